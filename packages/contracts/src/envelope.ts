@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/**
+ * The envelope of /api/pcsx/*, /api/offer/* and /api/application/v2/* (wire contract 1.2).
+ * `status` repeats the HTTP status; both keys of `error` are present on success.
+ */
+export function envelopeOf<Data extends z.ZodType, Metadata extends z.ZodType>(
+  data: Data,
+  metadata: Metadata,
+) {
+  return z.object({
+    status: z.number().int(),
+    error: z.object({ message: z.string(), body: z.string() }),
+    data,
+    metadata,
+  });
+}
+
+/** Body of an error that belongs to a call of the envelope, for example an unknown position. */
+export const EnvelopeErrorSchema = z.object({
+  status: z.number().int(),
+  error: z.object({ message: z.string() }),
+  data: z.object({}),
+  metadata: z.null(),
+});
+
+/** Body of a refused request: every field that is wrong with its texts (wire contract 1.2). */
+export const FieldErrorsSchema = z.object({ messages: z.record(z.string(), z.array(z.string())) });
+
+/** Body of framework-level refusals such as 403 and 429. */
+export const MessageErrorSchema = z.object({ message: z.string() });
+
+export type FieldErrors = z.infer<typeof FieldErrorsSchema>;
+export type EnvelopeError = z.infer<typeof EnvelopeErrorSchema>;

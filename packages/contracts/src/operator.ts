@@ -1,0 +1,120 @@
+import { z } from 'zod';
+
+export const FEED_FORMATS = [
+  'ashby',
+  'greenhouse',
+  'lever',
+  'smartrecruiters',
+  'recruitee',
+  'teamtailor',
+  'workday',
+  'personio',
+  'jsonld',
+  'indeed-xml',
+  'hr-xml',
+  'csv',
+  'native',
+] as const;
+
+/** Most bytes of a feed after unpacking: a gzip bomb is refused, the largest real boards pass. */
+export const FEED_BYTES_MAX = 512 * 1024 * 1024;
+
+export const DOMAIN_PATTERN =
+  /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
+export const DomainSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(DOMAIN_PATTERN, 'must be a domain such as northwind.example');
+
+/** A host name with an optional port, as the Host header carries it. */
+export const HostSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9.-]+(?::\d{1,5})?$/, 'must be a host name such as jobs.northwind.example');
+
+export const TenantCreateSchema = z.object({ domain: DomainSchema, name: z.string().trim().min(1).max(200) });
+export const TenantSchema = z.object({
+  domain: z.string(),
+  name: z.string(),
+  hosts: z.array(z.string()),
+  openPositions: z.number().int(),
+  createdAt: z.iso.datetime(),
+});
+export const TenantListSchema = z.object({ tenants: z.array(TenantSchema) });
+export const HostAddSchema = z.object({ host: HostSchema });
+
+/** Changes one key (`path` in dots, for example `pcsxConfig.branding.companyName`) or, without it, the whole. */
+export const ConfigChangeSchema = z.object({ path: z.string().max(300).optional(), value: z.unknown() });
+export const ConfigAnswerSchema = z.object({
+  version: z.number().int(),
+  config: z.record(z.string(), z.unknown()),
+});
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .default('0')
+  .transform((text) => text === '1' || text === 'true');
+
+export const ImportQuerySchema = z.object({
+  format: z.enum(FEED_FORMATS),
+  dry_run: flag,
+  keep_missing: flag,
+  allow_empty: flag,
+});
+
+export const RefusedRowSchema = z.object({
+  row: z.number().int().describe('1 for the first record of the feed'),
+  sourceId: z.string().nullable(),
+  reason: z.string(),
+});
+
+export const CHANGED_ROWS_SHOWN = 100;
+export const REFUSED_ROWS_SHOWN = 1000;
+
+export const ImportReportSchema = z.object({
+  type: z.literal('report'),
+  format: z.enum(FEED_FORMATS),
+  dryRun: z.boolean(),
+  read: z.number().int(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  closed: z.number().int(),
+  refused: z.number().int(),
+  refusedRows: z.array(RefusedRowSchema).describe('The first 1,000'),
+  warnings: z.array(z.string()),
+  changes: z
+    .array(
+      z.object({ action: z.enum(['create', 'update', 'close']), sourceId: z.string(), title: z.string() }),
+    )
+    .describe('The first 100, so that a dry run shows the difference'),
+});
+
+/** Lines of the import answer (newline-delimited JSON): progress while it runs, then a report or a refusal. */
+export const ImportLineSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), read: z.number().int() }),
+  ImportReportSchema,
+  z.object({ type: z.literal('refused'), reason: z.string(), refusedRows: z.array(RefusedRowSchema) }),
+]);
+
+export const OperatorPositionSchema = z.object({
+  id: z.number().int(),
+  sourceId: z.string(),
+  title: z.string(),
+  locations: z.array(z.string()),
+  isPrivate: z.boolean(),
+  isOpen: z.boolean(),
+  url: z.string(),
+});
+export const OperatorPositionListSchema = z.object({
+  total: z.number().int(),
+  positions: z.array(OperatorPositionSchema),
+});
+
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+export type ImportReport = z.infer<typeof ImportReportSchema>;
+export type ImportLine = z.infer<typeof ImportLineSchema>;
+export type RefusedRow = z.infer<typeof RefusedRowSchema>;
+export type Tenant = z.infer<typeof TenantSchema>;

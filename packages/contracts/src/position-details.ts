@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { envelopeOf } from './envelope.ts';
+import { hasOnlyCustomExtras, PositionRowSchema } from './position-search.ts';
+
+export const PositionExtraDetailsSchema = z.object({
+  videos: z.array(z.record(z.string(), z.unknown())),
+  blogs: z.array(z.record(z.string(), z.unknown())),
+  perks: z.array(z.record(z.string(), z.unknown())),
+  pymww: z.object({ people: z.array(z.record(z.string(), z.unknown())), count: z.number().int() }),
+  customContent: z.array(z.object({ body: z.string(), title: z.string() })),
+});
+
+export const ApplyActionSchema = z.object({
+  status: z.enum(['link_off', 'log_in', 'apply', 'closed']),
+  applyUrl: z.string().optional(),
+});
+
+const DeclaredDetailsSchema = PositionRowSchema.omit({ solrScore: true }).extend({
+  jobDescription: z.string().describe('Sanitised HTML'),
+  location: z.string(),
+  publicUrl: z.string().nullable(),
+  jdHighlight: z.array(z.string()),
+  skills: z.array(z.string()),
+  language: z.string().nullable(),
+  positionExtraDetails: PositionExtraDetailsSchema,
+  positionUserActions: z.object({ isSaved: z.boolean(), applyAction: ApplyActionSchema }),
+});
+
+/** One position in full (wire contract 3): the search row without `solrScore`, plus its text and actions. */
+export const PositionDetailsSchema = DeclaredDetailsSchema.catchall(z.unknown()).refine(
+  (details) => hasOnlyCustomExtras(details, DeclaredDetailsSchema.shape),
+  'carries a key that is not declared',
+);
+
+export const PositionDetailsAnswerSchema = envelopeOf(
+  PositionDetailsSchema,
+  z.object({ isFallback: z.boolean() }),
+);
+
+export type PositionDetails = z.infer<typeof PositionDetailsSchema>;
+export type PositionDetailsAnswer = z.infer<typeof PositionDetailsAnswerSchema>;

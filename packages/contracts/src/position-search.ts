@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { envelopeOf } from './envelope.ts';
+import { WORK_LOCATION_OPTIONS } from './native-position.ts';
+
+export const PAGE_SIZE = 10;
+export const START_MAX = 1_000_000;
+export const QUERY_MAX = 2_000;
+export const FILTERS_MAX = 200;
+export const SORTS = ['relevance', 'timestamp', 'distance'] as const;
+
+export const PaySummarySchema = z.object({
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  currency: z.string(),
+  unit: z.string().describe('hour, day, week, month or year'),
+});
+
+/** A position in a search answer; keys in the order that public sites send them (wire contract 2.4). */
+export const PositionRowSchema = z.object({
+  id: z.number().int(),
+  displayJobId: z.string(),
+  name: z.string(),
+  locations: z.array(z.string()),
+  standardizedLocations: z.array(z.string()),
+  postedTs: z.number().int(),
+  solrScore: z.null(),
+  stars: z.number().int(),
+  department: z.string().nullable(),
+  creationTs: z.number().int(),
+  isHot: z.literal([0, 1]),
+  workLocationOption: z.enum(WORK_LOCATION_OPTIONS),
+  locationFlexibility: z.string().nullable(),
+  atsJobId: z.string(),
+  positionUrl: z.string(),
+  position_id: z.number().int(),
+  archived_at: z.number().int().describe('-1 when open, else the second it was closed'),
+  updatedTs: z.number().int(),
+  closesTs: z.number().int().nullable(),
+  employmentType: z.string().nullable(),
+  seniority: z.string().nullable(),
+  businessUnit: z.string().nullable(),
+  pay: PaySummarySchema.nullable(),
+});
+
+const CUSTOM_FIELD_NAME = /^efcustomText[A-Za-z0-9]+$/;
+const CustomValuesSchema = z.array(z.string());
+
+/** True when every key that `declared` does not name is a custom field with a list of texts. */
+export function hasOnlyCustomExtras(
+  row: Record<string, unknown>,
+  declared: Record<string, unknown>,
+): boolean {
+  return Object.entries(row).every(
+    ([key, value]) =>
+      key in declared || (CUSTOM_FIELD_NAME.test(key) && CustomValuesSchema.safeParse(value).success),
+  );
+}
+
+/** Rows carry the tenant's own `efcustomText…` fields besides the declared keys, and nothing else. */
+export const PositionRowWithCustomSchema = PositionRowSchema.catchall(z.unknown()).refine(
+  (row) => hasOnlyCustomExtras(row, PositionRowSchema.shape),
+  'carries a key that is not declared',
+);
+
+export const FilterOptionSchema = z.object({
+  label: z.union([z.string(), z.number().int()]),
+  value: z.string(),
+  count: z.number().int(),
+  selected: z.boolean(),
+});
+
+export const FILTER_TYPES = [
+  'multi_select',
+  'single_select',
+  'toggle',
+  'multi_select_suggest',
+  'custom',
+] as const;
+
+export const FilterDefinitionSchema = z.object({
+  type: z.enum(FILTER_TYPES),
+  filterName: z.string(),
+  title: z.string(),
+  options: z.array(FilterOptionSchema).nullable(),
+  tooltip: z.string().nullable(),
+  extraData: z.record(z.string(), z.unknown()),
+  displayCount: z.number().int(),
+  translateOptions: z.boolean(),
+  allowFreeText: z.boolean(),
+});
+
+/** Which filter to give up when nothing was found, and how many positions that would show. */
+export const RelaxationSchema = z.object({ filterName: z.string(), count: z.number().int() });
+
+/** How the asked-for place was understood, so that the page can say it and offer to switch parts off. */
+export const PlaceNoticeSchema = z.object({
+  kind: z.enum(['radius', 'area', 'bounds', 'remote', 'words', 'point']),
+  label: z.string(),
+  distanceKm: z.number().nullable(),
+  includesRemote: z.boolean(),
+});
+
+export const SearchDataSchema = z.object({
+  positions: z.array(PositionRowWithCustomSchema),
+  filterDef: z.object({
+    facets: z.object({ locations: z.array(z.tuple([z.string(), z.number().int()])) }),
+    smartFilters: z.array(FilterDefinitionSchema),
+    allFilters: z.array(FilterDefinitionSchema),
+  }),
+  count: z.number().int(),
+  sortBy: z.string(),
+  appliedFilters: z.record(z.string(), z.array(z.string())),
+  debug: z.record(z.string(), z.unknown()).nullable(),
+  savedSearchMetadata: z
+    .object({ savedSearchParamsHash: z.string().nullable(), isSavedSearchActive: z.boolean() })
+    .nullable(),
+  resultsMetaData: z.object({
+    usedFuzzSearch: z.boolean(),
+    mocTitle: z.null(),
+    place: PlaceNoticeSchema.nullable(),
+    relaxations: z.array(RelaxationSchema),
+  }),
+});
+
+export const SearchAnswerSchema = envelopeOf(SearchDataSchema, z.null());
+
+export type PositionRow = z.infer<typeof PositionRowWithCustomSchema>;
+export type SearchData = z.infer<typeof SearchDataSchema>;
+export type SearchAnswer = z.infer<typeof SearchAnswerSchema>;
+export type FilterDefinition = z.infer<typeof FilterDefinitionSchema>;
+export type FilterOption = z.infer<typeof FilterOptionSchema>;
+export type PlaceNotice = z.infer<typeof PlaceNoticeSchema>;

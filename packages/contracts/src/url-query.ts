@@ -1,0 +1,34 @@
+export type QueryValue = string | number | boolean | null | undefined;
+export type QueryParameters = Record<string, QueryValue | readonly QueryValue[]>;
+
+function isEmpty(value: QueryValue): value is null | undefined | '' {
+  return value === undefined || value === null || value === '';
+}
+
+/**
+ * Appends parameters to a path or URL (S§7): empty values are skipped but `false` and `0` are kept,
+ * arrays are sorted and sent as repeated parameters, values are URL-encoded unless `encode` is false.
+ * A query or fragment already in `url` is kept.
+ */
+export function buildUrl(url: string, parameters: QueryParameters, { encode = true } = {}): string {
+  const pairs: string[] = [];
+  for (const [name, given] of Object.entries(parameters)) {
+    const values: QueryValue[] = Array.isArray(given)
+      ? given.filter((value) => !isEmpty(value)).toSorted((a, b) => compareText(String(a), String(b)))
+      : [given as QueryValue];
+    for (const value of values) {
+      if (isEmpty(value)) continue;
+      const text = String(value);
+      pairs.push(`${encodeURIComponent(name)}=${encode ? encodeURIComponent(text) : text}`);
+    }
+  }
+  if (pairs.length === 0) return url;
+  const [address = '', fragment] = url.split('#', 2);
+  const glue = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&';
+  return `${address}${glue}${pairs.join('&')}${fragment === undefined ? '' : `#${fragment}`}`;
+}
+
+// Code-unit order, so that the same parameters give the same URL whatever the reader's language is.
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,141 @@
+/** A place of a position as the index needs it. Coordinates are degrees (WGS 84), null where unknown. */
+export interface IndexedPlace {
+  /** Shown in the locations facet and in suggestions, for example `Zürich, ZH, CH`. */
+  label: string;
+  /** All words by which the place may be found: city, region and country names with their aliases. */
+  words: string;
+  latitude: number | null;
+  longitude: number | null;
+  /** ISO 3166-1 alpha-2, upper case; null where unknown. */
+  countryCode: string | null;
+  /** ISO-like region key such as `US-CA`; null where unknown. */
+  regionCode: string | null;
+}
+
+/** What the index keeps of one open position. Text is plain, not HTML. */
+export interface IndexedPosition {
+  id: number;
+  /** Seconds since the epoch. */
+  postedTs: number;
+  title: string;
+  skills: readonly string[];
+  department: string;
+  description: string;
+  places: readonly IndexedPlace[];
+  remote: 'none' | 'local' | 'global';
+  /** Values per facet name. Values that differ only in case or accents are one option. */
+  facets: Readonly<Record<string, readonly string[]>>;
+  /** Numbers per range name (for example pay per year), each as a span: lowest and highest. */
+  spans: Readonly<Record<string, readonly [number, number]>>;
+}
+
+/**
+ * Where to look. `includeRemote` adds remote positions that a person there could take: those of the same
+ * country or without one (`local`), and those open to the whole world (`global`).
+ */
+export type PlaceFilter =
+  | {
+      kind: 'radius';
+      latitude: number;
+      longitude: number;
+      km: number;
+      countryCode: string | null;
+      includeRemote: boolean;
+    }
+  | { kind: 'area'; countryCode: string; regionCode: string | null; includeRemote: boolean }
+  | { kind: 'bounds'; south: number; west: number; north: number; east: number }
+  | { kind: 'point'; latitude: number; longitude: number }
+  | { kind: 'words'; text: string; includeRemote: boolean }
+  | { kind: 'remote' };
+
+/** One of `values` must match (or); several facet filters must all match (and). */
+export interface FacetFilter {
+  name: string;
+  values: readonly string[];
+}
+
+/** The span `name` of a position must overlap [min, max]; open ends are null. */
+export interface RangeFilter {
+  name: string;
+  min: number | null;
+  max: number | null;
+}
+
+export type PositionSort = 'relevance' | 'newest' | 'distance';
+
+export interface PositionQuery {
+  text: string;
+  facets: readonly FacetFilter[];
+  ranges: readonly RangeFilter[];
+  place: PlaceFilter | null;
+  sort: PositionSort;
+  start: number;
+  size: number;
+  /** Seconds since the epoch; freshness is measured from here, so that a query is a pure function. */
+  now: number;
+  count: {
+    /** Facets whose options are counted, each with its own filter left out (disjunctive). */
+    facets: readonly string[];
+    /** Ranges to count as if each alternative were the only filter of that name. */
+    ranges: readonly RangeFilter[];
+    /** Places to count as if each were the place filter. */
+    places: readonly (PlaceFilter | null)[];
+  };
+  /** Fill `scoreParts` of the hits (administrators only: it costs time). */
+  explain: boolean;
+}
+
+/** Parts that add up to `score` (documented in docs/search.md). */
+export interface ScoreParts {
+  title: number;
+  skills: number;
+  department: number;
+  places: number;
+  description: number;
+  typoPenalty: number;
+  freshness: number;
+  distance: number;
+}
+
+export interface PositionHit {
+  id: number;
+  score: number;
+  /** Kilometres from the asked-for place; null when none was given or the position has no coordinates. */
+  distanceKm: number | null;
+  scoreParts: ScoreParts | null;
+}
+
+export interface OptionCount {
+  value: string;
+  count: number;
+}
+
+export interface PlaceCount {
+  label: string;
+  latitude: number | null;
+  longitude: number | null;
+  count: number;
+}
+
+export interface PositionResult {
+  /** Matches over all pages, exact. */
+  total: number;
+  hits: PositionHit[];
+  usedTypoTolerance: boolean;
+  /** Options with a count above 0 and every selected one, most first, ties by value. */
+  facetCounts: Record<string, OptionCount[]>;
+  /** In the order asked. */
+  rangeCounts: number[];
+  placeCounts: number[];
+  /** Distinct places of the matches, most first. */
+  places: PlaceCount[];
+  /** When nothing matched: for each single part given up (`text`, `place`, a facet or range name), the total. */
+  relaxations: { name: string; count: number }[];
+}
+
+export interface TermSuggestion {
+  text: string;
+  kind: 'title' | 'skill' | 'department' | 'place';
+  /** Open positions that a search for `text` shows at least; never 0. */
+  count: number;
+}
