@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FONT_STACK_NAMES } from './font-stacks.ts';
+import {
+  contrast,
+  findContrastFailures,
+  type HexColour,
+  juniperTheme,
+  northwindTheme,
+  readColour,
+  readTheme,
+  schemeTokens,
+  type Theme,
+  ThemeSchema,
+  themeCss,
+} from './index.ts';
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+const themes: fc.Arbitrary<Theme> = fc
+  .record({
+    accent: hex,
+    neutralTint: hex,
+    cornerRadius: fc.double({ min: 0, max: 24, noNaN: true }),
+    fonts: fc.record({
+      body: fc.constantFrom(...FONT_STACK_NAMES),
+      display: fc.constantFrom(...FONT_STACK_NAMES),
+    }),
+    navbar: fc.record({ background: fc.option(hex), text: fc.option(hex) }),
+    banner: fc.record({ background: fc.option(hex), text: fc.option(hex) }),
+    buttons: fc.record({
+      shape: fc.constantFrom('square', 'rounded', 'pill'),
+      primary: fc.constantFrom('solid', 'outline'),
+      secondary: fc.constantFrom('outline', 'soft'),
+    }),
+    cards: fc.constantFrom('outlined', 'raised', 'flat'),
+    density: fc.constantFrom('compact', 'comfortable', 'spacious'),
+  })
+  .map((input) => ThemeSchema.parse(input));
+
+test('whatever colours a tenant picks, every text and control stays readable in light and dark', () => {
+  fc.assert(
+    fc.property(themes, (theme) => {
+      expect(findContrastFailures(schemeTokens(theme, 'light'))).toEqual([]);
+      expect(findContrastFailures(schemeTokens(theme, 'dark'))).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+}, 60_000);
+
+test('a readable brand colour is kept as it is', () => {
+  expect(schemeTokens(northwindTheme, 'light').accent).toBe('#0b5d57');
+  expect(schemeTokens(juniperTheme, 'light').accent).toBe('#8a2d62');
+});
+
+test('a pale brand colour is darkened on white, keeping its hue', () => {
+  const { accent, surface } = schemeTokens(ThemeSchema.parse({ accent: '#ffe45c' }), 'light');
+  expect(contrast(accent as HexColour, surface as HexColour)).toBeGreaterThanOrEqual(3);
+});
+
+test('an empty theme is complete', () => {
+  expect(ThemeSchema.parse({})).toEqual(readTheme(undefined));
+});
+
+test('a broken part of a stored theme falls back to its default and leaves the rest', () => {
+  const theme = readTheme({ accent: 'red;}', cards: 'flat', navbar: { background: '#123456', text: 7 } });
+  expect(theme.accent).toBe(ThemeSchema.parse({}).accent);
+  expect(theme).toMatchObject({ cards: 'flat', navbar: { background: '#123456', text: null } });
+});
+
+test('an unknown key or a broken colour is refused on writing, with its path', () => {
+  const result = ThemeSchema.safeParse({ navbar: { background: 'url(x)' }, colour: '#fff' });
+  expect(result.error?.issues.map((issue) => [issue.path.join('.'), issue.code])).toEqual([
+    ['navbar.background', 'custom'],
+    ['', 'unrecognized_keys'],
+  ]);
+});
+
+const hostile = fc.oneof(
+  fc.constantFrom(
+    'red;}</style><script>alert(1)</script>',
+    '#fff;background:url(https://example.org)',
+    '@import "x"',
+    'expression(alert(1))',
+    'rgb(0,0,0);}body{display:none',
+    'oklch(NaN 0 0)',
+    '\u2028}',
+    '/*',
+    'constructor',
+    '__proto__',
+  ),
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+);
+const hostileThemes = fc.dictionary(
+  fc.oneof(fc.constantFrom('name', 'accent', 'neutralTint', 'cornerRadius', 'density', 'cards'), fc.string()),
+  fc.oneof(hostile, fc.double(), fc.constant(null)),
+);
+const hostileNested = fc.record({
+  fonts: fc.dictionary(fc.constantFrom('body', 'display'), hostile),
+  navbar: fc.dictionary(fc.constantFrom('background', 'text'), hostile),
+  banner: fc.dictionary(fc.constantFrom('background', 'text'), hostile),
+  buttons: fc.dictionary(fc.constantFrom('shape', 'primary', 'secondary'), hostile),
+});
+
+test('nothing that a tenant writes leaves its declaration', () => {
+  const shape = skeleton(themeCss(ThemeSchema.parse({})));
+  fc.assert(
+    fc.property(hostileThemes, hostileNested, (flat, nested) => {
+      const css = themeCss({ ...flat, ...nested } as unknown as Theme);
+      expect(skeleton(css)).toBe(shape);
+      expect(css).not.toMatch(/<\/|url\(|@import|expression|javascript|\\|\/\*/i);
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);
+
+test('colours that CSS writes in other ways become hex; everything else is no colour', () => {
+  expect(readColour('rgb(10, 20, 30)')).toBe('#0a141e');
+  expect(readColour(' hsl(120deg 100% 25%) ')).toBe('#008000');
+  expect(readColour('#abc')).toBe('#aabbcc');
+  for (const text of ['red;', 'var(--x)', 'url(x)', '', 'oklch(none none none)x', '#12345', {}, null, 7]) {
+    expect(readColour(text)).toBeUndefined();
+  }
+});
+
+test('every token that the components use is one that a theme defines', () => {
+  const css = themeCss(northwindTheme);
+  const defined = new Set([...css.matchAll(/(--[a-z0-9-]+):/g)].map((match) => match[1]));
+  const folder = new URL('../../ui/src/styles/', import.meta.url);
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  );
+  const used = sheets.flatMap((name) => [
+    ...readFileSync(new URL(name, folder), 'utf8').matchAll(/var\((--[a-z0-9-]+)/g),
+  ]);
+  const unknown = used
+    .map((match) => match[1])
+    .filter((name) => !defined.has(name) && !name?.startsWith('--oc-'));
+  expect([...new Set(unknown)]).toEqual([]);
+});
+
+/** The selectors, media queries and names of declarations of a style sheet, without the values. */
+function skeleton(css: string): string {
+  return css.replace(/(--[a-z0-9-]+):[^;{}]*/g, '$1');
+}
