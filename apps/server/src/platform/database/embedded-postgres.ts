@@ -1,0 +1,205 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import type { DatabaseLog } from './database-log.ts';
+import { type Account, chooseAccount } from './embedded-account.ts';
+import { CLEAN_ENVIRONMENT, prepareBinaries } from './embedded-binaries.ts';
+import { type EmbeddedPasswords, loadPasswords } from './embedded-passwords.ts';
+import { embeddedSettings } from './embedded-settings.ts';
+import {
+  adoptPostmaster,
+  clusterArgument,
+  dismissPostmaster,
+  type Postmaster,
+  type PostmasterOptions,
+  startPostmaster,
+} from './postmaster.ts';
+
+/** How to connect to the embedded server as one of its roles. */
+export type EmbeddedLogin = pg.ClientConfig & {
+  host: string;
+  user: string;
+  password: string;
+  database: string;
+};
+
+/** The embedded PostgreSQL of a data directory while it runs. */
+export interface EmbeddedPostgres {
+  pid: number;
+  adopted: boolean;
+  /** Owns the database and its tables; no superuser. */
+  owner: EmbeddedLogin;
+  /** What requests run as: owns nothing. */
+  server: EmbeddedLogin;
+  /** For tests and repairs only. */
+  superuser: EmbeddedLogin;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log: DatabaseLog;
+  /** Settings that a test run relaxes because its data is thrown away. */
+  settings?: Record<string, string>;
+}
+
+const DATABASE = 'opencareers';
+const SOCKET_PATH_MAX = 100;
+
+/**
+ * Starts the PostgreSQL of `dataDir`, or takes over one that a killed server left running. The caller holds
+ * the store lock. Throws BinariesUnusableError when PostgreSQL cannot run on this machine at all.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log } = options;
+  const clusterDir = join(dataDir, 'postgres');
+  const account = chooseAccount(clusterDir);
+  const binDir = prepareBinaries(account, log);
+  const passwords = loadPasswords(dataDir);
+  const launch: PostmasterOptions = {
+    clusterDir,
+    logFile: join(dataDir, 'postgres.log'),
+    binDir,
+    account,
+    settings: embeddedSettings(options.settings),
+    log,
+  };
+  if (!existsSync(join(clusterDir, 'PG_VERSION'))) createCluster(launch, passwords.superuser);
+  refuseOtherMajor(launch);
+
+  const postmaster = (await adoptPostmaster(launch)) ?? (await startInPrivateFolder(launch));
+  // An uncaught error or process.exit() must not leave the database running; only kill -9 does.
+  const dismiss = () => dismissPostmaster(postmaster, clusterDir);
+  process.once('exit', dismiss);
+  const login = loginsAt(postmaster.socketDir, passwords);
+  try {
+    await ensureRoles(login, passwords);
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  }
+  return {
+    pid: postmaster.pid,
+    adopted: postmaster.adopted,
+    ...login,
+    stop: async () => {
+      await postmaster.stop();
+      process.off('exit', dismiss);
+      rmSync(postmaster.socketDir, { recursive: true, force: true });
+    },
+  };
+}
+
+// Made aside and renamed when complete, so that an interrupted first start leaves nothing half done.
+function createCluster({ clusterDir, account, binDir }: PostmasterOptions, password: string): void {
+  const draft = `${clusterDir}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const secrets = makePrivateFolder(account);
+  try {
+    mkdirSync(draft, { mode: 0o700 });
+    own(draft, account);
+    const passwordFile = join(secrets, 'superuser');
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    own(passwordFile, account);
+    const run = spawnSync(
+      join(binDir, 'initdb'),
+      [
+        ...['-D', clusterArgument(draft, account)],
+        ...['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+        // Sorting that depends on no library of the machine: its updates cannot break an index.
+        ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+        ...['--data-checksums', '--no-instructions'],
+      ],
+      { ...account, cwd: draft, env: CLEAN_ENVIRONMENT, encoding: 'utf8' },
+    );
+    if (run.status !== 0)
+      throw new Error(`initdb failed: ${run.error?.message ?? `${run.stderr}${run.stdout}`.trim()}`);
+    renameSync(draft, clusterDir);
+  } finally {
+    rmSync(secrets, { recursive: true, force: true });
+  }
+}
+
+function refuseOtherMajor({ clusterDir, binDir }: PostmasterOptions): void {
+  const made = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim();
+  const { stdout } = spawnSync(join(binDir, 'postgres'), ['--version'], {
+    env: CLEAN_ENVIRONMENT,
+    encoding: 'utf8',
+  });
+  const programs = /(\d+)/.exec(stdout)?.[1];
+  if (made !== programs)
+    throw new Error(
+      `The database in ${dirname(clusterDir)} was made by PostgreSQL ${made}, this version of Opencareers ` +
+        `brings PostgreSQL ${programs}. Write a backup with the old version and restore it with this one.`,
+    );
+}
+
+async function startInPrivateFolder(launch: PostmasterOptions): Promise<Postmaster> {
+  const socketDir = makePrivateFolder(launch.account);
+  try {
+    return await startPostmaster(launch, socketDir);
+  } catch (error) {
+    rmSync(socketDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+// Socket paths end at about 104 characters, so the folder is not in the data directory.
+function makePrivateFolder(account: Account | null): string {
+  const parent = tmpdir().length > SOCKET_PATH_MAX - 40 ? '/tmp' : tmpdir();
+  const folder = mkdtempSync(join(parent, 'opencareers-'));
+  chmodSync(folder, 0o700);
+  own(folder, account);
+  return folder;
+}
+
+function own(path: string, account: Account | null): void {
+  if (account !== null) chownSync(path, account.uid, account.gid);
+}
+
+function loginsAt(host: string, passwords: EmbeddedPasswords) {
+  const shared = { host, port: 5432, ssl: false };
+  return {
+    superuser: { ...shared, user: 'postgres', password: passwords.superuser, database: 'postgres' },
+    owner: { ...shared, user: 'opencareers_owner', password: passwords.owner, database: DATABASE },
+    server: { ...shared, user: 'opencareers_server', password: passwords.server, database: DATABASE },
+  };
+}
+
+// Repeated at each start: the first one may have been interrupted between any two of these.
+async function ensureRoles(
+  { superuser }: { superuser: EmbeddedLogin },
+  passwords: EmbeddedPasswords,
+): Promise<void> {
+  const client = new pg.Client({ ...superuser, application_name: 'opencareers start' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    for (const [role, password] of [
+      ['opencareers_owner', passwords.owner],
+      ['opencareers_server', passwords.server],
+    ] as const) {
+      const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+      if (rowCount === 0)
+        await client.query(
+          `CREATE ROLE ${role} LOGIN NOSUPERUSER NOBYPASSRLS PASSWORD ${client.escapeLiteral(password)}`,
+        );
+    }
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE} OWNER opencareers_owner`);
+  } finally {
+    await client.end();
+  }
+}
