@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { ApplyFormConfigSchema } from './tenant-config/apply-form.ts';
+import { type TenantConfig, TenantConfigKeysSchema } from './tenant-config/config-keys.ts';
+import { NotificationsConfigSchema } from './tenant-config/notifications.ts';
+import { PCSX_CONFIG_SHAPE } from './tenant-config/pcsx-config.ts';
+import { SearchConfigSchema } from './tenant-config/search-config.ts';
+
+/** Country and coordinates that the page names until a visitor gives a place: a convention, not a measurement. */
+export const DEFAULT_COUNTRY_CODE = 'US';
+export const DEFAULT_COORDINATES = '37.751,-97.822';
+
+/** Keys of the configuration that never reach a page; `docs/configuration.md` marks them. */
+export const OPERATOR_ONLY_KEYS = [
+  'theme',
+  'microsites',
+  'notificationsConfig.positionFq',
+  'pcsxConfig.searchConfig.fallbackSiteFq',
+  'pcsxConfig.searchConfig.membershipFq',
+  'pcsxConfig.applyFormConfig.applicationLimiter',
+  'pcsxConfig.applyFormConfig.maxApplicationsSpam',
+  'pcsxConfig.overrides',
+  'pcsxConfig.jobFeedConfig',
+  'pcsxConfig.sourceTrackingConfig',
+  'pcsxConfig.scriptConfig',
+] as const;
+
+const CONFIG = TenantConfigKeysSchema.shape;
+
+// Plain objects instead of strict ones: what is not declared here is left out, not refused.
+const BootPcsxConfigSchema = z
+  .object(PCSX_CONFIG_SHAPE)
+  .omit({ overrides: true, jobFeedConfig: true, sourceTrackingConfig: true, scriptConfig: true })
+  .extend({
+    searchConfig: z
+      .object(SearchConfigSchema.unwrap().shape)
+      .omit({ fallbackSiteFq: true, membershipFq: true }),
+    applyFormConfig: z
+      .object(ApplyFormConfigSchema.unwrap().shape)
+      .omit({ applicationLimiter: true, maxApplicationsSpam: true }),
+  });
+
+/** `configs` of the page: the tenant's configuration without what only operators may read. */
+export const BootConfigsSchema = z.object({
+  pcsxConfig: BootPcsxConfigSchema,
+  supportedLanguages: CONFIG.supportedLanguages,
+  notificationsConfig: z.object(NotificationsConfigSchema.unwrap().shape).omit({ positionFq: true }),
+  loginSignupConfig: CONFIG.loginSignupConfig,
+  gates: CONFIG.gates,
+  behaviourFlags: CONFIG.behaviourFlags,
+  chatbotxConfig: CONFIG.chatbotxConfig,
+  esignConfig: CONFIG.esignConfig,
+});
+
+/** A logged-in candidate as the page knows them. */
+export const BootUserSchema = z.object({
+  encId: z.string(),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  is_admin: z.boolean().describe('Shows error details; granted by the operator.'),
+});
+
+export const BootProfileSchema = z.object({ hasResume: z.boolean(), encId: z.string().nullable() });
+
+/** What `code#pcsx-data` holds: everything a page knows before its first call. */
+export const BootDataSchema = z.object({
+  domain: z.string(),
+  groupId: z.string().describe('The same as domain, under the name that headers and clients use.'),
+  user: BootUserSchema.nullable(),
+  isLoggedIn: z.boolean(),
+  profile: BootProfileSchema,
+  microsite: z.string().nullable(),
+  configs: BootConfigsSchema,
+  onboardingData: z.object({
+    isOnboarded: z.boolean(),
+    isBootstrapped: z.boolean(),
+    bootstrappingConfig: z.record(z.string(), z.unknown()),
+  }),
+  ipGeolocation: z.string(),
+  ipGeolocationLatLong: z.string(),
+  themeBuilderUser: z.boolean().nullable(),
+  instanceBannerData: CONFIG.instanceBannerData,
+  contactUrl: z.string(),
+});
+
+export type BootUser = z.infer<typeof BootUserSchema>;
+export type BootConfigs = z.infer<typeof BootConfigsSchema>;
+export type BootData = z.infer<typeof BootDataSchema>;
+
+const configsByTenantConfig = new WeakMap<TenantConfig, Map<string, BootConfigs>>();
+
+/**
+ * Boot data of a visitor who is not logged in. `config` is the configuration that counts for the page, so on a
+ * microsite the result of `applyMicrosite`. An empty company name becomes the tenant's name, else its domain.
+ * The `configs` of one configuration are made once and shared: do not change them.
+ */
+export function bootDataOf(
+  tenant: { domain: string; name?: string },
+  config: TenantConfig,
+  microsite: string | null,
+): BootData {
+  const configs = configsOf(config, tenant.name || tenant.domain);
+  return {
+    domain: tenant.domain,
+    groupId: tenant.domain,
+    user: null,
+    isLoggedIn: false,
+    profile: { hasResume: false, encId: null },
+    microsite,
+    configs,
+    // A visitor has nothing to be onboarded for; the gates of the page only look at logged-in candidates.
+    onboardingData: { isOnboarded: true, isBootstrapped: true, bootstrappingConfig: {} },
+    ipGeolocation: DEFAULT_COUNTRY_CODE,
+    ipGeolocationLatLong: DEFAULT_COORDINATES,
+    themeBuilderUser: null,
+    instanceBannerData: config.instanceBannerData,
+    contactUrl: config.contactUrl,
+  };
+}
+
+function configsOf(config: TenantConfig, companyName: string): BootConfigs {
+  const byName = configsByTenantConfig.get(config) ?? new Map<string, BootConfigs>();
+  configsByTenantConfig.set(config, byName);
+  const known = byName.get(companyName);
+  if (known !== undefined) return known;
+  const configs = BootConfigsSchema.parse(config);
+  configs.pcsxConfig.branding.companyName ||= companyName;
+  byName.set(companyName, configs);
+  return configs;
+}

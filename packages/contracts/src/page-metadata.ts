@@ -1,0 +1,85 @@
+/** What a title or description template of `seoConfig.pagesMetadata` may name as `%(name)s`. */
+export const PAGE_METADATA_PLACEHOLDERS = [
+  'companyName',
+  'positionName',
+  'positionLocation',
+  'department',
+  'employmentType',
+  'workLocationOption',
+  'displayJobId',
+  'query',
+  'location',
+  'count',
+  'pageNumber',
+  'formName',
+] as const;
+
+/** Pages of the site by their identifiers (S§2); `careers` is the start page, `jobs` the search. */
+export const PAGE_IDS = [
+  'careers',
+  'jobs',
+  'singlePosition',
+  'applyPage',
+  'jtn',
+  'login',
+  'logout',
+  'dashboard',
+  'profile',
+  'ProfileBootstrapping',
+  'settings',
+  'exportResume',
+  'savedJobs',
+  'applications',
+  'interviews',
+  'onboarding',
+  'offers',
+  'offer',
+  'offerLetter',
+  'formView',
+  'documentCenter',
+] as const;
+
+export type PageMetadataPlaceholder = (typeof PAGE_METADATA_PLACEHOLDERS)[number];
+export type PageMetadataValues = Partial<Record<PageMetadataPlaceholder, string | number | null>>;
+export type PageId = (typeof PAGE_IDS)[number];
+
+const PLACEHOLDER = /%\(([^()]*)\)s/g;
+
+/** Names that a template uses, in order, each once. */
+export function placeholdersOf(template: string): string[] {
+  return [...new Set([...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))];
+}
+
+/**
+ * Fills `%(name)s` placeholders. A name without a value becomes empty, and separators that then stand alone
+ * at an end or beside another one go with it, so that a title never reads ` | Northwind`. The result is plain
+ * text: escape it for HTML.
+ */
+export function fillTemplate(
+  template: string,
+  values: Readonly<Record<string, string | number | null | undefined>>,
+): string {
+  let hasGap = false;
+  const filled = template.replace(PLACEHOLDER, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : null;
+    const text = value === null || value === undefined ? '' : String(value).trim();
+    if (text === '') hasGap = true;
+    return text;
+  });
+  return hasGap ? closeGaps(filled) : filled.trim();
+}
+
+const SEPARATOR = String.raw`[|·•,–—-]`;
+const DOUBLE_SEPARATOR = new RegExp(String.raw`\s+${SEPARATOR}\s+(?=${SEPARATOR}\s)`, 'g');
+const LEADING_SEPARATOR = new RegExp(String.raw`^\s*(?:${SEPARATOR}\s+)+`);
+const TRAILING_SEPARATOR = new RegExp(String.raw`(?:\s+${SEPARATOR})+\s*$`);
+
+function closeGaps(text: string): string {
+  return text
+    .replace(/\s+,/g, ',')
+    .replace(DOUBLE_SEPARATOR, ' ')
+    .replace(LEADING_SEPARATOR, '')
+    .replace(TRAILING_SEPARATOR, '')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { flag, freeObject, html, link, NAME_MAX, section, text, texts, whole } from './schema-parts.ts';
+
+const ChoiceSchema = z.strictObject({
+  value: z.string().max(NAME_MAX).describe('What is kept.'),
+  label: z.string().max(500).describe('What people read.'),
+});
+
+const QUESTION_TYPES = [
+  'dropdown',
+  'choice',
+  'checkbox',
+  'instruction',
+  'text',
+  'text-row',
+  'textarea',
+  'phone',
+  'email',
+  'number',
+  'date',
+  'date-today',
+  'file',
+] as const;
+
+const QuestionSchema = z.strictObject({
+  questionId: z
+    .string()
+    .regex(/^[A-Za-z0-9_.-]{1,100}$/, 'must be letters, digits, dots, dashes and underscores')
+    .describe('Name of the answer.'),
+  label: z.string().max(2_000).describe('The question.'),
+  type: z.enum(QUESTION_TYPES).describe('How it is answered.'),
+  required: flag(false, 'Must be answered.'),
+  choices: z.array(ChoiceSchema).max(500).default([]).describe('Possible answers.'),
+  help: text('', 'Help under the question.'),
+  profileField: text('', 'Profile field that fills it and is filled by it.', NAME_MAX),
+  templateApplyType: text('', 'Kept for compatibility.', NAME_MAX),
+});
+
+const FieldsetSchema = z.strictObject({
+  title: z.string().max(300).describe('Heading.'),
+  countries: texts([], 'Only for positions in these countries (ISO codes); none means all.', 250),
+  fieldType: text('', 'Kept for compatibility.', NAME_MAX),
+  questions: z.array(QuestionSchema).max(200).default([]).describe('Questions, in order.'),
+});
+
+export const ApplyFormConfigSchema = section(
+  {
+    resume: section(
+      {
+        enabled: flag(true, 'Ask for a resume.'),
+        required: flag(false, 'A resume must be given.'),
+        resumeQuestionLabel: text('', 'Text of the question; empty takes the text of the site.', 300),
+      },
+      'The resume question.',
+    ),
+    questionsApplyV2: section(
+      {
+        fields: z.array(FieldsetSchema).max(50).default([]).describe('Sections of questions, in order.'),
+        questionnaire: section(
+          {
+            questionnaireId: text('', "The questionnaire's name.", NAME_MAX),
+            questionDependencies: z
+              .array(
+                z.strictObject({
+                  questionId: z.string().max(NAME_MAX).describe('Question whose answer decides.'),
+                  questionSource: text('', 'Where that question comes from.', NAME_MAX),
+                  choiceValue: z.string().max(NAME_MAX).describe('The answer.'),
+                  childQuestionIds: texts([], 'Questions that are then asked.', 100),
+                }),
+              )
+              .max(500)
+              .default([])
+              .describe('Questions asked only after certain answers.'),
+          },
+          'Dependencies between questions.',
+        ),
+        contactInformationSection: section(
+          {
+            phoneRequired: flag(false, 'A phone number must be given.'),
+            locationRequired: flag(false, 'A place must be given.'),
+          },
+          'Name, e-mail, phone and place.',
+        ),
+      },
+      'Questions of the application form.',
+    ),
+    recaptchaEnabled: flag(false, 'Ask a captcha before sending.'),
+    disallowDuplicateActiveApplications: flag(true, 'One active application per person and position.'),
+    maxApplicationsSpam: whole(50, [1, 10_000], 'Most applications of one person in 24 hours.'),
+    applicationLimiter: section(
+      {
+        limit: z
+          .number()
+          .int()
+          .min(1)
+          .max(10_000)
+          .nullable()
+          .default(null)
+          .describe('Most active applications; null for no limit.'),
+        limitMessage: text('', 'What people read when the limit is reached.'),
+        condition: freeObject('Which applications count.'),
+      },
+      'Limit of active applications.',
+    ),
+    disableLoggedOutApply: flag(false, 'Applying needs login.'),
+    linkOffApplyConfig: section(
+      {
+        enabled: flag(true, 'Positions with an outside apply address lead there.'),
+        openInNewTab: flag(true, 'Open it in a new tab.'),
+        message: text('', 'Note before leaving the site.'),
+      },
+      'Applying on another site.',
+    ),
+    draftApplicationSettings: section(
+      {
+        enabled: flag(true, 'Keep unfinished applications.'),
+        keepDays: whole(90, [1, 730], 'Days after the last change until a draft is removed.'),
+      },
+      'Unfinished applications.',
+    ),
+    prepopulateSettings: section(
+      { enabled: flag(true, 'Fill questions from profile and last application.') },
+      'Filling in what is known.',
+    ),
+    stageBasedBehavior: section(
+      {
+        applicationStatusDisplayMap: z
+          .record(z.string().max(NAME_MAX), z.string().max(NAME_MAX))
+          .default({})
+          .describe('Text that candidates read, by status.'),
+        inactiveApplicationStages: texts(
+          ['Hired', 'Not selected', 'Withdrawn', 'Job closed'],
+          'Statuses that count as finished.',
+          50,
+        ),
+      },
+      'Statuses of applications.',
+    ),
+    applicationSuccess: section(
+      { message: html('Text after sending.'), imageUrl: link('Picture after sending.') },
+      'The page after sending.',
+    ),
+    phoneNumberFieldV2Enabled: flag(true, 'Phone field with a list of countries.'),
+  },
+  'The application form.',
+);
+
+const MEBIBYTE = 1024 * 1024;
+const FILE_TYPE = z.string().regex(/^\.[a-z0-9]{1,10}$/, 'must be an ending such as .pdf');
+
+export const FileUploadConfigSchema = section(
+  {
+    resume: section(
+      {
+        allowedFileTypes: z
+          .array(FILE_TYPE)
+          .min(1)
+          .max(20)
+          .default(['.pdf', '.doc', '.docx', '.txt', '.rtf'])
+          .describe('Endings of accepted files.'),
+        maxSizeFileBytes: whole(16 * MEBIBYTE, [1, 50 * MEBIBYTE], 'Largest file in bytes.'),
+        fileTypesText: text('', 'Text that names the types; empty takes the text of the site.', 300),
+      },
+      'Resumes.',
+    ),
+    others: section(
+      {
+        allowedFileTypes: z
+          .array(FILE_TYPE)
+          .min(1)
+          .max(30)
+          .default(['.doc', '.docx', '.pdf', '.txt', '.png', '.jpg', '.jpeg'])
+          .describe('Endings of accepted files.'),
+        maxSizeFileBytes: whole(10 * MEBIBYTE, [1, 50 * MEBIBYTE], 'Largest file in bytes.'),
+      },
+      'Other files.',
+    ),
+  },
+  'Uploads.',
+);

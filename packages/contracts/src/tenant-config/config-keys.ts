@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { SITE_LANGUAGES, type SiteLanguage } from '../site-languages.ts';
+import { BehaviourFlagsSchema, ChatbotxConfigSchema, EsignConfigSchema, GatesSchema } from './gates.ts';
+import { LoginSignupConfigSchema } from './login.ts';
+import { NotificationsConfigSchema } from './notifications.ts';
+import { PcsxConfigSchema } from './pcsx-config.ts';
+import { flag, html, link, MESSAGE_MAX, NAME_MAX, section } from './schema-parts.ts';
+import { PositionFilterSchema } from './search-config.ts';
+
+export const MICROSITES_MAX = 50;
+export const MICROSITE_NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+const LANGUAGE_CODES = Object.keys(SITE_LANGUAGES) as [SiteLanguage, ...SiteLanguage[]];
+
+const SupportedLanguagesSchema = z
+  .array(
+    z.strictObject({
+      value: z.enum(LANGUAGE_CODES).describe('Code of the language.'),
+      title: z.string().trim().min(1).max(100).describe('Its name in itself, for example Deutsch.'),
+    }),
+  )
+  .min(1)
+  .max(LANGUAGE_CODES.length)
+  .default([{ value: 'en', title: SITE_LANGUAGES.en }])
+  .describe('Languages of the site, the default one first.');
+
+const MicrositeSchema = z.strictObject({
+  displayName: z.string().trim().min(1).max(NAME_MAX).describe('Name of the microsite.'),
+  filters: PositionFilterSchema.default({}).describe(
+    'The microsite never shows positions outside of these: filter name to values.',
+  ),
+  overrides: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .describe(
+      'Configuration keys that differ on the microsite; objects are merged, lists and values replaced.',
+    ),
+});
+
+const CONFIG_SHAPE = {
+  supportedLanguages: SupportedLanguagesSchema,
+  pcsxConfig: PcsxConfigSchema,
+  loginSignupConfig: LoginSignupConfigSchema,
+  notificationsConfig: NotificationsConfigSchema,
+  chatbotxConfig: ChatbotxConfigSchema,
+  gates: GatesSchema,
+  behaviourFlags: BehaviourFlagsSchema,
+  esignConfig: EsignConfigSchema,
+  instanceBannerData: section(
+    { displayBanner: flag(false, 'Show it.'), displayText: html('Its text.', MESSAGE_MAX) },
+    'Thin banner above everything, for example while a site is being set up.',
+  ),
+  contactUrl: link('Page or form where candidates reach the company; linked from error pages.'),
+  // The theme package checks the tokens where they are written; here they are only carried.
+  theme: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .describe('Theme tokens; checked by the theme schema, see the page on themes.'),
+  microsites: z
+    .record(
+      z.string().regex(MICROSITE_NAME, 'must be lower-case letters, digits and dashes'),
+      MicrositeSchema,
+    )
+    .refine(
+      (sites) => Object.keys(sites).length <= MICROSITES_MAX,
+      `has more than ${MICROSITES_MAX} microsites`,
+    )
+    .default({})
+    .describe(
+      'Named parts of the site with a filter and keys of their own, by name (parameter `microsite`).',
+    ),
+};
+
+/** Keys and values only, without the checks across keys: what a microsite's merged configuration goes through. */
+export const TenantConfigKeysSchema = z.strictObject(CONFIG_SHAPE);
+
+export type TenantConfig = z.infer<typeof TenantConfigKeysSchema>;
+export type TenantConfigInput = z.input<typeof TenantConfigKeysSchema>;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { flag, isLink, laidOver, MESSAGE_MAX, NAME_MAX, section, text, whole } from './schema-parts.ts';
+import { PositionFilterSchema, RADIUS_KM_MAX } from './search-config.ts';
+
+const InAppNotificationSchema = z.strictObject({
+  enabled: flag(true, 'Sent.'),
+  message: z.string().max(MESSAGE_MAX).describe('Text; {{position_title}} becomes the position.'),
+  messageWithoutPosition: text('', 'Text when there is no position; empty takes message.'),
+  categoryTitle: z.string().max(NAME_MAX).describe('Line above the text.'),
+  type: z.enum(['read_only', 'action_required']).default('read_only').describe('Tab that shows it.'),
+  action: z
+    .strictObject({
+      redirectUrl: z
+        .string()
+        .refine(
+          (value) => value === '' || (value.startsWith('/') && isLink(value)),
+          'must be a path on the site that starts with one slash',
+        )
+        .default('')
+        .describe('Page on the site that it opens.'),
+    })
+    .prefault({})
+    .describe('What a click does.'),
+  i18nMessageOverrides: z
+    .record(z.string().max(35), z.string().max(MESSAGE_MAX))
+    .default({})
+    .describe('Text in other languages, by language code.'),
+});
+
+type NotificationInput = z.input<typeof InAppNotificationSchema>;
+
+const notice = (categoryTitle: string, message: string, redirectUrl: string): NotificationInput => ({
+  categoryTitle,
+  message,
+  action: { redirectUrl },
+});
+const task = (categoryTitle: string, message: string, redirectUrl: string): NotificationInput => ({
+  ...notice(categoryTitle, message, redirectUrl),
+  type: 'action_required',
+});
+
+// The odd casing of the keys is what public sites send.
+const DEFAULT_IN_APP: Readonly<Record<string, NotificationInput>> = {
+  APPLICATIONSubmitted: notice(
+    'Application',
+    'Your application for {{position_title}} was sent.',
+    '/careers/applications',
+  ),
+  APPLICATIONRejected: notice(
+    'Application',
+    'There is news about your application for {{position_title}}.',
+    '/careers/applications',
+  ),
+  COMPLETEApplicationReferralReceived: task(
+    'Referral',
+    'You were referred for {{position_title}}. Complete your application.',
+    '/careers/applications',
+  ),
+  INTERVIEWScheduled: notice(
+    'Interview',
+    'Your interview for {{position_title}} is scheduled.',
+    '/careers/interviews',
+  ),
+  CONFIRMInterview: task(
+    'Interview',
+    'Confirm your interview for {{position_title}}.',
+    '/careers/interviews',
+  ),
+  SCHEDULEInterview: task(
+    'Interview',
+    'Choose a time for your interview for {{position_title}}.',
+    '/careers/interviews',
+  ),
+  REFERENCEReceived: notice(
+    'Reference',
+    'A reference for {{position_title}} has arrived.',
+    '/careers/applications',
+  ),
+  SUBMITTravelRequest: task(
+    'Travel',
+    'Send your travel request for {{position_title}}.',
+    '/careers/forms/center',
+  ),
+  OFFERExtended: task('Offer', 'You have an offer for {{position_title}}.', '/careers/offers'),
+  FORMAssigned: task('Form', 'There is a form for you to fill in.', '/careers/forms/center'),
+};
+
+const mailKind = (interval: number, meaning: string) =>
+  section(
+    {
+      enabled: flag(true, 'Offered.'),
+      frequencySettings: section(
+        { interval: whole(interval, [1, 365], 'Days between two mails.') },
+        'How often.',
+      ),
+    },
+    meaning,
+  );
+
+export const NotificationsConfigSchema = section(
+  {
+    notificationKeys: section(
+      {
+        savedSearchNotification: mailKind(7, 'Mails about new positions of a saved search.'),
+        positionNotification: mailKind(7, 'Mails about recommended positions.'),
+      },
+      'Kinds of mails.',
+    ),
+    positionFq: PositionFilterSchema.default({}).describe('Only positions that match are recommended.'),
+    pcsDomain: text('', 'Host in links of mails; empty takes the public address.', 253),
+    recommendedStarThreshold: z
+      .number()
+      .min(0)
+      .max(5)
+      .default(3.5)
+      .describe('Score from 0 to 5 from which a position is recommended.'),
+    locationRadiusType: z.enum(['km', 'miles']).default('km').describe('Unit of distances in mails.'),
+    locationDistanceKmDefault: z
+      .number()
+      .gt(0, 'must be above 0')
+      .max(RADIUS_KM_MAX)
+      .default(40)
+      .describe('Kilometres around the place of a candidate.'),
+    inApp: section(
+      {
+        lookbackDays: whole(60, [1, 730], 'Days that the bell looks back.'),
+        notifications: laidOver(
+          DEFAULT_IN_APP,
+          z.record(
+            z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,99}$/, 'must be a notification key'),
+            InAppNotificationSchema,
+          ),
+        ).describe('Text and action of each notification, by key; laid over the standard ones.'),
+      },
+      'Notifications behind the bell.',
+    ),
+  },
+  'Mails and notifications.',
+);

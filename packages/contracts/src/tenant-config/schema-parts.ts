@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { deepMerge, isPlainObject } from '../deep-merge.ts';
+
+export const URL_MAX = 2_048;
+export const HTML_MAX = 20_000;
+export const CSS_MAX = 50_000;
+export const NAME_MAX = 200;
+export const MESSAGE_MAX = 2_000;
+
+/** An object of configuration keys: unknown keys are refused, an absent object takes all its defaults. */
+export function section<Shape extends z.ZodRawShape>(shape: Shape, meaning: string) {
+  // Every key of `shape` has a default, which the type system cannot express for a generic shape.
+  return z
+    .strictObject(shape)
+    .prefault({} as never)
+    .describe(meaning);
+}
+
+/** A switch. `0` and `1` are read as well, because public sites of this kind mix both spellings. */
+export function flag(standard: boolean, meaning: string) {
+  return z
+    .union([z.boolean(), z.literal([0, 1])], 'must be true or false')
+    .transform((value) => value === true || value === 1)
+    .default(standard)
+    .describe(meaning);
+}
+
+/** A switch that travels as 0 or 1, as `gates.pcsxOfferGate` does on public sites. */
+export function numericFlag(standard: 0 | 1, meaning: string) {
+  return z
+    .union([z.literal([0, 1]), z.boolean()], 'must be 0 or 1')
+    .transform((value): 0 | 1 => (value === true || value === 1 ? 1 : 0))
+    .default(standard)
+    .describe(meaning);
+}
+
+/** Plain text, shown as it is (never as HTML). */
+export function text(standard: string, meaning: string, max = MESSAGE_MAX) {
+  return z.string().max(max).default(standard).describe(meaning);
+}
+
+/** A fragment of HTML; the server sanitises it when it is written and the page shows it in a box of its own. */
+export function html(meaning: string, max = HTML_MAX) {
+  return z.string().max(max).default('').describe(`${meaning} Sanitised HTML.`);
+}
+
+/** True for an absolute http(s) address with a host and without credentials, at most `URL_MAX` long. */
+export function isWebUrl(value: string): boolean {
+  if (value.length > URL_MAX || !URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.hostname !== '' && url.username === '' && url.password === '';
+}
+
+// A second slash or a backslash would make the browser leave our origin.
+const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
+
+/** True for a web address or a path on our own origin. */
+export function isLink(value: string): boolean {
+  return isWebUrl(value) || (value.length <= URL_MAX && OWN_PATH.test(value));
+}
+
+/** An outside web address; empty means none. */
+export function webUrl(meaning: string) {
+  return z
+    .string()
+    .trim()
+    .refine(
+      (value) => value === '' || isWebUrl(value),
+      `must be an http or https address of at most ${URL_MAX} characters`,
+    )
+    .default('')
+    .describe(meaning);
+}
+
+/** A web address or a path on the own site (`/…`); empty means none. */
+export function link(meaning: string) {
+  return z
+    .string()
+    .trim()
+    .refine(
+      (value) => value === '' || isLink(value),
+      `must be an http or https address or a path that starts with one slash, of at most ${URL_MAX} characters`,
+    )
+    .default('')
+    .describe(meaning);
+}
+
+/** A whole number within bounds. */
+export function whole(standard: number, bounds: readonly [number, number], meaning: string) {
+  return z.number().int().min(bounds[0]).max(bounds[1]).default(standard).describe(meaning);
+}
+
+/** A list of short texts. */
+export function texts(standard: readonly string[], meaning: string, max = 200) {
+  return z
+    .array(z.string().max(NAME_MAX))
+    .max(max)
+    .default([...standard])
+    .describe(meaning);
+}
+
+/** Free keys whose values a later reader understands, for example an outside system's settings. */
+export function freeObject(meaning: string) {
+  return z.record(z.string(), z.unknown()).default({}).describe(meaning);
+}
+
+/** A map that is laid over standard entries, entry by entry: naming one key keeps all the others. */
+export function laidOver<Schema extends z.ZodType>(
+  standard: Readonly<Record<string, unknown>>,
+  schema: Schema,
+) {
+  return z
+    .preprocess((given) => (isPlainObject(given) ? deepMerge(standard, given) : given), schema)
+    .prefault({});
+}
