@@ -1,3 +1,4 @@
+import { ThemeSchema } from '@opencareers/theme';
 import { z } from 'zod';
 import { SITE_LANGUAGES, type SiteLanguage } from '../site-languages.ts';
 import { BehaviourFlagsSchema, ChatbotxConfigSchema, EsignConfigSchema, GatesSchema } from './gates.ts';
@@ -51,11 +52,9 @@ const CONFIG_SHAPE = {
     'Thin banner above everything, for example while a site is being set up.',
   ),
   contactUrl: link('Page or form where candidates reach the company; linked from error pages.'),
-  // The theme package checks the tokens where they are written; here they are only carried.
-  theme: z
-    .record(z.string(), z.unknown())
-    .default({})
-    .describe('Theme tokens; checked by the theme schema, see the page on themes.'),
+  theme: ThemeSchema.prefault({}).describe(
+    'Colours, fonts and shapes; light and dark are derived from them.',
+  ),
   microsites: z
     .record(
       z.string().regex(MICROSITE_NAME, 'must be lower-case letters, digits and dashes'),

@@ -104,12 +104,18 @@ export function freeObject(meaning: string) {
   return z.record(z.string(), z.unknown()).default({}).describe(meaning);
 }
 
-/** A map that is laid over standard entries, entry by entry: naming one key keeps all the others. */
-export function laidOver<Schema extends z.ZodType>(
+/**
+ * A map that is laid over standard entries, key by key: naming one entry keeps all the others. The result has
+ * no prototype, because its keys are looked up by what visitors send: `filter_constructor` must find nothing.
+ */
+export function laidOver<Entries extends Record<string, unknown>>(
   standard: Readonly<Record<string, unknown>>,
-  schema: Schema,
+  schema: z.ZodType<Entries>,
 ) {
   return z
-    .preprocess((given) => (isPlainObject(given) ? deepMerge(standard, given) : given), schema)
+    .preprocess(
+      (given) => (isPlainObject(given) ? deepMerge(standard, given) : given),
+      schema.transform((map): Entries => Object.assign(Object.create(null), map)),
+    )
     .prefault({});
 }
