@@ -34,7 +34,6 @@ export async function openPglite(dataDir: string, log: DatabaseLog): Promise<Pgl
     // A client that was given up may have left a transaction or another role behind in the one session.
     onConnect: async (client) => {
       await client.query('ROLLBACK');
-      await client.query('RESET SESSION AUTHORIZATION');
       await client.query(`SET ROLE ${SERVER_ROLE}`);
     },
   });
@@ -60,7 +59,6 @@ async function ensureRoles(lite: PGlite): Promise<void> {
 async function asOwner<T>(pool: pg.Pool, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('RESET SESSION AUTHORIZATION');
     await client.query(`SET ROLE ${OWNER_ROLE}`);
     const result = await run(client);
     await client.query(`SET ROLE ${SERVER_ROLE}`);

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../src/platform/database/open-database.ts';
+import './global-setup.ts';
+import { databaseUrlOf, TEST_OWNER } from './test-postgres.ts';
+
+/** A database of its own for a test file, with the address of its owner. */
+export interface TestDatabase extends OpenDatabase {
+  url: string;
+}
+
+const made: { name: string; close(): Promise<void> }[] = [];
+
+/**
+ * A migrated, empty database that nobody else uses; removed after the last test of the file. Call it once per
+ * file (`beforeAll`), not per test: tests keep apart by tenants of their own.
+ */
+export async function aDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const url = databaseUrlOf(inject('testPostgres'), name);
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE template_migrated OWNER ${TEST_OWNER}`);
+  const database = await openDatabase({
+    dataDir: tmpdir(),
+    databaseUrl: url,
+    log: () => undefined,
+    poolSize,
+  });
+  let closing: Promise<void> | null = null;
+  const close = () => {
+    closing ??= database.close();
+    return closing;
+  };
+  made.push({ name, close });
+  return { ...database, url, close };
+}
+
+afterAll(async () => {
+  for (const { name, close } of made.splice(0)) {
+    await close();
+    await asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
+});
+
+/** Runs one statement on the test server as its administrator. */
+export async function asSuperuser(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('testPostgres').superuserUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
