@@ -125,6 +125,21 @@ function configsOf(config: TenantConfig, companyName: string): BootConfigs {
   if (known !== undefined) return known;
   const configs = BootConfigsSchema.parse(config);
   configs.pcsxConfig.branding.companyName ||= companyName;
+  dropOtherLanguages(configs);
   byName.set(companyName, configs);
   return configs;
+}
+
+// Texts in languages the tenant does not offer are never read: they would only make every page heavier.
+function dropOtherLanguages({ supportedLanguages, pcsxConfig, notificationsConfig }: BootConfigs): void {
+  const offered = new Set<string>(supportedLanguages.map(({ value }) => value));
+  const translated: Partial<Record<string, unknown>>[] = [
+    ...Object.values(pcsxConfig.seoConfig.pagesMetadata).map(({ i18nOverrides }) => i18nOverrides),
+    ...Object.values(pcsxConfig.searchOptionsMap).map(({ i18nDisplayName }) => i18nDisplayName),
+    ...Object.values(notificationsConfig.inApp.notifications).map(
+      ({ i18nMessageOverrides }) => i18nMessageOverrides,
+    ),
+  ];
+  for (const byLanguage of translated)
+    for (const code of Object.keys(byLanguage)) if (!offered.has(code)) delete byLanguage[code];
 }

@@ -69,14 +69,15 @@ export function fillTemplate(
   return hasGap ? closeGaps(filled) : filled.trim();
 }
 
-const SEPARATOR = String.raw`[|·•,–—-]`;
+const SEPARATOR = '[|·•,–—-]';
 const DOUBLE_SEPARATOR = new RegExp(String.raw`\s+${SEPARATOR}\s+(?=${SEPARATOR}\s)`, 'g');
 const LEADING_SEPARATOR = new RegExp(String.raw`^\s*(?:${SEPARATOR}\s+)+`);
 const TRAILING_SEPARATOR = new RegExp(String.raw`(?:\s+${SEPARATOR})+\s*$`);
 
 function closeGaps(text: string): string {
   return text
-    .replace(/\s+,/g, ',')
+    .replace(/\s+([,،])/g, '$1')
+    .replace(/(?:[,،]\s*)+(?=[.!?:;|]|$)/g, '')
     .replace(DOUBLE_SEPARATOR, ' ')
     .replace(LEADING_SEPARATOR, '')
     .replace(TRAILING_SEPARATOR, '')

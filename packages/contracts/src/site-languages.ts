@@ -1,5 +1,5 @@
-/** Languages the site has texts for, by BCP 47 code, each named in itself. */
-export const SITE_LANGUAGES = {
+/** Languages that a configuration may name, by BCP 47 code, each named in itself. */
+export const KNOWN_LANGUAGES = {
   en: 'English',
   es: 'Español',
   fr: 'Français',
@@ -7,4 +7,12 @@ export const SITE_LANGUAGES = {
   ar: 'العربية',
 } as const;
 
+/** Those of them that the site has texts for; a tenant's other languages wait until it has. */
+export const SITE_LANGUAGES = {
+  en: KNOWN_LANGUAGES.en,
+  de: KNOWN_LANGUAGES.de,
+  ar: KNOWN_LANGUAGES.ar,
+} as const;
+
+export type KnownLanguage = keyof typeof KNOWN_LANGUAGES;
 export type SiteLanguage = keyof typeof SITE_LANGUAGES;

@@ -1,6 +1,6 @@
 import { ThemeSchema } from '@opencareers/theme';
 import { z } from 'zod';
-import { SITE_LANGUAGES, type SiteLanguage } from '../site-languages.ts';
+import { KNOWN_LANGUAGES, type KnownLanguage } from '../site-languages.ts';
 import { BehaviourFlagsSchema, ChatbotxConfigSchema, EsignConfigSchema, GatesSchema } from './gates.ts';
 import { LoginSignupConfigSchema } from './login.ts';
 import { NotificationsConfigSchema } from './notifications.ts';
@@ -11,7 +11,7 @@ import { PositionFilterSchema } from './search-config.ts';
 export const MICROSITES_MAX = 50;
 export const MICROSITE_NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-const LANGUAGE_CODES = Object.keys(SITE_LANGUAGES) as [SiteLanguage, ...SiteLanguage[]];
+const LANGUAGE_CODES = Object.keys(KNOWN_LANGUAGES) as [KnownLanguage, ...KnownLanguage[]];
 
 const SupportedLanguagesSchema = z
   .array(
@@ -22,7 +22,7 @@ const SupportedLanguagesSchema = z
   )
   .min(1)
   .max(LANGUAGE_CODES.length)
-  .default([{ value: 'en', title: SITE_LANGUAGES.en }])
+  .default([{ value: 'en', title: KNOWN_LANGUAGES.en }])
   .describe('Languages of the site, the default one first.');
 
 const MicrositeSchema = z.strictObject({

@@ -8,14 +8,28 @@ import type { PositionFilter } from './search-config.ts';
 /** Keys that stay the tenant's own, whatever a microsite says. */
 const NOT_OVERRIDABLE = ['microsites'] as const;
 
-export type MicrositeConfig = { ok: true; config: TenantConfig } | { ok: false; errors: ConfigError[] };
+type MicrositeConfig = { ok: true; config: TenantConfig } | { ok: false; errors: ConfigError[] };
+
+const applied = new WeakMap<TenantConfig, Map<string, TenantConfig>>();
 
 /**
  * The configuration as a microsite sees it: its overrides merged in and checked again, and
  * `searchConfig.basePositionFq` narrowed by its filters, so that it never shows a position outside of them.
- * `microsites` is empty in the result.
+ * `microsites` is empty in the result. Each is made once per configuration and shared: do not change it.
+ * Throws for a name that is not one of `config.microsites`; a configuration that was parsed has only valid ones.
  */
-export function applyMicrosite(config: TenantConfig, name: string): MicrositeConfig {
+export function applyMicrosite(config: TenantConfig, name: string): TenantConfig {
+  const byName = applied.get(config) ?? new Map<string, TenantConfig>();
+  applied.set(config, byName);
+  const known = byName.get(name);
+  if (known !== undefined) return known;
+  const made = configOfMicrosite(config, name);
+  if (!made.ok) throw new Error(made.errors.map(({ path, message }) => `${path} ${message}`).join('; '));
+  byName.set(name, made.config);
+  return made.config;
+}
+
+function configOfMicrosite(config: TenantConfig, name: string): MicrositeConfig {
   const microsite = Object.hasOwn(config.microsites, name) ? config.microsites[name] : undefined;
   const path = `microsites.${name}`;
   if (microsite === undefined) return { ok: false, errors: [{ path, message: 'is not a known microsite' }] };
@@ -63,8 +77,8 @@ export function checkMicrosites(config: TenantConfig): CrossError[] {
   // What is wrong with the tenant itself is told once, by its own keys.
   if (crossCheck(config).length > 0) return [];
   return Object.keys(config.microsites).flatMap((name) => {
-    const applied = applyMicrosite(config, name);
-    return applied.ok ? [] : applied.errors.map(({ path, message }) => ({ path: path.split('.'), message }));
+    const made = configOfMicrosite(config, name);
+    return made.ok ? [] : made.errors.map(({ path, message }) => ({ path: path.split('.'), message }));
   });
 }
 

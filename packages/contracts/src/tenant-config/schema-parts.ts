@@ -104,17 +104,20 @@ export function freeObject(meaning: string) {
   return z.record(z.string(), z.unknown()).default({}).describe(meaning);
 }
 
+type StandardEntries = Readonly<Record<string, unknown>>;
+
 /**
  * A map that is laid over standard entries, key by key: naming one entry keeps all the others. The result has
  * no prototype, because its keys are looked up by what visitors send: `filter_constructor` must find nothing.
  */
 export function laidOver<Entries extends Record<string, unknown>>(
-  standard: Readonly<Record<string, unknown>>,
+  standard: StandardEntries | ((given: StandardEntries) => StandardEntries),
   schema: z.ZodType<Entries>,
 ) {
+  const standardFor = typeof standard === 'function' ? standard : () => standard;
   return z
     .preprocess(
-      (given) => (isPlainObject(given) ? deepMerge(standard, given) : given),
+      (given) => (isPlainObject(given) ? deepMerge(standardFor(given), given) : given),
       schema.transform((map): Entries => Object.assign(Object.create(null), map)),
     )
     .prefault({});

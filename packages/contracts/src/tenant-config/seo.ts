@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { PAGE_IDS, PAGE_METADATA_PLACEHOLDERS, type PageId, placeholdersOf } from '../page-metadata.ts';
-import { SITE_LANGUAGES, type SiteLanguage } from '../site-languages.ts';
+import { isPlainObject } from '../deep-merge.ts';
+import { PAGE_IDS, PAGE_METADATA_PLACEHOLDERS, placeholdersOf } from '../page-metadata.ts';
+import { KNOWN_LANGUAGES, type KnownLanguage } from '../site-languages.ts';
+import { DEFAULT_PAGES_METADATA } from './page-titles.ts';
 import { flag, laidOver, link, section } from './schema-parts.ts';
 
 const TITLE_MAX = 300;
@@ -32,7 +34,7 @@ const PageMetadataSchema = z.strictObject({
   pageImg: link('Picture for previews of the link; empty takes pageImg of careers.'),
   i18nOverrides: z
     .partialRecord(
-      z.enum(Object.keys(SITE_LANGUAGES) as [SiteLanguage, ...SiteLanguage[]]),
+      z.enum(Object.keys(KNOWN_LANGUAGES) as [KnownLanguage, ...KnownLanguage[]]),
       z.strictObject({
         pageTitle: template(TITLE_MAX, TITLE).optional(),
         pageDescription: template(DESCRIPTION_MAX, DESCRIPTION).optional(),
@@ -42,48 +44,24 @@ const PageMetadataSchema = z.strictObject({
     .describe('Title and description in other languages, by language code.'),
 });
 
-export type PageMetadataInput = z.input<typeof PageMetadataSchema>;
-
-const ownPage = (title: string): PageMetadataInput => ({ pageTitle: `${title} | %(companyName)s` });
-
-/** Titles and descriptions of every page; given pages are laid over these. */
-export const DEFAULT_PAGES_METADATA: Readonly<Record<PageId, PageMetadataInput>> = {
-  careers: {
-    pageTitle: 'Careers at %(companyName)s',
-    pageDescription: 'Open positions at %(companyName)s. Search by title, skill or place and apply online.',
-  },
-  jobs: {
-    pageTitle: '%(query)s jobs | %(location)s | Careers at %(companyName)s',
-    pageDescription: 'Search open positions at %(companyName)s and apply online.',
-  },
-  singlePosition: {
-    pageTitle: '%(positionName)s | %(positionLocation)s | %(companyName)s',
-    pageDescription:
-      '%(companyName)s is hiring: %(positionName)s, %(positionLocation)s. Read more and apply online.',
-  },
-  applyPage: { pageTitle: 'Apply for %(positionName)s | %(companyName)s' },
-  jtn: ownPage('Talent network'),
-  login: ownPage('Log in'),
-  logout: ownPage('Log out'),
-  dashboard: ownPage('My dashboard'),
-  profile: ownPage('My profile'),
-  ProfileBootstrapping: ownPage('Set up your profile'),
-  settings: ownPage('Settings'),
-  exportResume: ownPage('Export resume'),
-  savedJobs: ownPage('Saved jobs'),
-  applications: ownPage('My applications'),
-  interviews: ownPage('My interviews'),
-  onboarding: ownPage('Onboarding'),
-  offers: ownPage('Offers'),
-  offer: { pageTitle: 'Job offer for %(positionName)s | %(companyName)s' },
-  offerLetter: { pageTitle: 'Offer letter for %(positionName)s | %(companyName)s' },
-  formView: { pageTitle: '%(formName)s | Form | %(companyName)s' },
-  documentCenter: ownPage('Documents'),
-};
+// Our translation of a title that the tenant replaced would say something else than the tenant wants.
+function standardPagesFor(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(DEFAULT_PAGES_METADATA).map(([page, standard]) => {
+      const own = given[page];
+      if (!isPlainObject(own) || standard.i18nOverrides === undefined) return [page, standard];
+      const i18nOverrides = Object.entries(standard.i18nOverrides).map(([code, texts]) => [
+        code,
+        Object.fromEntries(Object.entries(texts).filter(([key]) => !Object.hasOwn(own, key))),
+      ]);
+      return [page, { ...standard, i18nOverrides: Object.fromEntries(i18nOverrides) }];
+    }),
+  );
+}
 
 export const SeoConfigSchema = section(
   {
-    pagesMetadata: laidOver(DEFAULT_PAGES_METADATA, z.record(z.enum(PAGE_IDS), PageMetadataSchema)).describe(
+    pagesMetadata: laidOver(standardPagesFor, z.record(z.enum(PAGE_IDS), PageMetadataSchema)).describe(
       'Title, description and picture of each page, by page identifier; laid over the standard ones.',
     ),
     publishToGoogle: flag(true, 'Put JobPosting data into job pages, for job search engines.'),

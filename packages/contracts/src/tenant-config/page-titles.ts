@@ -1,0 +1,110 @@
+import type { PageId } from '../page-metadata.ts';
+import type { KnownLanguage } from '../site-languages.ts';
+
+interface PageTexts {
+  pageTitle: string;
+  pageDescription?: string;
+}
+
+type StandardPage = PageTexts & { i18nOverrides?: Partial<Record<KnownLanguage, PageTexts>> };
+
+const ownPage = (title: string): StandardPage => ({ pageTitle: `${title} | %(companyName)s` });
+const POSITION_TITLE = '%(positionName)s | %(positionLocation)s | %(companyName)s';
+
+/** Titles and descriptions of every page, where the tenant gives none; the pages that search engines list in all languages. */
+export const DEFAULT_PAGES_METADATA: Readonly<Record<PageId, StandardPage>> = {
+  careers: {
+    pageTitle: 'Careers at %(companyName)s',
+    pageDescription: 'Open positions at %(companyName)s. Search by title, skill or place and apply online.',
+    i18nOverrides: {
+      es: {
+        pageTitle: 'Empleo en %(companyName)s',
+        pageDescription:
+          'Vacantes en %(companyName)s. Busca por puesto, competencia o lugar y postúlate en línea.',
+      },
+      fr: {
+        pageTitle: 'Carrières chez %(companyName)s',
+        pageDescription:
+          'Offres d’emploi chez %(companyName)s. Cherchez par poste, compétence ou lieu et postulez en ligne.',
+      },
+      de: {
+        pageTitle: 'Karriere bei %(companyName)s',
+        pageDescription:
+          'Offene Stellen bei %(companyName)s. Suchen Sie nach Beruf, Können oder Ort und bewerben Sie sich online.',
+      },
+      ar: {
+        pageTitle: 'الوظائف في %(companyName)s',
+        pageDescription:
+          'الوظائف الشاغرة في %(companyName)s. ابحث بالمسمى أو المهارة أو المكان وقدّم طلبك عبر الإنترنت.',
+      },
+    },
+  },
+  jobs: {
+    pageTitle: '%(query)s | %(location)s | Jobs at %(companyName)s',
+    pageDescription: 'Search open positions at %(companyName)s and apply online.',
+    i18nOverrides: {
+      es: {
+        pageTitle: '%(query)s | %(location)s | Empleos en %(companyName)s',
+        pageDescription: 'Busca vacantes en %(companyName)s y postúlate en línea.',
+      },
+      fr: {
+        pageTitle: '%(query)s | %(location)s | Emplois chez %(companyName)s',
+        pageDescription: 'Parcourez les offres de %(companyName)s et postulez en ligne.',
+      },
+      de: {
+        pageTitle: '%(query)s | %(location)s | Stellen bei %(companyName)s',
+        pageDescription:
+          'Durchsuchen Sie die offenen Stellen bei %(companyName)s und bewerben Sie sich online.',
+      },
+      ar: {
+        pageTitle: '%(query)s | %(location)s | وظائف %(companyName)s',
+        pageDescription: 'ابحث في الوظائف الشاغرة في %(companyName)s وقدّم طلبك عبر الإنترنت.',
+      },
+    },
+  },
+  singlePosition: {
+    pageTitle: POSITION_TITLE,
+    pageDescription:
+      '%(companyName)s is hiring: %(positionName)s, %(positionLocation)s. Read more and apply online.',
+    i18nOverrides: {
+      es: {
+        pageTitle: POSITION_TITLE,
+        pageDescription:
+          '%(companyName)s busca: %(positionName)s, %(positionLocation)s. Infórmate y postúlate en línea.',
+      },
+      fr: {
+        pageTitle: POSITION_TITLE,
+        pageDescription:
+          '%(companyName)s recrute : %(positionName)s, %(positionLocation)s. Découvrez l’offre et postulez en ligne.',
+      },
+      de: {
+        pageTitle: POSITION_TITLE,
+        pageDescription:
+          '%(companyName)s sucht: %(positionName)s, %(positionLocation)s. Jetzt informieren und online bewerben.',
+      },
+      ar: {
+        pageTitle: POSITION_TITLE,
+        pageDescription:
+          'تبحث %(companyName)s عن: %(positionName)s، %(positionLocation)s. اقرأ المزيد وقدّم طلبك عبر الإنترنت.',
+      },
+    },
+  },
+  applyPage: { pageTitle: 'Apply for %(positionName)s | %(companyName)s' },
+  jtn: ownPage('Talent network'),
+  login: ownPage('Log in'),
+  logout: ownPage('Log out'),
+  dashboard: ownPage('My dashboard'),
+  profile: ownPage('My profile'),
+  ProfileBootstrapping: ownPage('Set up your profile'),
+  settings: ownPage('Settings'),
+  exportResume: ownPage('Export resume'),
+  savedJobs: ownPage('Saved jobs'),
+  applications: ownPage('My applications'),
+  interviews: ownPage('My interviews'),
+  onboarding: ownPage('Onboarding'),
+  offers: ownPage('Offers'),
+  offer: { pageTitle: 'Job offer for %(positionName)s | %(companyName)s' },
+  offerLetter: { pageTitle: 'Offer letter for %(positionName)s | %(companyName)s' },
+  formView: { pageTitle: '%(formName)s | Form | %(companyName)s' },
+  documentCenter: ownPage('Documents'),
+};
