@@ -1,0 +1,90 @@
+import { juniperTheme } from '@opencareers/theme';
+import type { DemoTenant } from './demo-tenant.ts';
+
+/** The small demo company: German first, another look, few features, applying without login. */
+export const juniper: DemoTenant = {
+  domain: 'juniper.example',
+  name: 'Juniper & Söhne',
+  defaultLanguage: 'de',
+  config: {
+    supportedLanguages: [
+      { value: 'de', title: 'Deutsch' },
+      { value: 'en', title: 'English' },
+    ],
+    theme: juniperTheme,
+    loginSignupConfig: { candidateLoginEnabled: false },
+    gates: { pcsxOfferGate: 0 },
+    behaviourFlags: { enableCandidateInappNotifications: false },
+    notificationsConfig: {
+      notificationKeys: {
+        savedSearchNotification: { enabled: false },
+        positionNotification: { enabled: false },
+      },
+    },
+    pcsxConfig: {
+      branding: {
+        companyName: 'Juniper & Söhne',
+        hideResumeUploadBar: true,
+        customPageSections: {
+          footer:
+            '<p>Juniper &amp; Söhne, Kräuter und Naturkosmetik. Ein erfundenes Unternehmen für diese Vorführung.</p>',
+        },
+        heroImageConfig: {
+          default: {
+            enable: true,
+            text: 'Gutes wächst langsam.',
+            subText: 'Arbeiten zwischen Garten, Labor und Laden.',
+          },
+          pageWiseSetup: { singlePosition: { enable: false } },
+        },
+      },
+      searchConfig: {
+        smartFilters: ['include_remote', 'distance', 'department', 'employment_type'],
+        allFilters: ['city', 'work_location_option'],
+        locationRadiusDistanceDefault: 50,
+        distanceOptions: [10, 25, 50, 100],
+      },
+      searchOptionsMap: {
+        department: { displayName: 'Bereich', i18nDisplayName: { en: 'Department' } },
+        employmentType: { displayName: 'Anstellung', i18nDisplayName: { en: 'Employment type' } },
+        city: { displayName: 'Ort', i18nDisplayName: { en: 'City' } },
+        workLocationOption: { displayName: 'Arbeitsort', i18nDisplayName: { en: 'Work location' } },
+      },
+      positionDetailsConfig: {
+        sectionsConfig: {
+          positionFields: {
+            fieldsToDisplay: ['department', 'employmentType', 'workLocationOption', 'pay', 'postedTs'],
+          },
+          matchDetailsConfig: { enabled: false },
+        },
+      },
+      positionCardsConfig: { fields: ['locations', 'department', 'employmentType'], showMatchScore: false },
+      applyFormConfig: {
+        disableLoggedOutApply: false,
+        draftApplicationSettings: { enabled: false },
+        applicationSuccess: { message: '<p>Danke! Wir melden uns innerhalb einer Woche.</p>' },
+      },
+      seoConfig: {
+        pagesMetadata: {
+          careers: {
+            pageTitle: 'Arbeiten bei %(companyName)s',
+            pageDescription:
+              'Offene Stellen bei %(companyName)s in Gärtnerei, Labor, Laden und Büro. Ohne Anmeldung in fünf Minuten bewerben.',
+            i18nOverrides: {
+              en: {
+                pageTitle: 'Working at %(companyName)s',
+                pageDescription:
+                  'Open jobs at %(companyName)s in gardens, laboratory, shops and office. Apply in five minutes, without an account.',
+              },
+            },
+          },
+          jobs: {
+            pageTitle: '%(query)s | %(location)s | Stellen bei %(companyName)s',
+            i18nOverrides: { en: { pageTitle: '%(query)s | %(location)s | Jobs at %(companyName)s' } },
+          },
+        },
+      },
+      dashboardConfig: { tabs: ['applications'] },
+    },
+  },
+};

@@ -1,0 +1,291 @@
+import { northwindTheme } from '@opencareers/theme';
+import type { DemoTenant } from './demo-tenant.ts';
+import { northwindApplyForm } from './northwind-apply-form.ts';
+import { northwindFooter, northwindPrivacy, northwindTerms } from './northwind-texts.ts';
+
+const searchOptionsMap = {
+  brand: {
+    displayName: 'Brand',
+    i18nDisplayName: { de: 'Marke', ar: 'العلامة التجارية' },
+    search: { field: 'efcustomTextBrand' },
+    options: { field: 'efcustomTextBrand', displayCount: 8 },
+    tooltip: 'Companies of the Northwind group.',
+  },
+  country: { options: { displayCount: 8 } },
+  department: {
+    displayName: 'Team',
+    i18nDisplayName: { de: 'Team', ar: 'الفريق' },
+    options: { displayCount: 8 },
+  },
+  businessUnit: { i18nDisplayName: { de: 'Geschäftsbereich', ar: 'وحدة الأعمال' } },
+};
+
+/** The large demo company: several countries, everything on. */
+export const northwind: DemoTenant = {
+  domain: 'northwind.example',
+  name: 'Northwind',
+  defaultLanguage: 'en',
+  config: {
+    supportedLanguages: [
+      { value: 'en', title: 'English' },
+      { value: 'de', title: 'Deutsch' },
+      { value: 'ar', title: 'العربية' },
+    ],
+    theme: northwindTheme,
+    contactUrl: 'https://northwind.example/contact',
+    instanceBannerData: {
+      displayBanner: true,
+      displayText: '<p>This is a demo. Northwind is an invented company, and nobody reads applications.</p>',
+    },
+    gates: {
+      referralWithCandidateApplicationGate: true,
+      pcsxOfferGate: 1,
+      pcsxDomainAwarePositionLinksGate: true,
+    },
+    behaviourFlags: {
+      shouldRedirectToDashboardV2: true,
+      enableCandidateInappNotifications: true,
+      loggedOutNotificationsEnabled: true,
+      showOnboardingStepper: true,
+      showEventApplicationStatus: true,
+    },
+    chatbotxConfig: {
+      enabled: true,
+      featureAccessFlags: {
+        resumeCoachCardFlags: { enabled: true },
+        positionCardFlags: { showAddToJobCart: true },
+      },
+    },
+    loginSignupConfig: {
+      candidateLoginEnabled: true,
+      login: {
+        components: [
+          { type: 'email_code', name: 'E-mail' },
+          { type: 'passkey', name: 'Passkey' },
+        ],
+      },
+    },
+    notificationsConfig: { recommendedStarThreshold: 3.5, locationDistanceKmDefault: 40 },
+    pcsxConfig: {
+      branding: {
+        companyName: 'Northwind',
+        companyUrl: '/careers',
+        privacyHtml: northwindPrivacy,
+        customPageSections: {
+          footer: northwindFooter,
+          customPcsBanner: {
+            pageWiseSetup: {
+              careers: {
+                enabled: true,
+                alertType: 'info',
+                message:
+                  '<p>Open house on the last Thursday of every month: <a href="/careers/search?query=engineer">see who is hiring</a>.</p>',
+              },
+            },
+          },
+        },
+        heroImageConfig: {
+          default: {
+            enable: true,
+            text: 'Build what moves the world, quietly.',
+            subText: 'Ferries, cargo bikes, charging parks and the software between them.',
+          },
+          pageWiseSetup: {
+            singlePosition: { enable: false },
+            applyPage: { enable: false },
+          },
+        },
+        socialLinks: [
+          { label: 'Engineering blog', url: 'https://northwind.example/blog' },
+          { label: 'Company news', url: 'https://northwind.example/news' },
+        ],
+      },
+      searchConfig: {
+        smartFilters: [
+          'include_remote',
+          'distance',
+          'country',
+          'department',
+          'work_location_option',
+          'employment_type',
+        ],
+        allFilters: [
+          'brand',
+          'business_unit',
+          'region',
+          'city',
+          'seniority',
+          'skills',
+          'pay',
+          'date_posted',
+          'language',
+        ],
+        mapConfig: { enabled: true, facetLimit: 1_500 },
+        savedSearchConfig: { limit: 10 },
+        sortOptionsConfig: { hideCompanyPrioritySort: true, hideProfileMatchSort: false },
+        strongMatchThreshold: 3.5,
+        searchBoxConfig: {
+          presetOptions: ['Software engineer', 'Ship electrician', 'Product designer', 'Apprenticeship'],
+        },
+        fallbackSiteFq: { employment_type: ['full-time'] },
+      },
+      searchOptionsMap,
+      positionDetailsConfig: {
+        tabsDisplayConfig: [
+          {
+            id: 'job',
+            label: 'The job',
+            sections: ['positionFields', 'matchDetails', 'jobDescription', 'similarPositions'],
+            showInsightsWidget: true,
+          },
+          {
+            id: 'company',
+            label: 'Life at Northwind',
+            sections: ['perks', 'customContent', 'pymww', 'videos', 'blogs'],
+          },
+        ],
+        sectionsConfig: {
+          perks: {
+            items: [
+              {
+                title: 'A week of learning',
+                description: 'Five paid days a year for whatever you want to learn.',
+                icon: 'book',
+              },
+              {
+                title: 'Free crossings',
+                description: 'All Northwind ferries, for you and one friend.',
+                icon: 'ship',
+              },
+              {
+                title: 'Parents first',
+                description: '20 weeks of full pay for every new parent.',
+                icon: 'heart',
+              },
+              {
+                title: 'Your own cargo bike',
+                description: 'Lent to you for as long as you are with us.',
+                icon: 'bike',
+              },
+            ],
+          },
+          positionFields: {
+            fields: [
+              { fieldName: 'department', label: 'Team' },
+              { fieldName: 'efcustomTextBrand', label: 'Brand', type: 'list' },
+              { fieldName: 'businessUnit', label: 'Business unit' },
+              { fieldName: 'employmentType', label: 'Employment type' },
+              { fieldName: 'workLocationOption', label: 'Work location' },
+              { fieldName: 'seniority', label: 'Seniority' },
+              { fieldName: 'pay', label: 'Pay', type: 'pay' },
+              { fieldName: 'postedTs', label: 'Posted', type: 'date' },
+              { fieldName: 'closesTs', label: 'Apply by', type: 'date' },
+              { fieldName: 'displayJobId', label: 'Job number' },
+            ],
+            fieldsToDisplay: [
+              'department',
+              'efcustomTextBrand',
+              'employmentType',
+              'workLocationOption',
+              'seniority',
+              'pay',
+              'postedTs',
+              'closesTs',
+              'displayJobId',
+            ],
+          },
+          positionInsightsConfig: { enabled: true, insightsFields: ['days_open', 'reply_days_promised'] },
+          pymwwConfig: { enabled: true },
+          positionCustomContent: [
+            {
+              title: 'How we hire',
+              body: '<ol><li>We read your application within five working days.</li><li>A first talk of 30 minutes, by video.</li><li>A piece of real work, paid, at most three hours.</li><li>A day with the team, then our answer within a week.</li></ol>',
+            },
+          ],
+        },
+      },
+      jobCartConfig: { enabled: true, jobLimit: 25 },
+      loggedOutNotificationConfig: {
+        enabled: true,
+        showNotificationsPrivacyPolicyCheckbox: true,
+        privacyText: '<p>I have read the privacy notice of Northwind.</p>',
+      },
+      termsOfServiceConfig: {
+        enabled: true,
+        headingText: 'Before you go on',
+        disclaimerText: northwindTerms,
+        submitButtonText: 'Accept',
+        tosUpdateDate: '2025-01-15',
+      },
+      applyFormConfig: northwindApplyForm,
+      seoConfig: {
+        pagesMetadata: {
+          careers: {
+            pageTitle: 'Careers at %(companyName)s: ferries, bikes and charging parks',
+            pageDescription:
+              'Find your place at %(companyName)s: engineering, shipyards, shops and offices in ten countries. Search open jobs and apply in minutes.',
+            i18nOverrides: {
+              de: {
+                pageTitle: 'Karriere bei %(companyName)s: Fähren, Räder und Ladeparks',
+                pageDescription:
+                  'Finden Sie Ihren Platz bei %(companyName)s: Technik, Werften, Läden und Büros in zehn Ländern. Offene Stellen suchen und in Minuten bewerben.',
+              },
+              ar: {
+                pageTitle: 'وظائف %(companyName)s: عبّارات ودراجات ومحطات شحن',
+                pageDescription:
+                  'اعثر على مكانك في %(companyName)s: الهندسة وأحواض السفن والمتاجر والمكاتب في عشر دول. ابحث عن الوظائف وقدّم طلبك في دقائق.',
+              },
+            },
+          },
+          jobs: {
+            pageTitle: '%(query)s | %(location)s | %(count)s jobs at %(companyName)s',
+            i18nOverrides: {
+              de: { pageTitle: '%(query)s | %(location)s | %(count)s Stellen bei %(companyName)s' },
+              ar: { pageTitle: '%(query)s | %(location)s | %(count)s وظيفة في %(companyName)s' },
+            },
+          },
+        },
+      },
+      settingsConfig: {
+        settingsDisplayConfig: {
+          sections: [
+            'account_information',
+            'profile_visibility',
+            'saved_searches',
+            'notifications',
+            'campaign_consent',
+            'privacy',
+          ],
+        },
+      },
+      dashboardConfig: {
+        tabs: ['applications', 'interviews', 'savedPositions', 'events', 'offers', 'referrals', 'drafts'],
+      },
+      referralConfig: { enabled: true },
+      jobFeedConfig: { enable: true },
+    },
+    microsites: {
+      'early-careers': {
+        displayName: 'Early careers at Northwind',
+        filters: { employment_type: ['internship', 'apprenticeship'] },
+        overrides: {
+          instanceBannerData: { displayBanner: false },
+          pcsxConfig: {
+            branding: {
+              heroImageConfig: {
+                default: {
+                  text: 'Start here.',
+                  subText: 'Internships and apprenticeships, with real work from the first week.',
+                },
+              },
+            },
+            searchConfig: {
+              smartFilters: ['include_remote', 'distance', 'country', 'department', 'employment_type'],
+              allFilters: ['brand', 'city', 'skills', 'date_posted', 'language'],
+            },
+          },
+        },
+      },
+    },
+  },
+};
