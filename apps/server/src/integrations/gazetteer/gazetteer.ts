@@ -1,0 +1,254 @@
+import type { NativeLocation } from '@opencareers/contracts/native-position';
+import { LRUCache } from 'lru-cache';
+import { type CityStore, loadCityStore } from './city-store.ts';
+import { type Countries, loadCountries } from './countries.ts';
+import { foldPlace } from './fold-place.ts';
+import { type PlacePart, PlaceSolver, type Solution } from './place-solver.ts';
+import { cleanPlaceText, couldBePlace, saysRemote, splitAlternatives } from './place-text.ts';
+import { loadRegions, type Region, type Regions } from './regions.ts';
+
+/** A place of a feed brought to one spelling; what is not known is null, the text stays. */
+export interface StandardPlace {
+  /** As the feed shows it, cleaned. */
+  text: string;
+  /** "City, Region code, CC": "Bengaluru, KA, IN", "Budapest, HU", "DE"; the text where no country is known. */
+  standardized: string;
+  city: string | null;
+  region: string | null;
+  /** ISO 3166-2: "US-CA". */
+  regionCode: string | null;
+  /** English name. */
+  country: string | null;
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  /** Everything searchable: city, region and country with their other names in English, German and local. */
+  words: string;
+}
+
+/** What a visitor's text means. */
+export type ResolvedPlace =
+  | {
+      kind: 'city';
+      label: string;
+      latitude: number;
+      longitude: number;
+      countryCode: string;
+      regionCode: string | null;
+    }
+  | { kind: 'area'; label: string; countryCode: string; regionCode: string | null }
+  | { kind: 'coordinates'; label: string; latitude: number; longitude: number };
+
+/** Turns the places of feeds and the words of visitors into cities, regions and countries. */
+export interface Gazetteer {
+  standardize(location: NativeLocation): StandardPlace;
+  /** Null for an unknown place: never a guess far away. */
+  resolve(text: string): ResolvedPlace | null;
+}
+
+/** Countries in which addresses carry the region's code. */
+const REGION_CODE_COUNTRIES = new Set(['US', 'CA', 'AU', 'IN', 'BR', 'MX', 'DE', 'CH', 'ES']);
+const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+
+interface Found {
+  countryCode: string | null;
+  region: Region | null;
+  city: Solution['city'];
+  /** A place that the feed names and the tables do not know. */
+  unknownCity: string | null;
+}
+
+class LoadedGazetteer implements Gazetteer {
+  private readonly cities: CityStore = loadCityStore();
+  private readonly countries: Countries = loadCountries();
+  private readonly regions: Regions = loadRegions();
+  private readonly solver = new PlaceSolver({
+    cities: this.cities,
+    countries: this.countries,
+    regions: this.regions,
+  });
+  private readonly places = new LRUCache<string, StandardPlace>({ max: 10_000 });
+
+  standardize(location: NativeLocation): StandardPlace {
+    const key = JSON.stringify(location);
+    const cached = this.places.get(key);
+    if (cached) return cached;
+    const place = this.describe(location);
+    this.places.set(key, place);
+    return place;
+  }
+
+  resolve(text: string): ResolvedPlace | null {
+    const coordinates = COORDINATES.exec(text);
+    if (coordinates) {
+      const latitude = Number(coordinates[1]);
+      const longitude = Number(coordinates[2]);
+      if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+      return { kind: 'coordinates', label: `${latitude}, ${longitude}`, latitude, longitude };
+    }
+    const { countryCode, region, city } = this.readText(cleanPlaceText(text.slice(0, 300)));
+    if (!countryCode) return null;
+    const regionCode = region?.code ? `${countryCode}-${region.code}` : null;
+    const country = this.countries.name(countryCode);
+    if (city) {
+      const isTold =
+        !region || foldPlace(region.name).startsWith(foldPlace(city.name)) || countryCode === 'HK';
+      const label = [...new Set([city.name, isTold ? country : `${region.name}, ${country}`])].join(', ');
+      const { latitude, longitude } = city;
+      return { kind: 'city', label, latitude, longitude, countryCode, regionCode };
+    }
+    const label = region ? `${region.name}, ${country}` : country;
+    return { kind: 'area', label, countryCode, regionCode };
+  }
+
+  private readText(text: string): Found {
+    const alternatives = splitAlternatives(text);
+    if (alternatives.length > 1 && this.cities.find(foldPlace(text)).length === 0) {
+      const solutions = alternatives.map((one) => this.solver.solve(this.solver.parse(one)));
+      const withCity = solutions.find((solution) => solution.city !== null);
+      if (withCity) return { ...withCity, unknownCity: null };
+    }
+    const parts = this.solver.parse(text);
+    const solution = this.solver.solve(parts);
+    const first = parts[0];
+    const isUnknown =
+      first !== undefined &&
+      solution.city === null &&
+      solution.countryCode !== null &&
+      !solution.used.has(first) &&
+      text.startsWith(`${first.text},`) &&
+      couldBePlace(first.text);
+    return { ...solution, unknownCity: isUnknown ? first.text : null };
+  }
+
+  private find(location: NativeLocation, text: string): Found {
+    const given = [location.city, location.region, location.country].map((value) =>
+      cleanPlaceText(value ?? ''),
+    );
+    const [cityText = '', regionText = '', countryText = ''] = given;
+    if (given.every((value) => value === '')) return this.readText(text);
+    const country = this.countryOf(countryText) ?? this.countryOf(regionText) ?? this.namedCountry(cityText);
+    const asArea = (part: PlacePart): PlacePart => ({ ...part, cities: [] });
+    const parts = [
+      ...this.solver.parse(cityText).map((part) => ({ ...part, country: null })),
+      ...this.solver.parse(regionText).map(asArea),
+      ...this.solver.parse(countryText).map(asArea),
+    ];
+    const address = this.solver.solve(parts, { countryCode: country });
+    const known = { countryCode: address.countryCode, region: null };
+    if (!address.countryCode) return this.readText(text);
+    const textParts = this.solver.parse(text);
+    const shown = this.shownCity(text, address);
+    if (shown) return { ...shown, unknownCity: null };
+    // "Remote" with the office's address: the work is bound to the country at most.
+    if (saysRemote(text)) {
+      const { region } = this.solver.solve(textParts.map(asArea), known);
+      return { countryCode: address.countryCode, region, city: null, unknownCity: null };
+    }
+    const cityName = cityText.split(',')[0]?.trim() ?? '';
+    const isUnknown =
+      address.city === null &&
+      couldBePlace(cityName) &&
+      !parts.some((part) => part.text === cityName && address.used.has(part)) &&
+      this.countryOf(cityName) === null;
+    return { ...address, unknownCity: isUnknown ? cityName : null };
+  }
+
+  /** The city that the text names wins over the address: it is what the visitor reads. */
+  private shownCity(text: string, address: Solution): Solution | null {
+    const { countryCode, region } = address;
+    for (const alternative of new Set([...splitAlternatives(text), text])) {
+      const parts = this.solver.parse(alternative);
+      const nearby = this.solver.solve(parts, { countryCode, region });
+      if (nearby.city) return nearby;
+      // "Washington" with an address in that state is the state, not the capital on the other coast.
+      const isTheRegion = region !== null && parts.some((part) => part.regions.includes(region));
+      const anywhere = this.solver.solve(parts, { countryCode });
+      if (anywhere.city && !isTheRegion) return anywhere;
+    }
+    return null;
+  }
+
+  private countryOf(text: string): string | null {
+    if (text === '') return null;
+    const solution = this.solver.solve(this.solver.parse(text).map((part) => ({ ...part, cities: [] })));
+    return solution.countryCode;
+  }
+
+  private namedCountry(text: string): string | null {
+    return this.countries.byName(foldPlace(text));
+  }
+
+  private describe(location: NativeLocation): StandardPlace {
+    const { city: cityField, region: regionField, country: countryField } = location;
+    const text =
+      cleanPlaceText(location.text) ||
+      [cityField, regionField, countryField]
+        .map((value) => cleanPlaceText(value ?? ''))
+        .filter(Boolean)
+        .join(', ');
+    const found = this.find(location, text);
+    const { countryCode, region, city } = found;
+    const hasCoordinates = location.latitude !== undefined && location.longitude !== undefined;
+    return {
+      text,
+      standardized: this.standardText(found) ?? text,
+      city: city?.name ?? found.unknownCity,
+      region: region?.name ?? null,
+      regionCode: region?.code && countryCode ? `${countryCode}-${region.code}` : null,
+      country: countryCode ? this.countries.name(countryCode) : null,
+      countryCode,
+      latitude: hasCoordinates ? (location.latitude ?? null) : (city?.latitude ?? null),
+      longitude: hasCoordinates ? (location.longitude ?? null) : (city?.longitude ?? null),
+      words: this.words(text, found),
+    };
+  }
+
+  /** The shortest spelling that reads back as the same place. */
+  private standardText(found: Found): string | null {
+    const { countryCode, region, city } = found;
+    if (!countryCode) return null;
+    const name = city?.name ?? found.unknownCity;
+    const country = this.countries.name(countryCode);
+    const letters = region && /^[A-Z]+$/.test(region.code) ? region.code : null;
+    const spoken = region?.name ?? null;
+    const usual =
+      REGION_CODE_COUNTRIES.has(countryCode) || !name ? (letters ?? (name ? null : spoken)) : null;
+    const forms: (string | null)[][] = [
+      [name, usual, countryCode],
+      [name, letters ?? spoken, countryCode],
+      [name, spoken, countryCode],
+      [name, spoken, country],
+      [name, country],
+    ];
+    const texts = forms.map((form) => form.filter((part) => part !== null).join(', '));
+    return texts.find((text) => this.readsBack(text, found)) ?? texts[0] ?? null;
+  }
+
+  private readsBack(text: string, found: Found): boolean {
+    const back = this.readText(text);
+    return (
+      back.countryCode === found.countryCode &&
+      back.region?.admin === found.region?.admin &&
+      back.city?.index === found.city?.index &&
+      back.unknownCity === found.unknownCity
+    );
+  }
+
+  private words(text: string, { countryCode, region, city }: Found): string {
+    const names = [text];
+    if (city) names.push(city.name, ...this.cities.searchNames(city.index));
+    if (region) names.push(region.name, ...region.otherNames, region.code);
+    if (countryCode) names.push(...this.countries.searchNames(countryCode));
+    return [...new Set(names)].filter((name) => name !== '').join(' ');
+  }
+}
+
+let shared: Gazetteer | undefined;
+
+/** The one gazetteer of the process, read at first use (about 0.3 s, 40 MB). */
+export function loadGazetteer(): Gazetteer {
+  shared ??= new LoadedGazetteer();
+  return shared;
+}
