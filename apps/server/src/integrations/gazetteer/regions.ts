@@ -60,5 +60,5 @@ function append(map: Map<string, Region[]>, key: string, region: Region): void {
 
 /** Reads regions.tsv (GeoNames admin1 with ISO 3166-2 codes and our own further names). */
 export function loadRegions(): Regions {
-  return new RegionTable(readFileSync(path.join(import.meta.dirname, 'data/regions.tsv'), 'utf8'));
+  return new RegionTable(readFileSync(path.join(import.meta.dirname, 'tables/regions.tsv'), 'utf8'));
 }

