@@ -7,12 +7,13 @@ export const FILTERS_OF_TENANT_MAX = 60;
 export const LABELS_MAX = 2_000;
 
 /** A field of positions that a filter reads: one of `POSITION_FACET_FIELDS` or a custom field of the tenant. */
-export const FacetFieldSchema = z.custom<PositionFacetField>(
-  (value) =>
-    typeof value === 'string' &&
-    ((POSITION_FACET_FIELDS as readonly string[]).includes(value) || CUSTOM_FACET_FIELD.test(value)),
-  `must be one of ${POSITION_FACET_FIELDS.join(', ')} or a custom field such as efcustomTextBrand`,
-);
+export const FacetFieldSchema = z
+  .string()
+  .refine(
+    (value) =>
+      (POSITION_FACET_FIELDS as readonly string[]).includes(value) || CUSTOM_FACET_FIELD.test(value),
+    `must be one of ${POSITION_FACET_FIELDS.join(', ')} or a custom field such as efcustomTextBrand`,
+  ) as unknown as z.ZodType<PositionFacetField, PositionFacetField>;
 
 const FieldSchema = FacetFieldSchema.nullable().default(null);
 

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { OPERATOR_ONLY_KEYS } from '../src/boot-data.ts';
+import { TenantConfigKeysSchema } from '../src/tenant-config/config-keys.ts';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+interface DocumentedKey {
+  path: string;
+  type: string;
+  standard: unknown;
+  meaning: string;
+}
+
+const STANDARD_SHOWN_MAX = 120;
+
+/** Every key of the configuration as Markdown tables, one section per top-level key and per part of pcsxConfig. */
+export function configTables(): string {
+  const schema = z.toJSONSchema(TenantConfigKeysSchema, {
+    io: 'input',
+    unrepresentable: 'any',
+    // The default of a switch is behind a transformation, where the generator does not look.
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (def.type === 'default') jsonSchema.default = def.defaultValue as typeof jsonSchema.default;
+    },
+  });
+  const standards = TenantConfigKeysSchema.parse({});
+  return Object.entries(properties(schema))
+    .flatMap(([name, child]) => {
+      const standard = standards[name as keyof typeof standards];
+      if (name !== 'pcsxConfig') return [table(name, child, standard)];
+      const parts = Object.entries(properties(child)).map(([part, inner]) =>
+        table(`pcsxConfig.${part}`, inner, (standard as Record<string, unknown>)[part]),
+      );
+      return [`## \`pcsxConfig\`\n\n${meaningOf(child)}\n`, ...parts];
+    })
+    .join('\n');
+}
+
+function table(path: string, schema: JsonSchema, standard: unknown): string {
+  const level = path.includes('.') ? '###' : '##';
+  const inner = keysUnder(path, schema, standard);
+  const keys = inner.length > 0 ? inner : [keyOf(path, schema, standard)];
+  const long = [
+    { path, standard: inner.length > 0 && !isGroup(schema) ? standard : undefined },
+    ...keys,
+  ].filter((key) => key.standard !== undefined && isLong(key.standard));
+  return [
+    `${level} \`${path}\`\n`,
+    `${meaningOf(schema)}${pageNote(path)}\n`,
+    '| key | type | default | meaning |',
+    '|---|---|---|---|',
+    ...keys.map(
+      (key) => `| \`${shortened(key.path, path)}\` | ${key.type} | ${shown(key.standard)} | ${key.meaning} |`,
+    ),
+    '',
+    ...long.map((key) => `Default of \`${key.path}\`:\n\n\`\`\`json\n${linesOf(key.standard)}\n\`\`\`\n`),
+  ].join('\n');
+}
+
+function pageNote(path: string): string {
+  return isOperatorOnly(path) ? ' Not sent to pages.' : '';
+}
+
+function isOperatorOnly(path: string): boolean {
+  return (OPERATOR_ONLY_KEYS as readonly string[]).includes(path);
+}
+
+function shortened(path: string, parent: string): string {
+  return path === parent ? (path.split('.').at(-1) ?? path) : path.slice(parent.length).replace(/^\./, '');
+}
+
+function properties(schema: JsonSchema): Record<string, JsonSchema> {
+  return (schema.properties ?? {}) as Record<string, JsonSchema>;
+}
+
+/** Keys under `path`, depth first; entries of maps are written `NAME`, items of lists `[]`. */
+function keysUnder(path: string, schema: JsonSchema, standard: unknown): DocumentedKey[] {
+  const children: [string, JsonSchema, unknown][] = Object.entries(properties(schema)).map(
+    ([name, child]) => [`${path}.${name}`, child, standardOf(standard, name) ?? child.default],
+  );
+  const entry = schema.additionalProperties;
+  if (typeof entry === 'object' && entry.properties !== undefined)
+    children.push([`${path}.NAME`, entry, undefined]);
+  const item = schema.items as JsonSchema | undefined;
+  if (item?.properties !== undefined) return keysUnder(`${path}[]`, item, undefined);
+  return children.flatMap(([childPath, child, childStandard]) => {
+    const inner = keysUnder(childPath, child, childStandard);
+    return isGroup(child) ? inner : [keyOf(childPath, child, childStandard), ...inner];
+  });
+}
+
+// An object with fixed keys needs no line of its own: its keys have theirs.
+function isGroup(schema: JsonSchema): boolean {
+  return schema.properties !== undefined;
+}
+
+function standardOf(standard: unknown, name: string): unknown {
+  return typeof standard === 'object' && standard !== null && !Array.isArray(standard)
+    ? (standard as Record<string, unknown>)[name]
+    : undefined;
+}
+
+function keyOf(path: string, schema: JsonSchema, standard: unknown): DocumentedKey {
+  return { path, type: typeOf(schema), standard, meaning: `${meaningOf(schema)}${pageNote(path)}` };
+}
+
+function typeOf(schema: JsonSchema): string {
+  if (schema.enum !== undefined) return schema.enum.map((value) => `\`${String(value)}\``).join(', ');
+  const alternatives = (schema.anyOf ?? []) as JsonSchema[];
+  if (alternatives.some(({ type }) => type === 'boolean'))
+    return schema.default === 0 || schema.default === 1 ? '`0`, `1`' : 'true, false';
+  if (alternatives.length > 0) return [...new Set(alternatives.map(typeOf))].join(' or ');
+  if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
+  if (schema.type === 'array') return listOf((schema.items ?? {}) as JsonSchema);
+  if (schema.type === 'object' && schema.properties === undefined) return 'map';
+  if (schema.type === 'integer') return `whole number${bounds(schema)}`;
+  if (schema.type === 'number') return `number${bounds(schema)}`;
+  if (schema.type === 'string')
+    return schema.maxLength === undefined ? 'text' : `text, ≤ ${schema.maxLength}`;
+  return String(schema.type ?? 'any');
+}
+
+function listOf(item: JsonSchema): string {
+  return item.properties === undefined ? `list of ${typeOf(item)}` : 'list';
+}
+
+function bounds({ minimum, maximum, exclusiveMinimum }: JsonSchema): string {
+  const low = exclusiveMinimum === undefined ? minimum : `above ${exclusiveMinimum},`;
+  if (low === undefined || Math.abs(Number(maximum)) > Number.MAX_SAFE_INTEGER - 1) return '';
+  return maximum === undefined ? `, from ${low}` : `, ${low} to ${maximum}`;
+}
+
+/** JSON with one entry or item a line. */
+function linesOf(standard: unknown): string {
+  if (Array.isArray(standard))
+    return `[\n${standard.map((item) => `  ${JSON.stringify(item)}`).join(',\n')}\n]`;
+  const entries = Object.entries(standard as Record<string, unknown>);
+  return `{\n${entries.map(([key, value]) => `  "${key}": ${JSON.stringify(value)}`).join(',\n')}\n}`;
+}
+
+function isLong(standard: unknown): boolean {
+  return JSON.stringify(standard).length > STANDARD_SHOWN_MAX;
+}
+
+function shown(standard: unknown): string {
+  if (standard === undefined) return '';
+  return isLong(standard) ? 'see below' : `\`${JSON.stringify(standard).replaceAll('|', '\\|')}\``;
+}
+
+function meaningOf(schema: JsonSchema): string {
+  return (schema.description ?? '').replaceAll('|', '\\|').replaceAll('\n', ' ');
+}
