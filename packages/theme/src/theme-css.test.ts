@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FONT_STACK_NAMES } from './font-stacks.ts';
@@ -122,22 +121,6 @@ test('colours that CSS writes in other ways become hex; everything else is no co
   for (const text of ['red;', 'var(--x)', 'url(x)', '', 'oklch(none none none)x', '#12345', {}, null, 7]) {
     expect(readColour(text)).toBeUndefined();
   }
-});
-
-test('every token that the components use is one that a theme defines', () => {
-  const css = themeCss(northwindTheme);
-  const defined = new Set([...css.matchAll(/(--[a-z0-9-]+):/g)].map((match) => match[1]));
-  const folder = new URL('../../ui/src/styles/', import.meta.url);
-  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.css'),
-  );
-  const used = sheets.flatMap((name) => [
-    ...readFileSync(new URL(name, folder), 'utf8').matchAll(/var\((--[a-z0-9-]+)/g),
-  ]);
-  const unknown = used
-    .map((match) => match[1])
-    .filter((name) => !defined.has(name) && !name?.startsWith('--oc-'));
-  expect([...new Set(unknown)]).toEqual([]);
 });
 
 /** The selectors, media queries and names of declarations of a style sheet, without the values. */

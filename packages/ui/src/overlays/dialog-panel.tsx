@@ -1,0 +1,38 @@
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../actions/button.tsx';
+import { classNames } from '../class-names.ts';
+import type { DialogProps } from './dialog.tsx';
+
+/** The open dialog or drawer: keeps the focus inside, hides the page from screen readers, gives the focus back. */
+export function DialogPanel(props: DialogProps & { placement: 'centre' | 'start' | 'end' }) {
+  const { isOpen, onClose, title, closeLabel, children, footer, placement } = props;
+  const { size = 'medium', role = 'dialog', isDismissable = true } = props;
+  return (
+    <ModalOverlay
+      className={classNames('oc-dialog-backdrop', `oc-dialog-backdrop--${placement}`)}
+      isOpen={isOpen}
+      onOpenChange={(isNowOpen) => {
+        if (!isNowOpen) onClose();
+      }}
+      isDismissable={isDismissable && role === 'dialog'}
+      isKeyboardDismissDisabled={!isDismissable}
+    >
+      <Modal className={classNames('oc-dialog', `oc-dialog--${placement}`, `oc-dialog--${size}`)}>
+        <AriaDialog className="oc-dialog__box" role={role}>
+          <header className="oc-dialog__header">
+            <Heading slot="title" level={2} className="oc-dialog__title">
+              {title}
+            </Heading>
+            {isDismissable && (
+              <IconButton icon="close" label={closeLabel} className="oc-dialog__close" onClick={onClose} />
+            )}
+          </header>
+          <div className="oc-dialog__content">{children}</div>
+          {footer && <footer className="oc-dialog__footer">{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+
+// The part that holds the focus and hides the page is heavy and never needed on first paint.
+const loadPanel = () => import('./dialog-panel.tsx');
+const DialogPanel = lazy(async () => ({ default: (await loadPanel()).DialogPanel }));
+
+/** Fetches the code of dialogs ahead of time, for example when the pointer nears the button that opens one. */
+export function preloadDialog(): void {
+  // A failed preload is not an error yet: opening the dialog fetches again.
+  loadPanel().catch(() => undefined);
+}
+
+/** Props of `Dialog` and `Drawer`. */
+export type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons at the lower edge; they stay visible while the content scrolls. */
+  footer?: ReactNode;
+  /** Small for questions, medium for forms, large for documents. */
+  size?: 'small' | 'medium' | 'large';
+  /** An alert dialog asks for a decision: a press outside does not close it. */
+  role?: 'dialog' | 'alertdialog';
+  /** A dialog that must be answered has no close button, and neither Escape nor a press outside closes it. */
+  isDismissable?: boolean;
+};
+
+/** A modal dialog in the middle of the page. */
+export function Dialog(props: DialogProps) {
+  return <LazyPanel {...props} placement="centre" />;
+}
+
+/** Props of `Drawer`. */
+export type DrawerProps = DialogProps & {
+  /** The edge it slides in from; on phones it always comes from the bottom. */
+  side?: 'start' | 'end';
+};
+
+/** A modal panel from the side of the page, on phones from the bottom. */
+export function Drawer({ side = 'end', ...props }: DrawerProps) {
+  return <LazyPanel {...props} placement={side} />;
+}
+
+function LazyPanel(props: DialogProps & { placement: 'centre' | 'start' | 'end' }) {
+  const isClient = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const [wasOpen, setWasOpen] = useState(false);
+  if (props.isOpen && !wasOpen) setWasOpen(true);
+  // Stays mounted after the first time, so that it can leave with an animation.
+  if (!isClient || !wasOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogPanel {...props} />
+    </Suspense>
+  );
+}
+
+function subscribeToNothing() {
+  return () => undefined;
+}

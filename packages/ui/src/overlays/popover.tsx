@@ -1,0 +1,147 @@
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../symbols/icon.tsx';
+
+/** Props of `FilterPopover`. */
+export type FilterPopoverProps = {
+  /** Text of the button, such as "Location". */
+  label: ReactNode;
+  /** Name of the panel for screen readers. */
+  panelLabel: string;
+  /** How many values are chosen inside; shown on the button and marks it as in use. */
+  count?: number;
+  /** What screen readers hear for the count, such as "2 chosen". */
+  countLabel?: (count: number) => string;
+  icon?: IconName;
+  children: ReactNode;
+  /** Stays visible below the scrolling content, for "Clear" and "Show results". */
+  footer?: ReactNode;
+  onOpenChange?: (isOpen: boolean) => void;
+  className?: string;
+};
+
+const CloseContext = createContext<() => void>(() => undefined);
+
+/** Gives the function that closes the popover around the component; without one it does nothing. */
+export function useClosePopover(): () => void {
+  return useContext(CloseContext);
+}
+
+/**
+ * A button that opens a panel beneath it. The browser's own popover does the work: it lies above
+ * everything, closes on Escape and on a press outside, gives the focus back, and opens even before
+ * JavaScript has arrived.
+ */
+export function FilterPopover(props: FilterPopoverProps) {
+  const { label, panelLabel, count = 0, countLabel, icon, children, footer, onOpenChange } = props;
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  usePlacedBelow(trigger, panel, isOpen);
+
+  const close = () => panel.current?.hidePopover();
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // The browser closes the popover by itself; a dialog around must not close with it.
+    if (event.key === 'Escape') event.stopPropagation();
+  };
+  return (
+    <div className={classNames('oc-popover', props.className)}>
+      <button
+        ref={trigger}
+        type="button"
+        className={classNames('oc-popover__trigger', count > 0 && 'oc-popover__trigger--used')}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+      >
+        {icon && <Icon name={icon} size="small" />}
+        <span>{label}</span>
+        {count > 0 && (
+          <>
+            <span className="oc-popover__count" aria-hidden="true">
+              {count}
+            </span>
+            {countLabel && <span className="oc-visually-hidden">, {countLabel(count)}</span>}
+          </>
+        )}
+        <Icon name="chevron-down" size="small" className="oc-popover__chevron" />
+      </button>
+      <dialog
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={panelLabel}
+        tabIndex={-1}
+        className="oc-popover__panel"
+        onKeyDown={handleKeyDown}
+        onToggle={(event) => {
+          const isNowOpen = event.newState === 'open';
+          setIsOpen(isNowOpen);
+          onOpenChange?.(isNowOpen);
+          if (isNowOpen) focusFirst(event.currentTarget);
+        }}
+      >
+        <CloseContext value={close}>
+          <div className="oc-popover__content">{children}</div>
+          {footer && <div className="oc-popover__footer">{footer}</div>}
+        </CloseContext>
+      </dialog>
+    </div>
+  );
+}
+
+const FOCUSABLE = 'input:not(:disabled), button:not(:disabled), select:not(:disabled), textarea, a[href]';
+
+function focusFirst(panel: HTMLElement) {
+  (panel.querySelector<HTMLElement>(FOCUSABLE) ?? panel).focus({ preventScroll: true });
+}
+
+const GAP = 6;
+const EDGE = 8;
+
+/** Keeps the open panel beneath its button, above it where there is more room, and inside the window. */
+function usePlacedBelow(
+  trigger: { current: HTMLElement | null },
+  panel: { current: HTMLElement | null },
+  isOpen: boolean,
+) {
+  useEffect(() => {
+    const [button, box] = [trigger.current, panel.current];
+    if (!isOpen || button === null || box === null) return;
+    const place = () => {
+      const at = button.getBoundingClientRect();
+      const { clientWidth, clientHeight } = document.documentElement;
+      const below = clientHeight - at.bottom - GAP - EDGE;
+      const above = at.top - GAP - EDGE;
+      const isBelow = below >= Math.min(box.scrollHeight, 320) || below >= above;
+      const isRtl = getComputedStyle(button).direction === 'rtl';
+      const wanted = isRtl ? at.right - box.offsetWidth : at.left;
+      const left = Math.max(EDGE, Math.min(wanted, clientWidth - box.offsetWidth - EDGE));
+      box.style.setProperty('--oc-room', `${Math.max(160, isBelow ? below : above)}px`);
+      box.style.inset = isBelow
+        ? `${at.bottom + GAP}px auto auto ${left}px`
+        : `auto auto ${clientHeight - at.top + GAP}px ${left}px`;
+    };
+    place();
+    const watch = new ResizeObserver(place);
+    watch.observe(box);
+    // Captures the scrolling of any box around the button.
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    return () => {
+      watch.disconnect();
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+    };
+  }, [trigger, panel, isOpen]);
+}

@@ -1,0 +1,134 @@
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../symbols/icon.tsx';
+import { createToastStore, type Toast, type ToastApi, type ToastStore } from './toast-store.ts';
+
+export type { ToastApi, ToastContent, ToastDuration } from './toast-store.ts';
+
+const ToastContext = createContext<ToastStore | undefined>(undefined);
+
+/** Props of `ToastProvider`. */
+export type ToastProviderProps = {
+  /** Name of the region, such as "Notifications". */
+  label: string;
+  closeLabel: string;
+  children: ReactNode;
+};
+
+/** Holds the toasts of the page; they appear at the top, in the middle, above dialogs as well. */
+export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
+  const [store] = useState(createToastStore);
+  return (
+    <ToastContext value={store}>
+      {children}
+      <ToastRegion store={store} label={label} closeLabel={closeLabel} />
+    </ToastContext>
+  );
+}
+
+/** Gives the functions that show and close toasts; they stay the same for the life of the page. */
+export function useToast(): ToastApi {
+  const store = useContext(ToastContext);
+  if (store === undefined) throw new Error('useToast needs a ToastProvider above it.');
+  return store;
+}
+
+function ToastRegion({ store, label, closeLabel }: { store: ToastStore; label: string; closeLabel: string }) {
+  const { toasts, log } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const focusedBefore = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const handleVisibility = () => (document.hidden ? store.pause() : store.resume());
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => document.removeEventListener('visibilitychange', handleVisibility);
+  }, [store]);
+
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) {
+      focusedBefore.current = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null;
+    }
+    store.pause();
+  };
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) store.resume();
+  };
+  const close = (id: number, button: HTMLElement) => {
+    const region = button.closest('section');
+    const wasFocused = button === document.activeElement;
+    store.dismiss(id);
+    store.resume();
+    if (!wasFocused) return;
+    // The focused button is gone: go on to the next toast, else back to where the reader came from.
+    requestAnimationFrame(() => (region?.querySelector('button') ?? focusedBefore.current)?.focus());
+  };
+  return (
+    // The attribute keeps the region alive for screen readers while a dialog hides the rest of the page.
+    <div className="oc-toasts" data-react-aria-top-layer="true">
+      {/* The handlers only stop the clocks. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        aria-label={label}
+        onPointerEnter={store.pause}
+        onPointerLeave={store.resume}
+        onFocus={handleFocus}
+        onBlur={handleBlur}
+      >
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} closeLabel={closeLabel} onClose={close} />
+        ))}
+      </section>
+      {/* Toasts go away; here their messages stay for those who listen. */}
+      <ol className="oc-visually-hidden" role="log" aria-label={label}>
+        {log.map((entry) => (
+          <li key={entry.id}>{entry.message}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const TONE_ICONS = { info: 'info', success: 'success', warning: 'warning', error: 'error' } as const;
+
+type ToastItemProps = {
+  toast: Toast;
+  closeLabel: string;
+  onClose: (id: number, button: HTMLElement) => void;
+};
+
+function ToastItem({ toast, closeLabel, onClose }: ToastItemProps) {
+  const { id, message, tone, action } = toast;
+  return (
+    <div className={classNames('oc-toast', `oc-toast--${tone}`)}>
+      <Icon name={TONE_ICONS[tone]} className="oc-toast__icon" />
+      <p className="oc-toast__message">{message}</p>
+      {action && (
+        <button
+          type="button"
+          className="oc-toast__action"
+          onClick={(event) => {
+            action.onAction();
+            onClose(id, event.currentTarget);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className="oc-toast__close"
+        aria-label={closeLabel}
+        onClick={(event) => onClose(id, event.currentTarget)}
+      >
+        <Icon name="close" size="small" />
+      </button>
+    </div>
+  );
+}
