@@ -3,6 +3,9 @@ import { DIRECTIONAL_ICONS, ICON_SHAPES, type IconName } from './icon-shapes.ts'
 
 export type { IconName } from './icon-shapes.ts';
 
+/** All names of icons. */
+export const ICON_NAMES = Object.keys(ICON_SHAPES) as IconName[];
+
 /** Props of `Icon`. */
 export type IconProps = {
   name: IconName;

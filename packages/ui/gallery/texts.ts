@@ -1,0 +1,51 @@
+/** Sample texts, in two directions of writing. */
+export const TEXTS = {
+  en: {
+    title: 'Find work that feels like yours',
+    lead: '1,984 open positions in 46 cities',
+    search: 'Job title, skill or keyword',
+    location: 'City, region or country',
+    jobs: ['Senior Product Engineer, Search', 'Werkstudent Data Platform (m/w/d)', 'Clinical Research Nurse'],
+    places: ['Berlin, Germany', 'Zürich, Switzerland', 'Remote in Europe'],
+    text: 'You join a team of eight that owns the search from the database to the last pixel. We measure before we guess, write things down, and go home on time.',
+    apply: 'Apply now',
+    save: 'Save',
+    remove: 'Withdraw application',
+    quiet: 'Not now',
+    department: 'Department',
+    departments: [
+      'Engineering',
+      'Research and development',
+      'Nursing',
+      'Customer success',
+      'People',
+      'Finance',
+    ],
+    more: 'Read more',
+    less: 'Read less',
+    posted: 'Posted 3 days ago',
+    pay: '€72,000–88,000 a year',
+  },
+  ar: {
+    title: 'اعثر على عمل يشبهك',
+    lead: '١٬٩٨٤ وظيفة شاغرة في ٤٦ مدينة',
+    search: 'المسمى الوظيفي أو المهارة',
+    location: 'المدينة أو المنطقة أو البلد',
+    jobs: ['مهندس منتجات أول، البحث', 'محلل بيانات', 'ممرضة أبحاث سريرية'],
+    places: ['برلين، ألمانيا', 'زيورخ، سويسرا', 'عن بعد في أوروبا'],
+    text: 'ستنضم إلى فريق من ثمانية أشخاص يتولى البحث من قاعدة البيانات إلى آخر بكسل. نقيس قبل أن نخمّن، ونكتب ما نتعلمه، ونعود إلى بيوتنا في الوقت المحدد.',
+    apply: 'قدّم الآن',
+    save: 'حفظ',
+    remove: 'سحب الطلب',
+    quiet: 'ليس الآن',
+    department: 'القسم',
+    departments: ['الهندسة', 'البحث والتطوير', 'التمريض', 'نجاح العملاء', 'الموارد البشرية', 'المالية'],
+    more: 'اقرأ المزيد',
+    less: 'اقرأ أقل',
+    posted: 'نُشرت قبل ٣ أيام',
+    pay: '٧٢٬٠٠٠–٨٨٬٠٠٠ يورو سنويًا',
+  },
+};
+
+/** The texts of one language. */
+export type GalleryTexts = (typeof TEXTS)['en'];
