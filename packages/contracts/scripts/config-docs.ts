@@ -75,7 +75,9 @@ function properties(schema: JsonSchema): Record<string, JsonSchema> {
 }
 
 /** Keys under `path`, depth first; entries of maps are written `NAME`, items of lists `[]`. */
-function keysUnder(path: string, schema: JsonSchema, standard: unknown): DocumentedKey[] {
+function keysUnder(path: string, given: JsonSchema, standard: unknown): DocumentedKey[] {
+  const alternatives = (given.anyOf ?? []) as JsonSchema[];
+  const schema = alternatives.find((alternative) => alternative.properties !== undefined) ?? given;
   const children: [string, JsonSchema, unknown][] = Object.entries(properties(schema)).map(
     ([name, child]) => [`${path}.${name}`, child, standardOf(standard, name) ?? child.default],
   );
@@ -112,6 +114,7 @@ function typeOf(schema: JsonSchema): string {
     return schema.default === 0 || schema.default === 1 ? '`0`, `1`' : 'true, false';
   if (alternatives.length > 0) return [...new Set(alternatives.map(typeOf))].join(' or ');
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
+  if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type })).join(' or ');
   if (schema.type === 'array') return listOf((schema.items ?? {}) as JsonSchema);
   if (schema.type === 'object' && schema.properties === undefined) return 'map';
   if (schema.type === 'integer') return `whole number${bounds(schema)}`;

@@ -8,7 +8,12 @@ const TabSchema = z.strictObject({
   emptyText: text('', 'Text when there is no form.'),
   templateId: text('', 'Only forms of this template.', NAME_MAX),
   tabCtaButtons: z
-    .array(z.strictObject({ label: z.string().max(NAME_MAX), action: z.string().max(NAME_MAX) }))
+    .array(
+      z.strictObject({
+        label: z.string().max(NAME_MAX).describe('Text of the button.'),
+        action: z.string().max(NAME_MAX).describe('Name of the action.'),
+      }),
+    )
     .max(5)
     .default([])
     .describe('Buttons of the tab: text and name of an action.'),

@@ -22,7 +22,12 @@ const ConsentOptionSchema = z.strictObject({
   questionId: z.string().max(NAME_MAX).describe('Name of the answer.'),
   title: z.string().max(2_000).describe('What is asked.'),
   choices: z
-    .array(z.strictObject({ value: z.string().max(NAME_MAX), label: z.string().max(500) }))
+    .array(
+      z.strictObject({
+        value: z.string().max(NAME_MAX).describe('What is kept.'),
+        label: z.string().max(500).describe('What people read.'),
+      }),
+    )
     .max(20)
     .default([])
     .describe('Possible answers.'),

@@ -10,8 +10,7 @@ export const LABELS_MAX = 2_000;
 export const FacetFieldSchema = z
   .string()
   .refine(
-    (value) =>
-      (POSITION_FACET_FIELDS as readonly string[]).includes(value) || CUSTOM_FACET_FIELD.test(value),
+    (value) => (POSITION_FACET_FIELDS as readonly string[]).includes(value) || CUSTOM_FACET_FIELD.test(value),
     `must be one of ${POSITION_FACET_FIELDS.join(', ')} or a custom field such as efcustomTextBrand`,
   ) as unknown as z.ZodType<PositionFacetField, PositionFacetField>;
 
@@ -49,7 +48,10 @@ export const SearchOptionSchema = z
           .default({})
           .describe('Label by option value, where the value itself is not good to read.'),
         displayMacro: z
-          .strictObject({ macro: z.string().max(NAME_MAX), kwargs: freeObject('Arguments of the macro.') })
+          .strictObject({
+            macro: z.string().max(NAME_MAX).describe('Its name.'),
+            kwargs: freeObject('Arguments of the macro.'),
+          })
           .nullable()
           .default(null)
           .describe('Kept for compatibility: a named way to make labels.'),

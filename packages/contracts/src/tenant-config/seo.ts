@@ -50,10 +50,10 @@ function standardPagesFor(given: Readonly<Record<string, unknown>>): Record<stri
     Object.entries(DEFAULT_PAGES_METADATA).map(([page, standard]) => {
       const own = given[page];
       if (!isPlainObject(own) || standard.i18nOverrides === undefined) return [page, standard];
-      const i18nOverrides = Object.entries(standard.i18nOverrides).map(([code, texts]) => [
-        code,
-        Object.fromEntries(Object.entries(texts).filter(([key]) => !Object.hasOwn(own, key))),
-      ]);
+      const i18nOverrides = Object.entries(standard.i18nOverrides).flatMap(([code, texts]) => {
+        const kept = Object.entries(texts).filter(([key]) => !Object.hasOwn(own, key));
+        return kept.length === 0 ? [] : [[code, Object.fromEntries(kept)]];
+      });
       return [page, { ...standard, i18nOverrides: Object.fromEntries(i18nOverrides) }];
     }),
   );

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const BROWSER_FILES = [
+  'page-metadata.ts',
+  'position-filters.ts',
+  'position-id.ts',
+  'url-query.ts',
+  'key-case.ts',
+  'site-languages.ts',
+  'search-limits.ts',
+  'deep-merge.ts',
+];
+
+async function importsOf(file: string): Promise<string[]> {
+  const text = await readFile(new URL(file, import.meta.url), 'utf8');
+  const imports = [...text.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '([^']+)'/gm)].map(
+    ([, from]) => from ?? '',
+  );
+  const inner = imports.filter((from) => from.startsWith('./')).map((from) => importsOf(from.slice(2)));
+  return [...imports, ...(await Promise.all(inner)).flat()];
+}
+
+test.each(BROWSER_FILES)('%s brings no package into the first page of the browser', async (file) => {
+  expect((await importsOf(file)).filter((from) => !from.startsWith('./'))).toEqual([]);
+});
