@@ -65,6 +65,11 @@ export type PositionSort = 'relevance' | 'newest' | 'distance';
 
 export interface PositionQuery {
   text: string;
+  /**
+   * What the site is restricted to (tenant or microsite): always holds, is never left out when a facet is
+   * counted and never named among the relaxations. Positions outside of it do not exist for this query.
+   */
+  base: readonly FacetFilter[];
   facets: readonly FacetFilter[];
   ranges: readonly RangeFilter[];
   place: PlaceFilter | null;

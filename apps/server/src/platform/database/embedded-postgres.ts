@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -97,7 +98,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     stop: async () => {
       await postmaster.stop();
       process.off('exit', dismiss);
-      rmSync(postmaster.socketDir, { recursive: true, force: true });
+      removePrivateFolder(postmaster.socketDir, account);
     },
   };
 }
@@ -163,6 +164,13 @@ function makePrivateFolder(account: Account | null): string {
   chmodSync(folder, 0o700);
   own(folder, account);
   return folder;
+}
+
+// The path comes from a file of the database's user: root must not be talked into removing anything else.
+function removePrivateFolder(path: string, account: Account | null): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory() || found.uid !== (account?.uid ?? process.getuid?.())) return;
+  rmSync(path, { recursive: true, force: true });
 }
 
 function own(path: string, account: Account | null): void {

@@ -1,0 +1,49 @@
+import { type NativePositionInput, NativePositionSchema } from '@opencareers/contracts/native-position';
+import { importPositions } from '../src/features/positions/import/position-import.service.ts';
+import { changeConfig, createTenant, type TenantServices } from '../src/features/tenants/tenants.service.ts';
+import type { FeedRow } from '../src/integrations/feeds/feeds.port.ts';
+import type { Gazetteer } from '../src/integrations/gazetteer/gazetteer.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import { JUNIPER, NORTHWIND } from './positions/companies.ts';
+import { generatePositions } from './positions/generate-positions.ts';
+import { demoTenants } from './tenants/demo-tenants.ts';
+
+export interface DemoServices extends TenantServices {
+  gazetteer: Gazetteer;
+  clock: Clock;
+}
+
+/** What each demo tenant's positions are made from; the seed makes every installation's demo the same. */
+const DEMO_POSITIONS = {
+  'northwind.example': { seed: 1, count: 2_000, company: NORTHWIND },
+  'juniper.example': { seed: 2, count: 60, company: JUNIPER },
+} as const;
+
+/** Fills a store with the demo tenants and their positions. A tenant that is there already is left as it is. */
+export async function fillDemo(services: DemoServices): Promise<void> {
+  await services.registry.refresh();
+  for (const demo of demoTenants) {
+    if (services.registry.findByDomain(demo.domain) !== undefined) continue;
+    const tenant = await createTenant(services, { domain: demo.domain, name: demo.name });
+    const { clock } = services;
+    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'demo' };
+    await changeConfig(services, seed, { value: demo.config });
+    const recipe = DEMO_POSITIONS[demo.domain as keyof typeof DEMO_POSITIONS];
+    await importPositions(services, seed, {
+      format: 'native',
+      rows: toRows(generatePositions({ ...recipe, today: clock.now() })),
+      dryRun: false,
+      keepMissing: true,
+      allowEmpty: false,
+      onProgress: () => undefined,
+    });
+  }
+}
+
+async function* toRows(positions: Iterable<NativePositionInput>): AsyncGenerator<FeedRow> {
+  let row = 0;
+  for (const position of positions) {
+    row += 1;
+    yield { kind: 'position', row, position: NativePositionSchema.parse(position) };
+  }
+}

@@ -1,0 +1,130 @@
+import { parse as parseQuery } from 'node:querystring';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type pg from 'pg';
+import { operatorImportRoutes } from './features/operator/position-import.routes.ts';
+import { operatorTenantRoutes } from './features/operator/tenants.routes.ts';
+import { createSendPage, pageRoutes } from './features/pages/pages.routes.ts';
+import type { SiteBundle } from './features/pages/site-bundle.ts';
+import { PositionCalls } from './features/positions/position-calls.ts';
+import { scheduleClosing } from './features/positions/position-closing.ts';
+import { PrivateLinks } from './features/positions/position-links.ts';
+import { positionRoutes } from './features/positions/positions.routes.ts';
+import { PositionCatalogs } from './features/positions/search/position-catalogs.ts';
+import { sitemapRoutes } from './features/positions/sitemap.routes.ts';
+import { TenantRegistry } from './features/tenants/tenant-registry.ts';
+import { type Gazetteer, loadGazetteer } from './integrations/gazetteer/gazetteer.ts';
+import { enforceAccess } from './platform/access.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { type Connection, connect } from './platform/context.ts';
+import { handleErrors } from './platform/error-handler.ts';
+import { limitRequests } from './platform/request-limits.ts';
+import type { Secrets } from './platform/secrets.ts';
+import { systemRoutes } from './platform/system.routes.ts';
+import { recogniseVisitors } from './platform/visitor.ts';
+import { VisitorSessions } from './platform/visitor-session.ts';
+
+export interface AppOptions {
+  pool: pg.Pool;
+  secrets: Secrets;
+  site: SiteBundle;
+  /** Public address in links; null takes the host of each request. */
+  baseUrl: string | null;
+  trustProxy: boolean | string;
+  logLevel: string;
+  isDevelopment: boolean;
+  clock?: Clock;
+}
+
+/** Node's limit on headers; longer addresses are answered by us with 414 instead of a closed socket. */
+export const HEADER_BYTES_MAX = 64 * 1024;
+const QUERY_PARAMETERS_MAX = 2_000;
+
+/** The server with everything wired, not yet listening. */
+export interface App {
+  server: FastifyInstance;
+  registry: TenantRegistry;
+  catalogs: PositionCatalogs;
+  gazetteer: Gazetteer;
+  db: Connection;
+}
+
+/** Builds the server: platform first, then one plugin per feature. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const clock = options.clock ?? systemClock;
+  const db = connect(options.pool);
+  const server = await createServer(options, clock);
+  const log = (message: string, fields: object) => server.log.warn(fields, message);
+
+  const registry = new TenantRegistry({ db, clock, log });
+  const catalogs = new PositionCatalogs({ db, clock, registry, log });
+  const links = new PrivateLinks(options.secrets.signingKey);
+  const gazetteer = loadGazetteer();
+  const { baseUrl, isDevelopment, site } = options;
+  const calls = new PositionCalls({ db, registry, catalogs, gazetteer, links, clock, baseUrl });
+  const services = { registry, calls, site };
+  const sendPage = createSendPage({ services, clock, isDevelopment });
+  const tenants = { db, registry };
+
+  await server.register(positionRoutes, { registry, calls, sendPage });
+  await server.register(sitemapRoutes, { db, registry, calls, clock });
+  await server.register(operatorTenantRoutes, { tenants, calls, clock });
+  await server.register(operatorImportRoutes, { services: { db, gazetteer }, registry, catalogs, clock });
+  await server.register(pageRoutes, { services, registry, clock, isDevelopment, sendPage });
+  await server.register(systemRoutes, {
+    operatorToken: options.secrets.operatorToken,
+    checkReady: async () => {
+      await options.pool.query('select 1');
+    },
+  });
+  server.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () =>
+    server.swagger(),
+  );
+
+  server.addHook('onReady', () => registry.start());
+  const stopClosing = scheduleClosing({ db, registry, clock, log });
+  server.addHook('onClose', async () => {
+    await stopClosing();
+    await registry.stop();
+  });
+  return { server, registry, catalogs, gazetteer, db };
+}
+
+async function createServer(options: AppOptions, clock: Clock): Promise<FastifyInstance> {
+  const server = Fastify({
+    trustProxy: options.trustProxy,
+    logger: { level: options.logLevel },
+    disableRequestLogging: true,
+    bodyLimit: 1024 * 1024,
+    maxParamLength: 500,
+    http: { maxHeaderSize: HEADER_BYTES_MAX },
+    routerOptions: {
+      querystringParser: (text) => parseQuery(text, '&', '=', { maxKeys: QUERY_PARAMETERS_MAX }),
+    },
+    forceCloseConnections: 'idle',
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  handleErrors(server);
+  enforceAccess(server, options.secrets.operatorToken);
+  await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await server.register(cookie);
+  await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  recogniseVisitors(server, new VisitorSessions(options.secrets.signingKey), clock);
+  await limitRequests(server);
+  await server.register(swagger, {
+    openapi: { info: { title: 'Opencareers', version: '1.0.0' } },
+    transform: jsonSchemaTransform,
+  });
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    server.observeDuration(request, reply.statusCode, reply.elapsedTime);
+  });
+  return server;
+}

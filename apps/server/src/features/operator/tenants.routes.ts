@@ -1,0 +1,93 @@
+import {
+  ConfigAnswerSchema,
+  ConfigChangeSchema,
+  HostAddSchema,
+  TenantCreateSchema,
+  TenantListSchema,
+  TenantSchema,
+} from '@opencareers/contracts/operator';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { PositionCalls } from '../positions/position-calls.ts';
+import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import {
+  addHost,
+  changeConfig,
+  createTenant,
+  getTenant,
+  readWrittenConfig,
+  type TenantServices,
+} from '../tenants/tenants.service.ts';
+
+export interface OperatorTenantsOptions {
+  tenants: TenantServices;
+  calls: PositionCalls;
+  clock: Clock;
+}
+
+const ParamsSchema = z.object({ domain: z.string().max(253) });
+const base = '/api/operator/v1/tenants';
+
+/** What the operator does with tenants: create, list, configure, claim hosts. */
+export const operatorTenantRoutes: FastifyPluginAsyncZod<OperatorTenantsOptions> = async (app, options) => {
+  const { tenants, calls, clock } = options;
+  const config = { access: 'operator' as const };
+  const describe = async (tenant: TenantEntry) => ({
+    domain: tenant.domain,
+    name: tenant.name,
+    hosts: tenant.hosts,
+    openPositions: await calls.countOpen(tenant),
+    createdAt: tenant.createdAt.toISOString(),
+  });
+  const seedOf = (tenant: TenantEntry, requestId: string) => ({
+    tenant,
+    actor: { kind: 'operator' as const },
+    clock,
+    requestId,
+  });
+
+  app.get(base, { config, schema: { response: { 200: TenantListSchema } } }, async () => {
+    const listed = [];
+    for (const tenant of tenants.registry.list()) listed.push(await describe(tenant));
+    return { tenants: listed };
+  });
+
+  app.post(
+    base,
+    { config, schema: { body: TenantCreateSchema, response: { 201: TenantSchema } } },
+    async (request, reply) =>
+      reply.status(201).send(await describe(await createTenant(tenants, request.body))),
+  );
+
+  app.get(
+    `${base}/:domain/config`,
+    { config, schema: { params: ParamsSchema, response: { 200: ConfigAnswerSchema } } },
+    async (request) => {
+      const tenant = getTenant(tenants.registry, request.params.domain);
+      return readWrittenConfig(tenants, seedOf(tenant, request.id));
+    },
+  );
+
+  app.put(
+    `${base}/:domain/config`,
+    {
+      config,
+      schema: { params: ParamsSchema, body: ConfigChangeSchema, response: { 200: ConfigAnswerSchema } },
+    },
+    async (request) => {
+      const tenant = getTenant(tenants.registry, request.params.domain);
+      return changeConfig(tenants, seedOf(tenant, request.id), request.body);
+    },
+  );
+
+  app.post(
+    `${base}/:domain/hosts`,
+    { config, schema: { params: ParamsSchema, body: HostAddSchema, response: { 200: TenantSchema } } },
+    async (request) => {
+      const tenant = getTenant(tenants.registry, request.params.domain);
+      await addHost(tenants, tenant, request.body.host);
+      return describe(getTenant(tenants.registry, tenant.domain));
+    },
+  );
+};

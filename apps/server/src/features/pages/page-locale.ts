@@ -1,0 +1,57 @@
+import { SITE_LANGUAGES } from '@opencareers/contracts/site-languages';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import type { FastifyRequest } from 'fastify';
+
+const LANGUAGE_COOKIE = 'hl';
+
+/** Languages that both the tenant offers and the site has texts for, the tenant's first one being the default. */
+export function listLanguages(config: TenantConfig): string[] {
+  const offered = config.supportedLanguages.map((language) => language.value);
+  const known = offered.filter((code) => baseOf(code) in SITE_LANGUAGES);
+  return known.length > 0 ? known : ['en'];
+}
+
+/** The language of a page: `hl`, then the cookie, then the browser's wishes, then the tenant's first. */
+export function chooseLocale(request: FastifyRequest, languages: readonly string[]): string {
+  const asked = (request.query as Record<string, unknown>).hl;
+  const wishes = [
+    typeof asked === 'string' ? asked : '',
+    request.cookies[LANGUAGE_COOKIE] ?? '',
+    ...readAcceptLanguage(request.headers['accept-language']),
+  ];
+  for (const wish of wishes) {
+    const match = findLanguage(wish, languages);
+    if (match !== undefined) return match;
+  }
+  return languages[0] ?? 'en';
+}
+
+/** Reading direction of a language. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return ['ar', 'fa', 'he', 'ur'].includes(baseOf(locale)) ? 'rtl' : 'ltr';
+}
+
+function findLanguage(wish: string, languages: readonly string[]): string | undefined {
+  const code = wish.trim().toLowerCase();
+  if (code === '') return undefined;
+  return (
+    languages.find((language) => language.toLowerCase() === code) ??
+    languages.find((language) => baseOf(language) === baseOf(code))
+  );
+}
+
+function baseOf(code: string): string {
+  return code.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+}
+
+function readAcceptLanguage(header: string | undefined): string[] {
+  return (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [code = '', quality] = part.trim().split(';q=');
+      return { code, quality: quality === undefined ? 1 : Number(quality) || 0 };
+    })
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ code }) => code);
+}

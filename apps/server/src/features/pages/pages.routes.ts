@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import { chooseTenant } from '../tenants/request-tenant.ts';
+import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
+import { type PageServices, renderPage } from './pages.service.ts';
+import { SITE_DIST } from './site-bundle.ts';
+
+export interface PageRoutesOptions {
+  services: PageServices;
+  registry: TenantRegistry;
+  clock: Clock;
+  isDevelopment: boolean;
+}
+
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tenant: TenantEntry,
+) => Promise<FastifyReply>;
+
+/** Sends the server-rendered page of a request for a tenant. */
+export function createSendPage({
+  services,
+  clock,
+  isDevelopment,
+}: Omit<PageRoutesOptions, 'registry'>): SendPage {
+  return async (request, reply, tenant) => {
+    const nonce = createNonce();
+    const csrfToken = request.visitorSessions.createToken(request.visitor, clock.now());
+    const rendered = await renderPage(services, { request, tenant, nonce, csrfToken });
+    if (rendered.kind === 'redirect') return reply.redirect(rendered.to, 302);
+    return reply
+      .status(rendered.status)
+      .headers({
+        'content-security-policy': contentSecurityPolicy(nonce, isDevelopment),
+        'cache-control': 'private, no-cache',
+        vary: 'accept-language, cookie',
+      })
+      .type('text/html; charset=utf-8')
+      .send(rendered.html);
+  };
+}
+
+/** The pages of the site and its built files. */
+export const pageRoutes: FastifyPluginAsync<PageRoutesOptions & { sendPage: SendPage }> = async (
+  app,
+  options,
+) => {
+  const { registry, sendPage, isDevelopment } = options;
+
+  if (!isDevelopment) {
+    await app.register(async (assets) => {
+      assets.addHook('onRoute', (route) => {
+        route.config = { ...route.config, access: 'public' };
+      });
+      await assets.register(fastifyStatic, {
+        root: join(SITE_DIST, 'client/careers/assets'),
+        prefix: '/careers/assets/',
+        immutable: true,
+        maxAge: '365d',
+        preCompressed: true,
+        decorateReply: false,
+        index: false,
+      });
+    });
+  }
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const choice = chooseTenant(registry, request);
+    return sendPage(request, reply, choice.kind === 'chosen' ? choice.tenant : choice.hostTenant);
+  };
+  for (const url of ['/', '/careers', '/careers/*'])
+    app.get(url, { config: { access: 'public' }, schema: { hide: true }, handler });
+};

@@ -1,0 +1,125 @@
+import { bootDataOf } from '@opencareers/contracts/boot-data';
+import type { PageResult } from '@opencareers/contracts/page-render';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { readTheme, themeCss } from '@opencareers/theme';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/app-error.ts';
+import { describeJobPosting } from '../positions/json-ld.ts';
+import type { PositionCalls } from '../positions/position-calls.ts';
+import { readMicrosite } from '../tenants/request-tenant.ts';
+import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import { renderDocument } from './document.ts';
+import { chooseLocale, directionOf, listLanguages } from './page-locale.ts';
+import type { SiteBundle } from './site-bundle.ts';
+
+export interface PageServices {
+  registry: TenantRegistry;
+  calls: PositionCalls;
+  site: SiteBundle;
+}
+
+export interface PageAsk {
+  request: FastifyRequest;
+  tenant: TenantEntry;
+  nonce: string;
+  csrfToken: string;
+}
+
+export type RenderedPage = { kind: 'html'; status: number; html: string } | { kind: 'redirect'; to: string };
+
+/** Renders the page of a request on the server: its content, its head and the data that the browser starts from. */
+export async function renderPage(services: PageServices, ask: PageAsk): Promise<RenderedPage> {
+  const { request, tenant } = ask;
+  const microsite = readMicrosite(request.query as Record<string, unknown>);
+  const config = await services.registry.getConfig(tenant, microsite);
+  const languages = listLanguages(config);
+  const locale = chooseLocale(request, languages);
+  const origin = services.calls.originOf(request);
+  const boot = bootDataOf({ domain: tenant.domain }, config, microsite);
+  const page = await services.site.render({
+    url: request.url,
+    origin,
+    boot,
+    locale,
+    csrfToken: ask.csrfToken,
+    call: (path) => answerCall(services, ask, path),
+  });
+  if (page.redirect !== null) return { kind: 'redirect', to: page.redirect };
+  const html = renderDocument({
+    page,
+    boot,
+    origin,
+    locale,
+    direction: directionOf(locale),
+    languages,
+    nonce: ask.nonce,
+    csrfToken: ask.csrfToken,
+    themeCss: themeCssOf(config),
+    assets: services.site.assetsOf(page.modules),
+    structuredData: await describeStructuredData(services, ask, { page, config, origin }),
+    siteName: config.pcsxConfig.branding.companyName || tenant.name,
+    favicon: null,
+  });
+  const finished = await services.site.transformDocument?.({ url: request.url, html, nonce: ask.nonce });
+  return { kind: 'html', status: page.status, html: finished ?? html };
+}
+
+const themeStyles = new WeakMap<TenantConfig, string>();
+
+// Deriving the colours of a theme costs milliseconds; a configuration object lives as long as its version.
+function themeCssOf(config: TenantConfig): string {
+  const css = themeStyles.get(config) ?? themeCss(readTheme(config.theme));
+  themeStyles.set(config, css);
+  return css;
+}
+
+/** Answers a call of the rendered page without leaving the process. */
+async function answerCall(
+  services: PageServices,
+  { request, tenant }: PageAsk,
+  path: string,
+): Promise<{ status: number; body: unknown }> {
+  const url = new URL(path, 'http://in-process');
+  const query = queryOf(url.searchParams);
+  const { calls } = services;
+  try {
+    if (url.pathname === '/api/pcsx/search')
+      return { status: 200, body: JSON.parse((await calls.search(tenant, query)).toString()) };
+    if (url.pathname === '/api/pcsx/position_details') {
+      const call = { query, origin: calls.originOf(request), requestId: request.id };
+      const answer = await calls.getDetails(tenant, call);
+      if (answer !== undefined) return { status: 200, body: answer };
+      throw new AppError('position_not_found');
+    }
+    if (url.pathname === '/api/suggest') return { status: 200, body: await calls.suggest(tenant, query) };
+    throw new AppError('not_found');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const body = { status: error.status, error: { message: error.message }, data: {}, metadata: null };
+    return { status: error.status, body };
+  }
+}
+
+function queryOf(parameters: URLSearchParams): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const name of new Set(parameters.keys())) {
+    const values = parameters.getAll(name);
+    query[name] = values.length === 1 ? (values[0] as string) : values;
+  }
+  return query;
+}
+
+async function describeStructuredData(
+  services: PageServices,
+  { request, tenant }: PageAsk,
+  { page, config, origin }: { page: PageResult; config: TenantConfig; origin: string },
+): Promise<unknown> {
+  // Only the position's own page: a list that carried it would claim the same vacancy many times.
+  if (page.positionId === null || !page.isIndexable) return null;
+  const call = { query: {}, origin, requestId: request.id };
+  const found = await services.calls.findDetails(tenant, page.positionId, call);
+  if (found === undefined || found.isFallback) return null;
+  const companyName = config.pcsxConfig.branding.companyName || tenant.name;
+  return describeJobPosting(found.record, { origin, domain: tenant.domain, companyName });
+}

@@ -1,0 +1,167 @@
+import { BootDataSchema } from '@opencareers/contracts/boot-data';
+import type { SearchAnswer } from '@opencareers/contracts/position-search';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aPosition, aServer, aTenant, type TestServer } from '../../../test/test-server.ts';
+import { escapeHtml, scriptJson } from './html-text.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await aServer();
+});
+
+function readBlob(html: string): unknown {
+  const escaped = /<code id="pcsx-data"[^>]*>([\s\S]*?)<\/code>/.exec(html)?.[1] ?? '';
+  const text = escaped
+    .replaceAll('&#34;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+  return JSON.parse(text);
+}
+
+describe('the document', () => {
+  test('[BOOT-01] boot data is embedded, escaped once and complete', async () => {
+    const name = 'A</script><!-- "B" & \u2028 Co';
+    const tenant = await aTenant(server, { config: { pcsxConfig: { branding: { companyName: name } } } });
+    const { text, status } = await tenant.get('/careers');
+    expect(status).toBe(200);
+    const boot = BootDataSchema.parse(readBlob(text));
+    expect(boot.domain).toBe(tenant.domain);
+    expect(boot.configs.pcsxConfig.branding.companyName).toBe(name);
+    expect(boot.user).toBeNull();
+    expect(text).toContain(`window._EF_GROUP_ID = "${tenant.domain}"`);
+    expect(text).toContain('window._EF_PRODUCT = "PCS"');
+    expect(text).toMatch(/<meta name="_csrf" content="[^".]+\.[^".]+\.[^".]+">/);
+    expect(text.match(/<\/script>/g)?.length).toBe(text.match(/<script[\s>]/g)?.length);
+  });
+
+  test('the policy lets only our own scripts and styles run, with a new nonce each time', async () => {
+    const tenant = await aTenant(server);
+    const [first, second] = [await tenant.get('/careers'), await tenant.get('/careers')];
+    const policyOf = (answer: typeof first) => String(answer.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policyOf(first))?.[1];
+    expect(policyOf(first)).toContain("default-src 'none'");
+    expect(policyOf(first)).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(policyOf(second)).not.toContain(String(nonce));
+    const inline = [...first.text.matchAll(/<(?:script|style)\b(?![^>]*application\/)[^>]*>/g)].map(
+      ([tag]) => tag,
+    );
+    expect(inline.length).toBeGreaterThan(1);
+    for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`);
+  });
+
+  test("the tenant's theme stands in the head, before anything is painted", async () => {
+    const tenant = await aTenant(server, { config: { theme: { accent: '#7a1fa2' } } });
+    const { text } = await tenant.get('/careers');
+    const head = text.slice(0, text.indexOf('</head>'));
+    expect(head).toMatch(/<style nonce="[^"]+">:root\{/);
+    expect(head).toContain('prefers-color-scheme:dark');
+  });
+
+  test('[CHROME-02] title and description come from seoConfig with their placeholders filled', async () => {
+    const tenant = await aTenant(server, {
+      positions: [aPosition({ title: 'Glass blower' })],
+      config: {
+        pcsxConfig: {
+          branding: { companyName: 'Kiln' },
+          seoConfig: {
+            pagesMetadata: {
+              singlePosition: {
+                pageTitle: '%(positionName)s at %(companyName)s',
+                pageDescription: 'Read about %(positionName)s.',
+              },
+            },
+          },
+        },
+      },
+    });
+    const found = (await tenant.get('/api/pcsx/search')).json<SearchAnswer>();
+    const id = found.data.positions[0]?.id;
+    const { text } = await tenant.get(`/careers/job/${id}-glass-blower`);
+    expect(text).toContain('<title>Glass blower at Kiln</title>');
+    expect(text).toContain('<meta name="description" content="Read about Glass blower.">');
+    expect(text).toMatch(/<meta property="og:title" content="Glass blower at Kiln">/);
+    expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/careers/job/${id}`));
+  });
+
+  test('the content is in the first HTML: jobs in the list, the text of a job on its page', async () => {
+    const tenant = await aTenant(server, {
+      positions: [aPosition({ title: 'Lamplighter', descriptionHtml: '<p>Walk the old town at dusk.</p>' })],
+    });
+    const list = await tenant.get('/careers');
+    expect(list.text).toContain('Lamplighter');
+    const id = (await tenant.get('/api/pcsx/search')).json<SearchAnswer>().data.positions[0]?.id;
+    const page = await tenant.get(`/careers/job/${id}`);
+    expect(page.text).toContain('Walk the old town at dusk.');
+    const posting = JSON.parse(
+      /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(page.text)?.[1] ?? '{}',
+    );
+    expect(posting).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Lamplighter',
+      description: '<p>Walk the old town at dusk.</p>',
+      datePosted: '2026-03-01T00:00:00',
+      jobLocation: [{ address: { addressLocality: 'Berlin', addressCountry: 'DE' } }],
+    });
+    expect(list.text).not.toContain('application/ld+json');
+  });
+
+  test('[ROUTE-05] every public address answers with a page and an unknown one with 404', async () => {
+    const tenant = await aTenant(server, { positions: [aPosition({ title: 'Nurse practitioner' })] });
+    for (const path of [
+      '/',
+      '/careers',
+      '/careers/search',
+      '/careers/nurse-practitioner/berlin',
+      '/careers/job/',
+      '/careers/login',
+    ]) {
+      const answer = await tenant.get(path);
+      expect([path, answer.status]).toEqual([path, path === '/careers/job/' ? answer.status : 200]);
+      expect(answer.headers['content-type']).toContain('text/html');
+    }
+    expect((await tenant.get('/careers/job/999999999999')).status).toBe(404);
+    expect((await tenant.get('/careers/a/b/c/d')).status).toBe(404);
+  });
+
+  test('Arabic is rendered on the server from right to left', async () => {
+    const tenant = await aTenant(server, {
+      config: {
+        supportedLanguages: [
+          { value: 'en', title: 'English' },
+          { value: 'ar', title: 'العربية' },
+        ],
+      },
+    });
+    const { text } = await tenant.get('/careers?hl=ar');
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(text).toMatch(/hreflang="ar"/);
+    expect((await tenant.get('/careers', { 'accept-language': 'ar;q=0.9, fr' })).text).toContain('lang="ar"');
+    expect((await tenant.get('/careers?hl=xx')).text).toContain('<html lang="en" dir="ltr">');
+  });
+});
+
+describe('what crawlers read', () => {
+  test('the sitemap lists the open positions with id, slug and domain, the index and robots lead to it', async () => {
+    const tenant = await aTenant(server, { positions: [aPosition({ title: 'Café & Bar manager' })] });
+    const id = (await tenant.get('/api/pcsx/search')).json<SearchAnswer>().data.positions[0]?.id;
+    const { text } = await tenant.get('/careers/sitemap.xml');
+    expect(text).toMatch(
+      new RegExp(
+        `<loc>http://[^<]+/careers/job/${id}-cafe-bar-manager-berlin[^<]*\\?domain=${tenant.domain}</loc>`,
+      ),
+    );
+    expect((await tenant.get('/careers/sitemap_index.xml')).text).toContain(
+      `/careers/sitemap.xml?domain=${tenant.domain}`,
+    );
+    const robots = (await tenant.get('/robots.txt')).text;
+    expect(robots).toMatch(/Allow: \/careers[\s\S]*Disallow: \/\n/);
+    expect(robots).toContain('Sitemap: ');
+  });
+});
+
+test('embedded JSON cannot leave its element', () => {
+  expect(scriptJson({ text: '</script><!--\u2028' })).toBe('{"text":"\\u003c/script>\\u003c!--\\u2028"}');
+  expect(escapeHtml(`<a href="x" title='y'>&`)).toBe('&lt;a href=&#34;x&#34; title=&#39;y&#39;&gt;&amp;');
+});

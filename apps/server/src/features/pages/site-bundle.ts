@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { RenderPage } from '@opencareers/contracts/page-render';
+
+/** Where the built site lies; the server knows nothing else of it. */
+export const SITE_DIST = fileURLToPath(new URL('../../../../site/dist', import.meta.url));
+/** Public path below which the built files are served. */
+export const ASSET_BASE = '/';
+
+/** Addresses of the built files that a page needs. */
+export interface PageAssets {
+  script: string;
+  preloads: string[];
+  styles: string[];
+}
+
+/** The site as the server uses it: a way to render a page and to know its files. */
+export interface SiteBundle {
+  render: RenderPage;
+  assetsOf(modules: readonly string[]): PageAssets;
+  /** Development only: lets the bundler add its own scripts to the finished document. */
+  transformDocument?(document: { url: string; html: string; nonce: string }): Promise<string>;
+}
+
+interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+type Manifest = Record<string, ManifestChunk>;
+
+/** Loads the built site. Throws a message that says how to build it when it is not there. */
+export async function loadSiteBundle(dist = SITE_DIST): Promise<SiteBundle> {
+  const manifestPath = join(dist, 'client/.vite/manifest.json');
+  const manifestText = await readFile(manifestPath, 'utf8').catch((cause: unknown) => {
+    throw new Error('The site is not built: run `npm run build` first.', { cause });
+  });
+  const manifest = JSON.parse(manifestText) as Manifest;
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
+  if (entryKey === undefined) throw new Error('The client manifest of the site names no entry.');
+  const server = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as {
+    renderPage: RenderPage;
+  };
+  return {
+    render: server.renderPage,
+    assetsOf: (modules) => collectAssets(manifest, entryKey, modules),
+  };
+}
+
+function collectAssets(manifest: Manifest, entryKey: string, modules: readonly string[]): PageAssets {
+  const chunks = new Set<ManifestChunk>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined || chunks.has(chunk)) return;
+    chunks.add(chunk);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(entryKey);
+  const entry = manifest[entryKey] as ManifestChunk;
+  for (const key of modules) visit(key);
+  return {
+    script: ASSET_BASE + entry.file,
+    preloads: [...chunks].filter((chunk) => chunk !== entry).map((chunk) => ASSET_BASE + chunk.file),
+    styles: [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))].map((file) => ASSET_BASE + file),
+  };
+}

@@ -1,0 +1,101 @@
+import type { PayPeriod } from '@opencareers/contracts/native-position';
+import type { PositionRecord } from '../../platform/schema.ts';
+import { positionUrl } from './position-links.ts';
+
+const EMPLOYMENT_TYPES: Record<string, string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  internship: 'INTERN',
+  apprenticeship: 'INTERN',
+  volunteer: 'VOLUNTEER',
+};
+
+const UNITS: Record<PayPeriod, string> = {
+  hour: 'HOUR',
+  day: 'DAY',
+  week: 'WEEK',
+  month: 'MONTH',
+  year: 'YEAR',
+};
+
+export interface HiringSite {
+  origin: string;
+  domain: string;
+  companyName: string;
+}
+
+/**
+ * The position as schema.org JobPosting (Google's job posting guide). Null for one that is closed or private:
+ * such a page must not claim an open vacancy. Values equal the visible text.
+ */
+export function describeJobPosting(record: PositionRecord, site: HiringSite): Record<string, unknown> | null {
+  if (record.archivedAt !== null || record.isPrivate) return null;
+  const isRemote = record.workLocationOption.startsWith('remote');
+  const places = record.locations.filter((place) => place.countryCode !== null);
+  return dropEmpty({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: record.title,
+    description: record.descriptionHtml || record.title,
+    datePosted: withoutZone(record.postedAt),
+    validThrough: record.closesAt === null ? null : withoutZone(record.closesAt),
+    employmentType:
+      record.employmentType === null ? null : (EMPLOYMENT_TYPES[record.employmentType] ?? 'OTHER'),
+    hiringOrganization: { '@type': 'Organization', name: site.companyName },
+    identifier: { '@type': 'PropertyValue', name: site.companyName, value: record.displayJobId },
+    jobLocation: places.length === 0 ? null : places.map(describePlace),
+    jobLocationType: isRemote ? 'TELECOMMUTE' : null,
+    applicantLocationRequirements: isRemote ? describeCountries(places) : null,
+    baseSalary: describeSalary(record),
+    directApply: record.applyUrl === null,
+    url: positionUrl(site.origin, site.domain, record),
+  });
+}
+
+type Place = PositionRecord['locations'][number];
+
+function describePlace(place: Place): Record<string, unknown> {
+  return dropEmpty({
+    '@type': 'Place',
+    address: dropEmpty({
+      '@type': 'PostalAddress',
+      addressLocality: place.city,
+      addressRegion: place.region,
+      addressCountry: place.countryCode,
+    }),
+    geo:
+      place.latitude === null || place.longitude === null
+        ? null
+        : { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+  });
+}
+
+function describeCountries(places: readonly Place[]): Record<string, unknown>[] | null {
+  const names = [...new Set(places.map((place) => place.country ?? place.countryCode))];
+  return names.length === 0 ? null : names.map((name) => ({ '@type': 'Country', name }));
+}
+
+function describeSalary(record: PositionRecord): Record<string, unknown> | null {
+  if (record.payCurrency === null || record.payPeriod === null) return null;
+  const isExact = record.payMin === record.payMax;
+  return {
+    '@type': 'MonetaryAmount',
+    currency: record.payCurrency,
+    value: dropEmpty({
+      '@type': 'QuantitativeValue',
+      ...(isExact ? { value: record.payMin } : { minValue: record.payMin, maxValue: record.payMax }),
+      unitText: UNITS[record.payPeriod],
+    }),
+  };
+}
+
+// Public clients read a local time without a zone (wire contract 6.2).
+function withoutZone(date: Date): string {
+  return date.toISOString().slice(0, 19);
+}
+
+function dropEmpty(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null));
+}

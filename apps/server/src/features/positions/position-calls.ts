@@ -1,0 +1,130 @@
+import type { PositionDetailsAnswer } from '@opencareers/contracts/position-details';
+import { parsePositionId } from '@opencareers/contracts/position-id';
+import {
+  SUGGEST_DICTIONARIES,
+  SUGGEST_TERM_MAX,
+  SUGGESTIONS_MAX,
+  type SuggestAnswer,
+  type Suggestion,
+} from '@opencareers/contracts/suggest';
+import type { FastifyRequest } from 'fastify';
+import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
+import { fieldError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection } from '../../platform/context.ts';
+import { readMicrosite } from '../tenants/request-tenant.ts';
+import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import { type FoundPosition, findPositionDetails } from './position-details.service.ts';
+import type { PrivateLinks } from './position-links.ts';
+import type { PositionCatalogs } from './search/position-catalogs.ts';
+import { searchPositions } from './search/search.service.ts';
+import { encodeSearchAnswer } from './search/search-answer.ts';
+import { readSearchRequest } from './search/search-request.ts';
+
+export interface PositionCallsOptions {
+  db: Connection;
+  registry: TenantRegistry;
+  catalogs: PositionCatalogs;
+  gazetteer: Gazetteer;
+  links: PrivateLinks;
+  clock: Clock;
+  /** The public address; null takes the host of the request. */
+  baseUrl: string | null;
+}
+
+export interface DetailsCall {
+  query: Readonly<Record<string, unknown>>;
+  origin: string;
+  requestId: string;
+}
+
+/** The calls about positions, apart from HTTP: routes and server-rendered pages share them. */
+export class PositionCalls {
+  readonly #options: PositionCallsOptions;
+
+  constructor(options: PositionCallsOptions) {
+    this.#options = options;
+  }
+
+  /** Public scheme, host and port for links in an answer. A host that a tenant claims is its own address. */
+  originOf(request: FastifyRequest): string {
+    const { baseUrl, registry } = this.#options;
+    if (baseUrl !== null && registry.findByHost(request.host) === undefined) return baseUrl;
+    return `${request.protocol}://${request.host}`;
+  }
+
+  /** Open public positions of the tenant. */
+  async countOpen(tenant: TenantEntry): Promise<number> {
+    return (await this.#options.catalogs.get(tenant)).size;
+  }
+
+  /** The JSON bytes of a search answer (wire contract 2). */
+  async search(tenant: TenantEntry, query: Readonly<Record<string, unknown>>): Promise<Buffer> {
+    const { registry, catalogs, gazetteer, clock } = this.#options;
+    const request = readSearchRequest(query);
+    const config = await registry.getConfig(tenant, readMicrosite(query));
+    const catalog = await catalogs.get(tenant);
+    const scope = { catalog, config, gazetteer, now: clock.now(), isAdmin: false };
+    return encodeSearchAnswer(searchPositions(request, scope), catalog);
+  }
+
+  /** The answer about one position (wire contract 3); undefined when it is not there for this visitor. */
+  async getDetails(tenant: TenantEntry, call: DetailsCall): Promise<PositionDetailsAnswer | undefined> {
+    const positionId = readId(call.query);
+    const found = await this.findDetails(tenant, positionId, call);
+    if (found === undefined) return undefined;
+    return {
+      status: 200,
+      error: { message: '', body: '' },
+      data: found.details,
+      metadata: { isFallback: found.isFallback },
+    };
+  }
+
+  /** The position with its record, for pages that add structured data. */
+  async findDetails(
+    tenant: TenantEntry,
+    positionId: number,
+    call: DetailsCall,
+  ): Promise<FoundPosition | undefined> {
+    const { db, registry, links, clock } = this.#options;
+    const config = await registry.getConfig(tenant, readMicrosite(call.query));
+    const actor = { kind: 'visitor' as const, anonymousId: null };
+    const seed = { tenant, actor, clock, requestId: call.requestId };
+    const token = readText(call.query, 'token');
+    return findPositionDetails({ positionId, token, origin: call.origin }, { db, seed, config, links });
+  }
+
+  /** Suggestions for a box; an unknown dictionary or an empty term has none. */
+  async suggest(tenant: TenantEntry, query: Readonly<Record<string, unknown>>): Promise<SuggestAnswer> {
+    const term = (readText(query, 'term') ?? readText(query, 'q') ?? '').trim().slice(0, SUGGEST_TERM_MAX);
+    const name = readText(query, 'dictionary') ?? readText(query, 'type') ?? 'query';
+    const kind = Object.hasOwn(SUGGEST_DICTIONARIES, name)
+      ? SUGGEST_DICTIONARIES[name as keyof typeof SUGGEST_DICTIONARIES]
+      : null;
+    const suggestions = term === '' || kind === null ? [] : await this.#suggest(tenant, kind, term);
+    return { status: 200, error: { message: '', body: '' }, data: { suggestions }, metadata: null };
+  }
+
+  async #suggest(tenant: TenantEntry, kind: 'query' | 'location', text: string): Promise<Suggestion[]> {
+    const catalog = await this.#options.catalogs.get(tenant);
+    return catalog
+      .suggest({ kind, text, limit: SUGGESTIONS_MAX })
+      .map((found) => ({ label: found.text, value: found.text, kind: found.kind, count: found.count }));
+  }
+}
+
+function readText(query: Readonly<Record<string, unknown>>, name: string): string | null {
+  const given = Object.hasOwn(query, name) ? query[name] : undefined;
+  const text = Array.isArray(given) ? given[0] : given;
+  return typeof text === 'string' && text !== '' ? text : null;
+}
+
+function readId(query: Readonly<Record<string, unknown>>): number {
+  const text = readText(query, 'position_id');
+  if (text === null) throw fieldError('position_id', 'Missing data for required field.');
+  const id = parsePositionId(text);
+  if (id === null) throw fieldError('position_id', 'Not a valid integer.');
+  return id;
+}

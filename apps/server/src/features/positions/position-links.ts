@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { positionSlug } from '@opencareers/contracts/position-id';
+import { buildUrl } from '@opencareers/contracts/url-query';
+
+interface LinkedPosition {
+  id: number;
+  title: string;
+  locations: readonly { standardized: string }[];
+}
+
+/** Path of a position's own page with its readable tail, as sitemaps and canonical links carry it. */
+export function positionPath(position: LinkedPosition): string {
+  const slug = positionSlug(position.title, position.locations[0]?.standardized);
+  return `/careers/job/${position.id}${slug === '' ? '' : `-${slug}`}`;
+}
+
+/** Absolute link to a position's page. */
+export function positionUrl(origin: string, domain: string, position: LinkedPosition): string {
+  return buildUrl(`${origin}${positionPath(position)}`, { domain });
+}
+
+/** Signs the links of private positions: whoever has the link may read, nobody can guess it. */
+export class PrivateLinks {
+  readonly #key: Buffer;
+
+  constructor(key: Buffer) {
+    this.#key = key;
+  }
+
+  createToken(positionId: number): string {
+    return createHmac('sha256', this.#key)
+      .update(`private-position:${positionId}`)
+      .digest('base64url')
+      .slice(0, 32);
+  }
+
+  isTokenValid(positionId: number, token: string | null): boolean {
+    const expected = Buffer.from(this.createToken(positionId));
+    const given = Buffer.from(token ?? '');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  /** Path and query of the link, for example `/careers/job/private?pid=1&token=…`. */
+  path(domain: string, positionId: number): string {
+    return buildUrl('/careers/job/private', { domain, pid: positionId, token: this.createToken(positionId) });
+  }
+}

@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { type PositionRecord, positions, tenants } from '../../platform/schema.ts';
+
+const {
+  descriptionHtml: _html,
+  questions: _questions,
+  contentHash: _hash,
+  ...indexedColumns
+} = getTableColumns(positions);
+
+/** A position without the parts that only its own page needs. */
+export type IndexedRecord = Omit<PositionRecord, 'descriptionHtml' | 'questions' | 'contentHash'>;
+
+const { descriptionText: _text, ...facetedColumns } = indexedColumns;
+
+/** A position without any of its text: enough to list it and to tell whether it belongs somewhere. */
+export type FacetedRecord = Omit<IndexedRecord, 'descriptionText'>;
+
+/** The version that the tenant's positions have reached. */
+export async function getPositionVersion(ctx: Context): Promise<number> {
+  const [entry] = await ctx.tx
+    .select({ version: tenants.positionVersion })
+    .from(tenants)
+    .where(eq(tenants.id, ctx.tenant.id));
+  if (entry === undefined) throw new Error(`tenant ${ctx.tenant.id} is gone`);
+  return entry.version;
+}
+
+/**
+ * Opens a change of positions: raises the tenant's version and keeps its row locked until the transaction ends,
+ * so that changes of one tenant follow one another and their versions appear in commit order. Every position
+ * written afterwards carries the returned version.
+ */
+export async function beginPositionChange(ctx: Context): Promise<number> {
+  const [entry] = await ctx.tx
+    .update(tenants)
+    .set({ positionVersion: sql`${tenants.positionVersion} + 1` })
+    .where(eq(tenants.id, ctx.tenant.id))
+    .returning({ version: tenants.positionVersion });
+  if (entry === undefined) throw new Error(`tenant ${ctx.tenant.id} is gone`);
+  return entry.version;
+}
+
+/** A batch of open public positions in order of id, for building the index. */
+export async function listOpenPublic(
+  ctx: Context,
+  page: { afterId: number; limit: number },
+): Promise<IndexedRecord[]> {
+  return ctx.tx
+    .select(indexedColumns)
+    .from(positions)
+    .where(and(openPublic(ctx), gt(positions.id, page.afterId)))
+    .orderBy(asc(positions.id))
+    .limit(page.limit);
+}
+
+/** What changed after `version`, in order of version and id: the change log that the index follows. */
+export async function listChangedSince(
+  ctx: Context,
+  page: { version: number; afterId: number; limit: number },
+): Promise<IndexedRecord[]> {
+  return ctx.tx
+    .select(indexedColumns)
+    .from(positions)
+    .where(
+      and(
+        eq(positions.tenantId, ctx.tenant.id),
+        sql`(${positions.version}, ${positions.id}) > (${page.version}, ${page.afterId})`,
+      ),
+    )
+    .orderBy(asc(positions.version), asc(positions.id))
+    .limit(page.limit);
+}
+
+/** Open public positions without their text, in order of id: what the sitemap lists. */
+export async function listOpenLinks(
+  ctx: Context,
+  page: { offset: number; limit: number },
+): Promise<FacetedRecord[]> {
+  return ctx.tx
+    .select(facetedColumns)
+    .from(positions)
+    .where(openPublic(ctx))
+    .orderBy(asc(positions.id))
+    .offset(page.offset)
+    .limit(page.limit);
+}
+
+/** One position of the tenant in full, whatever its state. */
+export async function findPosition(ctx: Context, id: number): Promise<PositionRecord | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(positions)
+    .where(and(eq(positions.tenantId, ctx.tenant.id), eq(positions.id, id)));
+  return row;
+}
+
+/** An open public position that stands in for a closed one: same number of the source, else same title and places. */
+export async function findOpenTwin(
+  ctx: Context,
+  closed: PositionRecord,
+): Promise<PositionRecord | undefined> {
+  const [twin] = await ctx.tx
+    .select()
+    .from(positions)
+    .where(
+      and(
+        eq(positions.tenantId, ctx.tenant.id),
+        isNull(positions.archivedAt),
+        eq(positions.isPrivate, false),
+        eq(positions.title, closed.title),
+        sql`(${positions.displayJobId} = ${closed.displayJobId}
+          or ${positions.locations} = ${JSON.stringify(closed.locations)}::jsonb)`,
+      ),
+    )
+    .orderBy(desc(positions.postedAt), desc(positions.id))
+    .limit(1);
+  return twin;
+}
+
+/** Closes open positions whose closing time has passed; gives how many. */
+export async function closeOverdue(ctx: Context, version: number, now: Date): Promise<number> {
+  const closed = await ctx.tx
+    .update(positions)
+    .set({ archivedAt: positions.closesAt, updatedAt: now, version })
+    .where(overdue(ctx, now))
+    .returning({ id: positions.id });
+  return closed.length;
+}
+
+/** Whether any open position's closing time has passed. */
+export async function hasOverdue(ctx: Context, now: Date): Promise<boolean> {
+  const rows = await ctx.tx.select({ id: positions.id }).from(positions).where(overdue(ctx, now)).limit(1);
+  return rows.length > 0;
+}
+
+function openPublic(ctx: Context) {
+  return and(
+    eq(positions.tenantId, ctx.tenant.id),
+    isNull(positions.archivedAt),
+    eq(positions.isPrivate, false),
+  );
+}
+
+function overdue(ctx: Context, now: Date) {
+  return and(
+    eq(positions.tenantId, ctx.tenant.id),
+    isNull(positions.archivedAt),
+    isNotNull(positions.closesAt),
+    lte(positions.closesAt, now),
+  );
+}

@@ -1,0 +1,84 @@
+import { EnvelopeErrorSchema, FieldErrorsSchema } from '@opencareers/contracts/envelope';
+import { PositionDetailsAnswerSchema } from '@opencareers/contracts/position-details';
+import { SearchAnswerSchema } from '@opencareers/contracts/position-search';
+import { SuggestAnswerSchema } from '@opencareers/contracts/suggest';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import { chooseTenant, readDomain } from '../tenants/request-tenant.ts';
+import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import type { PositionCalls } from './position-calls.ts';
+
+export interface PositionRoutesOptions {
+  registry: TenantRegistry;
+  calls: PositionCalls;
+  /** Answers with the page when `domain` contradicts the host (wire contract 1.1). */
+  sendPage: (request: FastifyRequest, reply: FastifyReply, tenant: TenantEntry) => Promise<FastifyReply>;
+}
+
+const LooseQuerySchema = z.looseObject({ domain: z.union([z.string(), z.array(z.string())]).optional() });
+const common = { querystring: LooseQuerySchema, tags: ['positions'] };
+const anyText = z.string();
+
+/** The public calls about positions (wire contract 2 and 3). */
+export const positionRoutes: FastifyPluginAsync<PositionRoutesOptions> = async (app, options) => {
+  const { registry, calls, sendPage } = options;
+
+  app.get('/api/pcsx/search', {
+    config: { access: 'public' },
+    schema: { ...common, response: { 200: z.union([SearchAnswerSchema, anyText]), 422: FieldErrorsSchema } },
+    handler: async (request, reply) => {
+      if (readDomain(request) === null) throw fieldError('domain', 'Missing data for required field.');
+      const choice = chooseTenant(registry, request);
+      if (choice.kind === 'contradiction') return sendPage(request, reply, choice.hostTenant);
+      const answer = await calls.search(choice.tenant, request.query as Record<string, unknown>);
+      // Bytes put together from checked parts: the serialiser must not read them again.
+      return reply.type('application/json; charset=utf-8').send(answer);
+    },
+  });
+
+  app.get('/api/pcsx/position_details', {
+    config: { access: 'public' },
+    schema: {
+      ...common,
+      response: {
+        200: z.union([PositionDetailsAnswerSchema, anyText]),
+        404: z.union([EnvelopeErrorSchema, anyText]),
+        422: FieldErrorsSchema,
+      },
+    },
+    handler: async (request, reply) => {
+      const choice = chooseTenant(registry, request);
+      if (choice.kind === 'contradiction') return sendPage(request, reply, choice.hostTenant);
+      const answer = await calls.getDetails(choice.tenant, {
+        query: request.query as Record<string, unknown>,
+        origin: calls.originOf(request),
+        requestId: request.id,
+      });
+      if (answer === undefined) throw new AppError('position_not_found', { body: 'envelope' });
+      return answer;
+    },
+  });
+
+  for (const url of ['/api/suggest', '/api/pcsx/suggest']) {
+    app.get(url, {
+      config: { access: 'public' },
+      schema: { ...common, response: { 200: z.union([SuggestAnswerSchema, anyText]) } },
+      handler: async (request, reply) => {
+        const choice = chooseTenant(registry, request);
+        if (choice.kind === 'contradiction') return sendPage(request, reply, choice.hostTenant);
+        return calls.suggest(choice.tenant, request.query as Record<string, unknown>);
+      },
+    });
+  }
+
+  for (const url of ['/api/apply/v2/jobs', '/api/apply/v2/jobs/*']) {
+    app.get(url, {
+      config: { access: 'public' },
+      handler: async () => {
+        throw new AppError('not_authorized_for_pcsx');
+      },
+    });
+  }
+};

@@ -1,0 +1,172 @@
+import {
+  PositionIndex,
+  type PositionQuery,
+  type PositionResult,
+  type TermSuggestion,
+} from '@opencareers/position-index';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Connection, type Context, type ContextSeed, inTenant } from '../../../platform/context.ts';
+import { toPositionRow } from '../position-row.ts';
+import {
+  getPositionVersion,
+  type IndexedRecord,
+  listChangedSince,
+  listOpenPublic,
+} from '../positions.repo.ts';
+import { PAY_CURRENCY_FACET, toIndexedPosition } from './position-document.ts';
+
+const BATCH = 2_000;
+
+export interface CatalogServices {
+  db: Connection;
+  clock: Clock;
+}
+
+/**
+ * The open public positions of one tenant as they are searched: the index and the bytes of every row, both made
+ * from PostgreSQL and kept up to date by its change log. It can be thrown away at any time.
+ */
+export class PositionCatalog {
+  readonly #services: CatalogServices;
+  readonly #seed: ContextSeed;
+  readonly #rows: Map<number, Buffer>;
+  readonly #index: PositionIndex;
+  #version: number;
+  #payCurrency: { version: number; currency: string | null } | undefined;
+  #catchingUp: Promise<void> | undefined;
+
+  private constructor(services: CatalogServices, seed: ContextSeed, loaded: LoadedPositions) {
+    this.#services = services;
+    this.#seed = seed;
+    this.#rows = loaded.rows;
+    this.#index = loaded.index;
+    this.#version = loaded.version;
+  }
+
+  /** Reads every open public position of the tenant in one consistent look. */
+  static async load(
+    services: CatalogServices,
+    tenant: { id: number; domain: string },
+  ): Promise<PositionCatalog> {
+    const seed: ContextSeed = {
+      tenant,
+      actor: { kind: 'system' },
+      clock: services.clock,
+      requestId: 'position-catalog',
+    };
+    return new PositionCatalog(services, seed, await inTenant(services.db, seed, readAll));
+  }
+
+  /** The change of the tenant's positions that searches see. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Open public positions. */
+  get size(): number {
+    return this.#index.size;
+  }
+
+  /** The currency in which most of the tenant's positions name their pay; null when none does. */
+  get payCurrency(): string | null {
+    if (this.#payCurrency?.version !== this.#version)
+      this.#payCurrency = { version: this.#version, currency: findPayCurrency(this.#index) };
+    return this.#payCurrency.currency;
+  }
+
+  search(query: PositionQuery): PositionResult {
+    return this.#index.search(query);
+  }
+
+  suggest(request: { kind: 'query' | 'location'; text: string; limit: number }): TermSuggestion[] {
+    return this.#index.suggest(request);
+  }
+
+  /** The row as JSON bytes. Throws for an id that the index does not hold. */
+  getRow(id: number): Buffer {
+    const row = this.#rows.get(id);
+    if (row === undefined) throw new Error(`no row of position ${id}`);
+    return row;
+  }
+
+  /** Applies what was written since the last look. Calls that come meanwhile join the one under way. */
+  async catchUp(): Promise<void> {
+    this.#catchingUp ??= this.#applyChanges().finally(() => {
+      this.#catchingUp = undefined;
+    });
+    await this.#catchingUp;
+  }
+
+  async #applyChanges(): Promise<void> {
+    let after = { version: this.#version, id: Number.MAX_SAFE_INTEGER };
+    for (;;) {
+      const page = { version: after.version, afterId: after.id, limit: BATCH };
+      const changed = await inTenant(this.#services.db, this.#seed, (ctx) => listChangedSince(ctx, page));
+      const last = changed.at(-1);
+      if (last === undefined) break;
+      this.#apply(changed);
+      after = { version: last.version, id: last.id };
+      if (changed.length < BATCH) break;
+    }
+    this.#version = after.version;
+  }
+
+  #apply(changed: readonly IndexedRecord[]): void {
+    const shown = changed.filter(isSearchable);
+    const removals = changed.filter((record) => !isSearchable(record)).map((record) => record.id);
+    // Rows first: a hit of the new index must find its row.
+    for (const record of shown) this.#rows.set(record.id, encodeRow(record));
+    this.#index.apply({ upserts: shown.map(toIndexedPosition), removals });
+    for (const id of removals) this.#rows.delete(id);
+  }
+}
+
+interface LoadedPositions {
+  index: PositionIndex;
+  rows: Map<number, Buffer>;
+  version: number;
+}
+
+async function readAll(ctx: Context): Promise<LoadedPositions> {
+  // The version is read first: what commits meanwhile is applied again by the next look, never missed.
+  const version = await getPositionVersion(ctx);
+  const rows = new Map<number, Buffer>();
+  const documents = [];
+  let afterId = 0;
+  for (;;) {
+    const batch = await listOpenPublic(ctx, { afterId, limit: BATCH });
+    for (const record of batch) {
+      rows.set(record.id, encodeRow(record));
+      documents.push(toIndexedPosition(record));
+    }
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < BATCH) break;
+    afterId = last.id;
+  }
+  return { index: PositionIndex.build(documents), rows, version };
+}
+
+function encodeRow(record: IndexedRecord): Buffer {
+  return Buffer.from(JSON.stringify(toPositionRow(record)));
+}
+
+function isSearchable(record: IndexedRecord): boolean {
+  return record.archivedAt === null && !record.isPrivate;
+}
+
+function findPayCurrency(index: PositionIndex): string | null {
+  const { facetCounts } = index.search({
+    text: '',
+    base: [],
+    facets: [],
+    ranges: [],
+    place: null,
+    sort: 'newest',
+    start: 0,
+    size: 0,
+    now: 0,
+    count: { facets: [PAY_CURRENCY_FACET], ranges: [], places: [] },
+    explain: false,
+  });
+  return facetCounts[PAY_CURRENCY_FACET]?.[0]?.value ?? null;
+}

@@ -1,0 +1,78 @@
+import { toTimestamp } from '@opencareers/contracts/key-case';
+import type { IndexedPosition } from '@opencareers/position-index';
+import type { FacetedRecord, IndexedRecord } from '../positions.repo.ts';
+import { toYearlyDollars } from './pay-normalisation.ts';
+
+/** Names of the number spans in the index. */
+export const PAY_SPAN = 'pay';
+export const POSTED_SPAN = 'postedTs';
+/** Facet that tells in which currencies a tenant pays, so that the pay filter offers the usual one. */
+export const PAY_CURRENCY_FACET = 'payCurrency';
+
+/**
+ * What the index keeps of a position. Facets are named by position field, not by a tenant's filter names, so a
+ * change of configuration never needs a new index.
+ */
+export function toIndexedPosition(record: IndexedRecord): IndexedPosition {
+  const postedTs = toTimestamp(record.postedAt);
+  return {
+    id: record.id,
+    postedTs,
+    title: record.title,
+    skills: record.skills,
+    department: [record.department, record.businessUnit].filter((name) => name !== null).join(' '),
+    description: record.descriptionText,
+    places: record.locations.map((place) => ({
+      label: place.standardized,
+      words: place.words,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      countryCode: place.countryCode,
+      regionCode: place.regionCode,
+    })),
+    remote: readRemote(record.workLocationOption),
+    facets: facetsOf(record),
+    spans: { [POSTED_SPAN]: [postedTs, postedTs], ...readPaySpan(record) },
+  };
+}
+
+/** What a position has for every facet, by field of the position. */
+export function facetsOf(record: FacetedRecord): Record<string, readonly string[]> {
+  return {
+    country: distinct(record.locations.map((place) => place.country)),
+    region: distinct(record.locations.map((place) => place.region)),
+    city: distinct(record.locations.map((place) => place.city)),
+    department: distinct([record.department]),
+    businessUnit: distinct([record.businessUnit]),
+    employmentType: distinct([record.employmentType]),
+    seniority: distinct([record.seniority]),
+    skills: record.skills,
+    workLocationOption: [record.workLocationOption],
+    language: distinct([record.language]),
+    [PAY_CURRENCY_FACET]: distinct([record.payCurrency]),
+    ...record.customFields,
+  };
+}
+
+function readRemote(option: IndexedRecord['workLocationOption']): IndexedPosition['remote'] {
+  if (option === 'remote_local') return 'local';
+  return option === 'remote_global' ? 'global' : 'none';
+}
+
+function readPaySpan({
+  payMin,
+  payMax,
+  payCurrency,
+  payPeriod,
+}: IndexedRecord): Record<string, [number, number]> {
+  if (payCurrency === null || payPeriod === null) return {};
+  const [low, high] = [payMin ?? payMax, payMax ?? payMin];
+  if (low === null || high === null) return {};
+  const from = toYearlyDollars(low, payCurrency, payPeriod);
+  const to = toYearlyDollars(high, payCurrency, payPeriod);
+  return from === null || to === null ? {} : { [PAY_SPAN]: [from, to] };
+}
+
+function distinct(values: readonly (string | null)[]): string[] {
+  return [...new Set(values.filter((value) => value !== null && value !== ''))] as string[];
+}

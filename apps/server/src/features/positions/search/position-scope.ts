@@ -1,0 +1,16 @@
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { foldText } from '@opencareers/position-index';
+import type { FacetedRecord } from '../positions.repo.ts';
+import { baseFiltersOf } from './filter-plan.ts';
+import { facetsOf } from './position-document.ts';
+
+/** Whether a position belongs to the site or microsite: outside of its base filters it does not exist there. */
+export function isInScope(record: FacetedRecord, config: TenantConfig): boolean {
+  const base = baseFiltersOf(config);
+  if (base.length === 0) return true;
+  const facets = facetsOf(record);
+  return base.every(({ name, values }) => {
+    const allowed = new Set(values.map(foldText));
+    return (facets[name] ?? []).some((value) => allowed.has(foldText(value)));
+  });
+}

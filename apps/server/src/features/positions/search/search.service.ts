@@ -1,0 +1,186 @@
+import { toCamelCase } from '@opencareers/contracts/key-case';
+import { PAGE_SIZE, type SearchData, SearchDataSchema } from '@opencareers/contracts/position-search';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import type { PositionQuery, PositionResult, RangeFilter } from '@opencareers/position-index';
+import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
+import { describeFilters } from './filter-definitions.ts';
+import {
+  baseFiltersOf,
+  facetFiltersOf,
+  type PlannedFilter,
+  planFilters,
+  rangeFiltersOf,
+} from './filter-plan.ts';
+import type { PositionCatalog } from './position-catalog.ts';
+import { readPlace, type SearchPlace, toPlaceNotice } from './search-place.ts';
+import type { SearchRequest, SortName } from './search-request.ts';
+
+/** The first two rows of the locations facet on public sites carry these counts so that they sort on top. */
+const REMOTE_FACET_COUNT = 999_999;
+const LOCATION_FACETS = 10;
+
+export interface SearchScope {
+  catalog: PositionCatalog;
+  config: TenantConfig;
+  gazetteer: Gazetteer;
+  now: Date;
+  isAdmin: boolean;
+}
+
+interface Plan {
+  request: SearchRequest;
+  place: SearchPlace | null;
+  sort: SortName;
+  smart: PlannedFilter[];
+  all: PlannedFilter[];
+  /** Every filter in force or listed, each once. */
+  filters: PlannedFilter[];
+}
+
+/** The answer without its rows, and the ids of the rows in order: rows are kept as bytes and put in as they are. */
+export interface SearchOutcome {
+  ids: number[];
+  data: Omit<SearchData, 'positions'>;
+}
+
+const SearchDataWithoutRowsSchema = SearchDataSchema.omit({ positions: true });
+
+/** Finds, counts and explains positions of one tenant. Pure but for the catalog, so it never waits. */
+export function searchPositions(request: SearchRequest, scope: SearchScope): SearchOutcome {
+  const plan = planSearch(request, scope);
+  const query = toPositionQuery(plan, scope);
+  const result = scope.catalog.search(query);
+  return {
+    ids: result.hits.map((hit) => hit.id),
+    data: SearchDataWithoutRowsSchema.parse(describeOutcome(plan, result, scope)),
+  };
+}
+
+function planSearch(request: SearchRequest, scope: SearchScope): Plan {
+  const { searchConfig } = scope.config.pcsxConfig;
+  const context = { config: scope.config, request, now: scope.now, payCurrency: scope.catalog.payCurrency };
+  const place = readPlace(request, scope.config, scope.gazetteer);
+  const asked = [...searchConfig.smartFilters, ...searchConfig.allFilters, ...request.filters.keys()];
+  const filters = planFilters(asked, context);
+  const pick = (names: readonly string[]) =>
+    names.flatMap((name) => filters.find((filter) => filter.name === name) ?? []);
+  return {
+    request,
+    place,
+    sort: chooseSort(request, place),
+    smart: pick(searchConfig.smartFilters),
+    all: pick(searchConfig.allFilters),
+    filters,
+  };
+}
+
+function chooseSort(request: SearchRequest, place: SearchPlace | null): SortName {
+  const byDefault = request.query === '' ? 'timestamp' : 'relevance';
+  // Without a point there is nothing to measure from.
+  if (request.sort === 'distance' && place?.filter.kind !== 'radius') return byDefault;
+  return request.sort ?? byDefault;
+}
+
+function toPositionQuery(plan: Plan, scope: SearchScope): PositionQuery {
+  const { place, request } = plan;
+  const { distanceOptions } = scope.config.pcsxConfig.searchConfig;
+  const withKm = place?.withKm;
+  return {
+    text: request.query,
+    base: baseFiltersOf(scope.config),
+    facets: facetFiltersOf(plan.filters),
+    ranges: rangeFiltersOf(plan.filters),
+    place: place?.filter ?? null,
+    sort: plan.sort === 'timestamp' ? 'newest' : plan.sort,
+    start: request.start,
+    size: PAGE_SIZE,
+    now: Math.floor(scope.now.getTime() / 1000),
+    count: {
+      facets: plan.filters.flatMap((filter) => (filter.kind === 'facet' ? [filter.field] : [])),
+      ranges: rangeAlternatives(plan.filters),
+      places: [
+        ...(withKm ? distanceOptions.map((km) => withKm(km)) : []),
+        ...(place?.withRemote ? [place.withRemote(true)] : []),
+      ],
+    },
+    explain: scope.isAdmin && request.isDebug,
+  };
+}
+
+function rangeAlternatives(filters: readonly PlannedFilter[]): RangeFilter[] {
+  return filters.flatMap((filter) =>
+    filter.kind === 'range' ? filter.options.map(({ range }) => range) : [],
+  );
+}
+
+function describeOutcome(plan: Plan, result: PositionResult, scope: SearchScope) {
+  const counts = { result, ...readCounts(plan, result, scope) };
+  const isRemoteOffered = result.places.length > 0 || result.total > 0;
+  return {
+    filterDef: {
+      facets: {
+        locations: [
+          ...(isRemoteOffered ? [['Remote', REMOTE_FACET_COUNT] as [string, number]] : []),
+          ...result.places
+            .slice(0, LOCATION_FACETS)
+            .map(({ label, count }): [string, number] => [label, count]),
+        ],
+      },
+      smartFilters: describeFilters(plan.smart, plan.place, counts),
+      allFilters: describeFilters(plan.all, plan.place, counts),
+    },
+    count: result.total,
+    sortBy: plan.sort,
+    appliedFilters: listApplied(plan),
+    debug: scope.isAdmin ? { hits: plan.request.isDebug ? result.hits : [] } : {},
+    savedSearchMetadata: { savedSearchParamsHash: null, isSavedSearchActive: false },
+    resultsMetaData: {
+      usedFuzzSearch: result.usedTypoTolerance,
+      mocTitle: null,
+      place: toPlaceNotice(plan.place),
+      relaxations: describeRelaxations(plan, result),
+    },
+  };
+}
+
+function readCounts(plan: Plan, result: PositionResult, scope: SearchScope) {
+  const ranges = new Map<string, readonly number[]>();
+  let at = 0;
+  for (const filter of plan.filters) {
+    if (filter.kind !== 'range') continue;
+    ranges.set(filter.name, result.rangeCounts.slice(at, at + filter.options.length));
+    at += filter.options.length;
+  }
+  const distanceOptions = plan.place?.withKm ? scope.config.pcsxConfig.searchConfig.distanceOptions : [];
+  const distances = distanceOptions.map((km, index) => ({ km, count: result.placeCounts[index] ?? 0 }));
+  const withRemote = plan.place?.withRemote ? (result.placeCounts[distanceOptions.length] ?? 0) : null;
+  return { ranges, distances, withRemote };
+}
+
+/** The filters in force as public sites echo them: names in camel case, with a place its distance and toggle. */
+function listApplied(plan: Plan): Record<string, string[]> {
+  const applied: Record<string, string[]> = {};
+  for (const filter of plan.filters) {
+    if (filter.kind === 'facet' && filter.selected.length > 0)
+      applied[toCamelCase(filter.name)] = [...filter.selected];
+    if (filter.kind === 'range' && filter.chosen !== null)
+      applied[toCamelCase(filter.name)] = [filter.chosen.value];
+  }
+  const { place } = plan;
+  if (place?.km != null) applied.distance = [String(place.km)];
+  if (place?.includesRemote != null) applied.includeRemote = [place.includesRemote ? '1' : '0'];
+  return applied;
+}
+
+function describeRelaxations(plan: Plan, result: PositionResult): { filterName: string; count: number }[] {
+  return result.relaxations.map(({ name, count }) => {
+    if (name === 'text') return { filterName: 'query', count };
+    if (name === 'place') return { filterName: 'location', count };
+    const filter = plan.filters.find(
+      (candidate) =>
+        (candidate.kind === 'facet' && candidate.field === name) ||
+        (candidate.kind === 'range' && candidate.chosen?.range.name === name),
+    );
+    return { filterName: filter?.name ?? name, count };
+  });
+}

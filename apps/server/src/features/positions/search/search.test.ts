@@ -1,0 +1,260 @@
+import { type SearchAnswer, SearchAnswerSchema } from '@opencareers/contracts/position-search';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  aPosition,
+  aServer,
+  aTenant,
+  type TestServer,
+  type TestTenant,
+} from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await aServer();
+});
+
+async function search(tenant: TestTenant, query: string): Promise<SearchAnswer> {
+  const answer = await tenant.get(`/api/pcsx/search?${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return SearchAnswerSchema.parse(answer.json());
+}
+
+const titlesOf = (answer: SearchAnswer) => answer.data.positions.map((position) => position.name);
+
+describe('the wire shape', () => {
+  test('[SEARCH-01] an answer has the eight keys in order, integer ids, seconds and ten rows', async () => {
+    const positions = Array.from({ length: 23 }, (_, at) =>
+      aPosition({
+        title: `Nurse ${at}`,
+        postedAt: `2026-02-${String((at % 20) + 1).padStart(2, '0')}T08:00:00Z`,
+      }),
+    );
+    const tenant = await aTenant(server, { positions });
+    const answer = await tenant.get('/api/pcsx/search?query=&num=50&pageSize=50');
+    const body = answer.json<SearchAnswer>();
+    expect(Object.keys(body)).toEqual(['status', 'error', 'data', 'metadata']);
+    expect(body.error).toEqual({ message: '', body: '' });
+    expect(body.metadata).toBeNull();
+    expect(Object.keys(body.data)).toEqual([
+      'positions',
+      'filterDef',
+      'count',
+      'sortBy',
+      'appliedFilters',
+      'debug',
+      'savedSearchMetadata',
+      'resultsMetaData',
+    ]);
+    expect(body.data.count).toBe(23);
+    expect(body.data.positions).toHaveLength(10);
+    const [row] = body.data.positions;
+    expect(Object.keys(row ?? {}).slice(0, 15)).toEqual([
+      'id',
+      'displayJobId',
+      'name',
+      'locations',
+      'standardizedLocations',
+      'postedTs',
+      'solrScore',
+      'stars',
+      'department',
+      'creationTs',
+      'isHot',
+      'workLocationOption',
+      'locationFlexibility',
+      'atsJobId',
+      'positionUrl',
+    ]);
+    expect(Number.isSafeInteger(row?.id)).toBe(true);
+    expect(String(row?.id).length).toBeGreaterThanOrEqual(12);
+    expect(row?.postedTs).toBe(Date.parse('2026-02-20T08:00:00Z') / 1000);
+    expect(row?.positionUrl).toBe(`/careers/job/${row?.id}`);
+    expect(row?.archived_at).toBeLessThan(0);
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(answer.headers['x-csrf-token']).toMatch(/^[^.]+\.[^.]+\.[^.]+$/);
+  });
+
+  test('[SEARCH-01] rows carry the custom fields of the tenant and nothing that is not declared', async () => {
+    const positions = [
+      aPosition({ title: 'Ranger', customFields: { efcustomTextBrand: ['North', 'South'] } }),
+    ];
+    const tenant = await aTenant(server, { positions });
+    const [row] = (await search(tenant, 'query=ranger')).data.positions;
+    expect(row?.efcustomTextBrand).toEqual(['North', 'South']);
+    expect(row).not.toHaveProperty('descriptionText');
+    expect(row).not.toHaveProperty('contentHash');
+  });
+
+  test('[SEARCH-05] paging gives each position exactly once and stays inside the count', async () => {
+    const positions = Array.from({ length: 47 }, (_, at) =>
+      aPosition({ title: 'Driver', postedAt: `2026-02-0${(at % 3) + 1}T00:00:00Z` }),
+    );
+    const tenant = await aTenant(server, { positions });
+    for (const sort of ['relevance', 'timestamp']) {
+      const seen: number[] = [];
+      for (let start = 0; ; start += 10) {
+        const { data } = await search(tenant, `query=driver&sort_by=${sort}&start=${start}`);
+        expect(data.count).toBe(47);
+        seen.push(...data.positions.map((position) => position.id));
+        if (data.positions.length < 10) break;
+      }
+      expect(new Set(seen).size).toBe(47);
+      expect(seen).toHaveLength(47);
+    }
+    expect((await search(tenant, 'query=driver&start=500')).data.positions).toEqual([]);
+  });
+
+  test('[SEARCH-01] every spelling of sort_by is accepted and an unknown one falls back', async () => {
+    const tenant = await aTenant(server, { positions: [aPosition()] });
+    const sortOf = async (query: string) => (await search(tenant, query)).data.sortBy;
+    expect(await sortOf('query=')).toBe('timestamp');
+    expect(await sortOf('query=position')).toBe('relevance');
+    expect(await sortOf('query=position&sort_by=newest')).toBe('timestamp');
+    expect(await sortOf('query=position&sort_by=solr')).toBe('relevance');
+    expect(await sortOf('query=position&sort_by=alphabet')).toBe('relevance');
+  });
+});
+
+describe('filters', () => {
+  const positions = [
+    ...Array.from({ length: 3 }, () => aPosition({ title: 'Welder', department: 'Plant' })),
+    ...Array.from({ length: 2 }, () => aPosition({ title: 'Welder', department: 'Field' })),
+    aPosition({ title: 'Painter', department: 'Field', employmentType: 'part-time' }),
+  ];
+
+  test('[SEARCH-12] counts are exact for every option, each filter with its own choice left out', async () => {
+    const tenant = await aTenant(server, { positions });
+    const { data } = await search(tenant, 'query=welder&filter_department=plant');
+    expect(data.count).toBe(3);
+    expect(data.appliedFilters).toEqual({ department: ['plant'] });
+    const department = [...data.filterDef.smartFilters, ...data.filterDef.allFilters].find(
+      (filter) => filter.filterName === 'department',
+    );
+    expect(department?.options).toEqual([
+      { label: 'Plant', value: 'plant', count: 3, selected: true },
+      { label: 'Field', value: 'field', count: 2, selected: false },
+    ]);
+  });
+
+  test('[SEARCH-12] repeated values are or, different filters are and, unknown names are ignored', async () => {
+    const tenant = await aTenant(server, { positions });
+    const countOf = async (query: string) => (await search(tenant, query)).data.count;
+    expect(await countOf('filter_department=plant&filter_department=FIELD')).toBe(6);
+    expect(await countOf('filter_department=field&filter_employment_type=part-time')).toBe(1);
+    expect(await countOf('filter_colour=red')).toBe(6);
+  });
+
+  test('[SEARCH-12] labels come from labelMap and the configured names and order are kept', async () => {
+    const tenant = await aTenant(server, {
+      positions: [aPosition({ workLocationOption: 'remote_local' })],
+      config: {
+        pcsxConfig: {
+          searchConfig: { smartFilters: ['work_location_option'], allFilters: [] },
+          searchOptionsMap: {
+            workLocationOption: {
+              displayName: 'Where you work',
+              search: { field: 'workLocationOption' },
+              options: { field: 'workLocationOption', labelMap: { remoteLocal: 'From home' } },
+            },
+          },
+        },
+      },
+    });
+    const { filterDef } = (await search(tenant, 'query=')).data;
+    expect(filterDef.allFilters).toEqual([]);
+    expect(filterDef.smartFilters).toMatchObject([
+      {
+        filterName: 'work_location_option',
+        title: 'Where you work',
+        options: [{ label: 'From home', value: 'remote_local', count: 1, selected: false }],
+      },
+    ]);
+  });
+
+  test('[SEARCH-12] a selected option without a position stays listed', async () => {
+    const tenant = await aTenant(server, { positions });
+    const { data } = await search(tenant, 'query=painter&filter_department=plant');
+    expect(data.count).toBe(0);
+    const department = [...data.filterDef.smartFilters, ...data.filterDef.allFilters].find(
+      (filter) => filter.filterName === 'department',
+    );
+    expect(department?.options?.find((option) => option.selected)).toMatchObject({
+      value: 'plant',
+      count: 0,
+    });
+    expect(data.resultsMetaData.relaxations).toContainEqual({ filterName: 'department', count: 1 });
+  });
+
+  test('pay and date posted are ranges with exact counts', async () => {
+    const paid = (min: number, postedAt: string) =>
+      aPosition({ postedAt, pay: { min, max: min + 10_000, currency: 'USD', period: 'year' } });
+    const tenant = await aTenant(server, {
+      positions: [paid(50_000, '2026-03-10T08:00:00Z'), paid(120_000, '2026-03-01T00:00:00Z'), aPosition()],
+    });
+    const { data } = await search(tenant, 'filter_pay=USD:100000');
+    expect(data.count).toBe(1);
+    const options = data.filterDef.allFilters.find((filter) => filter.filterName === 'pay')?.options;
+    expect(options?.find((option) => option.value === 'USD:40000')?.count).toBe(2);
+    expect((await search(tenant, 'filter_date_posted=1')).data.count).toBe(1);
+  });
+});
+
+describe('places', () => {
+  const at = (city: string, country: string, rest = {}) =>
+    aPosition({
+      title: `Job in ${city}`,
+      locations: [{ text: `${city}, ${country}`, city, country }],
+      ...rest,
+    });
+  const positions = [
+    at('Zürich', 'Switzerland'),
+    at('Berlin', 'Germany'),
+    at('Hamburg', 'Germany'),
+    aPosition({
+      title: 'Remote in Germany',
+      workLocationOption: 'remote_local',
+      locations: [{ text: 'Germany', country: 'Germany' }],
+    }),
+  ];
+
+  test('[SEARCH-11] remote gives remote positions, coordinates and cities a radius, countries an area', async () => {
+    const tenant = await aTenant(server, { positions });
+    const titles = async (query: string) => titlesOf(await search(tenant, query)).toSorted();
+    expect(await titles('location=remote')).toEqual(['Remote in Germany']);
+    expect(await titles('location=zurich')).toEqual(['Job in Zürich']);
+    expect(await titles('location=47.37,8.54')).toEqual(['Job in Zürich']);
+    expect(await titles('location=Germany&filter_include_remote=0')).toEqual([
+      'Job in Berlin',
+      'Job in Hamburg',
+    ]);
+    expect(await titles('location=Germany')).toEqual([
+      'Job in Berlin',
+      'Job in Hamburg',
+      'Remote in Germany',
+    ]);
+  });
+
+  test('[SEARCH-11] Map Area keeps to its bounds and Map Location to its point', async () => {
+    const tenant = await aTenant(server, { positions });
+    const area = await search(tenant, 'location=Map%20Area&map_bounds=52,13,53,14');
+    expect(titlesOf(area)).toEqual(['Job in Berlin']);
+    const rows = await search(tenant, 'location=hamburg&filter_include_remote=0');
+    expect(titlesOf(rows)).toEqual(['Job in Hamburg']);
+  });
+
+  test('[SEARCH-11] with a place the answer echoes distance and the remote rule, and counts both', async () => {
+    const tenant = await aTenant(server, { positions });
+    const { data } = await search(tenant, 'location=berlin&filter_distance=80');
+    expect(data.appliedFilters).toMatchObject({ distance: ['80'], includeRemote: ['1'] });
+    const names = data.filterDef.smartFilters.map((filter) => filter.filterName);
+    expect(names).toContain('distance');
+    expect(names).toContain('include_remote');
+    expect(data.resultsMetaData.place).toMatchObject({
+      kind: 'radius',
+      distanceKm: 80,
+      includesRemote: true,
+    });
+    const without = await search(tenant, 'query=');
+    expect(without.data.filterDef.smartFilters.map((filter) => filter.filterName)).not.toContain('distance');
+  });
+});

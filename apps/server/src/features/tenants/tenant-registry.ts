@@ -1,0 +1,138 @@
+import {
+  applyMicrosite,
+  parseTenantConfig,
+  type TenantConfig,
+} from '@opencareers/contracts/tenant-config/tenant-config';
+import { type Clock, systemClock } from '../../platform/clock.ts';
+import { type Connection, inTenant } from '../../platform/context.ts';
+import { findConfig, listTenants, type TenantEntry } from './tenants.repo.ts';
+
+/** How often the registry looks for changes: well under the promised second for positions. */
+const POLL_MILLISECONDS = 200;
+
+interface RegistryOptions {
+  db: Connection;
+  clock?: Clock;
+  log: (message: string, fields: object) => void;
+}
+
+interface CachedConfig {
+  version: number;
+  config: Promise<TenantConfig>;
+}
+
+/**
+ * All tenants of this store in memory, followed by one small query a few times a second: a host, a
+ * configuration or a position changed by any process is seen here without a message bus.
+ */
+export class TenantRegistry {
+  readonly #options: Required<RegistryOptions>;
+  readonly #configs = new Map<number, CachedConfig>();
+  readonly #listeners = new Set<(entries: readonly TenantEntry[]) => void>();
+  #entries: TenantEntry[] = [];
+  #byDomain = new Map<string, TenantEntry>();
+  #byHost = new Map<string, TenantEntry>();
+  #timer: NodeJS.Timeout | undefined;
+  #refreshing: Promise<void> | undefined;
+  #isStopped = false;
+
+  constructor(options: RegistryOptions) {
+    this.#options = { clock: systemClock, ...options };
+  }
+
+  /** Loads the registry and follows it until `stop`. */
+  async start(): Promise<void> {
+    await this.refresh();
+    this.#schedule();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#refreshing?.catch(() => undefined);
+  }
+
+  /** Looks now instead of at the next turn: for writes of this process. Joins a look under way only after it. */
+  async refresh(): Promise<void> {
+    await this.#refreshing?.catch(() => undefined);
+    this.#refreshing ??= this.#load().finally(() => {
+      this.#refreshing = undefined;
+    });
+    await this.#refreshing;
+  }
+
+  /** Calls `listener` after every look, with the tenants as they are. */
+  follow(listener: (entries: readonly TenantEntry[]) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  list(): readonly TenantEntry[] {
+    return this.#entries;
+  }
+
+  findByDomain(domain: string): TenantEntry | undefined {
+    return this.#byDomain.get(domain.trim().toLowerCase());
+  }
+
+  /** The tenant that claims the host, with its port or without. */
+  findByHost(host: string): TenantEntry | undefined {
+    const name = host.toLowerCase();
+    return this.#byHost.get(name) ?? this.#byHost.get(name.replace(/:\d+$/, ''));
+  }
+
+  /** The only tenant, or the first one of the store. */
+  findDefault(): TenantEntry | undefined {
+    return this.#entries[0];
+  }
+
+  /**
+   * The configuration in force, complete with defaults, as the whole site or one of its microsites sees it.
+   * Read once per version. An unknown microsite shows the whole site: an old link must not end on an error.
+   */
+  async getConfig(tenant: TenantEntry, microsite: string | null = null): Promise<TenantConfig> {
+    let cached = this.#configs.get(tenant.id);
+    if (cached?.version !== tenant.configVersion) {
+      const config = this.#readConfig(tenant);
+      cached = { version: tenant.configVersion, config };
+      this.#configs.set(tenant.id, cached);
+      // A failed read must not stay: the next request tries again.
+      config.catch(() => this.#configs.delete(tenant.id));
+    }
+    const config = await cached.config;
+    const isKnown = microsite !== null && Object.hasOwn(config.microsites, microsite);
+    return isKnown ? applyMicrosite(config, microsite) : config;
+  }
+
+  async #readConfig(tenant: TenantEntry): Promise<TenantConfig> {
+    const { db, clock, log } = this.#options;
+    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'tenant-registry' };
+    const stored = await inTenant(db, seed, (ctx) => findConfig(ctx));
+    const parsed = parseTenantConfig(stored?.config ?? {});
+    if (parsed.ok) return parsed.config;
+    // It was valid when it was written, so a newer release must have changed a rule: serve the defaults.
+    log('configuration is not valid any more; defaults are used', {
+      domain: tenant.domain,
+      errors: parsed.errors,
+    });
+    const defaults = parseTenantConfig({});
+    if (!defaults.ok) throw new Error('the default configuration is not valid');
+    return defaults.config;
+  }
+
+  async #load(): Promise<void> {
+    const entries = await listTenants(this.#options.db);
+    this.#entries = entries;
+    this.#byDomain = new Map(entries.map((entry) => [entry.domain, entry]));
+    this.#byHost = new Map(entries.flatMap((entry) => entry.hosts.map((host) => [host, entry])));
+    for (const listener of this.#listeners) listener(entries);
+  }
+
+  #schedule(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => {
+      this.refresh()
+        .catch((error: unknown) => this.#options.log('tenant registry could not be read', { err: error }))
+        .finally(() => this.#schedule());
+    }, POLL_MILLISECONDS);
+  }
+}

@@ -1,0 +1,64 @@
+import { buildApp } from './app.ts';
+import { loadSiteBundle } from './features/pages/site-bundle.ts';
+import { listTenants } from './features/tenants/tenants.repo.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { readEnvironment } from './platform/env.ts';
+import { loadSecrets } from './platform/secrets.ts';
+
+/** Open requests may finish for this long after SIGTERM. */
+const SHUTDOWN_MILLISECONDS = 8_000;
+
+/** Starts the product and stops it cleanly (operating contract). */
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const development = environment.isDevelopment
+    ? await (await import('./features/pages/development-site.ts')).createDevelopmentSite()
+    : null;
+  const site = development ?? (await loadSiteBundle());
+  const secrets = await loadSecrets(environment.dataDir, environment.operatorToken);
+  const database = await openDatabase({
+    dataDir: environment.dataDir,
+    databaseUrl: environment.databaseUrl,
+    log: (message, fields) => process.stderr.write(`${JSON.stringify({ msg: message, ...fields })}\n`),
+  });
+  const app = await buildApp({
+    pool: database.pool,
+    secrets,
+    site,
+    baseUrl: environment.baseUrl,
+    trustProxy: environment.trustProxy,
+    logLevel: environment.logLevel,
+    isDevelopment: environment.isDevelopment,
+  });
+
+  development?.attach(app.server);
+  const isEmpty = (await listTenants(app.db)).length === 0;
+  if (environment.demo ?? (database.kind !== 'external' && isEmpty)) {
+    const { fillDemo } = await import('../demo/fill-demo.ts');
+    await fillDemo({ ...app, clock: systemClock });
+  }
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    const patience = setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS);
+    await app.server.close();
+    await development?.close();
+    await database.close();
+    clearTimeout(patience);
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
+  const address = await app.server.listen({ port: environment.port, host: environment.host });
+  process.stdout.write(`Opencareers is ready at ${environment.baseUrl ?? address}/careers\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `Opencareers could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+});

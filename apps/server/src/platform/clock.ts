@@ -1,0 +1,6 @@
+/** Tells the time. A port, so that tests can set it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

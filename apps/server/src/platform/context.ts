@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Clock } from './clock.ts';
+import * as schema from './schema.ts';
+
+export type Schema = typeof schema;
+export type Connection = NodePgDatabase<Schema>;
+export type Transaction = Parameters<Parameters<Connection['transaction']>[0]>[0];
+
+/** Who acts: candidates join when they can sign in. */
+export type Actor =
+  | { kind: 'visitor'; anonymousId: string | null }
+  | { kind: 'operator' }
+  | { kind: 'system' };
+
+/** The first parameter of every repo function: whose data, who asks, in which transaction. */
+export interface Context {
+  tenant: { id: number; domain: string };
+  actor: Actor;
+  tx: Transaction;
+  clock: Clock;
+  requestId: string;
+}
+
+export type ContextSeed = Omit<Context, 'tx'>;
+
+/** Opens the typed view of a pool. */
+export function connect(pool: pg.Pool): Connection {
+  return drizzle(pool, { schema });
+}
+
+/**
+ * Runs `work` in one transaction that sees and writes the rows of one tenant only: row-level security reads
+ * the setting made here. It ends with the transaction, so a pooled connection never carries it on.
+ */
+export async function inTenant<T>(
+  db: Connection,
+  seed: ContextSeed,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('app.tenant_id', ${String(seed.tenant.id)}, true)`);
+    return work({ ...seed, tx });
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from './env.ts';
+
+test('nothing set gives a complete environment', () => {
+  expect(readEnvironment({})).toMatchObject({ port: 3000, host: '127.0.0.1', baseUrl: null, demo: null });
+  expect(readEnvironment({ DEMO: '1', BASE_URL: 'https://jobs.example/' })).toMatchObject({
+    demo: true,
+    baseUrl: 'https://jobs.example',
+  });
+});
+
+test('a wrong value names its variable', () => {
+  expect(() => readEnvironment({ PORT: '99999' })).toThrow(/PORT/);
+  expect(() => readEnvironment({ BASE_URL: 'jobs.example' })).toThrow(/BASE_URL/);
+  expect(() => readEnvironment({ OPERATOR_TOKEN: 'short' })).toThrow(/OPERATOR_TOKEN/);
+  expect(() => readEnvironment({ LOG_LEVEL: 'loud', DEMO: 'yes' })).toThrow(
+    /LOG_LEVEL.*DEMO|DEMO.*LOG_LEVEL/,
+  );
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
+});

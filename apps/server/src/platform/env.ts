@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const optionalText = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? null : text))
+  .nullable()
+  .default(null);
+
+const EnvironmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .nullable()
+    .default(null),
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  DATABASE_URL: optionalText,
+  DEMO: z.enum(['0', '1']).nullable().default(null),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  OPERATOR_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').nullable().default(null),
+  TRUST_PROXY: z.string().trim().default('0'),
+  NODE_ENV: z.string().default('production'),
+});
+
+/** What the operator set, checked and complete (operating contract, "Environment"). */
+export interface Environment {
+  port: number;
+  host: string;
+  /** Public address in links; null means: from host and port, once they are known. */
+  baseUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Null means: fill with the demo when the store is embedded and empty. */
+  demo: boolean | null;
+  logLevel: string;
+  operatorToken: string | null;
+  trustProxy: boolean | string;
+  isDevelopment: boolean;
+}
+
+/** Reads the environment once, at start. A wrong value throws a message that names its variable. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = EnvironmentSchema.safeParse(set);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not valid. ${faults.join('; ')}`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    baseUrl: values.BASE_URL,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    demo: values.DEMO === null ? null : values.DEMO === '1',
+    logLevel: values.LOG_LEVEL,
+    operatorToken: values.OPERATOR_TOKEN,
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    isDevelopment: values.NODE_ENV === 'development',
+  };
+}
+
+// `1` trusts the next hop only: trusting every hop would let any client choose its own address.
+function readTrustProxy(text: string): boolean | string {
+  if (text === '0' || text === 'false') return false;
+  return text === '1' || text === 'true' ? 'loopback, linklocal, uniquelocal' : text;
+}

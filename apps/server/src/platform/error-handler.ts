@@ -1,0 +1,52 @@
+import { ERROR_TEXT } from '@opencareers/contracts/error-codes';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from './app-error.ts';
+
+/** Turns everything that is thrown into the one form its caller reads; faults of ours are logged, not shown. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof AppError) return sendRefusal(reply, error);
+    if (hasZodFastifySchemaValidationErrors(error)) return sendFieldErrors(reply, error);
+    if (error.statusCode === 429) return sendRefusal(reply, new AppError('too_many_requests'));
+    if (error.statusCode === 413) return sendRefusal(reply, new AppError('payload_too_large'));
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+      return reply.status(error.statusCode).send({ message: error.message });
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    return reply.status(500).send({ message: ERROR_TEXT.internal });
+  });
+}
+
+function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
+  const { fields, body = 'message', retryAfter } = error.details;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (error.code === 'csrf_invalid') reply.header('x-csrf-invalid', '1');
+  reply.status(error.status);
+  if (fields !== undefined) return reply.send({ message: error.message, messages: fields });
+  if (body === 'text') return reply.type('text/plain; charset=utf-8').send(error.message);
+  if (body === 'envelope')
+    return reply.send({ status: error.status, error: { message: error.message }, data: {}, metadata: null });
+  return reply.send({ message: error.message });
+}
+
+interface SchemaFault {
+  instancePath: string;
+  message?: string;
+}
+
+function sendFieldErrors(
+  reply: FastifyReply,
+  error: FastifyError & { validation?: SchemaFault[] },
+): FastifyReply {
+  const messages: Record<string, string[]> = {};
+  for (const fault of error.validation ?? []) {
+    const field = fault.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    messages[field] = [...(messages[field] ?? []), fault.message ?? 'is not valid'];
+  }
+  return reply.status(422).send({ message: ERROR_TEXT.invalid_request, messages });
+}
+
+/** Requests that are no route: JSON for calls; pages are answered by the pages feature. */
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, new AppError('not_found'));
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
+import type { Clock } from './clock.ts';
+import type { VisitorSession, VisitorSessions } from './visitor-session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: VisitorSession;
+    visitorSessions: VisitorSessions;
+  }
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const STATIC_PREFIX = '/careers/assets/';
+
+/**
+ * Knows the visitor of every request: reads the signed cookie or makes one, sends it with the first answer,
+ * refuses unsafe calls without a good CSRF token and hands out a fresh token with every API answer (S§7).
+ */
+export function recogniseVisitors(app: FastifyInstance, sessions: VisitorSessions, clock: Clock): void {
+  app.decorateRequest('visitor');
+  app.decorateRequest('visitorSessions');
+  app.addHook('onRequest', async (request, reply) => {
+    request.visitor = sessions.read(request);
+    request.visitorSessions = sessions;
+    if (request.routeOptions.config.access === 'operator' || request.url.startsWith(STATIC_PREFIX)) return;
+    if (!SAFE_METHODS.has(request.method)) {
+      const token = request.headers['x-csrf-token'] ?? request.headers['x-csrftoken'];
+      const text = Array.isArray(token) ? token[0] : token;
+      // Without a cookie of ours there is no session that another site could ride on, but also no token to match.
+      if (!sessions.isTokenValid(text, request.visitor, clock.now())) throw new AppError('csrf_invalid');
+    }
+    sessions.write(request, reply, request.visitor);
+    if (request.url.startsWith('/api/'))
+      reply.headers({
+        'x-csrf-token': sessions.createToken(request.visitor, clock.now()),
+        'cache-control': 'private, max-age=0, no-cache, no-store',
+      });
+  });
+}
