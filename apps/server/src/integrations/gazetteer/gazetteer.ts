@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { type CityStore, loadCityStore } from './city-store.ts';
 import { type Countries, loadCountries } from './countries.ts';
 import { foldPlace } from './fold-place.ts';
-import { type PlacePart, PlaceSolver, type Solution } from './place-solver.ts';
-import { cleanPlaceText, couldBePlace, saysRemote, splitAlternatives } from './place-text.ts';
+import { isWellKnownArea, type PlacePart } from './place-score.ts';
+import { PlaceSolver, type Solution } from './place-solver.ts';
+import { cleanPlaceText, couldBePlace, saysRemote, splitAlternatives, splitPlaceText } from './place-text.ts';
 import { loadRegions, type Region, type Regions } from './regions.ts';
 
 /** A place of a feed brought to one spelling; what is not known is null, the text stays. */
@@ -103,8 +104,11 @@ class LoadedGazetteer implements Gazetteer {
   }
 
   private readText(text: string): Found {
-    const alternatives = splitAlternatives(text);
-    if (alternatives.length > 1 && this.cities.find(foldPlace(text)).length === 0) {
+    const isOneName = text
+      .split(',')
+      .some((part) => /[|/;]/.test(part) && this.cities.find(foldPlace(part)).length > 0);
+    const alternatives = isOneName ? [] : splitAlternatives(text);
+    if (alternatives.length > 1) {
       const solutions = alternatives.map((one) => this.solver.solve(this.solver.parse(one)));
       const withCity = solutions.find((solution) => solution.city !== null);
       if (withCity) return { ...withCity, unknownCity: null };
@@ -117,6 +121,7 @@ class LoadedGazetteer implements Gazetteer {
       solution.city === null &&
       solution.countryCode !== null &&
       !solution.used.has(first) &&
+      !isWellKnownArea(first) &&
       text.startsWith(`${first.text},`) &&
       couldBePlace(first.text);
     return { ...solution, unknownCity: isUnknown ? first.text : null };
@@ -128,8 +133,9 @@ class LoadedGazetteer implements Gazetteer {
     );
     const [cityText = '', regionText = '', countryText = ''] = given;
     if (given.every((value) => value === '')) return this.readText(text);
-    const country = this.countryOf(countryText) ?? this.countryOf(regionText) ?? this.namedCountry(cityText);
-    const asArea = (part: PlacePart): PlacePart => ({ ...part, cities: [] });
+    const country =
+      this.countryOf(countryText) ?? this.namedCountry(regionText) ?? this.namedCountry(cityText);
+    const asArea = (part: PlacePart): PlacePart => ({ ...part, isArea: true });
     const parts = [
       ...this.solver.parse(cityText).map((part) => ({ ...part, country: null })),
       ...this.solver.parse(regionText).map(asArea),
@@ -139,19 +145,19 @@ class LoadedGazetteer implements Gazetteer {
     const known = { countryCode: address.countryCode, region: null };
     if (!address.countryCode) return this.readText(text);
     const textParts = this.solver.parse(text);
-    const shown = this.shownCity(text, address);
+    const shown = location.text.trim() === '' ? null : this.shownCity(text, address);
     if (shown) return { ...shown, unknownCity: null };
     // "Remote" with the office's address: the work is bound to the country at most.
     if (saysRemote(text)) {
       const { region } = this.solver.solve(textParts.map(asArea), known);
       return { countryCode: address.countryCode, region, city: null, unknownCity: null };
     }
-    const cityName = cityText.split(',')[0]?.trim() ?? '';
+    const cityName = splitPlaceText(cityText)[0] ?? '';
     const isUnknown =
       address.city === null &&
       couldBePlace(cityName) &&
       !parts.some((part) => part.text === cityName && address.used.has(part)) &&
-      this.countryOf(cityName) === null;
+      this.namedCountry(cityName) === null;
     return { ...address, unknownCity: isUnknown ? cityName : null };
   }
 
@@ -172,7 +178,7 @@ class LoadedGazetteer implements Gazetteer {
 
   private countryOf(text: string): string | null {
     if (text === '') return null;
-    const solution = this.solver.solve(this.solver.parse(text).map((part) => ({ ...part, cities: [] })));
+    const solution = this.solver.solve(this.solver.parse(text).map((part) => ({ ...part, isArea: true })));
     return solution.countryCode;
   }
 
@@ -238,7 +244,7 @@ class LoadedGazetteer implements Gazetteer {
 
   private words(text: string, { countryCode, region, city }: Found): string {
     const names = [text];
-    if (city) names.push(city.name, ...this.cities.searchNames(city.index));
+    if (city) names.push(city.name, ...city.otherNames);
     if (region) names.push(region.name, ...region.otherNames, region.code);
     if (countryCode) names.push(...this.countries.searchNames(countryCode));
     return [...new Set(names)].filter((name) => name !== '').join(' ');

@@ -1,6 +1,15 @@
 import type { City, CityStore } from './city-store.ts';
 import type { Countries } from './countries.ts';
 import { foldPlace } from './fold-place.ts';
+import {
+  chooseCity,
+  cityScore,
+  contradiction,
+  countryScore,
+  isWellKnownArea,
+  type PlacePart,
+  standsAlone,
+} from './place-score.ts';
 import { isContinent, splitPlaceText, stripNoise } from './place-text.ts';
 import type { Region, Regions } from './regions.ts';
 
@@ -14,32 +23,13 @@ export interface Solution {
   used: Set<PlacePart>;
 }
 
-/** One part of a text with everything it could name. */
-export interface PlacePart {
-  text: string;
-  key: string;
-  country: string | null;
-  isCountryCode: boolean;
-  regions: Region[];
-  isRegionCode: boolean;
-  cities: City[];
-}
-
 /** What is already known about the place. */
 export interface Known {
   countryCode?: string | null;
   region?: Region | null;
 }
 
-/** Codes that people write without the country. */
-const BARE_REGION_CODES = new Set(['US', 'CA', 'AU']);
-/** Countries whose regions are named without the country all over the world. */
-const WELL_KNOWN_REGIONS = new Set('US CA AU GB DE FR ES IT IN BR CH AT'.split(' '));
-/** City and country at once: the city is meant, it has a spot on the map. */
-const CITY_STATES = new Set(['SG', 'HK', 'MO', 'MC', 'GI']);
-const LARGE = 300_000;
-const SMALLEST_ALONE = 5_000;
-const NEAR_KM = 30;
+const MOST_PARTS = 8;
 
 /** Gives meaning to the parts of a place: at most one city, region and country that agree with each other. */
 export class PlaceSolver {
@@ -55,15 +45,22 @@ export class PlaceSolver {
 
   /** Cuts a text into parts and looks each up; a part without a meaning is kept, it may be an unknown place. */
   parse(text: string): PlacePart[] {
-    const pieces = splitPlaceText(text);
     const whole = this.look(text);
-    if (pieces.length > 1 && whole.cities.length > 0) return [whole];
-    return pieces.flatMap((piece) => this.partsOf(piece));
+    if (text.includes(',') && (whole.country !== null || whole.cities.length > 0)) return [whole];
+    return text
+      .split(',')
+      .flatMap((section) => {
+        const part = this.look(section);
+        if (part.cities.length > 0 && stripNoise(part.key) !== '') return [part];
+        return splitPlaceText(section).flatMap((piece) => this.partsOf(piece));
+      })
+      .slice(0, MOST_PARTS);
   }
 
   private partsOf(piece: string): PlacePart[] {
     const bare = stripNoise(foldPlace(piece));
-    if ((bare === '' && !/^[A-Z]{2}$/.test(piece)) || isContinent(foldPlace(piece))) return [];
+    if (piece === 'EU' || (bare === '' && !/^[A-Z]{2}$/.test(piece)) || isContinent(foldPlace(piece)))
+      return [];
     const part = this.look(piece);
     if (hasMeaning(part)) return [part];
     const bareMeaning = this.look(bare, piece);
@@ -85,10 +82,12 @@ export class PlaceSolver {
     for (let cut = words.length - 1; cut > 0; cut--) {
       const head = look(0, cut);
       const tail = look(cut, words.length);
-      if ((isArea(tail) && hasMeaning(head)) || (isArea(head) && hasMeaning(tail))) return [head, tail];
-      if (isArea(tail)) lastArea = tail;
+      if ((isWellKnownArea(tail) && hasMeaning(head)) || (isWellKnownArea(head) && hasMeaning(tail))) {
+        return [head, tail];
+      }
+      if (isWellKnownArea(tail)) lastArea = tail;
     }
-    return lastArea ? [{ ...lastArea, cities: [] }] : null;
+    return lastArea ? [{ ...lastArea, isArea: true }] : null;
   }
 
   private look(name: string, text: string = name): PlacePart {
@@ -118,7 +117,7 @@ export class PlaceSolver {
       countryCode: known.region?.countryCode ?? known.countryCode ?? null,
       region: known.region ?? null,
       city: null,
-      score: 0,
+      score: Number.NEGATIVE_INFINITY,
       used: new Set(),
     };
     for (const countryPart of [null, ...parts]) {
@@ -134,18 +133,16 @@ export class PlaceSolver {
           if (cityPart && (cityPart === countryPart || cityPart === regionPart)) continue;
           const city = cityPart ? chooseCity(cityPart, scope) : null;
           if (cityPart && !city) continue;
+          const placed = city ? this.regions.ofCity(city) : scope.region;
+          const found = { countryCode: city?.countryCode ?? scope.countryCode, region: placed };
+          const used = [countryPart, regionPart, cityPart];
           const score =
             countryScore(countryPart, parts.length) +
             (regionPart ? (regionPart.isRegionCode ? 0.9 : 1) : 0) +
-            (cityPart && city ? cityScore(cityPart, city, countryPart !== null || region !== null) : 0);
+            (cityPart && city ? cityScore(cityPart, city, countryPart !== null || region !== null) : 0) -
+            contradiction(parts, { ...found, city, used });
           if (score > best.score + 1e-9) {
-            best = {
-              countryCode: city?.countryCode ?? scope.countryCode,
-              region: city ? this.regions.ofCity(city) : scope.region,
-              city,
-              score,
-              used: new Set([countryPart, regionPart, cityPart].filter((part) => part !== null)),
-            };
+            best = { ...found, city, score, used: new Set(used.filter((part) => part !== null)) };
           }
         }
       }
@@ -175,82 +172,6 @@ export class PlaceSolver {
   }
 }
 
-function isArea(part: PlacePart): boolean {
-  return part.country !== null || part.regions.length > 0;
-}
-
 function hasMeaning(part: PlacePart): boolean {
   return part.country !== null || part.regions.length > 0 || part.cities.length > 0;
-}
-
-/** Whether a region is understood without its country: not when a large city abroad has the name. */
-function standsAlone(part: PlacePart, region: Region): boolean {
-  if (part.isRegionCode) return BARE_REGION_CODES.has(region.countryCode);
-  return (
-    WELL_KNOWN_REGIONS.has(region.countryCode) ||
-    !part.cities.some((city) => city.countryCode !== region.countryCode && city.population >= 100_000)
-  );
-}
-
-function countryScore(part: PlacePart | null, partCount: number): number {
-  if (!part) return 0;
-  // "DE" alone is Germany, but "Somewhere, DE" is Delaware.
-  if (part.isCountryCode) return partCount === 1 ? 0.95 : 0.8;
-  return 1.05;
-}
-
-function cityScore(part: PlacePart, city: City, isPlaced: boolean): number {
-  const size = 1 + 0.1 * Math.log10(city.population + 10);
-  // "Colombia" is the country, not the village in it; "Luxembourg, Luxembourg" is the city.
-  if (part.country !== null && !part.isCountryCode && !(isPlaced && city.population >= 50_000)) {
-    return CITY_STATES.has(city.countryCode) ? size + 0.5 : 0;
-  }
-  const namesakes = part.isRegionCode
-    ? []
-    : part.regions.filter((one) => one.countryCode === city.countryCode);
-  // "Quebec" is the province while "Quebec City" is the city; "New York" is the city.
-  const isCalledSo = foldPlace(city.name) === part.key;
-  if (city.population >= LARGE && (isCalledSo || namesakes.length === 0)) return size + 0.5;
-  if (isCalledSo && namesakes.some((region) => region.admin === city.admin)) return size + 0.1;
-  const isRatherRegion = namesakes.length > 0 || (!isPlaced && part.regions.length > 0 && !part.isRegionCode);
-  return isRatherRegion ? size - 0.9 : size;
-}
-
-/** The largest city that fits, unless another of the name comes near it in size. */
-function chooseCity(
-  part: PlacePart,
-  scope: { countryCode: string | null; region: Region | null },
-): City | null {
-  const fitting = part.cities
-    .filter(
-      (city) =>
-        (!scope.countryCode || city.countryCode === scope.countryCode) &&
-        (!scope.region || city.admin === scope.region.admin),
-    )
-    .sort((a, b) => b.population - a.population || a.index - b.index);
-  const first = fitting[0];
-  if (!first || scope.region) return first ?? null;
-  const preferred = fitting.find((city) => city.isPreferred);
-  if (preferred) return preferred;
-  const second = fitting.find((city) => city !== first && distanceKm(city, first) > NEAR_KM);
-  if (!scope.countryCode && first.population < SMALLEST_ALONE) return null;
-  const others = second?.population ?? 0;
-  const isDominant =
-    first.population >= 5 * others || (first.population >= LARGE && first.population >= 2 * others);
-  const isLargestAtHome = scope.countryCode !== null && first.population >= 2 * others;
-  return isDominant || isLargestAtHome ? first : null;
-}
-
-/** Kilometres between two points on the globe. */
-export function distanceKm(
-  a: { latitude: number; longitude: number },
-  b: { latitude: number; longitude: number },
-): number {
-  const radians = Math.PI / 180;
-  const half =
-    Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +
-    Math.cos(a.latitude * radians) *
-      Math.cos(b.latitude * radians) *
-      Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
-  return 12_742 * Math.asin(Math.sqrt(Math.min(1, half)));
 }

@@ -55,6 +55,7 @@ export function splitAlternatives(text: string): string[] {
 /** Cuts a text at commas, brackets, bars, slashes and spaced dashes. */
 export function splitPlaceText(text: string): string[] {
   return text
+
     .split(/[,;|/()[\]:•·]|\s[-–—]+\s|\s(?:or|and|oder|und|&|l)\s/u)
     .map((part) => part.trim())
     .filter((part) => part !== '')

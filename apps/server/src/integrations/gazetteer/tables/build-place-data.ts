@@ -75,10 +75,15 @@ function writeRegions(): void {
   const rows = admin1.map(({ code, name }) => {
     const [country = '', admin = ''] = code.split('.');
     const given = own.get(code);
-    const found = Object.entries(iso.data[country]?.sub ?? {}).find(([, sub]) => bare(sub.name) === bare(name));
+    const found = Object.entries(iso.data[country]?.sub ?? {}).find(
+      ([, sub]) => bare(sub.name) === bare(name),
+    );
     const isoCode = given?.isoCode ?? (sameAsIso.has(country) ? admin : found?.[0].slice(3)) ?? '';
     const label = /^(State of|Land) Berlin$/.test(name) ? 'Berlin' : name;
-    const aliases = new Set([...(given?.aliases ?? []), ...(bare(name) === foldPlace(name) ? [] : [bare(name)])]);
+    const aliases = new Set([
+      ...(given?.aliases ?? []),
+      ...(bare(name) === foldPlace(name) ? [] : [bare(name)]),
+    ]);
     aliases.delete('');
     return [country, admin, isoCode, label, [...aliases].join('|')].join('\t');
   });
@@ -120,7 +125,9 @@ function writeCityNames(): void {
     const [place = '', label = ''] = line.slice(0, colon).split(' = ');
     const match = /^(.*?),([A-Z]{2})(?:,(\w+))?(!?)$/.exec(place.trim());
     const city = cities
-      .filter((one) => one.name === match?.[1] && one.country === match[2] && (!match[3] || one.admin === match[3]))
+      .filter(
+        (one) => one.name === match?.[1] && one.country === match[2] && (!match[3] || one.admin === match[3]),
+      )
       .sort((a, b) => b.population - a.population)[0];
     if (!city) {
       console.warn(`no such city: ${place}`);
@@ -144,7 +151,9 @@ function writeCityNames(): void {
     }
     const search = [...(hand?.names ?? []), ...local.slice(0, 4)];
     if (hand || search.length > 0 || further.length > 0) {
-      rows.push([`${city.id}${hand?.mark ?? ''}`, hand?.label ?? '', search.join('|'), further.join('|')].join('\t'));
+      rows.push(
+        [`${city.id}${hand?.mark ?? ''}`, hand?.label ?? '', search.join('|'), further.join('|')].join('\t'),
+      );
     }
   }
   writeFileSync(path.join(here, 'city-names.tsv'), `${rows.join('\n')}\n`);
