@@ -1,0 +1,12 @@
+import { ensureInstalled } from './install.mjs';
+import { fail } from './project.mjs';
+import { serve } from './serve.mjs';
+import { ensureBuilt } from './site-build.mjs';
+
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+  serve(['apps/server/src/main.ts']);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,135 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { checkFreshClone } from './fresh-clone.mjs';
+import { ensureInstalled } from './install.mjs';
+import { fail, ROOT, runNode } from './project.mjs';
+import { ensureBuilt } from './site-build.mjs';
+
+/** Files that start PostgreSQL themselves: on the outside one they would only run the same again. */
+const OWN_DATABASE = ['embedded-postgres', 'pglite-database', 'store-lock'];
+
+const results = mkdtempSync(join(tmpdir(), 'opencareers-results-'));
+const nothing = { passed: 0, failed: 0, skipped: 0 };
+
+/** One part of the tests: never throws, so that the parts after it still run. */
+async function part(title, work) {
+  console.log(`\n== ${title}`);
+  const begun = Date.now();
+  let counts;
+  try {
+    counts = await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    counts = { ...nothing, failed: 1 };
+  }
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  console.log(`== ${title}: ${describe(counts)} in ${seconds} s`);
+  return counts;
+}
+
+function describe({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+async function vitest(project, { args = [], env = {} } = {}) {
+  const file = join(results, `vitest-${project}-${Date.now()}.json`);
+  const { code } = await runNode(
+    [
+      join(ROOT, 'node_modules/vitest/vitest.mjs'),
+      ...[
+        'run',
+        '--project',
+        project,
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...args,
+      ],
+    ],
+    { env },
+  );
+  if (!existsSync(file)) throw new Error(`vitest ended with ${code} and without results`);
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const counts = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  // A file that does not load or an error outside of tests has no failed test to show for it.
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+async function playwright(chromium) {
+  const file = join(results, 'playwright.json');
+  const { code } = await runNode(
+    [
+      join(ROOT, 'node_modules/@playwright/test/cli.js'),
+      ...['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=dot,json'],
+    ],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium } },
+  );
+  if (!existsSync(file)) throw new Error(`playwright ended with ${code} and without results`);
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+async function outsideDatabase() {
+  const probe = await runNode(
+    [
+      '-e',
+      `import('${join(ROOT, 'apps/server/test/outside-postgres.ts')}').then(m => console.log(m.findOutsidePrograms() ?? ''))`,
+    ],
+    { capture: true },
+  );
+  if (probe.code !== 0) throw new Error(probe.output);
+  if (probe.output.trim() === '') {
+    console.log('No PostgreSQL server is installed on this machine.');
+    return { ...nothing, skipped: 1 };
+  }
+  const args = OWN_DATABASE.flatMap((name) => ['--exclude', `**/${name}.test.ts`]);
+  return vitest('server', { args, env: { TEST_DATABASE: 'outside' } });
+}
+
+async function main() {
+  await ensureInstalled();
+  const all = [];
+  all.push(
+    await part('build', async () => {
+      await ensureBuilt();
+      return nothing;
+    }),
+  );
+  const chromium = await ensureChromium();
+  const needsBrowser = (work) => {
+    if (chromium === null) throw new Error('There is no browser to run these tests in.');
+    return work();
+  };
+  const browserEnv = chromium === null ? {} : { CHROMIUM_PATH: chromium };
+  all.push(await part('unit', () => vitest('unit')));
+  all.push(
+    await part('server on the embedded PostgreSQL', () =>
+      vitest('server', { env: { TEST_DATABASE: 'embedded' } }),
+    ),
+  );
+  all.push(await part('server on the installed PostgreSQL', outsideDatabase));
+  all.push(await part('browser', () => needsBrowser(() => vitest('browser', { env: browserEnv }))));
+  all.push(await part('journeys', () => needsBrowser(() => playwright(chromium))));
+  all.push(await part('fresh clone', checkFreshClone));
+
+  const sum = all.reduce(
+    (total, counts) => ({
+      passed: total.passed + counts.passed,
+      failed: total.failed + counts.failed,
+      skipped: total.skipped + counts.skipped,
+    }),
+    nothing,
+  );
+  rmSync(results, { recursive: true, force: true });
+  console.log(`\n${describe(sum)}`);
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+}
+
+main().catch(fail);
