@@ -11,13 +11,21 @@ export function parsePositionId(text: string | null | undefined): number | null 
 
 const SLUG_MAX_LENGTH = 80;
 
+// Accents of Latin, Greek and Cyrillic. Marks of other scripts stay: they are vowels, and か is not が.
+const ACCENTS = /[\u0300-\u036f]/g;
+
 /** The readable tail of a job link: lower-case words of title and place joined by dashes (wire contract 6.3). */
 export function positionSlug(title: string, place: string | undefined): string {
   const words = `${title} ${place ?? ''}`
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu);
-  const slug = (words ?? []).join('-').slice(0, SLUG_MAX_LENGTH);
-  return slug.replace(/-[^-]*$/u, (tail) => (slug.length === SLUG_MAX_LENGTH ? '' : tail));
+    .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu);
+  const slug = (words ?? []).join('-');
+  if (slug.length <= SLUG_MAX_LENGTH) return slug;
+  const cut = slug.slice(0, SLUG_MAX_LENGTH + 1);
+  const end = cut.lastIndexOf('-');
+  // One word longer than all the room: cut inside it, but never through a character.
+  return end > 0 ? cut.slice(0, end) : cut.slice(0, SLUG_MAX_LENGTH).replace(/[\ud800-\udbff]$/, '');
 }

@@ -19,13 +19,20 @@ export function buildUrl(url: string, parameters: QueryParameters, { encode = tr
     for (const value of values) {
       if (isEmpty(value)) continue;
       const text = String(value);
-      pairs.push(`${encodeURIComponent(name)}=${encode ? encodeURIComponent(text) : text}`);
+      pairs.push(`${encodeText(name)}=${encode ? encodeText(text) : text}`);
     }
   }
   if (pairs.length === 0) return url;
-  const [address = '', fragment] = url.split('#', 2);
+  const fragmentAt = url.indexOf('#');
+  const address = fragmentAt === -1 ? url : url.slice(0, fragmentAt);
+  const fragment = url.slice(address.length);
   const glue = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&';
-  return `${address}${glue}${pairs.join('&')}${fragment === undefined ? '' : `#${fragment}`}`;
+  return `${address}${glue}${pairs.join('&')}${fragment}`;
+}
+
+// Half a character, as a text field can hold one, would make encodeURIComponent throw.
+function encodeText(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
 }
 
 // Code-unit order, so that the same parameters give the same URL whatever the reader's language is.
