@@ -13,6 +13,17 @@ test.each([
     { companyName: 'A', positionName: 'B' },
     'A: B. Apply',
   ],
+  [
+    '%(positionName)s, %(positionLocation)s | %(companyName)s',
+    { positionName: 'B', companyName: 'A' },
+    'B | A',
+  ],
+  ['%(positionName)s, %(positionLocation)s', { positionName: 'B' }, 'B'],
+  [
+    '%(companyName)s recrute : %(positionName)s، %(positionLocation)s.',
+    { companyName: 'A', positionName: 'B' },
+    'A recrute : B.',
+  ],
   ['%(companyName)s — %(unknown)s', { companyName: 'A' }, 'A'],
   ['%(count)s jobs', { count: 0 }, '0 jobs'],
   ['Plain title', {}, 'Plain title'],
@@ -52,4 +63,10 @@ test('[CHROME-02] no raw placeholder is ever left, whatever has a value', () => 
 
 test('names of a template are told once each, in order', () => {
   expect(placeholdersOf('%(b)s %(a)s %(b)s 50%')).toEqual(['b', 'a']);
+});
+
+test('[CHROME-02] an endless search does not make an endless title, nor an endless wait', () => {
+  const title = fillTemplate('%(query)s | %(location)s | Jobs', { query: ` ,${' -'.repeat(100_000)}` });
+  expect(title.length).toBeLessThan(320);
+  expect(fillTemplate('%(query)s', { query: '🚀'.repeat(500) })).toBe(`${'🚀'.repeat(150)}…`);
 });

@@ -62,11 +62,20 @@ export function fillTemplate(
   let hasGap = false;
   const filled = template.replace(PLACEHOLDER, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : null;
-    const text = value === null || value === undefined ? '' : String(value).trim();
+    const text = value === null || value === undefined ? '' : shortened(String(value));
     if (text === '') hasGap = true;
     return text;
   });
   return hasGap ? closeGaps(filled) : filled.trim();
+}
+
+// A search may be pages long; a title is not, and the patterns below cost more the longer it gets.
+const VALUE_MAX = 300;
+
+function shortened(value: string): string {
+  const text = value.trim();
+  if (text.length <= VALUE_MAX) return text;
+  return `${text.slice(0, VALUE_MAX).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 const SEPARATOR = '[|·•,–—-]';
@@ -76,11 +85,13 @@ const TRAILING_SEPARATOR = new RegExp(String.raw`(?:\s+${SEPARATOR})+\s*$`);
 
 function closeGaps(text: string): string {
   return text
-    .replace(/\s+([,،])/g, '$1')
-    .replace(/(?:[,،]\s*)+(?=[.!?:;|]|$)/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,،])/g, '$1')
+    .replace(/[,،](?: ?[,،])* ?(?=[.!?:;])/g, '')
+    .replace(/[,،](?: ?[,،])*(?= [|·•–—-] | ?$)/g, '')
     .replace(DOUBLE_SEPARATOR, ' ')
     .replace(LEADING_SEPARATOR, '')
     .replace(TRAILING_SEPARATOR, '')
-    .replace(/\s{2,}/g, ' ')
+    .replace(/ {2,}/g, ' ')
     .trim();
 }
