@@ -41,6 +41,8 @@ describe('[SEARCH-12] place spellings fold to one value', () => {
     ['  Germany  (Remote) ', 'DE'],
     ['Colombia', 'CO'],
     ['IN', 'IN'],
+    ['Lebanon', 'LB'],
+    ['Home Office (bundesweit)', 'DE'],
   ])('%s is the country %s', (text, countryCode) => {
     expect(place(text)).toMatchObject({ countryCode, standardized: countryCode, city: null, latitude: null });
   });
@@ -82,6 +84,9 @@ describe('[SEARCH-12] place spellings fold to one value', () => {
     ['Foster City, CA (Hybrid) In office M,W,F', 'Foster City, CA, US'],
     ['Singapore', 'Singapore, SG'],
     ['Sydney NSW', 'Sydney, NSW, AU'],
+    ['Lebanon, NH', 'Lebanon, NH, US'],
+    ['Freiburg', 'Freiburg, BW, DE'],
+    ['Bad Homburg', 'Bad Homburg vor der Höhe, HE, DE'],
   ])('%s is the city %s', (text, standardized) => {
     const found = place(text);
     expect(found.standardized).toBe(standardized);

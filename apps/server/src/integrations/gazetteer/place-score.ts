@@ -50,11 +50,13 @@ export function countryScore(part: PlacePart | null, partCount: number): number 
   return 1.05;
 }
 
-/** How much a named city explains; `part` is the text, `isPlaced` tells that a country or region is named as well. */
-export function cityScore(part: PlacePart, city: City, isPlaced: boolean): number {
+/** How much a named city explains; `part` is the text, `named` tells what else is told. */
+export function cityScore(part: PlacePart, city: City, named: { country: boolean; region: boolean }): number {
   const size = 1 + 0.1 * Math.log10(city.population + 10);
-  // "Colombia" is the country, not the village in it; "Luxembourg, Luxembourg" is the city.
-  if (part.country !== null && !part.isCountryCode && !(isPlaced && city.population >= 50_000)) {
+  const isPlaced = named.country || named.region;
+  // "Colombia" is the country, not the village in it; "Luxembourg, Luxembourg" and "Lebanon, NH" are cities.
+  const isCity = named.region || (named.country && city.population >= 50_000);
+  if (part.country !== null && !part.isCountryCode && !isCity) {
     return CITY_STATES.has(city.countryCode) ? size + 0.5 : 0;
   }
   const namesakes = part.isRegionCode
@@ -63,7 +65,8 @@ export function cityScore(part: PlacePart, city: City, isPlaced: boolean): numbe
   // "Quebec" is the province while "Quebec City" is the city; "New York" is the city.
   const isCalledSo =
     namesakes.length > 0 && [city.name, ...city.otherNames].some((name) => foldPlace(name) === part.key);
-  if (city.population >= LARGE && (isCalledSo || namesakes.length === 0)) return size + 0.5;
+  if ((city.isPreferred || city.population >= LARGE) && (isCalledSo || namesakes.length === 0))
+    return size + 0.5;
   if (isCalledSo && namesakes.some((region) => region.admin === city.admin)) return size + 0.1;
   const isRatherRegion = namesakes.length > 0 || (!isPlaced && part.regions.length > 0 && !part.isRegionCode);
   return isRatherRegion ? size - 0.9 : size;
@@ -91,7 +94,8 @@ export function contradiction(
     const isNamedElsewhere =
       part.country !== null ||
       (!part.isRegionCode && part.regions.some((one) => WELL_KNOWN_REGIONS.has(one.countryCode)));
-    const isAlsoCityHere = !part.isArea && part.cities.some((one) => one.countryCode === countryCode);
+    const isAlsoCityHere =
+      !part.isArea && part.country === null && part.cities.some((one) => one.countryCode === countryCode);
     if (agrees || isAlsoCityHere) continue;
     if (here.length > 0) lost = Math.max(lost, city !== null && city.population >= LARGE ? 0.5 : 1.5);
     else if (isNamedElsewhere) lost = 1.5;

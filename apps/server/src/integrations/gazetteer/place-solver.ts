@@ -139,7 +139,9 @@ export class PlaceSolver {
           const score =
             countryScore(countryPart, parts.length) +
             (regionPart ? (regionPart.isRegionCode ? 0.9 : 1) : 0) +
-            (cityPart && city ? cityScore(cityPart, city, countryPart !== null || region !== null) : 0) -
+            (cityPart && city
+              ? cityScore(cityPart, city, { country: countryPart !== null, region: regionPart !== null })
+              : 0) -
             contradiction(parts, { ...found, city, used });
           if (score > best.score + 1e-9) {
             best = { ...found, city, score, used: new Set(used.filter((part) => part !== null)) };

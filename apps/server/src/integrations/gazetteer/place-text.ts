@@ -10,7 +10,7 @@ const NOISE = new Set(
     'in on at of or and the to near around outside person days day week per hub campus studio store warehouse branch ' +
     'eligible eu emea apac latam amer americas europe asia international region regions area areas metro metropolitan ' +
     'greater central downtown time zone timezone timezones hours est cet pst gmt utc field standort raum ' +
-    'grossraum umgebung bundesweit deutschlandweit weltweit und oder mobiles arbeiten'
+    'grossraum umgebung weltweit und oder mobiles arbeiten zentrale hauptsitz sitz niederlassung filiale werk bei im naehe nahe'
   ).split(' '),
 );
 const REMOTE =

@@ -117,6 +117,23 @@ function isLocalName(city: SourceCity, name: string): boolean {
   return city.population >= 50_000 && (ownScripts[city.country]?.test(name) ?? false);
 }
 
+const longName =
+  /^(\p{Lu}[\p{L}.' -]{2,}?)(?:[ -](?:am|an der|an|vor der|vor|im|in der|in|bei|ob der|auf der|auf|unter|sur|sous|en|lès|upon|under|on)[ -].*| \(.*\))$/u;
+const longNameCountries = new Set('DE AT CH FR GB BE LU'.split(' '));
+const largestOfName = new Map<string, number>();
+for (const city of cities) {
+  const key = `${city.country} ${foldPlace(city.name)}`;
+  largestOfName.set(key, Math.max(largestOfName.get(key) ?? 0, city.population));
+}
+
+/** "Bad Homburg" for "Bad Homburg vor der Höhe", unless a place of that very name is of some size. */
+function shortName(city: SourceCity): string | null {
+  if (!longNameCountries.has(city.country) || city.population < 5_000) return null;
+  const short = longName.exec(city.name)?.[1]?.trim();
+  if (!short) return null;
+  return (largestOfName.get(`${city.country} ${foldPlace(short)}`) ?? 0) < city.population / 3 ? short : null;
+}
+
 /** City names: GeoNames id (! = meant when alone), label to show (empty: the name), names worth searching, further names to recognise. */
 function writeCityNames(): void {
   const shown = new Map<string, { mark: string; label: string; names: string[] }>();
@@ -141,6 +158,8 @@ function writeCityNames(): void {
     const seen = new Set([foldPlace(city.name), ...(hand?.names ?? []).map(foldPlace)]);
     const local: string[] = [];
     const further: string[] = [];
+    const short = shortName(city);
+    if (short !== null && !seen.has(foldPlace(short))) local.push(short);
     for (const name of city.alternates) {
       const key = foldPlace(name);
       if (key === '' || seen.has(key)) continue;
