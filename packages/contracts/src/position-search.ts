@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { envelopeOf } from './envelope.ts';
 import { WORK_LOCATION_OPTIONS } from './native-position.ts';
 
-export const PAGE_SIZE = 10;
-export const START_MAX = 1_000_000;
+export { PAGE_SIZE, START_MAX } from './search-limits.ts';
+
 export const QUERY_MAX = 2_000;
 export const FILTERS_MAX = 200;
 export const SORTS = ['relevance', 'timestamp', 'distance'] as const;

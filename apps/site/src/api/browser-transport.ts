@@ -1,0 +1,41 @@
+import type { CsrfToken, Transport } from './api-client.ts';
+
+/** Sends requests from the page, with its cookies. */
+export function browserTransport(origin = ''): Transport {
+  return async ({ method, path, headers, body, signal }) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers,
+      body,
+      signal,
+      credentials: 'same-origin',
+      cache: 'no-store',
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      header: (name) => response.headers.get(name),
+      body: parseBody(text),
+    };
+  };
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Keeps the token in `<meta name="_csrf">`, where the server wrote it and where outside scripts look for it. */
+export function metaCsrfToken(document: Document): CsrfToken {
+  const meta = () => document.querySelector<HTMLMetaElement>('meta[name="_csrf"]');
+  return {
+    read: () => meta()?.content ?? '',
+    replace: (token) => {
+      const element = meta();
+      if (element !== null) element.content = token;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import '@opencareers/ui/styles.css';
+import type { BootData } from '@opencareers/contracts/boot-data';
+import { hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { browserTransport, metaCsrfToken } from './api/browser-transport.ts';
+import { loadCatalogue } from './messages/locales.ts';
+import type { Messages } from './messages/translate.ts';
+import { routes } from './routes.tsx';
+import { createSite } from './shell/create-site.ts';
+import type { PageState } from './shell/page-state.ts';
+import { siteContext } from './shell/site.ts';
+import { SiteRoot } from './shell/site-root.tsx';
+
+await start();
+
+async function start(): Promise<void> {
+  const state = readJson<PageState>('page-state');
+  const [catalogue] = await Promise.all([loadCatalogue(state.locale), resolveLazyRoutes()]);
+
+  const site = createSite({
+    boot: readJson<BootData>('pcsx-data'),
+    origin: state.origin,
+    locale: state.locale,
+    catalogue,
+    transport: browserTransport(),
+    csrf: metaCsrfToken(document),
+    debug: new URLSearchParams(location.search).get('debug'),
+    now: state.now,
+    isServer: false,
+  });
+  tellWidgets(site.messages);
+  hydrate(site.queries, state.queries);
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: state.loaderData },
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(siteContext, site);
+      return context;
+    },
+  });
+  hydrateRoot(
+    rootElement(),
+    <SiteRoot site={site}>
+      <RouterProvider router={router} />
+    </SiteRoot>,
+  );
+}
+
+/** The server rendered the page at once, so its code must be there before React compares the two. */
+async function resolveLazyRoutes(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+/**
+ * React Aria looks here for its language and texts, which the build leaves out of its code. Its widgets throw
+ * when a text is missing, so a new widget brings its texts along: they are listed in react-aria-components/i18n.
+ */
+function tellWidgets({ locale, t }: Messages): void {
+  Object.assign(window, {
+    [Symbol.for('react-aria.i18n.locale')]: locale,
+    [Symbol.for('react-aria.i18n.strings')]: { '@react-aria/overlays': { dismiss: t('site.close') } },
+  });
+}
+
+function readJson<Value>(id: string): Value {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) throw new Error(`The page has no #${id}`);
+  return JSON.parse(text) as Value;
+}
+
+function rootElement(): HTMLElement {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root');
+  return root;
+}

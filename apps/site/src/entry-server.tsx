@@ -1,0 +1,97 @@
+import type { PageRequest, PageResult, RenderPage } from '@opencareers/contracts/page-render';
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { serverTransport } from './api/server-transport.ts';
+import { loadCatalogue, moduleOfLocale, supportedLocale } from './messages/locales.ts';
+import { moduleOfRoute, routes } from './routes.tsx';
+import { createSite } from './shell/create-site.ts';
+import type { PageFacts, RouteHandle } from './shell/page-facts.ts';
+import type { PageState } from './shell/page-state.ts';
+import { type Site, siteContext } from './shell/site.ts';
+import { SiteRoot } from './shell/site-root.tsx';
+
+const handler = createStaticHandler(routes);
+
+/** Renders one page of the site on the server. */
+export const renderPage: RenderPage = async (request) => {
+  const site = await siteOf(request);
+  const url = new URL(request.url, request.origin);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(siteContext, site);
+  const context = await handler.query(new Request(url), { requestContext });
+  if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/careers');
+
+  // The page of an error is made by the server, which also writes it down.
+  const failure = Object.values(context.errors ?? {})[0];
+  if (failure !== undefined) throw failure;
+  return { ...renderMatched(site, context), ...factsOf(site, url, context), redirect: null };
+};
+
+async function siteOf({ boot, origin, locale: asked, call }: PageRequest): Promise<Site> {
+  const locale = supportedLocale(asked);
+  return createSite({
+    boot,
+    origin,
+    locale,
+    catalogue: await loadCatalogue(locale),
+    transport: serverTransport(call),
+    // No request of the server needs a token: they stay inside the process.
+    csrf: { read: () => '', replace: () => undefined },
+    debug: null,
+    now: Date.now(),
+    isServer: true,
+  });
+}
+
+function renderMatched(
+  site: Site,
+  context: StaticHandlerContext,
+): Pick<PageResult, 'html' | 'state' | 'modules'> {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <SiteRoot site={site}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </SiteRoot>,
+  );
+  const state: PageState = {
+    locale: site.messages.locale,
+    origin: site.origin,
+    now: site.now,
+    loaderData: context.loaderData,
+    // Failures travel too, so that the browser shows what the server showed instead of asking again.
+    queries: dehydrate(site.queries, { shouldDehydrateQuery: () => true }),
+  };
+  const routeModules = context.matches.map(({ route }) => moduleOfRoute(route.id));
+  const modules = [...routeModules, moduleOfLocale(site.messages.locale)].filter((key) => key !== null);
+  return { html, state, modules };
+}
+
+function factsOf(site: Site, url: URL, context: StaticHandlerContext): PageFacts {
+  const match = context.matches.at(-1);
+  const handle = match?.route.handle as RouteHandle | undefined;
+  if (match === undefined || handle === undefined) throw new Error(`No route describes ${url.pathname}`);
+  return handle.describe({ site, url, params: match.params });
+}
+
+function redirectTo(location: string): PageResult {
+  return {
+    status: 302,
+    redirect: location,
+    html: '',
+    title: '',
+    description: '',
+    image: null,
+    canonicalPath: location,
+    isIndexable: false,
+    positionId: null,
+    state: null,
+    modules: [],
+  };
+}

@@ -1,0 +1,152 @@
+import type { FilterDefinition, SearchData } from '@opencareers/contracts/position-search';
+import { Button } from '@opencareers/ui/button';
+import { Drawer, preloadDialog } from '@opencareers/ui/dialog';
+import { FilterPopover, useClosePopover } from '@opencareers/ui/popover';
+import { Skeleton } from '@opencareers/ui/skeleton';
+import { useState } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useSite } from '../../shell/site.ts';
+import { chosenValues, everyFilter, listChosen, prominentFilters } from './filter-list.ts';
+import { filterTitle } from './filter-texts.ts';
+import { LazyFilterControl, preloadFilterControl } from './lazy-filter-control.tsx';
+import { withFilter, withoutFilters } from './search-changes.ts';
+import type { Search } from './use-search.ts';
+import type { SearchResults } from './use-search-results.ts';
+
+/** Props of the parts around the filters. */
+export interface FilterProps {
+  search: Search;
+  results: SearchResults;
+}
+
+/** The prominent filters and the way to all of them [SEARCH-12]. */
+export function FilterBar({ search, results }: FilterProps) {
+  const { t } = useMessages();
+  // The options are drawn when they are about to be needed: on every page of results they would be most of it.
+  const [isNear, setIsNear] = useState(false);
+  const handleNear = () => {
+    preloadFilterControl();
+    setIsNear(true);
+  };
+  const { data, error } = results;
+  return (
+    <section
+      className="filter-bar"
+      aria-label={t('filters.heading')}
+      onPointerEnter={handleNear}
+      onFocus={handleNear}
+    >
+      <div className="filter-bar__inner">
+        {data === undefined && error === null && <FilterBarLoading />}
+        {prominentFilters(data).map((filter) => (
+          <ProminentFilter
+            key={filter.filterName}
+            filter={filter}
+            search={search}
+            data={data}
+            isNear={isNear}
+          />
+        ))}
+        <AllFilters search={search} results={results} />
+      </div>
+    </section>
+  );
+}
+
+function FilterBarLoading() {
+  return ['7rem', '6rem', '8rem', '8.5rem'].map((width) => (
+    <Skeleton key={width} shape="box" inlineSize={width} blockSize="var(--control-height)" />
+  ));
+}
+
+type ProminentFilterProps = { filter: FilterDefinition; search: Search; data: SearchData | undefined };
+
+function ProminentFilter({ filter, search, data, isNear }: ProminentFilterProps & { isNear: boolean }) {
+  const site = useSite();
+  const { t } = useMessages();
+  const title = filterTitle(site, filter);
+  return (
+    <FilterPopover
+      label={title}
+      panelLabel={title}
+      count={chosenValues(filter, search.state.filters).length}
+      countLabel={(count) => t('filters.chosenCount', { count })}
+      footer={<FilterFooter filter={filter} search={search} data={data} />}
+    >
+      {isNear && <LazyFilterControl filter={filter} search={search} isTitleHidden />}
+    </FilterPopover>
+  );
+}
+
+function FilterFooter({ filter, search, data }: ProminentFilterProps) {
+  const { t } = useMessages();
+  const close = useClosePopover();
+  const hasChoice = search.state.filters.has(filter.filterName);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={!hasChoice}
+        onClick={() => search.goFiltered(withFilter(search.state, filter.filterName, []))}
+      >
+        {t('filters.clear')}
+      </Button>
+      <Button variant="primary" size="small" onClick={close}>
+        {t('filters.show', { count: data?.count ?? 0 })}
+      </Button>
+    </>
+  );
+}
+
+function AllFilters({ search, results }: FilterProps) {
+  const { t } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = results;
+  const chosen = listChosen(data, search.state.filters).length;
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        className="filter-bar__all"
+        iconStart="filter"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('filters.all')}
+        {chosen > 0 && <span className="filter-bar__count">{chosen}</span>}
+      </Button>
+      <Drawer
+        isOpen={isOpen}
+        onClose={close}
+        title={t('filters.all')}
+        closeLabel={t('site.close')}
+        footer={
+          <>
+            <Button
+              variant="quiet"
+              disabled={search.state.filters.size === 0}
+              onClick={() => search.go(withoutFilters(search.state))}
+            >
+              {t('filters.clearAll')}
+            </Button>
+            <Button variant="primary" isPending={results.isUpdating} onClick={close}>
+              {t('filters.show', { count: data?.count ?? 0 })}
+            </Button>
+          </>
+        }
+      >
+        <div className="all-filters">
+          {everyFilter(data).map((filter) => (
+            <section key={filter.filterName} className="all-filters__filter">
+              <LazyFilterControl filter={filter} search={search} isShort />
+            </section>
+          ))}
+        </div>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PlaceNotice } from '@opencareers/contracts/position-search';
+import type { Messages } from '../../messages/translate.ts';
+
+const KM_PER_MILE = 1.609_344;
+
+/** The unit in which a tenant shows distances (searchConfig.locationRadiusType). */
+export type DistanceUnit = 'km' | 'miles';
+
+/** "40 km" or "25 miles". */
+export function distanceText({ t }: Messages, km: number, unit: DistanceUnit): string {
+  return unit === 'miles'
+    ? t('place.miles', { count: Math.max(1, Math.round(km / KM_PER_MILE)) })
+    : t('place.kilometres', { count: Math.round(km * 10) / 10 });
+}
+
+/** How the asked-for place was understood, as one sentence; `isOwn` where the visitor asked for their own place. */
+export function placeText(
+  messages: Messages,
+  notice: PlaceNotice,
+  { unit, isOwn }: { unit: DistanceUnit; isOwn: boolean },
+): string {
+  const { t } = messages;
+  const place = notice.label;
+  const distance = notice.distanceKm === null ? null : distanceText(messages, notice.distanceKm, unit);
+  switch (notice.kind) {
+    case 'radius':
+      if (distance === null) return t('place.area', { place });
+      return isOwn ? t('place.nearYou', { distance }) : t('place.radius', { place, distance });
+    case 'point':
+    case 'area':
+      return t('place.area', { place });
+    case 'bounds':
+      return t('place.bounds');
+    case 'remote':
+      return t('place.remote');
+    case 'words':
+      return t('place.words', { place });
+  }
+}

@@ -1,0 +1,72 @@
+import type { PositionRow } from '@opencareers/contracts/position-search';
+import { Card, CardTitle, MetaItem, MetaList } from '@opencareers/ui/card';
+import { Tag } from '@opencareers/ui/tag';
+import type { MouseEvent } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useSite } from '../../shell/site.ts';
+import { useSiteLink } from '../../shell/site-link.tsx';
+import type { JobNavigation } from './job-page.tsx';
+import { cardFields } from './position-fields.ts';
+import { isClosed, isoDate, postedText } from './position-texts.ts';
+
+/** Props of `PositionCard`. */
+export interface PositionCardProps {
+  position: PositionRow;
+  /** Address of the position's own page. */
+  href: string;
+  /** Address of the list, for the way back. */
+  results: string;
+  /** The position is the one shown beside the list. */
+  isSelected: boolean;
+  /** Shows the position beside the list instead of following the link; null where there is no room. */
+  onSelect: ((id: number) => void) | null;
+  /** The pointer or the focus is on it: it may be opened next. */
+  onIntent: (id: number) => void;
+}
+
+/** One result. The class names beside ours are those that readers of such lists look for (wire contract 6.4). */
+export function PositionCard({ position, href, results, isSelected, onSelect, onIntent }: PositionCardProps) {
+  const site = useSite();
+  const { t } = useMessages();
+  const link = useSiteLink(href, { state: { results } satisfies JobNavigation });
+  const { showPostedAtDate } = site.boot.configs.pcsxConfig.positionCardsConfig;
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (onSelect === null || !isPlainClick(event)) return link.onClick(event);
+    event.preventDefault();
+    onSelect(position.id);
+  };
+  return (
+    <Card isSelected={isSelected} className="cardContainer position-card">
+      <CardTitle
+        href={href}
+        isSelected={isSelected}
+        className="card-title"
+        onClick={handleClick}
+        onFocus={() => onIntent(position.id)}
+        onPointerEnter={() => onIntent(position.id)}
+      >
+        {position.name}
+      </CardTitle>
+      <MetaList className="fieldValue position-card__facts">
+        {cardFields(site, position).map(({ name, label, text, icon }) => (
+          <MetaItem key={name} icon={icon} label={label}>
+            <span suppressHydrationWarning>{text}</span>
+          </MetaItem>
+        ))}
+      </MetaList>
+      <p className="position-card__meta">
+        {position.isHot === 1 && <Tag tone="accent">{t('position.hot')}</Tag>}
+        {isClosed(position) && <Tag tone="warning">{t('position.closed')}</Tag>}
+        {showPostedAtDate && (
+          <time dateTime={isoDate(position.postedTs)} suppressHydrationWarning>
+            {postedText(site.messages, position.postedTs, site.now)}
+          </time>
+        )}
+      </p>
+    </Card>
+  );
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

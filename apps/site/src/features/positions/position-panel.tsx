@@ -1,0 +1,54 @@
+import { EmptyState } from '@opencareers/ui/display-state';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useSite } from '../../shell/site.ts';
+import { PositionDetail } from './position-detail.tsx';
+import { positionQuery } from './position-queries.ts';
+import { PositionFailed, PositionLoading, PositionNotFound } from './position-states.tsx';
+
+/** The position beside the list; `isWaiting` while it is not known which one that will be. */
+export function PositionPanel({ id, isWaiting }: { id: number | null; isWaiting: boolean }) {
+  const { t } = useMessages();
+  if (id !== null) return <ChosenPosition id={id} />;
+  return isWaiting ? (
+    <PositionLoading place="panel" />
+  ) : (
+    <EmptyState icon="briefcase" headingLevel={2} title={t('position.noneSelected')} />
+  );
+}
+
+function ChosenPosition({ id }: { id: number }) {
+  const found = usePosition(id);
+  const box = useScrollTop(id);
+  return (
+    <div ref={box} className="search-page__panel" aria-busy={found.isPlaceholderData}>
+      <PanelContent found={found} />
+    </div>
+  );
+}
+
+function PanelContent({ found }: { found: ReturnType<typeof usePosition> }) {
+  if (found.data !== undefined) return <PositionDetail answer={found.data} place="panel" />;
+  if (found.error?.code === 'not_found') return <PositionNotFound place="panel" />;
+  if (found.error !== null && !found.isFetching)
+    return <PositionFailed place="panel" error={found.error} onRetry={() => void found.refetch()} />;
+  return <PositionLoading place="panel" />;
+}
+
+function usePosition(id: number) {
+  const { api } = useSite();
+  return useQuery({ ...positionQuery(api, { id }), placeholderData: keepPreviousData });
+}
+
+/** Another position is read from its beginning. */
+function useScrollTop(id: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    box.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [id]);
+  return box;
+}

@@ -1,0 +1,63 @@
+import type { PositionDetails, PositionDetailsAnswer } from '@opencareers/contracts/position-details';
+import type { SearchAnswer, SearchData } from '@opencareers/contracts/position-search';
+import type { SuggestAnswer, Suggestion } from '@opencareers/contracts/suggest';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../api/api-client.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import type { SearchState } from './search.url.ts';
+import { type PlaceSources, searchRequest } from './search-request.ts';
+
+const SEARCH_STALE_MS = 60_000;
+const POSITION_STALE_MS = 5 * 60_000;
+/** S§9: suggestions are asked for again after two minutes. */
+export const SUGGESTIONS_STALE_MS = 2 * 60_000;
+// Long enough that going back to an earlier search shows it at once [SEARCH-09].
+const KEPT_MS = 30 * 60_000;
+
+/** A position with whether it stands in for another one that was asked for [JOB-02]. */
+export interface PositionAnswer {
+  position: PositionDetails;
+  isFallback: boolean;
+}
+
+/** Which position, and what opens it when it is private. */
+export interface PositionAsked {
+  id: number;
+  /** Parameters of a private link, handed on as they are. */
+  access?: Readonly<Record<string, string>>;
+}
+
+/** One page of results. */
+export function searchQuery(api: ApiClient, state: SearchState, sources: PlaceSources) {
+  const path = api.path('/api/pcsx/search', searchRequest(state, sources));
+  return queryOptions<SearchData, ApiError>({
+    queryKey: ['search', path],
+    queryFn: async ({ signal }) => (await api.get<SearchAnswer>(path, signal)).data,
+    staleTime: SEARCH_STALE_MS,
+    gcTime: KEPT_MS,
+  });
+}
+
+/** One position in full. */
+export function positionQuery(api: ApiClient, { id, access = {} }: PositionAsked) {
+  const path = api.path('/api/pcsx/position_details', { position_id: id, ...access });
+  return queryOptions<PositionAnswer, ApiError>({
+    queryKey: ['position', path],
+    queryFn: async ({ signal }) => {
+      const answer = await api.get<PositionDetailsAnswer>(path, signal);
+      return { position: answer.data, isFallback: answer.metadata.isFallback };
+    },
+    staleTime: POSITION_STALE_MS,
+    gcTime: KEPT_MS,
+  });
+}
+
+/** What the words typed so far may become. */
+export function suggestionsQuery(api: ApiClient, dictionary: string, term: string) {
+  const path = api.path('/api/suggest', { term, dictionary });
+  return queryOptions<Suggestion[], ApiError>({
+    queryKey: ['suggest', path],
+    queryFn: async ({ signal }) => (await api.get<SuggestAnswer>(path, signal)).data.suggestions,
+    staleTime: SUGGESTIONS_STALE_MS,
+  });
+}

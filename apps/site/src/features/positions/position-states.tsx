@@ -1,0 +1,83 @@
+import { EmptyState, ErrorState } from '@opencareers/ui/display-state';
+import { Skeleton, SkeletonGroup, SkeletonText } from '@opencareers/ui/skeleton';
+import { type ApiError, errorMessage } from '../../api/api-error.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useLinks } from '../../shell/links.ts';
+import { SiteButtonLink } from '../../shell/site-link.tsx';
+import type { DetailPlace } from './position-detail.tsx';
+
+/** Grey shapes in the place of a position that is on its way. */
+export function PositionLoading({ place }: { place: DetailPlace }) {
+  const { t } = useMessages();
+  return (
+    <div className={`position position--${place}`}>
+      <PageHeading place={place} />
+      <SkeletonGroup label={t('position.loading')} className="position__loading">
+        <Skeleton inlineSize="8rem" />
+        <Skeleton inlineSize="75%" blockSize="2rem" />
+        <Skeleton inlineSize="40%" />
+        <Skeleton shape="box" inlineSize="9rem" blockSize="var(--control-height)" />
+        <Skeleton shape="box" inlineSize="100%" blockSize="9rem" />
+        <SkeletonText lines={6} />
+        <SkeletonText lines={5} />
+      </SkeletonGroup>
+    </div>
+  );
+}
+
+/** The position could not be loaded [JOB-01]. */
+export function PositionFailed({
+  place,
+  error,
+  onRetry,
+}: {
+  place: DetailPlace;
+  error: ApiError;
+  onRetry: () => void;
+}) {
+  const messages = useMessages();
+  const { t } = messages;
+  return (
+    <div className={`position position--${place}`}>
+      <PageHeading place={place} />
+      <ErrorState
+        title={t('position.failed')}
+        description={errorMessage(messages, error)}
+        retryLabel={t('site.retry')}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}
+
+/** The position is not there, or not for this visitor: both look the same. */
+export function PositionNotFound({ place }: { place: DetailPlace }) {
+  const { t } = useMessages();
+  const links = useLinks();
+  return (
+    <div className={`position position--${place}`}>
+      <PageHeading place={place} />
+      <EmptyState
+        icon="briefcase"
+        title={t('position.notFoundTitle')}
+        description={t('position.notFoundHelp')}
+        action={
+          <SiteButtonLink variant="primary" iconStart="search" to={links.allJobs}>
+            {t('site.openJobs')}
+          </SiteButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+/** The page has a heading in every state [CHROME-01]. */
+function PageHeading({ place }: { place: DetailPlace }) {
+  const { t } = useMessages();
+  if (place === 'panel') return null;
+  return (
+    <h1 className="oc-visually-hidden" tabIndex={-1}>
+      {t('position.heading')}
+    </h1>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PositionRow } from '@opencareers/contracts/position-search';
+import type { Messages } from '../../messages/translate.ts';
+
+const DAY_MS = 86_400_000;
+/** After this many days a date says more than "45 days ago". */
+const AGO_DAYS_MAX = 30;
+
+type Pay = NonNullable<PositionRow['pay']>;
+
+/** A label of the configuration: translated where it is one of the standard English ones, else as it is. */
+export function labelText({ find }: Messages, label: string): string {
+  return find(`label.${label}`) ?? label;
+}
+
+/** "Hybrid" for `hybrid`; an unknown value as it is. */
+export function workLocationText({ find }: Messages, option: string): string {
+  return find(`work.${option}`) ?? option;
+}
+
+/** "Full-time" for `full-time`; the text of the feed where it is none of ours. */
+export function employmentTypeText({ find }: Messages, type: string | null): string | null {
+  return type === null ? null : (find(`employment.${type.toLowerCase()}`) ?? type);
+}
+
+/** "Senior" for `senior`; the text of the feed where it is none of ours. */
+export function seniorityText({ find }: Messages, seniority: string | null): string | null {
+  return seniority === null ? null : (find(`seniority.${seniority.toLowerCase()}`) ?? seniority);
+}
+
+/** "€50,000 – €65,000 per year"; null when the position says nothing about pay. */
+export function payText(messages: Messages, pay: Pay | null): string | null {
+  if (pay === null || (pay.min === null && pay.max === null)) return null;
+  const amount = amountText(messages, pay);
+  const unit = messages.find(`pay.unit.${pay.unit}`);
+  return unit === null ? amount : unit.replace('%(amount)s', amount);
+}
+
+function amountText({ t, formatLocale }: Messages, { min, max, currency }: Pay): string {
+  const isWhole = Number.isInteger(min ?? 0) && Number.isInteger(max ?? 0);
+  const money = new Intl.NumberFormat(formatLocale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: isWhole ? 0 : 2,
+    maximumFractionDigits: isWhole ? 0 : 2,
+  });
+  if (min !== null && max !== null && min !== max)
+    return t('pay.range', { min: money.format(min), max: money.format(max) });
+  if (min === max && min !== null) return money.format(min);
+  return min === null
+    ? t('pay.upTo', { max: money.format(max ?? 0) })
+    : t('pay.from', { min: money.format(min) });
+}
+
+/** "Posted 3 days ago", by whole UTC days, so that every reader of one answer sees the same. */
+export function postedText(messages: Messages, postedTs: number, now: number): string {
+  const { t, formatLocale } = messages;
+  const days = Math.floor(now / DAY_MS) - Math.floor((postedTs * 1000) / DAY_MS);
+  if (days <= 0) return t('posted.today');
+  if (days === 1) return t('posted.yesterday');
+  if (days > AGO_DAYS_MAX) return t('posted.on', { date: dateText(messages, postedTs) });
+  return t('posted.ago', { ago: new Intl.RelativeTimeFormat(formatLocale).format(-days, 'day') });
+}
+
+/** "12 March 2026" in the order of the language, from seconds. */
+export function dateText({ formatLocale }: Messages, seconds: number): string {
+  const format = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return format.format(seconds * 1000);
+}
+
+/** `datetime` of a `<time>` element, from seconds. */
+export function isoDate(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
+}
+
+/** The first place and how many more there are; null when the position names no place. */
+export function placesText({ t }: Messages, locations: readonly string[]): string | null {
+  const [first, ...others] = locations;
+  if (first === undefined || first === '') return null;
+  return others.length === 0 ? first : `${first} ${t('position.morePlaces', { count: others.length })}`;
+}
+
+/** True when the position takes no applications any more [SEARCH-18]. */
+export function isClosed({ archived_at }: Pick<PositionRow, 'archived_at'>): boolean {
+  return archived_at > 0;
+}

@@ -1,0 +1,76 @@
+import type { SearchData } from '@opencareers/contracts/position-search';
+import { PAGE_SIZE } from '@opencareers/contracts/search-limits';
+import { CardList } from '@opencareers/ui/card';
+import { Pagination } from '@opencareers/ui/pagination';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useSite } from '../../shell/site.ts';
+import { PositionCard } from './position-card.tsx';
+import { positionQuery } from './position-queries.ts';
+import { pageOfStart } from './search.url.ts';
+import { withPosition, withStart } from './search-changes.ts';
+import type { Search } from './use-search.ts';
+
+/** Props of `ResultsList`. */
+export interface ResultsListProps {
+  data: SearchData;
+  search: Search;
+  /** The position shown beside the list. */
+  selectedId: number | null;
+  hasPanel: boolean;
+  onPage: () => void;
+}
+
+/** The positions of one page of results, and the way to the other pages [SEARCH-05]. */
+export function ResultsList({ data, search, selectedId, hasPanel, onPage }: ResultsListProps) {
+  const { t, formatLocale } = useMessages();
+  const { api } = useSite();
+  const queries = useQueryClient();
+  const { state, links } = search;
+  const numbers = new Intl.NumberFormat(formatLocale);
+  const hrefOfStart = (start: number) => links.search(withStart(state, start));
+  const handleSelect = (id: number) => search.go(withPosition(state, id));
+  const handleIntent = (id: number) => void queries.prefetchQuery(positionQuery(api, { id }));
+  const handlePage = (start: number) => {
+    search.go(withStart(state, start));
+    onPage();
+  };
+  return (
+    <>
+      <CardList label={t('results.list')}>
+        {data.positions.map((position) => (
+          <PositionCard
+            key={position.id}
+            position={position}
+            href={links.job(position.id)}
+            results={links.search(state)}
+            isSelected={position.id === selectedId}
+            onSelect={hasPanel ? handleSelect : null}
+            onIntent={handleIntent}
+          />
+        ))}
+      </CardList>
+      <Pagination
+        start={state.start}
+        pageSize={PAGE_SIZE}
+        total={data.count}
+        hrefFor={hrefOfStart}
+        onNavigate={handlePage}
+        formatNumber={(page) => numbers.format(page)}
+        labels={{
+          navigation: t('results.pages'),
+          previous: t('results.previous'),
+          next: t('results.next'),
+          page: (page) => t('results.pageLink', { page }),
+          summary: (page, pages) => t('results.page', { page, pages }),
+        }}
+      />
+      <p className="results__page">
+        {t('results.page', {
+          page: pageOfStart(state.start),
+          pages: Math.max(1, Math.ceil(data.count / PAGE_SIZE)),
+        })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { SearchData } from '@opencareers/contracts/position-search';
+import { Button } from '@opencareers/ui/button';
+import { EmptyState, ErrorState } from '@opencareers/ui/display-state';
+import { Skeleton, SkeletonGroup, SkeletonText } from '@opencareers/ui/skeleton';
+import { errorMessage } from '../../api/api-error.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useLinks } from '../../shell/links.ts';
+import { useSite } from '../../shell/site.ts';
+import { SiteButtonLink } from '../../shell/site-link.tsx';
+import { everyFilter } from './filter-list.ts';
+import { filterTitle } from './filter-texts.ts';
+import type { SearchState } from './search.url.ts';
+import { isNarrowed, withFilter, withSearch, withStart } from './search-changes.ts';
+import type { Search } from './use-search.ts';
+import type { SearchResults } from './use-search-results.ts';
+
+const CARDS = [1, 2, 3, 4, 5, 6];
+
+/** Grey cards in the place of results that are on their way. */
+export function ResultsLoading() {
+  const { t } = useMessages();
+  return (
+    <SkeletonGroup label={t('results.loading')} className="results__loading">
+      {CARDS.map((card) => (
+        <div key={card} className="oc-card">
+          <Skeleton inlineSize="65%" blockSize="1.375rem" />
+          <SkeletonText lines={2} />
+          <Skeleton inlineSize="8rem" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** The results could not be loaded; what was found before stays in sight below. */
+export function ResultsFailed({ results }: { results: SearchResults }) {
+  const messages = useMessages();
+  const links = useLinks();
+  const { t } = messages;
+  if (results.error === null) return null;
+  const isStale = results.data !== undefined;
+  return (
+    <ErrorState
+      className={isStale ? 'results__failed' : undefined}
+      title={t('results.failed')}
+      description={
+        <>
+          {errorMessage(messages, results.error)}
+          {isStale && ` ${t('results.stale')}`}
+        </>
+      }
+      retryLabel={t('site.retry')}
+      onRetry={results.retry}
+      action={<SiteButtonLink to={links.allJobs}>{t('results.startOver')}</SiteButtonLink>}
+    />
+  );
+}
+
+/** Nothing was found: which part of the search to give up, and what that would show. */
+export function ResultsEmpty({ data, search }: { data: SearchData; search: Search }) {
+  const site = useSite();
+  const { t } = useMessages();
+  const { state, links } = search;
+  if (data.count > 0) {
+    return (
+      <EmptyState
+        title={t('results.pastEndTitle')}
+        action={
+          <Button variant="primary" onClick={() => search.go(withStart(state, 0))}>
+            {t('results.firstPage')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!isNarrowed(state))
+    return (
+      <EmptyState
+        icon="briefcase"
+        title={t('results.noneAtAllTitle')}
+        description={t('results.noneAtAllHelp')}
+      />
+    );
+  const filters = everyFilter(data);
+  return (
+    <EmptyState
+      title={t('results.emptyTitle')}
+      description={t('results.emptyHelp')}
+      action={
+        <>
+          {data.resultsMetaData.relaxations.map(({ filterName, count }) => (
+            <Button key={filterName} iconStart="close" onClick={() => search.go(without(state, filterName))}>
+              {t('results.relax', { filter: partName(site, filters, filterName), count })}
+            </Button>
+          ))}
+          <SiteButtonLink variant="primary" to={links.allJobs}>
+            {t('results.startOver')}
+          </SiteButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** The search without one of its parts. */
+function without(state: SearchState, part: string): SearchState {
+  if (part === 'query') return withSearch(state, { query: '', location: state.location });
+  if (part === 'location') return withSearch(state, { query: state.query, location: '' });
+  return withFilter(state, part, []);
+}
+
+function partName(
+  site: ReturnType<typeof useSite>,
+  filters: ReturnType<typeof everyFilter>,
+  part: string,
+): string {
+  const { t } = site.messages;
+  if (part === 'query') return t('results.relaxQuery');
+  if (part === 'location') return t('results.relaxLocation');
+  const filter = filters.find(({ filterName }) => filterName === part);
+  return filter === undefined ? part : filterTitle(site, filter);
+}

@@ -1,0 +1,37 @@
+import { linksOf, SEARCH_PATH } from '../../shell/links.ts';
+import type { DescribedPage, PageFacts } from '../../shell/page-facts.ts';
+import { pageTexts } from '../../shell/page-facts.ts';
+import { searchQuery } from './position-queries.ts';
+import { addressOf, pageOfStart } from './search.url.ts';
+import { isNarrowed } from './search-changes.ts';
+import { configuredPlaces, searchOf } from './search-loading.ts';
+
+/** Title, canonical address and status of the search page. */
+export function describeSearch({ site, url, params }: DescribedPage): PageFacts {
+  const state = searchOf(site, url, params);
+  const { queryKey } = searchQuery(site.api, state, configuredPlaces(site));
+  const found = site.queries.getQueryState(queryKey);
+  const isSearch = isNarrowed(state);
+  const isFirstView = !isSearch && state.start === 0 && state.pid === null && state.sortBy === '';
+  const texts = pageTexts(site, isSearch ? 'jobs' : 'careers', {
+    query: state.query,
+    location: state.location,
+    count: found?.data?.count ?? null,
+    pageNumber: pageOfStart(state.start),
+  });
+  return {
+    ...texts,
+    status: statusOf(found?.error?.status),
+    canonicalPath: isFirstView
+      ? addressOf(SEARCH_PATH, [['domain', site.boot.domain]])
+      : linksOf(site, url).search({ ...state, pid: null }),
+    isIndexable: isFirstView,
+    positionId: null,
+  };
+}
+
+/** The status of the page when its data could not be had: refusals as they are, everything else 503. */
+export function statusOf(failed: number | undefined): number {
+  if (failed === undefined) return 200;
+  return failed >= 400 && failed < 500 ? failed : 503;
+}

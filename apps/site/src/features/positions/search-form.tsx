@@ -1,0 +1,145 @@
+import { Button } from '@opencareers/ui/button';
+import { SearchBox } from '@opencareers/ui/search-box';
+import { useToast } from '@opencareers/ui/toast';
+import { type FormEvent, useState } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { SEARCH_PATH } from '../../shell/links.ts';
+import { useSite } from '../../shell/site.ts';
+import { searchParameters } from './search.url.ts';
+import { withSearch } from './search-changes.ts';
+import { CURRENT_LOCATION, isPlace } from './search-request.ts';
+import { locate } from './use-places.ts';
+import type { Search } from './use-search.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** What and where to search. Without JavaScript it is an ordinary form that leads to the same address. */
+export function SearchForm({ search }: { search: Search }) {
+  const { boot } = useSite();
+  const messages = useMessages();
+  const { t } = messages;
+  const { state } = search;
+  const [draft, changeDraft] = useDraft({
+    query: state.query,
+    location: placeName(state.location, messages.t),
+  });
+  const { locationSuggestDict, searchBoxConfig } = boot.configs.pcsxConfig.searchConfig;
+  const words = useSuggestions('query', draft.query);
+  const places = useSuggestions(locationSuggestDict, draft.location);
+
+  const submit = (asked: { query: string; location: string }) => {
+    const isOwnPlace = asked.location === t('search.currentLocation');
+    const location = isOwnPlace ? CURRENT_LOCATION : asked.location;
+    search.go(withSearch(state, { query: asked.query, location }));
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit(draft);
+  };
+  const handleLocated = () => {
+    const located = { query: draft.query, location: t('search.currentLocation') };
+    changeDraft(located);
+    submit(located);
+  };
+  const texts = {
+    listLabel: t('search.suggestions'),
+    loadingText: t('search.suggestionsLoading'),
+    countText: (count: number) => t('search.suggestionCount', { count }),
+  };
+  return (
+    <search className="search-form" aria-label={t('search.form')}>
+      <form action={SEARCH_PATH} method="get" className="search-form__row" onSubmit={handleSubmit}>
+        <SearchBox
+          className="search-form__field"
+          name="query"
+          label={t('search.query')}
+          isLabelHidden
+          placeholder={searchBoxConfig.placeholder || t('search.queryPlaceholder')}
+          value={draft.query}
+          onChange={(query) => changeDraft({ query })}
+          onSelect={({ label }) => submit({ ...draft, query: label })}
+          clearLabel={t('search.clearQuery')}
+          {...texts}
+          {...words}
+        />
+        <SearchBox
+          className="search-form__field"
+          name="location"
+          icon="pin"
+          label={t('search.location')}
+          isLabelHidden
+          placeholder={t('search.locationPlaceholder')}
+          value={draft.location}
+          onChange={(location) => changeDraft({ location })}
+          onSelect={({ label }) => submit({ ...draft, location: label })}
+          clearLabel={t('search.clearLocation')}
+          maxHeight={240}
+          {...texts}
+          {...places}
+        />
+        <KeptParameters search={search} />
+        <Button type="submit" variant="primary" size="large" iconStart="search">
+          {t('search.submit')}
+        </Button>
+      </form>
+      <LocateButton onLocated={handleLocated} />
+    </search>
+  );
+}
+
+/** What the form sends besides the two boxes, as the links of the page carry it. */
+function KeptParameters({ search: { state, links } }: { search: Search }) {
+  const { urlRules } = useSite();
+  const kept = searchParameters(
+    { ...state, query: '', location: '', sortBy: '', start: 0, pid: null },
+    urlRules,
+  );
+  const once = new Map([...kept, ...links.carried].map((pair) => [pair.join('='), pair]));
+  return [...once].map(([key, [name, value]]) => <input key={key} type="hidden" name={name} value={value} />);
+}
+
+function LocateButton({ onLocated }: { onLocated: () => void }) {
+  const { t } = useMessages();
+  const toast = useToast();
+  const [isPending, setIsPending] = useState(false);
+  const handleClick = async () => {
+    setIsPending(true);
+    if (await locate()) onLocated();
+    else toast.show({ message: t('search.currentLocationFailed'), tone: 'warning' });
+    setIsPending(false);
+  };
+  return (
+    <Button
+      className="search-form__locate"
+      variant="quiet"
+      size="small"
+      iconStart="pin"
+      isPending={isPending}
+      onClick={() => void handleClick()}
+    >
+      {t('search.useCurrentLocation')}
+    </Button>
+  );
+}
+
+function placeName(location: string, t: ReturnType<typeof useMessages>['t']): string {
+  return isPlace(location, CURRENT_LOCATION) ? t('search.currentLocation') : location;
+}
+
+interface Draft {
+  query: string;
+  location: string;
+}
+
+/** What is typed and not yet searched; a new address replaces it. */
+function useDraft(asked: Draft): [Draft, (change: Partial<Draft>) => void] {
+  const [draft, setDraft] = useState(asked);
+  const [shown, setShown] = useState(asked);
+  const isSame = shown.query === asked.query && shown.location === asked.location;
+  if (!isSame) {
+    setShown(asked);
+    setDraft(asked);
+  }
+  // Both boxes may report in one turn, when each kept what was typed before the page came alive.
+  const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
+  return [isSame ? draft : asked, change];
+}

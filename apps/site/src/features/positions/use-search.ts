@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { type NavigateOptions, useLocation, useNavigate, useParams } from 'react-router';
+import { type Links, useLinks } from '../../shell/links.ts';
+import { useSite } from '../../shell/site.ts';
+import type { SearchState } from './search.url.ts';
+import { searchOf } from './search-loading.ts';
+
+/** Told along with an address that differs in filters only: its results may wait a second [SEARCH-06]. */
+export interface SearchNavigation {
+  isFilterChange: true;
+}
+
+/** The search that the address holds, and how to go to another one. */
+export interface Search {
+  state: SearchState;
+  links: Links;
+  /** Goes to another search; the results come at once. */
+  go: (next: SearchState, options?: NavigateOptions) => void;
+  /** Goes to a search that differs in filters; the results wait for further changes. */
+  goFiltered: (next: SearchState) => void;
+}
+
+/** The search of the address [SEARCH-02]. */
+export function useSearch(): Search {
+  const site = useSite();
+  const { pathname, search } = useLocation();
+  const params = useParams();
+  const links = useLinks();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const state = searchOf(site, new URL(`${pathname}${search}`, site.origin), params);
+    const go: Search['go'] = (next, options) =>
+      void navigate(links.search(next), { preventScrollReset: true, ...options });
+    const goFiltered: Search['goFiltered'] = (next) =>
+      go(next, { state: { isFilterChange: true } satisfies SearchNavigation });
+    return { state, links, go, goFiltered };
+  }, [site, pathname, search, params, links, navigate]);
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { describeSearch } from '../features/positions/search-facts.ts';
+import { preloadSearch } from '../features/positions/search-loading.ts';
+import { SearchPage } from '../features/positions/search-page.tsx';
+import type { RouteHandle } from '../shell/page-facts.ts';
+import { siteContext } from '../shell/site.ts';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await preloadSearch(context.get(siteContext), new URL(request.url), params);
+  return null;
+}
+
+// Changes within the page load through the page itself, which knows when to wait a second [SEARCH-06].
+export const shouldRevalidate = () => false;
+
+export const handle: RouteHandle = { describe: describeSearch };
+
+export const Component = SearchPage;

@@ -1,0 +1,62 @@
+import { Icon } from '@opencareers/ui/icon';
+import { useMessages } from '../messages/messages-context.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { useLinks } from './links.ts';
+import { companyName, useSite } from './site.ts';
+import { useSiteLink } from './site-link.tsx';
+
+/** The bar at the top: the company, the way to all jobs, the language. */
+export function Navbar() {
+  const site = useSite();
+  const { t } = useMessages();
+  const links = useLinks();
+  const company = companyName(site);
+  const home = useSiteLink(links.allJobs);
+  const jobs = useSiteLink(links.allJobs);
+  const { branding } = site.boot.configs.pcsxConfig;
+  const brand = branding.companyUrl === '' ? home : { href: branding.companyUrl, onClick: undefined };
+  return (
+    <header className="navbar">
+      <div className="navbar__inner">
+        <a
+          className="navbar__brand"
+          href={brand.href}
+          onClick={brand.onClick}
+          aria-label={t('site.home', { company })}
+        >
+          {branding.companyLogo === '' ? <Monogram name={company} /> : <Logo />}
+        </a>
+        <nav className="navbar__links" aria-label={t('site.navigation')}>
+          <a className="navbar__link" {...jobs}>
+            <Icon name="briefcase" size="small" />
+            {t('site.openJobs')}
+          </a>
+          <LanguageLinks className="navbar__link" />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Logo() {
+  const { companyLogo, companyLogoDark } = useSite().boot.configs.pcsxConfig.branding;
+  return (
+    <picture>
+      {companyLogoDark !== '' && <source media="(prefers-color-scheme: dark)" srcSet={companyLogoDark} />}
+      <img className="navbar__logo" src={companyLogo} alt="" />
+    </picture>
+  );
+}
+
+/** Stands for a company without a logo: its initial on the brand's colour, and its name. */
+function Monogram({ name }: { name: string }) {
+  const [initial = ''] = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
+  return (
+    <>
+      <span className="navbar__initial" aria-hidden="true">
+        {initial.toLocaleUpperCase()}
+      </span>
+      <span className="navbar__name">{name}</span>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { fillTemplate, type PageId, type PageMetadataValues } from '@opencareers/contracts/page-metadata';
+import type { PageResult } from '@opencareers/contracts/page-render';
+import { companyName, type Site } from './site.ts';
+
+/** What the head of the document and the status line say about a page. */
+export type PageFacts = Pick<
+  PageResult,
+  'status' | 'title' | 'description' | 'image' | 'canonicalPath' | 'isIndexable' | 'positionId'
+>;
+
+/** One address with the data it needs in the cache. */
+export interface DescribedPage {
+  site: Site;
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** The handle of every route: reads the facts of a page from the data that its loader brought. */
+export interface RouteHandle {
+  describe: (page: DescribedPage) => PageFacts;
+}
+
+/** Title, description and picture of a page from seoConfig.pagesMetadata [CHROME-02]. */
+export function pageTexts(
+  site: Site,
+  page: PageId,
+  values: PageMetadataValues = {},
+): Pick<PageFacts, 'title' | 'description' | 'image'> {
+  const pages = site.boot.configs.pcsxConfig.seoConfig.pagesMetadata;
+  const metadata = pages[page];
+  const translated = metadata?.i18nOverrides?.[site.messages.locale as keyof typeof metadata.i18nOverrides];
+  const fill = (template: string) => fillTemplate(template, { companyName: companyName(site), ...values });
+  const image = metadata?.pageImg || pages.careers?.pageImg || '';
+  return {
+    title: fill(translated?.pageTitle ?? metadata?.pageTitle ?? '%(companyName)s'),
+    description: fill(translated?.pageDescription ?? metadata?.pageDescription ?? ''),
+    image: image === '' ? null : new URL(image, site.origin).href,
+  };
+}

@@ -1,0 +1,11 @@
+import type { DehydratedState } from '@tanstack/react-query';
+
+/** What the server hands the browser in `script#page-state`, so that it goes on where the server stopped. */
+export interface PageState {
+  /** The language of the page. */
+  locale: string;
+  origin: string;
+  now: number;
+  loaderData: Record<string, unknown>;
+  queries: DehydratedState;
+}

@@ -1,0 +1,69 @@
+import type { BootData } from '@opencareers/contracts/boot-data';
+import { toSnakeCase } from '@opencareers/contracts/key-case';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { createContext as createReactContext, use } from 'react';
+import { createContext as createRouterContext } from 'react-router';
+import type { ApiClient } from '../api/api-client.ts';
+import type { SearchUrlRules } from '../features/positions/search.url.ts';
+import type { Messages } from '../messages/translate.ts';
+
+/** What every page works with: made once for a page load, on the server and in the browser. */
+export interface Site {
+  boot: BootData;
+  /** Scheme, host and port of the public address. */
+  origin: string;
+  messages: Messages;
+  api: ApiClient;
+  queries: QueryClient;
+  urlRules: SearchUrlRules;
+  /** When the page was asked for, in milliseconds: both sides must write the same "3 days ago". */
+  now: number;
+  /** The server waits for data before it renders; the browser shows the page while it comes. */
+  isServer: boolean;
+}
+
+/** How loaders reach the site. */
+export const siteContext = createRouterContext<Site>();
+
+const ReactSiteContext = createReactContext<Site | null>(null);
+
+/** Gives the site to all components inside. */
+export const SiteProvider = ReactSiteContext;
+
+/** The site of the page. */
+export function useSite(): Site {
+  const site = use(ReactSiteContext);
+  if (site === null) throw new Error('useSite needs a SiteProvider around it');
+  return site;
+}
+
+/** How the company calls itself. */
+export function companyName({ boot }: Pick<Site, 'boot'>): string {
+  return boot.configs.pcsxConfig.branding.companyName || boot.domain;
+}
+
+/** Reads from the configuration how the search is written in an address. */
+export function urlRulesOf(boot: BootData): SearchUrlRules {
+  const options = Object.entries(boot.configs.pcsxConfig.searchOptionsMap);
+  const filterNames = options.flatMap(([name, { displayName, i18nDisplayName }]) =>
+    [displayName, ...Object.values(i18nDisplayName)].map(
+      (shown) => [shown.toLowerCase(), toSnakeCase(name)] as const,
+    ),
+  );
+  return {
+    isCommaPartOfValue: boot.configs.behaviourFlags.enableCommaInFilterValues,
+    filterNames: new Map(filterNames),
+  };
+}
+
+/**
+ * Makes sure that data is there: the server waits for it, so that the first HTML holds it; the browser only
+ * starts loading, because the page has a loading state. A failure stays in the cache, where the page finds it.
+ */
+export async function preload<Data, Failure, Key extends QueryKey>(
+  site: Site,
+  query: FetchQueryOptions<Data, Failure, Data, Key>,
+): Promise<Data | undefined> {
+  const loading = site.queries.ensureQueryData(query).catch(() => undefined);
+  return site.isServer ? await loading : undefined;
+}
