@@ -61,7 +61,7 @@ function vite(args) {
 function sourceHash() {
   const hash = createHash('sha256');
   const files = [...SOURCE_FILES, ...SOURCE_FOLDERS.flatMap((folder) => listSources(folder))];
-  for (const path of files.sort())
+  for (const path of files.sort((a, b) => (a < b ? -1 : 1)))
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(ROOT, path)))

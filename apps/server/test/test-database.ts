@@ -37,14 +37,14 @@ export async function aDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> {
 }
 
 afterAll(async () => {
-  for (const { name, close } of made.splice(0)) {
-    await close();
-    await asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`);
+  for (const database of made.splice(0)) {
+    await database.close();
+    await asSuperuser(`DROP DATABASE ${database.name} WITH (FORCE)`);
   }
 });
 
 /** Runs one statement on the test server as its administrator. */
-export async function asSuperuser(statement: string): Promise<void> {
+async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('testPostgres').superuserUrl });
   await client.connect();
   try {

@@ -31,11 +31,7 @@ export async function openPglite(dataDir: string, log: DatabaseLog): Promise<Pgl
     ...(config as object),
     max: 1,
     idleTimeoutMillis: 0,
-    // A client that was given up may have left a transaction or another role behind in the one session.
-    onConnect: async (client) => {
-      await client.query('ROLLBACK');
-      await client.query(`SET ROLE ${SERVER_ROLE}`);
-    },
+    onConnect: prepareSession,
   });
   pool.on('error', (error) => log('the database connection broke', { because: error.message }));
   return {
@@ -47,6 +43,13 @@ export async function openPglite(dataDir: string, log: DatabaseLog): Promise<Pgl
     },
   };
 }
+
+// A client that was given up may have left a transaction or another role behind in the one session.
+// The type of the option says void, but the pool waits for the promise.
+const prepareSession: (client: pg.ClientBase) => unknown = async (client) => {
+  await client.query('ROLLBACK');
+  await client.query(`SET ROLE ${SERVER_ROLE}`);
+};
 
 async function ensureRoles(lite: PGlite): Promise<void> {
   for (const role of [OWNER_ROLE, SERVER_ROLE]) {

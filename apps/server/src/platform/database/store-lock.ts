@@ -9,7 +9,7 @@ interface Holder {
 }
 
 /** The embedded store of a data directory is in use by another server. */
-export class StoreInUseError extends Error {
+class StoreInUseError extends Error {
   readonly pid: number;
 
   constructor(dataDir: string, pid: number) {

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+const READY = /^Opencareers is ready at (http:\/\/\S+)\/careers$/m;
+const READY_LIMIT_MS = 90_000;
+
+/** The product as an operator starts it: own process, own port, own store. */
+export interface RunningServer {
+  /** Scheme, host and port, without a trailing slash. */
+  url: string;
+  dataDir: string;
+  operatorToken: string;
+  /** Everything it wrote so far. */
+  output(): string;
+  /** Ends it as a service manager does; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the built product on a free port with an empty store, which the demo fills unless `env` says otherwise. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'opencareers-e2e-'));
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['apps/server/src/main.ts'], {
+    cwd: ROOT,
+    env: {
+      // Nothing of the test run's own environment configures the product.
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  const url = await untilReady(child, () => output);
+  return {
+    url,
+    dataDir,
+    operatorToken: readFileSync(join(dataDir, 'operator-token'), 'utf8').trim(),
+    output: () => output,
+    stop: async () => {
+      process.off('exit', end);
+      const code = await stop(child);
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+function untilReady(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const give = () => {
+      const url = READY.exec(output())?.[1];
+      if (url === undefined) return;
+      clearTimeout(patience);
+      resolve(url);
+    };
+    const giveUp = (reason: string) => {
+      clearTimeout(patience);
+      reject(new Error(`The server ${reason}:\n${output()}`));
+    };
+    const patience = setTimeout(() => {
+      child.kill('SIGTERM');
+      giveUp(`was not ready after ${READY_LIMIT_MS / 1000} s`);
+    }, READY_LIMIT_MS);
+    child.stdout?.on('data', give);
+    child.once('exit', (code, signal) => giveUp(`ended with ${code ?? signal}`));
+  });
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  return ended;
+}

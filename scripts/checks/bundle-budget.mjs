@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from '../project.mjs';
+
+const CLIENT = join(ROOT, 'apps/site/dist/client');
+/** What the browser loads for /careers, besides the entry. */
+const FIRST_ROUTE = /src\/routes\/search\.tsx$|src\/messages\/locale-en\.ts$/;
+const BUDGET_BYTES = 150 * 1024;
+
+/** Complains when script and style of the first route are over their budget; prints what they weigh. */
+export function checkBundleBudget() {
+  const manifestPath = join(CLIENT, '.vite/manifest.json');
+  if (!existsSync(manifestPath)) return ['The site is not built: run npm run build'];
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
+  const starts = Object.keys(manifest).filter((key) => manifest[key].isEntry || FIRST_ROUTE.test(key));
+  const files = [...closure(manifest, starts)].flatMap((key) => [
+    manifest[key].file,
+    ...(manifest[key].css ?? []),
+  ]);
+  const sizes = [...new Set(files)].map((file) => ({
+    file,
+    bytes: gzipSync(readFileSync(join(CLIENT, file)), { level: 9 }).length,
+  }));
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  console.log(
+    `  first route: ${kilobytes(total)} of ${kilobytes(BUDGET_BYTES)} gzip in ${sizes.length} files`,
+  );
+  if (total <= BUDGET_BYTES) return [];
+  const largest = sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 6);
+  return [
+    `The first route weighs ${kilobytes(total)}, more than ${kilobytes(BUDGET_BYTES)}`,
+    ...largest.map(({ file, bytes }) => `  ${kilobytes(bytes)}  ${file}`),
+  ];
+}
+
+function closure(manifest, starts) {
+  const seen = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const imported of manifest[key].imports ?? []) visit(imported);
+  };
+  starts.forEach(visit);
+  return seen;
+}
+
+function kilobytes(bytes) {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, runNode } from '../project.mjs';
+
+/** Committed files that a script makes from sources in the repository. */
+const GENERATED = [
+  { script: 'packages/contracts/scripts/generate-config-docs.ts', files: ['docs/configuration.md'] },
+];
+
+/** Generated files that differ from what their script makes now. They are left as they were. */
+export async function checkGenerated() {
+  const complaints = [];
+  for (const { script, files } of GENERATED) {
+    const before = files.map(read);
+    const { code, output } = await runNode([script], { capture: true });
+    if (code !== 0) complaints.push(`${script} fails: ${output.trim().split('\n')[0]}`);
+    for (const [index, file] of files.entries()) {
+      if (read(file) === before[index]) continue;
+      complaints.push(`${file} is not what its sources give: run node ${script}`);
+      writeFileSync(join(ROOT, file), before[index] ?? '');
+    }
+  }
+  return complaints;
+}
+
+function read(file) {
+  const path = join(ROOT, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
