@@ -175,6 +175,20 @@ test('after kill -9 of the server and of PostgreSQL nothing acknowledged is lost
   await untilLine(heir, 'notes: precious more');
 });
 
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s before the server listens to it ends the database too',
+  async (signal) => {
+    const starting = startHolder();
+    await untilLine(starting, 'ready');
+    const ended = new Promise((resolve) => starting.child.once('exit', (_, by) => resolve(by)));
+    starting.child.kill(signal);
+    expect(await ended).toBe(signal);
+    await expect
+      .poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 20_000 })
+      .toBe(false);
+  },
+);
+
 test('lock files of a machine that lost power do not stop the start, whoever has their numbers now', async () => {
   await (await open()).close();
   writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: 1, startedAt: '0' }));

@@ -22,11 +22,11 @@ import { embeddedSettings } from './embedded-settings.ts';
 import {
   adoptPostmaster,
   clusterArgument,
-  dismissPostmaster,
   type Postmaster,
   type PostmasterOptions,
   startPostmaster,
 } from './postmaster.ts';
+import { endWithNode } from './postmaster-lifetime.ts';
 
 /** How to connect to the embedded server as one of its roles. */
 export type EmbeddedLogin = pg.ClientConfig & {
@@ -81,14 +81,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   refuseOtherMajor(launch);
 
   const postmaster = (await adoptPostmaster(launch)) ?? (await startInPrivateFolder(launch));
-  // An uncaught error or process.exit() must not leave the database running; only kill -9 does.
-  const dismiss = () => dismissPostmaster(postmaster, clusterDir);
-  process.once('exit', dismiss);
+  const letGo = endWithNode(postmaster, clusterDir);
   const login = loginsAt(postmaster.socketDir, passwords);
   try {
     await ensureRoles(login, passwords);
   } catch (error) {
     await postmaster.stop();
+    letGo();
     throw error;
   }
   return {
@@ -97,7 +96,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     ...login,
     stop: async () => {
       await postmaster.stop();
-      process.off('exit', dismiss);
+      letGo();
       removePrivateFolder(postmaster.socketDir, account);
     },
   };
