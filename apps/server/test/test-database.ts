@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 /** Runs one statement on the test server as its administrator. */
-async function asSuperuser(statement: string): Promise<void> {
+export async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('testPostgres').superuserUrl });
   await client.connect();
   try {
