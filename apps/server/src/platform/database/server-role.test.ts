@@ -30,10 +30,9 @@ async function ownedBy(attributes: string): Promise<{ url: string; owner: string
 async function connect(url: string): Promise<OpenDatabase> {
   const log = (message: string) => messages.push(message);
   const database = await openDatabase({
-    dataDir: migrations,
+    dataDir: tmpdir(),
     databaseUrl: url,
     log,
-    migrations,
     poolSize: 1,
   });
   open.push(database);
