@@ -1,5 +1,5 @@
 import { FEED_BYTES_MAX, type FeedFormat } from '@opencareers/contracts/operator';
-import { FeedError, type FeedOptions, type FeedRow } from './feeds.port.ts';
+import type { FeedOptions, FeedRow } from './feeds.port.ts';
 import { finishPosition } from './normalise/finish-position.ts';
 import { ASHBY } from './readers/ashby.ts';
 import { readCsv } from './readers/csv.ts';
@@ -78,4 +78,3 @@ export async function* readFeed(
   }
 }
 
-export { FeedError };
