@@ -3,13 +3,14 @@ import { Button } from '@opencareers/ui/button';
 import { Drawer, preloadDialog } from '@opencareers/ui/dialog';
 import { FilterPopover, useClosePopover } from '@opencareers/ui/popover';
 import { Skeleton } from '@opencareers/ui/skeleton';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
 import { chosenValues, everyFilter, listChosen, prominentFilters } from './filter-list.ts';
 import { filterTitle } from './filter-texts.ts';
 import { LazyFilterControl, preloadFilterControl } from './lazy-filter-control.tsx';
 import { withFilter, withoutFilters } from './search-changes.ts';
+import { useNear } from './use-near.ts';
 import type { Search } from './use-search.ts';
 import type { SearchResults } from './use-search-results.ts';
 
@@ -23,19 +24,11 @@ export interface FilterProps {
 export function FilterBar({ search, results }: FilterProps) {
   const { t } = useMessages();
   // The options are drawn when they are about to be needed: on every page of results they would be most of it.
-  const [isNear, setIsNear] = useState(false);
-  const handleNear = () => {
-    preloadFilterControl();
-    setIsNear(true);
-  };
+  const bar = useRef<HTMLElement>(null);
+  const isNear = useNear(bar, preloadFilterControl);
   const { data, error } = results;
   return (
-    <section
-      className="filter-bar"
-      aria-label={t('filters.heading')}
-      onPointerEnter={handleNear}
-      onFocus={handleNear}
-    >
+    <section className="filter-bar" aria-label={t('filters.heading')} ref={bar}>
       <div className="filter-bar__inner">
         {data === undefined && error === null && <FilterBarLoading />}
         {prominentFilters(data).map((filter) => (

@@ -32,7 +32,7 @@ export function optionText(
 ): string {
   const label = String(option.label);
   // A label of its own was chosen by the tenant; the bare value was not meant for reading.
-  const isBare = label === option.value;
+  const isBare = label === option.value || filter.filterName === 'distance';
   const made = isBare || filter.translateOptions ? madeText(site, filter.filterName, option.value) : null;
   return made ?? label;
 }

@@ -3,6 +3,7 @@ import { Icon } from '@opencareers/ui/icon';
 import { Switch } from '@opencareers/ui/switch';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
+import { LocateButton } from './locate-button.tsx';
 import { placeText } from './place-texts.ts';
 import { withFilter } from './search-changes.ts';
 import { CURRENT_LOCATION, isPlace } from './search-request.ts';
@@ -39,6 +40,17 @@ export function PlaceNotice({ notice, search }: { notice: Notice; search: Search
           onChange={handleChange}
         />
       )}
+    </div>
+  );
+}
+
+/** The visitor's own place was asked for, and the browser has not told it yet [SEARCH-11]. */
+export function OwnPlaceNeeded() {
+  const { t } = useMessages();
+  return (
+    <div className="place-notice">
+      <p className="place-notice__text">{t('search.currentLocationNeeded')}</p>
+      <LocateButton />
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { Button } from '@opencareers/ui/button';
 import { SearchBox } from '@opencareers/ui/search-box';
-import { useToast } from '@opencareers/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { SEARCH_PATH } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
+import { LocateButton } from './locate-button.tsx';
 import { searchParameters } from './search.url.ts';
 import { withSearch } from './search-changes.ts';
 import { CURRENT_LOCATION, isPlace } from './search-request.ts';
-import { locate } from './use-places.ts';
 import type { Search } from './use-search.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -81,7 +80,7 @@ export function SearchForm({ search }: { search: Search }) {
           {t('search.submit')}
         </Button>
       </form>
-      <LocateButton onLocated={handleLocated} />
+      <LocateButton className="search-form__locate" onLocated={handleLocated} />
     </search>
   );
 }
@@ -95,30 +94,6 @@ function KeptParameters({ search: { state, links } }: { search: Search }) {
   );
   const once = new Map([...kept, ...links.carried].map((pair) => [pair.join('='), pair]));
   return [...once].map(([key, [name, value]]) => <input key={key} type="hidden" name={name} value={value} />);
-}
-
-function LocateButton({ onLocated }: { onLocated: () => void }) {
-  const { t } = useMessages();
-  const toast = useToast();
-  const [isPending, setIsPending] = useState(false);
-  const handleClick = async () => {
-    setIsPending(true);
-    if (await locate()) onLocated();
-    else toast.show({ message: t('search.currentLocationFailed'), tone: 'warning' });
-    setIsPending(false);
-  };
-  return (
-    <Button
-      className="search-form__locate"
-      variant="quiet"
-      size="small"
-      iconStart="pin"
-      isPending={isPending}
-      onClick={() => void handleClick()}
-    >
-      {t('search.useCurrentLocation')}
-    </Button>
-  );
 }
 
 function placeName(location: string, t: ReturnType<typeof useMessages>['t']): string {

@@ -8,13 +8,14 @@ import { DESKTOP, useMedia } from '../../shell/use-media.ts';
 import { usePageHead } from '../../shell/use-page-head.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { PlaceNotice } from './place-notice.tsx';
+import { OwnPlaceNeeded, PlaceNotice } from './place-notice.tsx';
 import { PositionPanel } from './position-panel.tsx';
 import { ResultsList } from './results-list.tsx';
 import { ResultsEmpty, ResultsFailed, ResultsLoading } from './results-states.tsx';
 import { withPosition } from './search-changes.ts';
 import { describeSearch } from './search-facts.ts';
 import { SearchHero } from './search-hero.tsx';
+import { CURRENT_LOCATION, isPlace } from './search-request.ts';
 import './search-page.css';
 import { SortSelect } from './sort-select.tsx';
 import { usePlaces } from './use-places.ts';
@@ -28,7 +29,8 @@ export function SearchPage() {
   const { boot } = useSite();
   const { t } = useMessages();
   const search = useSearch();
-  const results = useSearchResults(search.state, usePlaces());
+  const places = usePlaces();
+  const results = useSearchResults(search.state, places);
   const isDesktop = useMedia(DESKTOP, true);
   usePageHead(describeSearch);
   useFailureToast(results);
@@ -44,7 +46,13 @@ export function SearchPage() {
       <SearchHero search={search} />
       <FilterBar search={search} results={results} />
       <div className="search-page__columns">
-        <Results search={search} results={results} selectedId={selectedId} hasPanel={isDesktop} />
+        <Results
+          search={search}
+          results={results}
+          selectedId={selectedId}
+          hasPanel={isDesktop}
+          isPlaceUnknown={places.currentLocation === '' && isPlace(search.state.location, CURRENT_LOCATION)}
+        />
         <section className="search-page__detail" aria-label={t('position.heading')} tabIndex={-1}>
           <p className="search-page__back">
             <SiteLink variant="quiet" to={search.links.search(withPosition(search.state, null))}>
@@ -63,9 +71,11 @@ type ResultsProps = {
   results: SearchResults;
   selectedId: number | null;
   hasPanel: boolean;
+  /** The visitor's own place was asked for and is not known. */
+  isPlaceUnknown: boolean;
 };
 
-function Results({ search, results, selectedId, hasPanel }: ResultsProps) {
+function Results({ search, results, selectedId, hasPanel, isPlaceUnknown }: ResultsProps) {
   const { t } = useMessages();
   const top = useRef<HTMLDivElement>(null);
   const { data, isUpdating, error } = results;
@@ -81,6 +91,7 @@ function Results({ search, results, selectedId, hasPanel }: ResultsProps) {
         <SortSelect search={search} data={data} />
       </div>
       <FilterChips search={search} results={results} />
+      {isPlaceUnknown && <OwnPlaceNeeded />}
       {place !== null && <PlaceNotice notice={place} search={search} />}
       {data?.resultsMetaData.usedFuzzSearch === true && (
         <p className="results__fuzzy">{t('results.fuzzy')}</p>

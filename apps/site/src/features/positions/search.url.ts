@@ -88,9 +88,10 @@ export function filterNameOf(parameter: string, { filterNames }: SearchUrlRules)
 /** A backslash keeps the comma after it: `Zürich\, CH,Remote` are the values `Zürich, CH` and `Remote`. */
 function splitAtCommas(text: string): string[] {
   const values: string[] = [''];
-  for (const [piece] of text.matchAll(/\\[\\,]|[\s\S]/gu)) {
+  // Either an escaped sign or any single one.
+  for (const [piece, escaped] of text.matchAll(/\\([\\,])|[\s\S]/gu)) {
     if (piece === ',') values.push('');
-    else values.push(`${values.pop() ?? ''}${piece.length === 2 ? piece.slice(1) : piece}`);
+    else values.push(`${values.pop() ?? ''}${escaped ?? piece}`);
   }
   return values;
 }

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import arabic from './ar.json';
+import german from './de.json';
+import english from './en.json';
+import type { Catalogue } from './translate.ts';
+
+const FORM = /\.(?:zero|one|two|few|many|other)$/;
+const stemOf = (key: string) => key.replace(FORM, '');
+const isPlural = (catalogue: Catalogue, stem: string) => Object.hasOwn(catalogue, `${stem}.other`);
+const stemsOf = (catalogue: Catalogue) => [...new Set(Object.keys(catalogue).map(stemOf))].toSorted();
+const placeholdersOf = (text: string) =>
+  [...text.matchAll(/%\((\w+)\)s/g)].map(([, name]) => name).toSorted();
+
+/** Keys made from data: they are found by their prefix only. */
+const MADE_FROM_DATA = ['label.', 'work.', 'employment.', 'seniority.', 'pay.unit.', 'errors.', 'sort.'];
+
+describe.each([
+  ['ar', arabic],
+  ['de', german],
+] as [string, Catalogue][])('catalogue %s', (locale, catalogue) => {
+  test('[CHROME-12] has every text of the English one and no other', () => {
+    expect(stemsOf(catalogue)).toEqual(stemsOf(english));
+  });
+
+  test('[CHROME-12] has every plural form of its language', () => {
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+    const missing = stemsOf(english)
+      .filter((stem) => isPlural(english, stem))
+      .flatMap((stem) => pluralCategories.map((form) => `${stem}.${form}`))
+      .filter((key) => !Object.hasOwn(catalogue, key));
+    expect(missing).toEqual([]);
+  });
+
+  test('[CHROME-12] uses the placeholders of the English text; only a count may be said in words', () => {
+    const source: Catalogue = english;
+    const wrong = Object.entries(catalogue).filter(([key, text]) => {
+      const original = source[key] ?? source[`${stemOf(key)}.other`] ?? '';
+      const names = new Set(placeholdersOf(text));
+      return (
+        placeholdersOf(original).some((name) => name !== 'count' && !names.has(name)) ||
+        [...names].some((name) => !placeholdersOf(original).includes(name))
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('[CHROME-12] has no empty text', () => {
+    expect(Object.entries(catalogue).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
+
+test('[CHROME-12] every English text is used by the site', () => {
+  const files = globSync('apps/site/src/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
+  const source = files.map((path) => readFileSync(path, 'utf8')).join('\n');
+  const unused = stemsOf(english).filter(
+    (stem) => !MADE_FROM_DATA.some((prefix) => stem.startsWith(prefix)) && !source.includes(`'${stem}'`),
+  );
+  expect(unused).toEqual([]);
+});
