@@ -1,0 +1,76 @@
+import { placeWords } from '../analysis/position-terms.ts';
+import { foldText } from '../text/fold.ts';
+import type { IndexedPlace } from '../types.ts';
+import { ranksOf } from './option-table.ts';
+
+/** Distinct places of the whole index; several places may share a label (two offices in one city). */
+export class PlaceTable {
+  readonly places: IndexedPlace[] = [];
+  /** Label number of each place. */
+  readonly labelOf: number[] = [];
+  readonly labels: string[] = [];
+  /** Place that gives a label its coordinates: the first that has some, else the first. */
+  readonly placeOfLabel: number[] = [];
+  readonly #placeByKey = new Map<string, number>();
+  readonly #labelByKey = new Map<string, number>();
+  readonly #byWord = new Map<string, number[]>();
+  #labelRanks: Uint32Array | null = null;
+
+  /** Number of the place, a new one when it is unknown. */
+  add(place: IndexedPlace): number {
+    const { label, words, latitude, longitude, countryCode, regionCode } = place;
+    const key = JSON.stringify([label, words, latitude, longitude, countryCode, regionCode]);
+    const known = this.#placeByKey.get(key);
+    if (known !== undefined) return known;
+    const number = this.places.length;
+    this.#placeByKey.set(key, number);
+    this.places.push({ label, words, latitude, longitude, countryCode, regionCode });
+    this.labelOf.push(this.#addLabel(label, number));
+    for (const word of placeWords(place)) {
+      const places = this.#byWord.get(word);
+      if (places === undefined) this.#byWord.set(word, [number]);
+      else places.push(number);
+    }
+    return number;
+  }
+
+  get size(): number {
+    return this.places.length;
+  }
+
+  get labelRanks(): Uint32Array {
+    this.#labelRanks ??= ranksOf(this.labels);
+    return this.#labelRanks;
+  }
+
+  /** Places that have exactly this word. */
+  withWord(word: string): readonly number[] {
+    return this.#byWord.get(word) ?? [];
+  }
+
+  /** All words by which places are known; few thousand, so callers may walk them. */
+  words(): MapIterator<string> {
+    return this.#byWord.keys();
+  }
+
+  #addLabel(label: string, place: number): number {
+    const key = foldText(label);
+    const known = this.#labelByKey.get(key);
+    if (known === undefined) {
+      this.#labelByKey.set(key, this.labels.length);
+      this.labels.push(label);
+      this.placeOfLabel.push(place);
+      this.#labelRanks = null;
+      return this.labels.length - 1;
+    }
+    const shown = this.places[this.placeOfLabel[known]!]!;
+    if (!hasCoordinates(shown) && hasCoordinates(this.places[place]!)) this.placeOfLabel[known] = place;
+    return known;
+  }
+}
+
+export function hasCoordinates(
+  place: IndexedPlace,
+): place is IndexedPlace & { latitude: number; longitude: number } {
+  return Number.isFinite(place.latitude) && Number.isFinite(place.longitude);
+}

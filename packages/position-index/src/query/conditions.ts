@@ -1,0 +1,125 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import { andInto, type Bitmap, countBits, setBit } from '../segment/bitmap.ts';
+import { type Scope, slicePart } from '../segment/segment-set.ts';
+import type { FacetFilter, PositionQuery, RangeFilter } from '../types.ts';
+import { takeNumbers, takeRaw } from './arena.ts';
+import type { PlaceMatcher } from './place-match.ts';
+import type { WordMatch } from './word-terms.ts';
+
+/** One thing that positions must fulfil. Conditions of a group are given up together when its options are counted. */
+interface Condition {
+  group: string;
+  /** Name as relaxations report it. */
+  name: string;
+  bitmap: Bitmap;
+}
+
+export const TEXT_GROUP = 'text';
+export const PLACE_GROUP = 'place';
+export const facetGroup = (name: string) => `facet:${name}`;
+export const rangeGroup = (name: string) => `range:${name}`;
+
+/** All conditions of a query and what they leave over, with or without one group. */
+export class Conditions {
+  readonly #set: Scope;
+  readonly #conditions: Condition[] = [];
+  readonly #without = new Map<string, Bitmap>();
+
+  constructor(set: Scope) {
+    this.#set = set;
+  }
+
+  static of(
+    query: PositionQuery,
+    {
+      set,
+      catalog,
+      places,
+      words,
+    }: { set: Scope; catalog: Catalog; places: PlaceMatcher; words: readonly WordMatch[] },
+  ): Conditions {
+    const conditions = new Conditions(set);
+    const wanted = words.filter((word) => word.isWanted);
+    if (wanted.length > 0) {
+      const bitmap = takeRaw(set.live.length);
+      bitmap.set(wanted[0]!.bitmap);
+      for (const word of wanted.slice(1)) andInto(bitmap, word.bitmap);
+      conditions.#conditions.push({ group: TEXT_GROUP, name: 'text', bitmap });
+    }
+    if (query.place !== null) {
+      conditions.#conditions.push({ group: PLACE_GROUP, name: 'place', bitmap: places.match(query.place) });
+    }
+    for (const filter of query.facets) {
+      if (filter.values.length === 0) continue;
+      const bitmap = facetBitmap(set, catalog, filter);
+      conditions.#conditions.push({ group: facetGroup(filter.name), name: filter.name, bitmap });
+    }
+    for (const name of new Set(query.ranges.map((range) => range.name))) {
+      const alternatives = query.ranges.filter((range) => range.name === name);
+      const bitmap = rangeBitmap(set, alternatives);
+      conditions.#conditions.push({ group: rangeGroup(name), name, bitmap });
+    }
+    return conditions;
+  }
+
+  /** Living positions that fulfil everything. */
+  get matched(): Bitmap {
+    return this.without('');
+  }
+
+  /** Living positions that fulfil everything but the conditions of a group. */
+  without(group: string): Bitmap {
+    const key = this.#conditions.some((condition) => condition.group === group) ? group : '';
+    let bitmap = this.#without.get(key);
+    if (bitmap === undefined) {
+      bitmap = takeRaw(this.#set.live.length);
+      bitmap.set(this.#set.live);
+      for (const condition of this.#conditions)
+        if (condition.group !== key) andInto(bitmap, condition.bitmap);
+      this.#without.set(key, bitmap);
+    }
+    return bitmap;
+  }
+
+  /** For each single part given up, how many positions the rest leaves; only where there are some. */
+  relaxations(): { name: string; count: number }[] {
+    const names = new Map(this.#conditions.map(({ group, name }) => [group, name]));
+    return [...names]
+      .map(([group, name]) => ({ name, count: countBits(this.without(group)) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+  }
+}
+
+/** Positions with one of the options of a filter, gone ones included. */
+export function facetBitmap(set: Scope, catalog: Catalog, filter: FacetFilter): Bitmap {
+  const bitmap = takeNumbers(set.live.length);
+  const table = catalog.facets.get(filter.name);
+  if (table === undefined) return bitmap;
+  const options = new Set(filter.values.map((value) => table.find(value)));
+  for (const part of set.parts) {
+    const target = slicePart(bitmap, part);
+    const column = part.segment.facets.get(filter.name);
+    for (const option of options) column?.addOption(option, target);
+  }
+  return bitmap;
+}
+
+function rangeBitmap(set: Scope, alternatives: readonly RangeFilter[]): Bitmap {
+  const bitmap = takeNumbers(set.live.length);
+  for (const part of set.parts) {
+    const target = slicePart(bitmap, part);
+    for (const { name, min, max } of alternatives) {
+      const span = part.segment.spans.get(name);
+      if (span === undefined) continue;
+      const { low, high } = span;
+      const least = min ?? Number.NEGATIVE_INFINITY;
+      const most = max ?? Number.POSITIVE_INFINITY;
+      // A position without the span holds NaN, which is neither above nor below anything.
+      for (let ord = 0; ord < low.length; ord += 1) {
+        if (low[ord]! <= most && high[ord]! >= least) setBit(target, ord);
+      }
+    }
+  }
+  return bitmap;
+}

@@ -1,0 +1,155 @@
+import { type Bitmap, setBit } from './bitmap.ts';
+import { NumberList } from './number-list.ts';
+import { narrowed, type SectionArray, type Sections } from './sections.ts';
+
+/**
+ * Options of every position (of one facet, of its places, …), both ways: the options of a position and the
+ * positions of an option. `options` maps the small numbers of this column to those of the whole index.
+ */
+export class Column {
+  readonly options: Uint32Array;
+  /** Positions that are still there, per option of this column. */
+  readonly totals: Int32Array;
+  /** Option + 1 per position where no position has two; 0 is none. */
+  readonly single: Uint8Array | Uint16Array | Uint32Array | null;
+  readonly starts: Uint32Array;
+  readonly values: Uint8Array | Uint16Array | Uint32Array;
+  readonly #listStart: Uint32Array;
+  readonly #list: Uint32Array;
+  readonly #localOf = new Map<number, number>();
+
+  constructor(sections: Sections, name: string) {
+    this.options = sections.u32(`${name}/options`);
+    this.single = sections.has(`${name}/single`) ? sections.narrow(`${name}/single`) : null;
+    this.starts = this.single === null ? sections.u32(`${name}/starts`) : new Uint32Array(0);
+    this.values = this.single === null ? sections.narrow(`${name}/values`) : new Uint8Array(0);
+    this.#listStart = sections.u32(`${name}/listStart`);
+    this.#list = sections.u32(`${name}/list`);
+    this.totals = Int32Array.from(
+      this.options,
+      (_, index) => this.#listStart[index + 1]! - this.#listStart[index]!,
+    );
+    this.options.forEach((option, index) => {
+      this.#localOf.set(option, index);
+    });
+  }
+
+  /** Calls `visit` with every option (of this column) of a position. */
+  forEachOption(ord: number, visit: (local: number) => void): void {
+    if (this.single !== null) {
+      const local = this.single[ord]! - 1;
+      if (local >= 0) visit(local);
+      return;
+    }
+    for (let at = this.starts[ord]!; at < this.starts[ord + 1]!; at += 1) visit(this.values[at]!);
+  }
+
+  /** Number of this column for an option of the index, or -1. */
+  localOf(option: number): number {
+    return this.#localOf.get(option) ?? -1;
+  }
+
+  /** Sorted positions of an option of this column, gone ones included. */
+  ordsOf(local: number): Uint32Array {
+    return this.#list.subarray(this.#listStart[local]!, this.#listStart[local + 1]!);
+  }
+
+  /** Adds the positions of an option of the index to `target`. */
+  addOption(option: number, target: Bitmap): void {
+    const local = this.localOf(option);
+    if (local >= 0) this.addLocal(local, target);
+  }
+
+  addLocal(local: number, target: Bitmap): void {
+    const end = this.#listStart[local + 1]!;
+    for (let at = this.#listStart[local]!; at < end; at += 1) setBit(target, this.#list[at]!);
+  }
+
+  /** Takes a position that is gone out of the totals. */
+  remove(ord: number): void {
+    this.forEachOption(ord, (local) => {
+      this.totals[local]! -= 1;
+    });
+  }
+
+  /** Adds to `counts` (per option of this column plus one; 0 is none) what the listed positions have. */
+  count(ords: Uint32Array, counts: Int32Array): void {
+    const { length } = ords;
+    const { single, starts, values } = this;
+    if (single !== null) {
+      for (let index = 0; index < length; index += 1) counts[single[ords[index]!]!]! += 1;
+      return;
+    }
+    for (let index = 0; index < length; index += 1) {
+      const ord = ords[index]!;
+      const end = starts[ord + 1]!;
+      for (let at = starts[ord]!; at < end; at += 1) counts[values[at]! + 1]! += 1;
+    }
+  }
+}
+
+/** Collects the options of positions in the order in which they are added. */
+export class ColumnDraft {
+  readonly #starts = new NumberList();
+  readonly #values = new NumberList();
+
+  /** `options` must be distinct. Call once per position. */
+  push(options: Iterable<number>): void {
+    this.#starts.push(this.#values.length);
+    for (const option of options) this.#values.push(option);
+  }
+
+  /** Fills up with positions that have nothing, for a column that appears late. */
+  padTo(positions: number): void {
+    while (this.#starts.length < positions) this.#starts.push(this.#values.length);
+  }
+
+  /** Sections of the column with positions in `order` (new number to number of adding). */
+  write(name: string, order: Uint32Array, target: Map<string, SectionArray>): void {
+    const values = this.#values.view();
+    const options = Uint32Array.from(new Set(values)).sort();
+    const localOf = new Map(Array.from(options, (option, index) => [option, index] as const));
+    const starts = new Uint32Array(order.length + 1);
+    const locals = new Uint32Array(values.length);
+    const listStart = new Uint32Array(options.length + 1);
+    let size = 0;
+    let isSingle = true;
+    order.forEach((draft, ord) => {
+      const end = draft + 1 < this.#starts.length ? this.#starts.at(draft + 1) : values.length;
+      for (let at = this.#starts.at(draft); at < end; at += 1) {
+        const local = localOf.get(values[at]!)!;
+        locals[size] = local;
+        listStart[local + 1]! += 1;
+        size += 1;
+      }
+      starts[ord + 1] = size;
+      if (size - starts[ord]! > 1) isSingle = false;
+    });
+    for (let local = 0; local < options.length; local += 1) listStart[local + 1]! += listStart[local]!;
+    target.set(`${name}/options`, options);
+    target.set(`${name}/listStart`, listStart);
+    target.set(`${name}/list`, invert(starts, locals, listStart));
+    if (isSingle) {
+      const single = Uint32Array.from(order, (_, ord) =>
+        starts[ord + 1]! > starts[ord]! ? locals[starts[ord]!]! + 1 : 0,
+      );
+      target.set(`${name}/single`, narrowed(single, options.length));
+    } else {
+      target.set(`${name}/starts`, starts);
+      target.set(`${name}/values`, narrowed(locals, options.length));
+    }
+  }
+}
+
+function invert(starts: Uint32Array, locals: Uint32Array, listStart: Uint32Array): Uint32Array {
+  const next = listStart.slice();
+  const list = new Uint32Array(locals.length);
+  for (let ord = 0; ord + 1 < starts.length; ord += 1) {
+    for (let at = starts[ord]!; at < starts[ord + 1]!; at += 1) {
+      const local = locals[at]!;
+      list[next[local]!] = ord;
+      next[local]! += 1;
+    }
+  }
+  return list;
+}

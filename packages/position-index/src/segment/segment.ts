@@ -1,0 +1,81 @@
+import { REMOTE_COLUMN } from '../catalog/catalog.ts';
+import { Column } from './column.ts';
+import { Entries } from './entries.ts';
+import { Postings } from './postings.ts';
+import type { Sections } from './sections.ts';
+import { Dictionary } from './text-pool.ts';
+
+/** Lowest and highest number per position; NaN where a position has none. */
+export interface SpanColumn {
+  low: Float64Array;
+  high: Float64Array;
+}
+
+/**
+ * Some positions, numbered newest first (then by falling id), with everything needed to search them.
+ * Never changed after it is made, except for the totals, which leave out positions that are gone.
+ */
+export class Segment {
+  readonly sections: Sections;
+  readonly size: number;
+  readonly ids: Float64Array;
+  readonly posted: Float64Array;
+  readonly dictionary: Dictionary;
+  readonly postings: Postings;
+  readonly entries: Entries;
+  readonly places: Column;
+  readonly remote: Column;
+  readonly facets = new Map<string, Column>();
+  readonly spans = new Map<string, SpanColumn>();
+  readonly #byId: Uint32Array;
+
+  constructor(sections: Sections) {
+    this.sections = sections;
+    this.ids = sections.f64('ids');
+    this.posted = sections.f64('posted');
+    this.#byId = sections.u32('byId');
+    this.size = this.ids.length;
+    this.dictionary = new Dictionary(sections.u16('terms.units'), sections.u32('terms.offsets'));
+    this.postings = new Postings(sections, this.size);
+    this.entries = new Entries(sections);
+    this.places = new Column(sections, 'places');
+    this.remote = new Column(sections, REMOTE_COLUMN);
+    for (const [name] of sections.directory) {
+      const [kind, rest] = splitName(name);
+      if (kind === 'facet' && rest.endsWith('/options')) {
+        const facet = rest.slice(0, -'/options'.length);
+        this.facets.set(facet, new Column(sections, `facet/${facet}`));
+      }
+      if (kind === 'span' && rest.endsWith('/low')) {
+        const span = rest.slice(0, -'/low'.length);
+        this.spans.set(span, {
+          low: sections.f64(`span/${span}/low`),
+          high: sections.f64(`span/${span}/high`),
+        });
+      }
+    }
+  }
+
+  /** Number of a position in this segment, or -1. */
+  ordOf(id: number): number {
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.ids[this.#byId[middle]!]! < id) low = middle + 1;
+      else high = middle;
+    }
+    const ord = this.#byId[low];
+    return ord !== undefined && this.ids[ord] === id ? ord : -1;
+  }
+
+  /** Every column with totals, to take out a position that is gone. */
+  columns(): Column[] {
+    return [...this.facets.values(), this.places, this.remote, this.entries.column];
+  }
+}
+
+function splitName(name: string): [kind: string, rest: string] {
+  const at = name.indexOf('/');
+  return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)];
+}

@@ -1,0 +1,145 @@
+import { analysePosition } from '../analysis/position-terms.ts';
+import { type Catalog, REMOTE_COLUMN } from '../catalog/catalog.ts';
+import type { IndexedPosition } from '../types.ts';
+import { ColumnDraft } from './column.ts';
+import { EntriesDraft, type EntryKind } from './entries.ts';
+import { invert } from './inverter.ts';
+import { type SectionArray, Sections } from './sections.ts';
+import { Segment } from './segment.ts';
+import { TermStream } from './term-stream.ts';
+
+/** What a position is besides its words; options and places are numbers of the catalog. */
+export interface PositionRecord {
+  id: number;
+  postedTs: number;
+  facets: Iterable<readonly [name: string, options: readonly number[]]>;
+  places: readonly number[];
+  remote: readonly number[];
+  spans: Iterable<readonly [name: string, span: readonly [number, number]]>;
+  entries: readonly { kind: EntryKind; text: string }[];
+}
+
+/** Collects positions and makes a segment of them. */
+export class SegmentWriter {
+  readonly stream = new TermStream();
+  readonly #catalog: Catalog;
+  readonly #ids: number[] = [];
+  readonly #posted: number[] = [];
+  readonly #facets = new Map<string, ColumnDraft>();
+  readonly #places = new ColumnDraft();
+  readonly #remote = new ColumnDraft();
+  readonly #spans = new Map<string, { low: number[]; high: number[] }>();
+  readonly #entries = new EntriesDraft();
+
+  constructor(catalog: Catalog) {
+    this.#catalog = catalog;
+  }
+
+  get size(): number {
+    return this.#ids.length;
+  }
+
+  /** Adds a position with its words. */
+  add(position: IndexedPosition): void {
+    this.stream.startPosition();
+    analysePosition(position, this.stream);
+    this.stream.endPosition();
+    this.addRecord(this.#recordOf(position));
+  }
+
+  /** Adds what a position is besides its words; the words must have been given to `stream`. */
+  addRecord(record: PositionRecord): void {
+    const number = this.#ids.length;
+    this.#ids.push(record.id);
+    this.#posted.push(record.postedTs);
+    for (const [name, options] of record.facets) {
+      let draft = this.#facets.get(name);
+      if (draft === undefined) {
+        draft = new ColumnDraft();
+        this.#facets.set(name, draft);
+      }
+      draft.padTo(number);
+      draft.push(options);
+    }
+    this.#places.push(record.places);
+    this.#remote.push(record.remote);
+    for (const [name, [low, high]] of record.spans) {
+      const span = this.#spans.get(name) ?? { low: [], high: [] };
+      this.#spans.set(name, span);
+      span.low[number] = low;
+      span.high[number] = high;
+    }
+    this.#entries.push(record.entries);
+  }
+
+  /** The segment of all positions added so far. */
+  finish(): Segment {
+    const order = this.#order();
+    const { sections, rankOf } = invert(this.stream, order);
+    const ids = Float64Array.from(order, (draft) => this.#ids[draft]!);
+    sections.set('ids', ids);
+    sections.set(
+      'posted',
+      Float64Array.from(order, (draft) => this.#posted[draft]!),
+    );
+    sections.set(
+      'byId',
+      Uint32Array.from(ids.keys()).sort((a, b) => ids[a]! - ids[b]!),
+    );
+    this.#entries.write(order, sections, (word) => rankOf[this.stream.numberOf(word)] ?? -1);
+    this.#places.write('places', order, sections);
+    this.#remote.write(REMOTE_COLUMN, order, sections);
+    this.#writeFacetsAndSpans(order, sections);
+    return new Segment(Sections.pack(sections));
+  }
+
+  #order(): Uint32Array {
+    const { ids, posted } = { ids: this.#ids, posted: this.#posted };
+    return Uint32Array.from(ids.keys()).sort((a, b) => posted[b]! - posted[a]! || ids[b]! - ids[a]!);
+  }
+
+  #writeFacetsAndSpans(order: Uint32Array, sections: Map<string, SectionArray>): void {
+    for (const [name, draft] of this.#facets) {
+      draft.padTo(this.size);
+      draft.write(`facet/${name}`, order, sections);
+    }
+    for (const [name, { low, high }] of this.#spans) {
+      const at = (numbers: number[]) => Float64Array.from(order, (draft) => numbers[draft] ?? Number.NaN);
+      sections.set(`span/${name}/low`, at(low));
+      sections.set(`span/${name}/high`, at(high));
+    }
+  }
+
+  #recordOf(position: IndexedPosition): PositionRecord {
+    const { places, facet } = {
+      places: this.#catalog.places,
+      facet: (name: string) => this.#catalog.facet(name),
+    };
+    const facets = Object.entries(position.facets).map(([name, values]) => {
+      const options = new Set(values.map((value) => facet(name).add(value)));
+      options.delete(-1);
+      return [name, [...options]] as const;
+    });
+    return {
+      id: position.id,
+      postedTs: Number.isFinite(position.postedTs) ? position.postedTs : 0,
+      facets,
+      places: [...new Set(position.places.map((place) => places.add(place)))],
+      remote: remoteOptions(position).map((option) => this.#catalog.remote.add(option)),
+      spans: Object.entries(position.spans).filter(([, [low, high]]) => low <= high),
+      entries: [
+        { kind: 'title', text: position.title },
+        ...position.skills.map((text) => ({ kind: 'skill' as const, text })),
+        { kind: 'department', text: position.department },
+      ],
+    };
+  }
+}
+
+/** Who may take a remote position: `global` everybody, `local:DE` people of that country, `local:` anywhere. */
+function remoteOptions({ remote, places }: IndexedPosition): string[] {
+  if (remote === 'none') return [];
+  if (remote === 'global') return ['global'];
+  const countries = new Set(places.map((place) => place.countryCode).filter((code) => code !== null));
+  return countries.size === 0 ? ['local:'] : [...countries].map((code) => `local:${code.toUpperCase()}`);
+}

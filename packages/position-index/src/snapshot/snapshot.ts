@@ -1,0 +1,103 @@
+import { Catalog, type CatalogData } from '../catalog/catalog.ts';
+import { bitmapWords, hasBit } from '../segment/bitmap.ts';
+import type { LiveSegment } from '../segment/merge.ts';
+import { type Directory, Sections } from '../segment/sections.ts';
+import { Segment } from '../segment/segment.ts';
+import { checksum } from './checksum.ts';
+
+/** Raised with every change of the layout, of the tokenizer or of the synonyms: old snapshots are then refused. */
+export const SNAPSHOT_VERSION = 1;
+
+const MAGIC = [0x4f, 0x50, 0x49, 0x58, 0x0d, 0x0a, 0x1a, 0x0a];
+/** Magic, version, checksum, length of the whole, length of the header. */
+const PREFIX_BYTES = 8 + 4 * 4 + 8;
+
+interface Header {
+  catalog: CatalogData;
+  segments: { directory: Directory; bytes: number; liveWords: number }[];
+}
+
+/** The index as bytes: a header in JSON, then every segment's arrays as they lie in memory. */
+export function writeSnapshot(segments: readonly LiveSegment[], catalog: Catalog): Uint8Array {
+  const header: Header = {
+    catalog: catalog.toJSON(),
+    segments: segments.map(({ segment, live }) => ({
+      directory: segment.sections.directory,
+      bytes: segment.sections.bytes.length,
+      liveWords: live.length,
+    })),
+  };
+  const headerBytes = new TextEncoder().encode(JSON.stringify(header));
+  const size = segments.reduce(
+    (sum, { segment, live }) => sum + align(segment.sections.bytes.length) + align(live.byteLength),
+    PREFIX_BYTES + align(headerBytes.length),
+  );
+  const snapshot = new Uint8Array(size);
+  snapshot.set(MAGIC);
+  snapshot.set(headerBytes, PREFIX_BYTES);
+  let at = PREFIX_BYTES + align(headerBytes.length);
+  for (const { segment, live } of segments) {
+    snapshot.set(segment.sections.bytes, at);
+    at += align(segment.sections.bytes.length);
+    snapshot.set(new Uint8Array(live.buffer, live.byteOffset, live.byteLength), at);
+    at += align(live.byteLength);
+  }
+  const numbers = new DataView(snapshot.buffer);
+  numbers.setUint32(8, SNAPSHOT_VERSION, true);
+  numbers.setFloat64(16, size, true);
+  numbers.setUint32(24, headerBytes.length, true);
+  numbers.setUint32(12, checksum(snapshot.subarray(16)), true);
+  return snapshot;
+}
+
+/** Reads a snapshot in place: the bytes belong to the index from then on and must not be changed. */
+export function readSnapshot(bytes: Uint8Array): { segments: LiveSegment[]; catalog: Catalog } {
+  const headerLength = checkPrefix(bytes);
+  const snapshot = bytes.byteOffset % 8 === 0 ? bytes : bytes.slice();
+  const header = parseHeader(snapshot.subarray(PREFIX_BYTES, PREFIX_BYTES + headerLength));
+  let at = PREFIX_BYTES + align(headerLength);
+  const segments = header.segments.map(({ directory, bytes: length, liveWords }) => {
+    const segment = new Segment(Sections.at(directory, snapshot.subarray(at, at + length)));
+    at += align(length);
+    // A copy: removals change it.
+    const live = new Uint32Array(snapshot.buffer, snapshot.byteOffset + at, liveWords).slice();
+    at += align(liveWords * 4);
+    takeOutGone({ segment, live });
+    return { segment, live };
+  });
+  return { segments, catalog: Catalog.fromJSON(header.catalog) };
+}
+
+function checkPrefix(bytes: Uint8Array): number {
+  if (bytes.length < PREFIX_BYTES || MAGIC.some((byte, index) => bytes[index] !== byte)) {
+    throw new Error('This is not a snapshot of a position index');
+  }
+  const numbers = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const version = numbers.getUint32(8, true);
+  if (version !== SNAPSHOT_VERSION) {
+    throw new Error(`The snapshot has version ${version}; this program reads version ${SNAPSHOT_VERSION}`);
+  }
+  const isWhole = numbers.getFloat64(16, true) === bytes.length;
+  if (!isWhole || numbers.getUint32(12, true) !== checksum(bytes.subarray(16))) {
+    throw new Error('The snapshot of the position index is damaged');
+  }
+  return numbers.getUint32(24, true);
+}
+
+function parseHeader(bytes: Uint8Array): Header {
+  // Safe: the checksum proved that these are the bytes that writeSnapshot wrote.
+  return JSON.parse(new TextDecoder().decode(bytes)) as Header;
+}
+
+function takeOutGone({ segment, live }: LiveSegment): void {
+  if (live.length !== bitmapWords(segment.size))
+    throw new Error('The snapshot of the position index is damaged');
+  const columns = segment.columns();
+  for (let ord = 0; ord < segment.size; ord += 1) {
+    if (!hasBit(live, ord)) for (const column of columns) column.remove(ord);
+  }
+}
+
+function align(bytes: number): number {
+  return Math.ceil(bytes / 8) * 8;
+}

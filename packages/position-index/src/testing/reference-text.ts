@@ -1,0 +1,149 @@
+import { analysePosition, mergeBits } from '../analysis/position-terms.ts';
+import { descriptionClass, EXTRA, isStrong, QUALITY } from '../ranking/weights.ts';
+import { isLettersOnly } from '../text/characters.ts';
+import { mistakesAllowed } from '../text/edit-distance.ts';
+import { type QueryWord, queryWords } from '../text/query-words.ts';
+import type { IndexedPosition } from '../types.ts';
+
+/** A position with its terms and where each stands. */
+export interface ReferenceDocument {
+  position: IndexedPosition;
+  terms: ReadonlyMap<string, number>;
+}
+
+export interface ReferenceTerm {
+  text: string;
+  isPrefix: boolean;
+  quality: number;
+}
+
+/** A word of a query as the plain rules resolve it. */
+export interface ReferenceWord {
+  isWanted: boolean;
+  usedTypos: boolean;
+  terms: readonly ReferenceTerm[];
+}
+
+export function readDocument(position: IndexedPosition): ReferenceDocument {
+  const strong = new Map<string, number>();
+  const times = new Map<string, number>();
+  analysePosition(position, {
+    strong: (term, bits) => strong.set(term, mergeBits(strong.get(term) ?? 0, bits)),
+    mention: (term) => times.set(term, (times.get(term) ?? 0) + 1),
+  });
+  const terms = new Map<string, number>();
+  for (const term of new Set([...strong.keys(), ...times.keys()])) {
+    terms.set(term, (strong.get(term) ?? 0) | descriptionClass(times.get(term) ?? 0));
+  }
+  return { position, terms };
+}
+
+/** Best byte of a document for a word, or null where it does not match. */
+export function bestOf(
+  { terms }: ReferenceDocument,
+  wanted: readonly ReferenceTerm[],
+): { byte: number; quality: number } | null {
+  let best: { byte: number; quality: number } | null = null;
+  let most = -1;
+  for (const { text, isPrefix, quality } of wanted) {
+    const found = isPrefix
+      ? [...terms].filter(([term]) => term.startsWith(text))
+      : [[text, terms.get(text)] as const];
+    for (const [, byte] of found) {
+      if (byte === undefined || EXTRA[byte]! * quality <= most) continue;
+      most = EXTRA[byte]! * quality;
+      best = { byte, quality };
+    }
+  }
+  return best;
+}
+
+/** The words of a query, resolved by walking all documents. */
+export function resolveWords(documents: readonly ReferenceDocument[], text: string): ReferenceWord[] {
+  return queryWords(text).flatMap((word) => resolveWord(documents, word));
+}
+
+function resolveWord(documents: readonly ReferenceDocument[], word: QueryWord): ReferenceWord[] {
+  const terms: ReferenceTerm[] = [
+    ...(word.text === '' ? [] : [{ text: word.text, isPrefix: false, quality: QUALITY.exact }]),
+    ...word.same.map((same) => ({ text: same, isPrefix: false, quality: QUALITY.exact })),
+    ...word.forms.map((form) => ({ text: form, isPrefix: false, quality: QUALITY.form })),
+    ...(word.isPrefix && word.text !== ''
+      ? [{ text: word.text, isPrefix: true, quality: QUALITY.prefix }]
+      : []),
+  ];
+  const matching = documents.filter((document) => bestOf(document, terms) !== null);
+  if (matching.length === 0 && word.parts !== null) {
+    return word.parts.flatMap((part, index) =>
+      resolveWord(documents, {
+        ...word,
+        text: part,
+        parts: null,
+        same: [],
+        forms: [],
+        isPrefix: word.isPrefix && index === word.parts!.length - 1,
+      }),
+    );
+  }
+  const isKnown = matching.some((document) =>
+    [...document.terms].some(
+      ([term, byte]) =>
+        isStrong(byte) &&
+        terms.some(({ text, isPrefix }) => (isPrefix ? term.startsWith(text) : term === text)),
+    ),
+  );
+  if (isKnown || matching.length * 200 > documents.length) {
+    return [{ isWanted: word.isWanted, usedTypos: false, terms }];
+  }
+  const near = nearWords(documents, word.text);
+  if (near.length === 0 && matching.length === 0 && word.isStopWord) return [];
+  return [{ isWanted: word.isWanted, usedTypos: near.length > 0, terms: [...terms, ...near] }];
+}
+
+function nearWords(documents: readonly ReferenceDocument[], word: string): ReferenceTerm[] {
+  if (!isLettersOnly(word)) return [];
+  const vocabulary = new Set<string>();
+  for (const { terms } of documents)
+    for (const [term, byte] of terms) if (isStrong(byte)) vocabulary.add(term);
+  const near = [...vocabulary]
+    .filter((term) => term !== word && term[0] === word[0])
+    .map((term) => ({ term, distance: plainDistance(word, term) }))
+    .filter(({ distance }) => distance <= mistakesAllowed(word.length));
+  const least = Math.min(...near.map(({ distance }) => distance));
+  return near
+    .filter(({ distance }) => distance === least)
+    .sort((a, b) => (a.term < b.term ? -1 : 1))
+    .slice(0, 50)
+    .map(({ term }) => ({
+      text: term,
+      isPrefix: false,
+      quality: least > 1 ? QUALITY.farTypo : QUALITY.typo,
+    }));
+}
+
+/** Damerau-Levenshtein distance with neighbours swapped, by the textbook. */
+export function plainDistance(left: string, right: string): number {
+  const table = Array.from({ length: left.length + 1 }, (_, row) =>
+    Array.from({ length: right.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  );
+  for (let row = 1; row <= left.length; row += 1) {
+    for (let column = 1; column <= right.length; column += 1) {
+      const change = left[row - 1] === right[column - 1] ? 0 : 1;
+      let least = Math.min(
+        table[row - 1]![column - 1]! + change,
+        table[row - 1]![column]! + 1,
+        table[row]![column - 1]! + 1,
+      );
+      if (
+        row > 1 &&
+        column > 1 &&
+        left[row - 1] === right[column - 2] &&
+        left[row - 2] === right[column - 1]
+      ) {
+        least = Math.min(least, table[row - 2]![column - 2]! + 1);
+      }
+      table[row]![column] = least;
+    }
+  }
+  return table[left.length]![right.length]!;
+}

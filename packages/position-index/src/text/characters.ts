@@ -1,0 +1,32 @@
+/** What a folded character is to the tokenizer. */
+export const SEPARATOR = 1;
+export const WORD = 2;
+/** Scripts written without blanks, or with endings glued to the word: read as pairs of characters. */
+export const PAIRED = 3;
+
+const PAIRED_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆]/u;
+const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
+
+const classes = new Uint8Array(0x10000);
+
+/** Class of one code point; computed once per code point of the basic plane. */
+export function classOf(codePoint: number): number {
+  if (codePoint > 0xffff) return computeClass(codePoint);
+  const known = classes[codePoint]!;
+  if (known !== 0) return known;
+  const computed = computeClass(codePoint);
+  classes[codePoint] = computed;
+  return computed;
+}
+
+function computeClass(codePoint: number): number {
+  const character = String.fromCodePoint(codePoint);
+  if (!WORD_CHARACTER.test(character)) return SEPARATOR;
+  return PAIRED_SCRIPT.test(character) ? PAIRED : WORD;
+}
+
+/** True for text of letters only, where a typing mistake may be assumed (never for digits or `c++`). */
+export function isLettersOnly(word: string): boolean {
+  return /^[\p{L}\p{M}]+$/u.test(word);
+}

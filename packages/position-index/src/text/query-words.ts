@@ -1,0 +1,120 @@
+import { umlautSpellings } from './document-words.ts';
+import { foldText } from './fold.ts';
+import { removeGenderMarks } from './gender.ts';
+import { findSynonym } from './phrases.ts';
+import { NOISE_WORDS, STOP_WORDS } from './stop-words.ts';
+import { scanTokens, type TokenSink } from './tokens.ts';
+import { wordForms } from './word-forms.ts';
+
+/** Only so much of a query is read; the rest of a pasted text changes nothing. */
+export const QUERY_LENGTH_MAX = 1000;
+export const QUERY_WORDS_MAX = 32;
+
+/** One thing asked for; every wanted one must match somewhere in a position. */
+export interface QueryWord {
+  text: string;
+  /** The words of a compound, to be looked up one by one where the compound itself is unknown. */
+  parts: readonly string[] | null;
+  /** Terms that are as good as the word: the common name of synonyms, the other spelling of an umlaut. */
+  same: readonly string[];
+  /** Plural, singular and gender forms of the word. */
+  forms: readonly string[];
+  isPrefix: boolean;
+  /** False for a word like `jobs`, which lifts positions but need not occur. */
+  isWanted: boolean;
+  /** A query of stop words only is looked up, but those that nobody has are passed over. */
+  isStopWord: boolean;
+}
+
+interface RawWord {
+  text: string;
+  parts: readonly string[] | null;
+  isPair: boolean;
+}
+
+class RawWordList implements TokenSink {
+  readonly words: RawWord[] = [];
+
+  word(text: string): void {
+    this.words.push({ text, parts: null, isPair: false });
+  }
+
+  compound(parts: readonly string[], joined: string | null): void {
+    if (joined === null) for (const part of parts) this.word(part);
+    else this.words.push({ text: joined, parts, isPair: false });
+  }
+
+  gendered(base: string): void {
+    this.word(base);
+  }
+
+  run(characters: readonly string[]): void {
+    if (characters.length === 1) this.word(characters[0]!);
+    for (let at = 0; at + 1 < characters.length; at += 1) {
+      this.words.push({ text: characters[at]! + characters[at + 1]!, parts: null, isPair: true });
+    }
+  }
+}
+
+/** The words of a query as a person meant them. Quotes, signs and operators are plain punctuation or words. */
+export function queryWords(text: string): QueryWord[] {
+  const shortened = text.slice(0, QUERY_LENGTH_MAX);
+  const list = new RawWordList();
+  scanTokens(removeGenderMarks(foldText(shortened)), list);
+  const umlauts = umlautsByFolded(shortened);
+  const words = uniteSynonyms(list.words, umlauts);
+  const meant = withoutStopWords(words);
+  const last = meant.at(-1);
+  // A word that may go on: not a pair, and not a phrase that was replaced by its common name.
+  if (last !== undefined && last.text !== '' && !last.isPair) last.isPrefix = true;
+  return distinct(meant);
+}
+
+type DraftWord = QueryWord & { isPair: boolean };
+
+function uniteSynonyms(raw: readonly RawWord[], umlauts: ReadonlyMap<string, string>): DraftWord[] {
+  const texts = raw.map((word) => word.text);
+  const words: DraftWord[] = [];
+  for (let at = 0; at < raw.length; at += 1) {
+    const { text, parts, isPair } = raw[at]!;
+    const synonym = findSynonym(texts, at);
+    const same = [synonym?.canonical, umlauts.get(text)].filter((term) => term !== undefined);
+    const isPhrase = synonym !== null && synonym.length > 1;
+    words.push({
+      text: isPhrase ? '' : text,
+      parts: synonym === null ? parts : null,
+      same,
+      forms: isPhrase || isPair ? [] : wordForms(text),
+      isPrefix: false,
+      isWanted: true,
+      isStopWord: !isPhrase && STOP_WORDS.has(text),
+      isPair,
+    });
+    if (synonym !== null) at += synonym.length - 1;
+  }
+  return words;
+}
+
+/** Drops words without meaning, unless nothing else is left; a query of noise words only asks for everything. */
+function withoutStopWords(words: readonly DraftWord[]): DraftWord[] {
+  const marked = words.map((word) => ({ ...word, isWanted: !NOISE_WORDS.has(word.text) }));
+  const meant = marked.filter((word) => !word.isStopWord);
+  return meant.length > 0 ? meant : marked;
+}
+
+function distinct(words: readonly DraftWord[]): QueryWord[] {
+  const seen = new Map<string, QueryWord>();
+  for (const { isPair: _, ...word } of words) {
+    const key = word.text === '' ? ` ${word.same[0]}` : word.text;
+    const earlier = seen.get(key);
+    if (earlier !== undefined) earlier.isPrefix &&= word.isPrefix;
+    else if (seen.size < QUERY_WORDS_MAX) seen.set(key, word);
+  }
+  return [...seen.values()];
+}
+
+function umlautsByFolded(text: string): Map<string, string> {
+  const spellings = umlautSpellings(text).map(foldText);
+  const words = text.normalize('NFC').match(/[\p{L}\p{M}]*[äöüåø][\p{L}\p{M}]*/giu) ?? [];
+  return new Map(words.map((word, index) => [foldText(word), spellings[index]!]));
+}

@@ -1,0 +1,178 @@
+import { classOf, PAIRED, SEPARATOR, WORD } from './characters.ts';
+import { isGenderEnding } from './gender.ts';
+
+/** Longer words are cut: nobody types them, and a position cannot blow up the dictionary. */
+export const WORD_LENGTH_MAX = 64;
+
+const COMPOUND_PARTS_MAX = 3;
+const COMPOUND_LENGTH_MAX = 30;
+/** French and Italian articles before an apostrophe: d'ingénieur, l'équipe. */
+const ELISIONS = new Set(['l', 'd', 'j', 'm', 'n', 's', 't', 'c', 'qu', 'dell', 'all', 'nell', 'un']);
+
+/** What the scanner finds in a folded text, in order. */
+export interface TokenSink {
+  word(text: string): void;
+  /** `node.js` gives parts node, js and joined nodejs; joined is null where it would be no word. */
+  compound(parts: readonly string[], joined: string | null): void;
+  /** A word with a gender ending: base ingenieur, ending e. */
+  gendered(base: string, ending: string): void;
+  /** Characters of a script without blanks between words. */
+  run(characters: readonly string[]): void;
+}
+
+/** Reads the words of a folded text. Keeps c++, c#, .net and compounds; everything else is letters and digits. */
+export function scanTokens(folded: string, sink: TokenSink): void {
+  const length = folded.length;
+  let at = 0;
+  while (at < length) {
+    const kind = kindAt(folded, at);
+    if (kind === SEPARATOR) {
+      if (isDotNet(folded, at)) {
+        sink.word('.net');
+        at += 4;
+      } else at += widthAt(folded, at);
+    } else if (kind === PAIRED) at = scanRun(folded, at, sink);
+    else at = scanWord(folded, at, sink);
+  }
+}
+
+function kindAt(text: string, at: number): number {
+  if (at >= text.length) return SEPARATOR;
+  const unit = text.charCodeAt(at);
+  return classOf(unit >= 0xd800 && unit <= 0xdbff ? text.codePointAt(at)! : unit);
+}
+
+function widthAt(text: string, at: number): number {
+  return text.codePointAt(at)! > 0xffff ? 2 : 1;
+}
+
+function isDotNet(text: string, at: number): boolean {
+  return text.charCodeAt(at) === 46 && text.startsWith('.net', at) && kindAt(text, at + 4) !== WORD;
+}
+
+function scanRun(text: string, start: number, sink: TokenSink): number {
+  const characters: string[] = [];
+  let at = start;
+  while (kindAt(text, at) === PAIRED) {
+    const width = widthAt(text, at);
+    characters.push(text.slice(at, at + width));
+    at += width;
+  }
+  sink.run(characters);
+  return at;
+}
+
+function endOfWord(text: string, start: number): number {
+  let at = start;
+  while (kindAt(text, at) === WORD) at += widthAt(text, at);
+  return at;
+}
+
+function scanWord(text: string, start: number, sink: TokenSink): number {
+  const end = endOfWord(text, start);
+  const word = cut(text, start, end);
+  const next = text.charCodeAt(end);
+  if (next === 43 && text.charCodeAt(end + 1) === 43) {
+    sink.word(`${word}++`);
+    return end + 2;
+  }
+  if (next === 35 && word.length <= 2 && kindAt(text, end + 1) !== WORD) {
+    sink.word(`${word}#`);
+    return end + 1;
+  }
+  if (!isJoiner(next) || kindAt(text, end + 1) !== WORD) {
+    sink.word(word);
+    return end;
+  }
+  return scanCompound(text, { word, end }, sink);
+}
+
+const JOINERS = ".-'&*:·_/";
+
+function isJoiner(unit: number): boolean {
+  return (unit < 128 ? unit < 0x60 : unit === 0xb7) && JOINERS.includes(String.fromCharCode(unit));
+}
+
+function scanCompound(text: string, first: { word: string; end: number }, sink: TokenSink): number {
+  const parts = [first.word];
+  let joined = first.word;
+  let at = first.end;
+  while (isJoiner(text.charCodeAt(at)) && kindAt(text, at + 1) === WORD) {
+    const joiner = text[at]!;
+    const end = endOfWord(text, at + 1);
+    const part = cut(text, at + 1, end);
+    const before = parts[parts.length - 1]!;
+    if (before.length >= 4 && isGenderEnding(part, joiner)) {
+      emit(parts.slice(0, -1), parts.slice(0, -1).join(''), sink);
+      sink.gendered(before, part);
+      return skipEndings(text, end);
+    }
+    if (joiner === "'" && part === 's') {
+      at = end;
+      break;
+    }
+    if (joiner === "'" && ELISIONS.has(before)) {
+      emit(parts.slice(0, -1), parts.slice(0, -1).join(''), sink);
+      return at + 1;
+    }
+    if (!joins(before, joiner, part)) break;
+    if (joiner === '.' && part === 'net') {
+      emit([...parts, '.net'], `${joined}net`, sink);
+      return end;
+    }
+    parts.push(part);
+    joined += joiner === '&' ? `&${part}` : part;
+    at = end;
+  }
+  emit(parts, joined, sink);
+  return at;
+}
+
+/** Plural endings may follow the first one: étudiant·e·s. */
+function skipEndings(text: string, start: number): number {
+  let at = start;
+  while (isJoiner(text.charCodeAt(at)) && kindAt(text, at + 1) === WORD) {
+    const end = endOfWord(text, at + 1);
+    if (!isGenderEnding(text.slice(at + 1, end), text[at]!)) break;
+    at = end;
+  }
+  return at;
+}
+
+function joins(before: string, joiner: string, part: string): boolean {
+  switch (joiner) {
+    case '.':
+      // A dot joins node.js and U.S., but not a sentence to the next when the blank is missing.
+      return part.length <= 3 && !isDigits(before) && !isDigits(part);
+    case '-':
+      return !(isDigits(before) && isDigits(part));
+    case "'":
+      return true;
+    case '&':
+      return before.length <= 2 && part.length <= 2;
+    default:
+      return false;
+  }
+}
+
+function isDigits(word: string): boolean {
+  return /^\d+$/.test(word);
+}
+
+function emit(parts: readonly string[], joined: string, sink: TokenSink): void {
+  if (parts.length === 0) return;
+  if (parts.length === 1) {
+    sink.word(parts[0]!);
+    return;
+  }
+  if (!joined.includes('&') && parts.every((part) => part.length === 1)) {
+    sink.word(joined.slice(0, WORD_LENGTH_MAX));
+    return;
+  }
+  const isWord = parts.length <= COMPOUND_PARTS_MAX && joined.length <= COMPOUND_LENGTH_MAX;
+  sink.compound(parts, isWord ? joined : null);
+}
+
+function cut(text: string, start: number, end: number): string {
+  return text.slice(start, Math.min(end, start + WORD_LENGTH_MAX));
+}
