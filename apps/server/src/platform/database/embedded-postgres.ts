@@ -81,7 +81,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   refuseOtherMajor(launch);
 
   const postmaster = (await adoptPostmaster(launch)) ?? (await startInPrivateFolder(launch));
-  const letGo = endWithNode(postmaster, clusterDir);
+  const removeSocketFolder = () => removePrivateFolder(postmaster.socketDir, account);
+  const letGo = endWithNode(postmaster, clusterDir, removeSocketFolder);
   const login = loginsAt(postmaster.socketDir, passwords);
   try {
     await ensureRoles(login, passwords);
@@ -97,7 +98,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     stop: async () => {
       await postmaster.stop();
       letGo();
-      removePrivateFolder(postmaster.socketDir, account);
+      removeSocketFolder();
     },
   };
 }
