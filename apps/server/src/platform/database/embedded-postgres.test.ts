@@ -237,3 +237,11 @@ test.runIf(isRoot)('an ordinary user runs it directly', async () => {
   await untilLine(ordinary, 'ready');
   expect(statSync(join(dataDir, 'postgres')).uid).toBe(NOBODY);
 });
+
+test.runIf(isRoot)('a backup that root copied back without its owners starts', async () => {
+  await (await open()).close();
+  spawnSync('cp', ['-r', '--no-preserve=ownership', dataDir, join(parent, 'restored')]);
+  dataDir = join(parent, 'restored');
+  const database = await open();
+  await database.pool.query('SELECT count(*) FROM tenants');
+});

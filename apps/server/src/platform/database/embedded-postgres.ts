@@ -3,12 +3,15 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -79,6 +82,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
   if (!existsSync(join(clusterDir, 'PG_VERSION'))) createCluster(launch, passwords.superuser);
   refuseOtherMajor(launch);
+  claimRestoredCopy(clusterDir, account);
 
   const postmaster = (await adoptPostmaster(launch)) ?? (await startInPrivateFolder(launch));
   const removeSocketFolder = () => removePrivateFolder(postmaster.socketDir, account);
@@ -145,6 +149,16 @@ function refuseOtherMajor({ clusterDir, binDir }: PostmasterOptions): void {
       `The database in ${dirname(clusterDir)} was made by PostgreSQL ${made}, this version of Opencareers ` +
         `brings PostgreSQL ${programs}. Write a backup with the old version and restore it with this one.`,
     );
+}
+
+// A backup that root copied back without owners; PostgreSQL runs only on a folder of its own user.
+function claimRestoredCopy(clusterDir: string, account: Account | null): void {
+  if (account === null || statSync(clusterDir).uid !== 0) return;
+  for (const entry of readdirSync(clusterDir, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(clusterDir, entry), account.uid, account.gid);
+  chmodSync(clusterDir, 0o700);
+  // Last: an interrupted claim is seen as unclaimed and done again.
+  own(clusterDir, account);
 }
 
 async function startInPrivateFolder(launch: PostmasterOptions): Promise<Postmaster> {
