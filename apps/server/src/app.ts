@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { operatorImportRoutes } from './features/operator/position-import.routes.ts';
@@ -21,6 +21,7 @@ import { type Gazetteer, loadGazetteer } from './integrations/gazetteer/gazettee
 import { enforceAccess } from './platform/access.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Connection, connect } from './platform/context.ts';
+import { csrfRoutes } from './platform/csrf.routes.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { limitRequests } from './platform/request-limits.ts';
 import type { Secrets } from './platform/secrets.ts';
@@ -38,6 +39,8 @@ export interface AppOptions {
   logLevel: string;
   isDevelopment: boolean;
   clock?: Clock;
+  /** Sees the server before anything is registered: for tests that walk the routes. */
+  onServer?: (server: FastifyInstance) => void;
 }
 
 /** Node's limit on headers; longer addresses are answered by us with 414 instead of a closed socket. */
@@ -75,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(operatorTenantRoutes, { tenants, calls, clock });
   await server.register(operatorImportRoutes, { services: { db, gazetteer }, registry, catalogs, clock });
   await server.register(pageRoutes, { services, registry, clock, isDevelopment, sendPage });
+  await server.register(csrfRoutes, { clock });
   await server.register(systemRoutes, {
     operatorToken: options.secrets.operatorToken,
     checkReady: async () => {
@@ -98,15 +102,16 @@ async function createServer(options: AppOptions, clock: Clock): Promise<FastifyI
   const server = Fastify({
     trustProxy: options.trustProxy,
     logger: { level: options.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
-    maxParamLength: 500,
     http: { maxHeaderSize: HEADER_BYTES_MAX },
     routerOptions: {
+      maxParamLength: 500,
       querystringParser: (text) => parseQuery(text, '&', '=', { maxKeys: QUERY_PARAMETERS_MAX }),
     },
     forceCloseConnections: 'idle',
   });
+  options.onServer?.(server);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   handleErrors(server);

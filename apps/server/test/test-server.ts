@@ -46,7 +46,7 @@ export async function aServer(
     site: await loadSiteBundle(),
     baseUrl: options.baseUrl ?? null,
     trustProxy: false,
-    logLevel: 'silent',
+    logLevel: 'error',
     isDevelopment: false,
     clock,
   });

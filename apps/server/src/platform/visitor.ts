@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { STATIC_PREFIX } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
 import type { VisitorSession, VisitorSessions } from './visitor-session.ts';
@@ -11,7 +12,6 @@ declare module 'fastify' {
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const STATIC_PREFIX = '/careers/assets/';
 
 /**
  * Knows the visitor of every request: reads the signed cookie or makes one, sends it with the first answer,

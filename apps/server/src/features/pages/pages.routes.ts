@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { STATIC_PREFIX } from '../../platform/access.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { chooseTenant } from '../tenants/request-tenant.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
@@ -53,19 +54,14 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions & { sendPage: Send
   const { registry, sendPage, isDevelopment } = options;
 
   if (!isDevelopment) {
-    await app.register(async (assets) => {
-      assets.addHook('onRoute', (route) => {
-        route.config = { ...route.config, access: 'public' };
-      });
-      await assets.register(fastifyStatic, {
-        root: join(SITE_DIST, 'client/careers/assets'),
-        prefix: '/careers/assets/',
-        immutable: true,
-        maxAge: '365d',
-        preCompressed: true,
-        decorateReply: false,
-        index: false,
-      });
+    await app.register(fastifyStatic, {
+      root: join(SITE_DIST, 'client', STATIC_PREFIX),
+      prefix: STATIC_PREFIX,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      decorateReply: false,
+      index: false,
     });
   }
 

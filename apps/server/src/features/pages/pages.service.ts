@@ -1,6 +1,7 @@
 import { bootDataOf } from '@opencareers/contracts/boot-data';
 import type { PageResult } from '@opencareers/contracts/page-render';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { buildUrl } from '@opencareers/contracts/url-query';
 import { readTheme, themeCss } from '@opencareers/theme';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
@@ -38,7 +39,7 @@ export async function renderPage(services: PageServices, ask: PageAsk): Promise<
   const origin = services.calls.originOf(request);
   const boot = bootDataOf({ domain: tenant.domain }, config, microsite);
   const page = await services.site.render({
-    url: request.url,
+    url: pageUrlOf(request, tenant),
     origin,
     boot,
     locale,
@@ -63,6 +64,11 @@ export async function renderPage(services: PageServices, ask: PageAsk): Promise<
   });
   const finished = await services.site.transformDocument?.({ url: request.url, html, nonce: ask.nonce });
   return { kind: 'html', status: page.status, html: finished ?? html };
+}
+
+// A call that is answered with the page (wire contract 1.1) shows the start page of its tenant.
+function pageUrlOf(request: FastifyRequest, tenant: TenantEntry): string {
+  return request.url.startsWith('/api/') ? buildUrl('/careers', { domain: tenant.domain }) : request.url;
 }
 
 const themeStyles = new WeakMap<TenantConfig, string>();

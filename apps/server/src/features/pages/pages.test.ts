@@ -110,17 +110,18 @@ describe('the document', () => {
   test('[ROUTE-05] every public address answers with a page and an unknown one with 404', async () => {
     const tenant = await aTenant(server, { positions: [aPosition({ title: 'Nurse practitioner' })] });
     for (const path of [
-      '/',
       '/careers',
       '/careers/search',
       '/careers/nurse-practitioner/berlin',
-      '/careers/job/',
       '/careers/login',
     ]) {
       const answer = await tenant.get(path);
-      expect([path, answer.status]).toEqual([path, path === '/careers/job/' ? answer.status : 200]);
+      expect([path, answer.status]).toEqual([path, 200]);
       expect(answer.headers['content-type']).toContain('text/html');
     }
+    const root = await tenant.get('/');
+    expect(root.status).toBe(302);
+    expect(root.headers.location).toBe(`/careers?domain=${tenant.domain}`);
     expect((await tenant.get('/careers/job/999999999999')).status).toBe(404);
     expect((await tenant.get('/careers/a/b/c/d')).status).toBe(404);
   });

@@ -1,8 +1,5 @@
-import {
-  applyMicrosite,
-  parseTenantConfig,
-  type TenantConfig,
-} from '@opencareers/contracts/tenant-config/tenant-config';
+import { readTenantConfig } from '@opencareers/contracts/tenant-config/read-stored';
+import { applyMicrosite, type TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
 import { findConfig, listTenants, type TenantEntry } from './tenants.repo.ts';
@@ -107,16 +104,10 @@ export class TenantRegistry {
     const { db, clock, log } = this.#options;
     const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'tenant-registry' };
     const stored = await inTenant(db, seed, (ctx) => findConfig(ctx));
-    const parsed = parseTenantConfig(stored?.config ?? {});
-    if (parsed.ok) return parsed.config;
-    // It was valid when it was written, so a newer release must have changed a rule: serve the defaults.
-    log('configuration is not valid any more; defaults are used', {
-      domain: tenant.domain,
-      errors: parsed.errors,
-    });
-    const defaults = parseTenantConfig({});
-    if (!defaults.ok) throw new Error('the default configuration is not valid');
-    return defaults.config;
+    const { config, errors } = readTenantConfig(stored?.config ?? {});
+    // It was valid when it was written, so a newer release must have changed a rule: those keys fall back.
+    if (errors.length > 0) log('configuration is not valid any more', { domain: tenant.domain, errors });
+    return config;
   }
 
   async #load(): Promise<void> {

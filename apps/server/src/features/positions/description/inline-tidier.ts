@@ -13,13 +13,15 @@ const BREAKS = /(?:\s*<br>\s*){2,}/;
 export function paragraphsOf(inline: string): string[] {
   const text = tidySpaces(withoutEmptyMarks(inline));
   if (text === '') return [];
-  return splitBalanced(text, BREAKS)
-    .map(trimEdges)
-    .flatMap((part) => {
-      const lines = splitBalanced(markInlineBullets(part), /\s*<br>\s*/).map(trimEdges);
-      return lines.filter(startsWithBullet).length < 2 ? [part] : partedAtBullets(lines);
-    })
-    .filter((html) => withoutBullet(html) !== '');
+  const parts = text.includes('<br>') ? splitBalanced(text, BREAKS) : [text];
+  return parts.flatMap(linesOf).filter((html) => withoutBullet(html) !== '');
+}
+
+function linesOf(part: string): string[] {
+  const html = trimEdges(markInlineBullets(part));
+  if (!html.includes('<br>')) return [html];
+  const lines = splitBalanced(html, /\s*<br>\s*/).map(trimEdges);
+  return lines.filter(startsWithBullet).length < 2 ? [trimEdges(part)] : partedAtBullets(lines);
 }
 
 /** Somebody typed "•" where a list belongs. */
@@ -50,11 +52,12 @@ function markInlineBullets(html: string): string {
 
 function withoutEmptyMarks(inline: string): string {
   let html = inline;
-  for (;;) {
+  while (html.includes('</')) {
     const next = html.replaceAll(EMPTY_MARK, '$2').replaceAll(REJOINED_MARK, '$2');
     if (next === html) return html;
     html = next;
   }
+  return html;
 }
 
 // A space that must not break is kept between a number and what it counts; elsewhere it is padding.
@@ -66,21 +69,28 @@ function tidySpaces(html: string): string {
 }
 
 function trimEdges(html: string): string {
-  return html.replaceAll(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '');
+  let text = html.trim();
+  for (;;) {
+    if (text.startsWith('<br>')) text = text.slice('<br>'.length).trimStart();
+    else if (text.endsWith('<br>')) text = text.slice(0, -'<br>'.length).trimEnd();
+    else return text;
+  }
 }
 
 /** Splits only where no mark is open, so that each part is whole. */
 function splitBalanced(html: string, separator: RegExp): string[] {
   const parts: string[] = [];
-  let held = '';
-  for (const match of piecesOf(html, separator)) {
-    held += match.text;
-    if (isBalanced(held)) {
-      parts.push(held);
-      held = '';
-    } else held += match.separator;
+  let held: string[] = [];
+  let open = 0;
+  for (const piece of piecesOf(html, separator)) {
+    held.push(piece.text);
+    open += openedBy(piece.text);
+    if (open === 0) {
+      parts.push(held.join(''));
+      held = [];
+    } else held.push(piece.separator);
   }
-  if (held !== '') parts.push(held);
+  if (held.length > 0) parts.push(held.join(''));
   return parts;
 }
 
@@ -96,10 +106,12 @@ function piecesOf(html: string, separator: RegExp): { text: string; separator: s
   return pieces;
 }
 
-function isBalanced(html: string): boolean {
+/** Marks that are opened and not closed in it, less those closed and not opened. */
+function openedBy(html: string): number {
+  if (!html.includes('<')) return 0;
   let open = 0;
   for (const [, slash, name] of html.matchAll(TAG)) {
     if (name !== 'br') open += slash === '/' ? -1 : 1;
   }
-  return open === 0;
+  return open;
 }

@@ -16,6 +16,8 @@ export interface FilterCounts {
   result: PositionResult;
   /** By filter name, in the order of its options. */
   ranges: ReadonlyMap<string, readonly number[]>;
+  /** Language of the titles, where the tenant has them in it. */
+  language: string;
   /** By option value of the distance filter. */
   distances: readonly { km: number; count: number }[];
   /** Positions with remote ones included; null when the choice means nothing. */
@@ -48,7 +50,7 @@ function describeFilter(
         ? CUSTOM_FILTER_TYPES[name as keyof typeof CUSTOM_FILTER_TYPES]
         : option.type,
     filterName: name,
-    title: option.displayName,
+    title: option.i18nDisplayName[counts.language] ?? option.displayName,
     options: listOptions(filter, place, counts),
     tooltip: option.tooltip === '' ? null : option.tooltip,
     extraData: name === 'include_remote' ? { count: counts.withRemote } : {},
@@ -74,8 +76,8 @@ function listOptions(
   if (filter.kind === 'facet') return listFacetOptions(filter, counts.result);
   if (filter.kind !== 'range') return null;
   const ofRange = counts.ranges.get(filter.name) ?? [];
-  return filter.options.map(({ value }, at) => ({
-    label: optionLabel(filter.option.options.labelMap, value) ?? value,
+  return filter.options.map(({ value, label }, at) => ({
+    label: optionLabel(filter.option.options.labelMap, value) ?? label,
     value,
     count: ofRange[at] ?? 0,
     selected: filter.chosen?.value === value,

@@ -1,5 +1,5 @@
 import { toCamelCase } from '@opencareers/contracts/key-case';
-import { parsePayOption, payOptionValue } from '@opencareers/contracts/position-filters';
+import { datePostedOption, parsePayOption, payOptionValue } from '@opencareers/contracts/position-filters';
 import type { SearchOption } from '@opencareers/contracts/tenant-config/search-options';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { FacetFilter, RangeFilter } from '@opencareers/position-index';
@@ -12,6 +12,8 @@ const DAY_SECONDS = 86_400;
 /** One alternative of a filter on numbers: the value on the wire and the range that it means. */
 export interface RangeOption {
   value: string;
+  /** English; the page translates it where it knows better. */
+  label: string;
   range: RangeFilter;
 }
 
@@ -74,7 +76,8 @@ function readDays({ now }: PlanContext): (value: string) => RangeOption | null {
     const days = /^\d{1,4}$/.test(value) ? Number(value) : 0;
     if (days === 0) return null;
     const min = Math.floor(now.getTime() / 1000) - days * DAY_SECONDS;
-    return { value: String(days), range: { name: POSTED_SPAN, min, max: null } };
+    const { value: text, label } = datePostedOption(days);
+    return { value: text, label, range: { name: POSTED_SPAN, min, max: null } };
   };
 }
 
@@ -97,8 +100,16 @@ function readPay({ config }: PlanContext): (value: string) => RangeOption | null
     if (asked === null) return null;
     const min = toYearlyDollars(asked.min, asked.currency, config.pcsxConfig.searchConfig.payFilter.period);
     if (min === null) return null;
-    return { value: payOptionValue(asked.currency, asked.min), range: { name: PAY_SPAN, min, max: null } };
+    return {
+      value: payOptionValue(asked.currency, asked.min),
+      label: `${formatAmount(asked)}+`,
+      range: { name: PAY_SPAN, min, max: null },
+    };
   };
+}
+
+function formatAmount({ currency, min }: { currency: string; min: number }): string {
+  return new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 }).format(min);
 }
 
 /** What the tenant or microsite is restricted to, by position field; only filters on facets can restrict. */

@@ -16,6 +16,8 @@ export interface SearchRequest {
   /** Values by filter name in snake case, in order of appearance, without repetition. */
   filters: ReadonlyMap<string, readonly string[]>;
   isDebug: boolean;
+  /** Code of the page's language (`hl`), empty when not given. */
+  language: string;
 }
 
 export interface MapBounds {
@@ -47,6 +49,7 @@ export function readSearchRequest(raw: RawQuery): SearchRequest {
     mapBounds: readMapBounds(raw),
     filters: readFilters(raw),
     isDebug: readText(raw, 'debug') !== '',
+    language: readText(raw, 'hl'),
   };
 }
 

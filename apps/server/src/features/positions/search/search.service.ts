@@ -114,7 +114,7 @@ function rangeAlternatives(filters: readonly PlannedFilter[]): RangeFilter[] {
 }
 
 function describeOutcome(plan: Plan, result: PositionResult, scope: SearchScope) {
-  const counts = { result, ...readCounts(plan, result, scope) };
+  const counts = { result, language: plan.request.language, ...readCounts(plan, result, scope) };
   const isRemoteOffered = result.places.length > 0 || result.total > 0;
   return {
     filterDef: {

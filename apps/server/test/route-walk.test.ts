@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { loadSiteBundle } from '../src/features/pages/site-bundle.ts';
+import { aDatabase } from './test-database.ts';
+import { aPosition, aServer, aTenant, type TestServer } from './test-server.ts';
+
+/** Routes with a case for two tenants, and where it is; a new route must be added with its test. */
+const TWO_TENANT_CASES: Record<string, string> = {
+  '/api/pcsx/search': 'features/tenants/tenants.test.ts',
+  '/api/pcsx/position_details': 'features/positions/position-details.test.ts',
+  '/api/suggest': 'features/tenants/tenants.test.ts',
+  '/api/pcsx/suggest': 'features/tenants/tenants.test.ts',
+  '/careers/sitemap.xml': 'features/tenants/tenants.test.ts',
+  '/careers/sitemap_index.xml': 'below',
+  '/careers/sitemap_cat.xml': 'below',
+  '/robots.txt': 'below',
+  '/': 'below',
+  '/careers': 'features/tenants/tenants.test.ts',
+  '/careers/*': 'below',
+};
+
+/** Routes that show nothing of any tenant. */
+const WITHOUT_TENANT = new Set([
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/api/openapi.json',
+  '/api/csrf',
+  '/api/apply/v2/jobs',
+  '/api/apply/v2/jobs/*',
+  '/careers/assets/*',
+]);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await aServer();
+});
+
+interface Route {
+  method: string;
+  url: string;
+}
+
+async function listRoutes(): Promise<Route[]> {
+  const database = await aDatabase();
+  const routes: Route[] = [];
+  const { server: walked } = await buildApp({
+    pool: database.pool,
+    secrets: { operatorToken: 'operator-token-of-the-walk', signingKey: Buffer.alloc(32) },
+    site: await loadSiteBundle(),
+    baseUrl: null,
+    trustProxy: false,
+    logLevel: 'silent',
+    isDevelopment: false,
+    onServer: (instance: FastifyInstance) => {
+      instance.addHook('onRoute', ({ method, url }) => {
+        for (const verb of [method].flat()) routes.push({ method: String(verb), url });
+      });
+    },
+  });
+  await walked.close();
+  return routes.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
+}
+
+test('every route declares its access and has a case for two tenants', async () => {
+  const routes = await listRoutes();
+  expect(routes.length).toBeGreaterThan(15);
+  const unknown = routes
+    .map(({ url }) => url)
+    .filter(
+      (url) => !(url in TWO_TENANT_CASES) && !WITHOUT_TENANT.has(url) && !url.startsWith('/api/operator/'),
+    );
+  expect(unknown).toEqual([]);
+});
+
+test('every operator route refuses a visitor, whatever the tenant', async () => {
+  const routes = (await listRoutes()).filter(({ url }) => url.startsWith('/api/operator/'));
+  expect(routes.length).toBeGreaterThan(5);
+  for (const { method, url } of routes) {
+    const answer = await server.server.inject({
+      method: method as 'GET',
+      url: url.replace(':domain', 'x.example').replace(':id', '1'),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([method, url, answer.statusCode]).toEqual([method, url, 401]);
+  }
+});
+
+test('pages and crawler files of one tenant hold nothing of another', async () => {
+  const ours = await aTenant(server, { positions: [aPosition({ title: 'Ours entirely' })] });
+  const theirs = await aTenant(server, { positions: [aPosition({ title: 'Theirs entirely' })] });
+  const id = (await theirs.get('/api/pcsx/search')).json<{ data: { positions: { id: number }[] } }>().data
+    .positions[0]?.id;
+  const paths = [
+    '/',
+    '/careers/search',
+    `/careers/job/${id}`,
+    '/careers/sitemap_index.xml',
+    '/careers/sitemap_cat.xml',
+    '/robots.txt',
+  ];
+  for (const path of paths) {
+    const { text } = await ours.get(path);
+    expect(text).not.toContain('Theirs entirely');
+    expect(text).not.toContain(theirs.domain);
+  }
+});
+
+test('row-level security hides and refuses the rows of another tenant even when a query forgets the tenant', async () => {
+  const [a, b] = [
+    await aTenant(server, { positions: [aPosition()] }),
+    await aTenant(server, { positions: [aPosition()] }),
+  ];
+  const idOf = (domain: string) => server.registry.findByDomain(domain)?.id;
+  const client = await server.database.pool.connect();
+  try {
+    expect((await client.query('select count(*)::int as n from positions')).rows[0].n).toBe(0);
+    await client.query('begin');
+    await client.query("select set_config('app.tenant_id', $1, true)", [String(idOf(a.domain))]);
+    const seen = await client.query('select distinct tenant_id from positions');
+    expect(seen.rows).toEqual([{ tenant_id: idOf(a.domain) }]);
+    const changed = await client.query('update positions set title = title where tenant_id = $1', [
+      idOf(b.domain),
+    ]);
+    expect(changed.rowCount).toBe(0);
+    await expect(client.query('update positions set tenant_id = $1', [idOf(b.domain)])).rejects.toThrow(
+      /row-level security/,
+    );
+    await client.query('rollback');
+    const owned = await client.query(
+      "select count(*)::int as n from pg_class c join pg_namespace s on s.oid = c.relnamespace where s.nspname = 'public' and pg_get_userbyid(c.relowner) = current_user",
+    );
+    expect(owned.rows[0].n).toBe(0);
+  } finally {
+    client.release();
+  }
+});
+
+test('every table with a tenant has row-level security, also for its owner', async () => {
+  const { rows } = await server.database.pool.query(
+    `select c.relname, c.relrowsecurity, c.relforcerowsecurity from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+     where c.relkind = 'r' and c.relname <> 'tenant_hosts'`,
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) expect(row).toMatchObject({ relrowsecurity: true, relforcerowsecurity: true });
+});

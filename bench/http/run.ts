@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { NORTHWIND } from '../../apps/server/demo/positions/companies.ts';
+import { generatePositions } from '../../apps/server/demo/positions/generate-positions.ts';
+import { collectCookies, type LoadResult, runLoad } from './load.ts';
+import { importPositions, operate } from './operator.ts';
+import { makeSearchPaths } from './queries.ts';
+import { type RunningServer, startServer } from './server-process.ts';
+
+const { values } = parseArgs({
+  options: { size: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '15' } },
+});
+const size = Number(values.size);
+const seconds = Number(values.seconds);
+const DOMAIN = 'bench.example';
+const VISITORS = 200;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'opencareers-bench-'));
+const results: Record<string, unknown> = {
+  machine: {
+    cpu: cpus()[0]?.model,
+    cores: availableParallelism(),
+    memoryGB: Math.round(totalmem() / 2 ** 30),
+  },
+  node: process.version,
+  positions: size,
+};
+
+let server = await startServer(dataDir);
+try {
+  results.firstStartMilliseconds = Math.round(server.startMilliseconds);
+  await operate(server, '/tenants', { json: { domain: DOMAIN, name: 'Bench' } });
+  const today = new Date();
+  const imported = await importPositions(
+    server,
+    DOMAIN,
+    generatePositions({ seed: 7, count: size, company: NORTHWIND, today }),
+  );
+  results.importSeconds = round(imported.seconds);
+  await server.stop();
+
+  server = await startServer(dataDir);
+  results.startMilliseconds = Math.round(server.startMilliseconds);
+  results.memoryAtStartMB = toMegabytes(await server.residentBytes());
+  results.firstSearchSeconds = round(await timeFirstSearch(server));
+  results.memoryLoadedMB = toMegabytes(await server.residentBytes());
+  await measureSearches(server);
+  await measurePages(server);
+  results.memoryAfterLoadMB = toMegabytes(await server.residentBytes());
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+const folder = fileURLToPath(new URL('../results/', import.meta.url));
+await mkdir(folder, { recursive: true });
+await writeFile(join(folder, `http-${size}.json`), `${JSON.stringify(results, null, 2)}\n`);
+console.log(JSON.stringify(results, null, 2));
+
+async function timeFirstSearch({ origin }: RunningServer): Promise<number> {
+  const began = performance.now();
+  await (await fetch(`${origin}/api/pcsx/search?domain=${DOMAIN}`)).arrayBuffer();
+  return (performance.now() - began) / 1000;
+}
+
+async function measureSearches(running: RunningServer): Promise<void> {
+  const { origin } = running;
+  const paths = makeSearchPaths(DOMAIN, 2_000);
+  const cookies = await collectCookies(origin, `/api/pcsx/search?domain=${DOMAIN}`, VISITORS);
+  const load = { origin, paths, cookies, seconds };
+  await runLoad({ ...load, seconds: 5, connections: 8, rate: 200 });
+  const writes = startWrites(running);
+  results.at300PerSecond = await runLoad({ ...load, connections: 16, rate: 300 });
+  await writes.stop();
+  const ours = await runLoad({ ...load, connections: 32, rate: null });
+  results.with32Clients = ours;
+  const sample = await fetch(`${origin}${paths[0]}`, { headers: { cookie: cookies[0] ?? '' } });
+  const bytes = (await sample.arrayBuffer()).byteLength;
+  const floor = await measureFloor(bytes, paths);
+  results.floor = { bytes, ...floor };
+  results.throughputToFloor = round(ours.requestsPerSecond / floor.requestsPerSecond);
+}
+
+/** Five changes of positions a second beside the searches. */
+function startWrites(running: RunningServer): { stop(): Promise<void> } {
+  let isStopped = false;
+  const changes = [...generatePositions({ seed: 8, count: 500, company: NORTHWIND, today: new Date() })];
+  const following = (async () => {
+    for (let at = 0; !isStopped; at += 1) {
+      const change = changes[at % changes.length];
+      if (change) await importPositions(running, DOMAIN, [{ ...change, title: `${change.title} ${at}` }]);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  })();
+  return {
+    stop: async () => {
+      isStopped = true;
+      await following;
+    },
+  };
+}
+
+async function measureFloor(bytes: number, paths: readonly string[]): Promise<LoadResult> {
+  const script = fileURLToPath(new URL('./floor-process.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, String(bytes)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [origin] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const result = await runLoad({ origin, paths, cookies: [''], seconds, connections: 32, rate: null });
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  return result;
+}
+
+async function measurePages({ origin }: RunningServer): Promise<void> {
+  const cookies = await collectCookies(origin, `/careers?domain=${DOMAIN}`, 80);
+  const paths = [`/careers?domain=${DOMAIN}`, `/careers?domain=${DOMAIN}&query=engineer`];
+  const load = { origin, paths, cookies, seconds: Math.min(seconds, 10), connections: 8, rate: null };
+  results.pages = await runLoad(load);
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+function toMegabytes(bytes: number): number {
+  return Math.round(bytes / 2 ** 20);
+}

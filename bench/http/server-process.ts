@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+/** The product as a process of its own, as `npm start` runs it. */
+export interface RunningServer {
+  origin: string;
+  operatorToken: string;
+  /** Milliseconds from the start of the process to its ready line. */
+  startMilliseconds: number;
+  /** Resident memory of the server process in bytes. */
+  residentBytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server on a free port with its own store and waits for the ready line. */
+export async function startServer(
+  dataDir: string,
+  variables: Record<string, string> = {},
+): Promise<RunningServer> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error', ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await readOrigin(child);
+  const startMilliseconds = performance.now() - began;
+  const operatorToken = (await readFile(join(dataDir, 'operator-token'), 'utf8')).trim();
+  return {
+    origin,
+    operatorToken,
+    startMilliseconds,
+    residentBytes: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function readOrigin(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('the server has no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /ready at (https?:\/\/\S+?)\/careers/.exec(line)?.[1];
+    if (origin !== undefined) return origin;
+  }
+  throw new Error('the server ended before it was ready');
+}
