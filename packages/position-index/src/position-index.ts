@@ -12,8 +12,8 @@ import type { IndexedPosition, PositionQuery, PositionResult, TermSuggestion } f
 const SEGMENT_SIZE_MAX = 1 << 18;
 /** So many segments of about one size are merged into one. */
 const MERGE_COUNT = 8;
-/** Sizes below which segments count as "about one size". */
-const MERGE_TIERS = [64, 512, 4096, 32_768] as const;
+/** Segments of up to this size are one size for merging; every further size is `MERGE_COUNT` times larger. */
+const SMALL_SIZE = 16;
 
 /** What changed since the index was built or last changed. Upserts win over removals of the same id. */
 export interface PositionChange {
@@ -118,10 +118,15 @@ function mergeWhereManyAreSmall(segments: readonly LiveSegment[], catalog: Catal
     const isHollow = countBits(part.live) * 2 < part.segment.size;
     return isHollow ? [allLive(mergeSegments([part], catalog))] : [part];
   });
-  for (const size of MERGE_TIERS) {
-    const small = merged.filter(({ segment }) => segment.size <= size);
-    if (small.length < MERGE_COUNT) continue;
-    merged = [...merged.filter(({ segment }) => segment.size > size), allLive(mergeSegments(small, catalog))];
+  for (let level = 0; level < levelOf(SEGMENT_SIZE_MAX); level += 1) {
+    const alike = merged.filter(({ segment }) => levelOf(segment.size) === level);
+    if (alike.length < MERGE_COUNT) continue;
+    const others = merged.filter(({ segment }) => levelOf(segment.size) !== level);
+    merged = [...others, allLive(mergeSegments(alike, catalog))];
   }
   return merged;
+}
+
+function levelOf(size: number): number {
+  return size <= SMALL_SIZE ? 0 : Math.ceil(Math.log(size / SMALL_SIZE) / Math.log(MERGE_COUNT));
 }

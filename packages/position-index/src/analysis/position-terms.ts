@@ -6,18 +6,20 @@ import {
   TITLE_SHIFT,
   titleLevel,
 } from '../ranking/weights.ts';
-import { documentWords, umlautSpellings } from '../text/document-words.ts';
+import { forEachDocumentWord, umlautSpellings } from '../text/document-words.ts';
 import { foldText } from '../text/fold.ts';
 import { removeGenderMarks } from '../text/gender.ts';
-import { addSynonyms, addTitleAbbreviations } from '../text/phrases.ts';
-import type { IndexedPlace, IndexedPosition } from '../types.ts';
+import { addSynonymsAt, addTitleAbbreviations } from '../text/phrases.ts';
+import type { Vocabulary } from '../text/vocabulary.ts';
+import type { IndexedPosition } from '../types.ts';
+import { placeWords } from './place-words.ts';
 
-/** Receives the terms of a position. */
+/** Receives the terms of a position as numbers of a vocabulary. */
 export interface TermSink {
   /** A term in the title, skills, department or places; `bits` as in ranking/weights.ts. */
-  strong(term: string, bits: number): void;
+  strong(term: number, bits: number): void;
   /** One occurrence in the description. */
-  mention(term: string): void;
+  mention(term: number): void;
 }
 
 const TITLE_MASK = 7 << TITLE_SHIFT;
@@ -28,62 +30,126 @@ export function mergeBits(left: number, right: number): number {
   return level | ((left | right) & ~TITLE_MASK);
 }
 
-/** Calls the sink with every term under which the position is found. */
-export function analysePosition(position: IndexedPosition, sink: TermSink): void {
-  analyseTitle(position.title, sink);
-  for (const skill of position.skills) analyseShort(skill, SKILLS_BIT, sink);
-  analyseShort(position.department, DEPARTMENT_BIT, sink);
-  for (const place of position.places) for (const word of placeWords(place)) sink.strong(word, PLACES_BIT);
-  if (position.remote !== 'none') sink.strong('remote', PLACES_BIT);
-  analyseDescription(position.description, sink);
-}
+/** Finds the terms under which positions are found. */
+export class PositionAnalyser {
+  readonly #vocabulary: Vocabulary;
+  readonly #sink: TermSink;
+  readonly #sequence: TermSequence;
+  /** Skills, departments and places repeat, so what they amount to is kept. */
+  readonly #termsOfShort = new Map<string, readonly number[]>();
+  readonly #remote: number;
 
-function analyseTitle(title: string, sink: TermSink): void {
-  const words = documentWords(removeGenderMarks(foldText(title)));
-  const level = titleLevel(words.length);
-  const bits = level << TITLE_SHIFT;
-  const synonymBits = synonymLevel(level) << TITLE_SHIFT;
-  for (const word of words) sink.strong(word, bits);
-  const addSynonym = (term: string) => sink.strong(term, synonymBits);
-  addSynonyms(words, true, addSynonym);
-  addTitleAbbreviations(words, addSynonym);
-  addUmlautSpellings(title, bits, sink);
-}
+  constructor(vocabulary: Vocabulary, sink: TermSink) {
+    this.#vocabulary = vocabulary;
+    this.#sink = sink;
+    this.#sequence = new TermSequence(vocabulary);
+    this.#remote = vocabulary.numberOf('remote');
+  }
 
-function analyseShort(text: string, bits: number, sink: TermSink): void {
-  if (text === '') return;
-  const words = documentWords(foldText(text));
-  for (const word of words) sink.strong(word, bits);
-  addSynonyms(words, true, (term) => sink.strong(term, bits));
-  addUmlautSpellings(text, bits, sink);
-}
+  /** Calls the sink with every term under which the position is found. */
+  analyse(position: IndexedPosition): void {
+    this.#title(position.title);
+    for (const skill of position.skills) this.#short(skill, SKILLS_BIT);
+    this.#short(position.department, DEPARTMENT_BIT);
+    for (const place of position.places) {
+      const key = `\n${place.label}\n${place.words}`;
+      const terms = this.#remember(key, () =>
+        placeWords(place).map((word) => this.#vocabulary.numberOf(word)),
+      );
+      for (const term of terms) this.#sink.strong(term, PLACES_BIT);
+    }
+    if (position.remote !== 'none') this.#sink.strong(this.#remote, PLACES_BIT);
+    this.#description(position.description);
+  }
 
-function addUmlautSpellings(text: string, bits: number, sink: TermSink): void {
-  for (const spelling of umlautSpellings(text)) {
-    for (const word of documentWords(foldText(spelling))) sink.strong(word, bits);
+  #title(title: string): void {
+    const terms = this.#read(removeGenderMarks(foldText(title)));
+    const level = titleLevel(terms.length);
+    const bits = level << TITLE_SHIFT;
+    for (const term of terms) this.#sink.strong(term, bits);
+    const synonymBits = synonymLevel(level) << TITLE_SHIFT;
+    const addSynonym = (term: string) => this.#sink.strong(this.#vocabulary.numberOf(term), synonymBits);
+    this.#addSynonyms(true, addSynonym);
+    addTitleAbbreviations(
+      terms.map((term) => this.#vocabulary.terms[term]!),
+      addSynonym,
+    );
+    for (const term of this.#spelledOut(title)) this.#sink.strong(term, bits);
+  }
+
+  #short(text: string, bits: number): void {
+    if (text === '') return;
+    const terms = this.#remember(text, () => {
+      const found = [...this.#read(foldText(text))];
+      this.#addSynonyms(true, (term) => found.push(this.#vocabulary.numberOf(term)));
+      return [...new Set([...found, ...this.#spelledOut(text)])];
+    });
+    for (const term of terms) this.#sink.strong(term, bits);
+  }
+
+  #description(text: string): void {
+    for (const term of this.#read(foldText(text))) this.#sink.mention(term);
+    this.#addSynonyms(false, (term) => this.#sink.mention(this.#vocabulary.numberOf(term)));
+    for (const term of this.#spelledOut(text)) this.#sink.mention(term);
+  }
+
+  #remember(key: string, find: () => readonly number[]): readonly number[] {
+    let terms = this.#termsOfShort.get(key);
+    if (terms === undefined) {
+      terms = find();
+      this.#termsOfShort.set(key, terms);
+    }
+    return terms;
+  }
+
+  /** Terms of a folded text; they stay in the sequence for `addSynonyms`. */
+  #read(folded: string): readonly number[] {
+    this.#sequence.read(folded);
+    return this.#sequence.terms;
+  }
+
+  #addSynonyms(spellOut: boolean, add: (term: string) => void): void {
+    const { terms } = this.#sequence;
+    for (let at = 0; at < terms.length; at += 1) {
+      if (this.#vocabulary.beginsPhrase(terms[at]!)) addSynonymsAt(this.#sequence, at, { spellOut, add });
+    }
+  }
+
+  /** Terms of the words with an umlaut in their other usual spelling. */
+  #spelledOut(text: string): number[] {
+    const terms: number[] = [];
+    for (const spelling of umlautSpellings(text)) {
+      forEachDocumentWord(foldText(spelling), (word, start, end) => {
+        terms.push(this.#vocabulary.numberOf(word, start, end));
+      });
+    }
+    return terms;
   }
 }
 
-function analyseDescription(text: string, sink: TermSink): void {
-  const words = documentWords(foldText(text));
-  for (const word of words) sink.mention(word);
-  addSynonyms(words, false, (term) => sink.mention(term));
-  for (const spelling of umlautSpellings(text)) {
-    for (const word of documentWords(foldText(spelling))) sink.mention(word);
+/** The terms of one text in reading order, used again for the next text. */
+class TermSequence {
+  readonly terms: number[] = [];
+  readonly #vocabulary: Vocabulary;
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
   }
-}
 
-const PLACE_CACHE_MAX = 20_000;
-const wordsByPlace = new Map<string, readonly string[]>();
+  get length(): number {
+    return this.terms.length;
+  }
 
-/** Distinct words by which a place is found: those of its label and of `words`. */
-export function placeWords(place: Pick<IndexedPlace, 'label' | 'words'>): readonly string[] {
-  const key = `${place.label}\n${place.words}`;
-  const known = wordsByPlace.get(key);
-  if (known !== undefined) return known;
-  const spellings = umlautSpellings(key).map(foldText);
-  const words = [...new Set([foldText(key), ...spellings].flatMap(documentWords))];
-  if (wordsByPlace.size >= PLACE_CACHE_MAX) wordsByPlace.clear();
-  wordsByPlace.set(key, words);
-  return words;
+  wordAt(index: number): string {
+    return this.#vocabulary.terms[this.terms[index]!]!;
+  }
+
+  read(folded: string): void {
+    this.terms.length = 0;
+    forEachDocumentWord(folded, this.#push);
+  }
+
+  readonly #push = (text: string, start: number, end: number) => {
+    this.terms.push(this.#vocabulary.numberOf(text, start, end));
+  };
 }

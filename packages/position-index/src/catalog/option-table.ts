@@ -4,12 +4,21 @@ import { foldOption } from '../text/fold.ts';
 export class OptionTable {
   readonly values: string[] = [];
   readonly #byKey = new Map<string, number>();
+  /** Every spelling seen, so that a known one need not be folded again. */
+  readonly #bySpelling = new Map<string, number>();
   #ranks: Uint32Array | null = null;
   #byRank = new Uint32Array(0);
 
   /** Number of the option, a new one when it is unknown; -1 for an empty value. */
   add(value: string): number {
-    const key = foldOption(value);
+    const known = this.#bySpelling.get(value);
+    if (known !== undefined) return known;
+    const option = this.#addKey(value, foldOption(value));
+    this.#bySpelling.set(value, option);
+    return option;
+  }
+
+  #addKey(value: string, key: string): number {
     if (key === '') return -1;
     const known = this.#byKey.get(key);
     if (known !== undefined) return known;

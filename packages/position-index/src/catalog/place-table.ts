@@ -1,4 +1,4 @@
-import { placeWords } from '../analysis/position-terms.ts';
+import { placeWords } from '../analysis/place-words.ts';
 import { foldText } from '../text/fold.ts';
 import type { IndexedPlace } from '../types.ts';
 import { ranksOf } from './option-table.ts';
@@ -19,7 +19,7 @@ export class PlaceTable {
   /** Number of the place, a new one when it is unknown. */
   add(place: IndexedPlace): number {
     const { label, words, latitude, longitude, countryCode, regionCode } = place;
-    const key = JSON.stringify([label, words, latitude, longitude, countryCode, regionCode]);
+    const key = [label, words, latitude, longitude, countryCode, regionCode].join('\n');
     const known = this.#placeByKey.get(key);
     if (known !== undefined) return known;
     const number = this.places.length;

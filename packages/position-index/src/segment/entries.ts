@@ -41,17 +41,29 @@ export class EntriesDraft {
   readonly #kinds: number[] = [];
   readonly #words: string[][] = [];
   readonly #byKey = new Map<string, number>();
+  readonly #bySpelling = new Map<string, number>();
   readonly #column = new ColumnDraft();
 
   /** Numbers of the entries of a position that is being added. */
   push(entries: readonly { kind: EntryKind; text: string }[]): void {
     const numbers = new Set<number>();
     for (const { kind, text } of entries) {
-      const shown = kind === 'title' ? titleWithoutGenderMarks(text) : text.trim();
-      const key = foldOption(shown);
-      if (key !== '') numbers.add(this.#numberOf(kind, shown, key));
+      const number = this.#numberOfSpelling(kind, text);
+      if (number >= 0) numbers.add(number);
     }
     this.#column.push(numbers);
+  }
+
+  #numberOfSpelling(kind: EntryKind, text: string): number {
+    const spelling = `${kind}\n${text}`;
+    let number = this.#bySpelling.get(spelling);
+    if (number === undefined) {
+      const shown = kind === 'title' ? titleWithoutGenderMarks(text) : text.trim();
+      const key = foldOption(shown);
+      number = key === '' ? -1 : this.#numberOf(kind, shown, key);
+      this.#bySpelling.set(spelling, number);
+    }
+    return number;
   }
 
   #numberOf(kind: EntryKind, text: string, key: string): number {

@@ -14,8 +14,8 @@ export interface Inverted {
 
 /** Turns "terms per position" into "positions per term", positions renumbered by `order`. */
 export function invert(stream: TermStream, order: Uint32Array): Inverted {
-  const sorted = stream.terms.map((_, number) => number);
-  const { terms } = stream;
+  const { terms } = stream.vocabulary;
+  const sorted = terms.map((_, number) => number);
   sorted.sort((a, b) => (terms[a]! < terms[b]! ? -1 : 1));
   const rankOf = new Uint32Array(sorted.length);
   sorted.forEach((number, rank) => {

@@ -52,7 +52,7 @@ function copyWords({ segment, live }: LiveSegment, writer: SegmentWriter): void 
     for (let at = starts[ord]!; at < starts[ord + 1]!; at += 1) {
       const term = terms[at]!;
       // Terms are named only when a living position has them, so that words of gone ones disappear.
-      if (numbers[term] === -1) numbers[term] = writer.stream.numberOf(dictionary.textAt(term));
+      if (numbers[term] === -1) numbers[term] = writer.stream.vocabulary.numberOf(dictionary.textAt(term));
       writer.stream.copy(numbers[term]!, bytes[at]!);
     }
   }

@@ -1,3 +1,10 @@
+/** Most arguments of one call that every engine takes. */
+const ARGUMENTS_MAX = 4096;
+
+function restOf(units: Uint16Array): string {
+  return Array.from(units.subarray(ARGUMENTS_MAX), (unit) => String.fromCharCode(unit)).join('');
+}
+
 /** Many strings in one array of UTF-16 code units. */
 export class TextPool {
   readonly units: Uint16Array;
@@ -32,11 +39,9 @@ export class TextPool {
   }
 
   textAt(index: number): string {
-    let text = '';
-    for (let at = this.offsets[index]!; at < this.offsets[index + 1]!; at += 1) {
-      text += String.fromCharCode(this.units[at]!);
-    }
-    return text;
+    const units = this.units.subarray(this.offsets[index]!, this.offsets[index + 1]!);
+    if (units.length <= ARGUMENTS_MAX) return String.fromCharCode(...units);
+    return String.fromCharCode(...units.subarray(0, ARGUMENTS_MAX)) + restOf(units);
   }
 }
 

@@ -1,4 +1,4 @@
-import { analysePosition } from '../analysis/position-terms.ts';
+import { PositionAnalyser } from '../analysis/position-terms.ts';
 import { type Catalog, REMOTE_COLUMN } from '../catalog/catalog.ts';
 import type { IndexedPosition } from '../types.ts';
 import { ColumnDraft } from './column.ts';
@@ -22,6 +22,7 @@ export interface PositionRecord {
 /** Collects positions and makes a segment of them. */
 export class SegmentWriter {
   readonly stream = new TermStream();
+  readonly #analyser = new PositionAnalyser(this.stream.vocabulary, this.stream);
   readonly #catalog: Catalog;
   readonly #ids: number[] = [];
   readonly #posted: number[] = [];
@@ -42,7 +43,7 @@ export class SegmentWriter {
   /** Adds a position with its words. */
   add(position: IndexedPosition): void {
     this.stream.startPosition();
-    analysePosition(position, this.stream);
+    this.#analyser.analyse(position);
     this.stream.endPosition();
     this.addRecord(this.#recordOf(position));
   }
@@ -86,7 +87,7 @@ export class SegmentWriter {
       'byId',
       Uint32Array.from(ids.keys()).sort((a, b) => ids[a]! - ids[b]!),
     );
-    this.#entries.write(order, sections, (word) => rankOf[this.stream.numberOf(word)] ?? -1);
+    this.#entries.write(order, sections, (word) => rankOf[this.stream.vocabulary.numberOf(word)] ?? -1);
     this.#places.write('places', order, sections);
     this.#remote.write(REMOTE_COLUMN, order, sections);
     this.#writeFacetsAndSpans(order, sections);

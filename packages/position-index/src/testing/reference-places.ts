@@ -1,4 +1,4 @@
-import { placeWords } from '../analysis/position-terms.ts';
+import { placeWords } from '../analysis/place-words.ts';
 import { isLettersOnly } from '../text/characters.ts';
 import { mistakesAllowed } from '../text/edit-distance.ts';
 import { queryWords } from '../text/query-words.ts';

@@ -1,8 +1,9 @@
-import { analysePosition, mergeBits } from '../analysis/position-terms.ts';
+import { mergeBits, PositionAnalyser } from '../analysis/position-terms.ts';
 import { descriptionClass, EXTRA, isStrong, QUALITY } from '../ranking/weights.ts';
 import { isLettersOnly } from '../text/characters.ts';
 import { mistakesAllowed } from '../text/edit-distance.ts';
 import { type QueryWord, queryWords } from '../text/query-words.ts';
+import { Vocabulary } from '../text/vocabulary.ts';
 import type { IndexedPosition } from '../types.ts';
 
 /** A position with its terms and where each stands. */
@@ -27,10 +28,13 @@ export interface ReferenceWord {
 export function readDocument(position: IndexedPosition): ReferenceDocument {
   const strong = new Map<string, number>();
   const times = new Map<string, number>();
-  analysePosition(position, {
-    strong: (term, bits) => strong.set(term, mergeBits(strong.get(term) ?? 0, bits)),
-    mention: (term) => times.set(term, (times.get(term) ?? 0) + 1),
+  const vocabulary = new Vocabulary();
+  const nameOf = (term: number) => vocabulary.terms[term]!;
+  const analyser = new PositionAnalyser(vocabulary, {
+    strong: (term, bits) => strong.set(nameOf(term), mergeBits(strong.get(nameOf(term)) ?? 0, bits)),
+    mention: (term) => times.set(nameOf(term), (times.get(nameOf(term)) ?? 0) + 1),
   });
+  analyser.analyse(position);
   const terms = new Map<string, number>();
   for (const term of new Set([...strong.keys(), ...times.keys()])) {
     terms.set(term, (strong.get(term) ?? 0) | descriptionClass(times.get(term) ?? 0));

@@ -1,36 +1,54 @@
 import { scanTokens, type TokenSink } from './tokens.ts';
 
-class WordList implements TokenSink {
-  words: string[] = [];
+/** Turns what the scanner finds into the terms under which a text is found, in reading order. */
+class DocumentSink implements TokenSink {
+  readonly #push: PushWord;
 
-  word(text: string): void {
-    this.words.push(text);
-    if (text === '.net') this.words.push('net');
+  constructor(push: PushWord) {
+    this.#push = push;
+  }
+
+  word(text: string, start: number, end: number): void {
+    this.#push(text, start, end);
+    if (end - start === 4 && text.startsWith('.net', start)) this.#whole('net');
   }
 
   compound(parts: readonly string[], joined: string | null): void {
     // The joined form first, so that the parts stay neighbours of the words around them on the right.
-    if (joined !== null) this.words.push(joined);
-    for (const part of parts) this.word(part);
+    if (joined !== null) this.#whole(joined);
+    for (const part of parts) this.word(part, 0, part.length);
   }
 
   gendered(base: string, ending: string): void {
-    this.words.push(base, base + ending);
+    this.#whole(base);
+    this.#whole(base + ending);
   }
 
   run(characters: readonly string[]): void {
     const last = characters.length - 1;
-    for (let at = 0; at < last; at += 1) this.words.push(characters[at]! + characters[at + 1]!);
+    for (let at = 0; at < last; at += 1) this.#whole(characters[at]! + characters[at + 1]!);
     // The last character on its own, so that a query of one character (a prefix) finds it as well.
-    this.words.push(characters[last]!);
+    this.#whole(characters[last]!);
   }
+
+  #whole(word: string): void {
+    this.#push(word, 0, word.length);
+  }
+}
+
+/** Receives a word that stands in `text` from `start` up to but not including `end`. */
+export type PushWord = (text: string, start: number, end: number) => void;
+
+/** Calls `push` with all terms under which a folded text is found, as often as they occur. */
+export function forEachDocumentWord(folded: string, push: PushWord): void {
+  scanTokens(folded, new DocumentSink(push));
 }
 
 /** All terms under which a folded text is found, in reading order, repeated as often as they occur. */
 export function documentWords(folded: string): string[] {
-  const list = new WordList();
-  scanTokens(folded, list);
-  return list.words;
+  const words: string[] = [];
+  forEachDocumentWord(folded, (text, start, end) => words.push(text.slice(start, end)));
+  return words;
 }
 
 const UMLAUT = /[äöüåø]/i;

@@ -8,78 +8,91 @@ interface Phrase {
   isAbbreviation: boolean;
 }
 
+/** Words in reading order. */
+export interface WordSequence {
+  length: number;
+  wordAt(index: number): string;
+}
+
 const phrasesByFirstWord = new Map<string, Phrase[]>();
-const canonicalPhrases = new Map<string, { words: readonly string[]; canonical: string }[]>();
-const titlePhrases: { words: readonly string[]; abbreviation: string }[] = [];
+const spellingsByFirstWord = new Map<string, { words: readonly string[]; canonical: string }[]>();
+const meaningsByFirstWord = new Map<string, { words: readonly string[]; abbreviation: string }[]>();
 
 for (const [canonical, ...others] of SAME) {
   for (const other of others) {
     const words = other.split(' ');
-    addPhrase({ words, adds: [canonical!], isAbbreviation: false });
-    const known = canonicalPhrases.get(words[0]!) ?? [];
-    known.push({ words, canonical: canonical! });
-    known.sort((a, b) => b.words.length - a.words.length);
-    canonicalPhrases.set(words[0]!, known);
+    addTo(phrasesByFirstWord, words[0]!, { words, adds: [canonical!], isAbbreviation: false });
+    addTo(spellingsByFirstWord, words[0]!, { words, canonical: canonical! });
   }
 }
 for (const [abbreviation, meanings] of Object.entries(ABBREVIATIONS)) {
   const spelledOut = new Set(meanings.flatMap((meaning) => meaning.split(' ')));
-  addPhrase({ words: [abbreviation], adds: [...spelledOut], isAbbreviation: true });
+  addTo(phrasesByFirstWord, abbreviation, {
+    words: [abbreviation],
+    adds: [...spelledOut],
+    isAbbreviation: true,
+  });
   for (const meaning of meanings) {
     const words = meaning.split(' ');
-    addPhrase({ words, adds: [abbreviation], isAbbreviation: false });
-    titlePhrases.push({ words, abbreviation });
+    addTo(phrasesByFirstWord, words[0]!, { words, adds: [abbreviation], isAbbreviation: false });
+    addTo(meaningsByFirstWord, words[0]!, { words, abbreviation });
   }
 }
+for (const spellings of spellingsByFirstWord.values())
+  spellings.sort((a, b) => b.words.length - a.words.length);
 
-function addPhrase(phrase: Phrase): void {
-  const first = phrase.words[0]!;
-  phrasesByFirstWord.set(first, [...(phrasesByFirstWord.get(first) ?? []), phrase]);
+function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [item]);
+  else known.push(item);
 }
 
-function isSameWord(word: string | undefined, expected: string): boolean {
-  return word === expected || word === `${expected}s`;
+/** True when a spelling or a meaning in the tables begins with the word. */
+export function beginsPhrase(word: string): boolean {
+  return phrasesByFirstWord.has(word);
 }
 
-function startsAt(words: readonly string[], at: number, phrase: readonly string[]): boolean {
-  if (at + phrase.length > words.length) return false;
-  for (let offset = 1; offset < phrase.length; offset += 1) {
-    const isLast = offset === phrase.length - 1;
-    const word = words[at + offset]!;
+/** The last word of a phrase may stand in the plural. */
+function startsAt(words: WordSequence, at: number, phrase: readonly string[]): boolean {
+  const last = phrase.length - 1;
+  if (at + last >= words.length) return false;
+  for (let offset = 1; offset <= last; offset += 1) {
+    const word = words.wordAt(at + offset);
     const expected = phrase[offset]!;
-    if (word !== expected && !(isLast && isSameWord(word, expected))) return false;
+    if (word !== expected && !(offset === last && word === `${expected}s`)) return false;
   }
   return true;
 }
 
 /**
- * Calls `add` with every further term under which a text is found: the common name of synonyms, the
- * abbreviation of a phrase and, when `spellOut`, the words that an abbreviation stands for.
+ * Calls `add` with every further term under which a text is found because of the phrases that begin at `at`:
+ * the common name of synonyms, the abbreviation of its meaning and, when `spellOut`, the other way round.
  */
-export function addSynonyms(words: readonly string[], spellOut: boolean, add: (term: string) => void): void {
-  for (let at = 0; at < words.length; at += 1) {
-    const phrases = phrasesByFirstWord.get(words[at]!);
-    if (phrases === undefined) continue;
-    for (const phrase of phrases) {
-      if (phrase.isAbbreviation && !spellOut) continue;
-      if (startsAt(words, at, phrase.words)) phrase.adds.forEach(add);
-    }
+export function addSynonymsAt(
+  words: WordSequence,
+  at: number,
+  { spellOut, add }: { spellOut: boolean; add: (term: string) => void },
+): void {
+  for (const phrase of phrasesByFirstWord.get(words.wordAt(at)) ?? []) {
+    if (phrase.isAbbreviation && !spellOut) continue;
+    if (startsAt(words, at, phrase.words)) phrase.adds.forEach(add);
   }
 }
 
 /** Calls `add` with the abbreviations whose words all stand in a title, in any order. */
-export function addTitleAbbreviations(words: readonly string[], add: (term: string) => void): void {
-  for (const { words: phrase, abbreviation } of titlePhrases) {
-    if (phrase.every((expected) => words.some((word) => isSameWord(word, expected)))) add(abbreviation);
+export function addTitleAbbreviations(title: readonly string[], add: (term: string) => void): void {
+  const words = new Set(title);
+  for (const word of title) if (word.endsWith('s')) words.add(word.slice(0, -1));
+  for (const word of words) {
+    for (const { words: meaning, abbreviation } of meaningsByFirstWord.get(word) ?? []) {
+      if (meaning.every((expected) => words.has(expected))) add(abbreviation);
+    }
   }
 }
 
 /** The longest spelling of a synonym group that starts at `at`, or null. */
-export function findSynonym(
-  words: readonly string[],
-  at: number,
-): { length: number; canonical: string } | null {
-  for (const { words: phrase, canonical } of canonicalPhrases.get(words[at]!) ?? []) {
+export function findSynonym(words: WordSequence, at: number): { length: number; canonical: string } | null {
+  for (const { words: phrase, canonical } of spellingsByFirstWord.get(words.wordAt(at)) ?? []) {
     if (startsAt(words, at, phrase)) return { length: phrase.length, canonical };
   }
   return null;

@@ -35,24 +35,28 @@ interface RawWord {
 class RawWordList implements TokenSink {
   readonly words: RawWord[] = [];
 
-  word(text: string): void {
-    this.words.push({ text, parts: null, isPair: false });
+  word(text: string, start: number, end: number): void {
+    this.#add(text.slice(start, end));
   }
 
   compound(parts: readonly string[], joined: string | null): void {
-    if (joined === null) for (const part of parts) this.word(part);
+    if (joined === null) for (const part of parts) this.#add(part);
     else this.words.push({ text: joined, parts, isPair: false });
   }
 
   gendered(base: string): void {
-    this.word(base);
+    this.#add(base);
   }
 
   run(characters: readonly string[]): void {
-    if (characters.length === 1) this.word(characters[0]!);
+    if (characters.length === 1) this.#add(characters[0]!);
     for (let at = 0; at + 1 < characters.length; at += 1) {
       this.words.push({ text: characters[at]! + characters[at + 1]!, parts: null, isPair: true });
     }
+  }
+
+  #add(text: string): void {
+    this.words.push({ text, parts: null, isPair: false });
   }
 }
 
@@ -73,11 +77,11 @@ export function queryWords(text: string): QueryWord[] {
 type DraftWord = QueryWord & { isPair: boolean };
 
 function uniteSynonyms(raw: readonly RawWord[], umlauts: ReadonlyMap<string, string>): DraftWord[] {
-  const texts = raw.map((word) => word.text);
+  const sequence = { length: raw.length, wordAt: (index: number) => raw[index]!.text };
   const words: DraftWord[] = [];
   for (let at = 0; at < raw.length; at += 1) {
     const { text, parts, isPair } = raw[at]!;
-    const synonym = findSynonym(texts, at);
+    const synonym = findSynonym(sequence, at);
     const same = [synonym?.canonical, umlauts.get(text)].filter((term) => term !== undefined);
     const isPhrase = synonym !== null && synonym.length > 1;
     words.push({

@@ -4,6 +4,8 @@ import { isGenderEnding } from './gender.ts';
 /** Longer words are cut: nobody types them, and a position cannot blow up the dictionary. */
 export const WORD_LENGTH_MAX = 64;
 
+const PLUS = 43;
+const HASH = 35;
 const COMPOUND_PARTS_MAX = 3;
 const COMPOUND_LENGTH_MAX = 30;
 /** French and Italian articles before an apostrophe: d'ingénieur, l'équipe. */
@@ -11,7 +13,8 @@ const ELISIONS = new Set(['l', 'd', 'j', 'm', 'n', 's', 't', 'c', 'qu', 'dell', 
 
 /** What the scanner finds in a folded text, in order. */
 export interface TokenSink {
-  word(text: string): void;
+  /** The word that stands in `text` from `start` up to but not including `end`. */
+  word(text: string, start: number, end: number): void;
   /** `node.js` gives parts node, js and joined nodejs; joined is null where it would be no word. */
   compound(parts: readonly string[], joined: string | null): void;
   /** A word with a gender ending: base ingenieur, ending e. */
@@ -28,7 +31,7 @@ export function scanTokens(folded: string, sink: TokenSink): void {
     const kind = kindAt(folded, at);
     if (kind === SEPARATOR) {
       if (isDotNet(folded, at)) {
-        sink.word('.net');
+        emitWord('.net', sink);
         at += 4;
       } else at += widthAt(folded, at);
     } else if (kind === PAIRED) at = scanRun(folded, at, sink);
@@ -70,21 +73,20 @@ function endOfWord(text: string, start: number): number {
 
 function scanWord(text: string, start: number, sink: TokenSink): number {
   const end = endOfWord(text, start);
-  const word = cut(text, start, end);
   const next = text.charCodeAt(end);
-  if (next === 43 && text.charCodeAt(end + 1) === 43) {
-    sink.word(`${word}++`);
+  if (next === PLUS && text.charCodeAt(end + 1) === PLUS) {
+    emitWord(`${cut(text, start, end)}++`, sink);
     return end + 2;
   }
-  if (next === 35 && word.length <= 2 && kindAt(text, end + 1) !== WORD) {
-    sink.word(`${word}#`);
+  if (next === HASH && end - start <= 2 && kindAt(text, end + 1) !== WORD) {
+    emitWord(text.slice(start, end + 1), sink);
     return end + 1;
   }
   if (!isJoiner(next) || kindAt(text, end + 1) !== WORD) {
-    sink.word(word);
+    sink.word(text, start, Math.min(end, start + WORD_LENGTH_MAX));
     return end;
   }
-  return scanCompound(text, { word, end }, sink);
+  return scanCompound(text, { word: cut(text, start, end), end }, sink);
 }
 
 const JOINERS = ".-'&*:·_/";
@@ -162,15 +164,19 @@ function isDigits(word: string): boolean {
 function emit(parts: readonly string[], joined: string, sink: TokenSink): void {
   if (parts.length === 0) return;
   if (parts.length === 1) {
-    sink.word(parts[0]!);
+    emitWord(parts[0]!, sink);
     return;
   }
   if (!joined.includes('&') && parts.every((part) => part.length === 1)) {
-    sink.word(joined.slice(0, WORD_LENGTH_MAX));
+    emitWord(joined.slice(0, WORD_LENGTH_MAX), sink);
     return;
   }
   const isWord = parts.length <= COMPOUND_PARTS_MAX && joined.length <= COMPOUND_LENGTH_MAX;
   sink.compound(parts, isWord ? joined : null);
+}
+
+function emitWord(word: string, sink: TokenSink): void {
+  sink.word(word, 0, word.length);
 }
 
 function cut(text: string, start: number, end: number): string {
