@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type SearchAnswer, SearchAnswerSchema } from '@opencareers/contracts/position-search';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aServer, importFeed, type TestServer } from '../../../../test/test-server.ts';
+
+const FOLDER = fileURLToPath(
+  new URL('../../../../../../../shared/data/01-jobs/ashby-boards/', import.meta.url),
+);
+const boards = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.json.gz')) : [];
+
+const domainOf = (file: string) =>
+  `${decodeURIComponent(file.replace('.json.gz', ''))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.boards.example`;
+
+// Real boards lie beside the repository, never in it.
+describe.skipIf(boards.length === 0)('real boards, each as a tenant (needs ../shared/data)', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await aServer();
+    for (const file of boards) {
+      const created = await server.operate('POST', '/tenants', { domain: domainOf(file), name: file });
+      if (created.status !== 201) throw new Error(created.text);
+    }
+  });
+
+  const importBoard = (file: string, feed: Buffer = readFileSync(FOLDER + file)) =>
+    importFeed(server, { domain: domainOf(file), format: 'ashby', feed });
+  const search = async (file: string, query = '') => {
+    const answer = await server.get(`/api/pcsx/search?domain=${domainOf(file)}${query}`);
+    expect(answer.status, answer.text).toBe(200);
+    return SearchAnswerSchema.parse(answer.json()).data;
+  };
+
+  test('all come in, a second time nothing changes, and searches answer as the contract says', {
+    timeout: 600_000,
+  }, async () => {
+    let total = 0;
+    for (const file of boards) {
+      const first = await importBoard(file);
+      expect(first.refused, `${file}: ${JSON.stringify(first.refusedRows)}`).toBe(0);
+      expect(first.created).toBe(first.read);
+      const again = await importBoard(file);
+      expect(again).toMatchObject({ created: 0, updated: 0, unchanged: first.read, closed: 0 });
+      const data = await search(file);
+      total += data.count;
+      expect(data.count).toBeLessThanOrEqual(first.created);
+      expect(data.positions.length).toBe(Math.min(10, data.count));
+    }
+    expect(total).toBeGreaterThan(4_000);
+  });
+
+  test('paging through every board gives each position exactly once', { timeout: 300_000 }, async () => {
+    for (const file of boards.slice(0, 60)) {
+      const ids: number[] = [];
+      let data: SearchAnswer['data'];
+      do {
+        data = await search(file, `&start=${ids.length}`);
+        ids.push(...data.positions.map((position) => position.id));
+      } while (data.positions.length === 10);
+      expect(new Set(ids).size).toBe(data.count);
+      expect(ids).toHaveLength(data.count);
+    }
+  });
+
+  test('a posting that is gone is closed, and an empty board is refused', { timeout: 60_000 }, async () => {
+    const file = boards.find((name) => name.startsWith('9fin')) ?? (boards[0] as string);
+    const board = JSON.parse(gunzipSync(readFileSync(FOLDER + file)).toString()) as { jobs: unknown[] };
+    await importBoard(file);
+    const before = (await search(file)).count;
+    const shorter = { ...board, jobs: board.jobs.slice(1) };
+    expect(await importBoard(file, gzipSync(JSON.stringify(shorter)))).toMatchObject({
+      closed: 1,
+      created: 0,
+    });
+    expect((await search(file)).count).toBe(before - 1);
+    await expect(importBoard(file, Buffer.from(JSON.stringify({ ...board, jobs: [] })))).rejects.toThrow(
+      /no positions/,
+    );
+    expect((await search(file)).count).toBe(before - 1);
+  });
+});
