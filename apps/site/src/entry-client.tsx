@@ -1,4 +1,5 @@
 import '@opencareers/ui/styles.css';
+import './shell/reset.css';
 import type { BootData } from '@opencareers/contracts/boot-data';
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,6 +1,6 @@
 import { Icon } from '@opencareers/ui/icon';
 import { useMessages } from '../messages/messages-context.tsx';
-import { LanguageLinks } from './language-links.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { useLinks } from './links.ts';
 import { companyName, useSite } from './site.ts';
 import { useSiteLink } from './site-link.tsx';
@@ -31,7 +31,7 @@ export function Navbar() {
             <Icon name="briefcase" size="small" />
             {t('site.openJobs')}
           </a>
-          <LanguageLinks className="navbar__link" />
+          <LanguageMenu />
         </nav>
       </div>
     </header>

@@ -10,6 +10,7 @@ import { chosenValues, everyFilter, listChosen, prominentFilters } from './filte
 import { filterTitle } from './filter-texts.ts';
 import { LazyFilterControl, preloadFilterControl } from './lazy-filter-control.tsx';
 import { withFilter, withoutFilters } from './search-changes.ts';
+import { SingleChoice } from './single-choice.tsx';
 import { useNear } from './use-near.ts';
 import type { Search } from './use-search.ts';
 import type { SearchResults } from './use-search-results.ts';
@@ -58,6 +59,8 @@ function ProminentFilter({ filter, search, data, isNear }: ProminentFilterProps 
   const site = useSite();
   const { t } = useMessages();
   const title = filterTitle(site, filter);
+  // A list of one choice needs no panel of its own.
+  if (filter.type === 'single_select') return <SingleChoice filter={filter} search={search} isInRow />;
   return (
     <FilterPopover
       label={title}

@@ -1,12 +1,12 @@
 import type { FilterDefinition } from '@opencareers/contracts/position-search';
 import { CheckboxList } from '@opencareers/ui/checkbox-list';
-import { Select } from '@opencareers/ui/select';
 import { Switch } from '@opencareers/ui/switch';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
 import { chosenValues } from './filter-list.ts';
 import { filterTitle, optionText } from './filter-texts.ts';
 import { withFilter } from './search-changes.ts';
+import { SingleChoice } from './single-choice.tsx';
 import type { Search } from './use-search.ts';
 
 /** Longer lists get a field to narrow them by typing. */
@@ -49,26 +49,7 @@ export function FilterControl({
       />
     );
   }
-  if (filter.type === 'single_select') {
-    return (
-      <Select
-        label={title}
-        labelPosition="above"
-        value={selected[0] ?? options.find((option) => option.selected)?.value ?? ''}
-        onChange={(value) => change(value === '' ? [] : [value])}
-        options={[
-          { value: '', label: t('filters.any') },
-          ...options.map((option) => ({
-            value: option.value,
-            label: t('filters.optionWithCount', {
-              option: optionText(site, filter, option),
-              count: option.count,
-            }),
-          })),
-        ]}
-      />
-    );
-  }
+  if (filter.type === 'single_select') return <SingleChoice filter={filter} search={search} />;
   const numbers = new Intl.NumberFormat(formatLocale);
   return (
     <CheckboxList

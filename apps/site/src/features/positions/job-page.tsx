@@ -1,3 +1,4 @@
+import { Icon } from '@opencareers/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
@@ -29,8 +30,9 @@ export function JobPage({ isPrivate }: { isPrivate: boolean }) {
   const results = (state as Partial<JobNavigation> | null)?.results;
   return (
     <div className="job-page">
-      <nav className="job-page__back" aria-label={t('position.backToResults')}>
+      <nav className="back-link" aria-label={t('position.backToResults')}>
         <SiteLink variant="quiet" to={results ?? links.allJobs}>
+          <Icon name="arrow-start" size="small" />
           {results === undefined ? t('position.allJobs') : t('position.backToResults')}
         </SiteLink>
       </nav>

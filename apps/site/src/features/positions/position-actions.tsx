@@ -16,7 +16,12 @@ export function PositionActions({ position, place }: { position: PositionDetails
       {!isClosed(position) && <ApplyLink position={position} />}
       <CopyLinkButton path={links.job(position.id)} />
       {place === 'panel' && (
-        <SiteButtonLink variant="quiet" iconStart="list" to={links.job(position.id)}>
+        <SiteButtonLink
+          className="position__open"
+          variant="quiet"
+          iconEnd="arrow-end"
+          to={links.job(position.id)}
+        >
           {t('position.openPage')}
         </SiteButtonLink>
       )}

@@ -45,12 +45,12 @@ export function PositionCard({ position, href, results, isSelected, onSelect, on
         onFocus={() => onIntent(position.id)}
         onPointerEnter={() => onIntent(position.id)}
       >
-        {position.name}
+        <bdi>{position.name}</bdi>
       </CardTitle>
       <MetaList className="fieldValue position-card__facts">
         {cardFields(site, position).map(({ name, label, text, icon }) => (
           <MetaItem key={name} icon={icon} label={label}>
-            <span suppressHydrationWarning>{text}</span>
+            <bdi suppressHydrationWarning>{text}</bdi>
           </MetaItem>
         ))}
       </MetaList>

@@ -32,7 +32,9 @@ export function PositionDetail({ answer, place }: { answer: PositionAnswer; plac
           <div key={name} className="position__fact">
             <Icon name={icon} />
             <dt>{label}</dt>
-            <dd suppressHydrationWarning>{text}</dd>
+            <dd>
+              <bdi suppressHydrationWarning>{text}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
@@ -54,13 +56,13 @@ function PositionTitle({ name, place }: { name: string; place: DetailPlace }) {
   if (place === 'panel')
     return (
       <h2 id="position-title" className="position__title">
-        {name}
+        <bdi>{name}</bdi>
       </h2>
     );
   return (
     <h1 id="position-title" className="position__title" tabIndex={-1}>
       <span className="oc-visually-hidden">{t('position.heading')}: </span>
-      {name}
+      <bdi>{name}</bdi>
     </h1>
   );
 }
@@ -75,7 +77,7 @@ function Places({ locations }: { locations: readonly string[] }) {
     <p className="position__places">
       <Icon name="pin" size="small" label={t('position.places')} />
       <span title={places.slice(PLACES_SHOWN).join('\n') || undefined}>
-        {places.slice(0, PLACES_SHOWN).join(' · ')}
+        <bdi>{places.slice(0, PLACES_SHOWN).join(' · ')}</bdi>
         {places.length > PLACES_SHOWN &&
           ` ${t('position.morePlaces', { count: places.length - PLACES_SHOWN })}`}
       </span>

@@ -1,7 +1,7 @@
 import { type DescribedPage, type PageFacts, pageTexts } from '../../shell/page-facts.ts';
 import { askedPosition, askedPrivatePosition } from './position-asked.ts';
+import { positionPageTexts } from './position-page-texts.ts';
 import { type PositionAsked, positionQuery } from './position-queries.ts';
-import { workLocationText } from './position-texts.ts';
 import { statusOf } from './search-facts.ts';
 
 /** Title, canonical address and status of /careers/job/{id}. */
@@ -35,14 +35,7 @@ function describeJob(
   const { position } = found.data;
   const publicUrl = position.publicUrl === null ? null : new URL(position.publicUrl, site.origin);
   return {
-    ...pageTexts(site, 'singlePosition', {
-      positionName: position.name,
-      positionLocation: position.location,
-      department: position.department,
-      employmentType: position.employmentType,
-      workLocationOption: workLocationText(site.messages, position.workLocationOption),
-      displayJobId: position.displayJobId,
-    }),
+    ...positionPageTexts(site, position),
     status: 200,
     canonicalPath: isPublic && publicUrl ? `${publicUrl.pathname}${publicUrl.search}` : ownPath,
     isIndexable: isPublic && position.archived_at <= 0,

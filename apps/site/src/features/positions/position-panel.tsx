@@ -1,21 +1,13 @@
-import { EmptyState } from '@opencareers/ui/display-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
 import { PositionDetail } from './position-detail.tsx';
 import { positionQuery } from './position-queries.ts';
 import { PositionFailed, PositionLoading, PositionNotFound } from './position-states.tsx';
 
-/** The position beside the list; `isWaiting` while it is not known which one that will be. */
-export function PositionPanel({ id, isWaiting }: { id: number | null; isWaiting: boolean }) {
-  const { t } = useMessages();
-  if (id !== null) return <ChosenPosition id={id} />;
-  return isWaiting ? (
-    <PositionLoading place="panel" />
-  ) : (
-    <EmptyState icon="briefcase" headingLevel={2} title={t('position.noneSelected')} />
-  );
+/** The position beside the list; null while it is not known which one that will be. */
+export function PositionPanel({ id }: { id: number | null }) {
+  return id === null ? <PositionLoading place="panel" /> : <ChosenPosition id={id} />;
 }
 
 function ChosenPosition({ id }: { id: number }) {

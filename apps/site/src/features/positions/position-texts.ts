@@ -73,10 +73,18 @@ export function isoDate(seconds: number): string {
 }
 
 /** The first place and how many more there are; null when the position names no place. */
-export function placesText({ t }: Messages, locations: readonly string[]): string | null {
+export function placesText(messages: Messages, locations: readonly string[]): string | null {
   const [first, ...others] = locations;
   if (first === undefined || first === '') return null;
-  return others.length === 0 ? first : `${first} ${t('position.morePlaces', { count: others.length })}`;
+  const more = { count: others.length };
+  return others.length === 0
+    ? first
+    : `${isolated(messages, first)} ${messages.t('position.morePlaces', more)}`;
+}
+
+/** Keeps the punctuation of a Latin name beside it within Arabic text (Unicode isolates). */
+function isolated({ direction }: Messages, text: string): string {
+  return direction === 'rtl' ? `\u2068${text}\u2069` : text;
 }
 
 /** True when the position takes no applications any more [SEARCH-18]. */

@@ -90,7 +90,7 @@ export function ResultsEmpty({ data, search }: { data: SearchData; search: Searc
         <>
           {data.resultsMetaData.relaxations.map(({ filterName, count }) => (
             <Button key={filterName} iconStart="close" onClick={() => search.go(without(state, filterName))}>
-              {t('results.relax', { filter: partName(site, filters, filterName), count })}
+              {t('results.relax', { filter: partName(site, filters, { state, part: filterName }), count })}
             </Button>
           ))}
           <SiteButtonLink variant="primary" to={links.allJobs}>
@@ -112,11 +112,10 @@ function without(state: SearchState, part: string): SearchState {
 function partName(
   site: ReturnType<typeof useSite>,
   filters: ReturnType<typeof everyFilter>,
-  part: string,
+  { state, part }: { state: SearchState; part: string },
 ): string {
-  const { t } = site.messages;
-  if (part === 'query') return t('results.relaxQuery');
-  if (part === 'location') return t('results.relaxLocation');
+  if (part === 'query') return state.query;
+  if (part === 'location') return state.location;
   const filter = filters.find(({ filterName }) => filterName === part);
   return filter === undefined ? part : filterTitle(site, filter);
 }

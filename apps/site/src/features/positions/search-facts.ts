@@ -1,7 +1,10 @@
+import type { PositionDetails } from '@opencareers/contracts/position-details';
 import { linksOf, SEARCH_PATH } from '../../shell/links.ts';
 import type { DescribedPage, PageFacts } from '../../shell/page-facts.ts';
 import { pageTexts } from '../../shell/page-facts.ts';
-import { searchQuery } from './position-queries.ts';
+import type { Site } from '../../shell/site.ts';
+import { positionPageTexts } from './position-page-texts.ts';
+import { positionQuery, searchQuery } from './position-queries.ts';
 import { addressOf, pageOfStart } from './search.url.ts';
 import { isNarrowed } from './search-changes.ts';
 import { configuredPlaces, searchOf } from './search-loading.ts';
@@ -11,14 +14,18 @@ export function describeSearch({ site, url, params }: DescribedPage): PageFacts 
   const state = searchOf(site, url, params);
   const { queryKey } = searchQuery(site.api, state, configuredPlaces(site));
   const found = site.queries.getQueryState(queryKey);
+  const read = state.pid === null ? null : readPosition(site, state.pid);
   const isSearch = isNarrowed(state);
   const isFirstView = !isSearch && state.start === 0 && state.pid === null && state.sortBy === '';
-  const texts = pageTexts(site, isSearch ? 'jobs' : 'careers', {
-    query: state.query,
-    location: state.location,
-    count: found?.data?.count ?? null,
-    pageNumber: pageOfStart(state.start),
-  });
+  const texts =
+    read === null
+      ? pageTexts(site, isSearch ? 'jobs' : 'careers', {
+          query: state.query,
+          location: state.location,
+          count: found?.data?.count ?? null,
+          pageNumber: pageOfStart(state.start),
+        })
+      : positionPageTexts(site, read);
   return {
     ...texts,
     status: statusOf(found?.error?.status),
@@ -28,6 +35,11 @@ export function describeSearch({ site, url, params }: DescribedPage): PageFacts 
     isIndexable: isFirstView,
     positionId: null,
   };
+}
+
+/** An address with a position is a link to it, so it is called by its name. */
+function readPosition(site: Site, id: number): PositionDetails | null {
+  return site.queries.getQueryData(positionQuery(site.api, { id }).queryKey)?.position ?? null;
 }
 
 /** The status of the page when its data could not be had: refusals as they are, everything else 503. */

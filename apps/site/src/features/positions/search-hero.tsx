@@ -15,8 +15,14 @@ export function SearchHero({ search }: { search: Search }) {
     <div className="hero">
       {hero.enable && hero.image !== '' && <HeroPicture hero={hero} />}
       <div className="hero__inner">
-        <p className="hero__title">{(hero.enable && hero.text) || t('search.heroTitle', { company })}</p>
-        {hero.enable && hero.subText !== '' && <p className="hero__text">{hero.subText}</p>}
+        <p className="hero__title">
+          <bdi>{(hero.enable && hero.text) || t('search.heroTitle', { company })}</bdi>
+        </p>
+        {hero.enable && hero.subText !== '' && (
+          <p className="hero__text">
+            <bdi>{hero.subText}</bdi>
+          </p>
+        )}
         <SearchForm search={search} />
       </div>
     </div>

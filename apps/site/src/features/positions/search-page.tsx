@@ -38,6 +38,8 @@ export function SearchPage() {
   const first = results.data?.positions[0]?.id ?? null;
   // Where both have room, the first result is read until another is chosen [SEARCH-08].
   const selectedId = search.state.pid ?? (isDesktop ? first : null);
+  const isLoading = results.data === undefined && results.error === null;
+  const hasDetail = isLoading || search.state.pid !== null || first !== null;
   return (
     <div className="search-page" data-reading={search.state.pid !== null || undefined}>
       <h1 className="oc-visually-hidden" tabIndex={-1}>
@@ -53,14 +55,17 @@ export function SearchPage() {
           hasPanel={isDesktop}
           isPlaceUnknown={places.currentLocation === '' && isPlace(search.state.location, CURRENT_LOCATION)}
         />
-        <section className="search-page__detail" aria-label={t('position.heading')} tabIndex={-1}>
-          <p className="search-page__back">
-            <SiteLink variant="quiet" to={search.links.search(withPosition(search.state, null))}>
-              <Icon name="arrow-start" size="small" /> {t('position.backToResults')}
-            </SiteLink>
-          </p>
-          <PositionPanel id={selectedId} isWaiting={results.data === undefined && results.error === null} />
-        </section>
+        {hasDetail && (
+          <section className="search-page__detail" aria-label={t('position.heading')} tabIndex={-1}>
+            <p className="search-page__back back-link">
+              <SiteLink variant="quiet" to={search.links.search(withPosition(search.state, null))}>
+                <Icon name="arrow-start" size="small" />
+                {t('position.backToResults')}
+              </SiteLink>
+            </p>
+            <PositionPanel id={selectedId} />
+          </section>
+        )}
       </div>
     </div>
   );
