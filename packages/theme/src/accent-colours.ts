@@ -20,6 +20,9 @@ import {
 const STATUS_HUES = { danger: 27, success: 152, warning: 72, info: 252 } as const;
 const STATUS_CHROMA = { danger: 0.19, success: 0.12, warning: 0.11, info: 0.14 } as const;
 
+/** How much of the brand colour is left in its tints; more looks like a highlighter pen. */
+const TINT_STRENGTH = 0.3;
+
 /** The accent colours of a scheme. */
 export type AccentColours = ReturnType<typeof accentColours>;
 
@@ -28,7 +31,7 @@ export function accentColours(accent: HexColour, neutrals: NeutralColours, schem
   const shade = toShade(accent);
   const isLight = scheme === 'light';
   const tint = (lightness: number) =>
-    toHex({ ...shade, lightness, chroma: Math.min(shade.chroma, isLight ? 0.03 : 0.045) });
+    toHex({ ...shade, lightness, chroma: Math.min(shade.chroma * TINT_STRENGTH, isLight ? 0.026 : 0.04) });
   const subtle = tint(isLight ? 0.955 : 0.275);
   const subtleHover = tint(isLight ? 0.925 : 0.32);
   const grounds = [...neutralGrounds(neutrals), subtle, subtleHover];

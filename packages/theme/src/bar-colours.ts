@@ -37,7 +37,7 @@ function fitScheme(colour: HexColour, scheme: SchemeName): HexColour {
   if (scheme === 'light') return colour;
   const shade = toShade(colour);
   const lightness = luminance(colour) > 0.18 ? 0.27 : Math.min(shade.lightness, 0.3);
-  return toHex({ ...shade, lightness, chroma: Math.min(shade.chroma, 0.08) });
+  return toHex({ ...shade, lightness, chroma: Math.min(shade.chroma * 0.7, 0.05) });
 }
 
 function bar(
@@ -58,16 +58,18 @@ function bar(
   return {
     [`${name}-background`]: background,
     [`${name}-hover`]: grounds[1],
-    [`${name}-text-color`]: ensureContrast(
-      (wishes.text as HexColour | null) ?? soft(isDark ? 0.98 : 0.22),
-      grounds,
-      TEXT_CONTRAST,
-    ),
+    [`${name}-text-color`]: textColour(wishes.text as HexColour | null, soft(isDark ? 0.98 : 0.22), grounds),
     [`${name}-text-muted`]: ensureContrast(soft(isDark ? 0.84 : 0.42), grounds, TEXT_CONTRAST),
     [`${name}-accent`]: ensureContrast(wishes.accent, grounds, UI_CONTRAST),
     [`${name}-focus`]: ensureContrast(soft(isDark ? 0.98 : 0.22), grounds, UI_CONTRAST),
     [`${name}-border`]: shiftLightness(background, isDark ? 0.1 : -0.08),
   };
+}
+
+/** The wished text where it can be read; else the plain one, which looks better than a wish bent into range. */
+function textColour(wish: HexColour | null, plain: HexColour, grounds: readonly HexColour[]): HexColour {
+  if (wish !== null && lowestContrast(wish, grounds) >= TEXT_CONTRAST) return wish;
+  return ensureContrast(plain, grounds, TEXT_CONTRAST);
 }
 
 function groundsOf(background: HexColour): [HexColour, HexColour] {

@@ -16,6 +16,13 @@ export const FONT_STACKS = {
   mono: 'ui-monospace, "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace',
 } as const satisfies Record<string, string>;
 
+const SERIF_STACKS: ReadonlySet<string> = new Set(['transitional', 'oldstyle', 'slab']);
+
+/** Whether a stack has serifs; headings then want less weight, no tightening and a little more size. */
+export function isSerif(name: FontStackName): boolean {
+  return SERIF_STACKS.has(name);
+}
+
 /** The name of a font stack. */
 export type FontStackName = keyof typeof FONT_STACKS;
 

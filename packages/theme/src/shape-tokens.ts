@@ -1,4 +1,4 @@
-import { FONT_STACKS } from './font-stacks.ts';
+import { FONT_STACKS, isSerif } from './font-stacks.ts';
 import type { Theme } from './theme-schema.ts';
 
 const DENSITIES = {
@@ -54,6 +54,11 @@ export function shapeTokens(theme: Theme): Record<string, string> {
     ...SHARED,
     'font-body': FONT_STACKS[theme.fonts.body],
     'font-display': FONT_STACKS[theme.fonts.display],
+    'heading-weight': isSerif(theme.fonts.display) ? '600' : '680',
+    'heading-tracking': isSerif(theme.fonts.display) ? '0' : '-0.014em',
+    // Old faces have small lower-case letters, so the same size reads smaller.
+    'heading-size-sm': isSerif(theme.fonts.display) ? '1.1875rem' : '1.0625rem',
+    'heading-size-md': isSerif(theme.fonts.display) ? '1.5rem' : '1.375rem',
     'radius-sm': radius(0.5, 8),
     'radius-md': radius(1, 12),
     'radius-lg': radius(1.5, 24),

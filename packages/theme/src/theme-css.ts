@@ -59,7 +59,7 @@ export function themeCss(theme: Theme): string {
 function colourDeclarations(theme: Theme, scheme: SchemeName): Record<string, string> {
   const { hue, chroma } = toShade(theme.neutralTint as HexColour);
   const tint =
-    scheme === 'light' ? `oklch(0.25 ${Math.min(chroma, 0.03).toFixed(3)} ${hue.toFixed(1)}` : 'rgb(0 0 0';
+    scheme === 'light' ? `oklch(0.25 ${Math.min(chroma, 0.012).toFixed(3)} ${hue.toFixed(1)}` : 'rgb(0 0 0';
   const strength = scheme === 'light' ? 1 : 3;
   const shade = (alpha: number) => `${tint} / ${(alpha * strength).toFixed(2)})`;
   return {

@@ -39,7 +39,7 @@ export function SearchSection({ texts }: { texts: GalleryTexts }) {
           maxHeight={240}
           clearLabel="Clear the location"
         />
-        <div>
+        <div className="gallery-end">
           <Button type="submit" variant="primary" iconStart="search">
             {texts.save}
           </Button>

@@ -55,9 +55,7 @@ export function Pagination(props: PaginationProps) {
           ),
         )}
       </ol>
-      <span className="oc-pagination__summary" aria-hidden="true">
-        {labels.summary(current, pages)}
-      </span>
+      <span className="oc-pagination__summary">{labels.summary(current, pages)}</span>
       <PageLink {...props} page={current + 1} pages={pages} rel="next" className="oc-pagination__step">
         <span>{labels.next}</span>
         <Icon name="chevron-end" size="small" />

@@ -57,7 +57,7 @@ export function CheckboxList(props: CheckboxListProps) {
     setIsExpanded(!isExpanded);
     if (isExpanded) return;
     // The new rows come before the button in reading order; bring the reader to the first of them.
-    const firstNew = visible.length;
+    const firstNew = matching.findIndex((option) => !visible.includes(option));
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[firstNew]?.focus());
   };
 
@@ -136,7 +136,7 @@ function OptionRow({
             ) : (
               <>
                 <span aria-hidden="true">{formatCount(count)}</span>
-                <span className="oc-visually-hidden">, {countLabel(count)}</span>
+                <span className="oc-visually-hidden">{countLabel(count)}</span>
               </>
             )}
           </span>
@@ -150,7 +150,14 @@ function includesText(label: string, typed: string): boolean {
   return fold(label).includes(fold(typed.trim()));
 }
 
-/** Without case and accents, so that "zurich" finds "Zürich". */
+/** Letters that Unicode does not take apart, but that people type without their stroke. */
+const STROKES: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
+
+/** Without case and accents, so that "zurich" finds "Zürich" and "lodz" finds "Łódź". */
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łøđßæœı]/g, (letter) => STROKES[letter] ?? letter);
 }

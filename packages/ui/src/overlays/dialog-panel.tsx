@@ -1,3 +1,4 @@
+import { type MouseEvent, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -9,6 +10,10 @@ import type { DialogProps } from './dialog.tsx';
 export function DialogPanel(props: DialogProps & { placement: 'centre' | 'start' | 'end' }) {
   const { isOpen, onClose, title, closeLabel, children, footer, placement } = props;
   const { size = 'medium', role = 'dialog', isDismissable = true } = props;
+  const closesOutside = isDismissable && role === 'dialog';
+  // A press that begins inside, as when marking text, and ends outside is none.
+  const beganOutside = useRef(false);
+  const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
   return (
     <ModalOverlay
       className={classNames('oc-dialog-backdrop', `oc-dialog-backdrop--${placement}`)}
@@ -16,8 +21,15 @@ export function DialogPanel(props: DialogProps & { placement: 'centre' | 'start'
       onOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClose();
       }}
-      isDismissable={isDismissable && role === 'dialog'}
+      // Its own way to close on presses outside brings a hidden button with a text of its own language.
+      isDismissable={false}
       isKeyboardDismissDisabled={!isDismissable}
+      onMouseDown={(event) => {
+        beganOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (closesOutside && beganOutside.current && isOutside(event)) onClose();
+      }}
     >
       <Modal className={classNames('oc-dialog', `oc-dialog--${placement}`, `oc-dialog--${size}`)}>
         <AriaDialog className="oc-dialog__box" role={role}>

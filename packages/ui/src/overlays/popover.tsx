@@ -71,7 +71,7 @@ export function FilterPopover(props: FilterPopoverProps) {
             <span className="oc-popover__count" aria-hidden="true">
               {count}
             </span>
-            {countLabel && <span className="oc-visually-hidden">, {countLabel(count)}</span>}
+            {countLabel && <span className="oc-visually-hidden">{countLabel(count)}</span>}
           </>
         )}
         <Icon name="chevron-down" size="small" className="oc-popover__chevron" />

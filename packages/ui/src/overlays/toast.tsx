@@ -86,11 +86,11 @@ function ToastRegion({ store, label, closeLabel }: { store: ToastStore; label: s
         ))}
       </section>
       {/* Toasts go away; here their messages stay for those who listen. */}
-      <ol className="oc-visually-hidden" role="log" aria-label={label}>
+      <div className="oc-visually-hidden" role="log" aria-label={label}>
         {log.map((entry) => (
-          <li key={entry.id}>{entry.message}</li>
+          <p key={entry.id}>{entry.message}</p>
         ))}
-      </ol>
+      </div>
     </div>
   );
 }

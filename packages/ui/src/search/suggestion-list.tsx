@@ -18,6 +18,8 @@ export type SuggestionListProps = {
   onPoint: (index: number) => void;
 };
 
+const BORDERS = 2;
+
 /** The list below a search box; the focus stays in the box, which names the active option. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, typed, suggestions, active, message, maxHeight, onChoose, onPoint } = props;
@@ -28,14 +30,16 @@ export function SuggestionList(props: SuggestionListProps) {
   return (
     // Presses must not take the focus from the box: it would close the list before the click arrives.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above.
-    <div
-      role="presentation"
-      className="oc-suggestions"
-      style={{ maxBlockSize: maxHeight }}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <div role="presentation" className="oc-suggestions" onMouseDown={(event) => event.preventDefault()}>
       {message !== undefined && <p className="oc-suggestions__message">{message}</p>}
-      <div id={`${id}-list`} ref={list} role="listbox" aria-label={label}>
+      <div
+        id={`${id}-list`}
+        ref={list}
+        role="listbox"
+        aria-label={label}
+        className="oc-suggestions__list"
+        style={{ maxBlockSize: maxHeight - BORDERS }}
+      >
         {suggestions.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
           <div
