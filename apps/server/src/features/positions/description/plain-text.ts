@@ -1,4 +1,5 @@
-const TAG = /<\/?[a-z][^>]*>|<!--/i;
+// Without "<" inside, so that a text of nothing but openings is read in one pass.
+const TAG = /<\/?[a-z][^<>]*>|<!--/i;
 const BULLET = /^[ \t]*(?:[•▪●◦‣·○■◆➢►✓✔*]|[-–—](?=\s))\s*/;
 const NUMBER = /^[ \t]*\d{1,2}[.)]\s+/;
 const HEADING_MAX = 70;

@@ -2,6 +2,7 @@ import { textOf } from './fields.ts';
 
 const EARLIEST = Date.UTC(1970, 0, 2);
 const LATEST = Date.UTC(2200, 0, 1);
+const LENGTH_MAX = 64;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface DateOptions {
@@ -18,7 +19,7 @@ interface DateOptions {
  */
 export function instantOf(value: unknown, options: DateOptions = {}): string | undefined {
   const text = textOf(value);
-  if (text === undefined) return undefined;
+  if (text === undefined || text.length > LENGTH_MAX) return undefined;
   const time = epoch(text) ?? calendar(text, options) ?? relative(text, options.reference);
   return time === undefined || Number.isNaN(time) || time < EARLIEST || time > LATEST
     ? undefined

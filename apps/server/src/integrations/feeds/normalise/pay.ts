@@ -14,6 +14,9 @@ interface PayParts {
 /** No pay that people get is above this, in any currency; a larger number is a mistake of the feed. */
 const AMOUNT_MAX = 10_000_000_000;
 
+/** A pay text says it at its start or not at all. */
+const TEXT_READ = 300;
+
 /**
  * The pay of its parts, or undefined when currency or period are not known or no amount makes sense. It never
  * guesses: an hourly rate shown as yearly pay would be worse than none. Amounts in the wrong order are swapped.
@@ -30,7 +33,7 @@ export function payOfText(
   text: unknown,
   fallback: { currency?: string; period?: PayPeriod } = {},
 ): Pay | undefined {
-  const said = textOf(text);
+  const said = textOf(text)?.slice(0, TEXT_READ);
   if (said === undefined) return undefined;
   const money = readMoneyText(said);
   const currency = money.currency ?? fallback.currency;

@@ -14,6 +14,9 @@ export interface PlaceParts {
 
 const LIMITS = { text: 300, city: 150, region: 150, country: 100, postalCode: 20 } as const;
 
+/** Longer than any list of places; what is longer is no place. */
+const TEXT_READ = 4000;
+
 /** What feeds write when they have no value. */
 const PLACEHOLDER = /^(unavailable|n\/?a|none|null|undefined|unknown|not specified|tbd|tba|-+|\.+)$/i;
 
@@ -53,17 +56,19 @@ export function placesOf(places: readonly (NativeLocation | undefined)[]): Nativ
 
 /** The places of a text that lists several: "San Francisco, CA | New York City, NY", "Berlin; Hamburg". */
 export function splitPlaces(text: unknown): string[] {
-  const line = textOf(text);
+  const line = textOf(text)
+    ?.slice(0, TEXT_READ)
+    .replaceAll(/[^\S\n]+/g, ' ');
   if (line === undefined) return [];
   return line
-    .split(/\s*[|;\n•]\s*|\s+\/\s+|\s+or\s+(?=\S)/)
+    .split(/[|;\n•]| \/ | or (?=\S)/)
     .map(cleanLine)
     .filter((piece) => piece !== '');
 }
 
 function part(value: unknown, max: number): string | undefined {
   const text = textOf(value);
-  if (text === undefined) return undefined;
+  if (text === undefined || text.length > TEXT_READ) return undefined;
   const line = cleanLine(text).replace(/^[,;\s]+|[,;\s]+$/g, '');
   return line === '' || line.length > max || PLACEHOLDER.test(line) ? undefined : line;
 }

@@ -1,4 +1,4 @@
-import type { SENIORITIES } from '@opencareers/contracts/native-position';
+import { type SENIORITIES, TITLE_MAX } from '@opencareers/contracts/native-position';
 import { fold } from './fold.ts';
 
 type Seniority = (typeof SENIORITIES)[number];
@@ -37,7 +37,7 @@ const IN_TITLE: readonly [Seniority, RegExp][] = [
 
 // "Staff" and "lead" are grades only in some trades.
 const NOT_A_GRADE =
-  /\b(staff nurse|staff accountant|kitchen staff|bar staff|chief of staff|lead generation|lead gen|chief engineer|staff room|club staff|support staff|office staff|executive assistant to|art director|creative director assistant)\b/;
+  /\b(staff nurse|staff accountant|kitchen staff|bar staff|chief of staff|lead generation|lead gen|chief engineer|staff room|club staff|support staff|office staff|executive assistant to|office of the c[a-z]o|to (the )?c[a-z]o|c[a-z]o s office|account cto)\b/;
 
 /** The grade behind a feed's words ("mid_level", "Entry level", "Not Applicable" is none). */
 export function seniorityOf(text: string): Seniority | undefined {
@@ -48,7 +48,7 @@ export function seniorityOf(text: string): Seniority | undefined {
 
 /** The grade that a title names, where it names one. Feeds without a field for it are searched by grade this way. */
 export function seniorityInTitle(title: string): Seniority | undefined {
-  const words = fold(title);
+  const words = fold(title.slice(0, TITLE_MAX));
   const graded = words.replace(NOT_A_GRADE, ' ');
   if (/\bassistant director\b|\bassistant to\b/.test(words)) return undefined;
   return IN_TITLE.find(([, pattern]) => pattern.test(graded))?.[0];

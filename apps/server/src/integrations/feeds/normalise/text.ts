@@ -41,7 +41,7 @@ function decodeEntities(line: string): string {
 
 const ESCAPED_TAG =
   /&(?:amp;)*lt;\/?(?:p|div|span|br|ul|ol|li|h[1-6]|strong|b|em|i|u|a|table|tr|td|section|hr|font)(?:\s[^<]{0,2000}?)?\s*\/?&(?:amp;)*gt;/i;
-const REAL_TAG = /<\/?[a-z][^>]*>/i;
+const REAL_TAG = /<\/?[a-z][^<>]*>/i;
 const ESCAPES_UNDONE = 4;
 
 /**

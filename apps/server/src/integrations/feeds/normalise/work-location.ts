@@ -6,10 +6,14 @@ const REMOTE =
 const HYBRID = /\b(hybrid|hybride|hibrido|partly remote|partially remote|flexible workplace)\b/;
 const ONSITE = /\b(on site|onsite|in office|in person|vor ort|presencial|sur site|office based)\b/;
 const NOT_REMOTE = /\b(not remote|non remote|no remote)\b/;
-const GLOBAL =
-  /\b(global|globally|worldwide|world wide|anywhere|anywhere in the world|any location|weltweit|international|everywhere|mondial)\b/;
-// As the name of a place these say it without the word "remote".
-const WHOLE_WORLD = /\b(worldwide|world wide|anywhere|any location|weltweit)\b/;
+const WORLD =
+  'global|globally|worldwide|world wide|anywhere|any location|weltweit|international|everywhere|mondial';
+const REMOTE_WORLD = new RegExp(
+  `\\b(remote|fully remote) (${WORLD})\\b(?! in\\b)|\\b(${WORLD}) remote\\b(?! in\\b)`,
+);
+const ONLY_WORLD = new RegExp(
+  `^(fully |work |from |remote |100 )*(${WORLD})( remote| in the world| on earth)?$`,
+);
 
 interface WorkLocationSigns {
   /** What the feed states in a field for it: "Remote", "On-Site", "hybrid", "TELECOMMUTE". */
@@ -27,9 +31,11 @@ interface WorkLocationSigns {
  */
 export function workLocationOptionOf(signs: WorkLocationSigns): WorkLocationOption | undefined {
   const stated = fold(signs.stated ?? '');
-  const places = fold((signs.places ?? []).filter((place) => place !== undefined).join(' , '));
-  const remote = (): WorkLocationOption =>
-    GLOBAL.test(places) || GLOBAL.test(stated) ? 'remote_global' : 'remote_local';
+  const each = (signs.places ?? []).filter((place) => place !== undefined).map(fold);
+  const places = each.join(' , ');
+  // "Anywhere in the United States" is not the world.
+  const isGlobal = [stated, ...each].some((text) => REMOTE_WORLD.test(text) || ONLY_WORLD.test(text));
+  const remote = (): WorkLocationOption => (isGlobal ? 'remote_global' : 'remote_local');
   if (HYBRID.test(stated)) return 'hybrid';
   if (NOT_REMOTE.test(stated)) return 'onsite';
   if (REMOTE.test(stated)) return remote();
@@ -37,7 +43,7 @@ export function workLocationOptionOf(signs: WorkLocationSigns): WorkLocationOpti
   if (signs.hybrid === true) return 'hybrid';
   if (signs.remote === true) return HYBRID.test(places) && !REMOTE.test(places) ? 'hybrid' : remote();
   if (HYBRID.test(places)) return 'hybrid';
-  if (REMOTE.test(places) || WHOLE_WORLD.test(places)) return remote();
+  if (REMOTE.test(places) || isGlobal) return remote();
   if (signs.onsite === true || signs.remote === false) return 'onsite';
   return undefined;
 }

@@ -44,7 +44,7 @@ export const CSV_COLUMNS = {
 type Column = keyof typeof CSV_COLUMNS;
 type Row = { get: (column: Column) => string | undefined; others: [label: string, value: string][] };
 
-const LIST_SEPARATOR = /\s*[|;\n]\s*/;
+const LIST_SEPARATOR = /[|;\n]/;
 
 /** Reads CSV with a header row; columns that are not known become custom fields under their own name. */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<FeedRecord, void, undefined> {
@@ -119,7 +119,8 @@ function readRow(row: Row): FeedRecord {
     seniority: row.get('seniority'),
     skills: row
       .get('skills')
-      ?.split(/\s*[|;,\n]\s*/)
+      ?.split(/[|;,\n]/)
+      .map(cleanLine)
       .filter((skill) => skill !== ''),
     pay: payIn(row),
     postedAt: dateIn(row, 'posted_at'),

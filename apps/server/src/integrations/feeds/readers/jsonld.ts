@@ -222,7 +222,7 @@ function descriptionIn(posting: JsonRecord): string {
 
 function plainWords(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

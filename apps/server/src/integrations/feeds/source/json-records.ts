@@ -33,13 +33,10 @@ export async function* jsonEvents(
     yield* splitter.events(tokensOf(() => parse(chunk), splitter));
   }
   if (start === '') throw new FeedError('the feed is empty: there is not a single character in it');
-  yield* splitter.events(
-    tokensOf(
-      () => parse(none as unknown as string),
-      splitter,
-      'the feed ends in the middle: it is truncated',
-    ),
-  );
+  const unfinished = splitter.isBetweenDocuments
+    ? 'the feed goes on after its end with something that is not JSON'
+    : 'the feed ends in the middle: it is truncated';
+  yield* splitter.events(tokensOf(() => parse(none as unknown as string), splitter, unfinished));
   if (!splitter.isBetweenDocuments) throw new FeedError('the feed ends in the middle: it is truncated');
 }
 
@@ -58,13 +55,13 @@ function refuseWhatIsNotJson(start: string): void {
 
 type Parsed = ReturnType<ReturnType<typeof jsonParser>>;
 
-function tokensOf(parse: () => Parsed, splitter: DocumentSplitter, truncated?: string): Token[] {
+function tokensOf(parse: () => Parsed, splitter: DocumentSplitter, unfinished?: string): Token[] {
   try {
     const result: unknown = parse();
     return isMany(result) ? (result.values as Token[]) : [];
   } catch (error) {
-    if (truncated !== undefined)
-      throw new FeedError(`${truncated} (${splitter.records} records were complete)`);
+    if (unfinished !== undefined)
+      throw new FeedError(`${unfinished} (${splitter.records} records were complete)`);
     const detail =
       error instanceof Error ? error.message.replace(/^Parser .*?: |^Parser /, '') : String(error);
     throw new FeedError(
