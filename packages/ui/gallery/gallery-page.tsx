@@ -64,10 +64,10 @@ export function GalleryPage({ view }: { view: GalleryView }) {
           </nav>
         ))}
       </header>
-      <div className="gallery-banner">
-        <h1>{texts.title}</h1>
+      <section className="gallery-banner" aria-labelledby="gallery-title">
+        <h1 id="gallery-title">{texts.title}</h1>
         <p>{texts.lead}</p>
-      </div>
+      </section>
       <main className="gallery-main">
         <Group title="Search box">
           <SearchSection texts={texts} />

@@ -54,11 +54,13 @@ export function ActionsSection({ texts }: { texts: GalleryTexts }) {
       </div>
       <p>
         {texts.text} <Link href="#">{texts.more}</Link>,{' '}
-        <Link href="#" variant="quiet">
-          {texts.posted}
-        </Link>{' '}
         <Link href="#" newTabLabel="(opens in a new tab)">
           {texts.places[0]}
+        </Link>
+      </p>
+      <p>
+        <Link href="#" variant="quiet">
+          {texts.posted}
         </Link>
       </p>
       <Pagination
