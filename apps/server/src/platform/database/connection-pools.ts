@@ -52,8 +52,13 @@ export async function withClient<T>(pool: pg.Pool, run: (client: pg.ClientBase) 
   }
 }
 
-// Without a listener, a connection that breaks while it is idle ends the process.
-function watched(pool: pg.Pool, log: DatabaseLog): pg.Pool {
+/** Logs connections that break. Without listeners they would end the process. */
+export function watched(pool: pg.Pool, log: DatabaseLog): pg.Pool {
+  // While a connection is handed out, its errors come from itself: a query that waits for it fails as well, but
+  // between two queries of a transaction nobody else would hear of it.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
   return pool.on('error', (error: Error & { code?: string }) => {
     log('a database connection broke', { code: error.code, because: error.message });
   });

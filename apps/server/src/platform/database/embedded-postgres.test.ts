@@ -175,6 +175,23 @@ test('after kill -9 of the server and of PostgreSQL nothing acknowledged is lost
   await untilLine(heir, 'notes: precious more');
 });
 
+test('a database that was killed alone is started again under the running server', async () => {
+  const database = await open();
+  await database.withOwner((client) => client.query('CREATE TABLE note AS SELECT 1 AS n'));
+  const { pid } = readPostmaster();
+  process.kill(pid, 'SIGKILL');
+  const handedOut = await database.pool.connect();
+  const query = () =>
+    database
+      .withOwner((client) => client.query('SELECT n FROM note'))
+      .then(
+        ({ rows }) => ({ rows, isNew: readPostmaster().pid !== pid }),
+        () => 'not yet',
+      );
+  await expect.poll(query, { timeout: 30_000 }).toEqual({ rows: [{ n: 1 }], isNew: true });
+  handedOut.release(true);
+});
+
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s before the server listens to it ends the database too',
   async (signal) => {

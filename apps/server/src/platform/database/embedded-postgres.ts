@@ -29,7 +29,7 @@ import {
   type PostmasterOptions,
   startPostmaster,
 } from './postmaster.ts';
-import { endWithNode } from './postmaster-lifetime.ts';
+import { guardPostmaster } from './postmaster-lifetime.ts';
 
 /** How to connect to the embedded server as one of its roles. */
 export type EmbeddedLogin = pg.ClientConfig & {
@@ -85,25 +85,19 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   claimRestoredCopy(clusterDir, account);
 
   const postmaster = (await adoptPostmaster(launch)) ?? (await startInPrivateFolder(launch));
-  const removeSocketFolder = () => removePrivateFolder(postmaster.socketDir, account);
-  const letGo = endWithNode(postmaster, clusterDir, removeSocketFolder);
+  const guard = guardPostmaster(postmaster, launch, () => removePrivateFolder(postmaster.socketDir, account));
   const login = loginsAt(postmaster.socketDir, passwords);
   try {
     await ensureRoles(login, passwords);
   } catch (error) {
-    await postmaster.stop();
-    letGo();
+    await guard.stop();
     throw error;
   }
   return {
     pid: postmaster.pid,
     adopted: postmaster.adopted,
     ...login,
-    stop: async () => {
-      await postmaster.stop();
-      letGo();
-      removeSocketFolder();
-    },
+    stop: () => guard.stop(),
   };
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { watched } from './connection-pools.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { SERVER_ROLE } from './server-role.ts';
 
@@ -33,7 +34,7 @@ export async function openPglite(dataDir: string, log: DatabaseLog): Promise<Pgl
     idleTimeoutMillis: 0,
     onConnect: prepareSession,
   });
-  pool.on('error', (error) => log('the database connection broke', { because: error.message }));
+  watched(pool, log);
   return {
     pool,
     withOwner: (run) => asOwner(pool, run),
