@@ -1,3 +1,8 @@
+-- Which store this is: files made from its rows (snapshots of the position index) name it, so that those of
+-- another store or of one that was made anew are never taken for its own.
+CREATE TABLE store (id uuid PRIMARY KEY);
+INSERT INTO store VALUES (gen_random_uuid());
+
 -- The registry of tenants. It holds no candidate data and is read before a tenant is known, so it carries no
 -- row-level security; every other table does.
 CREATE TABLE tenants (

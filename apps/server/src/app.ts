@@ -10,11 +10,11 @@ import { operatorImportRoutes } from './features/operator/position-import.routes
 import { operatorTenantRoutes } from './features/operator/tenants.routes.ts';
 import { createSendPage, pageRoutes } from './features/pages/pages.routes.ts';
 import type { SiteBundle } from './features/pages/site-bundle.ts';
+import { PositionCatalogs } from './features/positions/catalog/position-catalogs.ts';
 import { PositionCalls } from './features/positions/position-calls.ts';
 import { scheduleClosing } from './features/positions/position-closing.ts';
 import { PrivateLinks } from './features/positions/position-links.ts';
 import { positionRoutes } from './features/positions/positions.routes.ts';
-import { PositionCatalogs } from './features/positions/search/position-catalogs.ts';
 import { sitemapRoutes } from './features/positions/sitemap.routes.ts';
 import { TenantRegistry } from './features/tenants/tenant-registry.ts';
 import { type Gazetteer, loadGazetteer } from './integrations/gazetteer/gazetteer.ts';
@@ -31,6 +31,10 @@ import { VisitorSessions } from './platform/visitor-session.ts';
 
 export interface AppOptions {
   pool: pg.Pool;
+  /** How a thread opens a connection of its own; null where it can't. */
+  login: pg.ClientConfig | null;
+  /** Folder for what can be made again, such as snapshots of the position index; null keeps nothing. */
+  cacheFolder: string | null;
   secrets: Secrets;
   site: SiteBundle;
   /** Public address in links; null takes the host of each request. */
@@ -64,7 +68,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const log = (message: string, fields: object) => server.log.warn(fields, message);
 
   const registry = new TenantRegistry({ db, clock, log });
-  const catalogs = new PositionCatalogs({ db, clock, registry, log });
+  const { login, cacheFolder: folder } = options;
+  const catalogs = new PositionCatalogs({ db, clock, registry, log, login, folder });
   const links = new PrivateLinks(options.secrets.signingKey);
   const gazetteer = loadGazetteer();
   const { baseUrl, isDevelopment, site } = options;
@@ -93,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const stopClosing = scheduleClosing({ db, registry, clock, log });
   server.addHook('onClose', async () => {
     await stopClosing();
+    await catalogs.save();
     await registry.stop();
   });
   return { server, registry, catalogs, gazetteer, db };

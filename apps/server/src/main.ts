@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { loadSiteBundle } from './features/pages/site-bundle.ts';
 import { listTenants } from './features/tenants/tenants.repo.ts';
@@ -24,6 +25,8 @@ async function main(): Promise<void> {
   });
   const app = await buildApp({
     pool: database.pool,
+    login: database.login,
+    cacheFolder: join(environment.dataDir, 'cache'),
     secrets,
     site,
     baseUrl: environment.baseUrl,

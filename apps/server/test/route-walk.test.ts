@@ -15,6 +15,8 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/careers/sitemap_index.xml': 'below',
   '/careers/sitemap_cat.xml': 'below',
   '/robots.txt': 'below',
+  '/careers/favicon.svg': 'below',
+  '/favicon.ico': 'below',
   '/': 'below',
   '/careers': 'features/tenants/tenants.test.ts',
   '/careers/*': 'below',
@@ -47,6 +49,8 @@ async function listRoutes(): Promise<Route[]> {
   const routes: Route[] = [];
   const { server: walked } = await buildApp({
     pool: database.pool,
+    login: database.login,
+    cacheFolder: null,
     secrets: { operatorToken: 'operator-token-of-the-walk', signingKey: Buffer.alloc(32) },
     site: await loadSiteBundle(),
     baseUrl: null,
@@ -99,6 +103,8 @@ test('pages and crawler files of one tenant hold nothing of another', async () =
     '/careers/sitemap_index.xml',
     '/careers/sitemap_cat.xml',
     '/robots.txt',
+    '/favicon.ico',
+    '/careers/favicon.svg',
   ];
   for (const path of paths) {
     const { text } = await ours.get(path);

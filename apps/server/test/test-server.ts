@@ -42,6 +42,8 @@ export async function aServer(
   const clock = aClock();
   const app = await buildApp({
     pool: database.pool,
+    login: database.login,
+    cacheFolder: null,
     secrets: { operatorToken, signingKey: Buffer.alloc(32, 7) },
     site: await loadSiteBundle(),
     baseUrl: options.baseUrl ?? null,

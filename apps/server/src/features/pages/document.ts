@@ -19,7 +19,8 @@ export interface DocumentParts {
   /** JSON-LD of the position the page is about, or null. */
   structuredData: unknown;
   siteName: string;
-  favicon: string | null;
+  /** Finished `<link>` elements. */
+  iconLinks: readonly string[];
 }
 
 /** The whole HTML document around a rendered page (wire contract 6.1). */
@@ -50,7 +51,7 @@ function renderHead(parts: DocumentParts): string {
     // Vite and the component library read the nonce here for the styles and modules that they add.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     '<meta name="color-scheme" content="light dark">',
-    `<link rel="icon" href="${escapeHtml(parts.favicon ?? '/favicon.ico')}">`,
+    ...parts.iconLinks,
     `<style nonce="${nonce}">${parts.themeCss}</style>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" nonce="${nonce}" href="${href}">`),
     // Without a nonce a preload is dropped silently under strict-dynamic.

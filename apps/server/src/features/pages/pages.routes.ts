@@ -7,6 +7,7 @@ import { chooseTenant } from '../tenants/request-tenant.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
+import { drawFavicon, FAVICON_PATH } from './favicon.ts';
 import { type PageServices, renderPage } from './pages.service.ts';
 import { SITE_DIST } from './site-bundle.ts';
 
@@ -64,6 +65,18 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions & { sendPage: Send
       index: false,
     });
   }
+
+  for (const url of [FAVICON_PATH, '/favicon.ico'])
+    app.get(url, { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+      const choice = chooseTenant(registry, request);
+      const tenant = choice.kind === 'chosen' ? choice.tenant : choice.hostTenant;
+      const config = await registry.getConfig(tenant);
+      const name = config.pcsxConfig.branding.companyName || tenant.name;
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('image/svg+xml')
+        .send(drawFavicon(config, name));
+    });
 
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const choice = chooseTenant(registry, request);

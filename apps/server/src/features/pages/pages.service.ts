@@ -11,6 +11,7 @@ import { readMicrosite } from '../tenants/request-tenant.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { renderDocument } from './document.ts';
+import { faviconLinks } from './favicon.ts';
 import { chooseLocale, directionOf, listLanguages } from './page-locale.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
@@ -37,7 +38,7 @@ export async function renderPage(services: PageServices, ask: PageAsk): Promise<
   const languages = listLanguages(config);
   const locale = chooseLocale(request, languages);
   const origin = services.calls.originOf(request);
-  const boot = bootDataOf({ domain: tenant.domain }, config, microsite);
+  const boot = bootDataOf({ domain: tenant.domain, name: tenant.name }, config, microsite);
   const page = await services.site.render({
     url: pageUrlOf(request, tenant),
     origin,
@@ -60,7 +61,7 @@ export async function renderPage(services: PageServices, ask: PageAsk): Promise<
     assets: services.site.assetsOf(page.modules),
     structuredData: await describeStructuredData(services, ask, { page, config, origin }),
     siteName: config.pcsxConfig.branding.companyName || tenant.name,
-    favicon: null,
+    iconLinks: faviconLinks(config, tenant.domain),
   });
   const finished = await services.site.transformDocument?.({ url: request.url, html, nonce: ask.nonce });
   return { kind: 'html', status: page.status, html: finished ?? html };

@@ -42,6 +42,11 @@ export async function beginPositionChange(ctx: Context): Promise<number> {
   return entry.version;
 }
 
+/** How many open public positions the tenant has. */
+export async function countOpenPublic(ctx: Context): Promise<number> {
+  return ctx.tx.$count(positions, openPublic(ctx));
+}
+
 /** A batch of open public positions in order of id, for building the index. */
 export async function listOpenPublic(
   ctx: Context,

@@ -19,6 +19,8 @@ export interface OpenDatabase {
   /** Connected as the role that owns nothing and is bound by row-level security. */
   pool: pg.Pool;
   kind: 'embedded' | 'external' | 'pglite';
+  /** How requests connect, for a thread that opens a connection of its own; null where only one can be open. */
+  login: pg.ClientConfig | null;
   /** Runs `run` as the owner of the tables, for maintenance. Never call it inside a transaction of the pool. */
   withOwner<T>(run: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -65,6 +67,7 @@ async function openExternal(options: DatabaseOptions, url: string): Promise<Open
     return {
       pool,
       kind: 'external',
+      login: requests,
       withOwner: (run) => withClient(owners, run),
       close: async () => {
         await Promise.all([pool.end(), owners.end()]);
@@ -99,7 +102,8 @@ async function openEmbeddedOrPglite(options: DatabaseOptions): Promise<OpenDatab
   const { dataDir, log } = options;
   // A store stays what it was made as: starting the other kind beside it would show an empty database.
   const isPgliteStore = existsSync(join(dataDir, 'pglite'));
-  if (options.forcePglite || isPgliteStore) return { ...(await openPglite(dataDir, log)), kind: 'pglite' };
+  if (options.forcePglite || isPgliteStore)
+    return { ...(await openPglite(dataDir, log)), kind: 'pglite', login: null };
   try {
     return await openEmbedded(options);
   } catch (error) {
@@ -107,7 +111,7 @@ async function openEmbeddedOrPglite(options: DatabaseOptions): Promise<OpenDatab
     log('PostgreSQL cannot run on this machine; using PGlite, which is slower and has one connection', {
       because: error.message,
     });
-    return { ...(await openPglite(dataDir, log)), kind: 'pglite' };
+    return { ...(await openPglite(dataDir, log)), kind: 'pglite', login: null };
   }
 }
 
@@ -120,6 +124,7 @@ async function openEmbedded({ dataDir, log, poolSize }: DatabaseOptions): Promis
   return {
     pool,
     kind: 'embedded',
+    login: postgres.server,
     withOwner: (run) => withClient(owners, run),
     close: async () => {
       await Promise.all([pool.end(), owners.end()]);

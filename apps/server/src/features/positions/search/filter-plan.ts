@@ -3,8 +3,8 @@ import { datePostedOption, parsePayOption, payOptionValue } from '@opencareers/c
 import type { SearchOption } from '@opencareers/contracts/tenant-config/search-options';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { FacetFilter, RangeFilter } from '@opencareers/position-index';
-import { toYearlyDollars } from './pay-normalisation.ts';
-import { PAY_SPAN, POSTED_SPAN } from './position-document.ts';
+import { toYearlyDollars } from '../catalog/pay-normalisation.ts';
+import { PAY_SPAN, POSTED_SPAN } from '../catalog/position-document.ts';
 import type { SearchRequest } from './search-request.ts';
 
 const DAY_SECONDS = 86_400;

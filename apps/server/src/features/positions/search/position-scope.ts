@@ -1,8 +1,8 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { foldText } from '@opencareers/position-index';
+import { facetsOf } from '../catalog/position-document.ts';
 import type { FacetedRecord } from '../positions.repo.ts';
 import { baseFiltersOf } from './filter-plan.ts';
-import { facetsOf } from './position-document.ts';
 
 /** Whether a position belongs to the site or microsite: outside of its base filters it does not exist there. */
 export function isInScope(record: FacetedRecord, config: TenantConfig): boolean {

@@ -1,4 +1,4 @@
-import type { PositionCatalog } from './position-catalog.ts';
+import type { PositionCatalog } from '../catalog/position-catalog.ts';
 import type { SearchOutcome } from './search.service.ts';
 
 const HEAD = Buffer.from('{"status":200,"error":{"message":"","body":""},"data":{"positions":[');

@@ -3,6 +3,7 @@ import { PAGE_SIZE, type SearchData, SearchDataSchema } from '@opencareers/contr
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { PositionQuery, PositionResult, RangeFilter } from '@opencareers/position-index';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
+import type { PositionCatalog } from '../catalog/position-catalog.ts';
 import { describeFilters } from './filter-definitions.ts';
 import {
   baseFiltersOf,
@@ -11,7 +12,6 @@ import {
   planFilters,
   rangeFiltersOf,
 } from './filter-plan.ts';
-import type { PositionCatalog } from './position-catalog.ts';
 import { readPlace, type SearchPlace, toPlaceNotice } from './search-place.ts';
 import type { SearchRequest, SortName } from './search-request.ts';
 

@@ -5,15 +5,12 @@ import {
   type TermSuggestion,
 } from '@opencareers/position-index';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Connection, type Context, type ContextSeed, inTenant } from '../../../platform/context.ts';
+import { type Connection, type ContextSeed, inTenant } from '../../../platform/context.ts';
 import { toPositionRow } from '../position-row.ts';
-import {
-  getPositionVersion,
-  type IndexedRecord,
-  listChangedSince,
-  listOpenPublic,
-} from '../positions.repo.ts';
+import { type IndexedRecord, listChangedSince } from '../positions.repo.ts';
+import type { CatalogContent } from './catalog-content.ts';
 import { PAY_CURRENCY_FACET, toIndexedPosition } from './position-document.ts';
+import { encodeRow, RowStore } from './row-store.ts';
 
 const BATCH = 2_000;
 
@@ -29,32 +26,18 @@ export interface CatalogServices {
 export class PositionCatalog {
   readonly #services: CatalogServices;
   readonly #seed: ContextSeed;
-  readonly #rows: Map<number, Buffer>;
+  readonly #rows: RowStore;
   readonly #index: PositionIndex;
   #version: number;
   #payCurrency: { version: number; currency: string | null } | undefined;
   #catchingUp: Promise<void> | undefined;
 
-  private constructor(services: CatalogServices, seed: ContextSeed, loaded: LoadedPositions) {
+  constructor(services: CatalogServices, seed: ContextSeed, content: CatalogContent) {
     this.#services = services;
     this.#seed = seed;
-    this.#rows = loaded.rows;
-    this.#index = loaded.index;
-    this.#version = loaded.version;
-  }
-
-  /** Reads every open public position of the tenant in one consistent look. */
-  static async load(
-    services: CatalogServices,
-    tenant: { id: number; domain: string },
-  ): Promise<PositionCatalog> {
-    const seed: ContextSeed = {
-      tenant,
-      actor: { kind: 'system' },
-      clock: services.clock,
-      requestId: 'position-catalog',
-    };
-    return new PositionCatalog(services, seed, await inTenant(services.db, seed, readAll));
+    this.#rows = new RowStore(content.rows);
+    this.#index = PositionIndex.restore(content.index);
+    this.#version = content.version;
   }
 
   /** The change of the tenant's positions that searches see. */
@@ -84,9 +67,7 @@ export class PositionCatalog {
 
   /** The row as JSON bytes. Throws for an id that the index does not hold. */
   getRow(id: number): Buffer {
-    const row = this.#rows.get(id);
-    if (row === undefined) throw new Error(`no row of position ${id}`);
-    return row;
+    return this.#rows.get(id);
   }
 
   /** Applies what was written since the last look. Calls that come meanwhile join the one under way. */
@@ -95,6 +76,15 @@ export class PositionCatalog {
       this.#catchingUp = undefined;
     });
     await this.#catchingUp;
+  }
+
+  /** Everything as it is now, to be kept for the next start. */
+  toContent(): CatalogContent {
+    return {
+      version: this.#version,
+      index: this.#index.snapshot(),
+      rows: this.#rows.pack((id) => this.#index.has(id)),
+    };
   }
 
   async #applyChanges(): Promise<void> {
@@ -115,39 +105,10 @@ export class PositionCatalog {
     const shown = changed.filter(isSearchable);
     const removals = changed.filter((record) => !isSearchable(record)).map((record) => record.id);
     // Rows first: a hit of the new index must find its row.
-    for (const record of shown) this.#rows.set(record.id, encodeRow(record));
+    for (const record of shown) this.#rows.set(record.id, encodeRow(toPositionRow(record)));
     this.#index.apply({ upserts: shown.map(toIndexedPosition), removals });
-    for (const id of removals) this.#rows.delete(id);
+    for (const id of removals) this.#rows.remove(id);
   }
-}
-
-interface LoadedPositions {
-  index: PositionIndex;
-  rows: Map<number, Buffer>;
-  version: number;
-}
-
-async function readAll(ctx: Context): Promise<LoadedPositions> {
-  // The version is read first: what commits meanwhile is applied again by the next look, never missed.
-  const version = await getPositionVersion(ctx);
-  const rows = new Map<number, Buffer>();
-  const documents = [];
-  let afterId = 0;
-  for (;;) {
-    const batch = await listOpenPublic(ctx, { afterId, limit: BATCH });
-    for (const record of batch) {
-      rows.set(record.id, encodeRow(record));
-      documents.push(toIndexedPosition(record));
-    }
-    const last = batch.at(-1);
-    if (last === undefined || batch.length < BATCH) break;
-    afterId = last.id;
-  }
-  return { index: PositionIndex.build(documents), rows, version };
-}
-
-function encodeRow(record: IndexedRecord): Buffer {
-  return Buffer.from(JSON.stringify(toPositionRow(record)));
 }
 
 function isSearchable(record: IndexedRecord): boolean {

@@ -1,0 +1,155 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aDatabase, type TestDatabase } from '../../../../test/test-database.ts';
+import { aPosition, aServer, aTenant, type TestServer } from '../../../../test/test-server.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import { connect } from '../../../platform/context.ts';
+import { TenantRegistry } from '../../tenants/tenant-registry.ts';
+import { readCatalogSnapshot, writeCatalogSnapshot } from './catalog-snapshot.ts';
+import { PositionCatalogs } from './position-catalogs.ts';
+import { RowPacker, RowStore } from './row-store.ts';
+
+let folder: string;
+let database: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalog-test-'));
+  database = await aDatabase();
+  server = await aServer({ database });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Catalogs as another process would have them: nothing in memory, the same database and files. */
+async function freshCatalogs(): Promise<{ catalogs: PositionCatalogs; registry: TenantRegistry }> {
+  const db = connect(database.pool);
+  const registry = new TenantRegistry({ db, log: () => undefined });
+  await registry.refresh();
+  const { login } = database;
+  return {
+    registry,
+    catalogs: new PositionCatalogs({ db, clock: systemClock, registry, login, folder, log: () => undefined }),
+  };
+}
+
+const everything = {
+  text: '',
+  base: [],
+  facets: [],
+  ranges: [],
+  place: null,
+  sort: 'newest' as const,
+  start: 0,
+  size: 10,
+  now: 0,
+  count: { facets: ['department'], ranges: [], places: [] },
+  explain: false,
+};
+
+describe('a large catalog', () => {
+  test('is built in a thread, kept in a file, and brought up to date from it', {
+    timeout: 120_000,
+  }, async () => {
+    const positions = Array.from({ length: 2_050 }, (_, at) => aPosition({ title: `Guard ${at}` }));
+    const tenant = await aTenant(server, { positions });
+    const first = await freshCatalogs();
+    const entry = () => first.registry.findByDomain(tenant.domain);
+    const built = await first.catalogs.get(entry() as NonNullable<ReturnType<typeof entry>>);
+    expect(built.size).toBe(2_050);
+    await first.catalogs.save();
+
+    await tenant.import([
+      { ...positions[0], title: 'Captain' } as (typeof positions)[0],
+      ...positions.slice(5),
+    ]);
+    const second = await freshCatalogs();
+    const again = await second.catalogs.get(second.registry.findByDomain(tenant.domain) as never);
+    expect(again.size).toBe(2_046);
+    const { hits, total } = again.search({ ...everything, text: 'captain' });
+    expect(total).toBe(1);
+    expect(JSON.parse(again.getRow(hits[0]?.id ?? 0).toString())).toMatchObject({ name: 'Captain' });
+    expect(again.search(everything)).toEqual(
+      (await server.catalogs.get(server.registry.findByDomain(tenant.domain) as never)).search(everything),
+    );
+    await second.catalogs.save();
+    const third = await freshCatalogs();
+    const kept = await third.catalogs.get(third.registry.findByDomain(tenant.domain) as never);
+    expect(kept.search({ ...everything, text: 'captain' }).total).toBe(1);
+  });
+
+  test('a position changed in another process is seen after a look at the registry', async () => {
+    const tenant = await aTenant(server, { positions: [aPosition({ title: 'Old name', sourceId: 'one' })] });
+    const { catalogs, registry } = await freshCatalogs();
+    const catalog = await catalogs.get(registry.findByDomain(tenant.domain) as never);
+    await tenant.import([aPosition({ title: 'New name', sourceId: 'one' })]);
+    await registry.refresh();
+    await catalog.catchUp();
+    expect(catalog.search({ ...everything, text: 'new' }).total).toBe(1);
+    expect(catalog.search({ ...everything, text: 'old' }).total).toBe(0);
+  });
+});
+
+describe('the file of a catalog', () => {
+  const owner = { storeId: 'store', tenantId: 1 };
+  const content = {
+    version: 3,
+    index: new Uint8Array([1, 2, 3]),
+    rows: packed([
+      [5, '{"a":1}'],
+      [9, '{}'],
+    ]),
+  };
+
+  test('gives back what was written, to its own store and tenant only', async () => {
+    const path = join(folder, 'own.catalog');
+    await writeCatalogSnapshot(path, owner, content);
+    const read = await readCatalogSnapshot(path, owner);
+    expect(read?.version).toBe(3);
+    expect([...(read?.index ?? [])]).toEqual([1, 2, 3]);
+    expect(read && new RowStore(read.rows).get(9).toString()).toBe('{}');
+    expect(await readCatalogSnapshot(path, { ...owner, storeId: 'other' })).toBeNull();
+    expect(await readCatalogSnapshot(path, { ...owner, tenantId: 2 })).toBeNull();
+  });
+
+  test('is not taken when it is missing, cut off or something else', async () => {
+    const path = join(folder, 'broken.catalog');
+    expect(await readCatalogSnapshot(path, owner)).toBeNull();
+    await writeCatalogSnapshot(path, owner, content);
+    const whole = await readFile(path);
+    for (const part of [
+      whole.subarray(0, whole.length - 20),
+      Buffer.from('no header'),
+      Buffer.from('{}\n'),
+    ]) {
+      await writeFile(path, part);
+      expect(await readCatalogSnapshot(path, owner)).toBeNull();
+    }
+  });
+});
+
+function packed(rows: readonly (readonly [number, string])[]) {
+  const packer = new RowPacker();
+  for (const [id, text] of rows) packer.add(id, Buffer.from(text));
+  return packer.finish();
+}
+
+test('a row store holds exactly the rows that were packed, changed or removed since', () => {
+  const rowsArbitrary = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 2 ** 40 }), fc.string()), {
+    selector: ([id]) => id,
+  });
+  fc.assert(
+    fc.property(rowsArbitrary, fc.string(), (rows, changed) => {
+      const sorted = rows.toSorted(([a], [b]) => a - b);
+      const store = new RowStore(packed(sorted));
+      for (const [id, text] of sorted) expect(store.get(id).toString()).toBe(Buffer.from(text).toString());
+      const [first] = sorted;
+      if (first === undefined) return;
+      store.set(first[0], Buffer.from(changed));
+      const again = new RowStore(store.pack(() => true));
+      expect(again.get(first[0]).toString()).toBe(Buffer.from(changed).toString());
+      expect(() => again.get(2 ** 41)).toThrow(/no row/);
+    }),
+  );
+});

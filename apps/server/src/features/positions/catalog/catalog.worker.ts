@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import pg from 'pg';
+import { systemClock } from '../../../platform/clock.ts';
+import { connect, inTenant } from '../../../platform/context.ts';
+import { readCatalogContent } from './catalog-content.ts';
+import type { CatalogOrder } from './catalog-loader.ts';
+
+const { login, tenant } = workerData as CatalogOrder;
+const pool = new pg.Pool({ ...login, max: 1, application_name: 'opencareers catalog' });
+try {
+  const seed = {
+    tenant,
+    actor: { kind: 'system' as const },
+    clock: systemClock,
+    requestId: 'catalog-thread',
+  };
+  const content = await inTenant(connect(pool), seed, readCatalogContent);
+  const { index, rows } = content;
+  const buffers = [index.buffer, rows.ids.buffer, rows.offsets.buffer, rows.bytes.buffer] as ArrayBuffer[];
+  // Handed over, not copied: a large catalog has hundreds of megabytes.
+  parentPort?.postMessage(content, buffers);
+} finally {
+  await pool.end();
+}
