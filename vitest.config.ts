@@ -25,7 +25,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/site/src/**/*.test.ts', 'apps/cli/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/site/src/**/*.test.ts',
+            'apps/cli/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
         },
       },
       {

@@ -93,40 +93,32 @@ async function outsideDatabase() {
   return vitest('server', { args, env: { TEST_DATABASE: 'outside' } });
 }
 
-async function main() {
-  await ensureInstalled();
-  const all = [];
-  all.push(
-    await part('build', async () => {
-      await ensureBuilt();
-      return nothing;
-    }),
-  );
+const needsBrowser = (work) => async () => {
   const chromium = await ensureChromium();
-  const needsBrowser = (work) => {
-    if (chromium === null) throw new Error('There is no browser to run these tests in.');
-    return work();
-  };
-  const browserEnv = chromium === null ? {} : { CHROMIUM_PATH: chromium };
-  all.push(await part('unit', () => vitest('unit')));
-  all.push(
-    await part('server on the embedded PostgreSQL', () =>
-      vitest('server', { env: { TEST_DATABASE: 'embedded' } }),
-    ),
-  );
-  all.push(await part('server on the installed PostgreSQL', outsideDatabase));
-  all.push(await part('browser', () => needsBrowser(() => vitest('browser', { env: browserEnv }))));
-  all.push(await part('journeys', () => needsBrowser(() => playwright(chromium))));
-  all.push(await part('fresh clone', checkFreshClone));
+  if (chromium === null) throw new Error('There is no browser to run these tests in.');
+  return work(chromium);
+};
 
-  const sum = all.reduce(
-    (total, counts) => ({
-      passed: total.passed + counts.passed,
-      failed: total.failed + counts.failed,
-      skipped: total.skipped + counts.skipped,
-    }),
-    nothing,
-  );
+const PARTS = [
+  ['build', () => ensureBuilt().then(() => nothing)],
+  ['unit', () => vitest('unit')],
+  ['server on the embedded PostgreSQL', () => vitest('server', { env: { TEST_DATABASE: 'embedded' } })],
+  ['server on the installed PostgreSQL', outsideDatabase],
+  ['browser', needsBrowser((chromium) => vitest('browser', { env: { CHROMIUM_PATH: chromium } }))],
+  ['journeys', needsBrowser(playwright)],
+  ['fresh clone', checkFreshClone],
+];
+
+/** Runs all parts, or those whose titles begin with one of the arguments, for example `npm test -- unit browser`. */
+async function main() {
+  const wanted = process.argv.slice(2);
+  await ensureInstalled();
+  const sum = { ...nothing };
+  for (const [title, work] of PARTS) {
+    if (wanted.length > 0 && !wanted.some((beginning) => title.startsWith(beginning))) continue;
+    const counts = await part(title, work);
+    for (const key of Object.keys(sum)) sum[key] += counts[key];
+  }
   rmSync(results, { recursive: true, force: true });
   console.log(`\n${describe(sum)}`);
   process.exitCode = sum.failed > 0 ? 1 : 0;

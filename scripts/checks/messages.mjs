@@ -10,22 +10,22 @@ const PLACEHOLDER = /%\(([^)]*)\)s/g;
 const COUNTS = 1000;
 
 /** Gaps, leftovers and wrong placeholders of the message catalogues, one line each. */
-export function checkMessages() {
-  const languages = readdirSync(FOLDER)
+export function checkMessages(folder = FOLDER) {
+  const languages = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.replace(/\.json$/, ''));
-  const source = read(SOURCE);
+  const source = read(folder, SOURCE);
   const wanted = [
     ...incomplete(SOURCE, source),
     ...languages
       .filter((locale) => locale !== SOURCE)
-      .flatMap((locale) => compare(locale, read(locale), source)),
+      .flatMap((locale) => compare(locale, read(folder, locale), source)),
   ];
   return wanted.map((line) => `apps/site/src/messages/${line}`);
 }
 
-function read(locale) {
-  const texts = JSON.parse(readFileSync(join(FOLDER, `${locale}.json`), 'utf8'));
+function read(folder, locale) {
+  const texts = JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'));
   const stems = new Map();
   for (const key of Object.keys(texts)) {
     const [, stem, form] = PLURAL.exec(key) ?? [];
