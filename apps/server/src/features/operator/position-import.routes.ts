@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { FeedError } from '../../integrations/feeds/feeds.port.ts';
 import { readFeed } from '../../integrations/feeds/read-feed.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { PositionCatalogs } from '../positions/catalog/position-catalogs.ts';
 import {
   ImportRefused,
   type ImportServices,
   importPositions,
 } from '../positions/import/position-import.service.ts';
-import type { PositionCatalogs } from '../positions/search/position-catalogs.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import { getTenant } from '../tenants/tenants.service.ts';
 
