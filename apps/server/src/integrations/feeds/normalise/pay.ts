@@ -71,8 +71,12 @@ export function likelyPeriod(
   return amount >= 7 && amount <= 150 ? 'hour' : undefined;
 }
 
+/** One amount with its sign or code around it ("60.000 €", "$120K"), nothing else. */
+const ONE_AMOUNT = /^\D{0,5}\d[\d.,'’\s]{0,20}[kKmM]?\D{0,10}$/;
+
 function amountOf(value: unknown): number | undefined {
-  const amount = numberOf(value) ?? (typeof value === 'string' ? readMoneyText(value).min : undefined);
+  const text = typeof value === 'string' && ONE_AMOUNT.test(value) ? value : '';
+  const amount = numberOf(value) ?? readMoneyText(text).min;
   return amount === undefined || amount <= 0 || amount > AMOUNT_MAX ? undefined : amount;
 }
 

@@ -108,7 +108,7 @@ function guarded(parse: () => unknown, collector: RecordCollector, isEnd = false
     throw new FeedError(
       isEnd
         ? `the feed ends in the middle: it is truncated (${collector.records} records were complete)`
-        : `the feed is not well-formed XML in or soon after record ${collector.records + 1}: ${detail}`,
+        : `the feed is not well-formed XML near record ${collector.records + 1}: ${detail}`,
     );
   }
 }
