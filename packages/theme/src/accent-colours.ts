@@ -31,7 +31,7 @@ export function accentColours(accent: HexColour, neutrals: NeutralColours, schem
   const shade = toShade(accent);
   const isLight = scheme === 'light';
   const tint = (lightness: number) =>
-    toHex({ ...shade, lightness, chroma: Math.min(shade.chroma * TINT_STRENGTH, isLight ? 0.026 : 0.04) });
+    toHex({ ...shade, lightness, chroma: Math.min(shade.chroma * TINT_STRENGTH, isLight ? 0.021 : 0.036) });
   const subtle = tint(isLight ? 0.955 : 0.275);
   const subtleHover = tint(isLight ? 0.925 : 0.32);
   const grounds = [...neutralGrounds(neutrals), subtle, subtleHover];

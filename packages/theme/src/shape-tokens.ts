@@ -88,6 +88,7 @@ export function kindTokens(theme: Theme): Record<string, string> {
     'button-secondary-border': isSoft ? 'transparent' : 'var(--border-strong)',
     'card-background': theme.cards === 'flat' ? 'var(--surface-sunken)' : 'var(--surface-raised)',
     'card-border': theme.cards === 'outlined' ? 'var(--border)' : 'transparent',
+    'card-border-hover': theme.cards === 'outlined' ? 'var(--border-strong)' : 'transparent',
     'card-shadow': theme.cards === 'raised' ? 'var(--shadow-1)' : 'none',
     'card-shadow-hover': theme.cards === 'flat' ? 'none' : 'var(--shadow-2)',
   };

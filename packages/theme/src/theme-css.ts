@@ -25,6 +25,7 @@ const FORCED_COLOURS: Record<string, string> = {
   'link-hover': 'LinkText',
   focus: 'Highlight',
   'card-border': 'CanvasText',
+  'card-border-hover': 'Highlight',
   'navbar-border': 'CanvasText',
   'banner-border': 'CanvasText',
 };

@@ -1,0 +1,60 @@
+import { northwindTheme, schemeTokens } from '@opencareers/theme';
+import { afterEach, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from '../actions/button.tsx';
+import { failOnConsoleErrors } from '../testing/console.tsx';
+import { wearLook } from '../testing/looks.tsx';
+
+failOnConsoleErrors();
+
+const light = schemeTokens(northwindTheme, 'light');
+const dark = schemeTokens(northwindTheme, 'dark');
+
+type Emulation = { send: (method: string, parameters: object) => Promise<unknown> };
+
+async function emulate(name: string, value: string) {
+  await (cdp() as unknown as Emulation).send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
+}
+
+const surfaceOf = (element: Element) => getComputedStyle(element).getPropertyValue('--surface');
+
+afterEach(async () => {
+  await emulate('prefers-color-scheme', 'light');
+  wearLook({ theme: 'northwind', scheme: 'light', direction: 'ltr' });
+});
+
+test("the page follows the system's wish until a scheme is chosen", async () => {
+  const root = document.documentElement;
+  delete root.dataset.theme;
+  expect(surfaceOf(root)).toBe(light.surface);
+  await emulate('prefers-color-scheme', 'dark');
+  expect(surfaceOf(root)).toBe(dark.surface);
+  root.dataset.theme = 'light';
+  expect(surfaceOf(root)).toBe(light.surface);
+  root.dataset.theme = 'dark';
+  await emulate('prefers-color-scheme', 'light');
+  expect(surfaceOf(root)).toBe(dark.surface);
+});
+
+test('a part of a page may have its own scheme', async () => {
+  const screen = await render(
+    <div data-theme="dark">
+      <Button variant="primary">Apply</Button>
+    </div>,
+  );
+  const button = screen.getByRole('button').element();
+  expect(surfaceOf(button)).toBe(dark.surface);
+  expect(toHex(getComputedStyle(button).backgroundColor)).toBe(dark.accent);
+});
+
+test('with forced colours the palette of the system rules', async () => {
+  await emulate('forced-colors', 'active');
+  await render(<Button variant="primary">Apply</Button>);
+  expect(surfaceOf(document.documentElement)).toBe('Canvas');
+});
+
+function toHex(rgb: string): string {
+  const channels = rgb.match(/\d+/g) ?? [];
+  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
+}
