@@ -16,3 +16,10 @@ export const SITE_LANGUAGES = {
 
 export type KnownLanguage = keyof typeof KNOWN_LANGUAGES;
 export type SiteLanguage = keyof typeof SITE_LANGUAGES;
+
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** The writing direction of a language tag. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(locale.toLowerCase().split(/[-_]/, 1)[0] ?? '') ? 'rtl' : 'ltr';
+}

@@ -1,5 +1,5 @@
 import { ERROR_TEXT } from '@opencareers/contracts/error-codes';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
 
@@ -44,9 +44,4 @@ function sendFieldErrors(
     messages[field] = [...(messages[field] ?? []), fault.message ?? 'is not valid'];
   }
   return reply.status(422).send({ message: ERROR_TEXT.invalid_request, messages });
-}
-
-/** Requests that are no route: JSON for calls; pages are answered by the pages feature. */
-export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendRefusal(reply, new AppError('not_found'));
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
 /** Longest address that is read: browsers and crawlers stay far below. */
-export const URL_MAX = 16_384;
+export const ADDRESS_MAX = 16_384;
 
 /** Calls a minute of a visitor who returns our cookie: paging through a large board goes unhindered. */
 const CALLS_PER_SESSION = 1_200;
@@ -13,7 +13,8 @@ const CALLS_PER_ADDRESS = 300;
 /** Bounds what one client can ask (wire contract, resolutions): 429 with Retry-After, 414 for endless addresses. */
 export async function limitRequests(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
-    if (request.raw.url !== undefined && request.raw.url.length > URL_MAX) throw new AppError('uri_too_long');
+    if (request.raw.url !== undefined && request.raw.url.length > ADDRESS_MAX)
+      throw new AppError('uri_too_long');
   });
   await app.register(rateLimit, {
     global: true,

@@ -1,3 +1,4 @@
+import { directionOf } from '@opencareers/contracts/site-languages';
 import type english from './en.json';
 
 const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
@@ -29,13 +30,7 @@ export interface Messages {
   find: (key: string) => string | null;
 }
 
-const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'ps', 'yi', 'dv', 'ckb']);
 const PLACEHOLDER = /%\(([A-Za-z]+)\)s/g;
-
-/** The writing direction of a language tag. */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(locale.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
-}
 
 function formatLocaleOf(locale: string): string {
   return new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();

@@ -1,6 +1,6 @@
+import { directionOf } from '@opencareers/contracts/site-languages';
 import { FilterPopover } from '@opencareers/ui/popover';
 import { useMessages } from '../messages/messages-context.tsx';
-import { directionOf } from '../messages/translate.ts';
 import { useLinks } from './links.ts';
 import { useSite } from './site.ts';
 

@@ -1,7 +1,7 @@
 import type { BootData } from '@opencareers/contracts/boot-data';
 import type { PageResult } from '@opencareers/contracts/page-render';
 import { buildUrl } from '@opencareers/contracts/url-query';
-import { escapeHtml, scriptJson } from './html-text.ts';
+import { escapeHtml, scriptJson } from '../../platform/html-text.ts';
 import type { PageAssets } from './site-bundle.ts';
 
 export interface DocumentParts {

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { readTheme, schemeTokens } from '@opencareers/theme';
-import { escapeHtml } from './html-text.ts';
+import { escapeHtml } from '../../platform/html-text.ts';
 
 export const FAVICON_PATH = '/careers/favicon.svg';
 

@@ -26,11 +26,6 @@ export function chooseLocale(request: FastifyRequest, languages: readonly string
   return languages[0] ?? 'en';
 }
 
-/** Reading direction of a language. */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return ['ar', 'fa', 'he', 'ur'].includes(baseOf(locale)) ? 'rtl' : 'ltr';
-}
-
 function findLanguage(wish: string, languages: readonly string[]): string | undefined {
   const code = wish.trim().toLowerCase();
   if (code === '') return undefined;

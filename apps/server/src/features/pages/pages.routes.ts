@@ -8,7 +8,7 @@ import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
 import { drawFavicon, FAVICON_PATH } from './favicon.ts';
-import { type PageServices, renderPage } from './pages.service.ts';
+import { composePage, type PageServices } from './pages.service.ts';
 import { SITE_DIST } from './site-bundle.ts';
 
 export interface PageRoutesOptions {
@@ -33,7 +33,7 @@ export function createSendPage({
   return async (request, reply, tenant) => {
     const nonce = createNonce();
     const csrfToken = request.visitorSessions.createToken(request.visitor, clock.now());
-    const rendered = await renderPage(services, { request, tenant, nonce, csrfToken });
+    const rendered = await composePage(services, { request, tenant, nonce, csrfToken });
     if (rendered.kind === 'redirect') return reply.redirect(rendered.to, 302);
     return reply
       .status(rendered.status)

@@ -1,5 +1,6 @@
 import { bootDataOf } from '@opencareers/contracts/boot-data';
 import type { PageResult } from '@opencareers/contracts/page-render';
+import { directionOf } from '@opencareers/contracts/site-languages';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { readTheme, themeCss } from '@opencareers/theme';
@@ -12,7 +13,7 @@ import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { renderDocument } from './document.ts';
 import { faviconLinks } from './favicon.ts';
-import { chooseLocale, directionOf, listLanguages } from './page-locale.ts';
+import { chooseLocale, listLanguages } from './page-locale.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 export interface PageServices {
@@ -31,7 +32,7 @@ export interface PageAsk {
 export type RenderedPage = { kind: 'html'; status: number; html: string } | { kind: 'redirect'; to: string };
 
 /** Renders the page of a request on the server: its content, its head and the data that the browser starts from. */
-export async function renderPage(services: PageServices, ask: PageAsk): Promise<RenderedPage> {
+export async function composePage(services: PageServices, ask: PageAsk): Promise<RenderedPage> {
   const { request, tenant } = ask;
   const microsite = readMicrosite(request.query as Record<string, unknown>);
   const config = await services.registry.getConfig(tenant, microsite);

@@ -2,7 +2,7 @@ import { BootDataSchema } from '@opencareers/contracts/boot-data';
 import type { SearchAnswer } from '@opencareers/contracts/position-search';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPosition, aServer, aTenant, type TestServer } from '../../../test/test-server.ts';
-import { escapeHtml, scriptJson } from './html-text.ts';
+import { escapeHtml, scriptJson } from '../../platform/html-text.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -106,7 +106,7 @@ describe.runIf(hasShared)('captured feeds (../shared/data/02-feeds)', () => {
     expect([...named].filter((file) => !files.includes(file))).toEqual([]);
   });
 
-  test.each(READ)('%s is read as %s: %i positions', async (file, format, positions, total) => {
+  test.each(READ)('%s is read as %s: %i positions', async (file, format, ...[positions, total]) => {
     const expected = { positions, refused: 0, ...(total === undefined ? {} : { total }) };
     expect(await outcomeOf(format, new URL(file, FEEDS))).toEqual(expected);
   });

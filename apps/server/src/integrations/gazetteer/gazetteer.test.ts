@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { NativeLocation } from '@opencareers/contracts/native-position';
+import { distanceKm } from '@opencareers/position-index';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadCityStore } from './city-store.ts';
 import { loadGazetteer } from './gazetteer.ts';
-import { distanceKm } from './place-score.ts';
 
 const gazetteer = loadGazetteer();
 const sharedData = path.resolve(import.meta.dirname, '../../../../../../shared/data');

@@ -1,3 +1,4 @@
+import { distanceKm } from '@opencareers/position-index';
 import type { City } from './city-store.ts';
 import { foldPlace } from './fold-place.ts';
 import type { Region } from './regions.ts';
@@ -126,18 +127,4 @@ export function chooseCity(
     first.population >= 5 * others || (first.population >= LARGE && first.population >= 2 * others);
   const isLargestAtHome = scope.countryCode !== null && first.population >= 2 * others;
   return isDominant || isLargestAtHome ? first : null;
-}
-
-/** Kilometres between two points on the globe. */
-export function distanceKm(
-  a: { latitude: number; longitude: number },
-  b: { latitude: number; longitude: number },
-): number {
-  const radians = Math.PI / 180;
-  const half =
-    Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +
-    Math.cos(a.latitude * radians) *
-      Math.cos(b.latitude * radians) *
-      Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
-  return 12_742 * Math.asin(Math.sqrt(Math.min(1, half)));
 }

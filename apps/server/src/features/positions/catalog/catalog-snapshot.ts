@@ -1,4 +1,4 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import type { CatalogContent } from './catalog-content.ts';
 
 /** Rises when the form of rows or of this file changes, so that files of other releases are not read. */
@@ -83,11 +83,6 @@ export async function readCatalogSnapshot(
   } catch {
     return null;
   }
-}
-
-/** Removes the file of a tenant, for example one that turned out to be unusable. */
-export async function removeCatalogSnapshot(path: string): Promise<void> {
-  await rm(path, { force: true });
 }
 
 function readHeader(buffer: Buffer): SnapshotHeader | null {

@@ -1,7 +1,7 @@
 import { CUSTOM_FILTER_TYPES, optionLabel } from '@opencareers/contracts/position-filters';
 import type { FilterDefinition, FilterOption } from '@opencareers/contracts/position-search';
 import type { PositionResult } from '@opencareers/position-index';
-import { foldText } from '@opencareers/position-index';
+import { foldOption } from '@opencareers/position-index';
 import type { PlannedFilter } from './filter-plan.ts';
 import type { SearchPlace } from './search-place.ts';
 
@@ -88,10 +88,10 @@ function listFacetOptions(
   filter: Extract<PlannedFilter, { kind: 'facet' }>,
   result: PositionResult,
 ): FilterOption[] {
-  const selected = new Set(filter.selected.map(foldText));
+  const selected = new Set(filter.selected.map(foldOption));
   const options: FilterOption[] = [];
   for (const { value, count } of result.facetCounts[filter.field] ?? []) {
-    const isSelected = selected.has(foldText(value));
+    const isSelected = selected.has(foldOption(value));
     if (options.length >= OPTIONS_MAX && !isSelected) continue;
     options.push({
       label: optionLabel(filter.option.options.labelMap, value) ?? value,

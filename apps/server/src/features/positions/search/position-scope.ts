@@ -1,5 +1,5 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import { foldText } from '@opencareers/position-index';
+import { foldOption } from '@opencareers/position-index';
 import { facetsOf } from '../catalog/position-document.ts';
 import type { FacetedRecord } from '../positions.repo.ts';
 import { baseFiltersOf } from './filter-plan.ts';
@@ -10,7 +10,7 @@ export function isInScope(record: FacetedRecord, config: TenantConfig): boolean 
   if (base.length === 0) return true;
   const facets = facetsOf(record);
   return base.every(({ name, values }) => {
-    const allowed = new Set(values.map(foldText));
-    return (facets[name] ?? []).some((value) => allowed.has(foldText(value)));
+    const allowed = new Set(values.map(foldOption));
+    return (facets[name] ?? []).some((value) => allowed.has(foldOption(value)));
   });
 }

@@ -90,24 +90,22 @@ describe('work location', () => {
 });
 
 describe('pay', () => {
-  const pay = (min: number | undefined, max: number | undefined, currency: string, period: string) => ({
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
-    currency,
-    period,
-  });
+  const pay = (min: number | undefined, max: number | undefined, unit: `${string} ${string}`) => {
+    const [currency, period] = unit.split(' ');
+    return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), currency, period };
+  };
 
   test.each([
-    ['$120K – $150K', pay(120_000, 150_000, 'USD', 'year')],
-    ['CA$102.8K – CA$137K', pay(102_800, 137_000, 'CAD', 'year')],
-    ['$120-150K', pay(120_000, 150_000, 'USD', 'year')],
-    ['€60.000 - €75.000 brutto pro Jahr', pay(60_000, 75_000, 'EUR', 'year')],
-    ['ab 18,50 € pro Stunde', pay(18.5, undefined, 'EUR', 'hour')],
-    ['£18.50 per hour', pay(18.5, 18.5, 'GBP', 'hour')],
-    ['up to 4 500 EUR monthly', pay(undefined, 4500, 'EUR', 'month')],
-    ['USD $190,000.00 - USD $200,000.00 /Yr.', pay(190_000, 200_000, 'USD', 'year')],
+    ['$120K – $150K', pay(120_000, 150_000, 'USD year')],
+    ['CA$102.8K – CA$137K', pay(102_800, 137_000, 'CAD year')],
+    ['$120-150K', pay(120_000, 150_000, 'USD year')],
+    ['€60.000 - €75.000 brutto pro Jahr', pay(60_000, 75_000, 'EUR year')],
+    ['ab 18,50 € pro Stunde', pay(18.5, undefined, 'EUR hour')],
+    ['£18.50 per hour', pay(18.5, 18.5, 'GBP hour')],
+    ['up to 4 500 EUR monthly', pay(undefined, 4500, 'EUR month')],
+    ['USD $190,000.00 - USD $200,000.00 /Yr.', pay(190_000, 200_000, 'USD year')],
     ['¥400万', undefined],
-    ['$50,000+', pay(50_000, undefined, 'USD', 'year')],
+    ['$50,000+', pay(50_000, undefined, 'USD year')],
     ['competitive', undefined],
     ['Offers 0.5% equity', undefined],
     ['$3,000', undefined],
@@ -117,10 +115,10 @@ describe('pay', () => {
 
   test('parts: zero is no amount, a wrong order is swapped, an unknown period is no pay', () => {
     expect(payOf({ min: '75000', max: 60_000, currency: 'eur', period: '1 YEAR' })).toEqual(
-      pay(60_000, 75_000, 'EUR', 'year'),
+      pay(60_000, 75_000, 'EUR year'),
     );
     expect(payOf({ min: 0, max: 20, currency: 'USD', period: 'HOUR' })).toEqual(
-      pay(undefined, 20, 'USD', 'hour'),
+      pay(undefined, 20, 'USD hour'),
     );
     expect(payOf({ min: 1, max: 2, currency: 'USD', period: 'NONE' })).toBeUndefined();
     expect(payOf({ min: 'NaN', max: '1e999', currency: 'USD', period: 'year' })).toBeUndefined();
@@ -129,11 +127,9 @@ describe('pay', () => {
   test('several ranges are covered by one, an open end stays open', () => {
     const zone = (min?: number, max?: number) => payOf({ min, max, currency: 'USD', period: 'year' });
     expect(coveringPay([zone(100_000, 120_000), zone(90_000, 110_000)])).toEqual(
-      pay(90_000, 120_000, 'USD', 'year'),
+      pay(90_000, 120_000, 'USD year'),
     );
-    expect(coveringPay([zone(100_000, 120_000), zone(90_000)])).toEqual(
-      pay(90_000, undefined, 'USD', 'year'),
-    );
+    expect(coveringPay([zone(100_000, 120_000), zone(90_000)])).toEqual(pay(90_000, undefined, 'USD year'));
     expect(coveringPay([undefined])).toBeUndefined();
   });
 });

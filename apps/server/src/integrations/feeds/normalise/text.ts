@@ -57,8 +57,3 @@ export function unescapeMarkup(html: string): string {
   }
   return text;
 }
-
-/** Text as HTML that shows the same characters. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}

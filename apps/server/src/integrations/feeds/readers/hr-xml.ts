@@ -1,11 +1,12 @@
 import type { NativeLocation, Pay } from '@opencareers/contracts/native-position';
+import { escapeHtml } from '../../../platform/html-text.ts';
 import type { FeedRecord } from '../feeds.port.ts';
 import { instantOf } from '../normalise/dates.ts';
 import { employmentTypeOfAll } from '../normalise/employment-type.ts';
 import { httpUrlOf } from '../normalise/fields.ts';
 import { payOf, payOfText } from '../normalise/pay.ts';
 import { placeOf, placesOf } from '../normalise/places.ts';
-import { escapeHtml, unescapeMarkup } from '../normalise/text.ts';
+import { unescapeMarkup } from '../normalise/text.ts';
 import { workLocationOptionOf } from '../normalise/work-location.ts';
 import {
   childElement,

@@ -1,4 +1,5 @@
 import type { NativeLocation, Pay } from '@opencareers/contracts/native-position';
+import { escapeHtml } from '../../../platform/html-text.ts';
 import { FeedError, type FeedRecord, type PositionDraft } from '../feeds.port.ts';
 import { customFieldsOf } from '../normalise/custom-fields.ts';
 import { instantOf } from '../normalise/dates.ts';
@@ -6,7 +7,7 @@ import { employmentTypeOfAll } from '../normalise/employment-type.ts';
 import { firstText, httpUrlOf, listOf, recordOf, recordsOf, textOf } from '../normalise/fields.ts';
 import { coveringPay, payOf, payOfText } from '../normalise/pay.ts';
 import { placeOf, placesOf } from '../normalise/places.ts';
-import { cleanLine, escapeHtml, unescapeMarkup } from '../normalise/text.ts';
+import { cleanLine, unescapeMarkup } from '../normalise/text.ts';
 import { workLocationOptionOf } from '../normalise/work-location.ts';
 import { linkedDataScripts } from '../source/html-scripts.ts';
 import { jsonEvents } from '../source/json-records.ts';

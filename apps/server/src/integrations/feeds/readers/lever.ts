@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../platform/html-text.ts';
 import type { FeedRecord } from '../feeds.port.ts';
 import { customFieldsOf } from '../normalise/custom-fields.ts';
 import { instantOf } from '../normalise/dates.ts';
@@ -5,7 +6,7 @@ import { firstText, httpUrlOf, listOf, recordOf, recordsOf, textOf } from '../no
 import { payOf } from '../normalise/pay.ts';
 import { placeOf, placesOf } from '../normalise/places.ts';
 import { seniorityOf } from '../normalise/seniority.ts';
-import { escapeHtml, unescapeMarkup } from '../normalise/text.ts';
+import { unescapeMarkup } from '../normalise/text.ts';
 import { workLocationOptionOf } from '../normalise/work-location.ts';
 import type { JsonRecord } from '../source/json-value.ts';
 import type { JsonFormat } from './json-feed.ts';

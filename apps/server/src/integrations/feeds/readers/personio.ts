@@ -1,9 +1,10 @@
+import { escapeHtml } from '../../../platform/html-text.ts';
 import type { FeedRecord } from '../feeds.port.ts';
 import { customFieldsOf } from '../normalise/custom-fields.ts';
 import { instantOf } from '../normalise/dates.ts';
 import { employmentTypeOfAll } from '../normalise/employment-type.ts';
 import { placeOf, placesOf } from '../normalise/places.ts';
-import { escapeHtml, unescapeMarkup } from '../normalise/text.ts';
+import { unescapeMarkup } from '../normalise/text.ts';
 import { workLocationOptionOf } from '../normalise/work-location.ts';
 import { childElement, childElements, childText, innerHtml, type XmlElement } from '../source/xml-element.ts';
 import type { XmlFormat } from './xml-feed.ts';

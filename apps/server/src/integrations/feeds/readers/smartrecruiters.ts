@@ -1,10 +1,11 @@
+import { escapeHtml } from '../../../platform/html-text.ts';
 import type { FeedRecord } from '../feeds.port.ts';
 import { customFieldsOf } from '../normalise/custom-fields.ts';
 import { instantOf } from '../normalise/dates.ts';
 import { firstText, flagOf, httpUrlOf, recordOf, recordsOf, textOf } from '../normalise/fields.ts';
 import { payOf } from '../normalise/pay.ts';
 import { placeOf, placesOf } from '../normalise/places.ts';
-import { escapeHtml, unescapeMarkup } from '../normalise/text.ts';
+import { unescapeMarkup } from '../normalise/text.ts';
 import { workLocationOptionOf } from '../normalise/work-location.ts';
 import type { JsonRecord, JsonValue } from '../source/json-value.ts';
 import type { JsonFormat } from './json-feed.ts';
