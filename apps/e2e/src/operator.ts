@@ -1,0 +1,46 @@
+import type { NativePositionInput } from '@opencareers/contracts/native-position';
+import type { ImportLine } from '@opencareers/contracts/operator';
+import type { RunningServer } from './running-server.ts';
+
+type ImportReport = Extract<ImportLine, { type: 'report' }>;
+
+/** Creates a tenant as the operator does. */
+export async function createTenant(server: RunningServer, domain: string, name: string): Promise<void> {
+  await operate(server, 'POST tenants', { domain, name });
+}
+
+/** Writes one value of a tenant's configuration, for example `pcsxConfig.branding.companyName`. */
+export async function configure(
+  server: RunningServer,
+  domain: string,
+  { path, value }: { path: string; value: unknown },
+): Promise<void> {
+  await operate(server, `PUT tenants/${domain}/config`, { path, value });
+}
+
+/** Imports positions in the native format; throws when any is refused. */
+export async function importPositions(
+  server: RunningServer,
+  domain: string,
+  positions: NativePositionInput[],
+): Promise<ImportReport> {
+  const answer = await operate(server, `POST tenants/${domain}/positions/import?format=native`, {
+    positions,
+  });
+  const last = answer.trim().split('\n').at(-1) ?? '';
+  const report = JSON.parse(last) as ImportLine;
+  if (report.type !== 'report' || report.refused > 0) throw new Error(`The import was refused: ${last}`);
+  return report;
+}
+
+async function operate(server: RunningServer, call: string, body: object): Promise<string> {
+  const [method = 'GET', path] = call.split(' ', 2);
+  const response = await fetch(`${server.url}/api/operator/v1/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${server.operatorToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${call} answers ${response.status}: ${text}`);
+  return text;
+}
