@@ -12,6 +12,9 @@ export type BundleSize = {
   firstModules: string[];
 };
 
+/** What libraries ask for whether they are in development; nothing is read from it here. */
+const NAME_OF_MODE = ['process', 'env', 'NODE_ENV'].join('.');
+
 const here = import.meta.dirname;
 
 /** Builds a page that has React and the named parts of this package, and weighs it. */
@@ -38,7 +41,7 @@ async function weigh(entry: string): Promise<BundleSize> {
     root: here,
     logLevel: 'error',
     // Inside a test run the environment says "test", which would weigh the development code.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { [NAME_OF_MODE]: '"production"' },
     oxc: { jsx: { development: false } },
     plugins: [
       {
