@@ -57,7 +57,7 @@ export class OptionTable {
 }
 
 /** Rank of each text in the order of UTF-16 code units. */
-export function ranksOf(texts: readonly string[]): Uint32Array {
+function ranksOf(texts: readonly string[]): Uint32Array {
   const order = texts.map((_, index) => index).sort((a, b) => (texts[a]! < texts[b]! ? -1 : 1));
   const ranks = new Uint32Array(texts.length);
   order.forEach((option, rank) => {

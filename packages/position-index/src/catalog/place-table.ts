@@ -1,20 +1,17 @@
 import { placeWords } from '../analysis/place-words.ts';
-import { foldText } from '../text/fold.ts';
 import type { IndexedPlace } from '../types.ts';
-import { ranksOf } from './option-table.ts';
+import { OptionTable } from './option-table.ts';
 
 /** Distinct places of the whole index; several places may share a label (two offices in one city). */
 export class PlaceTable {
   readonly places: IndexedPlace[] = [];
   /** Label number of each place. */
   readonly labelOf: number[] = [];
-  readonly labels: string[] = [];
+  readonly labels = new OptionTable();
   /** Place that gives a label its coordinates: the first that has some, else the first. */
   readonly placeOfLabel: number[] = [];
   readonly #placeByKey = new Map<string, number>();
-  readonly #labelByKey = new Map<string, number>();
   readonly #byWord = new Map<string, number[]>();
-  #labelRanks: Uint32Array | null = null;
 
   /** Number of the place, a new one when it is unknown. */
   add(place: IndexedPlace): number {
@@ -38,11 +35,6 @@ export class PlaceTable {
     return this.places.length;
   }
 
-  get labelRanks(): Uint32Array {
-    this.#labelRanks ??= ranksOf(this.labels);
-    return this.#labelRanks;
-  }
-
   /** Places that have exactly this word. */
   withWord(word: string): readonly number[] {
     return this.#byWord.get(word) ?? [];
@@ -53,19 +45,15 @@ export class PlaceTable {
     return this.#byWord.keys();
   }
 
-  #addLabel(label: string, place: number): number {
-    const key = foldText(label);
-    const known = this.#labelByKey.get(key);
-    if (known === undefined) {
-      this.#labelByKey.set(key, this.labels.length);
-      this.labels.push(label);
-      this.placeOfLabel.push(place);
-      this.#labelRanks = null;
-      return this.labels.length - 1;
+  #addLabel(text: string, place: number): number {
+    // A place without a name still needs a label to be counted under.
+    const label = this.labels.add(text.trim() === '' ? '?' : text);
+    const shown = this.placeOfLabel[label];
+    if (shown === undefined) this.placeOfLabel[label] = place;
+    else if (!hasCoordinates(this.places[shown]!) && hasCoordinates(this.places[place]!)) {
+      this.placeOfLabel[label] = place;
     }
-    const shown = this.places[this.placeOfLabel[known]!]!;
-    if (!hasCoordinates(shown) && hasCoordinates(this.places[place]!)) this.placeOfLabel[known] = place;
-    return known;
+    return label;
   }
 }
 

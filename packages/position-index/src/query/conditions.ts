@@ -1,9 +1,10 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { andInto, type Bitmap, countBits, setBit } from '../segment/bitmap.ts';
+import { andInto, type Bitmap, countBits } from '../segment/bitmap.ts';
 import { type Scope, slicePart } from '../segment/segment-set.ts';
-import type { FacetFilter, PositionQuery, RangeFilter } from '../types.ts';
+import type { FacetFilter, PositionQuery } from '../types.ts';
 import { takeNumbers, takeRaw } from './arena.ts';
 import type { PlaceMatcher } from './place-match.ts';
+import { matchRanges } from './range-match.ts';
 import type { WordMatch } from './word-terms.ts';
 
 /** One thing that positions must fulfil. Conditions of a group are given up together when its options are counted. */
@@ -56,7 +57,7 @@ export class Conditions {
     }
     for (const name of new Set(query.ranges.map((range) => range.name))) {
       const alternatives = query.ranges.filter((range) => range.name === name);
-      const bitmap = rangeBitmap(set, alternatives);
+      const bitmap = matchRanges(set, alternatives);
       conditions.#conditions.push({ group: rangeGroup(name), name, bitmap });
     }
     return conditions;
@@ -101,25 +102,6 @@ export function facetBitmap(set: Scope, catalog: Catalog, filter: FacetFilter): 
     const target = slicePart(bitmap, part);
     const column = part.segment.facets.get(filter.name);
     for (const option of options) column?.addOption(option, target);
-  }
-  return bitmap;
-}
-
-function rangeBitmap(set: Scope, alternatives: readonly RangeFilter[]): Bitmap {
-  const bitmap = takeNumbers(set.live.length);
-  for (const part of set.parts) {
-    const target = slicePart(bitmap, part);
-    for (const { name, min, max } of alternatives) {
-      const span = part.segment.spans.get(name);
-      if (span === undefined) continue;
-      const { low, high } = span;
-      const least = min ?? Number.NEGATIVE_INFINITY;
-      const most = max ?? Number.POSITIVE_INFINITY;
-      // A position without the span holds NaN, which is neither above nor below anything.
-      for (let ord = 0; ord < low.length; ord += 1) {
-        if (low[ord]! <= most && high[ord]! >= least) setBit(target, ord);
-      }
-    }
   }
   return bitmap;
 }

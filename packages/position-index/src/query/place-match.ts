@@ -2,11 +2,11 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { hasCoordinates } from '../catalog/place-table.ts';
 import type { Bitmap } from '../segment/bitmap.ts';
 import { countOfOption, type Scope, slicePart } from '../segment/segment-set.ts';
+import { NearestWords } from '../text/nearest-words.ts';
 import { queryWords } from '../text/query-words.ts';
 import type { PlaceFilter } from '../types.ts';
 import { takeNumbers } from './arena.ts';
 import { distanceKm, isInside, isSamePoint } from './geo.ts';
-import { NearestWords } from './typos.ts';
 
 /** Finds the positions of places, and how far places are from the one asked for. */
 export class PlaceMatcher {
@@ -125,7 +125,7 @@ export class PlaceMatcher {
     const nearest = new NearestWords(word);
     if (!nearest.isPossible) return [];
     for (const known of table.words()) {
-      if (nearest.isNear(known) && living(table.withWord(known)).length > 0) nearest.add(known);
+      nearest.offerText(known, () => living(table.withWord(known)).length > 0);
     }
     return nearest.words.flatMap((known) => table.withWord(known));
   }

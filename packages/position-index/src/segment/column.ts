@@ -11,27 +11,23 @@ export class Column {
   /** Positions that are still there, per option of this column. */
   readonly totals: Int32Array;
   /** Option + 1 per position where no position has two; 0 is none. */
-  readonly single: Uint8Array | Uint16Array | Uint32Array | null;
+  readonly single: Uint16Array | Uint32Array | null;
   readonly starts: Uint32Array;
-  readonly values: Uint8Array | Uint16Array | Uint32Array;
+  readonly values: Uint16Array | Uint32Array;
   readonly #listStart: Uint32Array;
   readonly #list: Uint32Array;
-  readonly #localOf = new Map<number, number>();
 
   constructor(sections: Sections, name: string) {
     this.options = sections.u32(`${name}/options`);
     this.single = sections.has(`${name}/single`) ? sections.narrow(`${name}/single`) : null;
     this.starts = this.single === null ? sections.u32(`${name}/starts`) : new Uint32Array(0);
-    this.values = this.single === null ? sections.narrow(`${name}/values`) : new Uint8Array(0);
+    this.values = this.single === null ? sections.narrow(`${name}/values`) : new Uint16Array(0);
     this.#listStart = sections.u32(`${name}/listStart`);
     this.#list = sections.u32(`${name}/list`);
-    this.totals = Int32Array.from(
-      this.options,
-      (_, index) => this.#listStart[index + 1]! - this.#listStart[index]!,
-    );
-    this.options.forEach((option, index) => {
-      this.#localOf.set(option, index);
-    });
+    this.totals = new Int32Array(this.options.length);
+    for (let local = 0; local < this.totals.length; local += 1) {
+      this.totals[local] = this.#listStart[local + 1]! - this.#listStart[local]!;
+    }
   }
 
   /** Calls `visit` with every option (of this column) of a position. */
@@ -46,7 +42,17 @@ export class Column {
 
   /** Number of this column for an option of the index, or -1. */
   localOf(option: number): number {
-    return this.#localOf.get(option) ?? -1;
+    const { options } = this;
+    // Where all options of the index occur, which is usual, the numbers are the same.
+    if (options[option] === option) return option;
+    let low = 0;
+    let high = options.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (options[middle]! < option) low = middle + 1;
+      else high = middle;
+    }
+    return options[low] === option ? low : -1;
   }
 
   /** Sorted positions of an option of this column, gone ones included. */

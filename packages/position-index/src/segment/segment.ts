@@ -9,6 +9,8 @@ import { Dictionary } from './text-pool.ts';
 export interface SpanColumn {
   low: Float64Array;
   high: Float64Array;
+  /** True for single numbers that fall from position to position, as the date of posting does. */
+  isFalling: boolean;
 }
 
 /**
@@ -24,6 +26,8 @@ export class Segment {
   readonly postings: Postings;
   readonly entries: Entries;
   readonly places: Column;
+  /** Labels of the places, each once per position. */
+  readonly labels: Column;
   readonly remote: Column;
   readonly facets = new Map<string, Column>();
   readonly spans = new Map<string, SpanColumn>();
@@ -39,6 +43,7 @@ export class Segment {
     this.postings = new Postings(sections, this.size);
     this.entries = new Entries(sections);
     this.places = new Column(sections, 'places');
+    this.labels = new Column(sections, 'labels');
     this.remote = new Column(sections, REMOTE_COLUMN);
     for (const [name] of sections.directory) {
       const [kind, rest] = splitName(name);
@@ -48,10 +53,7 @@ export class Segment {
       }
       if (kind === 'span' && rest.endsWith('/low')) {
         const span = rest.slice(0, -'/low'.length);
-        this.spans.set(span, {
-          low: sections.f64(`span/${span}/low`),
-          high: sections.f64(`span/${span}/high`),
-        });
+        this.spans.set(span, readSpan(sections, span));
       }
     }
   }
@@ -71,8 +73,19 @@ export class Segment {
 
   /** Every column with totals, to take out a position that is gone. */
   columns(): Column[] {
-    return [...this.facets.values(), this.places, this.remote, this.entries.column];
+    return [...this.facets.values(), this.places, this.labels, this.remote, this.entries.column];
   }
+}
+
+function readSpan(sections: Sections, name: string): SpanColumn {
+  const low = sections.f64(`span/${name}/low`);
+  const high = sections.f64(`span/${name}/high`);
+  let isFalling = true;
+  // Written so that NaN (no span) is not falling.
+  for (let ord = 0; isFalling && ord < low.length; ord += 1) {
+    isFalling = low[ord] === high[ord] && (ord === 0 || low[ord - 1]! >= low[ord]!);
+  }
+  return { low, high, isFalling };
 }
 
 function splitName(name: string): [kind: string, rest: string] {

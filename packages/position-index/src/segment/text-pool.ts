@@ -34,12 +34,13 @@ export class TextPool {
     return this.offsets.length - 1;
   }
 
-  lengthAt(index: number): number {
-    return this.offsets[index + 1]! - this.offsets[index]!;
+  /** UTF-16 code units of a string, where they lie. */
+  unitsAt(index: number): Uint16Array {
+    return this.units.subarray(this.offsets[index]!, this.offsets[index + 1]!);
   }
 
   textAt(index: number): string {
-    const units = this.units.subarray(this.offsets[index]!, this.offsets[index + 1]!);
+    const units = this.unitsAt(index);
     if (units.length <= ARGUMENTS_MAX) return String.fromCharCode(...units);
     return String.fromCharCode(...units.subarray(0, ARGUMENTS_MAX)) + restOf(units);
   }

@@ -28,6 +28,7 @@ export class SegmentWriter {
   readonly #posted: number[] = [];
   readonly #facets = new Map<string, ColumnDraft>();
   readonly #places = new ColumnDraft();
+  readonly #labels = new ColumnDraft();
   readonly #remote = new ColumnDraft();
   readonly #spans = new Map<string, { low: number[]; high: number[] }>();
   readonly #entries = new EntriesDraft();
@@ -63,6 +64,8 @@ export class SegmentWriter {
       draft.push(options);
     }
     this.#places.push(record.places);
+    const { labelOf } = this.#catalog.places;
+    this.#labels.push(new Set(record.places.map((place) => labelOf[place]!)));
     this.#remote.push(record.remote);
     for (const [name, [low, high]] of record.spans) {
       const span = this.#spans.get(name) ?? { low: [], high: [] };
@@ -89,6 +92,7 @@ export class SegmentWriter {
     );
     this.#entries.write(order, sections, (word) => rankOf[this.stream.vocabulary.numberOf(word)] ?? -1);
     this.#places.write('places', order, sections);
+    this.#labels.write('labels', order, sections);
     this.#remote.write(REMOTE_COLUMN, order, sections);
     this.#writeFacetsAndSpans(order, sections);
     return new Segment(Sections.pack(sections));

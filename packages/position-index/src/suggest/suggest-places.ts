@@ -1,9 +1,8 @@
 import type { PlaceTable } from '../catalog/place-table.ts';
-import { takeNumbers } from '../query/arena.ts';
-import { countBoth } from '../segment/bitmap.ts';
-import { countOfOption, type Scope, slicePart } from '../segment/segment-set.ts';
+import { countOfOption, type Scope } from '../segment/segment-set.ts';
+import { unitsOf } from '../text/edit-distance.ts';
 import { foldOption } from '../text/fold.ts';
-import { NearestPrefixes } from './nearest-prefixes.ts';
+import { NearestWords } from '../text/nearest-words.ts';
 import { type QuerySuggestion, typedWords } from './suggest-terms.ts';
 
 /** Places in which every word typed begins a word of the place; with typos where nothing fits. */
@@ -21,10 +20,10 @@ export function suggestPlaces(set: Scope, table: PlaceTable, text: string): Quer
           words.map((word) => isNearest(table, live, word)),
         );
   return labels.map((label) => ({
-    text: table.labels[label]!,
+    text: table.labels.values[label]!,
     kind: 'place',
-    count: countOfLabel(set, table, label),
-    key: foldOption(table.labels[label]!),
+    count: countOfLabel(set, label),
+    key: foldOption(table.labels.values[label]!),
   }));
 }
 
@@ -34,10 +33,10 @@ function isNearest(table: PlaceTable, live: Uint8Array, word: string): (known: s
   const isLive = (known: string) => table.withWord(known).some((place) => live[place] === 1);
   const known = [...table.words()].filter(isLive);
   if (known.some(startsWith(word))) return startsWith(word);
-  const nearest = new NearestPrefixes(word);
+  const nearest = new NearestWords(word);
   if (!nearest.isPossible) return () => false;
   known.forEach((candidate) => {
-    nearest.add(candidate);
+    nearest.offerBeginning(unitsOf(candidate), () => true);
   });
   const words = new Set(nearest.words);
   return (candidate) => words.has(candidate);
@@ -73,12 +72,10 @@ function livePlaces(set: Scope, table: PlaceTable): Uint8Array {
   return live;
 }
 
-/** Positions with any place of the label, each once. */
-function countOfLabel(set: Scope, table: PlaceTable, label: number): number {
-  const bitmap = takeNumbers(set.live.length);
-  table.labelOf.forEach((owner, place) => {
-    if (owner !== label) return;
-    for (const part of set.parts) part.segment.places.addOption(place, slicePart(bitmap, part));
-  });
-  return countBoth(bitmap, set.live);
+function countOfLabel(set: Scope, label: number): number {
+  return set.parts.reduce((sum, part) => {
+    const column = part.segment.labels;
+    const local = column.localOf(label);
+    return local < 0 ? sum : sum + countOfOption(set, { part, column, local });
+  }, 0);
 }

@@ -2,8 +2,8 @@ import { countOfOption, type Part, type Scope } from '../segment/segment-set.ts'
 import { documentWords } from '../text/document-words.ts';
 import { foldOption, foldText } from '../text/fold.ts';
 import { removeGenderMarks } from '../text/gender.ts';
+import { NearestWords } from '../text/nearest-words.ts';
 import type { TermSuggestion } from '../types.ts';
-import { NearestPrefixes } from './nearest-prefixes.ts';
 
 const WORDS_MAX = 8;
 /** Entries per segment that are compared in full; the most frequent ones where more fit. */
@@ -84,16 +84,17 @@ function hasEntries(set: Scope, word: string): boolean {
 }
 
 function nearestBeginnings(set: Scope, word: string): readonly string[] {
-  const nearest = new NearestPrefixes(word);
+  const nearest = new NearestWords(word);
   if (!nearest.isPossible) return [];
   for (const part of set.parts) {
     const { dictionary, entries } = part.segment;
     const [from, to] = dictionary.range(word[0]!);
     for (let term = from; term < to; term += 1) {
       const known = entries.withTerms(term, term + 1);
-      if (known.length > 0 && known.some((entry) => countOfEntry(set, part, entry) > 0)) {
-        nearest.add(dictionary.textAt(term));
-      }
+      if (known.length === 0) continue;
+      nearest.offerBeginning(dictionary.unitsAt(term), () =>
+        known.some((entry) => countOfEntry(set, part, entry) > 0),
+      );
     }
   }
   return nearest.words;

@@ -1,7 +1,7 @@
 import { distanceKm, isInside, isSamePoint } from '../query/geo.ts';
 import { distanceShare, freshnessShare, rarity, SCORE_SCALE, totalScore } from '../ranking/score.ts';
 import { EXTRA, QUALITY, UNIT } from '../ranking/weights.ts';
-import { foldOption, foldText } from '../text/fold.ts';
+import { foldOption } from '../text/fold.ts';
 import type {
   FacetFilter,
   IndexedPlace,
@@ -41,7 +41,7 @@ export class Reference {
       }
     }
     for (const place of position.places) {
-      const key = foldText(place.label);
+      const key = foldOption(place.label);
       const known = this.#labels.get(key);
       if (known === undefined) this.#labels.set(key, place);
       else if (known.latitude === null && place.latitude !== null)
@@ -186,7 +186,7 @@ export class Reference {
   #placeCounts(matches: readonly ReferenceDocument[]) {
     const counts = new Map<string, number>();
     for (const { position } of matches) {
-      for (const key of new Set(position.places.map((own) => foldText(own.label)))) {
+      for (const key of new Set(position.places.map((own) => foldOption(own.label)))) {
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
     }
