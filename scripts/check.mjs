@@ -57,7 +57,7 @@ const CHECKS = [
         'bench',
       ]),
   ],
-  ['dead code', () => tool('knip', ['--no-progress'])],
+  ['dead code', () => tool('knip', ['--no-progress', '--no-config-hints'])],
   ['messages', checkMessages],
   ['generated files', checkGenerated],
   ['conventions', checkSmells],

@@ -102,7 +102,7 @@ async function checkFiles() {
 
 function tooLong(path) {
   const file = join(ROOT, path);
-  if (!/\.(tsx?|mjs|css)$/.test(path) || /\.generated\./.test(path) || !existsSync(file)) return [];
+  if (!/\.(tsx?|mjs)$/.test(path) || /\.generated\./.test(path) || !existsSync(file)) return [];
   const count = readFileSync(file, 'utf8').split('\n').length - 1;
   const limit = /\.test\.tsx?$/.test(path) ? MAX_TEST_LINES : MAX_LINES;
   return count > limit ? [`${path}: ${count} lines, more than ${limit}`] : [];

@@ -52,7 +52,8 @@ export async function adoptPostmaster(options: PostmasterOptions): Promise<Postm
     return null;
   }
   const { pid, socketDir } = found;
-  if (commandLine(options, socketDir) === readStartedWith(clusterDir)) {
+  const isWanted = commandLine(options, socketDir) === readStartedWith(clusterDir);
+  if (isWanted && runsProgram(pid, join(options.binDir, 'postgres'))) {
     await waitUntilReady(pid, () => (processExists(pid) ? null : 'it ended'), options);
     return { pid, socketDir, adopted: true, stop: () => stopPostmaster(pid, clusterDir) };
   }
@@ -165,13 +166,20 @@ function readState(clusterDir: string): State | null {
   return { pid, socketDir: lines[4]?.trim() ?? '', isReady: lines[7]?.trim() === 'ready' };
 }
 
+// An update of the packages replaced the program under its path: the old one would load new libraries.
+function runsProgram(pid: number, program: string): boolean {
+  return process.platform !== 'linux' || isSameFile(`/proc/${pid}/exe`, program);
+}
+
 // A number in an old file may belong to any process by now; ours has the cluster as its working folder.
 function worksIn(pid: number, clusterDir: string): boolean {
-  if (process.platform !== 'linux') return true;
+  return process.platform !== 'linux' || isSameFile(`/proc/${pid}/cwd`, clusterDir);
+}
+
+function isSameFile(one: string, other: string): boolean {
   try {
-    const there = statSync(`/proc/${pid}/cwd`);
-    const cluster = statSync(clusterDir);
-    return there.ino === cluster.ino && there.dev === cluster.dev;
+    const [a, b] = [statSync(one), statSync(other)];
+    return a.ino === b.ino && a.dev === b.dev;
   } catch {
     return false;
   }
