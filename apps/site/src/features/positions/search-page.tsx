@@ -90,7 +90,7 @@ function Results({ search, results, selectedId, hasPanel, isPlaceUnknown }: Resu
     <section className="results" aria-label={t('results.heading')} ref={top}>
       <div className="results__head">
         <h2 className="results__count" data-testid="job-count" suppressHydrationWarning>
-          {data === undefined ? '' : t('results.count', { count: data.count })}
+          {data === undefined ? t('results.heading') : t('results.count', { count: data.count })}
         </h2>
         <CountAnnouncement results={results} />
         <SortSelect search={search} data={data} />

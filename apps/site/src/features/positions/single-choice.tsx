@@ -1,4 +1,4 @@
-import type { FilterDefinition } from '@opencareers/contracts/position-search';
+import type { FilterDefinition, FilterOption } from '@opencareers/contracts/position-search';
 import { Select } from '@opencareers/ui/select';
 import { useSite } from '../../shell/site.ts';
 import { chosenValues } from './filter-list.ts';
@@ -24,6 +24,11 @@ export function SingleChoice({ filter, search, isInRow = false }: SingleChoicePr
   // A distance is always in force, also when nobody chose it.
   const inForce =
     filter.filterName === 'distance' ? options.find((option) => option.selected)?.value : undefined;
+  const labelOf = (option: FilterOption) => {
+    const text = optionText(site, filter, option);
+    const named = isInRow ? t('filters.chip', { filter: title, option: text }) : text;
+    return t('filters.optionWithCount', { option: named, count: option.count });
+  };
   const any = { value: '', label: isInRow ? title : t('filters.any') };
   return (
     <Select
@@ -36,13 +41,7 @@ export function SingleChoice({ filter, search, isInRow = false }: SingleChoicePr
       }
       options={[
         ...(inForce === undefined ? [any] : []),
-        ...options.map((option) => ({
-          value: option.value,
-          label: t('filters.optionWithCount', {
-            option: optionText(site, filter, option),
-            count: option.count,
-          }),
-        })),
+        ...options.map((option) => ({ value: option.value, label: labelOf(option) })),
       ]}
     />
   );

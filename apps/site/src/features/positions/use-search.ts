@@ -32,7 +32,8 @@ export function useSearch(): Search {
     const go: Search['go'] = (next, options) =>
       void navigate(links.search(next), { preventScrollReset: true, ...options });
     const goFiltered: Search['goFiltered'] = (next) =>
-      go(next, { state: { isFilterChange: true } satisfies SearchNavigation });
+      // At once, or the box that was ticked would be drawn unticked first.
+      go(next, { flushSync: true, state: { isFilterChange: true } satisfies SearchNavigation });
     return { state, links, go, goFiltered };
   }, [site, pathname, search, params, links, navigate]);
 }

@@ -1,0 +1,130 @@
+import { findAxeViolations } from '@opencareers/ui/testing/axe';
+import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
+import { inEveryLook } from '@opencareers/ui/testing/looks';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { DETAILS, never, ok, refusal, renderSite } from '../../testing/render-site.tsx';
+import { aDetailsAnswer } from '../../testing/site-fixtures.ts';
+
+failOnConsoleErrors();
+
+const WHOLE_PAGE = { rules: { region: { enabled: true } } };
+const checkPage = () => inEveryLook(() => findAxeViolations(document.body, WHOLE_PAGE));
+
+const showing = (change: Parameters<typeof aDetailsAnswer>[0]) => ({
+  answers: { [DETAILS]: () => ok(aDetailsAnswer(change)) },
+});
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+});
+
+describe('the page of a job', () => {
+  test('[JOB-03] shows the job with its facts, text and skills', async () => {
+    const { screen } = await renderSite('/careers/job/101-senior-engineer');
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Job details: Senior Engineer');
+    for (const text of ['Hybrid', 'Full-time', '€90,000 – €110,000 per year', 'R-101', 'TypeScript'])
+      await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(/Zürich, Switzerland · Berlin, Germany/)).toBeVisible();
+    await expect.poll(() => document.title).toContain('Senior Engineer');
+    expect(await checkPage()).toEqual([]);
+  });
+
+  test('leads outside to apply where the company takes applications there', async () => {
+    const { screen } = await renderSite('/careers/job/101');
+    const apply = screen.getByRole('link', { name: /Apply now: Senior Engineer/ });
+    await expect.element(apply).toHaveAttribute('href', 'https://apply.example/1');
+    await expect.element(apply).toHaveAttribute('data-test-id', 'position-apply-button');
+    await expect.element(apply).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('[ROUTE-06] leads to the own form otherwise', async () => {
+    const { screen } = await renderSite(
+      '/careers/job/101',
+      showing({ positionUserActions: { isSaved: false, applyAction: { status: 'log_in' } } }),
+    );
+    await expect
+      .element(screen.getByRole('link', { name: /Apply now/ }))
+      .toHaveAttribute('href', '/careers/apply?pid=101&domain=northwind.example');
+  });
+
+  test('[SEARCH-18] says when a job takes no applications any more, and offers none', async () => {
+    const { screen } = await renderSite('/careers/job/101', showing({ archived_at: 1_700_000_000 }));
+    await expect.element(screen.getByText('No longer accepting applications.')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /Apply/ })).not.toBeInTheDocument();
+    expect(await checkPage()).toEqual([]);
+  });
+
+  test('[JOB-02] says when another job stands in for the one asked for', async () => {
+    const { screen } = await renderSite('/careers/job/7', showing({ isFallback: true }));
+    await expect.element(screen.getByText(/you see the main one/)).toBeVisible();
+  });
+
+  test('while it is on its way grey shapes keep the room', async () => {
+    const { screen } = await renderSite('/careers/job/101', { answers: { [DETAILS]: never } });
+    await expect.element(screen.getByText('Loading the job…')).toBeInTheDocument();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Job details');
+    expect(await checkPage()).toEqual([]);
+  });
+
+  test('that is not there leads to all jobs', async () => {
+    const { screen } = await renderSite('/careers/job/101', { answers: { [DETAILS]: () => refusal(404) } });
+    await expect.element(screen.getByText('We could not find this job')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'All jobs' }).last())
+      .toHaveAttribute('href', '/careers?domain=northwind.example');
+    expect(await checkPage()).toEqual([]);
+  });
+
+  test('[JOB-01] that cannot be loaded says so, and trying again helps', async () => {
+    let isDown = true;
+    const { screen } = await renderSite('/careers/job/101', {
+      answers: { [DETAILS]: () => (isDown ? refusal(503) : ok(aDetailsAnswer())) },
+    });
+    await expect
+      .element(screen.getByRole('alert').getByText(/Failed to load position details/))
+      .toBeInTheDocument();
+    expect(await checkPage()).toEqual([]);
+    isDown = false;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('TypeScript')).toBeVisible();
+  });
+
+  test('[JOB-03] a private job opens with the token of its link', async () => {
+    const { askedFor } = await renderSite('/careers/job/private?pid=101&token=secret');
+    await expect.poll(() => askedFor(DETAILS)[0]?.searchParams.get('token')).toBe('secret');
+  });
+
+  test('its text stays in its box, whatever it holds', async () => {
+    const jobDescription = `<p style="position:fixed;inset:0">cover</p><pre>${'x'.repeat(4000)}</pre>`;
+    const { screen } = await renderSite('/careers/job/101', showing({ jobDescription }));
+    await expect.element(screen.getByText('cover')).toBeVisible();
+    const cover = screen.getByText('cover').element().getBoundingClientRect();
+    const box = document.querySelector('.prose')?.getBoundingClientRect();
+    expect(cover.left).toBeGreaterThanOrEqual(box?.left ?? Number.NaN);
+    expect(cover.right).toBeLessThanOrEqual(box?.right ?? Number.NaN);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280);
+  });
+});
+
+describe('copying the link of a job', () => {
+  test('[JOB-06] says when it worked', async () => {
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { screen } = await renderSite('/careers/job/101');
+    await screen.getByRole('button', { name: 'Copy link' }).click();
+    await expect.element(screen.getByRole('log').getByText(/Copied to Clipboard/)).toBeInTheDocument();
+    expect(copy).toHaveBeenCalledWith('http://site.example/careers/job/101?domain=northwind.example');
+  });
+
+  test('[JOB-06] shows the link, ready to be copied, when the browser refuses', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    const { screen } = await renderSite('/careers/job/101');
+    await screen.getByRole('button', { name: 'Copy link' }).click();
+    const field = screen.getByRole('textbox', { name: 'Link to this job' });
+    await expect.element(field).toHaveValue('http://site.example/careers/job/101?domain=northwind.example');
+    expect(document.activeElement).toBe(field.element());
+    await expect.element(screen.getByRole('log').getByText(/Could not copy/)).toBeInTheDocument();
+  });
+});

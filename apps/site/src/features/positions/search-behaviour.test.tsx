@@ -1,0 +1,257 @@
+import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import arabic from '../../messages/ar.json';
+import { ok, type Reply, refusal, renderSite, SEARCH, SUGGEST } from '../../testing/render-site.tsx';
+import { aBoot, aFilter, aRow, aSearchAnswer } from '../../testing/site-fixtures.ts';
+
+failOnConsoleErrors();
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Stops the clock of the page, so that a test can say when a second has passed. */
+function holdTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+
+const filtersOf = (urls: URL[]) => urls.map((url) => url.searchParams.getAll('filter_department'));
+
+describe('changing the filters', () => {
+  async function openDepartments(address = '/careers?start=10&pid=101') {
+    const site = await renderSite(address);
+    await site.screen.getByRole('button', { name: /^Department/ }).click();
+    await expect.element(site.screen.getByRole('checkbox', { name: /Sales/ })).toBeVisible();
+    return site;
+  }
+
+  test('[SEARCH-06] shows in address and box at once, and in the results after a second of quiet', async () => {
+    const { screen, address, askedFor } = await openDepartments();
+    holdTime();
+    await screen.getByRole('checkbox', { name: /Sales/ }).click();
+    await expect.element(screen.getByRole('checkbox', { name: /Sales/ })).toBeChecked();
+    expect(address()).toBe('/careers?filter_department=sales&domain=northwind.example');
+
+    await vi.advanceTimersByTimeAsync(900);
+    await screen.getByRole('checkbox', { name: /Engineering/ }).click();
+    await expect.element(screen.getByRole('checkbox', { name: /Engineering/ })).toBeChecked();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(filtersOf(askedFor(SEARCH))).toEqual([[]]);
+
+    await vi.advanceTimersByTimeAsync(100);
+    await expect.poll(() => filtersOf(askedFor(SEARCH))).toEqual([[], ['engineering', 'sales']]);
+  });
+
+  test('[SEARCH-12] options carry their counts, chosen ones are chips that can be taken off', async () => {
+    const { screen, address } = await openDepartments('/careers?filter_department=sales&filter_city=Bern');
+    await expect.element(screen.getByRole('checkbox', { name: /Engineering.*12 jobs/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await screen.getByRole('button', { name: 'Remove Sales' }).click();
+    expect(address()).toBe('/careers?filter_city=Bern&domain=northwind.example');
+    await expect.element(screen.getByRole('button', { name: 'Remove Bern' })).toBeVisible();
+  });
+
+  test('[SEARCH-07] clearing all filters asks at once', async () => {
+    const { screen, address, askedFor } = await renderSite(
+      '/careers?query=x&filter_department=sales&pid=101',
+    );
+    await expect.element(screen.getByRole('button', { name: 'Remove Sales' })).toBeVisible();
+    holdTime();
+    await screen.getByRole('button', { name: 'Clear all' }).click();
+    await expect.poll(() => filtersOf(askedFor(SEARCH))).toEqual([['sales'], []]);
+    expect(address()).toBe('/careers?query=x&domain=northwind.example');
+  });
+
+  test('[SEARCH-12] the panel of all filters has each filter once and says how many jobs there are', async () => {
+    const { screen, address } = await renderSite('/careers');
+    await screen.getByRole('button', { name: 'All filters' }).click();
+    const panel = screen.getByRole('dialog', { name: 'All filters' });
+    await expect.element(panel.getByRole('group', { name: 'Department' })).toBeVisible();
+    await panel.getByRole('checkbox', { name: /Senior/ }).click();
+    expect(address()).toBe('/careers?filter_seniority=senior&domain=northwind.example');
+    await panel.getByRole('button', { name: 'Show 2 jobs' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'All filters' })).not.toBeInTheDocument();
+  });
+
+  test('[SEARCH-12] a filter of one choice is a list beside the others', async () => {
+    const posted = aFilter({
+      type: 'single_select',
+      filterName: 'date_posted',
+      title: 'Date posted',
+      translateOptions: true,
+      options: [{ label: '7', value: '7', count: 3, selected: false }],
+    });
+    const { screen, address } = await renderSite('/careers', {
+      answers: { [SEARCH]: () => ok(aSearchAnswer({ smartFilters: [posted] })) },
+    });
+    await screen.getByRole('combobox', { name: 'Date posted' }).selectOptions('Date posted: Last 7 days (3)');
+    expect(address()).toBe('/careers?filter_date_posted=7&domain=northwind.example');
+  });
+});
+
+describe('searching', () => {
+  test('[SEARCH-07] [SEARCH-10] a new search asks at once, from the first page and in the usual order', async () => {
+    const { screen, askedFor, address } = await renderSite(
+      '/careers?start=10&sort_by=timestamp&pid=101&utm=x',
+    );
+    await screen.getByRole('combobox', { name: 'Job title, skill or keyword' }).fill('nurse');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => askedFor(SEARCH).at(-1)?.searchParams.get('query')).toBe('nurse');
+    expect(askedFor(SEARCH).at(-1)?.searchParams.get('sort_by')).toBeNull();
+    expect(address()).toBe('/careers?query=nurse&domain=northwind.example&utm=x');
+  });
+
+  test('[SEARCH-09] going back to an earlier search shows it without asking again', async () => {
+    const { screen, router, askedFor } = await renderSite('/careers', {
+      answers: {
+        [SEARCH]: (url) => ok(aSearchAnswer({ count: url.searchParams.get('query') === 'nurse' ? 7 : 95 })),
+      },
+    });
+    await expect.element(screen.getByTestId('job-count')).toHaveTextContent('95 jobs');
+    await router.navigate('/careers?query=nurse');
+    await expect.element(screen.getByTestId('job-count')).toHaveTextContent('7 jobs');
+    await router.navigate(-1);
+    await expect.element(screen.getByTestId('job-count')).toHaveTextContent('95 jobs');
+    await router.navigate(1);
+    await expect.element(screen.getByTestId('job-count')).toHaveTextContent('7 jobs');
+    expect(askedFor(SEARCH)).toHaveLength(2);
+  });
+
+  test('an answer that comes late to an earlier search is dropped', async () => {
+    const slow = Promise.withResolvers<Reply>();
+    const { screen, router } = await renderSite('/careers?query=slow', {
+      answers: {
+        [SEARCH]: (url) =>
+          url.searchParams.get('query') === 'slow' ? slow.promise : ok(aSearchAnswer({ count: 7 })),
+      },
+    });
+    await router.navigate('/careers?query=quick');
+    await expect.element(screen.getByTestId('job-count')).toHaveTextContent('7 jobs');
+    slow.resolve(ok(aSearchAnswer({ count: 95 })));
+    await slow.promise;
+    await expect.element(screen.getByTestId('job-count')).toHaveTextContent('7 jobs');
+  });
+
+  test('[SEARCH-05] the pages are links; following one keeps the search', async () => {
+    const { screen, address } = await renderSite('/careers?query=nurse', {
+      answers: { [SEARCH]: () => ok(aSearchAnswer({ count: 45 })) },
+    });
+    const next = screen.getByRole('link', { name: 'Page 3', exact: true });
+    await expect
+      .element(next)
+      .toHaveAttribute('href', '/careers?query=nurse&start=20&domain=northwind.example');
+    await next.click();
+    expect(address()).toBe('/careers?query=nurse&start=20&domain=northwind.example');
+    await expect.element(screen.getByText('Page 3 of 5').last()).toBeVisible();
+  });
+
+  test('distance is an order only where a place is known', async () => {
+    const { screen, router, address } = await renderSite('/careers', {
+      answers: {
+        [SEARCH]: (url) => {
+          const distanceKm = url.searchParams.get('location') ? 40 : null;
+          const place = {
+            kind: 'radius' as const,
+            label: 'Bern, Switzerland',
+            distanceKm,
+            includesRemote: true,
+          };
+          const resultsMetaData = { usedFuzzSearch: false, mocTitle: null, relaxations: [] };
+          return ok(
+            aSearchAnswer({ resultsMetaData: { ...resultsMetaData, place: distanceKm ? place : null } }),
+          );
+        },
+      },
+    });
+    const sort = screen.getByRole('combobox', { name: 'Sort' });
+    await expect.element(sort).toHaveTextContent('RelevanceNewest');
+    await router.navigate('/careers?location=Bern');
+    await expect.element(sort).toHaveTextContent('RelevanceNewestDistance');
+    await expect.element(screen.getByText('Within 40 km of Bern, Switzerland')).toBeVisible();
+    await sort.selectOptions('Distance');
+    expect(address()).toBe('/careers?location=Bern&sort_by=distance&domain=northwind.example');
+    await screen.getByRole('switch', { name: 'Include remote jobs' }).click();
+    expect(address()).toContain('filter_include_remote=0');
+  });
+
+  test('a search by similar words says so', async () => {
+    const resultsMetaData = { usedFuzzSearch: true, mocTitle: null, place: null, relaxations: [] };
+    const { screen } = await renderSite('/careers?query=enginer', {
+      answers: { [SEARCH]: () => ok(aSearchAnswer({ resultsMetaData })) },
+    });
+    await expect.element(screen.getByText(/These jobs have similar words/)).toBeVisible();
+  });
+
+  test('[SEARCH-11] the own place is asked for before it is searched', async () => {
+    const { screen } = await renderSite('/careers?location=current%20location');
+    await expect.element(screen.getByText(/needs to know where you are/)).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: 'Place' })).toHaveValue('Current location');
+  });
+});
+
+describe('suggestions', () => {
+  const suggestion = { label: 'Nurse', value: 'Nurse', kind: 'title', count: 12 };
+  const answer = { status: 200, error: {}, data: { suggestions: [suggestion] }, metadata: null };
+
+  test('[SEARCH-13] come half a second after the last key, and choosing one searches', async () => {
+    const { screen, askedFor, address } = await renderSite('/careers', {
+      answers: { [SUGGEST]: () => ok(answer) },
+    });
+    const box = screen.getByRole('combobox', { name: 'Job title, skill or keyword' });
+    await box.click();
+    holdTime();
+    await userEvent.keyboard('nur');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(askedFor(SUGGEST)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect
+      .poll(() => askedFor(SUGGEST).map(({ searchParams }) => [...searchParams]))
+      .toEqual([
+        [
+          ['domain', 'northwind.example'],
+          ['term', 'nur'],
+          ['dictionary', 'query'],
+          ['hl', 'en'],
+        ],
+      ]);
+    vi.useRealTimers();
+    await screen.getByRole('option', { name: /Nurse/ }).click();
+    expect(address()).toBe('/careers?query=Nurse&domain=northwind.example');
+  });
+
+  test('[SEARCH-13] that fail say so below the box', async () => {
+    const { screen } = await renderSite('/careers', {
+      answers: { [SUGGEST]: () => refusal(400, '<b>no</b>') },
+    });
+    await screen.getByRole('combobox', { name: 'Place' }).fill('bern');
+    await expect
+      .element(screen.getByText('An error occurred while loading the results').first())
+      .toBeVisible();
+  });
+});
+
+test('[CHROME-12] in Arabic the page counts and names in Arabic', async () => {
+  const boot = aBoot({
+    supportedLanguages: [
+      { value: 'en', title: 'English' },
+      { value: 'ar', title: 'العربية' },
+    ],
+  });
+  const { screen } = await renderSite('/careers', {
+    boot,
+    locale: 'ar',
+    catalogue: arabic,
+    answers: { [SEARCH]: () => ok(aSearchAnswer({ positions: [aRow()] })) },
+  });
+  await expect.element(screen.getByTestId('job-count')).toHaveTextContent('وظيفتان');
+  await expect.element(screen.getByRole('button', { name: 'القسم' })).toBeVisible();
+  await screen.getByRole('button', { name: /العربية/ }).click();
+  await expect
+    .element(screen.getByRole('link', { name: 'English' }))
+    .toHaveAttribute('href', '/careers?hl=en');
+});

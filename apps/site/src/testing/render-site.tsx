@@ -1,0 +1,104 @@
+import '@opencareers/ui/testing/looks';
+import type { BootData } from '@opencareers/contracts/boot-data';
+import { createMemoryRouter, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { render } from 'vitest-browser-react';
+import '../shell/reset.css';
+import type { Transport, TransportRequest } from '../api/api-client.ts';
+import english from '../messages/en.json';
+import type { Catalogue } from '../messages/translate.ts';
+import { routes } from '../routes.tsx';
+import { createSite } from '../shell/create-site.ts';
+import { siteContext } from '../shell/site.ts';
+import { SiteRoot } from '../shell/site-root.tsx';
+import { aBoot, aDetailsAnswer, aRefusal, aSearchAnswer, NOW } from './site-fixtures.ts';
+
+/** What the server answers to a request. */
+export interface Reply {
+  status: number;
+  body: unknown;
+}
+
+/** Answers by the path of the request; whatever is not named gets the usual answer. */
+export type Answers = Partial<Record<string, (url: URL) => Reply | Promise<Reply>>>;
+
+export const SEARCH = '/api/pcsx/search';
+export const DETAILS = '/api/pcsx/position_details';
+export const SUGGEST = '/api/suggest';
+
+const USUAL: Answers = {
+  [SEARCH]: () => ok(aSearchAnswer()),
+  [DETAILS]: (url) => ok(aDetailsAnswer({ id: Number(url.searchParams.get('position_id')) })),
+};
+
+/** An answer with status 200. */
+export function ok(body: unknown): Reply {
+  return { status: 200, body };
+}
+
+/** An answer that never comes. */
+export function never(): Promise<Reply> {
+  return new Promise(() => undefined);
+}
+
+/** A refusal of an envelope call. */
+export function refusal(status: number, message = 'No'): Reply {
+  return { status, body: aRefusal(status, message) };
+}
+
+/** The site at an address, with only the answers of the server made up. */
+export async function renderSite(
+  address: string,
+  { answers = {}, boot = aBoot(), locale = 'en', catalogue = english }: SiteOptions = {},
+) {
+  const requests: (TransportRequest & { url: URL })[] = [];
+  const transport: Transport = async (request) => {
+    const url = new URL(request.path, 'http://site.example');
+    requests.push({ ...request, url });
+    const reply = (await (answers[url.pathname] ?? USUAL[url.pathname])?.(url)) ?? refusal(404);
+    return { ...reply, header: () => null };
+  };
+  const site = createSite({
+    boot,
+    origin: 'http://site.example',
+    locale,
+    catalogue,
+    transport,
+    csrf: { read: () => 'token', replace: () => undefined },
+    debug: null,
+    now: NOW,
+    isServer: false,
+  });
+  // A failed call is shown at once instead of being tried again first.
+  site.queries.setDefaultOptions({ queries: { ...site.queries.getDefaultOptions().queries, retry: false } });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [address],
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(siteContext, site);
+      return context;
+    },
+  });
+  const screen = await render(
+    <SiteRoot site={site}>
+      <RouterProvider router={router} />
+    </SiteRoot>,
+  );
+  const askedFor = (path: string) =>
+    requests.filter(({ url }) => url.pathname === path).map(({ url }) => url);
+  return {
+    screen,
+    router,
+    /** The requests to a path so far. */
+    askedFor,
+    /** The address now. */
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}
+
+interface SiteOptions {
+  answers?: Answers;
+  boot?: BootData;
+  locale?: string;
+  catalogue?: Catalogue;
+}
