@@ -1,8 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart, useLazyPart } from './use-lazy-part.ts';
+
+type Placement = 'centre' | 'start' | 'end';
+type PanelProps = DialogProps & { placement: Placement };
 
 // The part that holds the focus and hides the page is heavy and never needed on first paint.
-const loadPanel = () => import('./dialog-panel.tsx');
-const DialogPanel = lazy(async () => ({ default: (await loadPanel()).DialogPanel }));
+const loadPanel = lazyPart<PanelProps>(async () => (await import('./dialog-panel.tsx')).DialogPanel);
 
 /** Fetches the code of dialogs ahead of time, for example when the pointer nears the button that opens one. */
 export function preloadDialog(): void {
@@ -25,6 +28,11 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   /** A dialog that must be answered has no close button, and neither Escape nor a press outside closes it. */
   isDismissable?: boolean;
+  /**
+   * The code of dialogs could not be fetched, because the line is down or the server has a newer version. The
+   * dialog is closed by then; tell the reader, for example with a toast.
+   */
+  onLoadError?: (error: unknown) => void;
 };
 
 /** A modal dialog in the middle of the page. */
@@ -43,23 +51,15 @@ export function Drawer({ side = 'end', ...props }: DrawerProps) {
   return <LazyPanel {...props} placement={side} />;
 }
 
-function LazyPanel(props: DialogProps & { placement: 'centre' | 'start' | 'end' }) {
-  const isClient = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  const [wasOpen, setWasOpen] = useState(false);
-  if (props.isOpen && !wasOpen) setWasOpen(true);
+function LazyPanel(props: PanelProps) {
+  const { isOpen, onClose, onLoadError } = props;
+  const Panel = useLazyPart(loadPanel, {
+    isWanted: isOpen,
+    onError: (error) => {
+      onClose();
+      onLoadError?.(error);
+    },
+  });
   // Stays mounted after the first time, so that it can leave with an animation.
-  if (!isClient || !wasOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogPanel {...props} />
-    </Suspense>
-  );
-}
-
-function subscribeToNothing() {
-  return () => undefined;
+  return Panel === undefined ? null : <Panel {...props} />;
 }
