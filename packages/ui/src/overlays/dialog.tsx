@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { lazyPart, useLazyPart } from './use-lazy-part.ts';
+import { keepLoaded, LazyPart } from './lazy-part.tsx';
 
 type Placement = 'centre' | 'start' | 'end';
 type PanelProps = DialogProps & { placement: Placement };
 
 // The part that holds the focus and hides the page is heavy and never needed on first paint.
-const loadPanel = lazyPart<PanelProps>(async () => (await import('./dialog-panel.tsx')).DialogPanel);
+const loadPanel = keepLoaded<PanelProps>(async () => (await import('./dialog-panel.tsx')).DialogPanel);
 
 /** Fetches the code of dialogs ahead of time, for example when the pointer nears the button that opens one. */
 export function preloadDialog(): void {
@@ -53,13 +53,9 @@ export function Drawer({ side = 'end', ...props }: DrawerProps) {
 
 function LazyPanel(props: PanelProps) {
   const { isOpen, onClose, onLoadError } = props;
-  const Panel = useLazyPart(loadPanel, {
-    isWanted: isOpen,
-    onError: (error) => {
-      onClose();
-      onLoadError?.(error);
-    },
-  });
-  // Stays mounted after the first time, so that it can leave with an animation.
-  return Panel === undefined ? null : <Panel {...props} />;
+  const handleError = (error: unknown) => {
+    onClose();
+    onLoadError?.(error);
+  };
+  return <LazyPart load={loadPanel} isWanted={isOpen} onError={handleError} part={props} />;
 }

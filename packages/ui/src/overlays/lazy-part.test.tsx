@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { failOnConsoleErrors } from '../testing/console.tsx';
-import { lazyPart, useLazyPart } from './use-lazy-part.ts';
+import { keepLoaded, LazyPart } from './lazy-part.tsx';
 
 failOnConsoleErrors();
 
 test('when the code of a part cannot be fetched the page lives on, and the next try works', async () => {
   let tries = 0;
-  const load = lazyPart(async () => {
+  const load = keepLoaded(async () => {
     tries += 1;
     if (tries === 1) throw new Error('offline');
     return () => <p>Here it is</p>;
@@ -16,20 +16,17 @@ test('when the code of a part cannot be fetched the page lives on, and the next 
   function Page() {
     const [isWanted, setIsWanted] = useState(false);
     const [trouble, setTrouble] = useState('');
-    const Part = useLazyPart(load, {
-      isWanted,
-      onError: (error) => {
-        setIsWanted(false);
-        setTrouble(String(error));
-      },
-    });
+    const handleError = (error: unknown) => {
+      setIsWanted(false);
+      setTrouble(String(error));
+    };
     return (
       <>
         <button type="button" onClick={() => setIsWanted(true)}>
           Open
         </button>
         <p>{trouble}</p>
-        {Part && <Part />}
+        <LazyPart load={load} isWanted={isWanted} onError={handleError} part={{}} />
       </>
     );
   }
