@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { operatorImportRoutes } from './features/operator/position-import.routes.ts';
+import { operatorPositionRoutes } from './features/operator/positions.routes.ts';
 import { operatorTenantRoutes } from './features/operator/tenants.routes.ts';
 import { createSendPage, pageRoutes } from './features/pages/pages.routes.ts';
 import type { SiteBundle } from './features/pages/site-bundle.ts';
@@ -82,19 +83,28 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(sitemapRoutes, { db, registry, calls, clock });
   await server.register(operatorTenantRoutes, { tenants, calls, clock });
   await server.register(operatorImportRoutes, { services: { db, gazetteer }, registry, catalogs, clock });
+  await server.register(operatorPositionRoutes, { db, registry, catalogs, calls, links, clock });
   await server.register(pageRoutes, { services, registry, clock, isDevelopment, sendPage });
   await server.register(csrfRoutes, { clock });
   await server.register(systemRoutes, {
     operatorToken: options.secrets.operatorToken,
     checkReady: async () => {
       await options.pool.query('select 1');
+      const tenant = registry.findDefault();
+      if (tenant !== undefined && !catalogs.isLoaded(tenant)) throw new Error('the index is being loaded');
     },
   });
   server.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () =>
     server.swagger(),
   );
 
-  server.addHook('onReady', () => registry.start());
+  server.addHook('onReady', async () => {
+    await registry.start();
+    // Loaded before the first visitor comes, but not waited for: other tenants can be served meanwhile.
+    const tenant = registry.findDefault();
+    if (tenant !== undefined)
+      catalogs.get(tenant).catch((error: unknown) => log('the index could not be loaded', { err: error }));
+  });
   const stopClosing = scheduleClosing({ db, registry, clock, log });
   server.addHook('onClose', async () => {
     await stopClosing();

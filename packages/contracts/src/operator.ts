@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NativePositionSchema } from './native-position.ts';
 
 export const FEED_FORMATS = [
   'ashby',
@@ -113,8 +114,37 @@ export const OperatorPositionListSchema = z.object({
   positions: z.array(OperatorPositionSchema),
 });
 
+export const OPERATOR_LIST_MAX = 1000;
+export const POSITION_STATES = ['open', 'closed', 'all'] as const;
+
+export const PositionListQuerySchema = z.object({
+  state: z.enum(POSITION_STATES).default('open'),
+  query: z.string().trim().max(300).default('').describe("In the title, the number or the source's id"),
+  limit: z.coerce.number().int().min(1).max(OPERATOR_LIST_MAX).default(100),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+
+/** One position with everything that is stored of it; `position` is what an export in our own format holds. */
+export const OperatorPositionDetailsSchema = OperatorPositionSchema.extend({
+  source: z.string().describe('The format of the feed it came with'),
+  standardizedLocations: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  position: NativePositionSchema,
+});
+
+export const POSITION_EXPORT_FORMATS = ['native', 'indeed-xml'] as const;
+export const PositionExportQuerySchema = z.object({
+  format: z.enum(POSITION_EXPORT_FORMATS).default('native'),
+});
+
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 export type ImportReport = z.infer<typeof ImportReportSchema>;
 export type ImportLine = z.infer<typeof ImportLineSchema>;
 export type RefusedRow = z.infer<typeof RefusedRowSchema>;
 export type Tenant = z.infer<typeof TenantSchema>;
+export type OperatorPosition = z.infer<typeof OperatorPositionSchema>;
+export type OperatorPositionDetails = z.infer<typeof OperatorPositionDetailsSchema>;
+export type PositionListQuery = z.infer<typeof PositionListQuerySchema>;
+export type PositionExportFormat = (typeof POSITION_EXPORT_FORMATS)[number];

@@ -1,0 +1,87 @@
+import type { PositionRecord, StoredPlace } from '../../../platform/schema.ts';
+
+const REMOTE_TYPE = {
+  onsite: null,
+  hybrid: 'Hybrid remote',
+  remote_local: 'Fully remote',
+  remote_global: 'Fully remote',
+};
+const PERIOD = { hour: 'per hour', day: 'per day', week: 'per week', month: 'per month', year: 'per year' };
+
+/** How the feed starts; `company` is the tenant's name. */
+export function indeedFeedStart(company: string, origin: string): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n<source>\n<publisher>${text(company)}</publisher>\n<publisherurl>${text(origin)}</publisherurl>\n`;
+}
+
+/** How the feed ends. */
+export const INDEED_FEED_END = '</source>\n';
+
+/**
+ * The `<job>` elements of a position in the format that Indeed defined and job boards read. Each place is a job of
+ * its own there, with a number of its own; the requisition stays the same.
+ */
+export function toIndeedJobs(
+  record: PositionRecord,
+  { url, company }: { url: string; company: string },
+): string {
+  const places = record.locations.length > 0 ? record.locations : [null];
+  return places.map((place, index) => toJob(record, { url, company, place, index })).join('');
+}
+
+function toJob(
+  record: PositionRecord,
+  { url, company, place, index }: { url: string; company: string; place: StoredPlace | null; index: number },
+): string {
+  const fields: [name: string, value: string | null | undefined][] = [
+    ['title', record.title],
+    ['date', record.postedAt.toISOString()],
+    ['referencenumber', index === 0 ? String(record.id) : `${record.id}-${index + 1}`],
+    ['requisitionid', record.displayJobId],
+    ['url', url],
+    ['company', company],
+    ['sourcename', record.businessUnit],
+    ['city', place?.city ?? place?.text],
+    ['state', place?.region],
+    ['country', place?.countryCode ?? place?.country],
+    ['description', record.descriptionHtml],
+    ['salary', salaryOf(record)],
+    ['jobtype', record.employmentType],
+    ['category', record.department],
+    ['remotetype', REMOTE_TYPE[record.workLocationOption]],
+    ['expirationdate', record.closesAt?.toISOString()],
+    ['lastactivitydate', (record.sourceUpdatedAt ?? record.updatedAt).toISOString()],
+    ['language', record.language],
+  ];
+  const elements = fields.flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [`<${name}>${cdata(value)}</${name}>\n`],
+  );
+  return `<job>\n${elements.join('')}</job>\n`;
+}
+
+function salaryOf({ payMin, payMax, payCurrency, payPeriod }: PositionRecord): string | null {
+  if (payCurrency === null || payPeriod === null) return null;
+  const amounts = [payMin, payMax].filter((amount) => amount !== null && amount !== undefined).map(String);
+  if (amounts.length === 0) return null;
+  const [low, high] = amounts;
+  const range =
+    high === undefined
+      ? `${payMin === null ? 'up to ' : 'from '}${low}`
+      : low === high
+        ? low
+        : `${low} - ${high}`;
+  return `${range} ${payCurrency} ${PERIOD[payPeriod]}`;
+}
+
+/** Job boards ask for CDATA everywhere; the one text that would end it is split in two. */
+function cdata(value: string): string {
+  return `<![CDATA[${visible(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+}
+
+function text(value: string): string {
+  return visible(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** XML knows no control characters but tab and line breaks, not even escaped. */
+function visible(value: string): string {
+  return value.replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
+}
