@@ -88,12 +88,16 @@ export class PositionCalls {
     positionId: number,
     call: DetailsCall,
   ): Promise<FoundPosition | undefined> {
-    const { db, registry, links, clock } = this.#options;
+    const { db, registry, links, gazetteer, clock } = this.#options;
     const config = await registry.getConfig(tenant, readMicrosite(call.query));
     const actor = { kind: 'visitor' as const, anonymousId: null };
     const seed = { tenant, actor, clock, requestId: call.requestId };
     const token = readText(call.query, 'token');
-    return findPositionDetails({ positionId, token, origin: call.origin }, { db, seed, config, links });
+    const queriedPlace = readText(call.query, 'queried_location');
+    return findPositionDetails(
+      { positionId, token, queriedPlace, origin: call.origin },
+      { db, seed, config, links, gazetteer },
+    );
   }
 
   /** Suggestions for a box; an unknown dictionary or an empty term has none. */

@@ -1,17 +1,21 @@
 import type { PositionDetails } from '@opencareers/contracts/position-details';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
+import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
 import { type Connection, type ContextSeed, inTenant } from '../../platform/context.ts';
 import type { PositionRecord } from '../../platform/schema.ts';
 import { type PrivateLinks, positionUrl } from './position-links.ts';
 import { describeRow } from './position-row.ts';
 import { findOpenTwin, findPosition } from './positions.repo.ts';
+import { orderPlaces } from './queried-place.ts';
 import { isInScope } from './search/position-scope.ts';
 
 export interface DetailsRequest {
   positionId: number;
   /** Token of a private link; null when none was given. */
   token: string | null;
+  /** The place the visitor searched, shown first; null when none was given. */
+  queriedPlace: string | null;
   origin: string;
 }
 
@@ -20,6 +24,7 @@ export interface DetailsScope {
   seed: ContextSeed;
   config: TenantConfig;
   links: PrivateLinks;
+  gazetteer: Gazetteer;
 }
 
 export interface FoundPosition {
@@ -48,7 +53,9 @@ export async function findPositionDetails(
       : { record: twin, isFallback: true };
   });
   if (found === undefined) return undefined;
-  return { ...found, details: describeDetails(found.record, request.origin, scope) };
+  const locations = orderPlaces(found.record.locations, request.queriedPlace, scope.gazetteer);
+  const details = describeDetails({ ...found.record, locations }, request.origin, scope);
+  return { ...found, details };
 }
 
 function describeDetails(record: PositionRecord, origin: string, scope: DetailsScope): PositionDetails {

@@ -112,6 +112,19 @@ test('[JOB-03] a private position is in no list and opens only by its own link',
   expect((await tenant.get('/careers/sitemap.xml')).text).not.toContain(String(secret?.id));
 });
 
+test('[JOB-01] the place that was searched comes first', async () => {
+  const city = (name: string, country: string) => ({ text: `${name}, ${country}`, city: name, country });
+  const locations = [city('Berlin', 'Germany'), city('Tokyo', 'Japan'), city('Lyon', 'France')];
+  const tenant = await aTenant(server, { positions: [aPosition({ locations })] });
+  const id = await firstId(tenant);
+  const placesFor = async (place: string) =>
+    (await details(tenant, id, `&queried_location=${place}`)).json<{ data: { locations: string[] } }>().data
+      .locations;
+  expect((await placesFor('Yokohama'))[0]).toBe('Tokyo, Japan');
+  expect((await placesFor('France'))[0]).toBe('Lyon, France');
+  expect(await placesFor('Nowhere%20at%20all')).toEqual(['Berlin, Germany', 'Tokyo, Japan', 'Lyon, France']);
+});
+
 test('legacy clients are told to switch', async () => {
   for (const path of ['/api/apply/v2/jobs', '/api/apply/v2/jobs/123']) {
     const answer = await server.get(path);

@@ -43,6 +43,11 @@ export class PositionCatalogs {
     return catalog;
   }
 
+  /** Whether searches of the tenant are answered without loading first. */
+  isLoaded(tenant: TenantEntry): boolean {
+    return this.#loaded.has(tenant.id);
+  }
+
   /** Applies what was written, at once: for writes of this process. */
   async catchUp(tenant: TenantEntry): Promise<void> {
     await this.#loaded.get(tenant.id)?.catalog.catchUp();

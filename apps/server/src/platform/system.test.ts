@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aPosition, aServer, aTenant, type TestServer } from '../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await aServer();
+});
+
+test('life and readiness are told apart', async () => {
+  expect((await server.get('/healthz')).status).toBe(200);
+  const tenant = await aTenant(server, { positions: [aPosition()] });
+  await server.catalogs.get(server.registry.findDefault() as never);
+  expect((await server.get('/readyz')).json()).toEqual({ status: 'ready' });
+  expect(tenant.report?.created).toBe(1);
+});
+
+test('metrics are for loopback and the operator only', async () => {
+  const outside = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await server.get('/metrics', outside)).status).toBe(401);
+  const token = { ...outside, authorization: `Bearer ${server.operatorToken}` };
+  const metrics = await server.get('/metrics', token);
+  expect(metrics.status).toBe(200);
+  expect(metrics.text).toContain('http_request_duration_seconds');
+  expect(metrics.text).not.toContain('tenant-');
+});
+
+test('the OpenAPI document is made from the routes', async () => {
+  const { paths } = (await server.get('/api/openapi.json')).json<{ paths: Record<string, unknown> }>();
+  expect(Object.keys(paths)).toContain('/api/pcsx/search');
+  expect(Object.keys(paths)).toContain('/api/operator/v1/tenants/{domain}/config');
+});
+
+test('[HTTP-01] an unsafe call needs a token of its own session; every API answer brings a fresh one', async () => {
+  const first = await server.server.inject({ method: 'GET', url: '/api/csrf' });
+  const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { token } = first.json<{ token: string }>();
+  expect(first.headers['x-csrf-token']).toMatch(/^[^.]+\.[^.]+\.[^.]+$/);
+  const post = (headers: Record<string, string>) =>
+    server.server.inject({ method: 'POST', url: '/api/pcsx/search', headers });
+  const refused = await post({ cookie });
+  expect(refused.statusCode).toBe(403);
+  expect(refused.headers['x-csrf-invalid']).toBe('1');
+  expect(refused.json()).toEqual({ message: 'Invalid CSRF.' });
+  expect((await post({ cookie, 'x-csrf-token': 'made.up.token' })).statusCode).toBe(403);
+  // Not refused any more: the route itself does not exist.
+  expect((await post({ cookie, 'x-csrf-token': token })).statusCode).toBe(404);
+  expect((await post({ cookie, 'x-csrftoken': token })).statusCode).toBe(404);
+});
+
+test('anonymous sessions get their cookies once, readable by no script, over plain http without Secure', async () => {
+  const first = await server.server.inject({ method: 'GET', url: '/api/csrf' });
+  expect(first.cookies.map(({ name }) => name).toSorted()).toEqual(['_vs', '_vscid', '_vscidv2']);
+  for (const cookie of first.cookies)
+    expect(cookie).toMatchObject({ httpOnly: true, path: '/', sameSite: 'Lax' });
+  expect(first.cookies.some((cookie) => cookie.secure)).toBe(false);
+  const again = await server.get('/api/csrf');
+  expect(again.headers['set-cookie']).toBeUndefined();
+});
+
+test('clients without cookies share a small allowance; 429 says when to come back', async () => {
+  let last = 200;
+  for (let at = 0; at < 400 && last !== 429; at += 1) {
+    const answer = await server.server.inject({
+      method: 'GET',
+      url: '/api/csrf',
+      remoteAddress: '198.51.100.7',
+    });
+    last = answer.statusCode;
+    if (last === 429) {
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.json()).toEqual({ message: 'Please try again later' });
+    }
+  }
+  expect(last).toBe(429);
+  expect((await server.get('/api/csrf')).status).toBe(200);
+});
