@@ -1,0 +1,223 @@
+import type { JobFamily } from '../job-family.ts';
+
+/** People who sail and crew the ferries. */
+export const crew: JobFamily = {
+  department: 'Ferry Operations',
+  businessUnit: 'Ferries',
+  brand: 'Northwind Ferries',
+  share: 8,
+  sites: ['port'],
+  modes: { onsite: 1 },
+  levels: ['entry', 'mid-level', 'mid-level', 'senior'],
+  hasRanks: true,
+  employment: { 'full-time': 7, 'part-time': 2, temporary: 2 },
+  pay: { base: 58_000 },
+  shift: ['Early and late shifts', 'Seven days on, seven days off', 'Day sailings', 'Night sailings'],
+  skills: ['Seamanship', 'STCW', 'First aid', 'Fire safety', 'Passenger service'],
+  roles: [
+    { en: 'Deckhand', de: 'Decksmann', payFactor: 0.75, skills: ['Mooring'] },
+    { en: 'Able Seafarer', de: 'Vollmatrose', payFactor: 0.9, skills: ['Mooring'] },
+    {
+      en: 'Second Officer',
+      de: 'Zweiter Offizier',
+      payFactor: 1.3,
+      skills: ['Nautical navigation', 'ECDIS'],
+    },
+    {
+      en: 'First Officer',
+      de: 'Erster Offizier',
+      payFactor: 1.55,
+      skills: ['Nautical navigation', 'ECDIS', 'GMDSS'],
+    },
+    {
+      en: 'Ferry Captain',
+      de: 'Kapitän',
+      levels: ['lead'],
+      payFactor: 1.6,
+      skills: ['Nautical navigation', 'Crisis management'],
+    },
+    {
+      en: 'Marine Engineer Officer',
+      de: 'Technischer Offizier',
+      payFactor: 1.45,
+      skills: ['Engine room watchkeeping', 'High voltage'],
+    },
+    {
+      en: 'Electro-Technical Officer',
+      de: 'Elektrotechnischer Offizier',
+      payFactor: 1.4,
+      skills: ['Ship electrics'],
+    },
+    {
+      en: 'Passenger Service Attendant',
+      de: 'Servicekraft an Bord',
+      payFactor: 0.7,
+      skills: ['Passenger service'],
+    },
+    { en: 'Purser', de: 'Purser', payFactor: 0.95, skills: ['Cash handling', 'Team leadership'] },
+  ],
+  texts: {
+    en: {
+      intro: [
+        'Our electric ferries leave {city} up to thirty times a day. You bring people across water, and mostly they only notice the view. That is how it should be.',
+        'No two crossings are alike: fog, a school class, a bride, a north-westerly at six. We are looking for somebody who keeps calm and friendly in all of them.',
+        'You know the harbour before sunrise and the smell of the first coffee on board. From {city} you sail with a crew that sleeps at home most nights.',
+      ],
+      team: [
+        'You join a crew of {count}. Nobody works more than seven days in a row, and rosters are published eight weeks ahead.',
+        'A ship has {count} crew members, one cat too many according to the captain, and a rule: safety questions have no rank.',
+      ],
+      duties: [
+        'Carry out your watch safely, with an eye on weather, traffic and passengers.',
+        'Handle lines, ramps and vehicles on deck, in rain as in sunshine.',
+        'Take part in drills that are meant seriously: fire, man overboard, evacuation.',
+        'Help passengers who need more time, and find the teddy bear that stayed behind.',
+        'Look after the charging connection during the nine minutes in port.',
+        'Keep the log and the checklists honest.',
+        'Maintain the ship within your field, and report what you cannot put right.',
+        'Explain to children how a ship without smoke works.',
+        'Train new colleagues on your vessel.',
+      ],
+      needs: [
+        'The certificates for your rank, or the will to earn them with us',
+        'A valid seafarer medical certificate, which we arrange',
+        'Calm and clear words in an unclear situation',
+        'Readiness for early mornings, weekends and holidays, fairly shared',
+        'Good English, and enough of the local language to help passengers',
+        'Respect for the sea and for the youngest on board',
+      ],
+      plus: [
+        'Experience with ro-pax ships',
+        'High-voltage training',
+        'A third language',
+        'Crowd management certificate',
+      ],
+    },
+    de: {
+      intro: [
+        'Unsere Elektrofähren legen in {city} bis zu dreißigmal am Tag ab. Du bringst Menschen übers Wasser, und meist fällt ihnen nur die Aussicht auf. So soll es sein.',
+        'Keine Überfahrt gleicht der anderen: Nebel, eine Schulklasse, eine Braut, sechs Windstärken aus Nordwest. Wir suchen jemanden, der dabei ruhig und freundlich bleibt.',
+      ],
+      team: [
+        'Du kommst in eine Crew von {count} Leuten. Niemand arbeitet mehr als sieben Tage am Stück, und der Dienstplan steht acht Wochen vorher fest.',
+        'Ein Schiff hat {count} Crewmitglieder und eine Regel: Bei Fragen der Sicherheit gibt es keinen Rang.',
+      ],
+      duties: [
+        'Du gehst deine Wache sicher, mit Blick auf Wetter, Verkehr und Fahrgäste.',
+        'Du bedienst Leinen, Rampen und Fahrzeugdeck, bei Regen wie bei Sonne.',
+        'Du nimmst an Übungen teil, die ernst gemeint sind: Feuer, Mensch über Bord, Evakuierung.',
+        'Du hilfst Fahrgästen, die mehr Zeit brauchen, und findest den Teddy, der liegen geblieben ist.',
+        'Du achtest auf den Ladeanschluss in den neun Minuten am Anleger.',
+        'Du führst Tagebuch und Checklisten ehrlich.',
+        'Du hältst das Schiff in deinem Bereich in Ordnung und meldest, was du nicht selbst beheben kannst.',
+        'Du weist neue Kolleginnen und Kollegen auf deinem Schiff ein.',
+      ],
+      needs: [
+        'Die Befähigung für deinen Dienstgrad oder den Willen, sie bei uns zu erwerben',
+        'Seediensttauglichkeit; um den Termin kümmern wir uns',
+        'Ruhige, klare Worte, wenn die Lage unklar ist',
+        'Bereitschaft zu frühen Morgen, Wochenenden und Feiertagen, gerecht verteilt',
+        'Gutes Deutsch und Englisch für die Fahrgäste',
+      ],
+      plus: ['Erfahrung auf RoPax-Schiffen', 'Hochvolt-Schulung', 'Eine dritte Sprache'],
+    },
+  },
+};
+
+/** People who keep the terminals moving. */
+export const port: JobFamily = {
+  department: 'Ferry Operations',
+  businessUnit: 'Ferries',
+  brand: 'Northwind Ferries',
+  share: 5,
+  sites: ['port'],
+  modes: { onsite: 9, hybrid: 1 },
+  levels: ['entry', 'mid-level', 'mid-level', 'senior', 'lead'],
+  hasRanks: true,
+  employment: { 'full-time': 7, 'part-time': 3 },
+  pay: { base: 54_000 },
+  shift: ['Early and late shifts', 'Rotating shifts', 'Day shift'],
+  skills: ['Port operations', 'Passenger service', 'Dispatching', 'Ticketing systems', 'Occupational safety'],
+  roles: [
+    { en: 'Terminal Agent', de: 'Terminalmitarbeiter', payFactor: 0.75 },
+    {
+      en: 'Port Operations Supervisor',
+      de: 'Schichtleiter Hafenbetrieb',
+      levels: ['senior', 'lead'],
+      payFactor: 1.2,
+      skills: ['Team leadership'],
+    },
+    { en: 'Traffic Controller', de: 'Verkehrsleiter', skills: ['Vessel traffic'] },
+    { en: 'Crew Planner', de: 'Crewplaner', skills: ['Shift planning'] },
+    { en: 'Timetable Planner', de: 'Fahrplaner', skills: ['Timetabling', 'Excel'] },
+    {
+      en: 'Duty Manager',
+      de: 'Duty Manager',
+      levels: ['lead'],
+      payFactor: 1.3,
+      skills: ['Crisis management'],
+    },
+    {
+      en: 'Terminal Maintenance Technician',
+      de: 'Techniker Anlegerwartung',
+      skills: ['Electrical installation', 'Hydraulics'],
+    },
+  ],
+  texts: {
+    en: {
+      intro: [
+        'Nine minutes: that is how long a ship lies at the pier in {city}. In this time cars drive off, bikes roll on, 4 megawatts flow and somebody asks where the toilets are.',
+        'When everything runs, passengers do not know that you exist. When fog closes the port, you are the person they will remember.',
+      ],
+      team: [
+        'The terminal team counts {count} people from eleven countries, and the radio is the most used language course in town.',
+        'You work with {count} colleagues on land, the bridges of the ships and the harbour authority.',
+      ],
+      duties: [
+        'Plan and steer arrivals and departures, and find an answer when the plan no longer holds.',
+        'Guide vehicles and people across the pier so that nobody has to run.',
+        'Inform passengers early, plainly and in two languages.',
+        'Work with the crews on punctual and safe turnarounds.',
+        'Look after ramps, charging arms and gates, and call technicians before something breaks.',
+        'Record disturbances and help to prevent the next one.',
+        'Coordinate taxis, buses and hotels when the last sailing is cancelled.',
+        'Train seasonal staff before the holidays begin.',
+      ],
+      needs: [
+        'Training in transport, logistics, service or technology, or a good start in one of them',
+        'A level head when five people talk at once',
+        'Willingness to work shifts, outdoors too',
+        'Comfortable with planning software and radios',
+        'Good English and the language of your port',
+      ],
+      plus: ['Experience in ports, airports or railways', 'A driving licence class B', 'First aid training'],
+    },
+    de: {
+      intro: [
+        'Neun Minuten liegt ein Schiff in {city} am Anleger. In dieser Zeit fahren Autos herunter, rollen Räder hinauf, fließen 4 Megawatt, und jemand fragt, wo die Toiletten sind.',
+        'Wenn alles läuft, wissen die Fahrgäste nicht, dass es dich gibt. Wenn Nebel den Hafen schließt, erinnern sie sich an dich.',
+      ],
+      team: [
+        'Im Terminal arbeiten {count} Menschen aus elf Ländern, und der Funk ist der meistbesuchte Sprachkurs der Stadt.',
+        'Du arbeitest mit {count} Leuten an Land, mit den Brücken der Schiffe und der Hafenbehörde.',
+      ],
+      duties: [
+        'Du planst und steuerst Ankünfte und Abfahrten und findest eine Antwort, wenn der Plan nicht mehr hält.',
+        'Du leitest Fahrzeuge und Menschen so über den Anleger, dass niemand rennen muss.',
+        'Du informierst Fahrgäste früh, verständlich und in zwei Sprachen.',
+        'Du achtest auf Rampen, Ladearme und Schranken und rufst die Technik, bevor etwas ausfällt.',
+        'Du hältst Störungen fest und hilfst, die nächste zu vermeiden.',
+        'Du organisierst Busse und Zimmer, wenn die letzte Fahrt ausfällt.',
+        'Du schulst Saisonkräfte, bevor die Ferien beginnen.',
+      ],
+      needs: [
+        'Ausbildung in Verkehr, Logistik, Service oder Technik, oder ein guter Anfang darin',
+        'Ein kühler Kopf, wenn fünf Leute gleichzeitig reden',
+        'Bereitschaft zum Schichtdienst, auch im Freien',
+        'Sicherer Umgang mit Planungssoftware und Funk',
+        'Gutes Deutsch und Englisch',
+      ],
+      plus: ['Erfahrung in Hafen, Flughafen oder Bahn', 'Führerschein Klasse B', 'Erste-Hilfe-Kurs'],
+    },
+  },
+};

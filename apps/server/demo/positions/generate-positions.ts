@@ -1,0 +1,182 @@
+import type {
+  NativeLocation,
+  NativePositionInput,
+  WorkLocationOption,
+} from '@opencareers/contracts/native-position';
+import type { DemoCompany, DemoCountry, DemoSite } from './demo-company.ts';
+import { type DescribedJob, writeDescription } from './description-writer.ts';
+import type { DemoLanguage, EmploymentType, JobFamily, JobRole, Seniority, SiteKind } from './job-family.ts';
+import { payRange } from './position-pay.ts';
+import { Random } from './random.ts';
+
+const FIRST_NUMBER = 100_001;
+const DAY = 86_400_000;
+const POSTED_DAYS = 90;
+
+/** What to generate; the same request gives the same positions, a longer one begins with those of a shorter one. */
+export interface DemoRequest {
+  seed: number;
+  count: number;
+  company: DemoCompany;
+  /** Posted and closing dates are told relative to it. */
+  today: Date;
+}
+
+/** Yields positions of an invented company with texts of our own, in English and German. */
+export function* generatePositions(request: DemoRequest): Generator<NativePositionInput> {
+  const sitesOf = new Map<JobFamily | JobRole, DemoSite[]>();
+  for (const family of request.company.families) {
+    sitesOf.set(family, sitesWith(request.company, family.sites));
+    for (const role of family.roles)
+      if (role.sites) sitesOf.set(role, sitesWith(request.company, role.sites));
+  }
+  for (let index = 0; index < request.count; index++) {
+    const random = new Random(Math.imul(request.seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
+    yield makePosition({ ...request, sitesOf, index }, random);
+  }
+}
+
+function sitesWith(company: DemoCompany, kinds: SiteKind[]): DemoSite[] {
+  return company.sites.filter((site) => site.kinds.some((kind) => kinds.includes(kind)));
+}
+
+function makePosition(
+  request: DemoRequest & { index: number; sitesOf: Map<JobFamily | JobRole, DemoSite[]> },
+  random: Random,
+): NativePositionInput {
+  const { company, index, today } = request;
+  // The first draws of neighbouring seeds resemble each other.
+  random.next();
+  const family = random.weighted(company.families, (one) => one.share);
+  const role = random.weighted(family.roles, (one) => one.share ?? 1);
+  const level = random.pick(role.levels ?? family.levels);
+  const sites = request.sitesOf.get(role) ?? request.sitesOf.get(family) ?? company.sites;
+  const site = random.weighted(sites, (one) => one.weight);
+  const country = company.countries[site.country];
+  if (!country) throw new Error(`No country ${site.country}`);
+  const language = chooseLanguage({ company, family, role, country }, random);
+  const focusChoice = role.focus ? random.pick(role.focus) : undefined;
+  const focus = focusChoice ?? role.about;
+  const mode = chooseKey<WorkLocationOption>(family.modes, 'onsite', random);
+  const employmentType = role.employment ?? chooseKey<EmploymentType>(family.employment, 'full-time', random);
+  const shift = family.shift ? random.pick(family.shift) : null;
+  const job: DescribedJob = {
+    company,
+    family,
+    role,
+    level,
+    site,
+    language,
+    shift,
+    focus: (language === 'de' ? focus?.de : focus?.en) ?? null,
+  };
+  const number = FIRST_NUMBER + index;
+  const pay = payRange({ family, role, level, country }, random);
+  return {
+    sourceId: `${company.idPrefix}${number}`,
+    displayJobId: `${company.jobIdPrefix}${number}`,
+    title: makeTitle({ family, role, level, language, focus: focusChoice ? job.focus : null }),
+    department: family.department,
+    businessUnit: family.businessUnit,
+    locations: makeLocations({ company, site, sites, mode }, random),
+    workLocationOption: mode,
+    employmentType,
+    seniority: level,
+    skills: [...new Set([...(role.skills ?? []), ...random.sample(family.skills, random.between(3, 5))])],
+    ...(pay ? { pay } : {}),
+    ...makeDates(today, random),
+    descriptionHtml: writeDescription(job, random),
+    ...(random.chance(0.02) ? { applyUrl: `${company.linkOffUrl}${number}` } : {}),
+    language,
+    isPrivate: random.chance(0.01),
+    isHot: random.chance(0.03),
+    customFields: company.hasCustomFields ? customFields(family, shift, random) : {},
+  };
+}
+
+function chooseLanguage(
+  job: { company: DemoCompany; family: JobFamily; role: JobRole; country: DemoCountry },
+  random: Random,
+): DemoLanguage {
+  const { company, family, role, country } = job;
+  const isGerman = random.chance(company.germanShare) && country.isGerman === true && role.de !== undefined;
+  if (family.texts.en === undefined) return 'de';
+  return isGerman && family.texts.de !== undefined ? 'de' : 'en';
+}
+
+function chooseKey<Key extends string>(
+  weights: Partial<Record<Key, number>> | undefined,
+  otherwise: Key,
+  random: Random,
+): Key {
+  const entries = Object.entries(weights ?? {}) as [Key, number][];
+  if (entries.length === 0) return otherwise;
+  return random.weighted(entries, ([, weight]) => weight)[0];
+}
+
+function makeTitle(job: {
+  family: JobFamily;
+  role: JobRole;
+  level: Seniority;
+  language: DemoLanguage;
+  focus: string | null;
+}): string {
+  const { family, role, level, language, focus } = job;
+  const isFixed = role.levels?.length === 1 || family.hasRanks === true;
+  const prefixes: Partial<Record<Seniority, string>> = family.pay.hourly
+    ? { senior: language === 'en' ? 'Senior ' : '' }
+    : { entry: 'Junior ', senior: 'Senior ', lead: 'Lead ' };
+  const prefix = isFixed ? '' : (prefixes[level] ?? '');
+  if (language === 'de') return `${prefix}${role.de ?? role.en}${focus ? ` ${focus}` : ''} (m/w/d)`;
+  return `${prefix}${role.en}${focus ? `, ${focus}` : ''}`;
+}
+
+function makeLocations(
+  job: { company: DemoCompany; site: DemoSite; sites: DemoSite[]; mode: WorkLocationOption },
+  random: Random,
+): NativeLocation[] {
+  const { site, sites, mode } = job;
+  if (mode === 'remote_global') return [{ text: 'Remote' }];
+  if (mode === 'remote_local' && random.chance(0.6)) {
+    return [{ text: `Remote, ${site.country}`, country: site.country }];
+  }
+  const more = random.chance(0.12)
+    ? random.sample(
+        sites.filter((other) => other !== site && other.country === site.country),
+        random.between(1, 3),
+      )
+    : [];
+  return [site, ...more].map((one) => ({
+    text: `${one.germanCity ?? one.city}, ${one.country}`,
+    city: one.city,
+    ...(one.region === undefined ? {} : { region: one.region }),
+    country: one.country,
+  }));
+}
+
+function makeDates(
+  today: Date,
+  random: Random,
+): Pick<NativePositionInput, 'postedAt' | 'updatedAt' | 'closesAt'> {
+  const now = today.getTime();
+  // More new positions than old ones, as on a living site; never in the future.
+  const postedAt = now - 600_000 - (POSTED_DAYS * DAY - 600_000) * random.next() ** 1.6;
+  const updatedAt = random.chance(0.4) ? postedAt + (now - postedAt) * random.next() : postedAt;
+  const closesSoon = random.chance(0.04);
+  const hasEnd = closesSoon || random.chance(0.5);
+  const closesAt = now + DAY * (closesSoon ? random.between(1, 3) : random.between(7, 75));
+  const instant = (time: number): string => new Date(Math.floor(time / 1_000) * 1_000).toISOString();
+  return {
+    postedAt: instant(postedAt),
+    updatedAt: instant(updatedAt),
+    ...(hasEnd ? { closesAt: instant(closesAt) } : {}),
+  };
+}
+
+function customFields(family: JobFamily, shift: string | null, random: Random): Record<string, string[]> {
+  return {
+    efcustomTextBrand: [family.brand],
+    efcustomTextTravel: [random.pick(family.travel ?? ['None', 'None', 'Up to 25%'])],
+    ...(shift === null ? {} : { efcustomTextShift: [shift] }),
+  };
+}
