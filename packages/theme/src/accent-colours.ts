@@ -87,15 +87,18 @@ export function statusColours(neutrals: NeutralColours, scheme: SchemeName): Sch
   const tokens: SchemeTokens = {};
   for (const name of ['danger', 'success', 'warning', 'info'] as const) {
     const hue = STATUS_HUES[name];
-    const subtle = toHex({ lightness: isLight ? 0.958 : 0.27, chroma: 0.032, hue });
+    const tint = (lightness: number) => toHex({ lightness, chroma: isLight ? 0.032 : 0.045, hue });
+    const subtle = tint(isLight ? 0.958 : 0.27);
+    const subtleHover = tint(isLight ? 0.93 : 0.32);
     const wanted = toHex({ lightness: isLight ? 0.5 : 0.76, chroma: STATUS_CHROMA[name], hue });
-    const ink = ensureContrast(wanted, [...neutralGrounds(neutrals), subtle], TEXT_CONTRAST);
+    const ink = ensureContrast(wanted, [...neutralGrounds(neutrals), subtle, subtleHover], TEXT_CONTRAST);
     const hover = shiftLightness(ink, isLight ? -0.05 : 0.05);
     tokens[name] = ink;
     tokens[`${name}-hover`] = hover;
     tokens[`${name}-text`] =
       contrast('#ffffff', ink) >= TEXT_CONTRAST ? '#ffffff' : textOn(ink, [ink, hover]);
     tokens[`${name}-subtle`] = subtle;
+    tokens[`${name}-subtle-hover`] = subtleHover;
   }
   return tokens;
 }

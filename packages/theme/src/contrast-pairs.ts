@@ -20,7 +20,7 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...pairs(['border-strong', 'accent', 'accent-border', 'focus'], GROUNDS, UI_CONTRAST),
   ...pairs(['accent-text'], ['accent', 'accent-hover', 'accent-active'], TEXT_CONTRAST),
   ...STATUSES.flatMap((status) => [
-    ...pairs([status], [...GROUNDS.slice(0, 4), `${status}-subtle`], TEXT_CONTRAST),
+    ...pairs([status], [...GROUNDS.slice(0, 4), `${status}-subtle`, `${status}-subtle-hover`], TEXT_CONTRAST),
     ...pairs([`${status}-text`], [status, `${status}-hover`], TEXT_CONTRAST),
     ...pairs(['text'], [`${status}-subtle`], TEXT_CONTRAST),
   ]),

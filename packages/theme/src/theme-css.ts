@@ -68,7 +68,19 @@ function colourDeclarations(theme: Theme, scheme: SchemeName): Record<string, st
     'shadow-1': `0 1px 2px ${shade(0.06)}, 0 2px 8px ${shade(0.06)}`,
     'shadow-2': `0 2px 4px ${shade(0.06)}, 0 6px 20px ${shade(0.1)}`,
     'shadow-3': `0 4px 12px ${shade(0.08)}, 0 16px 48px ${shade(0.18)}`,
+    ...dangerButton(scheme),
     backdrop: scheme === 'light' ? `${tint} / 0.45)` : 'rgb(0 0 0 / 0.6)',
+  };
+}
+
+/** On a dark page a filled red button would be the brightest thing of all; there it is a tint with an edge. */
+function dangerButton(scheme: SchemeName): Record<string, string> {
+  const isLight = scheme === 'light';
+  return {
+    'button-danger-background': isLight ? 'var(--danger)' : 'var(--danger-subtle)',
+    'button-danger-background-hover': isLight ? 'var(--danger-hover)' : 'var(--danger-subtle-hover)',
+    'button-danger-text': isLight ? 'var(--danger-text)' : 'var(--danger)',
+    'button-danger-border': isLight ? 'transparent' : 'var(--danger)',
   };
 }
 
