@@ -85,6 +85,10 @@ export interface PositionQuery {
     ranges: readonly RangeFilter[];
     /** Places to count as if each were the place filter. */
     places: readonly (PlaceFilter | null)[];
+    /** At most so many options per facet, besides selected ones without a match; all when absent. */
+    optionsMax?: number;
+    /** At most so many of `places` in the result; all when absent. */
+    placesMax?: number;
   };
   /** Fill `scoreParts` of the hits (administrators only: it costs time). */
   explain: boolean;
@@ -127,7 +131,7 @@ export interface PositionResult {
   total: number;
   hits: PositionHit[];
   usedTypoTolerance: boolean;
-  /** Options with a count above 0 and every selected one, most first, ties by value. */
+  /** Options with a count above 0 (at most `optionsMax`) and every selected one, most first, ties by value. */
   facetCounts: Record<string, OptionCount[]>;
   /** In the order asked. */
   rangeCounts: number[];

@@ -57,8 +57,9 @@ export class PlaceTable {
   }
 }
 
-export function hasCoordinates(
-  place: IndexedPlace,
-): place is IndexedPlace & { latitude: number; longitude: number } {
+/** A place that is on the map. */
+export type LocatedPlace = IndexedPlace & { latitude: number; longitude: number };
+
+export function hasCoordinates(place: IndexedPlace): place is LocatedPlace {
   return Number.isFinite(place.latitude) && Number.isFinite(place.longitude);
 }

@@ -29,27 +29,32 @@ export class Counter {
   facet(name: string, query: PositionQuery): OptionCount[] {
     const table = this.#catalog.facets.get(name);
     const selected = query.facets.filter((filter) => filter.name === name).flatMap((filter) => filter.values);
-    if (table === undefined) return unmatched(selected, { table, counts: new Int32Array(0) });
+    if (table === undefined)
+      return unlisted(selected, { table, counts: new Int32Array(0), listed: new Set() });
     const counts = takeSigned(table.values.length);
     const bitmap = this.#conditions.without(facetGroup(name));
     this.#options.addCounts(bitmap, (part) => part.segment.facets.get(name), counts);
     const options = rankOptions(counts, table);
-    const rows: OptionCount[] = new Array(options.length);
-    for (let index = 0; index < options.length; index += 1) {
+    const shown = shownOf(options, query.count.optionsMax);
+    const rows: OptionCount[] = new Array(shown);
+    for (let index = 0; index < shown; index += 1) {
       const option = options[index]!;
       rows[index] = { value: table.values[option]!, count: counts[option]! };
     }
-    return selected.length === 0 ? rows : [...rows, ...unmatched(selected, { table, counts })];
+    if (selected.length === 0) return rows;
+    const listed = new Set(options.subarray(0, shown));
+    return [...rows, ...unlisted(selected, { table, counts, listed })];
   }
 
   /** Matches per distinct place label, most first. */
-  places(): PlaceCount[] {
+  places(most: number | undefined): PlaceCount[] {
     const table = this.#catalog.places;
     const counts = takeSigned(table.labels.values.length);
     this.#options.addCounts(this.#conditions.matched, (part) => part.segment.labels, counts);
     const labels = rankOptions(counts, table.labels);
-    const rows: PlaceCount[] = new Array(labels.length);
-    for (let index = 0; index < labels.length; index += 1) {
+    const shown = shownOf(labels, most);
+    const rows: PlaceCount[] = new Array(shown);
+    for (let index = 0; index < shown; index += 1) {
       const label = labels[index]!;
       const { latitude, longitude } = table.places[table.placeOfLabel[label]!]!;
       rows[index] = { label: table.labels.values[label]!, latitude, longitude, count: counts[label]! };
@@ -73,17 +78,27 @@ export class Counter {
   }
 }
 
-/** Selected options that no match has, by value; an option that no position ever had is shown as asked. */
-function unmatched(
+function shownOf(options: Uint32Array, most = Number.POSITIVE_INFINITY): number {
+  return Math.max(0, Math.min(options.length, Math.floor(most)));
+}
+
+/**
+ * Selected options that are not among those listed: most first, ties by value. An option that no position ever
+ * had is shown as asked.
+ */
+function unlisted(
   selected: readonly string[],
-  { table, counts }: { table: OptionTable | undefined; counts: Int32Array },
+  { table, counts, listed }: { table: OptionTable | undefined; counts: Int32Array; listed: Set<number> },
 ): OptionCount[] {
-  const shown = new Map<string, string>();
+  const shown = new Map<string, OptionCount>();
   for (const value of selected) {
     const option = table?.find(value) ?? -1;
-    if (option >= 0 && counts[option]! > 0) continue;
     const key = foldOption(value);
-    if (key !== '' && !shown.has(key)) shown.set(key, option >= 0 ? table!.values[option]! : value);
+    if (key === '' || listed.has(option) || shown.has(key)) continue;
+    shown.set(
+      key,
+      option < 0 ? { value, count: 0 } : { value: table!.values[option]!, count: counts[option]! },
+    );
   }
-  return [...shown.values()].sort((a, b) => (a < b ? -1 : 1)).map((value) => ({ value, count: 0 }));
+  return [...shown.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }

@@ -2,7 +2,8 @@ import { distanceShare, freshnessShare, rarity, SCORE_SCALE } from '../ranking/s
 import { EXTRA, fieldWeights, MENTION, QUALITY } from '../ranking/weights.ts';
 import { type Part, partOf, type Scope } from '../segment/segment-set.ts';
 import type { ScoreParts } from '../types.ts';
-import { nearestKm, type Ordering } from './ranking.ts';
+import { nearestReader } from './nearest.ts';
+import type { Ordering } from './ranking.ts';
 import type { TermRange, WordMatch } from './word-terms.ts';
 
 /** The parts of the score of one position; they add up to it. */
@@ -24,7 +25,7 @@ export function explain(set: Scope, ord: number, ordering: Ordering): ScoreParts
   const text = sumOf(parts) || 1;
   parts.freshness = text * freshnessShare(part.segment.posted[local]!, ordering.now);
   if (ordering.distances !== null) {
-    parts.distance = text * distanceShare(nearestKm(part, local, ordering.distances));
+    parts.distance = text * distanceShare(nearestReader(part, ordering.distances)(local));
   }
   return parts;
 }

@@ -9,6 +9,7 @@ import {
 import { type Bitmap, hasBit } from '../segment/bitmap.ts';
 import { type Part, slicePart } from '../segment/segment-set.ts';
 import { sumExtras } from './extras.ts';
+import { nearestReader } from './nearest.ts';
 import type { Top } from './top.ts';
 import type { WordMatch } from './word-terms.ts';
 
@@ -20,36 +21,26 @@ export interface Ordering {
   now: number;
 }
 
-/** Kilometres from a position to the point asked for: of its nearest place; infinite when unknown. */
-export function nearestKm(part: Part, ord: number, distances: Float64Array): number {
-  const { places } = part.segment;
-  let nearest = Number.POSITIVE_INFINITY;
-  places.forEachOption(ord, (local) => {
-    nearest = Math.min(nearest, distances[places.options[local]!]!);
-  });
-  return nearest;
-}
-
 /** The best positions of a bitmap by text, freshness and nearness. */
 export function byRelevance(matched: Bitmap, ordering: Ordering, top: Top): void {
   const { set } = top;
   const { words, distances, now } = ordering;
   const extras = sumExtras(set, words);
   const mostNearness = distances === null ? 0 : DISTANCE_SHARE;
-  const score = (part: Part, ord: number, text: number) => {
-    const nearness = distances === null ? 0 : distanceShare(nearestKm(part, ord, distances));
-    return totalScore(text, freshnessShare(part.segment.posted[ord]!, now), nearness);
-  };
+  const scorers = set.parts.map((part) => scorerOf(part, distances, now));
+  /** Sums below this cannot get among the best; a little too low, so that rounding takes nobody out. */
+  const leastSum = () =>
+    (top.threshold / (1 + FRESHNESS_SHARE + mostNearness)) * SCORE_SCALE - extras.mentions - 1;
   set.parts.forEach((part, index) => {
     const slice = slicePart(matched, part);
     const { found, sums } = extras.parts[index]!;
+    const score = scorers[index]!;
+    let least = leastSum();
     for (let at = 0; at < found.length; at += 1) {
       const ord = found[at]!;
-      if (!hasBit(slice, ord)) continue;
-      const text = (extras.mentions + sums[ord]!) / SCORE_SCALE;
-      if (totalScore(text, FRESHNESS_SHARE, mostNearness) >= top.threshold) {
-        top.offer(score(part, ord, text), part.base + ord);
-      }
+      if (sums[ord]! < least || !hasBit(slice, ord)) continue;
+      const total = score(ord, (extras.mentions + sums[ord]!) / SCORE_SCALE);
+      if (total >= top.threshold && top.offer(total, part.base + ord)) least = leastSum();
     }
   });
   // The rest only mention the words and come newest first: once one is too weak, so are all later ones.
@@ -57,13 +48,25 @@ export function byRelevance(matched: Bitmap, ordering: Ordering, top: Top): void
   const most = totalScore(text, FRESHNESS_SHARE, mostNearness);
   set.parts.forEach((part, index) => {
     const { sums } = extras.parts[index]!;
+    const score = scorers[index]!;
     someBit(matched, part, (ord) => {
       if (sums[ord]! !== 0) return false;
       if (most < top.threshold) return true;
-      const isKept = top.offer(score(part, ord, text), part.base + ord);
+      const isKept = top.offer(score(ord, text), part.base + ord);
       return !isKept && distances === null;
     });
   });
+}
+
+function scorerOf(
+  part: Part,
+  distances: Float64Array | null,
+  now: number,
+): (ord: number, text: number) => number {
+  const { posted } = part.segment;
+  if (distances === null) return (ord, text) => totalScore(text, freshnessShare(posted[ord]!, now), 0);
+  const km = nearestReader(part, distances);
+  return (ord, text) => totalScore(text, freshnessShare(posted[ord]!, now), distanceShare(km(ord)));
 }
 
 /** The newest positions of a bitmap. */
@@ -74,8 +77,10 @@ export function byDate(matched: Bitmap, top: Top): void {
 /** The nearest positions of a bitmap; those without coordinates come last. */
 export function byDistance(matched: Bitmap, distances: Float64Array, top: Top): void {
   for (const part of top.set.parts) {
+    const km = nearestReader(part, distances);
     someBit(matched, part, (ord) => {
-      top.offer(-nearestKm(part, ord, distances), part.base + ord);
+      const score = -km(ord);
+      if (score >= top.threshold) top.offer(score, part.base + ord);
       return false;
     });
   }

@@ -6,8 +6,9 @@ import { resetArena } from './arena.ts';
 import { Conditions, facetBitmap } from './conditions.ts';
 import { Counter } from './counts.ts';
 import { explain } from './explain.ts';
+import { nearestReader } from './nearest.ts';
 import { PlaceMatcher } from './place-match.ts';
-import { byDate, byDistance, byRelevance, nearestKm, type Ordering } from './ranking.ts';
+import { byDate, byDistance, byRelevance, type Ordering } from './ranking.ts';
 import { matchText } from './text-match.ts';
 import { Top } from './top.ts';
 
@@ -29,7 +30,7 @@ export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQu
     facetCounts: Object.fromEntries(query.count.facets.map((name) => [name, counter.facet(name, query)])),
     rangeCounts: counter.ranges(query.count.ranges),
     placeCounts: counter.placeAlternatives(query.count.places, places),
-    places: counter.places(),
+    places: counter.places(query.count.placesMax),
     relaxations: total === 0 ? conditions.relaxations() : [],
   };
 }
@@ -61,7 +62,8 @@ function findHits(
     .slice(start)
     .map(({ ord, score }) => {
       const part = partOf(set.parts, ord);
-      const km = distances === null ? Number.POSITIVE_INFINITY : nearestKm(part, ord - part.base, distances);
+      const km =
+        distances === null ? Number.POSITIVE_INFINITY : nearestReader(part, distances)(ord - part.base);
       return {
         id: part.segment.ids[ord - part.base]!,
         score: isByRelevance ? score : 0,
