@@ -48,6 +48,25 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        // Found only while the tests run, a dependency would be bundled anew then, with a second copy of React.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            'react-router',
+            'react-router/dom',
+            '@tanstack/react-query',
+            'react-aria-components/Dialog',
+            'react-aria-components/Heading',
+            'react-aria-components/Modal',
+            'vitest-browser-react',
+            'axe-core',
+            'culori/fn',
+            'zod',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['packages/ui/**/*.test.tsx', 'apps/site/src/**/*.test.tsx'],

@@ -1,6 +1,6 @@
 import type { SearchData } from '@opencareers/contracts/position-search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { useSite } from '../../shell/site.ts';
@@ -55,7 +55,8 @@ function useSettled(wanted: WantedQuery, delay: number): WantedQuery {
   const [settled, setSettled] = useState(wanted);
   const isSettled = settled.queryKey[1] === wanted.queryKey[1];
   if (!isSettled && delay === 0) setSettled(wanted);
-  useEffect(() => {
+  // Before the change is drawn: a clock that ran out in between would ask for what is no longer wanted.
+  useLayoutEffect(() => {
     if (isSettled || delay === 0) return undefined;
     const timer = setTimeout(() => setSettled(wanted), delay);
     return () => clearTimeout(timer);
