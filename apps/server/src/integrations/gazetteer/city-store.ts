@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { foldPlace } from './fold-place.ts';
+import { foldPlace, foldPlaceFast } from './fold-place.ts';
 
 /** One city of the table; made on demand, the table itself keeps no objects. */
 export interface City {
@@ -32,27 +32,15 @@ export interface CityStore {
 
 const CHAINS = 1 << 18;
 
-function hash(text: string, seed: number): number {
-  let value = seed;
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
-  return value ^ (value >>> 15);
-}
-
-const PLAIN = /^[a-z ]+$/;
-const FOLDED_WORDS = /\b(?:saint|sankt|sainte|mount|fort)\b/;
-
-function foldFast(name: string): string {
-  const lower = name.toLowerCase();
-  return PLAIN.test(lower) && !FOLDED_WORDS.test(lower) ? lower : foldPlace(name);
-}
-
-/** Names by two 32-bit hashes each: with 64 bits there is no second look at the name. */
+/** Names by two hashes, 50 bits together: there is no second look at the name itself. */
 class NameIndex {
   private readonly heads = new Int32Array(CHAINS).fill(-1);
   private next: Int32Array;
   private second: Int32Array;
   private city: Int32Array;
   private count = 0;
+  private chain = 0;
+  private check = 0;
 
   constructor(capacity: number) {
     this.next = new Int32Array(capacity);
@@ -62,25 +50,38 @@ class NameIndex {
 
   add(key: string, city: number, isRare = false): void {
     const entry = this.count++;
-    const first = hash(key, 0x811c9dc5);
-    const chain = first & (CHAINS - 1);
-    this.next[entry] = this.heads[chain] ?? -1;
-    // The bits of the first hash that do not choose the chain are mixed in, so that both count.
-    this.second[entry] = hash(key, 0x2545f491) ^ (first >>> 18);
+    this.hash(key);
+    this.next[entry] = this.heads[this.chain] ?? -1;
+    this.second[entry] = this.check;
     this.city[entry] = isRare ? ~city : city;
-    this.heads[chain] = entry;
+    this.heads[this.chain] = entry;
   }
 
   /** City numbers; the complement (negative) of those that only go by the name in a rarer language. */
   find(key: string): number[] {
-    const first = hash(key, 0x811c9dc5);
-    const second = hash(key, 0x2545f491) ^ (first >>> 18);
+    this.hash(key);
+    const { check } = this;
     const found: number[] = [];
-    for (let entry = this.heads[first & (CHAINS - 1)] ?? -1; entry >= 0; entry = this.next[entry] ?? -1) {
+    for (let entry = this.heads[this.chain] ?? -1; entry >= 0; entry = this.next[entry] ?? -1) {
       const city = this.city[entry] ?? 0;
-      if (this.second[entry] === second && !found.includes(city)) found.push(city);
+      if (this.second[entry] === check && !found.includes(city)) found.push(city);
     }
     return found;
+  }
+
+  /** Two hashes in one walk: the chain, and the check that stands for the name. */
+  private hash(key: string): void {
+    let first = 0x811c9dc5;
+    let second = 0x2545f491;
+    for (let i = 0; i < key.length; i++) {
+      const code = key.charCodeAt(i);
+      first = Math.imul(first ^ code, 0x01000193);
+      second = Math.imul(second ^ code, 0x5bd1e995);
+    }
+    first ^= first >>> 15;
+    this.chain = first & (CHAINS - 1);
+    // The bits of the first hash that do not choose the chain are mixed in, so that both count.
+    this.check = (second ^ (second >>> 13) ^ (first >>> 18)) | 0;
   }
 }
 
@@ -107,6 +108,14 @@ class CityReader {
   signed(): number {
     const value = this.varint();
     return value % 2 === 1 ? (value + 1) / -2 : value / 2;
+  }
+
+  /** A short text as a number: enough to tell the codes of countries and regions apart. */
+  code(): number {
+    const length = this.varint();
+    let value = 0;
+    for (let i = 0; i < length; i++) value = (Math.imul(value, 31) + (this.bytes[this.position++] ?? 0)) | 0;
+    return value >>> 0;
   }
 
   text(): string {
@@ -146,7 +155,7 @@ class PackedCities implements CityStore {
 
   private readAll(names: Map<number, NameRow>): number {
     const reader = new CityReader(this.bytes);
-    const areaIds = new Map<string, number>();
+    const areaIds = new Map<number, number>();
     let longitude = 0;
     let latitude = 0;
     let city = 0;
@@ -154,28 +163,29 @@ class PackedCities implements CityStore {
       const length = reader.varint();
       const end = reader.position + length;
       let id = 0;
-      let country = '';
-      let admin = '';
+      const start = reader.position;
+      let country = 0;
+      let admin = 0;
       while (reader.position < end) {
         const key = reader.varint();
         const field = key >> 3;
         if (field === 1) id = reader.signed();
         else if (field === 2) {
           this.nameAt[city] = reader.position;
-          this.index.add(foldFast(reader.text()), city);
-        } else if (field === 3) country = reader.text();
-        else if (field === 8) admin = reader.text();
+          this.index.add(foldPlaceFast(reader.text()), city);
+        } else if (field === 3) country = reader.code();
+        else if (field === 8) admin = reader.code();
         else if (field === 9) this.population[city] = reader.varint();
         else if (field === 10) longitude += reader.signed();
         else if (field === 11) latitude += reader.signed();
         else if ((key & 7) === 2) reader.text();
         else reader.varint();
       }
-      const areaName = `${country}.${admin}`;
-      let area = areaIds.get(areaName);
+      const areaKey = country * 0x1_0000_0000 + admin;
+      let area = areaIds.get(areaKey);
       if (area === undefined) {
-        area = this.areas.push(areaName) - 1;
-        areaIds.set(areaName, area);
+        area = this.areas.push(readArea(this.bytes, start, end)) - 1;
+        areaIds.set(areaKey, area);
       }
       this.area[city] = area;
       this.longitude[city] = longitude;
@@ -231,6 +241,22 @@ class PackedCities implements CityStore {
       isPreferred: this.preferred.has(index),
     };
   }
+}
+
+/** "US.CA": the country and the region of one city's message. */
+function readArea(bytes: Buffer, start: number, end: number): string {
+  const reader = new CityReader(bytes);
+  reader.position = start;
+  let country = '';
+  let admin = '';
+  while (reader.position < end) {
+    const key = reader.varint();
+    if (key >> 3 === 3) country = reader.text();
+    else if (key >> 3 === 8) admin = reader.text();
+    else if ((key & 7) === 2) reader.text();
+    else reader.varint();
+  }
+  return `${country}.${admin}`;
 }
 
 interface NameRow {

@@ -35,3 +35,26 @@ export function foldPlace(name: string): string {
     .trim()
     .replace(/\b(saint|sankt|sainte|mount|fort)\b/g, (word) => words[word] ?? word);
 }
+
+const SIMPLE_CODES = 0x250;
+const INITIAL_DOT = 0x2e;
+const WHOLE_WORDS = /\b(?:saint|sankt|sainte|mount|fort)\b/;
+/** What foldPlace makes of each Latin letter alone; a blank for what separates words. */
+const simple = Array.from({ length: SIMPLE_CODES }, (_, code) => {
+  const character = String.fromCharCode(code);
+  return /[\p{L}\p{N}'`´]/u.test(character) ? foldPlace(character) : ' ';
+});
+
+/** The same as foldPlace, several times faster for names in Latin letters: 135,000 are folded at start. */
+export function foldPlaceFast(name: string): string {
+  let folded = '';
+  for (let i = 0; i < name.length; i++) {
+    const code = name.charCodeAt(i);
+    // Initials ("U.S.") and other scripts need the whole text.
+    if (code >= SIMPLE_CODES || code === INITIAL_DOT) return foldPlace(name);
+    const letter = simple[code] ?? '';
+    if (letter !== ' ' || !folded.endsWith(' ')) folded += letter;
+  }
+  folded = folded.trim();
+  return WHOLE_WORDS.test(folded) ? foldPlace(folded) : folded;
+}

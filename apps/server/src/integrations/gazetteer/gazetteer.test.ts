@@ -6,6 +6,7 @@ import { distanceKm } from '@opencareers/position-index';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadCityStore } from './city-store.ts';
+import { foldPlace, foldPlaceFast } from './fold-place.ts';
 import { loadGazetteer } from './gazetteer.ts';
 
 const gazetteer = loadGazetteer();
@@ -179,6 +180,20 @@ test('[SEARCH-12] coordinates that a visitor gives are taken as they are, imposs
 });
 
 describe('laws', () => {
+  test('the fast way of folding a name gives the same as the thorough one', () => {
+    const store = loadCityStore();
+    for (let index = 0; index < store.size; index += 5) {
+      const { name } = store.at(index);
+      expect(foldPlaceFast(name)).toBe(foldPlace(name));
+    }
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (any, latin) => {
+        expect(foldPlaceFast(any)).toBe(foldPlace(any));
+        expect(foldPlaceFast(latin)).toBe(foldPlace(latin));
+      }),
+    );
+  });
+
   const names = [
     'Berlin',
     'Springfield',

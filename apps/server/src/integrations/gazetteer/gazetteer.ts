@@ -70,6 +70,7 @@ class LoadedGazetteer implements Gazetteer {
     regions: this.regions,
   });
   private readonly places = new LRUCache<string, StandardPlace>({ max: 10_000 });
+  private readonly resolved = new LRUCache<string, { place: ResolvedPlace | null }>({ max: 2_000 });
 
   standardize(location: NativeLocation): StandardPlace {
     const key = JSON.stringify(location);
@@ -81,6 +82,14 @@ class LoadedGazetteer implements Gazetteer {
   }
 
   resolve(text: string): ResolvedPlace | null {
+    const cached = this.resolved.get(text);
+    if (cached) return cached.place;
+    const place = this.resolveAnew(text);
+    this.resolved.set(text, { place });
+    return place;
+  }
+
+  private resolveAnew(text: string): ResolvedPlace | null {
     const coordinates = COORDINATES.exec(text);
     if (coordinates) {
       const latitude = Number(coordinates[1]);
@@ -236,7 +245,7 @@ class LoadedGazetteer implements Gazetteer {
     const back = this.readText(text);
     return (
       back.countryCode === found.countryCode &&
-      back.region?.admin === found.region?.admin &&
+      back.region === found.region &&
       back.city?.index === found.city?.index &&
       back.unknownCity === found.unknownCity
     );

