@@ -107,7 +107,7 @@ export function writeDescription(job: DescribedJob, random: Random): string {
   const team = `${choose(texts.team, 1).join(' ')} ${about}`;
   const duties = section(random.pick(headings.duties), list(choose(texts.duties, random.between(6, 8))));
   const needs = section(random.pick(headings.needs), list(needsOf(job, texts, { random, choose })));
-  const plus = section(random.pick(headings.plus), list(choose(texts.plus, random.between(2, 3))));
+  const plus = section(random.pick(headings.plus), list(choose(texts.plus, random.between(3, 4))));
   const offer = section(random.pick(headings.offer), list(perks(job, random)));
   const start = section(random.pick(headings.start), `<p>${fill(random.pick(STARTS[language]))}</p>`);
   const closing = `<p>${random.pick(company.closings[language])}</p>`;
@@ -118,7 +118,7 @@ export function writeDescription(job: DescribedJob, random: Random): string {
     [intro, teamSection, duties, needs, plus, offer, closing],
     [intro, duties, teamSection, start, needs, offer, closing],
     [intro, teamSection, duties, start, needs, plus, offer, closing],
-    [intro, needs, duties, teamSection, offer, closing],
+    [intro, needs, duties, teamSection, plus, offer, closing],
   ];
   return random.pick(orders).join('\n');
 }
