@@ -7,13 +7,15 @@ import { useSite } from '../../shell/site.ts';
 import { useSiteLink } from '../../shell/site-link.tsx';
 import type { JobNavigation } from './job-page.tsx';
 import { cardFields } from './position-fields.ts';
-import { isClosed, isoDate, postedText } from './position-texts.ts';
+import { isClosed, isoDate, postedText, withPlaceFirst } from './position-texts.ts';
 
 /** Props of `PositionCard`. */
 export interface PositionCardProps {
   position: PositionRow;
   /** Address of the position's own page. */
   href: string;
+  /** The place that was searched: a position with several names that one first. */
+  place: string;
   /** Address of the list, for the way back. */
   results: string;
   /** The position is the one shown beside the list. */
@@ -25,7 +27,8 @@ export interface PositionCardProps {
 }
 
 /** One result. The class names beside ours are those that readers of such lists look for (wire contract 6.4). */
-export function PositionCard({ position, href, results, isSelected, onSelect, onIntent }: PositionCardProps) {
+export function PositionCard(props: PositionCardProps) {
+  const { position, href, place, results, isSelected, onSelect, onIntent } = props;
   const site = useSite();
   const { t } = useMessages();
   const link = useSiteLink(href, { state: { results } satisfies JobNavigation });
@@ -47,8 +50,8 @@ export function PositionCard({ position, href, results, isSelected, onSelect, on
       >
         <bdi>{position.name}</bdi>
       </CardTitle>
-      <MetaList className="fieldValue position-card__facts">
-        {cardFields(site, position).map(({ name, label, text, icon }) => (
+      <MetaList className="fieldValue">
+        {cardFields(site, withPlaceFirst(position, place)).map(({ name, label, text, icon }) => (
           <MetaItem key={name} icon={icon} label={label}>
             <bdi suppressHydrationWarning>{text}</bdi>
           </MetaItem>

@@ -6,7 +6,7 @@ import { aBoot, aFilter, aRow, NOW } from '../../testing/site-fixtures.ts';
 import { filterTitle, optionText } from './filter-texts.ts';
 import { placeText } from './place-texts.ts';
 import { cardFields } from './position-fields.ts';
-import { isClosed, payText, placesText, postedText } from './position-texts.ts';
+import { isClosed, payText, placesText, postedText, withPlaceFirst } from './position-texts.ts';
 
 const messages = createMessages('en', english);
 const site = { boot: aBoot(), messages };
@@ -39,6 +39,13 @@ describe('texts of a position', () => {
     expect(placesText(messages, ['Zürich', 'Berlin', 'Lisbon'])).toBe('Zürich +2 more');
     expect(placesText(messages, ['Zürich'])).toBe('Zürich');
     expect(placesText(messages, [])).toBeNull();
+  });
+
+  test('name the place that was searched before the others', () => {
+    const row = aRow();
+    expect(withPlaceFirst(row, 'berlin').locations[0]).toBe('Berlin, Germany');
+    expect(withPlaceFirst(row, 'Oslo').locations).toEqual(row.locations);
+    expect(withPlaceFirst(row, '').locations).toEqual(row.locations);
   });
 
   test('[SEARCH-18] it is closed when archived_at is above 0 and open below', () => {

@@ -82,6 +82,18 @@ export function placesText(messages: Messages, locations: readonly string[]): st
     : `${isolated(messages, first)} ${messages.t('position.morePlaces', more)}`;
 }
 
+/** The position with the place that was searched before its other places. */
+export function withPlaceFirst<Position extends Pick<PositionRow, 'locations'>>(
+  position: Position,
+  searched: string,
+): Position {
+  const words = searched.toLowerCase();
+  const matches = (location: string) => location.toLowerCase().includes(words);
+  if (words === '' || !position.locations.some(matches)) return position;
+  const locations = position.locations.toSorted((a, b) => Number(matches(b)) - Number(matches(a)));
+  return { ...position, locations };
+}
+
 /** Keeps the punctuation of a Latin name beside it within Arabic text (Unicode isolates). */
 function isolated({ direction }: Messages, text: string): string {
   return direction === 'rtl' ? `\u2068${text}\u2069` : text;

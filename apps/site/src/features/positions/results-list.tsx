@@ -43,6 +43,7 @@ export function ResultsList({ data, search, selectedId, hasPanel, onPage }: Resu
             key={position.id}
             position={position}
             href={links.job(position.id)}
+            place={state.location}
             results={links.search(state)}
             isSelected={position.id === selectedId}
             onSelect={hasPanel ? handleSelect : null}
