@@ -13,6 +13,7 @@ import {
 } from '../positions/import/position-import.service.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import { getTenant } from '../tenants/tenants.service.ts';
+import { receivedFeed } from './feed-upload.ts';
 
 export interface OperatorImportOptions {
   services: ImportServices;
@@ -60,7 +61,7 @@ async function* importLines(
   let wake: () => void = () => undefined;
   const outcome = importPositions(services, seed, {
     format: query.format,
-    rows: readFeed(query.format, body, { fetchedAt: clock.now() }),
+    rows: readFeed(query.format, receivedFeed(body), { fetchedAt: clock.now() }),
     dryRun: query.dry_run,
     keepMissing: query.keep_missing,
     allowEmpty: query.allow_empty,

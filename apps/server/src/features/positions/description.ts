@@ -97,19 +97,24 @@ export function sanitiseDescription(html: string): string {
 /** The text of a sanitised description, a line for each block, for the index and for feeds without markup. */
 export function descriptionText(html: string): string {
   const lines = html
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll('\n', ' ')
     .replaceAll(
-      /<\/?(?:p|h[1-6]|ul|ol|li|table|caption|tr|hr|blockquote|pre|div)\b[^>]*>|<br\b[^>]*>/gi,
-      '\n',
-    )
-    .replaceAll(/<\/?(?:td|th)\b[^>]*>/gi, ' ')
-    .replaceAll(/<[^>]*>/g, '');
-  return decodeHTML(lines)
+      /<\/?([a-z][a-z0-9]*)[^<>]*>/gi,
+      (_tag, name: string) => TEXT_OF_TAG[name.toLowerCase()] ?? '',
+    );
+  return (lines.includes('&') ? decodeHTML(lines) : lines)
     .split('\n')
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .map((line) => line.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n');
 }
+
+/** Blocks end a line, cells stand side by side; all other tags are only marks in the text. */
+const TEXT_OF_TAG: Record<string, string> = Object.fromEntries([
+  ...[...BLOCKS, ...BOUNDARIES, 'br', 'table', 'caption', 'tr'].map((name) => [name, '\n']),
+  ['td', ' '],
+  ['th', ' '],
+]);
 
 function keepAddress(tagName: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const attribs: sanitizeHtml.Attributes = {};

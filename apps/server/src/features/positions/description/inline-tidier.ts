@@ -62,11 +62,12 @@ function withoutEmptyMarks(inline: string): string {
 
 // A space that must not break is kept between a number and what it counts; elsewhere it is padding.
 function tidySpaces(html: string): string {
-  return html
-    .replaceAll(/(?<=\d)\u00a0(?=[\d€$£%])/g, '\u202f')
-    .replaceAll(/[^\S\u202f]+/g, ' ')
-    .trim();
+  const kept = html.includes('\u00a0') ? html.replaceAll(/(?<=\d)\u00a0(?=[\d€$£%])/g, '\u202f') : html;
+  return kept.replaceAll(UNTIDY_SPACE, ' ').trim();
 }
+
+// Single spaces are most of what is there and right already.
+const UNTIDY_SPACE = /[^\S\u202f]{2,}|[^\S \u202f]/g;
 
 function trimEdges(html: string): string {
   let text = html.trim();

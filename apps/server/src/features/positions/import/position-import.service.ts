@@ -93,6 +93,15 @@ async function applyFeed(ctx: Context, run: ImportRun): Promise<void> {
   const known = await findImported(ctx, request.format);
   const state: ImportState = { version, now: ctx.clock.now(), known, seen: new Set(), isIncomplete: false };
   let batch: NewPositionRecord[] = [];
+  // While the database writes one batch, the next is prepared: both take about as long.
+  let writing = Promise.resolve();
+  const write = async (): Promise<void> => {
+    await writing;
+    writing = upsertPositions(ctx, batch);
+    // Awaited before the next batch and at the end; until then a failure must not count as unhandled.
+    writing.catch(() => undefined);
+    batch = [];
+  };
   for await (const row of request.rows) {
     if (row.kind === 'incomplete') {
       state.isIncomplete = true;
@@ -104,13 +113,11 @@ async function applyFeed(ctx: Context, run: ImportRun): Promise<void> {
     report.read += 1;
     if (row.kind === 'refused') noteRefusal(run, row, state);
     else batch.push(...applyRow(ctx, run, { row, state }));
-    if (batch.length >= BATCH) {
-      await upsertPositions(ctx, batch);
-      batch = [];
-    }
+    if (batch.length >= BATCH) await write();
     if (report.read % BATCH === 0) request.onProgress(report.read);
   }
-  await upsertPositions(ctx, batch);
+  await write();
+  await writing;
   refuseImplausible(run);
   if (!request.keepMissing && !state.isIncomplete) await closeMissing(ctx, run, state);
 }
