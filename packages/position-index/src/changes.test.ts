@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { PositionIndex } from './position-index.ts';
+import { aPlace, aPosition, aQuery } from './testing/make.ts';
+import { Random } from './testing/random.ts';
+import { randomPosition } from './testing/random-positions.ts';
+import { randomQuery } from './testing/random-queries.ts';
+import type { PositionQuery } from './types.ts';
+
+const ids = (index: PositionIndex, query: Partial<PositionQuery>) =>
+  index.search(aQuery(query)).hits.map((hit) => hit.id);
+
+describe('changes', () => {
+  test('[SEARCH-18] a closed position is gone at once, a changed one is found by its new words only', () => {
+    const index = PositionIndex.build([1, 2, 3].map((id) => aPosition({ id, title: 'Nurse' })));
+    index.apply({ upserts: [aPosition({ id: 2, title: 'Doctor' })], removals: [3, 99] });
+    expect([index.size, index.has(3), index.has(2)]).toEqual([2, false, true]);
+    expect(ids(index, { text: 'nurse' })).toEqual([1]);
+    expect(ids(index, { text: 'doctor' })).toEqual([2]);
+  });
+
+  test('[SEARCH-18] of two positions with one id the last counts, and an upsert wins over a removal', () => {
+    const twice = [aPosition({ id: 1, title: 'Old' }), aPosition({ id: 1, title: 'New' })];
+    const index = PositionIndex.build(twice);
+    expect([index.size, ...ids(index, { text: 'new' })]).toEqual([1, 1]);
+    index.apply({ upserts: [aPosition({ id: 1, title: 'Newer' })], removals: [1] });
+    expect(ids(index, { text: 'newer' })).toEqual([1]);
+  });
+
+  test('[SEARCH-18] thousands of single changes keep few segments and little memory', () => {
+    const random = new Random(3);
+    const index = PositionIndex.build([]);
+    for (let change = 0; change < 2000; change += 1) {
+      index.apply({ upserts: [randomPosition(random, random.below(300))], removals: [random.below(300)] });
+    }
+    const fresh = PositionIndex.build([]);
+    expect(index.memoryBytes).toBeLessThan(2_000_000);
+    expect(index.search(aQuery({ size: 500 })).hits.length).toBe(index.size);
+    expect(fresh.search(aQuery()).total).toBe(0);
+  });
+});
+
+describe('snapshots', () => {
+  const random = new Random(8);
+  const index = PositionIndex.build(Array.from({ length: 80 }, (_, id) => randomPosition(random, id)));
+  index.apply({ upserts: [randomPosition(random, 5), randomPosition(random, 500)], removals: [1, 2, 3] });
+
+  test('a restored index answers as the stored one, and takes changes', () => {
+    const restored = PositionIndex.restore(index.snapshot());
+    for (let request = 0; request < 100; request += 1) {
+      const query = randomQuery(random);
+      expect(restored.search(query)).toEqual(index.search(query));
+    }
+    restored.apply({ upserts: [aPosition({ id: 900, title: 'Astronaut' })], removals: [5] });
+    expect(ids(restored, { text: 'astronaut' })).toEqual([900]);
+    expect([restored.has(5), index.has(5)]).toEqual([false, true]);
+  });
+
+  test('a snapshot may lie anywhere in a buffer', () => {
+    const bytes = index.snapshot();
+    const shifted = new Uint8Array(bytes.length + 3);
+    shifted.set(bytes, 3);
+    expect(PositionIndex.restore(shifted.subarray(3)).size).toBe(index.size);
+  });
+
+  test('the same positions give the same bytes', () => {
+    expect(index.snapshot()).toEqual(PositionIndex.restore(index.snapshot()).snapshot());
+  });
+
+  test('foreign, cut, changed and newer bytes are refused with a reason', () => {
+    const bytes = index.snapshot();
+    const changed = (at: number) => {
+      const copy = bytes.slice();
+      copy[at]! ^= 1;
+      return copy;
+    };
+    expect(() => PositionIndex.restore(new Uint8Array(100))).toThrow('not a snapshot of a position index');
+    expect(() => PositionIndex.restore(new Uint8Array(0))).toThrow('not a snapshot');
+    expect(() => PositionIndex.restore(bytes.subarray(0, bytes.length - 8))).toThrow('damaged');
+    expect(() => PositionIndex.restore(changed(8))).toThrow(
+      /has version \d+; this program reads version \d+/,
+    );
+    for (const at of [20, 60, bytes.length >> 1, bytes.length - 1]) {
+      expect(() => PositionIndex.restore(changed(at))).toThrow('damaged');
+    }
+  });
+});
+
+describe('scores', () => {
+  test('the parts of a score add up to it, and are given only when asked for', () => {
+    const random = new Random(13);
+    const index = PositionIndex.build(Array.from({ length: 100 }, (_, id) => randomPosition(random, id)));
+    let compared = 0;
+    for (let request = 0; request < 300; request += 1) {
+      const query = { ...randomQuery(random), sort: 'relevance', explain: true } as const;
+      for (const { score, scoreParts } of index.search(query).hits) {
+        const sum = Object.values(scoreParts!).reduce((total: number, part: number) => total + part, 0);
+        if (score > 0) expect(sum).toBeCloseTo(score, 9);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(500);
+    expect(index.search(aQuery()).hits[0]!.scoreParts).toBeNull();
+  });
+
+  test('freshness adds at most a tenth and halves in 30 days; nearness adds more the nearer', () => {
+    const day = 86_400;
+    const now = 2_000_000_000;
+    const place = aPlace('Bern', { latitude: 46.95, longitude: 7.45, countryCode: 'CH' });
+    const index = PositionIndex.build(
+      [0, 30, 2000].map((age) =>
+        aPosition({ id: age, title: 'Baker', postedTs: now - age * day, places: [place] }),
+      ),
+    );
+    const { hits } = index.search(aQuery({ text: 'baker', now, explain: true }));
+    const share = hits.map(({ scoreParts: parts }) => parts!.freshness / parts!.title);
+    expect(share[0]).toBeCloseTo(0.1, 2);
+    expect(share[1]).toBeCloseTo(0.05, 2);
+    expect(share[2]).toBe(0);
+    const radius = {
+      kind: 'radius',
+      latitude: 46.95,
+      longitude: 7.45,
+      km: 50,
+      countryCode: 'CH',
+      includeRemote: false,
+    } as const;
+    const near = index.search(aQuery({ text: 'baker', now, place: radius, explain: true })).hits[0]!
+      .scoreParts!;
+    expect(near.distance).toBeCloseTo((near.title + near.description) * 0.2, 9);
+  });
+});

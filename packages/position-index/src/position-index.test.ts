@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { PositionIndex } from './position-index.ts';
+import { aPlace, aPosition, aQuery } from './testing/make.ts';
+import { Random } from './testing/random.ts';
+import { PLACES, randomPosition } from './testing/random-positions.ts';
+import { randomQuery } from './testing/random-queries.ts';
+import type { IndexedPosition, PositionQuery } from './types.ts';
+
+const ids = (index: PositionIndex, query: Partial<PositionQuery>) =>
+  index.search(aQuery(query)).hits.map((hit) => hit.id);
+const titled = (...titles: string[]) =>
+  PositionIndex.build(titles.map((title, at) => aPosition({ id: at + 1, title })));
+
+describe('text', () => {
+  const index = titled(
+    'Software Engineer',
+    'Nurse in Zürich',
+    'C Programmer',
+    'C++ Programmer',
+    '.NET Developer',
+    'Sr. SWE',
+    'Kassierer (m/w/d) Łódź',
+    'Straßenbauer',
+  );
+
+  test.each([
+    ['enginer', [1, 6]],
+    ['engineer software', [1, 6]],
+    ['soft', [1, 6]],
+    ['zurich', [2]],
+    ['lodz', [7]],
+    ['strassenbauer', [8]],
+    ['swe', [6, 1]],
+    ['senior software engineer', [6]],
+    ['c++', [4]],
+    ['dotnet', [5]],
+    ['Kassierer (m/w/d)', [7]],
+    ['kassiererin', [7]],
+    ['astronaut', []],
+  ])('[SEARCH-01] "%s" finds the right positions in the right order', (text, expected) => {
+    expect(ids(index, { text })).toEqual(expected);
+  });
+
+  test('[SEARCH-01] a typo is forgiven only where the word is unknown, and the result says so', () => {
+    expect(index.search(aQuery({ text: 'enginer' })).usedTypoTolerance).toBe(true);
+    expect(index.search(aQuery({ text: 'engineer' })).usedTypoTolerance).toBe(false);
+  });
+
+  test('[SEARCH-01] the exact word ranks above a longer one that begins with it', () => {
+    expect(ids(titled('Javascript', 'Java'), { text: 'java' })).toEqual([2, 1]);
+  });
+
+  test('[SEARCH-01] the title counts more than skills, department, places and description', () => {
+    const rest = { title: 'Other' };
+    const positions = [
+      aPosition({ id: 1, ...rest, description: 'python' }),
+      aPosition({ id: 2, ...rest, department: 'Python' }),
+      aPosition({ id: 3, ...rest, skills: ['Python'] }),
+      aPosition({ id: 4, title: 'Python' }),
+    ];
+    expect(ids(PositionIndex.build(positions), { text: 'python' })).toEqual([4, 3, 2, 1]);
+  });
+});
+
+describe('paging', () => {
+  test('[SEARCH-05] pages of any search hold every position exactly once, across segments', () => {
+    const random = new Random(5);
+    const index = PositionIndex.build(Array.from({ length: 150 }, (_, id) => randomPosition(random, id)));
+    for (let id = 100; id < 200; id += 7)
+      index.apply({ upserts: [randomPosition(random, id)], removals: [id - 60] });
+    for (let request = 0; request < 60; request += 1) {
+      const query = { ...randomQuery(random), size: 7 };
+      const { total } = index.search({ ...query, start: 0 });
+      const seen: number[] = [];
+      for (let start = 0; start <= total; start += 7) {
+        seen.push(...index.search({ ...query, start }).hits.map((hit) => hit.id));
+      }
+      expect(seen.length).toBe(total);
+      expect(new Set(seen).size).toBe(total);
+    }
+  });
+
+  test('[SEARCH-05] positions of one second are ordered by falling id, in any order of coming in', () => {
+    const positions = [3, 1, 2].map((id) => aPosition({ id, postedTs: 5 }));
+    expect(ids(PositionIndex.build(positions), {})).toEqual([3, 2, 1]);
+    const index = PositionIndex.build(positions.slice(0, 1));
+    index.apply({ upserts: positions.slice(1), removals: [] });
+    expect(ids(index, {})).toEqual([3, 2, 1]);
+  });
+
+  test('[SEARCH-05] odd starts and sizes answer with an empty or the first page', () => {
+    const index = titled('A', 'B');
+    expect(ids(index, { start: 2 })).toEqual([]);
+    expect(ids(index, { start: 1e9 })).toEqual([]);
+    expect(ids(index, { start: -5 })).toEqual([1, 2]);
+    expect(ids(index, { start: Number.NaN })).toEqual([1, 2]);
+    expect(ids(index, { size: 0 })).toEqual([]);
+  });
+});
+
+describe('counts', () => {
+  const index = PositionIndex.build([
+    aPosition({ id: 1, facets: { area: ['Technology'], level: ['Senior'] } }),
+    aPosition({ id: 2, facets: { area: ['technology '], level: ['Entry'] } }),
+    aPosition({ id: 3, facets: { area: ['Sales'], level: ['Senior'] } }),
+  ]);
+
+  test('[SEARCH-12] spellings that differ in case are one option, shown as first seen', () => {
+    expect(index.search(aQuery({ count: { facets: ['area'] } })).facetCounts).toEqual({
+      area: [
+        { value: 'Technology', count: 2 },
+        { value: 'Sales', count: 1 },
+      ],
+    });
+  });
+
+  test('[SEARCH-12] a filter does not narrow its own options, but all others; selected ones are always listed', () => {
+    const facets = [
+      { name: 'area', values: ['SALES'] },
+      { name: 'level', values: ['Entry', 'Boss'] },
+    ];
+    const result = index.search(aQuery({ facets, count: { facets: ['area', 'level'] } }));
+    expect(result.total).toBe(0);
+    expect(result.facetCounts).toEqual({
+      area: [
+        { value: 'Technology', count: 1 },
+        { value: 'Sales', count: 0 },
+      ],
+      level: [
+        { value: 'Senior', count: 1 },
+        { value: 'Boss', count: 0 },
+        { value: 'Entry', count: 0 },
+      ],
+    });
+    expect(result.relaxations).toEqual([
+      { name: 'area', count: 1 },
+      { name: 'level', count: 1 },
+    ]);
+  });
+
+  test('[SEARCH-12] a limit on options keeps the most frequent and the selected ones', () => {
+    const facets = [{ name: 'area', values: ['Sales'] }];
+    const result = index.search(aQuery({ facets, count: { facets: ['area'], optionsMax: 1 } }));
+    expect(result.facetCounts.area).toEqual([
+      { value: 'Technology', count: 2 },
+      { value: 'Sales', count: 1 },
+    ]);
+  });
+
+  test('[SEARCH-12] a facet may have any name', () => {
+    const odd = PositionIndex.build([
+      aPosition({ id: 1, facets: Object.fromEntries([['__proto__', ['x']]]) }),
+    ]);
+    const { facetCounts } = odd.search(aQuery({ count: { facets: ['__proto__', 'constructor'] } }));
+    expect(Object.entries(facetCounts)).toEqual([
+      ['__proto__', [{ value: 'x', count: 1 }]],
+      ['constructor', []],
+    ]);
+  });
+});
+
+describe('places', () => {
+  const [zurich, , , munich] = PLACES;
+  const remote = (id: number, rest: Partial<IndexedPosition>) => aPosition({ id, remote: 'local', ...rest });
+  const index = PositionIndex.build([
+    aPosition({ id: 1, places: [zurich!] }),
+    aPosition({ id: 2, places: [munich!, zurich!] }),
+    remote(3, { places: [aPlace('Switzerland', { countryCode: 'CH' })] }),
+    remote(4, {}),
+    remote(5, { places: [munich!] }),
+    aPosition({ id: 6, remote: 'global', places: [munich!] }),
+  ]);
+  const radius = { kind: 'radius', latitude: 47.37, longitude: 8.54, km: 50, countryCode: 'CH' } as const;
+
+  test('[SEARCH-11] a radius keeps remote positions that a person there could take, when asked to', () => {
+    const only = (place: PositionQuery['place']) => ids(index, { place, sort: 'newest' });
+    expect(only({ ...radius, includeRemote: false })).toEqual([1, 2]);
+    expect(only({ ...radius, includeRemote: true })).toEqual([1, 2, 3, 4, 6]);
+    expect(only({ kind: 'remote' })).toEqual([3, 4, 5, 6]);
+    expect(only({ kind: 'words', text: 'munchen', includeRemote: false })).toEqual([2, 5, 6]);
+    expect(only({ kind: 'area', countryCode: 'ch', regionCode: 'CH-ZH', includeRemote: false })).toEqual([
+      1, 2,
+    ]);
+  });
+
+  test('[SEARCH-11] by distance the nearest place of a position counts, unknown ones come last', () => {
+    const { hits } = index.search(
+      aQuery({ sort: 'distance', place: { ...radius, km: 2000, includeRemote: true } }),
+    );
+    expect(hits.map((hit) => hit.id)).toEqual([1, 2, 5, 6, 3, 4]);
+    expect(hits[0]!.distanceKm).toBe(0);
+    expect(hits[2]!.distanceKm).toBeCloseTo(243, 0);
+    expect(hits.at(-1)!.distanceKm).toBeNull();
+  });
+
+  test('[MAP-01] places are counted once per position; a position without one counts nowhere', () => {
+    expect(index.search(aQuery()).places.map(({ label, count }) => [label, count])).toEqual([
+      ['München, BY, DE', 3],
+      ['Zürich, ZH, CH', 2],
+      ['Switzerland', 1],
+    ]);
+  });
+});
