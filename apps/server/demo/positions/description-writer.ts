@@ -131,7 +131,7 @@ function needsOf(
   const { random, choose } = tools;
   const experience = EXPERIENCE[job.language][job.level];
   const first = experience ? [random.pick(experience)] : [];
-  return [...first, ...choose(texts.needs, random.between(4, 5))];
+  return [...first, ...choose(texts.needs, random.between(5, 6))];
 }
 
 function perks(job: DescribedJob, random: Random): string[] {

@@ -52,9 +52,19 @@ describe('the positions of the demo', () => {
   test('vary: at least 600 titles of 2,000, no description twice, 200 to 500 words', () => {
     expect(new Set(northwind.map((position) => position.title)).size).toBeGreaterThanOrEqual(600);
     expect(new Set(northwind.map((position) => position.descriptionHtml)).size).toBe(2_000);
+    expect(new Set(juniper.map((position) => position.title)).size).toBeGreaterThanOrEqual(30);
     for (const position of [...northwind, ...juniper]) {
       expect(words(position.descriptionHtml), position.title).toBeGreaterThanOrEqual(200);
       expect(words(position.descriptionHtml), position.title).toBeLessThanOrEqual(500);
+    }
+  });
+
+  test('hardly ever offer one title twice in one town', () => {
+    for (const positions of [northwind, juniper]) {
+      const offers = positions.map(
+        (one) => `${one.title} ${one.locations.map((place) => place.text).join()}`,
+      );
+      expect(new Set(offers).size / offers.length).toBeGreaterThan(0.9);
     }
   });
 

@@ -12,6 +12,7 @@ import { Random } from './random.ts';
 const FIRST_NUMBER = 100_001;
 const DAY = 86_400_000;
 const POSTED_DAYS = 90;
+const ATTEMPTS = 8;
 
 /** What to generate; the same request gives the same positions, a longer one begins with those of a shorter one. */
 export interface DemoRequest {
@@ -30,9 +31,18 @@ export function* generatePositions(request: DemoRequest): Generator<NativePositi
     for (const role of family.roles)
       if (role.sites) sitesOf.set(role, sitesWith(request.company, role.sites));
   }
+  const seen = new Set<string>();
   for (let index = 0; index < request.count; index++) {
     const random = new Random(Math.imul(request.seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
-    yield makePosition({ ...request, sitesOf, index }, random);
+    // The first draws of neighbouring seeds resemble each other.
+    random.next();
+    let plan = planPosition(request.company, sitesOf, random);
+    // One title twice in one town looks made; a few remain in very large numbers.
+    for (let attempt = 1; attempt < ATTEMPTS && seen.has(plan.key); attempt++) {
+      plan = planPosition(request.company, sitesOf, random);
+    }
+    seen.add(plan.key);
+    yield makePosition(plan, { today: request.today, number: FIRST_NUMBER + index }, random);
   }
 }
 
@@ -40,53 +50,59 @@ function sitesWith(company: DemoCompany, kinds: SiteKind[]): DemoSite[] {
   return company.sites.filter((site) => site.kinds.some((kind) => kinds.includes(kind)));
 }
 
-function makePosition(
-  request: DemoRequest & { index: number; sitesOf: Map<JobFamily | JobRole, DemoSite[]> },
+interface PositionPlan extends DescribedJob {
+  title: string;
+  country: DemoCountry;
+  /** Where else people of this role work. */
+  sites: DemoSite[];
+  /** Title and town. */
+  key: string;
+}
+
+function planPosition(
+  company: DemoCompany,
+  sitesOf: Map<JobFamily | JobRole, DemoSite[]>,
   random: Random,
-): NativePositionInput {
-  const { company, index, today } = request;
-  // The first draws of neighbouring seeds resemble each other.
-  random.next();
+): PositionPlan {
   const family = random.weighted(company.families, (one) => one.share);
   const role = random.weighted(family.roles, (one) => one.share ?? 1);
   const level = random.pick(role.levels ?? family.levels);
-  const sites = request.sitesOf.get(role) ?? request.sitesOf.get(family) ?? company.sites;
+  const sites = sitesOf.get(role) ?? sitesOf.get(family) ?? company.sites;
   const site = random.weighted(sites, (one) => one.weight);
   const country = company.countries[site.country];
   if (!country) throw new Error(`No country ${site.country}`);
   const language = chooseLanguage({ company, family, role, country }, random);
-  const focusChoice = role.focus ? random.pick(role.focus) : undefined;
-  const focus = focusChoice ?? role.about;
-  const mode = chooseKey<WorkLocationOption>(family.modes, 'onsite', random);
-  const employmentType = role.employment ?? chooseKey<EmploymentType>(family.employment, 'full-time', random);
+  const titleFocus = role.focus ? random.pick(role.focus) : undefined;
+  const focus = (titleFocus ?? role.about)?.[language] ?? null;
+  const title = makeTitle({ family, role, level, language, focus: titleFocus ? focus : null });
   const shift = family.shift ? random.pick(family.shift) : null;
-  const job: DescribedJob = {
-    company,
-    family,
-    role,
-    level,
-    site,
-    language,
-    shift,
-    focus: (language === 'de' ? focus?.de : focus?.en) ?? null,
-  };
-  const number = FIRST_NUMBER + index;
-  const pay = payRange({ family, role, level, country }, random);
+  const key = `${title} in ${site.city}`;
+  return { company, family, role, level, site, sites, country, language, focus, title, shift, key };
+}
+
+function makePosition(
+  plan: PositionPlan,
+  at: { today: Date; number: number },
+  random: Random,
+): NativePositionInput {
+  const { company, family, role, level, language, shift } = plan;
+  const mode = chooseKey<WorkLocationOption>(family.modes, 'onsite', random);
+  const pay = payRange(plan, random);
   return {
-    sourceId: `${company.idPrefix}${number}`,
-    displayJobId: `${company.jobIdPrefix}${number}`,
-    title: makeTitle({ family, role, level, language, focus: focusChoice ? job.focus : null }),
+    sourceId: `${company.idPrefix}${at.number}`,
+    displayJobId: `${company.jobIdPrefix}${at.number}`,
+    title: plan.title,
     department: family.department,
     businessUnit: family.businessUnit,
-    locations: makeLocations({ company, site, sites, mode }, random),
+    locations: makeLocations(plan, mode, random),
     workLocationOption: mode,
-    employmentType,
+    employmentType: role.employment ?? chooseKey<EmploymentType>(family.employment, 'full-time', random),
     seniority: level,
     skills: [...new Set([...(role.skills ?? []), ...random.sample(family.skills, random.between(3, 5))])],
     ...(pay ? { pay } : {}),
-    ...makeDates(today, random),
-    descriptionHtml: writeDescription(job, random),
-    ...(random.chance(0.02) ? { applyUrl: `${company.linkOffUrl}${number}` } : {}),
+    ...makeDates(at.today, random),
+    descriptionHtml: writeDescription(plan, random),
+    ...(random.chance(0.02) ? { applyUrl: `${company.linkOffUrl}${at.number}` } : {}),
     language,
     isPrivate: random.chance(0.01),
     isHot: random.chance(0.03),
@@ -131,11 +147,8 @@ function makeTitle(job: {
   return `${prefix}${role.en}${focus ? `, ${focus}` : ''}`;
 }
 
-function makeLocations(
-  job: { company: DemoCompany; site: DemoSite; sites: DemoSite[]; mode: WorkLocationOption },
-  random: Random,
-): NativeLocation[] {
-  const { site, sites, mode } = job;
+function makeLocations(plan: PositionPlan, mode: WorkLocationOption, random: Random): NativeLocation[] {
+  const { site, sites } = plan;
   if (mode === 'remote_global') return [{ text: 'Remote' }];
   if (mode === 'remote_local' && random.chance(0.6)) {
     return [{ text: `Remote, ${site.country}`, country: site.country }];
