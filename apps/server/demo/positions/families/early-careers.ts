@@ -34,7 +34,7 @@ export const internships: JobFamily = {
     en: {
       intro: [
         'Six months, one real project, and your name under the result. Last year’s intern in {focus} found an error that had cost us a ton of paint a year.',
-        'You study, and would like to know what it is good for. In {focus} at {city} you work on something that will be used before your next exams.',
+        'You study, and would like to know what it is good for. In {focus} in {city} you work on something that will be used before your next exams.',
         'We do not need anybody to fetch coffee; the machine is excellent. We need fresh eyes in {focus}.',
       ],
       team: [
@@ -66,8 +66,8 @@ export const internships: JobFamily = {
     de: {
       intro: [
         'Sechs Monate, ein echtes Projekt und dein Name unter dem Ergebnis. Im letzten Jahr fand jemand im Praktikum {focus} einen Fehler, der uns eine Tonne Farbe im Jahr gekostet hatte.',
-        'Du studierst und möchtest wissen, wozu das gut ist. In {focus} in {city} arbeitest du an etwas, das vor deinen nächsten Prüfungen benutzt wird.',
-        'Kaffee holen muss bei uns niemand; die Maschine ist ausgezeichnet. Wir brauchen frische Augen in {focus}.',
+        'Du studierst und möchtest wissen, wozu das gut ist. Im Bereich {focus} in {city} arbeitest du an etwas, das vor deinen nächsten Prüfungen benutzt wird.',
+        'Kaffee holen muss bei uns niemand; die Maschine ist ausgezeichnet. Wir brauchen frische Augen für {focus}.',
       ],
       team: [
         'Du hast eine Mentorin, einen Schreibtisch und {count} Leute um dich, die sich an ihren ersten Tag erinnern.',

@@ -2,7 +2,7 @@ import type { JobFamily } from '../job-family.ts';
 
 const vessels = [
   { en: 'Electric Ferries', de: 'Elektrofähren' },
-  { en: 'Hydrogen Pilot Vessel', de: 'Wasserstoff-Pilotschiff' },
+  { en: 'Hydrogen Vessels', de: 'Wasserstoffschiffe' },
   { en: 'Refits', de: 'Umbauten' },
   { en: 'Catamarans', de: 'Katamarane' },
 ];
