@@ -18,7 +18,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
  * that carry them in a strong field (`career coach`).
  */
 export const NOISE_WORDS: ReadonlySet<string> = new Set(
-  `job jobs vacancy vacancies opening openings position positions career careers role roles employment hiring
+  `looking seeking searching suche gesucht cherche recherche busco job jobs vacancy vacancies opening openings position positions career careers role roles employment hiring
   opportunity opportunities stelle stellen stellenangebot stellenangebote arbeit jobangebote emploi emplois poste
   postes offre offres empleo empleos trabajo trabajos vacante vacantes lavoro offerte vacature vacatures emprego
   empregos vaga vagas وظيفه وظائف`.split(/\s+/),
