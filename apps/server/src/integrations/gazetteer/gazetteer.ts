@@ -1,5 +1,4 @@
 import type { NativeLocation } from '@opencareers/contracts/native-position';
-import { LRUCache } from 'lru-cache';
 import { type CityStore, loadCityStore } from './city-store.ts';
 import { type Countries, loadCountries } from './countries.ts';
 import { foldPlace } from './fold-place.ts';
@@ -52,6 +51,9 @@ export interface Gazetteer {
 const REGION_CODE_COUNTRIES = new Set(['US', 'CA', 'AU', 'IN', 'BR', 'MX', 'DE', 'CH', 'ES']);
 const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
+/** No place has a longer name; beyond it nothing is read or remembered. */
+const LONGEST_TEXT = 300;
+
 interface Found {
   countryCode: string | null;
   region: Region | null;
@@ -69,24 +71,21 @@ class LoadedGazetteer implements Gazetteer {
     countries: this.countries,
     regions: this.regions,
   });
-  private readonly places = new LRUCache<string, StandardPlace>({ max: 10_000 });
-  private readonly resolved = new LRUCache<string, { place: ResolvedPlace | null }>({ max: 2_000 });
+  private readonly places = new Map<string, StandardPlace>();
+  private readonly resolved = new Map<string, ResolvedPlace | null>();
 
   standardize(location: NativeLocation): StandardPlace {
     const key = JSON.stringify(location);
     const cached = this.places.get(key);
     if (cached) return cached;
     const place = this.describe(location);
-    this.places.set(key, place);
-    return place;
+    return remember(this.places, key, place);
   }
 
   resolve(text: string): ResolvedPlace | null {
+    if (text.length > LONGEST_TEXT) return null;
     const cached = this.resolved.get(text);
-    if (cached) return cached.place;
-    const place = this.resolveAnew(text);
-    this.resolved.set(text, { place });
-    return place;
+    return cached === undefined ? remember(this.resolved, text, this.resolveAnew(text)) : cached;
   }
 
   private resolveAnew(text: string): ResolvedPlace | null {
@@ -97,7 +96,7 @@ class LoadedGazetteer implements Gazetteer {
       if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
       return { kind: 'coordinates', label: `${latitude}, ${longitude}`, latitude, longitude };
     }
-    const { countryCode, region, city } = this.readText(cleanPlaceText(text.slice(0, 300)));
+    const { countryCode, region, city } = this.readText(cleanPlaceText(text));
     if (!countryCode) return null;
     const regionCode = region?.code ? `${countryCode}-${region.code}` : null;
     const country = this.countries.name(countryCode);
@@ -258,6 +257,18 @@ class LoadedGazetteer implements Gazetteer {
     if (countryCode) names.push(...this.countries.searchNames(countryCode));
     return [...new Set(names)].filter((name) => name !== '').join(' ');
   }
+}
+
+const REMEMBERED = 5_000;
+
+/** Keeps the latest answers; the oldest goes first, which is enough for feeds that name few places many times. */
+function remember<Value>(answers: Map<string, Value>, key: string, value: Value): Value {
+  if (answers.size >= REMEMBERED) {
+    const [oldest] = answers.keys();
+    if (oldest !== undefined) answers.delete(oldest);
+  }
+  answers.set(key, value);
+  return value;
 }
 
 let shared: Gazetteer | undefined;
