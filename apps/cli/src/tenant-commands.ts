@@ -1,11 +1,8 @@
-import type { ConfigAnswerSchema, Tenant } from '@opencareers/contracts/operator';
-import type { z } from 'zod';
+import type { ConfigAnswer, Tenant } from '@opencareers/contracts/operator';
 import type { Command } from './command.ts';
 import { Failure, usageFailure } from './failure.ts';
 import { readInput } from './feed-file.ts';
 import { table } from './output.ts';
-
-type ConfigAnswer = z.infer<typeof ConfigAnswerSchema>;
 
 /** `tenant …`: who has a careers site here, and how it is configured. */
 export const TENANT_COMMANDS: Record<string, Command> = {

@@ -144,6 +144,7 @@ export type ImportReport = z.infer<typeof ImportReportSchema>;
 export type ImportLine = z.infer<typeof ImportLineSchema>;
 export type RefusedRow = z.infer<typeof RefusedRowSchema>;
 export type Tenant = z.infer<typeof TenantSchema>;
+export type ConfigAnswer = z.infer<typeof ConfigAnswerSchema>;
 export type OperatorPosition = z.infer<typeof OperatorPositionSchema>;
 export type OperatorPositionDetails = z.infer<typeof OperatorPositionDetailsSchema>;
 export type PositionListQuery = z.infer<typeof PositionListQuerySchema>;
