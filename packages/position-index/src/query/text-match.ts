@@ -17,10 +17,12 @@ export function matchText(set: Scope, text: string): WordMatch[] {
 function matchWord(set: Scope, word: QueryWord): WordMatch[] {
   const match = matchTerms(set, termsOf(word));
   if (match.count === 0 && word.parts !== null) return matchParts(set, word, word.parts);
+  if (match.count === 0 && word.prefix === 'whenUnknown')
+    return matchWord(set, { ...word, prefix: 'always' });
   const { isWanted } = word;
   if (match.isStrong || match.count * RARE_SHARE > set.count)
     return [{ ...match, isWanted, usedTypos: false }];
-  const near = word.text === '' ? [] : typoTerms(set, word.text);
+  const near = word.text === '' ? [] : typoTerms(set, word);
   if (near.length > 0) {
     return [{ ...matchTerms(set, [...termsOf(word), ...near]), isWanted, usedTypos: true }];
   }
@@ -36,7 +38,7 @@ function matchParts(set: Scope, word: QueryWord, parts: readonly string[]): Word
       parts: null,
       same: [],
       forms: [],
-      isPrefix: word.isPrefix && index === parts.length - 1,
+      prefix: index === parts.length - 1 ? word.prefix : 'never',
     }),
   );
 }

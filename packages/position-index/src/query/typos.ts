@@ -1,10 +1,14 @@
 import { QUALITY } from '../ranking/weights.ts';
 import type { Scope } from '../segment/segment-set.ts';
 import { NearestWords } from '../text/nearest-words.ts';
+import type { QueryWord } from '../text/query-words.ts';
 import { hasStrong, type Term } from './word-terms.ts';
 
-/** Terms one or two slips away from an unknown word, among those that carry weight in a living position. */
-export function typoTerms(scope: Scope, word: string): Term[] {
+/**
+ * Terms one or two slips away from an unknown word, among those that carry weight in a living position. Where the
+ * word may go on, so may they: a mistyped word then finds what the right one would have found.
+ */
+export function typoTerms(scope: Scope, { text: word, prefix }: QueryWord): Term[] {
   const nearest = new NearestWords(word);
   if (!nearest.isPossible) return [];
   for (const part of scope.parts) {
@@ -17,5 +21,11 @@ export function typoTerms(scope: Scope, word: string): Term[] {
     }
   }
   const quality = nearest.distance > 1 ? QUALITY.farTypo : QUALITY.typo;
-  return nearest.words.filter((text) => text !== word).map((text) => ({ text, isPrefix: false, quality }));
+  const terms = nearest.words.filter((text) => text !== word);
+  return [
+    ...terms.map((text) => ({ text, isPrefix: false, quality })),
+    ...(prefix === 'always'
+      ? terms.map((text) => ({ text, isPrefix: true, quality: QUALITY.typoPrefix }))
+      : []),
+  ];
 }

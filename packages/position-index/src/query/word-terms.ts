@@ -40,7 +40,7 @@ export function termsOf(word: QueryWord): Term[] {
   if (word.text !== '') add(word.text, QUALITY.exact);
   for (const text of word.same) add(text, QUALITY.exact);
   for (const text of word.forms) add(text, QUALITY.form);
-  if (word.isPrefix && word.text !== '') add(word.text, QUALITY.prefix, true);
+  if (word.prefix === 'always' && word.text !== '') add(word.text, QUALITY.prefix, true);
   return terms;
 }
 

@@ -72,7 +72,7 @@ function resolveWord(documents: readonly ReferenceDocument[], word: QueryWord): 
     ...(word.text === '' ? [] : [{ text: word.text, isPrefix: false, quality: QUALITY.exact }]),
     ...word.same.map((same) => ({ text: same, isPrefix: false, quality: QUALITY.exact })),
     ...word.forms.map((form) => ({ text: form, isPrefix: false, quality: QUALITY.form })),
-    ...(word.isPrefix && word.text !== ''
+    ...(word.prefix === 'always' && word.text !== ''
       ? [{ text: word.text, isPrefix: true, quality: QUALITY.prefix }]
       : []),
   ];
@@ -85,9 +85,12 @@ function resolveWord(documents: readonly ReferenceDocument[], word: QueryWord): 
         parts: null,
         same: [],
         forms: [],
-        isPrefix: word.isPrefix && index === word.parts!.length - 1,
+        prefix: index === word.parts!.length - 1 ? word.prefix : 'never',
       }),
     );
+  }
+  if (matching.length === 0 && word.prefix === 'whenUnknown') {
+    return resolveWord(documents, { ...word, prefix: 'always' });
   }
   const isKnown = matching.some((document) =>
     [...document.terms].some(
@@ -99,12 +102,15 @@ function resolveWord(documents: readonly ReferenceDocument[], word: QueryWord): 
   if (isKnown || matching.length * 200 > documents.length) {
     return [{ isWanted: word.isWanted, usedTypos: false, terms }];
   }
-  const near = nearWords(documents, word.text);
+  const near = nearWords(documents, word);
   if (near.length === 0 && matching.length === 0 && word.isStopWord) return [];
   return [{ isWanted: word.isWanted, usedTypos: near.length > 0, terms: [...terms, ...near] }];
 }
 
-function nearWords(documents: readonly ReferenceDocument[], word: string): ReferenceTerm[] {
+function nearWords(
+  documents: readonly ReferenceDocument[],
+  { text: word, prefix }: QueryWord,
+): ReferenceTerm[] {
   if (!isLettersOnly(word)) return [];
   const vocabulary = new Set<string>();
   for (const { terms } of documents)
@@ -114,15 +120,18 @@ function nearWords(documents: readonly ReferenceDocument[], word: string): Refer
     .map((term) => ({ term, distance: plainDistance(word, term) }))
     .filter(({ distance }) => distance <= mistakesAllowed(word.length));
   const least = Math.min(...near.map(({ distance }) => distance));
-  return near
+  const nearest = near
     .filter(({ distance }) => distance === least)
-    .sort((a, b) => (a.term < b.term ? -1 : 1))
-    .slice(0, 50)
-    .map(({ term }) => ({
-      text: term,
-      isPrefix: false,
-      quality: least > 1 ? QUALITY.farTypo : QUALITY.typo,
-    }));
+    .map(({ term }) => term)
+    .sort()
+    .slice(0, 50);
+  const quality = least > 1 ? QUALITY.farTypo : QUALITY.typo;
+  return [
+    ...nearest.map((text) => ({ text, isPrefix: false, quality })),
+    ...(prefix === 'always'
+      ? nearest.map((text) => ({ text, isPrefix: true, quality: QUALITY.typoPrefix }))
+      : []),
+  ];
 }
 
 /** Damerau-Levenshtein distance with neighbours swapped, by the textbook. */

@@ -19,7 +19,11 @@ export interface QueryWord {
   same: readonly string[];
   /** Plural, singular and gender forms of the word. */
   forms: readonly string[];
-  isPrefix: boolean;
+  /**
+   * Whether the word may go on. A single letter is meant as it is (C, R) where somebody has it: taken as a
+   * beginning it would find everything.
+   */
+  prefix: 'never' | 'always' | 'whenUnknown';
   /** False for a word like `jobs`, which lifts positions but need not occur. */
   isWanted: boolean;
   /** A query of stop words only is looked up, but those that nobody has are passed over. */
@@ -70,7 +74,9 @@ export function queryWords(text: string): QueryWord[] {
   const meant = withoutStopWords(words);
   const last = meant.at(-1);
   // A word that may go on: not a pair, and not a phrase that was replaced by its common name.
-  if (last !== undefined && last.text !== '' && !last.isPair) last.isPrefix = true;
+  if (last !== undefined && last.text !== '' && !last.isPair) {
+    last.prefix = /^[a-z]$/.test(last.text) ? 'whenUnknown' : 'always';
+  }
   return distinct(meant);
 }
 
@@ -89,7 +95,7 @@ function uniteSynonyms(raw: readonly RawWord[], umlauts: ReadonlyMap<string, str
       parts: synonym === null ? parts : null,
       same,
       forms: isPhrase || isPair ? [] : wordForms(text),
-      isPrefix: false,
+      prefix: 'never',
       isWanted: true,
       isStopWord: !isPhrase && STOP_WORDS.has(text),
       isPair,
@@ -111,8 +117,8 @@ function distinct(words: readonly DraftWord[]): QueryWord[] {
   for (const { isPair: _, ...word } of words) {
     const key = word.text === '' ? ` ${word.same[0]}` : word.text;
     const earlier = seen.get(key);
-    if (earlier !== undefined) earlier.isPrefix &&= word.isPrefix;
-    else if (seen.size < QUERY_WORDS_MAX) seen.set(key, word);
+    // The word said whole is the narrower wish.
+    if (earlier === undefined && seen.size < QUERY_WORDS_MAX) seen.set(key, word);
   }
   return [...seen.values()];
 }

@@ -51,7 +51,9 @@ test('umlauts are also found spelled out', () => {
 });
 
 test('only the last word of a query may go on', () => {
-  expect(queryWords('senior engin').map((word) => word.isPrefix)).toEqual([false, true]);
+  expect(queryWords('senior engin').map((word) => word.prefix)).toEqual(['never', 'always']);
+  expect(queryWords('programmer c').map((word) => word.prefix)).toEqual(['never', 'whenUnknown']);
+  expect(queryWords('師').map((word) => word.prefix)).toEqual(['always']);
 });
 
 test('stop words go, noise words need not occur, and a query of stop words only is kept', () => {
