@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { FEED_FORMATS } from '@opencareers/contracts/operator';
 import { describe, expect, test } from 'vitest';
 import { positionsOf, rowsOf } from '../../../test/feed-rows.ts';
+import { CSV_COLUMNS } from './readers/csv.ts';
 
 describe('CSV', () => {
   test('quoted fields, lists, pay, dates, flags and columns of one’s own', async () => {
@@ -58,6 +61,15 @@ describe('CSV', () => {
     );
     await expect(rowsOf('csv', 'GIF89a\u0000\u0001')).rejects.toThrow('not a text file');
   });
+});
+
+test('the page about imports names every format and every column', () => {
+  const page = readFileSync(new URL('../../../../../docs/import.md', import.meta.url), 'utf8');
+  for (const format of FEED_FORMATS) expect(page).toContain(`| \`${format}\` |`);
+  for (const [column, others] of Object.entries(CSV_COLUMNS)) {
+    expect(page).toContain(`\`${column}\``);
+    for (const other of others) expect(page).toMatch(new RegExp(`[ ;,]${other}\\b`));
+  }
 });
 
 describe('schema.org JobPosting', () => {

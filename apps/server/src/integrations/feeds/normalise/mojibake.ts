@@ -29,24 +29,7 @@ const BYTE_OF: ReadonlyMap<string, number> = new Map(
 );
 
 /** Characters that end a quotation or a clause: after a capital they are typed by people. */
-const TYPED_AFTER_CAPITAL = new Set([
-  '”',
-  '’',
-  '“',
-  '‘',
-  '»',
-  '›',
-  '…',
-  '–',
-  '—',
-  '™',
-  '®',
-  '©',
-  'ª',
-  'º',
-  '°',
-  '\u00a0',
-]);
+const TYPED_AFTER_CAPITAL = new Set(['”', '’', '“', '‘', '»', '›', '…', '–', '—', '™', '\u00a0']);
 
 interface Run {
   at: number;

@@ -177,6 +177,7 @@ function garble(text: string): string {
 describe('mojibake', () => {
   test.each([
     ['weâ€™re hiring', 'we’re hiring'],
+    ['cafÃ© numÃ©ro', 'café numéro'],
     ['StraÃŸe, MÃ¼nchen, Ã–sterreich', 'Straße, München, Österreich'],
     ['â€¢   Serve as analyst', '•   Serve as analyst'],
     ['Ã¢â‚¬â€œ twice', '– twice'],
