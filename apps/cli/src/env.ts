@@ -11,7 +11,7 @@ export interface CliEnvironment {
 }
 
 /** Reads the environment once. Throws a `Failure` that names the variable which is missing or wrong. */
-export function readEnvironment(variables: Record<string, string | undefined>): CliEnvironment {
+export function readCliEnvironment(variables: Record<string, string | undefined>): CliEnvironment {
   return {
     serverUrl: readServerUrl(variables),
     operatorToken: readToken(variables),

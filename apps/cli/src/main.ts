@@ -1,5 +1,5 @@
 import { type Command, readGiven } from './command.ts';
-import { readEnvironment } from './env.ts';
+import { readCliEnvironment } from './env.ts';
 import { Failure, usageFailure } from './failure.ts';
 import { OperatorClient } from './operator-client.ts';
 import { Output } from './output.ts';
@@ -34,7 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(`npm run cli -- ${command.usage} [--json]\n`);
     return 0;
   }
-  const environment = readEnvironment(process.env);
+  const environment = readCliEnvironment(process.env);
   const output = new Output(given.flags.has('json'));
   await command.run(given, { client: new OperatorClient(environment), environment, output });
   return 0;
