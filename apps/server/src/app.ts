@@ -128,6 +128,10 @@ async function createServer(options: AppOptions, clock: Clock): Promise<FastifyI
     forceCloseConnections: 'idle',
   });
   options.onServer?.(server);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   handleErrors(server);
@@ -141,11 +145,9 @@ async function createServer(options: AppOptions, clock: Clock): Promise<FastifyI
     openapi: { info: { title: 'Opencareers', version: '1.0.0' } },
     transform: jsonSchemaTransform,
   });
-  server.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     server.observeDuration(request, reply.statusCode, reply.elapsedTime);
+    done();
   });
   return server;
 }

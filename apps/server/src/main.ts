@@ -4,7 +4,7 @@ import { loadSiteBundle } from './features/pages/site-bundle.ts';
 import { listTenants } from './features/tenants/tenants.repo.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { readEnvironment } from './platform/env.ts';
+import { readEnvironment, settleNodeEnvironment } from './platform/env.ts';
 import { loadSecrets } from './platform/secrets.ts';
 
 /** Open requests may finish for this long after SIGTERM. */
@@ -12,6 +12,7 @@ const SHUTDOWN_MILLISECONDS = 8_000;
 
 /** Starts the product and stops it cleanly (operating contract). */
 async function main(): Promise<void> {
+  settleNodeEnvironment(process.env);
   const environment = readEnvironment(process.env);
   const development = environment.isDevelopment
     ? await (await import('./features/pages/development-site.ts')).createDevelopmentSite()

@@ -41,6 +41,11 @@ export interface Environment {
   isDevelopment: boolean;
 }
 
+/** Libraries look at NODE_ENV themselves: without it React would run its slow development build. */
+export function settleNodeEnvironment(variables: Record<string, string | undefined>): void {
+  variables.NODE_ENV ??= 'production';
+}
+
 /** Reads the environment once, at start. A wrong value throws a message that names its variable. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const SESSION_COOKIE = '_vscid';
@@ -16,10 +16,11 @@ export interface VisitorSession {
 
 /** Signs and checks the visitor's cookie and the CSRF token bound to it. */
 export class VisitorSessions {
-  readonly #key: Buffer;
+  // A key object is checked once, bytes with every signature.
+  readonly #key: KeyObject;
 
   constructor(key: Buffer) {
-    this.#key = key;
+    this.#key = createSecretKey(key);
   }
 
   /** Reads the visitor from the cookie, or makes a new one. */

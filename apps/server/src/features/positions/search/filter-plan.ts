@@ -108,8 +108,16 @@ function readPay({ config }: PlanContext): (value: string) => RangeOption | null
   };
 }
 
+const amountFormats = new Map<string, Intl.NumberFormat>();
+
+// Making a format costs more than a whole search; there are few currencies.
 function formatAmount({ currency, min }: { currency: string; min: number }): string {
-  return new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 }).format(min);
+  let format = amountFormats.get(currency);
+  if (format === undefined) {
+    format = new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 });
+    amountFormats.set(currency, format);
+  }
+  return format.format(min);
 }
 
 /** What the tenant or microsite is restricted to, by position field; only filters on facets can restrict. */
