@@ -80,7 +80,7 @@ test('[SEARCH-13] a search for a suggestion shows at least as many positions as 
         const query =
           kind === 'query'
             ? aQuery({ text: suggestion.text })
-            : aQuery({ place: { kind: 'words', text: suggestion.text, includeRemote: false } });
+            : aQuery({ place: { kind: 'words', text: suggestion.text, includeRemote: true } });
         expect(suggestion.count).toBeGreaterThan(0);
         expect(index.search(query).total, suggestion.text).toBeGreaterThanOrEqual(suggestion.count);
       }

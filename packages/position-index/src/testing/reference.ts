@@ -104,8 +104,10 @@ export class Reference {
     if (filter.kind === 'remote') return position.remote !== 'none';
     const everywhere = this.#site.flatMap((document) => document.position.places);
     const isWanted = placeTest(filter, everywhere);
-    if (position.places.some(isWanted)) return true;
-    if (!('includeRemote' in filter) || !filter.includeRemote || position.remote === 'none') return false;
+    const isThere = position.places.some(isWanted);
+    if (!('includeRemote' in filter) || position.remote === 'none') return isThere;
+    if (!filter.includeRemote) return false;
+    if (isThere) return true;
     if (position.remote === 'global') return true;
     const own = position.places.flatMap((place) =>
       place.countryCode === null ? [] : [place.countryCode.toUpperCase()],
