@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -7,8 +7,12 @@ import { ensureInstalled } from './install.mjs';
 import { fail, ROOT, runNode } from './project.mjs';
 import { ensureBuilt } from './site-build.mjs';
 
+/** What a test imports when it works on the database of the run. */
+const USES_DATABASE = /\/test\/(test-database|test-server|server-process)\.ts'/;
 /** Files that start PostgreSQL themselves: on the outside one they would only run the same again. */
-const OWN_DATABASE = ['embedded-postgres', 'pglite-database', 'store-lock'];
+const OWN_DATABASE = /(embedded-postgres|pglite-database)\.test\.ts$/;
+/** Plain text where nobody looks at a terminal: logs of a build machine stay readable. */
+const COLOURS = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 const results = mkdtempSync(join(tmpdir(), 'opencareers-results-'));
 const nothing = { passed: 0, failed: 0, skipped: 0 };
@@ -42,13 +46,14 @@ async function vitest(project, { args = [], env = {} } = {}) {
         'run',
         '--project',
         project,
-        '--reporter=dot',
+        '--silent=passed-only',
+        '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
         ...args,
       ],
     ],
-    { env },
+    { env: { ...COLOURS, ...env } },
   );
   if (!existsSync(file)) throw new Error(`vitest ended with ${code} and without results`);
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -66,9 +71,9 @@ async function playwright(chromium) {
   const { code } = await runNode(
     [
       join(ROOT, 'node_modules/@playwright/test/cli.js'),
-      ...['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=dot,json'],
+      ...['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json'],
     ],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium } },
+    { env: { ...COLOURS, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium } },
   );
   if (!existsSync(file)) throw new Error(`playwright ended with ${code} and without results`);
   const { stats } = JSON.parse(readFileSync(file, 'utf8'));
@@ -89,8 +94,16 @@ async function outsideDatabase() {
     console.log('No PostgreSQL server is installed on this machine.');
     return { ...nothing, skipped: 1 };
   }
-  const args = OWN_DATABASE.flatMap((name) => ['--exclude', `**/${name}.test.ts`]);
-  return vitest('server', { args, env: { TEST_DATABASE: 'outside' } });
+  return vitest('server', { args: listDatabaseTests(), env: { TEST_DATABASE: 'outside' } });
+}
+
+// Readers of feeds and other pure parts do not get another result from another database.
+function listDatabaseTests() {
+  const server = join(ROOT, 'apps/server');
+  return readdirSync(server, { recursive: true })
+    .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules') && !OWN_DATABASE.test(path))
+    .filter((path) => USES_DATABASE.test(readFileSync(join(server, path), 'utf8')))
+    .map((path) => `apps/server/${path}`);
 }
 
 const needsBrowser = (work) => async () => {

@@ -19,7 +19,7 @@ const PATTERNS = [
   {
     reason: 'the environment is read in one *env.ts per app',
     pattern: 'process\\.env|import\\.meta\\.env',
-    where: ['apps', 'packages', ':!*env.ts', ':!*.config.*', ':!apps/server/src/main.ts', ':!apps/*/test/*'],
+    where: ['apps', 'packages', ':!*env.ts', ':!*.config.*', ':!apps/*/src/main.ts', ':!apps/*/test/*'],
   },
   {
     reason: 'refusals are thrown as AppError; only the platform answers with a status',
@@ -104,7 +104,7 @@ function tooLong(path) {
   const file = join(ROOT, path);
   if (!/\.(tsx?|mjs)$/.test(path) || /\.generated\./.test(path) || !existsSync(file)) return [];
   const count = readFileSync(file, 'utf8').split('\n').length - 1;
-  const limit = /\.test\.tsx?$/.test(path) ? MAX_TEST_LINES : MAX_LINES;
+  const limit = /\.(test|spec)\.tsx?$/.test(path) ? MAX_TEST_LINES : MAX_LINES;
   return count > limit ? [`${path}: ${count} lines, more than ${limit}`] : [];
 }
 
