@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -23,12 +23,6 @@ const VISITORS = 200;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'opencareers-bench-'));
 const results: Record<string, unknown> = {
-  machine: {
-    cpu: cpus()[0]?.model,
-    cores: availableParallelism(),
-    memoryGB: Math.round(totalmem() / 2 ** 30),
-  },
-  node: process.version,
   positions: size,
 };
 
@@ -57,10 +51,7 @@ try {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
-const folder = fileURLToPath(new URL('../results/', import.meta.url));
-await mkdir(folder, { recursive: true });
-await writeFile(join(folder, `http-${size}.json`), `${JSON.stringify(results, null, 2)}\n`);
-console.log(JSON.stringify(results, null, 2));
+console.log(JSON.stringify(results));
 
 async function timeFirstSearch({ origin }: RunningServer): Promise<number> {
   const began = performance.now();

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/*
+ * All benchmarks, one after the other so that none disturbs another. Figures are printed as they come and kept
+ * in bench/results. `--quick` leaves out the million and the long runs.
+ */
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+
+interface Bench {
+  name: string;
+  script: string;
+  arguments: string[];
+}
+
+const index = (size: number, ...rest: string[]): Bench => ({
+  name: `index-${size}`,
+  script: 'position-index/run.ts',
+  arguments: ['--size', String(size), ...rest],
+});
+const postgres = (size: number, queries: number): Bench => ({
+  name: `postgres-${size}`,
+  script: 'postgres/run.ts',
+  arguments: ['--size', String(size), '--queries', String(queries)],
+});
+const http = (size: number): Bench => ({
+  name: `http-${size}`,
+  script: 'http/run.ts',
+  arguments: ['--size', String(size), '--seconds', values.quick ? '5' : '15'],
+});
+
+const benches = values.quick
+  ? [index(10_000, '--peers'), postgres(10_000, 100), http(10_000)]
+  : [
+      index(10_000, '--peers'),
+      index(100_000, '--peers'),
+      index(1_000_000),
+      postgres(10_000, 300),
+      postgres(100_000, 100),
+      http(10_000),
+      http(100_000),
+    ];
+
+const folder = fileURLToPath(new URL('./results/', import.meta.url));
+await mkdir(folder, { recursive: true });
+const machine = {
+  processor: cpus()[0]?.model.trim(),
+  cores: availableParallelism(),
+  memoryGB: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+};
+console.log(JSON.stringify(machine));
+for (const bench of benches) {
+  const result: unknown = JSON.parse(await run(bench));
+  await writeFile(`${folder}${bench.name}.json`, `${JSON.stringify({ machine, result }, null, 2)}\n`);
+  console.log(`\n${bench.name}`);
+  printRows(result);
+}
+
+async function run({ name, script, arguments: given }: Bench): Promise<string> {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const child = spawn(process.execPath, ['--expose-gc', '--max-old-space-size=8192', path, ...given], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${name} ended with ${code}`);
+  return Buffer.concat(chunks).toString();
+}
+
+/** One line a figure, nested ones with their path. */
+function printRows(value: unknown, path = ''): void {
+  if (value === null || typeof value !== 'object') {
+    console.log(`${path.padEnd(36)} ${String(value)}`);
+    return;
+  }
+  for (const [key, item] of Object.entries(value)) printRows(item, path === '' ? key : `${path}.${key}`);
+}
