@@ -6,11 +6,12 @@ import {
   TITLE_SHIFT,
   titleLevel,
 } from '../ranking/weights.ts';
-import { forEachDocumentWord, umlautSpellings } from '../text/document-words.ts';
+import { DocumentReader, umlautSpellings } from '../text/document-words.ts';
 import { foldText } from '../text/fold.ts';
 import { removeGenderMarks } from '../text/gender.ts';
 import { addSynonymsAt, addTitleAbbreviations } from '../text/phrases.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
+import type { WordSpan } from '../text/word-span.ts';
 import type { IndexedPosition } from '../types.ts';
 import { placeWords } from './place-words.ts';
 
@@ -35,6 +36,7 @@ export class PositionAnalyser {
   readonly #vocabulary: Vocabulary;
   readonly #sink: TermSink;
   readonly #sequence: TermSequence;
+  readonly #spellings: TermSequence;
   /** Skills, departments and places repeat, so what they amount to is kept. */
   readonly #termsOfShort = new Map<string, readonly number[]>();
   readonly #remote: number;
@@ -43,6 +45,7 @@ export class PositionAnalyser {
     this.#vocabulary = vocabulary;
     this.#sink = sink;
     this.#sequence = new TermSequence(vocabulary);
+    this.#spellings = new TermSequence(vocabulary);
     this.#remote = vocabulary.numberOf('remote');
   }
 
@@ -109,28 +112,23 @@ export class PositionAnalyser {
   }
 
   #addSynonyms(spellOut: boolean, add: (term: string) => void): void {
-    const { terms } = this.#sequence;
-    for (let at = 0; at < terms.length; at += 1) {
-      if (this.#vocabulary.beginsPhrase(terms[at]!)) addSynonymsAt(this.#sequence, at, { spellOut, add });
-    }
+    for (const at of this.#sequence.phraseStarts) addSynonymsAt(this.#sequence, at, { spellOut, add });
   }
 
   /** Terms of the words with an umlaut in their other usual spelling. */
-  #spelledOut(text: string): number[] {
-    const terms: number[] = [];
-    for (const spelling of umlautSpellings(text)) {
-      forEachDocumentWord(foldText(spelling), (word, start, end) => {
-        terms.push(this.#vocabulary.numberOf(word, start, end));
-      });
-    }
-    return terms;
+  #spelledOut(text: string): readonly number[] {
+    this.#spellings.read(umlautSpellings(text).map(foldText).join(' '));
+    return this.#spellings.terms;
   }
 }
 
 /** The terms of one text in reading order, used again for the next text. */
 class TermSequence {
   readonly terms: number[] = [];
+  /** Where a term stands with which a phrase of the synonym tables may begin. */
+  readonly phraseStarts: number[] = [];
   readonly #vocabulary: Vocabulary;
+  readonly #reader = new DocumentReader((span) => this.#push(span));
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
@@ -146,10 +144,13 @@ class TermSequence {
 
   read(folded: string): void {
     this.terms.length = 0;
-    forEachDocumentWord(folded, this.#push);
+    this.phraseStarts.length = 0;
+    this.#reader.read(folded);
   }
 
-  readonly #push = (text: string, start: number, end: number) => {
-    this.terms.push(this.#vocabulary.numberOf(text, start, end));
-  };
+  #push(span: WordSpan): void {
+    const term = this.#vocabulary.numberAt(span);
+    if (this.#vocabulary.beginsPhrase(term)) this.phraseStarts.push(this.terms.length);
+    this.terms.push(term);
+  }
 }

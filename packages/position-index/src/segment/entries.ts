@@ -41,7 +41,11 @@ export class EntriesDraft {
   readonly #kinds: number[] = [];
   readonly #words: string[][] = [];
   readonly #byKey = new Map<string, number>();
-  readonly #bySpelling = new Map<string, number>();
+  readonly #bySpelling = {
+    title: new Map<string, number>(),
+    skill: new Map<string, number>(),
+    department: new Map<string, number>(),
+  };
   readonly #column = new ColumnDraft();
 
   /** Numbers of the entries of a position that is being added. */
@@ -55,13 +59,13 @@ export class EntriesDraft {
   }
 
   #numberOfSpelling(kind: EntryKind, text: string): number {
-    const spelling = `${kind}\n${text}`;
-    let number = this.#bySpelling.get(spelling);
+    const known = this.#bySpelling[kind];
+    let number = known.get(text);
     if (number === undefined) {
       const shown = kind === 'title' ? titleWithoutGenderMarks(text) : text.trim();
       const key = foldOption(shown);
       number = key === '' ? -1 : this.#numberOf(kind, shown, key);
-      this.#bySpelling.set(spelling, number);
+      known.set(text, number);
     }
     return number;
   }

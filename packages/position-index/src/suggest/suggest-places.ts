@@ -1,8 +1,8 @@
 import type { PlaceTable } from '../catalog/place-table.ts';
 import { countOfOption, type Scope } from '../segment/segment-set.ts';
-import { unitsOf } from '../text/edit-distance.ts';
 import { foldOption } from '../text/fold.ts';
 import { NearestWords } from '../text/nearest-words.ts';
+import { unitsOf } from '../text/units.ts';
 import { type QuerySuggestion, typedWords } from './suggest-terms.ts';
 
 /** Places in which every word typed begins a word of the place; with typos where nothing fits. */

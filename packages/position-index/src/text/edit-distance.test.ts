@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainDistance } from '../testing/reference-text.ts';
-import { EditDistance, mistakesAllowed, unitsOf } from './edit-distance.ts';
+import { EditDistance, mistakesAllowed } from './edit-distance.ts';
+import { unitsOf } from './units.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9 });
@@ -32,7 +33,7 @@ test('a vocabulary numbers words like a map does', () => {
       const expected = new Map<string, number>();
       for (const text of words) {
         if (!expected.has(text)) expected.set(text, expected.size);
-        expect(vocabulary.numberOf(`<${text}>`, 1, text.length + 1)).toBe(expected.get(text));
+        expect(vocabulary.numberOf(text)).toBe(expected.get(text));
       }
       expect(vocabulary.terms).toEqual([...expected.keys()]);
     }),

@@ -1,3 +1,5 @@
+import { unitsOf } from './units.ts';
+
 /** Mistakes forgiven in a word of this many letters. */
 export function mistakesAllowed(letters: number): number {
   if (letters < 4) return 0;
@@ -63,9 +65,4 @@ export class EditDistance {
     }
     return least;
   }
-}
-
-/** UTF-16 code units of a text. */
-export function unitsOf(text: string): Uint16Array {
-  return Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 }

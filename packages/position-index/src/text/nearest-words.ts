@@ -1,5 +1,6 @@
 import { isLettersOnly } from './characters.ts';
-import { EditDistance, mistakesAllowed, unitsOf } from './edit-distance.ts';
+import { EditDistance, mistakesAllowed } from './edit-distance.ts';
+import { unitsOf } from './units.ts';
 
 /** At most so many spellings are tried for one word. */
 const CANDIDATES_MAX = 50;

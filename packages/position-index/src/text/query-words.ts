@@ -5,6 +5,7 @@ import { findSynonym } from './phrases.ts';
 import { NOISE_WORDS, STOP_WORDS } from './stop-words.ts';
 import { scanTokens, type TokenSink } from './tokens.ts';
 import { wordForms } from './word-forms.ts';
+import type { WordSpan } from './word-span.ts';
 
 /** Only so much of a query is read; the rest of a pasted text changes nothing. */
 export const QUERY_LENGTH_MAX = 1000;
@@ -39,8 +40,8 @@ interface RawWord {
 class RawWordList implements TokenSink {
   readonly words: RawWord[] = [];
 
-  word(text: string, start: number, end: number): void {
-    this.#add(text.slice(start, end));
+  word(span: WordSpan): void {
+    this.#add(span.toString());
   }
 
   compound(parts: readonly string[], joined: string | null): void {

@@ -1,5 +1,6 @@
 import { classOf, PAIRED, SEPARATOR, WORD } from './characters.ts';
 import { isGenderEnding } from './gender.ts';
+import { addToHash, EMPTY_HASH, WordSpan } from './word-span.ts';
 
 /** Longer words are cut: nobody types them, and a position cannot blow up the dictionary. */
 export const WORD_LENGTH_MAX = 64;
@@ -11,10 +12,14 @@ const COMPOUND_LENGTH_MAX = 30;
 /** French and Italian articles before an apostrophe: d'ingénieur, l'équipe. */
 const ELISIONS = new Set(['l', 'd', 'j', 'm', 'n', 's', 't', 'c', 'qu', 'dell', 'all', 'nell', 'un']);
 
+/** Reading a text never waits, so one span serves all texts. */
+const span = new WordSpan();
+const whole = new WordSpan();
+
 /** What the scanner finds in a folded text, in order. */
 export interface TokenSink {
-  /** The word that stands in `text` from `start` up to but not including `end`. */
-  word(text: string, start: number, end: number): void;
+  /** A word of letters, digits and the signs of c++, c# and .net. The span is used again for the next one. */
+  word(span: WordSpan): void;
   /** `node.js` gives parts node, js and joined nodejs; joined is null where it would be no word. */
   compound(parts: readonly string[], joined: string | null): void;
   /** A word with a gender ending: base ingenieur, ending e. */
@@ -42,7 +47,7 @@ export function scanTokens(folded: string, sink: TokenSink): void {
 function kindAt(text: string, at: number): number {
   if (at >= text.length) return SEPARATOR;
   const unit = text.charCodeAt(at);
-  return classOf(unit >= 0xd800 && unit <= 0xdbff ? text.codePointAt(at)! : unit);
+  return classOf(isPair(unit) ? text.codePointAt(at)! : unit);
 }
 
 function widthAt(text: string, at: number): number {
@@ -71,8 +76,37 @@ function endOfWord(text: string, start: number): number {
   return at;
 }
 
+/** Points the span at the word that begins at `start`, of which at most `WORD_LENGTH_MAX` units are kept. */
+function readWord(text: string, start: number): number {
+  const limit = Math.min(text.length, start + WORD_LENGTH_MAX);
+  let hash = EMPTY_HASH;
+  let at = start;
+  while (at < limit) {
+    const unit = text.charCodeAt(at);
+    if (isPair(unit) || classOf(unit) !== WORD) break;
+    hash = addToHash(hash, unit);
+    at += 1;
+  }
+  const end = endOfWord(text, at);
+  if (end > at) {
+    // Rare: a letter outside of the basic plane, or a word that is cut.
+    span.setWhole(cut(text, start, end));
+    return end;
+  }
+  span.text = text;
+  span.start = start;
+  span.end = at;
+  span.hash = hash;
+  return at;
+}
+
+/** True for the first half of a character outside of the basic plane. */
+function isPair(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
 function scanWord(text: string, start: number, sink: TokenSink): number {
-  const end = endOfWord(text, start);
+  const end = readWord(text, start);
   const next = text.charCodeAt(end);
   if (next === PLUS && text.charCodeAt(end + 1) === PLUS) {
     emitWord(`${cut(text, start, end)}++`, sink);
@@ -83,7 +117,7 @@ function scanWord(text: string, start: number, sink: TokenSink): number {
     return end + 1;
   }
   if (!isJoiner(next) || kindAt(text, end + 1) !== WORD) {
-    sink.word(text, start, Math.min(end, start + WORD_LENGTH_MAX));
+    sink.word(span);
     return end;
   }
   return scanCompound(text, { word: cut(text, start, end), end }, sink);
@@ -176,7 +210,7 @@ function emit(parts: readonly string[], joined: string, sink: TokenSink): void {
 }
 
 function emitWord(word: string, sink: TokenSink): void {
-  sink.word(word, 0, word.length);
+  sink.word(whole.setWhole(word));
 }
 
 function cut(text: string, start: number, end: number): string {

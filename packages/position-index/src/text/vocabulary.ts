@@ -1,8 +1,8 @@
 import { beginsPhrase } from './phrases.ts';
+import { WordSpan } from './word-span.ts';
 
 const TERMS_MAX = 1 << 24;
-const SLOTS_MIN = 256;
-const EMPTY = 0;
+const CAPACITY_MIN = 128;
 
 /**
  * Numbers for terms, read from a text in place: an ordinary map of strings would first have to make a string of
@@ -10,69 +10,81 @@ const EMPTY = 0;
  */
 export class Vocabulary {
   readonly terms: string[] = [];
-  /** Term number + 1 per slot; a term lies in the first free slot from its hash on. */
-  #slots: Uint32Array<ArrayBuffer> = new Uint32Array(SLOTS_MIN);
-  #hashes: Uint32Array<ArrayBuffer> = new Uint32Array(SLOTS_MIN / 2);
-  readonly #beginsPhrase: boolean[] = [];
+  /** Pairs of hash and term number + 1; a term lies in the first free pair from its hash on. */
+  #slots = new Uint32Array(CAPACITY_MIN * 4);
+  #capacity = CAPACITY_MIN;
+  #beginsPhrase = new Uint8Array(CAPACITY_MIN);
+  readonly #whole = new WordSpan();
 
   get size(): number {
     return this.terms.length;
   }
 
-  /** Number of the term that stands in `text` from `start` up to but not including `end`; new where unknown. */
-  numberOf(text: string, start = 0, end = text.length): number {
-    let hash = 0x811c9dc5;
-    for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-    hash = (hash ^ (hash >>> 15)) >>> 0;
-    const mask = this.#slots.length - 1;
-    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-      const found = this.#slots[slot]!;
-      if (found === EMPTY) return this.#add(text.slice(start, end), hash);
-      if (this.#hashes[found - 1] === hash && isAt(this.terms[found - 1]!, text, { start, end }))
-        return found - 1;
+  /** Number of the term that is the whole text; new where unknown. */
+  numberOf(text: string): number {
+    return this.numberAt(this.#whole.setWhole(text));
+  }
+
+  /** Number of the term at which the span points; new where unknown. */
+  numberAt(span: WordSpan): number {
+    const hash = (span.hash ^ (span.hash >>> 15)) >>> 0;
+    const slots = this.#slots;
+    const mask = slots.length - 2;
+    for (let slot = (hash << 1) & mask; ; slot = (slot + 2) & mask) {
+      const found = slots[slot + 1]!;
+      if (found === 0) return this.#add(span, hash);
+      if (slots[slot] === hash && isAt(this.terms[found - 1]!, span)) return found - 1;
     }
   }
 
   /** True when a spelling of a synonym group or an abbreviation begins with this term. */
   beginsPhrase(term: number): boolean {
-    return this.#beginsPhrase[term]!;
+    return this.#beginsPhrase[term] === 1;
   }
 
-  #add(text: string, hash: number): number {
+  #add(span: WordSpan, hash: number): number {
     const number = this.terms.length;
     if (number >= TERMS_MAX)
       throw new Error('Too many different words for one segment of the position index');
-    // Copied: a slice would keep the whole description alive.
-    const term = [...text].join('');
-    this.terms.push(term);
-    this.#beginsPhrase.push(beginsPhrase(term));
-    if (number === this.#hashes.length) this.#grow();
-    this.#hashes[number] = hash;
-    this.#place(number);
+    if (number === this.#capacity) this.#grow();
+    const text = copyOf(span.toString());
+    this.terms.push(text);
+    this.#beginsPhrase[number] = beginsPhrase(text) ? 1 : 0;
+    place(this.#slots, hash, number);
     return number;
   }
 
-  #place(number: number): void {
-    const mask = this.#slots.length - 1;
-    let slot = this.#hashes[number]! & mask;
-    while (this.#slots[slot] !== EMPTY) slot = (slot + 1) & mask;
-    this.#slots[slot] = number + 1;
-  }
-
-  /** Keeps at least half of the slots free. */
+  /** Keeps at least half of the pairs free. */
   #grow(): void {
-    const hashes = new Uint32Array(this.#hashes.length * 2);
-    hashes.set(this.#hashes);
-    this.#hashes = hashes;
-    this.#slots = new Uint32Array(this.#slots.length * 2);
-    // The newest term is not placed yet.
-    for (let number = 0; number < this.terms.length - 1; number += 1) this.#place(number);
+    const old = this.#slots;
+    this.#capacity *= 2;
+    this.#slots = new Uint32Array(this.#capacity * 4);
+    for (let slot = 0; slot < old.length; slot += 2) {
+      if (old[slot + 1] !== 0) place(this.#slots, old[slot]!, old[slot + 1]! - 1);
+    }
+    const flags = new Uint8Array(this.#capacity);
+    flags.set(this.#beginsPhrase);
+    this.#beginsPhrase = flags;
   }
 }
 
-function isAt(term: string, text: string, { start, end }: { start: number; end: number }): boolean {
+function place(slots: Uint32Array, hash: number, number: number): void {
+  const mask = slots.length - 2;
+  let slot = (hash << 1) & mask;
+  while (slots[slot + 1] !== 0) slot = (slot + 2) & mask;
+  slots[slot] = hash;
+  slots[slot + 1] = number + 1;
+}
+
+function isAt(term: string, { text, start, end }: WordSpan): boolean {
   if (term.length !== end - start) return false;
-  for (let at = 0; at < term.length; at += 1)
+  for (let at = 0; at < term.length; at += 1) {
     if (term.charCodeAt(at) !== text.charCodeAt(start + at)) return false;
+  }
   return true;
+}
+
+/** A slice of a description would keep the whole of it in memory; short slices are copies anyway. */
+function copyOf(text: string): string {
+  return text.length < 13 ? text : Array.from(text).join('');
 }
