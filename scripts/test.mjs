@@ -100,7 +100,7 @@ async function outsideDatabase() {
 // Readers of feeds and other pure parts do not get another result from another database.
 function listDatabaseTests() {
   const server = join(ROOT, 'apps/server');
-  return readdirSync(server, { recursive: true })
+  return readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules') && !OWN_DATABASE.test(path))
     .filter((path) => USES_DATABASE.test(readFileSync(join(server, path), 'utf8')))
     .map((path) => `apps/server/${path}`);
