@@ -1,6 +1,7 @@
 import type { FilterDefinition } from '@opencareers/contracts/position-search';
 import { CheckboxList } from '@opencareers/ui/checkbox-list';
 import { Switch } from '@opencareers/ui/switch';
+import { numberFormat } from '../../messages/formats.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
 import { chosenValues } from './filter-list.ts';
@@ -50,7 +51,7 @@ export function FilterControl({
     );
   }
   if (filter.type === 'single_select') return <SingleChoice filter={filter} search={search} />;
-  const numbers = new Intl.NumberFormat(formatLocale);
+  const numbers = numberFormat(formatLocale);
   return (
     <CheckboxList
       legend={title}

@@ -1,4 +1,5 @@
 import type { PositionRow } from '@opencareers/contracts/position-search';
+import { dateFormat, numberFormat, relativeTimeFormat } from '../../messages/formats.ts';
 import type { Messages } from '../../messages/translate.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,7 +38,7 @@ export function payText(messages: Messages, pay: Pay | null): string | null {
 
 function amountText({ t, formatLocale }: Messages, { min, max, currency }: Pay): string {
   const isWhole = Number.isInteger(min ?? 0) && Number.isInteger(max ?? 0);
-  const money = new Intl.NumberFormat(formatLocale, {
+  const money = numberFormat(formatLocale, {
     style: 'currency',
     currency,
     minimumFractionDigits: isWhole ? 0 : 2,
@@ -58,12 +59,12 @@ export function postedText(messages: Messages, postedTs: number, now: number): s
   if (days <= 0) return t('posted.today');
   if (days === 1) return t('posted.yesterday');
   if (days > AGO_DAYS_MAX) return t('posted.on', { date: dateText(messages, postedTs) });
-  return t('posted.ago', { ago: new Intl.RelativeTimeFormat(formatLocale).format(-days, 'day') });
+  return t('posted.ago', { ago: relativeTimeFormat(formatLocale).format(-days, 'day') });
 }
 
 /** "12 March 2026" in the order of the language, from seconds. */
 export function dateText({ formatLocale }: Messages, seconds: number): string {
-  const format = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = dateFormat(formatLocale, { dateStyle: 'medium', timeZone: 'UTC' });
   return format.format(seconds * 1000);
 }
 

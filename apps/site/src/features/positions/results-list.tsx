@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@opencareers/contracts/search-limits';
 import { CardList } from '@opencareers/ui/card';
 import { Pagination } from '@opencareers/ui/pagination';
 import { useQueryClient } from '@tanstack/react-query';
+import { numberFormat } from '../../messages/formats.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
 import { PositionCard } from './position-card.tsx';
@@ -27,7 +28,7 @@ export function ResultsList({ data, search, selectedId, hasPanel, onPage }: Resu
   const { api } = useSite();
   const queries = useQueryClient();
   const { state, links } = search;
-  const numbers = new Intl.NumberFormat(formatLocale);
+  const numbers = numberFormat(formatLocale);
   const hrefOfStart = (start: number) => links.search(withStart(state, start));
   const handleSelect = (id: number) => search.go(withPosition(state, id));
   const handleIntent = (id: number) => void queries.prefetchQuery(positionQuery(api, { id }));
