@@ -30,6 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         ssr: 'src/entry-server.tsx',
         target: 'node22',
+        // One file: read whole at start, so that a build in the same folder cannot pull parts away from under it.
+        rolldownOptions: { output: { codeSplitting: false } },
       }
     : {
         outDir: 'dist/client',

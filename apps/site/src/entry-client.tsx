@@ -14,6 +14,7 @@ import type { PageState } from './shell/page-state.ts';
 import { siteContext } from './shell/site.ts';
 import { SiteRoot } from './shell/site-root.tsx';
 
+addEventListener('vite:preloadError', reloadForNewFiles);
 await start();
 
 async function start(): Promise<void> {
@@ -47,6 +48,17 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </SiteRoot>,
   );
+}
+
+const RELOADED_FOR = 'opencareers.reloadedFor';
+
+/** After an upgrade of the site an open page asks for files that are gone: it takes the new ones, once. */
+function reloadForNewFiles(event: VitePreloadErrorEvent): void {
+  const missing = event.payload.message;
+  if (sessionStorage.getItem(RELOADED_FOR) === missing) return;
+  sessionStorage.setItem(RELOADED_FOR, missing);
+  event.preventDefault();
+  location.reload();
 }
 
 /** The server rendered the page at once, so its code must be there before React compares the two. */

@@ -1,28 +1,44 @@
 import { SkeletonGroup, SkeletonText } from '@opencareers/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { FilterControlProps } from './filter-control.tsx';
 
-const load = () => import('./filter-control.tsx');
-const LoadedControl = lazy(async () => ({ default: (await load()).FilterControl }));
+// Not `lazy`: React shows what it waited for a moment late, and the panel would open without anything to focus.
+let loaded: ComponentType<FilterControlProps> | null = null;
+const listeners = new Set<() => void>();
 
-/** Fetches the code of the filters ahead of time, when the pointer or the focus comes near. */
+/** Fetches the code of the filters, ahead of time or when it is needed. */
 export function preloadFilterControl(): void {
-  // A failed preload is no error yet: opening the filter fetches again.
-  load().catch(() => undefined);
+  import('./filter-control.tsx').then(
+    ({ FilterControl }) => {
+      loaded = FilterControl;
+      for (const notify of listeners) notify();
+    },
+    // A failed preload is no error yet: opening the filter fetches again.
+    () => undefined,
+  );
 }
 
 /** The control of one filter, whose code comes when it is first needed. */
 export function LazyFilterControl(props: FilterControlProps) {
   const { t } = useMessages();
-  const loading = (
+  const Control = useSyncExternalStore(subscribe, readLoaded, readLoaded);
+  useEffect(() => {
+    if (Control === null) preloadFilterControl();
+  }, [Control]);
+  if (Control !== null) return <Control {...props} />;
+  return (
     <SkeletonGroup label={t('site.loading')}>
       <SkeletonText lines={6} />
     </SkeletonGroup>
   );
-  return (
-    <Suspense fallback={loading}>
-      <LoadedControl {...props} />
-    </Suspense>
-  );
+}
+
+function readLoaded() {
+  return loaded;
+}
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
+/** For browsers that cannot tell when they are idle. */
+const IDLE_FALLBACK_MS = 2000;
+
 /** True once the pointer or the focus came to an element: what it may open next can be made ready. */
 export function useNear(element: RefObject<HTMLElement | null>, onNear: () => void): boolean {
   const [isNear, setIsNear] = useState(false);
@@ -13,10 +16,22 @@ export function useNear(element: RefObject<HTMLElement | null>, onNear: () => vo
     // `focusin` comes before the press that opens, also from a keyboard or a screen reader.
     target.addEventListener('pointerenter', handleNear);
     target.addEventListener('focusin', handleNear);
+    // A hand that is quicker than the network should not meet an empty panel.
+    const stop = whenIdle(onNear);
     return () => {
+      stop();
       target.removeEventListener('pointerenter', handleNear);
       target.removeEventListener('focusin', handleNear);
     };
   }, [element, isNear, onNear]);
   return isNear;
+}
+
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, IDLE_FALLBACK_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work);
+  return () => cancelIdleCallback(handle);
 }

@@ -1,0 +1,62 @@
+import { expectOnlyNotFound } from '../src/page-errors.ts';
+import { expect, test } from '../src/product-test.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[JOB-03] a result opens as a page, and going back finds the place in the list again', async ({
+    page,
+  }) => {
+    await page.goto('/careers?domain=northwind.example&query=engineer');
+    const card = page.getByRole('list', { name: 'Jobs found' }).getByRole('link').nth(7);
+    await card.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(300);
+    const name = await card.innerText();
+    await card.tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Job details: ${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  });
+
+  test('[CHROME-10] nothing is wider than the window', async ({ page }) => {
+    for (const path of ['/careers', '/careers?query=engineer&location=Berlin', '/careers?hl=ar']) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}domain=northwind.example`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+test('[JOB-06] the link of a job is copied', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/careers?domain=northwind.example');
+  await page.getByRole('link', { name: 'Open in full' }).click();
+  await expect(page).toHaveURL(/\/careers\/job\/\d+/);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied to Clipboard').first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`^${server.url}/careers/job/\\d+\\?domain=northwind\\.example$`));
+});
+
+test('[ROUTE-09] the readable tail of an address does not matter', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example');
+  const href = await page.getByRole('link', { name: 'Open in full' }).getAttribute('href');
+  const id = /\d+/.exec(href ?? '')?.[0];
+  await page.goto(`/careers/job/${id}-anything-else?domain=northwind.example`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Job details: /);
+  await page.goto(`/careers/job?pid=${id}&domain=northwind.example`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Job details: /);
+});
+
+test('an unknown job is a 404 with a way on', async ({ page, pageErrors }) => {
+  const answer = await page.goto('/careers/job/1?domain=northwind.example');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('We could not find this job')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'All jobs' }).last().click();
+  await expect(page.getByTestId('job-count')).toBeVisible();
+  expectOnlyNotFound(pageErrors);
+});

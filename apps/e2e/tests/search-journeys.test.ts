@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/product-test.ts';
+
+const words = (page: Page) => page.getByRole('combobox', { name: 'Job title, skill or keyword' });
+const place = (page: Page) => page.getByRole('combobox', { name: 'Place' });
+const count = (page: Page) => page.getByTestId('job-count');
+const cards = (page: Page) => page.getByRole('list', { name: 'Jobs found' }).getByRole('link');
+
+/** The number that the page shows. */
+async function shownCount(page: Page): Promise<number> {
+  return Number((await count(page).innerText()).replace(/\D/g, ''));
+}
+
+test('[SEARCH-01] a visitor searches, narrows by filters and reads a job', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example');
+  const all = await shownCount(page);
+  expect(all).toBeGreaterThan(1000);
+
+  await words(page).fill('engineer');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/query=engineer/);
+  await expect.poll(() => shownCount(page)).toBeLessThan(all);
+
+  await page.getByRole('button', { name: /^Work location/ }).click();
+  const option = page.getByRole('checkbox', { name: /^Hybrid/ });
+  const row = page.getByRole('listitem').filter({ has: option });
+  const announced = Number((await row.locator('[aria-hidden="true"]').innerText()).replace(/\D/g, ''));
+  await option.check();
+  await expect.poll(() => shownCount(page)).toBe(announced);
+  await page.keyboard.press('Escape');
+
+  await cards(page).nth(2).click();
+  const name = await cards(page).nth(2).innerText();
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  await expect(page.getByTestId('job-count')).toBeVisible();
+});
+
+test('[SEARCH-02] reload, back and forward bring back what was seen', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example&query=engineer&sort_by=timestamp&start=10');
+  const first = await cards(page).first().innerText();
+  await page.reload();
+  await expect(cards(page).first()).toHaveText(first);
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('timestamp');
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+
+  await cards(page).nth(3).click();
+  await expect(page).toHaveURL(/pid=\d+/);
+  await words(page).fill('nurse');
+  await words(page).press('Enter');
+  await expect(page).toHaveURL(/query=nurse/);
+  expect(new URL(page.url()).searchParams.has('pid')).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/pid=\d+/);
+  await expect(words(page)).toHaveValue('engineer');
+  await expect(cards(page).nth(3)).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(cards(page).first()).toHaveAttribute('aria-current', 'true');
+  await page.goForward();
+  await page.goForward();
+  await expect(words(page)).toHaveValue('nurse');
+});
+
+test('[SEARCH-12] chosen filters are chips; taking them off brings the jobs back', async ({ page }) => {
+  await page.goto(
+    '/careers?domain=northwind.example&filter_country=Germany&filter_work_location_option=hybrid',
+  );
+  const narrowed = await shownCount(page);
+  await page.getByRole('button', { name: 'Remove Hybrid' }).click();
+  await expect.poll(() => shownCount(page)).toBeGreaterThan(narrowed);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.toString()).toBe('domain=northwind.example');
+});
+
+test('[SEARCH-12] the panel of all filters narrows too, and closes with Escape', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example');
+  const all = await shownCount(page);
+  await page.getByRole('button', { name: 'All filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'All filters' });
+  await panel.getByRole('group', { name: 'Country' }).getByRole('checkbox').first().check();
+  await expect.poll(() => shownCount(page)).toBeLessThan(all);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'All filters' })).toBeFocused();
+});
+
+test('[SEARCH-05] paging reaches other jobs, the last page is the last', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example&filter_country=Germany');
+  const first = await cards(page).allInnerTexts();
+  const addresses = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL(/start=10/);
+  await expect(cards(page)).toHaveCount(10);
+  await expect.poll(() => cards(page).allInnerTexts()).not.toEqual(first);
+  const next = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(next.filter((address) => addresses.includes(address))).toEqual([]);
+  await expect(page.getByText(/^Page 2 of \d+$/).last()).toBeVisible();
+});
+
+test('[SEARCH-13] suggestions are chosen with the arrow keys', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example');
+  await words(page).pressSequentially('engi');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const chosen = await page
+    .getByRole('option', { selected: true })
+    .locator('.oc-suggestions__label')
+    .innerText();
+  await page.keyboard.press('Enter');
+  await expect(words(page)).toHaveValue(chosen);
+  await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe(chosen);
+  await expect.poll(() => shownCount(page)).toBeGreaterThan(0);
+});
+
+test('[SEARCH-11] a place shows its surroundings; remote jobs can be left out', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example');
+  await place(page).fill('Berlin');
+  await place(page).press('Enter');
+  await expect(page.getByText(/^Within \d+ km of Berlin, Germany$/)).toBeVisible();
+  const withRemote = await shownCount(page);
+  await page.getByRole('switch', { name: 'Include remote jobs' }).click();
+  await expect(page).toHaveURL(/filter_include_remote=0/);
+  await expect.poll(() => shownCount(page)).toBeLessThan(withRemote);
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Distance');
+  await expect(page).toHaveURL(/sort_by=distance/);
+});
+
+test('a search without results offers the way on, with the number it leads to', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example&query=qqqqzzzz&filter_country=Germany');
+  await expect(page.getByText('No jobs match your search')).toBeVisible();
+  const way = page.getByRole('button', { name: /^Remove “qqqqzzzz” \([\d,]+ jobs\)$/ });
+  const promised = Number((await way.innerText()).replace(/\D/g, ''));
+  await way.click();
+  await expect.poll(() => shownCount(page)).toBe(promised);
+});
+
+test('[SEARCH-06] ticking several options in a row asks once', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/pcsx/search')) asked.push(request.url());
+  });
+  await page.getByRole('button', { name: /^Country/ }).click();
+  const boxes = page.getByRole('dialog', { name: 'Country' }).getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+  await expect(page).toHaveURL(/filter_country=[^&]*,[^&]*,/);
+  await expect.poll(() => asked.length).toBe(1);
+  expect(new URL(asked[0] ?? '').searchParams.getAll('filter_country')).toHaveLength(3);
+});
+
+test('the search works by keyboard alone', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(words(page)).toBeFocused();
+  await page.keyboard.type('engineer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/query=engineer/);
+
+  await page.getByRole('button', { name: /^Country/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Country' }).getByRole('checkbox').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('dialog', { name: 'Country' }).getByRole('checkbox').and(page.locator(':focus')),
+  ).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/filter_country=/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Country/ })).toBeFocused();
+
+  const name = await cards(page).nth(1).innerText();
+  await cards(page).nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+});
