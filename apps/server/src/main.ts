@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { buildApp } from './app.ts';
+import { type App, buildApp } from './app.ts';
+import type { DevelopmentSite } from './features/pages/development-site.ts';
 import { loadSiteBundle } from './features/pages/site-bundle.ts';
 import { listTenants } from './features/tenants/tenants.repo.ts';
 import { systemClock } from './platform/clock.ts';
@@ -14,50 +15,62 @@ const SHUTDOWN_MILLISECONDS = 8_000;
 async function main(): Promise<void> {
   settleNodeEnvironment(process.env);
   const environment = readEnvironment(process.env);
-  const development = environment.isDevelopment
-    ? await (await import('./features/pages/development-site.ts')).createDevelopmentSite()
-    : null;
-  const site = development ?? (await loadSiteBundle());
+  const opened: Closer[] = [];
+  stopOnSignals(opened);
+
+  const development = environment.isDevelopment ? await openDevelopmentSite(opened) : null;
   const secrets = await loadSecrets(environment.dataDir, environment.operatorToken);
   const database = await openDatabase({
     dataDir: environment.dataDir,
     databaseUrl: environment.databaseUrl,
     log: (message, fields) => process.stderr.write(`${JSON.stringify({ msg: message, ...fields })}\n`),
   });
+  opened.push(() => database.close());
   const app = await buildApp({
     pool: database.pool,
     login: database.login,
     cacheFolder: join(environment.dataDir, 'cache'),
     secrets,
-    site,
+    site: development ?? (await loadSiteBundle()),
     baseUrl: environment.baseUrl,
     trustProxy: environment.trustProxy,
     logLevel: environment.logLevel,
     isDevelopment: environment.isDevelopment,
   });
-
+  opened.push(() => app.server.close());
   development?.attach(app.server);
   const isEmpty = (await listTenants(app.db)).length === 0;
-  if (environment.demo ?? (database.kind !== 'external' && isEmpty)) {
-    const { fillDemo } = await import('../demo/fill-demo.ts');
-    await fillDemo({ ...app, clock: systemClock });
-  }
+  if (environment.demo ?? (database.kind !== 'external' && isEmpty)) await fillWithDemo(app);
 
+  const address = await app.server.listen({ port: environment.port, host: environment.host });
+  process.stdout.write(`Opencareers is ready at ${environment.baseUrl ?? address}/careers\n`);
+}
+
+type Closer = () => Promise<unknown>;
+
+/** Ends in the reverse order of opening, whenever the signal comes: while starting, filling or serving. */
+function stopOnSignals(opened: readonly Closer[]): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    const patience = setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS);
-    await app.server.close();
-    await development?.close();
-    await database.close();
-    clearTimeout(patience);
+    setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS).unref();
+    for (const close of opened.toReversed()) await close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
 
-  const address = await app.server.listen({ port: environment.port, host: environment.host });
-  process.stdout.write(`Opencareers is ready at ${environment.baseUrl ?? address}/careers\n`);
+async function openDevelopmentSite(opened: Closer[]): Promise<DevelopmentSite> {
+  const { createDevelopmentSite } = await import('./features/pages/development-site.ts');
+  const site = await createDevelopmentSite();
+  opened.push(() => site.close());
+  return site;
+}
+
+async function fillWithDemo(app: App): Promise<void> {
+  const { fillDemo } = await import('../demo/fill-demo.ts');
+  await fillDemo({ ...app, clock: systemClock });
 }
 
 main().catch((error: unknown) => {

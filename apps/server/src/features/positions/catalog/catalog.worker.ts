@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import pg from 'pg';
 import { systemClock } from '../../../platform/clock.ts';
 import { connect, inTenant } from '../../../platform/context.ts';
+import { serverPool } from '../../../platform/database/connection-pools.ts';
 import { readCatalogContent } from './catalog-content.ts';
 import type { CatalogOrder } from './catalog-loader.ts';
 
 const { login, tenant } = workerData as CatalogOrder;
-const pool = new pg.Pool({ ...login, max: 1, application_name: 'opencareers catalog' });
+// A connection that breaks ends this thread with an error; the next request for the catalog tries again.
+const pool = serverPool(login, 1, () => undefined);
 try {
   const seed = {
     tenant,
