@@ -32,3 +32,24 @@ export function memoryMegabytes(): number {
   globalThis.gc?.();
   return Math.round(process.memoryUsage().rss / 1e6);
 }
+
+/** Yields what a generator yields and adds up the time that making it takes, so that it can be subtracted. */
+export class TimedGenerator<Item> {
+  milliseconds = 0;
+  readonly #start: () => Generator<Item>;
+
+  constructor(start: () => Generator<Item>) {
+    this.#start = start;
+  }
+
+  *all(): Generator<Item> {
+    const items = this.#start();
+    for (;;) {
+      const before = performance.now();
+      const { done, value } = items.next();
+      this.milliseconds += performance.now() - before;
+      if (done) return;
+      yield value;
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { PositionIndex } from '@opencareers/position-index';
-import { memoryMegabytes, rounded, spread, timed } from './measure.ts';
+import { memoryMegabytes, rounded, spread, TimedGenerator, timed } from './measure.ts';
 import { measurePeers } from './peers.ts';
 import { onePosition, positions } from './positions.ts';
 import { queryStream } from './queries.ts';
@@ -20,16 +20,10 @@ const { values } = parseArgs({
 const size = Number(values.size);
 const queries = queryStream(Number(values.queries));
 
-const generating = timed(() => {
-  let words = 0;
-  for (const position of positions(Math.min(size, 2000))) words += position.description.length;
-  return words;
-});
 const memoryBefore = memoryMegabytes();
-const building = timed(() => PositionIndex.build(positions(size)));
+const generator = new TimedGenerator(() => positions(size));
+const building = timed(() => PositionIndex.build(generator.all()));
 const index = building.result;
-/** Building reads a generator; what the generator itself takes is subtracted. */
-const generatingShare = size / Math.min(size, 2000);
 const snapshot = index.snapshot();
 const restoring = timed(() => PositionIndex.restore(snapshot));
 
@@ -66,8 +60,8 @@ const timesAfterChanges = searchAll();
 console.log(
   JSON.stringify({
     size,
-    buildSeconds: rounded((building.milliseconds - generating.milliseconds * generatingShare) / 1000),
-    buildProcessorSeconds: rounded((building.processor - generating.processor * generatingShare) / 1000),
+    buildSeconds: rounded((building.milliseconds - generator.milliseconds) / 1000),
+    buildProcessorSeconds: rounded((building.processor - generator.milliseconds) / 1000),
     snapshotBytes: snapshot.length,
     restoreSeconds: rounded(restoring.milliseconds / 1000),
     restoreProcessorSeconds: rounded(restoring.processor / 1000),

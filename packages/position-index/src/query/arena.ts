@@ -4,7 +4,7 @@
  * all indexes of a process.
  */
 const CHUNK_MIN = 1 << 14;
-let chunks: Uint32Array<ArrayBuffer>[] = [];
+const chunks: Uint32Array<ArrayBuffer>[] = [];
 let chunk = 0;
 let used = 0;
 
@@ -37,15 +37,4 @@ export function takeRaw(length: number): Uint32Array<ArrayBuffer> {
 export function takeSigned(length: number): Int32Array<ArrayBuffer> {
   const numbers = takeNumbers(length);
   return new Int32Array(numbers.buffer, numbers.byteOffset, length);
-}
-
-/** Bytes that searches keep for reuse. */
-export function arenaBytes(): number {
-  return chunks.reduce((sum, numbers) => sum + numbers.byteLength, 0);
-}
-
-/** Gives the memory back to the system, for processes that dropped a large index. */
-export function releaseArena(): void {
-  chunks = [];
-  resetArena();
 }

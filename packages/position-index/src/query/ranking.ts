@@ -36,11 +36,18 @@ export function byRelevance(matched: Bitmap, ordering: Ordering, top: Top): void
     const { found, sums } = extras.parts[index]!;
     const score = scorers[index]!;
     let least = leastSum();
+    /** A newer position with this sum was refused, so an older one with no more is refused as well. */
+    let refused = -1;
+    let newest = -1;
     for (let at = 0; at < found.length; at += 1) {
       const ord = found[at]!;
-      if (sums[ord]! < least || !hasBit(slice, ord)) continue;
-      const total = score(ord, (extras.mentions + sums[ord]!) / SCORE_SCALE);
+      const sum = sums[ord]!;
+      if (ord < newest) refused = -1;
+      newest = ord;
+      if (sum < least || sum <= refused || !hasBit(slice, ord)) continue;
+      const total = score(ord, (extras.mentions + sum) / SCORE_SCALE);
       if (total >= top.threshold && top.offer(total, part.base + ord)) least = leastSum();
+      else if (distances === null) refused = sum;
     }
   });
   // The rest only mention the words and come newest first: once one is too weak, so are all later ones.
