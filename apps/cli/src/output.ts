@@ -17,8 +17,10 @@ export class Output {
   }
 }
 
+type TableCell = string | number | null;
+
 /** Rows under their headings, columns aligned. */
-export function table(headings: readonly string[], rows: readonly (readonly unknown[])[]): string {
+export function table(headings: readonly string[], rows: readonly (readonly TableCell[])[]): string {
   const cells = [headings, ...rows].map((row) => row.map((cell) => oneLine(String(cell ?? ''))));
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   return cells

@@ -14,7 +14,7 @@ const LOOKS = [
 async function findings(page: Page, unchecked: string[] = []): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).disableRules(unchecked).analyze();
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+    nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)}: ${failureSummary}`),
   );
 }
 

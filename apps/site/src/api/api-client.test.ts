@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiClient, type ApiIdentity, type CsrfToken, createApiClient } from './api-client.ts';
@@ -13,19 +13,23 @@ let seen: Seen[] = [];
 let replies: Record<string, Reply> = {};
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { method, url, headers } = request;
-    seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-    const reply = replies[url?.split('?')[0] ?? ''] ?? {};
-    if (reply.isNever) return;
-    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
-    response.end(reply.body ?? '{"data":{}}');
+  server = createServer((request, response) => {
+    void answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { method, url, headers } = request;
+  seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+  const reply = replies[url?.split('?')[0] ?? ''] ?? {};
+  if (reply.isNever) return;
+  response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
+  response.end(reply.body ?? '{"data":{}}');
+}
 
 afterAll(() => {
   server.closeAllConnections();

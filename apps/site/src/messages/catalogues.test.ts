@@ -10,7 +10,7 @@ const stemOf = (key: string) => key.replace(FORM, '');
 const isPlural = (catalogue: Catalogue, stem: string) => Object.hasOwn(catalogue, `${stem}.other`);
 const stemsOf = (catalogue: Catalogue) => [...new Set(Object.keys(catalogue).map(stemOf))].toSorted();
 const placeholdersOf = (text: string) =>
-  [...text.matchAll(/%\((\w+)\)s/g)].map(([, name]) => name).toSorted();
+  [...text.matchAll(/%\((\w+)\)s/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
 
 /** Keys made from data: they are found by their prefix only. */
 const MADE_FROM_DATA = ['label.', 'work.', 'employment.', 'seniority.', 'pay.unit.', 'errors.', 'sort.'];

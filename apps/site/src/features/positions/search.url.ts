@@ -136,12 +136,7 @@ function encodeValue(value: string): string {
   return encodeURIComponent(value.toWellFormed()).replaceAll('%2C', ',');
 }
 
-/** The page number of a start, and the start of a page number. */
+/** The page number of a start. */
 export function pageOfStart(start: number): number {
   return Math.floor(start / PAGE_SIZE) + 1;
-}
-
-/** The offset of the first result of a page. */
-export function startOfPage(page: number): number {
-  return (page - 1) * PAGE_SIZE;
 }

@@ -178,7 +178,10 @@ class BlockTidier {
     const paragraphs = paragraphsOf(inline);
     if (paragraphs.length === 0 && this.#current.name !== 'pre') return;
     const isList = this.#current.name === 'ul' || this.#current.name === 'ol';
-    if (isList && !this.#current.isImplied && this.#heading === null) return void this.#addItems(paragraphs);
+    if (isList && !this.#current.isImplied && this.#heading === null) {
+      this.#addItems(paragraphs);
+      return;
+    }
     const depth = this.#stack.length;
     this.#makeRoomForText();
     if (this.#current.name === 'pre') this.#addPreformatted(inline);
