@@ -49,21 +49,29 @@ export type PlaceFilter =
   | { kind: 'words'; text: string; includeRemote: boolean }
   | { kind: 'remote' };
 
-/** One of `values` must match (or); several facet filters must all match (and). */
+/**
+ * One of `values` must match (or); several facet filters, even of one name, must all match (and). A filter without
+ * values asks for nothing. Case and accents do not matter.
+ */
 export interface FacetFilter {
   name: string;
   values: readonly string[];
 }
 
-/** The span `name` of a position must overlap [min, max]; open ends are null. */
+/**
+ * The span `name` of a position must overlap [min, max]; open ends are null. Several ranges of one name are
+ * alternatives (or), ranges of different names must all hold (and). A position without the span never matches.
+ */
 export interface RangeFilter {
   name: string;
   min: number | null;
   max: number | null;
 }
 
+/** Order of the hits; ties are always cut by the newer date, then the higher id. */
 export type PositionSort = 'relevance' | 'newest' | 'distance';
 
+/** What is asked; an answer depends on nothing but this and the positions. */
 export interface PositionQuery {
   text: string;
   /**
@@ -107,19 +115,23 @@ export interface ScoreParts {
   distance: number;
 }
 
+/** One position of the page asked for. */
 export interface PositionHit {
   id: number;
+  /** 0 unless sorted by relevance. */
   score: number;
   /** Kilometres from the asked-for place; null when none was given or the position has no coordinates. */
   distanceKm: number | null;
   scoreParts: ScoreParts | null;
 }
 
+/** An option of a facet and how many positions have it. */
 export interface OptionCount {
   value: string;
   count: number;
 }
 
+/** A place label, its coordinates where known, and how many positions are there. */
 export interface PlaceCount {
   label: string;
   latitude: number | null;
@@ -127,6 +139,7 @@ export interface PlaceCount {
   count: number;
 }
 
+/** The answer to a query. */
 export interface PositionResult {
   /** Matches over all pages, exact. */
   total: number;
@@ -143,6 +156,7 @@ export interface PositionResult {
   relaxations: { name: string; count: number }[];
 }
 
+/** What an unfinished text may mean. */
 export interface TermSuggestion {
   text: string;
   kind: 'title' | 'skill' | 'department' | 'place';

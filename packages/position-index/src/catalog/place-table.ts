@@ -60,6 +60,7 @@ export class PlaceTable {
 /** A place that is on the map. */
 export type LocatedPlace = IndexedPlace & { latitude: number; longitude: number };
 
+/** True for a place that is on the map. */
 export function hasCoordinates(place: IndexedPlace): place is LocatedPlace {
   return Number.isFinite(place.latitude) && Number.isFinite(place.longitude);
 }

@@ -15,9 +15,12 @@ interface Condition {
   bitmap: Bitmap;
 }
 
-export const TEXT_GROUP = 'text';
+const TEXT_GROUP = 'text';
+/** Group of the place filter. */
 export const PLACE_GROUP = 'place';
+/** Group of the filters of a facet. */
 export const facetGroup = (name: string) => `facet:${name}`;
+/** Group of the ranges of a name. */
 export const rangeGroup = (name: string) => `range:${name}`;
 
 /** All conditions of a query and what they leave over, with or without one group. */

@@ -9,7 +9,7 @@ import type { TermRange, WordMatch } from './word-terms.ts';
 const MENTION_SCORE = UNIT * QUALITY.exact;
 
 /** What the words of a query are worth beyond plain mentions. */
-export interface Extras {
+interface Extras {
   /** Score of a position that only mentions every wanted word. */
   mentions: number;
   /** Per segment: the positions that are worth more, and how much more by position. */

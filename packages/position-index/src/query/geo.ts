@@ -26,8 +26,9 @@ export function isInside(
 }
 
 /** Markers carry rounded coordinates: this far apart (in degrees) two points are the same. */
-export const SAME_POINT_DEGREES = 0.0005;
+const SAME_POINT_DEGREES = 0.0005;
 
+/** True for two points that a marker would show as one. */
 export function isSamePoint(
   left: { latitude: number; longitude: number },
   right: { latitude: number; longitude: number },

@@ -1,5 +1,5 @@
 /** What options are sorted by: count, then the rank of their value. */
-export interface RankedTexts {
+interface RankedTexts {
   ranks: Uint32Array;
   byRank: Uint32Array;
 }

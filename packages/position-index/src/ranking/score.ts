@@ -2,10 +2,10 @@ import { QUALITY, UNIT } from './weights.ts';
 
 /** Freshness adds at most this share of the text score, halved every `HALF_LIFE_DAYS`. */
 export const FRESHNESS_SHARE = 0.1;
-export const HALF_LIFE_DAYS = 30;
+const HALF_LIFE_DAYS = 30;
 /** Nearness adds at most this share of the text score; half of it at `HALF_DISTANCE_KM`. */
 export const DISTANCE_SHARE = 0.2;
-export const HALF_DISTANCE_KM = 25;
+const HALF_DISTANCE_KM = 25;
 
 const DAY_SECONDS = 86_400;
 const OLDEST_DAY = 1000;

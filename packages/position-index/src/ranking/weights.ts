@@ -3,8 +3,11 @@
  * places (2), and how often in the description (bits 0 and 1).
  */
 export const SKILLS_BIT = 0b1_0000;
+/** Set for a word in the department. */
 export const DEPARTMENT_BIT = 0b1000;
+/** Set for a word of a place, and for `remote` in remote positions. */
 export const PLACES_BIT = 0b100;
+/** How far the title level is shifted. */
 export const TITLE_SHIFT = 5;
 const DESCRIPTION_MASK = 0b11;
 

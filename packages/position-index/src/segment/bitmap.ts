@@ -6,14 +6,17 @@ export function bitmapWords(bits: number): number {
   return (bits + 31) >>> 5;
 }
 
+/** True when the position is in the set. */
 export function hasBit(bitmap: Bitmap, ord: number): boolean {
   return (bitmap[ord >>> 5]! & (1 << (ord & 31))) !== 0;
 }
 
+/** Puts a position into the set. */
 export function setBit(bitmap: Bitmap, ord: number): void {
   bitmap[ord >>> 5]! |= 1 << (ord & 31);
 }
 
+/** Takes a position out of the set. */
 export function clearBit(bitmap: Bitmap, ord: number): void {
   bitmap[ord >>> 5]! &= ~(1 << (ord & 31));
 }
@@ -39,6 +42,7 @@ function bitsOf(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** Number of positions in the set. */
 export function countBits(bitmap: Bitmap): number {
   let count = 0;
   for (let word = 0; word < bitmap.length; word += 1) count += bitsOf(bitmap[word]!);

@@ -6,7 +6,8 @@ import type { SectionArray, Sections } from './sections.ts';
 import { TextPool } from './text-pool.ts';
 
 /** What can be suggested for a query; the index is the number that is stored. */
-export const ENTRY_KINDS = ['title', 'skill', 'department'] as const;
+const ENTRY_KINDS = ['title', 'skill', 'department'] as const;
+/** What an entry is. */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Texts of a segment that can be suggested, with the positions that have them. */

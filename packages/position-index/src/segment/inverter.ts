@@ -6,7 +6,7 @@ import type { TermStream } from './term-stream.ts';
 import { TextPool } from './text-pool.ts';
 
 /** A term stream sorted by term. */
-export interface Inverted {
+interface Inverted {
   sections: Map<string, SectionArray>;
   /** Index in the dictionary per term number of the stream. */
   rankOf: Uint32Array;

@@ -9,6 +9,7 @@ const WORDS_MAX = 8;
 /** Entries per segment that are compared in full; the most frequent ones where more fit. */
 const ENTRIES_MAX = 500;
 
+/** A suggestion with the key under which its spellings are one. */
 export type QuerySuggestion = TermSuggestion & { key: string };
 
 /** The words of an unfinished query, each of which may be the beginning of one. */

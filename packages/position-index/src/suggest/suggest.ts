@@ -7,6 +7,7 @@ import type { FacetFilter, TermSuggestion } from '../types.ts';
 import { suggestPlaces } from './suggest-places.ts';
 import { type QuerySuggestion, suggestTerms } from './suggest-terms.ts';
 
+/** An unfinished text and what it is meant for. */
 export interface SuggestRequest {
   kind: 'query' | 'location';
   text: string;

@@ -1,6 +1,7 @@
 import type { IndexedPlace, IndexedPosition } from '../types.ts';
 import type { Random } from './random.ts';
 
+/** Seconds since the epoch at which random queries are asked. */
 export const TEST_NOW = 1_800_000_000;
 const DAY = 86_400;
 
@@ -51,6 +52,7 @@ export const TITLE_WORDS = [
   'H/F',
   'Remote',
 ];
+/** Skills of random positions. */
 export const SKILLS = [
   'Python',
   'TypeScript',
@@ -87,6 +89,7 @@ const place = (label: string, words: string, rest: Partial<IndexedPlace>): Index
   ...rest,
 });
 
+/** Places of random positions: two of one label, two across the date line, two off the map. */
 export const PLACES: readonly IndexedPlace[] = [
   place('Zürich, ZH, CH', 'Zurich Switzerland Schweiz', {
     latitude: 47.37,
@@ -131,6 +134,7 @@ export const PLACES: readonly IndexedPlace[] = [
   place('Berlin', 'Berlin Germany', { countryCode: 'DE' }),
 ];
 
+/** Facets of random positions with spellings that fold alike. */
 export const FACET_VALUES: Readonly<Record<string, readonly string[]>> = {
   department: ['Engineering', 'engineering', 'Sales', 'Human Resources', 'Pflege'],
   type: ['full-time', 'Full-Time', 'part-time', 'Teilzeit'],

@@ -12,7 +12,7 @@ export interface ReferenceDocument {
   terms: ReadonlyMap<string, number>;
 }
 
-export interface ReferenceTerm {
+interface ReferenceTerm {
   text: string;
   isPrefix: boolean;
   quality: number;
@@ -25,6 +25,7 @@ export interface ReferenceWord {
   terms: readonly ReferenceTerm[];
 }
 
+/** Reads a position with the rules that the index shares. */
 export function readDocument(position: IndexedPosition): ReferenceDocument {
   const strong = new Map<string, number>();
   const times = new Map<string, number>();

@@ -1,5 +1,6 @@
 /** What a folded character is to the tokenizer. */
 export const SEPARATOR = 1;
+/** Letters, digits and marks of scripts that write blanks between words. */
 export const WORD = 2;
 /** Scripts written without blanks, or with endings glued to the word: read as pairs of characters. */
 export const PAIRED = 3;

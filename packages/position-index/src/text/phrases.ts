@@ -9,7 +9,7 @@ interface Phrase {
 }
 
 /** Words in reading order. */
-export interface WordSequence {
+interface WordSequence {
   length: number;
   wordAt(index: number): string;
 }

@@ -9,6 +9,7 @@ import type { WordSpan } from './word-span.ts';
 
 /** Only so much of a query is read; the rest of a pasted text changes nothing. */
 export const QUERY_LENGTH_MAX = 1000;
+/** Only so many different words of a query are looked up. */
 export const QUERY_WORDS_MAX = 32;
 
 /** One thing asked for; every wanted one must match somewhere in a position. */

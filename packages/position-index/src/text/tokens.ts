@@ -3,7 +3,7 @@ import { isGenderEnding } from './gender.ts';
 import { addToHash, EMPTY_HASH, WordSpan } from './word-span.ts';
 
 /** Longer words are cut: nobody types them, and a position cannot blow up the dictionary. */
-export const WORD_LENGTH_MAX = 64;
+const WORD_LENGTH_MAX = 64;
 
 const PLUS = 43;
 const HASH = 35;
