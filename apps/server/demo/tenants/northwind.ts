@@ -223,17 +223,17 @@ export const northwind: DemoTenant = {
           careers: {
             pageTitle: 'Careers at %(companyName)s: ferries, bikes and charging parks',
             pageDescription:
-              'Find your place at %(companyName)s: engineering, shipyards, shops and offices in ten countries. Search open jobs and apply in minutes.',
+              'Find your place at %(companyName)s: engineering, shipyards, shops and offices in thirteen countries. Search open jobs and apply in minutes.',
             i18nOverrides: {
               de: {
                 pageTitle: 'Karriere bei %(companyName)s: Fähren, Räder und Ladeparks',
                 pageDescription:
-                  'Finden Sie Ihren Platz bei %(companyName)s: Technik, Werften, Läden und Büros in zehn Ländern. Offene Stellen suchen und in Minuten bewerben.',
+                  'Finden Sie Ihren Platz bei %(companyName)s: Technik, Werften, Läden und Büros in dreizehn Ländern. Offene Stellen suchen und in Minuten bewerben.',
               },
               ar: {
                 pageTitle: 'وظائف %(companyName)s: عبّارات ودراجات ومحطات شحن',
                 pageDescription:
-                  'اعثر على مكانك في %(companyName)s: الهندسة وأحواض السفن والمتاجر والمكاتب في عشر دول. ابحث عن الوظائف وقدّم طلبك في دقائق.',
+                  'اعثر على مكانك في %(companyName)s: الهندسة وأحواض السفن والمتاجر والمكاتب في ثلاث عشرة دولة. ابحث عن الوظائف وقدّم طلبك في دقائق.',
               },
             },
           },
