@@ -1,5 +1,5 @@
 import { SkeletonGroup, SkeletonText } from '@opencareers/ui/skeleton';
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { FilterControlProps } from './filter-control.tsx';
 
@@ -26,7 +26,7 @@ export function LazyFilterControl(props: FilterControlProps) {
   useEffect(() => {
     if (Control === null) preloadFilterControl();
   }, [Control]);
-  if (Control !== null) return <Control {...props} />;
+  if (Control !== null) return createElement(Control, props);
   return (
     <SkeletonGroup label={t('site.loading')}>
       <SkeletonText lines={6} />

@@ -29,11 +29,11 @@ export function useSearch(): Search {
   const navigate = useNavigate();
   return useMemo(() => {
     const state = searchOf(site, new URL(`${pathname}${search}`, site.origin), params);
+    // Drawn at once: a box that was ticked or words that were typed must not show their old state in between.
     const go: Search['go'] = (next, options) =>
-      void navigate(links.search(next), { preventScrollReset: true, ...options });
+      void navigate(links.search(next), { preventScrollReset: true, flushSync: true, ...options });
     const goFiltered: Search['goFiltered'] = (next) =>
-      // At once, or the box that was ticked would be drawn unticked first.
-      go(next, { flushSync: true, state: { isFilterChange: true } satisfies SearchNavigation });
+      go(next, { state: { isFilterChange: true } satisfies SearchNavigation });
     return { state, links, go, goFiltered };
   }, [site, pathname, search, params, links, navigate]);
 }
