@@ -20,7 +20,8 @@ export function describeRow(record: IndexedRecord): PositionRow {
     solrScore: null,
     stars: 0,
     department: record.department,
-    creationTs: toTimestamp(record.createdAt),
+    // As on public sites: never after the posting, also where we came to know the position later.
+    creationTs: Math.min(postedTs, toTimestamp(record.createdAt)),
     isHot: record.isHot ? 1 : 0,
     workLocationOption: record.workLocationOption,
     locationFlexibility: null,
