@@ -140,6 +140,11 @@ describe('pages as the server renders them', () => {
     expect(html).toContain('Failed to load positions');
   });
 
+  test('a fault of the server is thrown to it instead of being shown as a lost connection', async () => {
+    const call = () => Promise.reject(new Error('database is gone'));
+    await expect(ask('/careers', {}, { call }).page).rejects.toThrow('database is gone');
+  });
+
   test('hostile names stay text', async () => {
     const row = aRow({ name: '<script>alert(1)</script>', department: '"><img src=x onerror=alert(1)>' });
     const answers = { '/api/pcsx/search': { status: 200, body: aSearchAnswer({ positions: [row] }) } };

@@ -8,6 +8,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import type { Transport } from './api/api-client.ts';
 import { serverTransport } from './api/server-transport.ts';
 import { loadCatalogue, moduleOfLocale, supportedLocale } from './messages/locales.ts';
 import { moduleOfRoute, routes } from './routes.tsx';
@@ -21,27 +22,38 @@ const handler = createStaticHandler(routes);
 
 /** Renders one page of the site on the server. */
 export const renderPage: RenderPage = async (request) => {
-  const site = await siteOf(request);
-  const url = new URL(request.url, request.origin);
+  const { transport, throwFault } = serverTransport(request.call);
+  const site = await siteOf(request, transport);
+  try {
+    return await renderSite(site, request.url, throwFault);
+  } finally {
+    // The cache would hold its answers for as long as a browser's does.
+    site.queries.clear();
+  }
+};
+
+async function renderSite(site: Site, address: string, throwFault: () => void): Promise<PageResult> {
+  const url = new URL(address, site.origin);
   const requestContext = new RouterContextProvider();
   requestContext.set(siteContext, site);
   const context = await handler.query(new Request(url), { requestContext });
+  throwFault();
   if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/careers');
 
   // The page of an error is made by the server, which also writes it down.
   const failure = Object.values(context.errors ?? {})[0];
   if (failure !== undefined) throw failure;
   return { ...renderMatched(site, context), ...factsOf(site, url, context), redirect: null };
-};
+}
 
-async function siteOf({ boot, origin, locale: asked, call }: PageRequest): Promise<Site> {
+async function siteOf({ boot, origin, locale: asked }: PageRequest, transport: Transport): Promise<Site> {
   const locale = supportedLocale(asked);
   return createSite({
     boot,
     origin,
     locale,
     catalogue: await loadCatalogue(locale),
-    transport: serverTransport(call),
+    transport,
     // No request of the server needs a token: they stay inside the process.
     csrf: { read: () => '', replace: () => undefined },
     debug: null,

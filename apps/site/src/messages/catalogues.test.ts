@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
+import { SITE_LANGUAGES } from '@opencareers/contracts/site-languages';
 import { describe, expect, test } from 'vitest';
 import arabic from './ar.json';
 import german from './de.json';
 import english from './en.json';
+import spanish from './es.json';
+import french from './fr.json';
+import { supportedLocale } from './locales.ts';
 import type { Catalogue } from './translate.ts';
 
 const FORM = /\.(?:zero|one|two|few|many|other)$/;
@@ -17,6 +21,8 @@ const MADE_FROM_DATA = ['label.', 'work.', 'employment.', 'seniority.', 'pay.uni
 
 describe.each([
   ['ar', arabic],
+  ['es', spanish],
+  ['fr', french],
   ['de', german],
 ] as [string, Catalogue][])('catalogue %s', (locale, catalogue) => {
   test('[CHROME-12] has every text of the English one and no other', () => {
@@ -57,4 +63,11 @@ test('[CHROME-12] every English text is used by the site', () => {
     (stem) => !MADE_FROM_DATA.some((prefix) => stem.startsWith(prefix)) && !source.includes(`'${stem}'`),
   );
   expect(unused).toEqual([]);
+});
+
+test('[CHROME-12] every language that a tenant can offer has texts', () => {
+  const codes = Object.keys(SITE_LANGUAGES);
+  expect(codes.map(supportedLocale)).toEqual(codes);
+  expect(supportedLocale('de-AT')).toBe('de');
+  expect(supportedLocale('xx')).toBe('en');
 });

@@ -4,6 +4,8 @@ import type { Catalogue } from './translate.ts';
 const LOCALES: Readonly<Record<string, { module: string; load: () => Promise<{ default: Catalogue }> }>> = {
   en: { module: 'src/messages/en.json', load: () => import('./en.json') },
   ar: { module: 'src/messages/ar.json', load: () => import('./ar.json') },
+  es: { module: 'src/messages/es.json', load: () => import('./es.json') },
+  fr: { module: 'src/messages/fr.json', load: () => import('./fr.json') },
   de: { module: 'src/messages/de.json', load: () => import('./de.json') },
 };
 

@@ -3,18 +3,19 @@ import { TextField } from '@opencareers/ui/text-field';
 import { useToast } from '@opencareers/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { useSite } from '../../shell/site.ts';
 
-/** Copies the address of a position; where the browser refuses, shows the address ready to be copied. */
-export function CopyLinkButton({ path }: { path: string }) {
-  const { origin } = useSite();
+/**
+ * Copies the address of a position, that of the page itself where the position has no public one; where the
+ * browser refuses, shows the address ready to be copied.
+ */
+export function CopyLinkButton({ address: publicAddress }: { address: string | null }) {
   const { t } = useMessages();
   const toast = useToast();
-  const [isShown, setIsShown] = useState(false);
-  const address = new URL(path, origin).href;
+  const [refused, setRefused] = useState<string | null>(null);
   const handleClick = async () => {
+    const address = publicAddress ?? location.href;
     const isCopied = await copyText(address);
-    setIsShown(!isCopied);
+    setRefused(isCopied ? null : address);
     toast.show(
       isCopied
         ? { message: t('position.copied'), tone: 'success', duration: 2000 }
@@ -26,7 +27,7 @@ export function CopyLinkButton({ path }: { path: string }) {
       <Button iconStart="copy" onClick={() => void handleClick()}>
         {t('position.share')}
       </Button>
-      {isShown && <AddressField address={address} />}
+      {refused !== null && <AddressField address={refused} />}
     </>
   );
 }

@@ -11,6 +11,9 @@ failOnConsoleErrors();
 const WHOLE_PAGE = { rules: { region: { enabled: true } } };
 const checkPage = () => inEveryLook(() => findAxeViolations(document.body, WHOLE_PAGE));
 
+const PUBLIC_ADDRESS =
+  'https://jobs.northwind.example/careers/job/101-senior-engineer-zurich?domain=northwind.example';
+
 const showing = (change: Parameters<typeof aDetailsAnswer>[0]) => ({
   answers: { [DETAILS]: () => ok(aDetailsAnswer(change)) },
 });
@@ -115,7 +118,15 @@ describe('copying the link of a job', () => {
     const { screen } = await renderSite('/careers/job/101');
     await screen.getByRole('button', { name: 'Copy link' }).click();
     await expect.element(screen.getByRole('log').getByText(/Copied to Clipboard/)).toBeInTheDocument();
-    expect(copy).toHaveBeenCalledWith('http://site.example/careers/job/101?domain=northwind.example');
+    expect(copy).toHaveBeenCalledWith(PUBLIC_ADDRESS);
+  });
+
+  test('[JOB-06] of a private job is that of the page, which has the token', async () => {
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { screen } = await renderSite('/careers/job/private?pid=101&token=t', showing({ publicUrl: null }));
+    await screen.getByRole('button', { name: 'Copy link' }).click();
+    await expect.element(screen.getByRole('log').getByText('Copied to Clipboard')).toBeInTheDocument();
+    expect(copy).toHaveBeenCalledWith(location.href);
   });
 
   test('[JOB-06] shows the link, ready to be copied, when the browser refuses', async () => {
@@ -123,7 +134,7 @@ describe('copying the link of a job', () => {
     const { screen } = await renderSite('/careers/job/101');
     await screen.getByRole('button', { name: 'Copy link' }).click();
     const field = screen.getByRole('textbox', { name: 'Link to this job' });
-    await expect.element(field).toHaveValue('http://site.example/careers/job/101?domain=northwind.example');
+    await expect.element(field).toHaveValue(PUBLIC_ADDRESS);
     expect(document.activeElement).toBe(field.element());
     await expect.element(screen.getByRole('log').getByText(/Could not copy/)).toBeInTheDocument();
   });

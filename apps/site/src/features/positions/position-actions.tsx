@@ -14,7 +14,7 @@ export function PositionActions({ position, place }: { position: PositionDetails
   return (
     <div className="position__actions">
       {!isClosed(position) && <ApplyLink position={position} />}
-      <CopyLinkButton path={links.job(position.id)} />
+      <CopyLinkButton address={position.publicUrl} />
       {place === 'panel' && (
         <SiteButtonLink
           className="position__open"

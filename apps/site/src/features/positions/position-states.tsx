@@ -1,5 +1,7 @@
 import { EmptyState, ErrorState } from '@opencareers/ui/display-state';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@opencareers/ui/skeleton';
+import { useToast } from '@opencareers/ui/toast';
+import { useEffect } from 'react';
 import { type ApiError, errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useLinks } from '../../shell/links.ts';
@@ -37,6 +39,10 @@ export function PositionFailed({
 }) {
   const messages = useMessages();
   const { t } = messages;
+  const { show } = useToast();
+  useEffect(() => {
+    show({ message: t('position.failed'), tone: 'error', duration: 2000 });
+  }, [show, t]);
   return (
     <div className={`position position--${place}`}>
       <PageHeading place={place} />

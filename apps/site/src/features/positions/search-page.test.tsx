@@ -140,7 +140,9 @@ describe('the position beside the list', () => {
 
   test('[JOB-01] that cannot be loaded does not take the list with it', async () => {
     const { screen } = await renderSite('/careers', { answers: { [DETAILS]: () => refusal(500) } });
-    await expect.element(screen.getByText('Failed to load position details')).toBeVisible();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Failed to load position details' }))
+      .toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Account Manager' })).toBeVisible();
   });
 
