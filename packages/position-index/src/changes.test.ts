@@ -36,7 +36,7 @@ describe('changes', () => {
     expect(index.memoryBytes).toBeLessThan(2_000_000);
     expect(index.search(aQuery({ size: 500 })).hits.length).toBe(index.size);
     expect(fresh.search(aQuery()).total).toBe(0);
-  });
+  }, 30_000);
 });
 
 describe('snapshots', () => {

@@ -12,6 +12,8 @@ import type { IndexedPosition, PositionQuery, PositionResult, TermSuggestion } f
 const SEGMENT_SIZE_MAX = 1 << 18;
 /** So many segments of about one size are merged into one. */
 const MERGE_COUNT = 8;
+/** A segment is rewritten when fewer than one in so many of its positions are left: rarely, since nothing else waits. */
+const HOLLOW_SHARE = 4;
 /** Segments of up to this size are one size for merging; every further size is `MERGE_COUNT` times larger. */
 const SMALL_SIZE = 16;
 
@@ -112,10 +114,10 @@ export class PositionIndex {
   }
 }
 
-/** Keeps the number of segments small, and drops positions that are gone where they are the larger half. */
+/** Keeps the number of segments small, and rewrites those of which most is gone. */
 function mergeWhereManyAreSmall(segments: readonly LiveSegment[], catalog: Catalog): LiveSegment[] {
   let merged = segments.flatMap((part) => {
-    const isHollow = countBits(part.live) * 2 < part.segment.size;
+    const isHollow = countBits(part.live) * HOLLOW_SHARE < part.segment.size;
     return isHollow ? [allLive(mergeSegments([part], catalog))] : [part];
   });
   for (let level = 0; level < levelOf(SEGMENT_SIZE_MAX); level += 1) {
