@@ -58,8 +58,18 @@ function listFields(
     const label = fields.find(({ fieldName }) => fieldName === name)?.label ?? name;
     return text === null || text === ''
       ? []
-      : [{ name, text, label: labelText(site.messages, label), icon: ICONS[name] ?? 'info' }];
+      : [{ name, text, label: fieldLabel(site, name, label), icon: ICONS[name] ?? 'info' }];
   });
+}
+
+/** The label in the language of the page: as the filter on the same field says it, where both bear one name. */
+function fieldLabel({ boot, messages }: FieldSite, name: string, label: string): string {
+  const options = Object.values(boot.configs.pcsxConfig.searchOptionsMap);
+  const filter = options.find(
+    ({ displayName, search, options: { field } }) =>
+      (field ?? search.field) === name && displayName === label,
+  );
+  return filter?.i18nDisplayName[messages.locale] ?? labelText(messages, label);
 }
 
 function fieldText(

@@ -5,7 +5,7 @@ import { createMessages } from '../../messages/translate.ts';
 import { aBoot, aFilter, aRow, NOW } from '../../testing/site-fixtures.ts';
 import { filterTitle, optionText } from './filter-texts.ts';
 import { placeText } from './place-texts.ts';
-import { cardFields } from './position-fields.ts';
+import { cardFields, detailFields } from './position-fields.ts';
 import { isClosed, payText, placesText, postedText, withPlaceFirst } from './position-texts.ts';
 
 const messages = createMessages('en', english);
@@ -92,11 +92,20 @@ describe('texts of filters', () => {
             search: { field: 'department' },
           },
         },
+        positionDetailsConfig: {
+          sectionsConfig: {
+            positionFields: {
+              fields: [{ fieldName: 'department', label: 'Team' }],
+              fieldsToDisplay: ['department'],
+            },
+          },
+        },
       },
     });
-    expect(filterTitle({ boot, messages: createMessages('ar', arabic) }, aFilter({ title: 'Team' }))).toBe(
-      'الفريق',
-    );
+    const site = { boot, messages: createMessages('ar', arabic) };
+    expect(filterTitle(site, aFilter({ title: 'Team' }))).toBe('الفريق');
+    // The same field beside the text of a job is called by the same name.
+    expect(detailFields(site, aRow())).toMatchObject([{ label: 'الفريق', text: 'Engineering' }]);
   });
 
   test('[SEARCH-12] bare values are written out, labels of the tenant stay', () => {
