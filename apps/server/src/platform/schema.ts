@@ -11,22 +11,12 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { StandardPlace } from '../integrations/gazetteer/gazetteer.ts';
 
 // The tables as queries see them. The truth is in migrations/*.sql; schema.test.ts compares the two.
 
-/** A place of a position after the gazetteer has standardised it. */
-export interface StoredPlace {
-  text: string;
-  standardized: string;
-  city: string | null;
-  region: string | null;
-  regionCode: string | null;
-  country: string | null;
-  countryCode: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  words: string;
-}
+/** A place of a position after the gazetteer has standardised it, as it is kept. */
+export type StoredPlace = StandardPlace;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
