@@ -15,6 +15,7 @@ export class TermStream implements TermSink {
   readonly #starts = new NumberList();
   /** Per term: where it lies in the stream, valid for the position being added only. */
   #slots = new Uint32Array(256);
+  /** How often each term of the position being added is in its description, in the order of the stream. */
   #times = new Uint8Array(256);
   #positionStart = 0;
 
@@ -29,16 +30,16 @@ export class TermStream implements TermSink {
   }
 
   mention(term: number): void {
-    this.#slotOf(term);
-    const times = this.#times[term]!;
-    if (times < TIMES_COUNTED) this.#times[term] = times + 1;
+    const at = this.#slotOf(term) - this.#positionStart;
+    const times = this.#times[at]!;
+    if (times < TIMES_COUNTED) this.#times[at] = times + 1;
   }
 
   /** Turns the counted mentions of the position into their class. */
   endPosition(): void {
     for (let slot = this.#positionStart; slot < this.#entries.length; slot += 1) {
-      const entry = this.#entries.at(slot);
-      this.#entries.set(slot, (entry | descriptionClass(this.#times[entry >>> 8]!)) >>> 0);
+      const times = this.#times[slot - this.#positionStart]!;
+      this.#entries.set(slot, (this.#entries.at(slot) | descriptionClass(times)) >>> 0);
     }
   }
 
@@ -66,17 +67,19 @@ export class TermStream implements TermSink {
     const added = this.#entries.length;
     this.#entries.push((term << 8) >>> 0);
     this.#slots[term] = added;
-    this.#times[term] = 0;
+    const at = added - this.#positionStart;
+    if (at === this.#times.length) {
+      const larger = new Uint8Array(at * 2);
+      larger.set(this.#times);
+      this.#times = larger;
+    }
+    this.#times[at] = 0;
     return added;
   }
 
   #grow(term: number): void {
-    const size = Math.max(term + 1, this.#slots.length * 2);
-    const slots = new Uint32Array(size);
-    const times = new Uint8Array(size);
+    const slots = new Uint32Array(Math.max(term + 1, this.#slots.length * 2));
     slots.set(this.#slots);
-    times.set(this.#times);
     this.#slots = slots;
-    this.#times = times;
   }
 }

@@ -31,3 +31,11 @@ function computeClass(codePoint: number): number {
 export function isLettersOnly(word: string): boolean {
   return /^[\p{L}\p{M}]+$/u.test(word);
 }
+
+/**
+ * Source of a regular expression for one of some characters, given as ranges. Written as text, because the ranges
+ * hold code points such as combining marks, not the characters that they would combine to.
+ */
+export function anyOf(...ranges: readonly string[]): string {
+  return `[${ranges.join('')}]`;
+}

@@ -1,3 +1,4 @@
+import { anyOf } from './characters.ts';
 import { scanTokens, type TokenSink } from './tokens.ts';
 import { WordSpan } from './word-span.ts';
 
@@ -69,7 +70,7 @@ export function documentWords(folded: string): string[] {
 }
 
 // With the marks, for texts in which letter and mark are written apart.
-const UMLAUT = /[äöüåøÄÖÜÅØ]|\u0308|\u030a/;
+const UMLAUT = new RegExp(anyOf('äöüåøÄÖÜÅØ', '\\u0308\\u030a'));
 const UMLAUT_WORD = /[\p{L}\p{M}]*[äöüåø][\p{L}\p{M}]*/giu;
 const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 

@@ -1,17 +1,18 @@
+import { anyOf } from './characters.ts';
+
 /**
  * One spelling for texts that people take for the same: lower case, no accents, no ligatures, no invisible
  * characters, ASCII quotes and dashes. Indian vowel signs, kana voicing marks and Hangul stay what they are.
  */
 
-/** Built from text: the ranges are meant as code points, not as the characters that they combine to. */
-const anyOf = (...ranges: readonly string[]) => new RegExp(`[${ranges.join('')}]`, 'g');
+const everyOf = (...ranges: readonly string[]) => new RegExp(anyOf(...ranges), 'g');
 
 const NON_ASCII_RUN = /[\u0080-\uffff]+/g;
-const WITHOUT_MEANING = anyOf(
+const WITHOUT_MEANING = everyOf(
   '\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufeff',
   '®©™℠',
 );
-const ACCENTS = anyOf(
+const ACCENTS = everyOf(
   '\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f', // Latin, Greek, Cyrillic
   '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7', // Hebrew points
   '\\u0640\\u064b-\\u065f\\u0670', // Arabic stretching and short vowels

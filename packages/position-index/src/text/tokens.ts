@@ -34,13 +34,12 @@ export function scanTokens(folded: string, sink: TokenSink): void {
   let at = 0;
   while (at < length) {
     const kind = kindAt(folded, at);
-    if (kind === SEPARATOR) {
-      if (isDotNet(folded, at)) {
-        emitWord('.net', sink);
-        at += 4;
-      } else at += widthAt(folded, at);
-    } else if (kind === PAIRED) at = scanRun(folded, at, sink);
-    else at = scanWord(folded, at, sink);
+    if (kind === WORD) at = scanWord(folded, at, sink);
+    else if (kind === PAIRED) at = scanRun(folded, at, sink);
+    else if (isDotNet(folded, at)) {
+      emitWord('.net', sink);
+      at += 4;
+    } else at += widthAt(folded, at);
   }
 }
 
@@ -51,7 +50,7 @@ function kindAt(text: string, at: number): number {
 }
 
 function widthAt(text: string, at: number): number {
-  return text.codePointAt(at)! > 0xffff ? 2 : 1;
+  return isPair(text.charCodeAt(at)) && text.codePointAt(at)! > 0xffff ? 2 : 1;
 }
 
 function isDotNet(text: string, at: number): boolean {
@@ -123,10 +122,12 @@ function scanWord(text: string, start: number, sink: TokenSink): number {
   return scanCompound(text, { word: cut(text, start, end), end }, sink);
 }
 
-const JOINERS = ".-'&*:·_/";
+/** Which characters may join two words to one: 1 at their code unit. */
+const isJoinerUnit = new Uint8Array(256);
+for (const joiner of ".-'&*:·_/") isJoinerUnit[joiner.charCodeAt(0)] = 1;
 
 function isJoiner(unit: number): boolean {
-  return (unit < 128 ? unit < 0x60 : unit === 0xb7) && JOINERS.includes(String.fromCharCode(unit));
+  return unit < isJoinerUnit.length && isJoinerUnit[unit] === 1;
 }
 
 function scanCompound(text: string, first: { word: string; end: number }, sink: TokenSink): number {
