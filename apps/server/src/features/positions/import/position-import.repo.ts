@@ -1,31 +1,47 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { type NewPositionRecord, positions } from '../../../platform/schema.ts';
 
 /** What an import needs to know of a position that a former import wrote. */
 export interface ImportedPosition {
-  id: number;
   sourceId: string;
-  title: string;
   contentHash: string;
   postedAt: Date;
   isOpen: boolean;
 }
 
-/** Everything the tenant has of a source, by the source's own id. */
-export async function findImported(ctx: Context, source: string): Promise<Map<string, ImportedPosition>> {
+/** What the tenant has of a source under the given ids of that source. */
+export async function findImported(
+  ctx: Context,
+  source: string,
+  sourceIds: readonly string[],
+): Promise<Map<string, ImportedPosition>> {
   const rows = await ctx.tx
     .select({
-      id: positions.id,
       sourceId: positions.sourceId,
-      title: positions.title,
       contentHash: positions.contentHash,
       postedAt: positions.postedAt,
       isOpen: isNull(positions.archivedAt).mapWith(Boolean),
     })
     .from(positions)
-    .where(and(eq(positions.tenantId, ctx.tenant.id), eq(positions.source, source)));
+    .where(and(ofSource(ctx, source), inArray(positions.sourceId, [...sourceIds])));
   return new Map(rows.map((row) => [row.sourceId, row]));
+}
+
+/** The open positions of a source, to tell which of them a feed no longer has. */
+export async function listOpenOfSource(
+  ctx: Context,
+  source: string,
+): Promise<{ id: number; sourceId: string; title: string }[]> {
+  return ctx.tx
+    .select({ id: positions.id, sourceId: positions.sourceId, title: positions.title })
+    .from(positions)
+    .where(and(ofSource(ctx, source), isNull(positions.archivedAt)))
+    .orderBy(asc(positions.id));
+}
+
+function ofSource(ctx: Context, source: string) {
+  return and(eq(positions.tenantId, ctx.tenant.id), eq(positions.source, source));
 }
 
 /** Columns that an update leaves alone: who it is and since when we know it. */

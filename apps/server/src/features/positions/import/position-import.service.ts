@@ -14,6 +14,7 @@ import {
   closePositions,
   findImported,
   type ImportedPosition,
+  listOpenOfSource,
   upsertPositions,
 } from './position-import.repo.ts';
 import { hashPosition, preparePosition } from './position-preparation.ts';
@@ -77,10 +78,11 @@ interface ImportRun {
   report: ImportReport;
 }
 
+type PositionFeedRow = Extract<FeedRow, { kind: 'position' }>;
+
 interface ImportState {
   version: number;
   now: Date;
-  known: Map<string, ImportedPosition>;
   seen: Set<string>;
   /** The source has more than this feed holds, so absence means nothing. */
   isIncomplete: boolean;
@@ -90,34 +92,32 @@ async function applyFeed(ctx: Context, run: ImportRun): Promise<void> {
   const { request, report } = run;
   // Taken first: imports of one tenant follow one another instead of overtaking.
   const version = await beginPositionChange(ctx);
-  const known = await findImported(ctx, request.format);
-  const state: ImportState = { version, now: ctx.clock.now(), known, seen: new Set(), isIncomplete: false };
-  let batch: NewPositionRecord[] = [];
-  // While the database writes one batch, the next is prepared: both take about as long.
-  let writing = Promise.resolve();
-  const write = async (): Promise<void> => {
-    await writing;
-    writing = upsertPositions(ctx, batch);
-    // Awaited before the next batch and at the end; until then a failure must not count as unhandled.
+  const state: ImportState = { version, now: ctx.clock.now(), seen: new Set(), isIncomplete: false };
+  let rows: PositionFeedRow[] = [];
+  let prepared: NewPositionRecord[] = [];
+  const advance = async (): Promise<void> => {
+    const sourceIds = rows.map(({ position }) => position.sourceId);
+    const known = await findImported(ctx, request.format, sourceIds);
+    // While the database writes one batch, the next is prepared: both take about as long.
+    const writing = upsertPositions(ctx, prepared);
     writing.catch(() => undefined);
-    batch = [];
+    prepared = rows.flatMap((row) => applyRow(ctx, run, { row, state, known }));
+    rows = [];
+    await writing;
   };
   for await (const row of request.rows) {
     if (row.kind === 'incomplete') {
-      state.isIncomplete = true;
-      report.warnings.push(
-        `The source has ${row.total} positions, this feed holds ${row.read}: nothing was closed for being absent.`,
-      );
+      noteIncomplete(run, row, state);
       continue;
     }
     report.read += 1;
     if (row.kind === 'refused') noteRefusal(run, row, state);
-    else batch.push(...applyRow(ctx, run, { row, state }));
-    if (batch.length >= BATCH) await write();
+    else rows.push(row);
+    if (rows.length >= BATCH) await advance();
     if (report.read % BATCH === 0) request.onProgress(report.read);
   }
-  await write();
-  await writing;
+  await advance();
+  await upsertPositions(ctx, prepared);
   refuseImplausible(run);
   if (!request.keepMissing && !state.isIncomplete) await closeMissing(ctx, run, state);
 }
@@ -125,11 +125,12 @@ async function applyFeed(ctx: Context, run: ImportRun): Promise<void> {
 function applyRow(
   ctx: Context,
   { services, request, report }: ImportRun,
-  { row, state }: { row: Extract<FeedRow, { kind: 'position' }>; state: ImportState },
+  batch: { row: PositionFeedRow; state: ImportState; known: ReadonlyMap<string, ImportedPosition> },
 ): NewPositionRecord[] {
-  const { position } = row;
+  const { state } = batch;
+  const { position } = batch.row;
   state.seen.add(position.sourceId);
-  const known = state.known.get(position.sourceId);
+  const known = batch.known.get(position.sourceId);
   const closesAt = position.closesAt === undefined ? null : new Date(position.closesAt);
   const isOver = closesAt !== null && closesAt <= state.now;
   if (known?.contentHash === hashPosition(position) && known.isOpen === !isOver) {
@@ -168,13 +169,12 @@ function refuseImplausible({ request, report }: ImportRun): void {
     );
 }
 
-async function closeMissing(ctx: Context, { report }: ImportRun, state: ImportState): Promise<void> {
-  const missing = [...state.known.values()].filter(
-    (known) => known.isOpen && !state.seen.has(known.sourceId),
-  );
-  const ids = missing.map((known) => known.id);
+async function closeMissing(ctx: Context, { request, report }: ImportRun, state: ImportState): Promise<void> {
+  const open = await listOpenOfSource(ctx, request.format);
+  const missing = open.filter(({ sourceId }) => !state.seen.has(sourceId));
+  const ids = missing.map(({ id }) => id);
   for (let at = 0; at < ids.length; at += BATCH) await closePositions(ctx, ids.slice(at, at + BATCH), state);
-  for (const known of missing) noteChange(report, 'close', known);
+  for (const position of missing) noteChange(report, 'close', position);
 }
 
 function createReport(request: ImportRequest): ImportReport {
@@ -203,6 +203,17 @@ function noteChange(
 ): void {
   report[COUNTER[action]] += 1;
   if (report.changes.length < CHANGED_ROWS_SHOWN) report.changes.push({ action, sourceId, title });
+}
+
+function noteIncomplete(
+  { report }: ImportRun,
+  { read, total }: Extract<FeedRow, { kind: 'incomplete' }>,
+  state: ImportState,
+): void {
+  state.isIncomplete = true;
+  report.warnings.push(
+    `The source has ${total} positions, this feed holds ${read}: nothing was closed for being absent.`,
+  );
 }
 
 function noteRefusal(
