@@ -16,11 +16,9 @@ export interface Load {
   cookies: readonly string[];
   seconds: number;
   connections: number;
-  /** Requests a second over all connections; null asks as fast as it is answered. */
-  rate: number | null;
 }
 
-/** Sends a mixed stream of GETs and measures milliseconds from request to answer. */
+/** Sends a mixed stream of GETs as fast as they are answered and measures milliseconds from request to answer. */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const requests = load.paths.map((path, at) => ({
     method: 'GET' as const,
@@ -32,7 +30,6 @@ export async function runLoad(load: Load): Promise<LoadResult> {
     connections: load.connections,
     duration: load.seconds,
     requests,
-    ...(load.rate === null ? {} : { overallRate: load.rate }),
   });
   return {
     requestsPerSecond: Math.round(result.requests.average),

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { NORTHWIND } from '../../apps/server/demo/positions/companies.ts';
 import { generatePositions } from '../../apps/server/demo/positions/generate-positions.ts';
+import { runAtFixedRate } from './fixed-rate.ts';
 import { collectCookies, type LoadResult, runLoad } from './load.ts';
 import { importPositions, operate } from './operator.ts';
 import { makeSearchPaths } from './queries.ts';
@@ -64,11 +65,11 @@ async function measureSearches(running: RunningServer): Promise<void> {
   const paths = makeSearchPaths(DOMAIN, 2_000);
   const cookies = await collectCookies(origin, `/api/pcsx/search?domain=${DOMAIN}`, VISITORS);
   const load = { origin, paths, cookies, seconds };
-  await runLoad({ ...load, seconds: 5, connections: 8, rate: 200 });
+  await runLoad({ ...load, seconds: 5, connections: 4 });
   const writes = startWrites(running);
-  results.at300PerSecond = await runLoad({ ...load, connections: 16, rate: 300 });
+  results.at300PerSecond = await runAtFixedRate({ ...load, rate: 300 });
   await writes.stop();
-  const ours = await runLoad({ ...load, connections: 32, rate: null });
+  const ours = await runLoad({ ...load, connections: 32 });
   results.with32Clients = ours;
   const sample = await fetch(`${origin}${paths[0]}`, { headers: { cookie: cookies[0] ?? '' } });
   const bytes = (await sample.arrayBuffer()).byteLength;
@@ -100,7 +101,7 @@ async function measureFloor(bytes: number, paths: readonly string[]): Promise<Lo
   const script = fileURLToPath(new URL('./floor-process.ts', import.meta.url));
   const child = spawn(process.execPath, [script, String(bytes)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [origin] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  const result = await runLoad({ origin, paths, cookies: [''], seconds, connections: 32, rate: null });
+  const result = await runLoad({ origin, paths, cookies: [''], seconds, connections: 32 });
   child.kill('SIGTERM');
   await once(child, 'exit');
   return result;
@@ -109,7 +110,7 @@ async function measureFloor(bytes: number, paths: readonly string[]): Promise<Lo
 async function measurePages({ origin }: RunningServer): Promise<void> {
   const cookies = await collectCookies(origin, `/careers?domain=${DOMAIN}`, 80);
   const paths = [`/careers?domain=${DOMAIN}`, `/careers?domain=${DOMAIN}&query=engineer`];
-  const load = { origin, paths, cookies, seconds: Math.min(seconds, 10), connections: 8, rate: null };
+  const load = { origin, paths, cookies, seconds: Math.min(seconds, 10), connections: 8 };
   results.pages = await runLoad(load);
 }
 

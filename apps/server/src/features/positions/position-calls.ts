@@ -18,6 +18,7 @@ import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import type { PositionCatalogs } from './catalog/position-catalogs.ts';
 import { type FoundPosition, findPositionDetails } from './position-details.service.ts';
 import type { PrivateLinks } from './position-links.ts';
+import { AnswerCache } from './search/answer-cache.ts';
 import { searchPositions } from './search/search.service.ts';
 import { encodeSearchAnswer } from './search/search-answer.ts';
 import { readSearchRequest } from './search/search-request.ts';
@@ -42,6 +43,7 @@ export interface DetailsCall {
 /** The calls about positions, apart from HTTP: routes and server-rendered pages share them. */
 export class PositionCalls {
   readonly #options: PositionCallsOptions;
+  readonly #answers = new AnswerCache();
 
   constructor(options: PositionCallsOptions) {
     this.#options = options;
@@ -63,10 +65,21 @@ export class PositionCalls {
   async search(tenant: TenantEntry, query: Readonly<Record<string, unknown>>): Promise<Buffer> {
     const { registry, catalogs, gazetteer, clock } = this.#options;
     const request = readSearchRequest(query);
-    const config = await registry.getConfig(tenant, readMicrosite(query));
+    const microsite = readMicrosite(query);
+    const config = await registry.getConfig(tenant, microsite);
     const catalog = await catalogs.get(tenant);
-    const scope = { catalog, config, gazetteer, now: clock.now(), isAdmin: false };
-    return encodeSearchAnswer(searchPositions(request, scope), catalog);
+    const now = clock.now();
+    const scope = {
+      tenantId: tenant.id,
+      configVersion: tenant.configVersion,
+      positionVersion: catalog.version,
+      microsite,
+      now,
+    };
+    return this.#answers.get(request, scope, () => {
+      const outcome = searchPositions(request, { catalog, config, gazetteer, now, isAdmin: false });
+      return encodeSearchAnswer(outcome, catalog);
+    });
   }
 
   /** The answer about one position (wire contract 3); undefined when it is not there for this visitor. */
