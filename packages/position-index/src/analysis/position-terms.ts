@@ -6,14 +6,14 @@ import {
   TITLE_SHIFT,
   titleLevel,
 } from '../ranking/weights.ts';
-import { DocumentReader, umlautSpellings } from '../text/document-words.ts';
+import { umlautSpellings } from '../text/document-words.ts';
 import { foldText } from '../text/fold.ts';
 import { removeGenderMarks } from '../text/gender.ts';
 import { addSynonymsAt, addTitleAbbreviations } from '../text/phrases.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
-import type { WordSpan } from '../text/word-span.ts';
 import type { IndexedPosition } from '../types.ts';
 import { placeWords } from './place-words.ts';
+import { TermSequence } from './term-sequence.ts';
 
 /** Receives the terms of a position as numbers of a vocabulary. */
 export interface TermSink {
@@ -66,7 +66,8 @@ export class PositionAnalyser {
   }
 
   #title(title: string): void {
-    const terms = this.#read(removeGenderMarks(foldText(title)));
+    this.#sequence.read(removeGenderMarks(foldText(title)), true);
+    const terms = this.#sequence.terms();
     const level = titleLevel(terms.length);
     const bits = level << TITLE_SHIFT;
     for (const term of terms) this.#sink.strong(term, bits);
@@ -74,7 +75,7 @@ export class PositionAnalyser {
     const addSynonym = (term: string) => this.#sink.strong(this.#vocabulary.numberOf(term), synonymBits);
     this.#addSynonyms(true, addSynonym);
     addTitleAbbreviations(
-      terms.map((term) => this.#vocabulary.terms[term]!),
+      Array.from(terms, (term) => this.#vocabulary.terms[term]!),
       addSynonym,
     );
     for (const term of this.#spelledOut(title)) this.#sink.strong(term, bits);
@@ -83,7 +84,8 @@ export class PositionAnalyser {
   #short(text: string, bits: number): void {
     if (text === '') return;
     const terms = this.#remember(text, () => {
-      const found = [...this.#read(foldText(text))];
+      this.#sequence.read(foldText(text), true);
+      const found = [...this.#sequence.terms()];
       this.#addSynonyms(true, (term) => found.push(this.#vocabulary.numberOf(term)));
       return [...new Set([...found, ...this.#spelledOut(text)])];
     });
@@ -91,7 +93,9 @@ export class PositionAnalyser {
   }
 
   #description(text: string): void {
-    for (const term of this.#read(foldText(text))) this.#sink.mention(term);
+    this.#sequence.read(foldText(text), false);
+    const terms = this.#sequence.terms();
+    for (let at = 0; at < terms.length; at += 1) this.#sink.mention(terms[at]!);
     this.#addSynonyms(false, (term) => this.#sink.mention(this.#vocabulary.numberOf(term)));
     for (const term of this.#spelledOut(text)) this.#sink.mention(term);
   }
@@ -105,52 +109,15 @@ export class PositionAnalyser {
     return terms;
   }
 
-  /** Terms of a folded text; they stay in the sequence for `addSynonyms`. */
-  #read(folded: string): readonly number[] {
-    this.#sequence.read(folded);
-    return this.#sequence.terms;
-  }
-
   #addSynonyms(spellOut: boolean, add: (term: string) => void): void {
-    for (const at of this.#sequence.phraseStarts) addSynonymsAt(this.#sequence, at, { spellOut, add });
+    for (const at of this.#sequence.phraseStarts()) addSynonymsAt(this.#sequence, at, { spellOut, add });
   }
 
   /** Terms of the words with an umlaut in their other usual spelling. */
-  #spelledOut(text: string): readonly number[] {
-    this.#spellings.read(umlautSpellings(text).map(foldText).join(' '));
-    return this.#spellings.terms;
-  }
-}
-
-/** The terms of one text in reading order, used again for the next text. */
-class TermSequence {
-  readonly terms: number[] = [];
-  /** Where a term stands with which a phrase of the synonym tables may begin. */
-  readonly phraseStarts: number[] = [];
-  readonly #vocabulary: Vocabulary;
-  readonly #reader = new DocumentReader((span) => this.#push(span));
-
-  constructor(vocabulary: Vocabulary) {
-    this.#vocabulary = vocabulary;
-  }
-
-  get length(): number {
-    return this.terms.length;
-  }
-
-  wordAt(index: number): string {
-    return this.#vocabulary.terms[this.terms[index]!]!;
-  }
-
-  read(folded: string): void {
-    this.terms.length = 0;
-    this.phraseStarts.length = 0;
-    this.#reader.read(folded);
-  }
-
-  #push(span: WordSpan): void {
-    const term = this.#vocabulary.numberAt(span);
-    if (this.#vocabulary.beginsPhrase(term)) this.phraseStarts.push(this.terms.length);
-    this.terms.push(term);
+  #spelledOut(text: string): Iterable<number> {
+    const spellings = umlautSpellings(text);
+    if (spellings.length === 0) return [];
+    this.#spellings.read(spellings.map(foldText).join(' '), false);
+    return this.#spellings.terms();
   }
 }

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { OptionTable } from '../catalog/option-table.ts';
 import { countBits, countBoth } from '../segment/bitmap.ts';
-import type { Scope } from '../segment/segment-set.ts';
+import type { Part, Scope } from '../segment/segment-set.ts';
 import { foldOption } from '../text/fold.ts';
 import type { OptionCount, PlaceCount, PlaceFilter, PositionQuery, RangeFilter } from '../types.ts';
 import { takeSigned } from './arena.ts';
@@ -17,6 +17,7 @@ export class Counter {
   readonly #catalog: Catalog;
   readonly #conditions: Conditions;
   readonly #options: OptionCounter;
+  #labelCounts: Int32Array | null = null;
 
   constructor(scope: Scope, catalog: Catalog, conditions: Conditions) {
     this.#scope = scope;
@@ -25,15 +26,62 @@ export class Counter {
     this.#options = new OptionCounter(scope);
   }
 
-  /** Options of a facet with its own filter left out; most first, ties by value, selected ones always. */
-  facet(name: string, query: PositionQuery): OptionCount[] {
-    const table = this.#catalog.facets.get(name);
+  /** Options of facets, each with its own filter left out; most first, ties by value, selected ones always. */
+  facets(query: PositionQuery): Record<string, OptionCount[]> {
+    const names = [...new Set(query.count.facets)];
+    const counts = this.#countFacets(names);
+    return Object.fromEntries(names.map((name) => [name, this.#rowsOf(name, query, counts.get(name))]));
+  }
+
+  /** Matches per distinct place label, most first. */
+  places(most: number | undefined): PlaceCount[] {
+    const table = this.#catalog.places;
+    const counts = this.#labelCounts ?? new Int32Array(0);
+    const labels = rankOptions(counts, table.labels);
+    const shown = shownOf(labels, most);
+    const rows: PlaceCount[] = new Array(shown);
+    for (let index = 0; index < shown; index += 1) {
+      const label = labels[index]!;
+      const { latitude, longitude } = table.places[table.placeOfLabel[label]!]!;
+      rows[index] = { label: table.labels.values[label]!, latitude, longitude, count: counts[label]! };
+    }
+    return rows;
+  }
+
+  /** Counts of the facets that are known; those over the same positions in one go, the labels of places with them. */
+  #countFacets(names: readonly string[]): Map<string, Int32Array> {
+    const counts = new Map<string, Int32Array>();
+    const groups = Map.groupBy(
+      names.filter((name) => this.#catalog.facets.has(name)),
+      (name) => this.#conditions.without(facetGroup(name)),
+    );
+    const { matched } = this.#conditions;
+    if (!groups.has(matched)) groups.set(matched, []);
+    for (const [bitmap, members] of groups) {
+      const totals = members.map((name) => takeSigned(this.#catalog.facet(name).values.length));
+      members.forEach((name, index) => {
+        counts.set(name, totals[index]!);
+      });
+      const columnsOf = ({ segment }: Part) => members.map((name) => segment.facets.get(name));
+      if (bitmap !== matched) {
+        this.#options.addCounts(bitmap, columnsOf, totals);
+        continue;
+      }
+      this.#labelCounts = takeSigned(this.#catalog.places.labels.values.length);
+      this.#options.addCounts(bitmap, (part) => [...columnsOf(part), part.segment.labels], [
+        ...totals,
+        this.#labelCounts,
+      ]);
+    }
+    return counts;
+  }
+
+  #rowsOf(name: string, query: PositionQuery, counts: Int32Array | undefined): OptionCount[] {
     const selected = query.facets.filter((filter) => filter.name === name).flatMap((filter) => filter.values);
-    if (table === undefined)
+    const table = this.#catalog.facets.get(name);
+    if (table === undefined || counts === undefined) {
       return unlisted(selected, { table, counts: new Int32Array(0), listed: new Set() });
-    const counts = takeSigned(table.values.length);
-    const bitmap = this.#conditions.without(facetGroup(name));
-    this.#options.addCounts(bitmap, (part) => part.segment.facets.get(name), counts);
+    }
     const options = rankOptions(counts, table);
     const shown = shownOf(options, query.count.optionsMax);
     const rows: OptionCount[] = new Array(shown);
@@ -44,22 +92,6 @@ export class Counter {
     if (selected.length === 0) return rows;
     const listed = new Set(options.subarray(0, shown));
     return [...rows, ...unlisted(selected, { table, counts, listed })];
-  }
-
-  /** Matches per distinct place label, most first. */
-  places(most: number | undefined): PlaceCount[] {
-    const table = this.#catalog.places;
-    const counts = takeSigned(table.labels.values.length);
-    this.#options.addCounts(this.#conditions.matched, (part) => part.segment.labels, counts);
-    const labels = rankOptions(counts, table.labels);
-    const shown = shownOf(labels, most);
-    const rows: PlaceCount[] = new Array(shown);
-    for (let index = 0; index < shown; index += 1) {
-      const label = labels[index]!;
-      const { latitude, longitude } = table.places[table.placeOfLabel[label]!]!;
-      rows[index] = { label: table.labels.values[label]!, latitude, longitude, count: counts[label]! };
-    }
-    return rows;
   }
 
   /** Positions for each alternative as if it were the only range of its name. */

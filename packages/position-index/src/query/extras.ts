@@ -1,7 +1,8 @@
 import { rarity } from '../ranking/score.ts';
 import { EXTRA, QUALITY, UNIT } from '../ranking/weights.ts';
+import { type Bitmap, hasBit } from '../segment/bitmap.ts';
 import type { Postings } from '../segment/postings.ts';
-import type { Scope } from '../segment/segment-set.ts';
+import { type Scope, slicePart } from '../segment/segment-set.ts';
 import { takeRaw, takeSigned } from './arena.ts';
 import type { TermRange, WordMatch } from './word-terms.ts';
 
@@ -16,15 +17,15 @@ interface Extras {
   parts: readonly { found: Uint32Array; sums: Int32Array }[];
 }
 
-/** Sums up, for the few positions where a word stands in a field that matters, what that adds. */
-export function sumExtras(scope: Scope, words: readonly WordMatch[]): Extras {
+/** Sums up, for the few matches where a word stands in a field that matters, what that adds. */
+export function sumExtras(scope: Scope, words: readonly WordMatch[], matched: Bitmap): Extras {
   const weights = words.map((word) => rarity(word.count, scope.count));
   const mentions = words.reduce(
     (sum, word, index) => (word.isWanted ? sum + MENTION_SCORE * weights[index]! : sum),
     0,
   );
-  const parts = scope.parts.map(({ segment, words: size }, index) => {
-    const draft = new ExtrasDraft(segment.postings, size * 32);
+  const parts = scope.parts.map((part, index) => {
+    const draft = new ExtrasDraft(part.segment.postings, slicePart(matched, part));
     words.forEach((word, number) => {
       // A word that need not match has no mention of its own, so it comes on top where it stands in a strong field.
       const base = word.isWanted ? 0 : MENTION_SCORE;
@@ -37,14 +38,16 @@ export function sumExtras(scope: Scope, words: readonly WordMatch[]): Extras {
 
 class ExtrasDraft {
   readonly #postings: Postings;
+  readonly #matched: Bitmap;
   readonly #sums: Int32Array;
   readonly #found: Uint32Array;
   #size = 0;
 
-  constructor(postings: Postings, positions: number) {
+  constructor(postings: Postings, matched: Bitmap) {
     this.#postings = postings;
-    this.#sums = takeSigned(positions);
-    this.#found = takeRaw(positions);
+    this.#matched = matched;
+    this.#sums = takeSigned(matched.length * 32);
+    this.#found = takeRaw(matched.length * 32);
   }
 
   get result(): { found: Uint32Array; sums: Int32Array } {
@@ -61,22 +64,27 @@ class ExtrasDraft {
 
   #addTerm({ from, to, quality }: TermRange, base: number, weight: number): void {
     const { strongStart, strongOrds, strongBytes } = this.#postings;
+    const matched = this.#matched;
     const end = strongStart[to]!;
     for (let at = strongStart[from]!; at < end; at += 1) {
-      this.#raise(strongOrds[at]!, (base + EXTRA[strongBytes[at]!]! * quality) * weight);
+      const ord = strongOrds[at]!;
+      // Asked first: with narrow filters nearly all of a long list is passed over.
+      if (hasBit(matched, ord)) this.#raise(ord, (base + EXTRA[strongBytes[at]!]! * quality) * weight);
     }
   }
 
   #addBest(ranges: readonly TermRange[], base: number, weight: number): void {
     const { strongStart, strongOrds, strongBytes } = this.#postings;
+    const matched = this.#matched;
     const best = takeSigned(this.#sums.length);
     const touched = takeRaw(this.#sums.length);
     let size = 0;
     for (const { from, to, quality } of ranges) {
       const end = strongStart[to]!;
       for (let at = strongStart[from]!; at < end; at += 1) {
-        const worth = base + EXTRA[strongBytes[at]!]! * quality;
         const ord = strongOrds[at]!;
+        if (!hasBit(matched, ord)) continue;
+        const worth = base + EXTRA[strongBytes[at]!]! * quality;
         const known = best[ord]!;
         if (worth <= known) continue;
         if (known === 0) {

@@ -18,20 +18,33 @@ export class OptionCounter {
     this.#scope = scope;
   }
 
-  /** Adds to `counts`, per option of the index, how many positions of the bitmap have it. */
-  addCounts(bitmap: Bitmap, columnOf: (part: Part) => Column | undefined, counts: Int32Array): void {
+  /**
+   * Counts, for several columns in one go, how many positions of the bitmap have each option. `columnsOf` names the
+   * columns of a segment in a fixed order, `totals` has one array per column with a number per option of the index.
+   */
+  addCounts(
+    bitmap: Bitmap,
+    columnsOf: (part: Part) => readonly (Column | undefined)[],
+    totals: readonly Int32Array[],
+  ): void {
     const { isComplement, lists } = this.#listsOf(bitmap);
     this.#scope.parts.forEach((part, index) => {
-      const column = columnOf(part);
-      if (column === undefined) return;
-      const { options, totals } = column;
-      // Slot 0 takes the positions without an option.
-      const found = takeSigned(options.length + 1);
-      column.count(lists[index]!, found);
-      for (let local = 0; local < options.length; local += 1) {
-        const count = found[local + 1]!;
-        counts[options[local]!]! += isComplement ? totals[local]! - count : count;
-      }
+      const columns = columnsOf(part);
+      const known = columns.filter((column) => column !== undefined);
+      const [first] = known;
+      if (first === undefined) return;
+      const found = takeSigned(first.rows.counters);
+      first.rows.count(
+        lists[index]!,
+        known.map((column) => column.place),
+        found,
+      );
+      columns.forEach((column, number) => {
+        if (column === undefined) return;
+        const counts = found.subarray(column.place.base, column.place.base + column.options.length);
+        column.countRest(lists[index]!, counts);
+        addColumn(column, counts, { isComplement, target: totals[number]! });
+      });
     });
   }
 
@@ -57,5 +70,16 @@ export class OptionCounter {
     const list = takeRaw(countBits(wanted));
     listBits(wanted, list);
     return list;
+  }
+}
+
+function addColumn(
+  { options, totals }: Column,
+  counts: Int32Array,
+  { isComplement, target }: { isComplement: boolean; target: Int32Array },
+): void {
+  for (let local = 0; local < options.length; local += 1) {
+    const count = counts[local]!;
+    target[options[local]!]! += isComplement ? totals[local]! - count : count;
   }
 }

@@ -6,7 +6,7 @@ import {
   SCORE_SCALE,
   totalScore,
 } from '../ranking/score.ts';
-import { type Bitmap, hasBit } from '../segment/bitmap.ts';
+import type { Bitmap } from '../segment/bitmap.ts';
 import { type Part, slicePart } from '../segment/segment-set.ts';
 import { sumExtras } from './extras.ts';
 import { nearestReader } from './nearest.ts';
@@ -25,14 +25,13 @@ export interface Ordering {
 export function byRelevance(matched: Bitmap, ordering: Ordering, top: Top): void {
   const { set } = top;
   const { words, distances, now } = ordering;
-  const extras = sumExtras(set, words);
+  const extras = sumExtras(set, words, matched);
   const mostNearness = distances === null ? 0 : DISTANCE_SHARE;
   const scorers = set.parts.map((part) => scorerOf(part, distances, now));
   /** Sums below this cannot get among the best; a little too low, so that rounding takes nobody out. */
   const leastSum = () =>
     (top.threshold / (1 + FRESHNESS_SHARE + mostNearness)) * SCORE_SCALE - extras.mentions - 1;
   set.parts.forEach((part, index) => {
-    const slice = slicePart(matched, part);
     const { found, sums } = extras.parts[index]!;
     const score = scorers[index]!;
     let least = leastSum();
@@ -44,7 +43,7 @@ export function byRelevance(matched: Bitmap, ordering: Ordering, top: Top): void
       const sum = sums[ord]!;
       if (ord < newest) refused = -1;
       newest = ord;
-      if (sum < least || sum <= refused || !hasBit(slice, ord)) continue;
+      if (sum < least || sum <= refused) continue;
       const total = score(ord, (extras.mentions + sum) / SCORE_SCALE);
       if (total >= top.threshold && top.offer(total, part.base + ord)) least = leastSum();
       else if (distances === null) refused = sum;

@@ -27,7 +27,7 @@ export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQu
     total,
     hits: findHits(query, { set, conditions, ordering: { words, distances, now: query.now } }),
     usedTypoTolerance: words.some((word) => word.usedTypos),
-    facetCounts: Object.fromEntries(query.count.facets.map((name) => [name, counter.facet(name, query)])),
+    facetCounts: counter.facets(query),
     rangeCounts: counter.ranges(query.count.ranges),
     placeCounts: counter.placeAlternatives(query.count.places, places),
     places: counter.places(query.count.placesMax),

@@ -54,7 +54,10 @@ export function matchTerms(set: Scope, terms: readonly Term[]): Omit<WordMatch, 
     for (const { text, isPrefix, quality } of terms) {
       const [from, to] = rangeOf(part, text, isPrefix);
       if (from === to) continue;
-      found.push({ from, to, quality });
+      // The word itself comes first among those that begin with it, and has been found in full already.
+      const isFirstKnown = isPrefix && found.some((range) => range.from === from && range.quality > quality);
+      if (!isFirstKnown) found.push({ from, to, quality });
+      else if (from + 1 < to) found.push({ from: from + 1, to, quality });
       part.segment.postings.addRange(from, to, target);
       isStrong ||= hasStrong(set, part, { from, to });
     }

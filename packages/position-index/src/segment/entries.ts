@@ -1,7 +1,9 @@
 import { documentWords } from '../text/document-words.ts';
 import { foldOption, foldText } from '../text/fold.ts';
 import { titleWithoutGenderMarks } from '../text/gender.ts';
-import { Column, ColumnDraft } from './column.ts';
+import { Column } from './column.ts';
+import { ColumnDraft } from './column-draft.ts';
+import { Rows, writeRows } from './rows.ts';
 import type { SectionArray, Sections } from './sections.ts';
 import { TextPool } from './text-pool.ts';
 
@@ -23,7 +25,7 @@ export class Entries {
     this.#kinds = sections.u8('entries.kinds');
     this.#termStart = sections.u32('entries.termStart');
     this.#termList = sections.u32('entries.termList');
-    this.column = new Column(sections, 'entries');
+    this.column = new Column(sections, 'entries', new Rows(sections, 'entries'));
   }
 
   kindOf(entry: number): EntryKind {
@@ -89,7 +91,7 @@ export class EntriesDraft {
     target.set('entries.units', pool.units);
     target.set('entries.offsets', pool.offsets);
     target.set('entries.kinds', Uint8Array.from(this.#kinds));
-    this.#column.write('entries', order, target);
+    writeRows('entries', [this.#column.write('entries', order, target)], target);
     const terms = (target.get('terms.offsets') as Uint32Array).length - 1;
     const pairs: [rank: number, entry: number][] = [];
     this.#words.forEach((words, entry) => {

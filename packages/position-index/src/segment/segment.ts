@@ -2,8 +2,12 @@ import { REMOTE_COLUMN } from '../catalog/catalog.ts';
 import { Column } from './column.ts';
 import { Entries } from './entries.ts';
 import { Postings } from './postings.ts';
+import { Rows } from './rows.ts';
 import type { Sections } from './sections.ts';
 import { Dictionary } from './text-pool.ts';
+
+/** Rows of everything that is counted at every search: the facets and the labels of places. */
+export const COUNTED_TABLE = 'counted';
 
 /** Lowest and highest number per position; NaN where a position has none. */
 export interface SpanColumn {
@@ -42,14 +46,15 @@ export class Segment {
     this.dictionary = new Dictionary(sections.u16('terms.units'), sections.u32('terms.offsets'));
     this.postings = new Postings(sections, this.size);
     this.entries = new Entries(sections);
-    this.places = new Column(sections, 'places');
-    this.labels = new Column(sections, 'labels');
-    this.remote = new Column(sections, REMOTE_COLUMN);
+    const counted = new Rows(sections, COUNTED_TABLE);
+    this.places = new Column(sections, 'places', new Rows(sections, 'places'));
+    this.labels = new Column(sections, 'labels', counted);
+    this.remote = new Column(sections, REMOTE_COLUMN, new Rows(sections, REMOTE_COLUMN));
     for (const [name] of sections.directory) {
       const [kind, rest] = splitName(name);
       if (kind === 'facet' && rest.endsWith('/options')) {
         const facet = rest.slice(0, -'/options'.length);
-        this.facets.set(facet, new Column(sections, `facet/${facet}`));
+        this.facets.set(facet, new Column(sections, `facet/${facet}`, counted));
       }
       if (kind === 'span' && rest.endsWith('/low')) {
         const span = rest.slice(0, -'/low'.length);

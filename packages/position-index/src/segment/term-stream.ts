@@ -1,7 +1,7 @@
 import { mergeBits, type TermSink } from '../analysis/position-terms.ts';
 import { descriptionClass } from '../ranking/weights.ts';
+import { NumberList } from '../text/number-list.ts';
 import { Vocabulary } from '../text/vocabulary.ts';
-import { NumberList } from './number-list.ts';
 
 const TIMES_COUNTED = 255;
 

@@ -1,11 +1,12 @@
 import { PositionAnalyser } from '../analysis/position-terms.ts';
 import { type Catalog, REMOTE_COLUMN } from '../catalog/catalog.ts';
 import type { IndexedPosition } from '../types.ts';
-import { ColumnDraft } from './column.ts';
+import { ColumnDraft } from './column-draft.ts';
 import { EntriesDraft, type EntryKind } from './entries.ts';
 import { invert } from './inverter.ts';
+import { writeRows } from './rows.ts';
 import { type SectionArray, Sections } from './sections.ts';
-import { Segment } from './segment.ts';
+import { COUNTED_TABLE, Segment } from './segment.ts';
 import { TermStream } from './term-stream.ts';
 
 /** What a position is besides its words; options and places are numbers of the catalog. */
@@ -91,9 +92,8 @@ export class SegmentWriter {
       Uint32Array.from(ids.keys()).sort((a, b) => ids[a]! - ids[b]!),
     );
     this.#entries.write(order, sections, (word) => rankOf[this.stream.vocabulary.numberOf(word)] ?? -1);
-    this.#places.write('places', order, sections);
-    this.#labels.write('labels', order, sections);
-    this.#remote.write(REMOTE_COLUMN, order, sections);
+    writeRows('places', [this.#places.write('places', order, sections)], sections);
+    writeRows(REMOTE_COLUMN, [this.#remote.write(REMOTE_COLUMN, order, sections)], sections);
     this.#writeFacetsAndSpans(order, sections);
     return new Segment(Sections.pack(sections));
   }
@@ -104,10 +104,12 @@ export class SegmentWriter {
   }
 
   #writeFacetsAndSpans(order: Uint32Array, sections: Map<string, SectionArray>): void {
+    const counted = [this.#labels.write('labels', order, sections)];
     for (const [name, draft] of this.#facets) {
       draft.padTo(this.size);
-      draft.write(`facet/${name}`, order, sections);
+      counted.push(draft.write(`facet/${name}`, order, sections));
     }
+    writeRows(COUNTED_TABLE, counted, sections);
     for (const [name, { low, high }] of this.#spans) {
       const at = (numbers: number[]) => Float64Array.from(order, (draft) => numbers[draft] ?? Number.NaN);
       sections.set(`span/${name}/low`, at(low));

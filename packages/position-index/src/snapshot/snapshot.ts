@@ -6,7 +6,7 @@ import { Segment } from '../segment/segment.ts';
 import { checksum } from './checksum.ts';
 
 /** Raised with every change of the layout, of the tokenizer or of the synonyms: old snapshots are then refused. */
-export const SNAPSHOT_VERSION = 1;
+export const SNAPSHOT_VERSION = 2;
 
 const MAGIC = [0x4f, 0x50, 0x49, 0x58, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Magic, version, checksum, length of the whole, length of the header. */

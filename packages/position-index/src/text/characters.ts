@@ -9,15 +9,22 @@ const PAIRED_SCRIPT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆]/u;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 
-const classes = new Uint8Array(0x10000);
+/** First half of a character outside of the basic plane, whose class the half cannot tell. */
+const HALF = 4;
+
+/**
+ * Class per UTF-16 code unit as far as it is known; 0 until somebody asked `classOf`. Loops over long texts look here
+ * and turn to `classOf` for what is not plainly a word or a separator.
+ */
+export const unitClasses: Uint8Array = new Uint8Array(0x10000).fill(HALF, 0xd800, 0xdc00);
 
 /** Class of one code point; computed once per code point of the basic plane. */
 export function classOf(codePoint: number): number {
   if (codePoint > 0xffff) return computeClass(codePoint);
-  const known = classes[codePoint]!;
-  if (known !== 0) return known;
+  const known = unitClasses[codePoint]!;
+  if (known !== 0 && known !== HALF) return known;
   const computed = computeClass(codePoint);
-  classes[codePoint] = computed;
+  if (known === 0) unitClasses[codePoint] = computed;
   return computed;
 }
 
@@ -39,3 +46,5 @@ export function isLettersOnly(word: string): boolean {
 export function anyOf(...ranges: readonly string[]): string {
   return `[${ranges.join('')}]`;
 }
+
+for (let ascii = 0; ascii < 128; ascii += 1) classOf(ascii);

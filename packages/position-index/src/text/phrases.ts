@@ -9,7 +9,7 @@ interface Phrase {
 }
 
 /** Words in reading order. */
-interface WordSequence {
+export interface WordSequence {
   length: number;
   wordAt(index: number): string;
 }
@@ -47,9 +47,16 @@ function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
   else known.push(item);
 }
 
-/** True when a spelling or a meaning in the tables begins with the word. */
-export function beginsPhrase(word: string): boolean {
-  return phrasesByFirstWord.has(word);
+/** What may begin with a word: nothing of the tables, only what is added where abbreviations are spelled out, more. */
+export const NO_PHRASE = 0;
+export const ABBREVIATION = 1;
+export const PHRASE = 2;
+
+/** What of the tables begins with the word. */
+export function phraseKind(word: string): number {
+  const phrases = phrasesByFirstWord.get(word);
+  if (phrases === undefined) return NO_PHRASE;
+  return phrases.every((phrase) => phrase.isAbbreviation) ? ABBREVIATION : PHRASE;
 }
 
 /** The last word of a phrase may stand in the plural. */

@@ -1,11 +1,13 @@
-import { classOf, PAIRED, SEPARATOR, WORD } from './characters.ts';
+import { classOf, PAIRED, SEPARATOR, unitClasses, WORD } from './characters.ts';
 import { isGenderEnding } from './gender.ts';
 import { addToHash, EMPTY_HASH, WordSpan } from './word-span.ts';
 
 /** Longer words are cut: nobody types them, and a position cannot blow up the dictionary. */
 const WORD_LENGTH_MAX = 64;
 
+const BLANK = 32;
 const PLUS = 43;
+const DOT = 46;
 const HASH = 35;
 const COMPOUND_PARTS_MAX = 3;
 const COMPOUND_LENGTH_MAX = 30;
@@ -33,14 +35,22 @@ export function scanTokens(folded: string, sink: TokenSink): void {
   const length = folded.length;
   let at = 0;
   while (at < length) {
-    const kind = kindAt(folded, at);
+    const unit = folded.charCodeAt(at);
+    const kind = unitClasses[unit];
     if (kind === WORD) at = scanWord(folded, at, sink);
-    else if (kind === PAIRED) at = scanRun(folded, at, sink);
-    else if (isDotNet(folded, at)) {
-      emitWord('.net', sink);
-      at += 4;
-    } else at += widthAt(folded, at);
+    else if (kind === SEPARATOR && unit !== DOT) at += 1;
+    else at = scanOther(folded, at, sink);
   }
+}
+
+/** What is rare: characters met for the first time or outside of the basic plane, other scripts, dots. */
+function scanOther(text: string, at: number, sink: TokenSink): number {
+  const kind = kindAt(text, at);
+  if (kind === WORD) return scanWord(text, at, sink);
+  if (kind === PAIRED) return scanRun(text, at, sink);
+  if (!isDotNet(text, at)) return at + widthAt(text, at);
+  emitWord('.net', sink);
+  return at + 4;
 }
 
 function kindAt(text: string, at: number): number {
@@ -54,7 +64,7 @@ function widthAt(text: string, at: number): number {
 }
 
 function isDotNet(text: string, at: number): boolean {
-  return text.charCodeAt(at) === 46 && text.startsWith('.net', at) && kindAt(text, at + 4) !== WORD;
+  return text.charCodeAt(at) === DOT && text.startsWith('.net', at) && kindAt(text, at + 4) !== WORD;
 }
 
 function scanRun(text: string, start: number, sink: TokenSink): number {
@@ -82,11 +92,12 @@ function readWord(text: string, start: number): number {
   let at = start;
   while (at < limit) {
     const unit = text.charCodeAt(at);
-    if (isPair(unit) || classOf(unit) !== WORD) break;
+    if (unitClasses[unit] !== WORD) break;
     hash = addToHash(hash, unit);
     at += 1;
   }
-  const end = endOfWord(text, at);
+  const isPlainEnd = at < limit && unitClasses[text.charCodeAt(at)] === SEPARATOR;
+  const end = isPlainEnd ? at : endOfWord(text, at);
   if (end > at) {
     // Rare: a letter outside of the basic plane, or a word that is cut.
     span.setWhole(cut(text, start, end));
@@ -107,6 +118,10 @@ function isPair(unit: number): boolean {
 function scanWord(text: string, start: number, sink: TokenSink): number {
   const end = readWord(text, start);
   const next = text.charCodeAt(end);
+  if (next === BLANK) {
+    sink.word(span);
+    return end + 1;
+  }
   if (next === PLUS && text.charCodeAt(end + 1) === PLUS) {
     emitWord(`${cut(text, start, end)}++`, sink);
     return end + 2;

@@ -1,4 +1,4 @@
-import { beginsPhrase } from './phrases.ts';
+import { phraseKind } from './phrases.ts';
 import { WordSpan } from './word-span.ts';
 
 const TERMS_MAX = 1 << 24;
@@ -13,7 +13,7 @@ export class Vocabulary {
   /** Pairs of hash and term number + 1; a term lies in the first free pair from its hash on. */
   #slots = new Uint32Array(CAPACITY_MIN * 4);
   #capacity = CAPACITY_MIN;
-  #beginsPhrase = new Uint8Array(CAPACITY_MIN);
+  #phraseKinds = new Uint8Array(CAPACITY_MIN);
   readonly #whole = new WordSpan();
 
   get size(): number {
@@ -37,9 +37,9 @@ export class Vocabulary {
     }
   }
 
-  /** True when a spelling of a synonym group or an abbreviation begins with this term. */
-  beginsPhrase(term: number): boolean {
-    return this.#beginsPhrase[term] === 1;
+  /** What of the synonym tables begins with this term, as in phrases.ts. */
+  phraseKind(term: number): number {
+    return this.#phraseKinds[term]!;
   }
 
   #add(span: WordSpan, hash: number): number {
@@ -49,7 +49,7 @@ export class Vocabulary {
     if (number === this.#capacity) this.#grow();
     const text = copyOf(span.toString());
     this.terms.push(text);
-    this.#beginsPhrase[number] = beginsPhrase(text) ? 1 : 0;
+    this.#phraseKinds[number] = phraseKind(text);
     place(this.#slots, hash, number);
     return number;
   }
@@ -63,8 +63,8 @@ export class Vocabulary {
       if (old[slot + 1] !== 0) place(this.#slots, old[slot]!, old[slot + 1]! - 1);
     }
     const flags = new Uint8Array(this.#capacity);
-    flags.set(this.#beginsPhrase);
-    this.#beginsPhrase = flags;
+    flags.set(this.#phraseKinds);
+    this.#phraseKinds = flags;
   }
 }
 

@@ -29,6 +29,11 @@ export class NumberList {
     this.#numbers[index] = number;
   }
 
+  /** Forgets the numbers, keeps the room. */
+  clear(): void {
+    this.#length = 0;
+  }
+
   /** A view of the numbers so far; valid until the next `push`. */
   view(): Uint32Array<ArrayBuffer> {
     return this.#numbers.subarray(0, this.#length);
