@@ -79,7 +79,7 @@ function describe(random: Random, title: string, skills: readonly string[]): str
     text.push(
       random.chance(0.015) ? random.pick(skills) : DESCRIPTION_WORDS[zipf(random, DESCRIPTION_WORDS.length)]!,
     );
-    if (index % 13 === 12) text.push('– It’s', 'how we do it.');
+    if (index % 60 === 59) text.push('– It’s', 'how we do it.');
   }
   return text.join(' ');
 }

@@ -1,6 +1,6 @@
 import { classOf, PAIRED, SEPARATOR, unitClasses, WORD } from './characters.ts';
 import { isGenderEnding } from './gender.ts';
-import { addToHash, EMPTY_HASH, WordSpan } from './word-span.ts';
+import { nextCheck, nextHash, WordSpan } from './word-span.ts';
 
 /** Longer words are cut: nobody types them, and a position cannot blow up the dictionary. */
 const WORD_LENGTH_MAX = 64;
@@ -88,26 +88,26 @@ function endOfWord(text: string, start: number): number {
 /** Points the span at the word that begins at `start`, of which at most `WORD_LENGTH_MAX` units are kept. */
 function readWord(text: string, start: number): number {
   const limit = Math.min(text.length, start + WORD_LENGTH_MAX);
-  let hash = EMPTY_HASH;
+  span.startAt(text, start);
+  let { hash, check } = span;
   let at = start;
   while (at < limit) {
     const unit = text.charCodeAt(at);
     if (unitClasses[unit] !== WORD) break;
-    hash = addToHash(hash, unit);
+    hash = nextHash(hash, unit);
+    check = nextCheck(check, unit);
     at += 1;
   }
   const isPlainEnd = at < limit && unitClasses[text.charCodeAt(at)] === SEPARATOR;
   const end = isPlainEnd ? at : endOfWord(text, at);
-  if (end > at) {
-    // Rare: a letter outside of the basic plane, or a word that is cut.
-    span.setWhole(cut(text, start, end));
-    return end;
+  // Rare: a letter outside of the basic plane, or a word that is cut.
+  if (end > at) span.setWhole(cut(text, start, end));
+  else {
+    span.end = at;
+    span.hash = hash;
+    span.check = check;
   }
-  span.text = text;
-  span.start = start;
-  span.end = at;
-  span.hash = hash;
-  return at;
+  return end;
 }
 
 /** True for the first half of a character outside of the basic plane. */

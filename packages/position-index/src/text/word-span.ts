@@ -1,25 +1,39 @@
-const HASH_SEED = 0x811c9dc5;
-const HASH_FACTOR = 0x01000193;
+const SEED = 0x811c9dc5;
 
 /**
- * A word where it stands in a text, with its hash. One object is used for all words of a text, so whoever wants to
+ * A word where it stands in a text, with two hashes. One object is used for all words of a text, so whoever wants to
  * keep a word takes its text.
  */
 export class WordSpan {
   text = '';
   start = 0;
   end = 0;
-  hash = 0;
+  /** Where to look for the word. */
+  hash = SEED;
+  /** Whether it is the word; made independently of `hash`. */
+  check = SEED;
 
   /** Points at a whole text. */
   setWhole(text: string): this {
-    this.text = text;
-    this.start = 0;
-    this.end = text.length;
-    let hash = HASH_SEED;
-    for (let at = 0; at < text.length; at += 1) hash = addToHash(hash, text.charCodeAt(at));
-    this.hash = hash;
+    this.startAt(text, 0);
+    for (let at = 0; at < text.length; at += 1) this.add(text.charCodeAt(at));
     return this;
+  }
+
+  /** Points at an empty word. */
+  startAt(text: string, start: number): void {
+    this.text = text;
+    this.start = start;
+    this.end = start;
+    this.hash = SEED;
+    this.check = SEED;
+  }
+
+  /** Takes the next UTF-16 code unit into the word. */
+  add(unit: number): void {
+    this.end += 1;
+    this.hash = nextHash(this.hash, unit);
+    this.check = nextCheck(this.check, unit);
   }
 
   toString(): string {
@@ -27,10 +41,12 @@ export class WordSpan {
   }
 }
 
-/** The hash of no characters. */
-export const EMPTY_HASH: number = HASH_SEED;
+/** FNV-1a. */
+export function nextHash(hash: number, unit: number): number {
+  return Math.imul(hash ^ unit, 0x01000193);
+}
 
-/** The hash of a text that goes on with one more UTF-16 code unit. */
-export function addToHash(hash: number, unit: number): number {
-  return Math.imul(hash ^ unit, HASH_FACTOR);
+/** Rotates before it multiplies, so that it has nothing to do with `nextHash`. */
+export function nextCheck(check: number, unit: number): number {
+  return Math.imul(((check << 5) | (check >>> 27)) ^ unit, 0x9e3779b1);
 }
