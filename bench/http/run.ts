@@ -45,8 +45,9 @@ try {
   results.memoryAtStartMB = toMegabytes(await server.residentBytes());
   results.firstSearchSeconds = round(await timeFirstSearch(server));
   results.memoryLoadedMB = toMegabytes(await server.residentBytes());
-  await measureSearches(server);
-  await measurePages(server);
+  const cookies = await collectCookies(server.origin, `/api/pcsx/search?domain=${DOMAIN}`, VISITORS);
+  await measureSearches(server, cookies);
+  await measurePages(server, cookies);
   results.memoryAfterLoadMB = toMegabytes(await server.residentBytes());
 } finally {
   await server.stop();
@@ -60,10 +61,9 @@ async function timeFirstSearch({ origin }: RunningServer): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-async function measureSearches(running: RunningServer): Promise<void> {
+async function measureSearches(running: RunningServer, cookies: readonly string[]): Promise<void> {
   const { origin } = running;
   const paths = makeSearchPaths(DOMAIN, 2_000);
-  const cookies = await collectCookies(origin, `/api/pcsx/search?domain=${DOMAIN}`, VISITORS);
   const load = { origin, paths, cookies, seconds };
   await runLoad({ ...load, seconds: 5, connections: 4 });
   const writes = startWrites(running);
@@ -107,9 +107,10 @@ async function measureFloor(bytes: number, paths: readonly string[]): Promise<Lo
   return result;
 }
 
-async function measurePages({ origin }: RunningServer): Promise<void> {
-  const cookies = await collectCookies(origin, `/careers?domain=${DOMAIN}`, 80);
-  const paths = [`/careers?domain=${DOMAIN}`, `/careers?domain=${DOMAIN}&query=engineer`];
+async function measurePages({ origin }: RunningServer, cookies: readonly string[]): Promise<void> {
+  // As many requests as visitors: each goes with a cookie of its own, or two visitors would ask it all.
+  const pages = [`/careers?domain=${DOMAIN}`, `/careers?domain=${DOMAIN}&query=engineer`];
+  const paths = cookies.map((_, at) => pages[at % pages.length] ?? '/careers');
   const load = { origin, paths, cookies, seconds: Math.min(seconds, 10), connections: 8 };
   results.pages = await runLoad(load);
 }
