@@ -3,7 +3,6 @@ import { parsePositionId } from '@opencareers/contracts/position-id';
 import {
   SUGGEST_DICTIONARIES,
   SUGGEST_TERM_MAX,
-  SUGGESTIONS_MAX,
   type SuggestAnswer,
   type Suggestion,
 } from '@opencareers/contracts/suggest';
@@ -19,9 +18,11 @@ import type { PositionCatalogs } from './catalog/position-catalogs.ts';
 import { type FoundPosition, findPositionDetails } from './position-details.service.ts';
 import type { PrivateLinks } from './position-links.ts';
 import { AnswerCache } from './search/answer-cache.ts';
+import { baseFiltersOf } from './search/filter-plan.ts';
 import { searchPositions } from './search/search.service.ts';
 import { encodeSearchAnswer } from './search/search-answer.ts';
 import { readSearchRequest } from './search/search-request.ts';
+import { suggestWithin } from './search/suggestions.ts';
 
 export interface PositionCallsOptions {
   db: Connection;
@@ -120,15 +121,20 @@ export class PositionCalls {
     const kind = Object.hasOwn(SUGGEST_DICTIONARIES, name)
       ? SUGGEST_DICTIONARIES[name as keyof typeof SUGGEST_DICTIONARIES]
       : null;
-    const suggestions = term === '' || kind === null ? [] : await this.#suggest(tenant, kind, term);
+    const ask = { text: term, microsite: readMicrosite(query) };
+    const suggestions = term === '' || kind === null ? [] : await this.#suggest(tenant, { ...ask, kind });
     return { status: 200, error: { message: '', body: '' }, data: { suggestions }, metadata: null };
   }
 
-  async #suggest(tenant: TenantEntry, kind: 'query' | 'location', text: string): Promise<Suggestion[]> {
-    const catalog = await this.#options.catalogs.get(tenant);
-    return catalog
-      .suggest({ kind, text, limit: SUGGESTIONS_MAX })
-      .map((found) => ({ label: found.text, value: found.text, kind: found.kind, count: found.count }));
+  async #suggest(
+    tenant: TenantEntry,
+    ask: { kind: 'query' | 'location'; text: string; microsite: string | null },
+  ): Promise<Suggestion[]> {
+    const { catalogs, registry, clock } = this.#options;
+    const catalog = await catalogs.get(tenant);
+    const base = baseFiltersOf(await registry.getConfig(tenant, ask.microsite));
+    const found = suggestWithin(catalog, { ...ask, base, now: clock.now() });
+    return found.map(({ text, kind, count }) => ({ label: text, value: text, kind, count }));
   }
 }
 

@@ -108,6 +108,13 @@ describe('configuration', () => {
     expect((await tenant.get('/api/pcsx/search?query=pilot&microsite=harbour')).json()).toMatchObject({
       data: { count: 0 },
     });
+    const suggested = async (rest: string) =>
+      (await tenant.get(`/api/suggest?dictionary=query&${rest}`)).json<{
+        data: { suggestions: { value: string; count: number }[] };
+      }>().data.suggestions;
+    expect(await suggested('term=pil')).toMatchObject([{ value: 'Pilot', count: 1 }]);
+    expect(await suggested('term=pil&microsite=harbour')).toEqual([]);
+    expect(await suggested('term=sai&microsite=harbour')).toMatchObject([{ value: 'Sailor', count: 1 }]);
     const page = await tenant.get('/careers?microsite=harbour');
     expect(page.text).toContain('The Harbour');
     expect(page.text).not.toContain('Pilot');
