@@ -3,6 +3,7 @@ import { parsePositionId } from '@opencareers/contracts/position-id';
 import {
   SUGGEST_DICTIONARIES,
   SUGGEST_TERM_MAX,
+  SUGGESTIONS_MAX,
   type SuggestAnswer,
   type Suggestion,
 } from '@opencareers/contracts/suggest';
@@ -22,7 +23,6 @@ import { baseFiltersOf } from './search/filter-plan.ts';
 import { searchPositions } from './search/search.service.ts';
 import { encodeSearchAnswer } from './search/search-answer.ts';
 import { readSearchRequest } from './search/search-request.ts';
-import { suggestWithin } from './search/suggestions.ts';
 
 export interface PositionCallsOptions {
   db: Connection;
@@ -130,10 +130,10 @@ export class PositionCalls {
     tenant: TenantEntry,
     ask: { kind: 'query' | 'location'; text: string; microsite: string | null },
   ): Promise<Suggestion[]> {
-    const { catalogs, registry, clock } = this.#options;
+    const { catalogs, registry } = this.#options;
     const catalog = await catalogs.get(tenant);
     const base = baseFiltersOf(await registry.getConfig(tenant, ask.microsite));
-    const found = suggestWithin(catalog, { ...ask, base, now: clock.now() });
+    const found = catalog.suggest({ kind: ask.kind, text: ask.text, limit: SUGGESTIONS_MAX, base });
     return found.map(({ text, kind, count }) => ({ label: text, value: text, kind, count }));
   }
 }

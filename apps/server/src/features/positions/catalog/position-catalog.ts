@@ -2,6 +2,7 @@ import {
   PositionIndex,
   type PositionQuery,
   type PositionResult,
+  type SuggestRequest,
   type TermSuggestion,
 } from '@opencareers/position-index';
 import type { Clock } from '../../../platform/clock.ts';
@@ -61,7 +62,7 @@ export class PositionCatalog {
     return this.#index.search(query);
   }
 
-  suggest(request: { kind: 'query' | 'location'; text: string; limit: number }): TermSuggestion[] {
+  suggest(request: SuggestRequest): TermSuggestion[] {
     return this.#index.suggest(request);
   }
 
