@@ -33,11 +33,11 @@ const base = '/api/operator/v1/tenants';
 export const operatorTenantRoutes: FastifyPluginAsyncZod<OperatorTenantsOptions> = async (app, options) => {
   const { tenants, calls, clock } = options;
   const config = { access: 'operator' as const };
-  const describe = async (tenant: TenantEntry) => ({
+  const describe = async (tenant: TenantEntry, requestId: string) => ({
     domain: tenant.domain,
     name: tenant.name,
     hosts: tenant.hosts,
-    openPositions: await calls.countOpen(tenant),
+    openPositions: await calls.countOpen(tenant, requestId),
     createdAt: tenant.createdAt.toISOString(),
   });
   const seedOf = (tenant: TenantEntry, requestId: string) => ({
@@ -47,9 +47,9 @@ export const operatorTenantRoutes: FastifyPluginAsyncZod<OperatorTenantsOptions>
     requestId,
   });
 
-  app.get(base, { config, schema: { response: { 200: TenantListSchema } } }, async () => {
+  app.get(base, { config, schema: { response: { 200: TenantListSchema } } }, async (request) => {
     const listed = [];
-    for (const tenant of tenants.registry.list()) listed.push(await describe(tenant));
+    for (const tenant of tenants.registry.list()) listed.push(await describe(tenant, request.id));
     return { tenants: listed };
   });
 
@@ -57,7 +57,7 @@ export const operatorTenantRoutes: FastifyPluginAsyncZod<OperatorTenantsOptions>
     base,
     { config, schema: { body: TenantCreateSchema, response: { 201: TenantSchema } } },
     async (request, reply) =>
-      reply.status(201).send(await describe(await createTenant(tenants, request.body))),
+      reply.status(201).send(await describe(await createTenant(tenants, request.body), request.id)),
   );
 
   app.get(
@@ -87,7 +87,7 @@ export const operatorTenantRoutes: FastifyPluginAsyncZod<OperatorTenantsOptions>
     async (request) => {
       const tenant = getTenant(tenants.registry, request.params.domain);
       await addHost(tenants, tenant, request.body.host);
-      return describe(getTenant(tenants.registry, tenant.domain));
+      return describe(getTenant(tenants.registry, tenant.domain), request.id);
     },
   );
 };

@@ -11,13 +11,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
 import { fieldError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Connection } from '../../platform/context.ts';
+import { type Connection, inTenant } from '../../platform/context.ts';
 import { readMicrosite } from '../tenants/request-tenant.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import type { PositionCatalogs } from './catalog/position-catalogs.ts';
 import { type FoundPosition, findPositionDetails } from './position-details.service.ts';
 import type { PrivateLinks } from './position-links.ts';
+import { countOpenPublic } from './positions.repo.ts';
 import { AnswerCache } from './search/answer-cache.ts';
 import { baseFiltersOf } from './search/filter-plan.ts';
 import { searchPositions } from './search/search.service.ts';
@@ -57,9 +58,11 @@ export class PositionCalls {
     return `${request.protocol}://${request.host}`;
   }
 
-  /** Open public positions of the tenant. */
-  async countOpen(tenant: TenantEntry): Promise<number> {
-    return (await this.#options.catalogs.get(tenant)).size;
+  /** Open public positions of the tenant, counted without loading its index: a list of tenants asks for all. */
+  async countOpen(tenant: TenantEntry, requestId: string): Promise<number> {
+    const { db, clock } = this.#options;
+    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId };
+    return inTenant(db, seed, countOpenPublic);
   }
 
   /** The JSON bytes of a search answer (wire contract 2). */

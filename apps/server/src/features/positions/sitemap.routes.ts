@@ -51,8 +51,8 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapRoutesOptions> = async (ap
 
   app.get('/careers/sitemap_index.xml', page, async (request, reply) => {
     const tenant = tenantOf(registry, request);
-    const catalogSize = await calls.countOpen(tenant);
-    const parts = Math.max(1, Math.ceil(catalogSize / URLS_MAX));
+    const count = await calls.countOpen(tenant, request.id);
+    const parts = Math.max(1, Math.ceil(count / URLS_MAX));
     const origin = calls.originOf(request);
     const children = [
       ...Array.from({ length: parts }, (_, at) =>
