@@ -1,5 +1,6 @@
 export { type PositionChange, PositionIndex } from './position-index.ts';
 export { distanceKm } from './query/geo.ts';
+export type { SharedFacet, SimilarRequest } from './query/similar.ts';
 export { SNAPSHOT_VERSION } from './snapshot/snapshot.ts';
 export type { SuggestRequest } from './suggest/suggest.ts';
 export { documentWords } from './text/document-words.ts';

@@ -1,5 +1,6 @@
 import { Catalog } from './catalog/catalog.ts';
 import { searchSegments } from './query/search.ts';
+import { findSimilar, type SimilarRequest } from './query/similar.ts';
 import { countBits } from './segment/bitmap.ts';
 import { type LiveSegment, mergeSegments } from './segment/merge.ts';
 import { allLive, SegmentSet } from './segment/segment-set.ts';
@@ -94,6 +95,11 @@ export class PositionIndex {
   /** What an unfinished query or place may mean; each leads to at least one open position. */
   suggest(request: SuggestRequest): TermSuggestion[] {
     return suggest(this.#set, this.#catalog, request);
+  }
+
+  /** Ids of the positions that have most in common with one, best first; never that one itself. */
+  similar(request: SimilarRequest): number[] {
+    return findSimilar(this.#set, this.#catalog, request);
   }
 
   has(id: number): boolean {

@@ -1,0 +1,110 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import { rarity } from '../ranking/score.ts';
+import { fieldWeights, TITLE_SHIFT } from '../ranking/weights.ts';
+import { hasBit } from '../segment/bitmap.ts';
+import { countOfOption, type Part, type Scope } from '../segment/segment-set.ts';
+import { documentWords } from '../text/document-words.ts';
+import { foldText } from '../text/fold.ts';
+import { removeGenderMarks } from '../text/gender.ts';
+import { STOP_WORDS } from '../text/stop-words.ts';
+import type { FacetFilter } from '../types.ts';
+import { resetArena, takeSigned } from './arena.ts';
+import { siteOf } from './search.ts';
+import { Top } from './top.ts';
+
+/** Options that a position has, and how much each one counts that another position has as well. */
+export interface SharedFacet extends FacetFilter {
+  /** In sixteenths, as the fields of a text have them: a title word counts up to 128. */
+  weight: number;
+}
+
+/** A position, told by what it has, for which others like it are wanted. It need not be in the index. */
+export interface SimilarRequest {
+  /** Never among the answers. */
+  id: number;
+  title: string;
+  /** What makes another position similar. */
+  shared: readonly SharedFacet[];
+  /** What lifts positions that are similar already, such as the place. */
+  lifting: readonly SharedFacet[];
+  /** What the site is restricted to, as in a query. */
+  base: readonly FacetFilter[];
+  limit: number;
+}
+
+/** Weight of a title word by the level of the title that has it. */
+const TITLE_WEIGHTS = Int32Array.from({ length: 8 }, (_, level) => fieldWeights(level << TITLE_SHIFT).title);
+
+/**
+ * Ids of the positions that have most in common, best first, then newer, then the higher id. Everything in common
+ * counts by how rare it is, in whole numbers, so the order does not depend on segments.
+ */
+export function findSimilar(whole: Scope, catalog: Catalog, request: SimilarRequest): number[] {
+  resetArena();
+  const set = siteOf(whole, catalog, request.base);
+  const sums = takeSigned(set.live.length * 32);
+  for (const word of titleWords(request.title)) addTitleWord(set, word, sums);
+  for (const facet of request.shared) addFacet(set, catalog, facet, (ord, weight) => (sums[ord]! += weight));
+  const lift = (ord: number, weight: number) => {
+    if (sums[ord]! > 0) sums[ord]! += weight;
+  };
+  for (const facet of request.lifting) addFacet(set, catalog, facet, lift);
+
+  const top = new Top(set, request.limit);
+  for (const { base, segment } of set.parts) {
+    for (let ord = 0; ord < segment.size; ord += 1) {
+      const sum = sums[base + ord]!;
+      if (sum === 0 || sum < top.threshold || segment.ids[ord] === request.id) continue;
+      if (hasBit(set.live, base + ord)) top.offer(sum, base + ord);
+    }
+  }
+  return top.take().map(({ ord }) => idOf(set, ord));
+}
+
+function idOf({ parts }: Scope, ord: number): number {
+  const part = parts.findLast(({ base }) => base <= ord) as Part;
+  return part.segment.ids[ord - part.base]!;
+}
+
+function titleWords(title: string): string[] {
+  const words = documentWords(removeGenderMarks(foldText(title)));
+  return [...new Set(words)].filter((word) => !STOP_WORDS.has(word));
+}
+
+function addTitleWord(set: Scope, word: string, sums: Int32Array): void {
+  const found: { ord: number; level: number }[] = [];
+  for (const { segment, base } of set.parts) {
+    const term = segment.dictionary.find(word);
+    if (term < 0) continue;
+    const { strongStart, strongOrds, strongBytes } = segment.postings;
+    for (let at = strongStart[term]!; at < strongStart[term + 1]!; at += 1) {
+      const level = strongBytes[at]! >> TITLE_SHIFT;
+      const ord = base + strongOrds[at]!;
+      if (level > 0 && hasBit(set.live, ord)) found.push({ ord, level });
+    }
+  }
+  const rare = rarity(found.length, set.count);
+  for (const { ord, level } of found) sums[ord]! += TITLE_WEIGHTS[level]! * rare;
+}
+
+function addFacet(
+  set: Scope,
+  catalog: Catalog,
+  { name, values, weight }: SharedFacet,
+  add: (ord: number, weight: number) => void,
+): void {
+  const table = catalog.facets.get(name);
+  const options = new Set(values.map((value) => table?.find(value) ?? -1));
+  options.delete(-1);
+  for (const option of options) {
+    const columns = set.parts.flatMap((part) => {
+      const column = part.segment.facets.get(name);
+      const local = column?.localOf(option) ?? -1;
+      return column === undefined || local < 0 ? [] : [{ part, column, local }];
+    });
+    const count = columns.reduce((sum, place) => sum + countOfOption(set, place), 0);
+    const counted = weight * rarity(count, set.count);
+    for (const { part, column, local } of columns)
+      for (const ord of column.ordsOf(local)) add(part.base + ord, counted);
+  }
+}
