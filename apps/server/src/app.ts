@@ -6,9 +6,11 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
+import { Registry } from 'prom-client';
 import { operatorImportRoutes } from './features/operator/position-import.routes.ts';
 import { operatorPositionRoutes } from './features/operator/positions.routes.ts';
 import { operatorTenantRoutes } from './features/operator/tenants.routes.ts';
+import { PageCache } from './features/pages/page-cache.ts';
 import { createSendPage, pageRoutes } from './features/pages/pages.routes.ts';
 import type { SiteBundle } from './features/pages/site-bundle.ts';
 import { PositionCatalogs } from './features/positions/catalog/position-catalogs.ts';
@@ -75,7 +77,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const gazetteer = loadGazetteer();
   const { baseUrl, isDevelopment, site } = options;
   const calls = new PositionCalls({ db, registry, catalogs, gazetteer, links, clock, baseUrl });
-  const services = { registry, calls, site };
+  const metrics = new Registry();
+  const services = { registry, calls, site, cache: new PageCache({ clock, metrics }) };
   const sendPage = createSendPage({ services, clock, isDevelopment });
   const tenants = { db, registry };
 
@@ -88,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(csrfRoutes, { clock });
   await server.register(systemRoutes, {
     operatorToken: options.secrets.operatorToken,
+    metrics,
     checkReady: async () => {
       await options.pool.query('select 1');
       const tenant = registry.findDefault();

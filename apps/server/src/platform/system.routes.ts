@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
 import { hasToken } from './access.ts';
 import { AppError } from './app-error.ts';
 
 export interface SystemRoutesOptions {
   operatorToken: string;
+  /** Where every part of the server puts its figures. */
+  metrics: Registry;
   /** Resolves when requests can be served; rejects with the reason why not. */
   checkReady: () => Promise<void>;
 }
@@ -24,7 +26,7 @@ export const systemRoutes: FastifyPluginAsync<SystemRoutesOptions> = async (app,
     return { status: 'ready' };
   });
 
-  const registry = new Registry();
+  const registry = options.metrics;
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

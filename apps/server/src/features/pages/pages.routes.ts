@@ -33,7 +33,7 @@ export function createSendPage({
   return async (request, reply, tenant) => {
     const nonce = createNonce();
     const csrfToken = request.visitorSessions.createToken(request.visitor, clock.now());
-    const rendered = await composePage(services, { request, tenant, nonce, csrfToken });
+    const rendered = await composePage(services, { request, tenant }, { nonce, csrfToken });
     if (rendered.kind === 'redirect') return reply.redirect(rendered.to, 302);
     return reply
       .status(rendered.status)

@@ -1,4 +1,4 @@
-import { bootDataOf } from '@opencareers/contracts/boot-data';
+import { type BootData, bootDataOf } from '@opencareers/contracts/boot-data';
 import type { PageResult } from '@opencareers/contracts/page-render';
 import { directionOf } from '@opencareers/contracts/site-languages';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
@@ -13,39 +13,108 @@ import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { renderDocument } from './document.ts';
 import { faviconLinks } from './favicon.ts';
+import type { PageCache, PageIdentity, SharedPage } from './page-cache.ts';
 import { chooseLocale, listLanguages } from './page-locale.ts';
+import { ANSWER_PLACES, type AnswerParts, PageTemplate } from './page-template.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 export interface PageServices {
   registry: TenantRegistry;
   calls: PositionCalls;
   site: SiteBundle;
+  cache: PageCache;
 }
 
 export interface PageAsk {
   request: FastifyRequest;
   tenant: TenantEntry;
-  nonce: string;
-  csrfToken: string;
 }
 
 export type RenderedPage = { kind: 'html'; status: number; html: string } | { kind: 'redirect'; to: string };
 
-/** Renders the page of a request on the server: its content, its head and the data that the browser starts from. */
-export async function composePage(services: PageServices, ask: PageAsk): Promise<RenderedPage> {
-  const { request, tenant } = ask;
+/** What a page is made from, before anything is rendered. */
+interface PageScope {
+  config: TenantConfig;
+  boot: BootData;
+  languages: readonly string[];
+  locale: string;
+  origin: string;
+  /** Path and query of the page that is shown. */
+  address: string;
+}
+
+/** The page of a request as this answer sends it: rendered now, or a moment ago for another visitor. */
+export async function composePage(
+  services: PageServices,
+  ask: PageAsk,
+  parts: AnswerParts,
+): Promise<RenderedPage> {
+  const scope = await openScope(services, ask);
+  const page = await services.cache.get(identify(services, ask, scope), () =>
+    renderPage(services, ask, scope),
+  );
+  if (page.kind === 'redirect') return page;
+  const html = page.template.fill(parts);
+  const finished = await services.site.transformDocument?.({
+    url: ask.request.url,
+    html,
+    nonce: parts.nonce,
+  });
+  return { kind: 'html', status: page.status, html: finished ?? html };
+}
+
+async function openScope(
+  { registry, calls }: PageServices,
+  { request, tenant }: PageAsk,
+): Promise<PageScope> {
   const microsite = readMicrosite(request.query as Record<string, unknown>);
-  const config = await services.registry.getConfig(tenant, microsite);
+  const config = await registry.getConfig(tenant, microsite);
   const languages = listLanguages(config);
-  const locale = chooseLocale(request, languages);
-  const origin = services.calls.originOf(request);
-  const boot = bootDataOf({ domain: tenant.domain, name: tenant.name }, config, microsite);
+  return {
+    config,
+    boot: bootDataOf({ domain: tenant.domain, name: tenant.name }, config, microsite),
+    languages,
+    locale: chooseLocale(request, languages),
+    origin: calls.originOf(request),
+    address: pageUrlOf(request, tenant),
+  };
+}
+
+/**
+ * What the HTML depends on; null for a page that must not be kept: one for a user, one behind a link with a
+ * token, and one that is asked for anew (`cache-control: no-cache`, as a forced reload sends it).
+ */
+function identify(
+  { calls, site }: PageServices,
+  { request, tenant }: PageAsk,
+  { boot, origin, locale, address }: PageScope,
+): PageIdentity | null {
+  const isForUser = boot.isLoggedIn || boot.user !== null || request.headers.authorization !== undefined;
+  const isPrivate =
+    Object.hasOwn(request.query as object, 'token') || /\/private(?:[/?#]|$)/i.test(request.url);
+  const isAskedAnew = /\bno-cache\b/i.test(request.headers['cache-control'] ?? '');
+  // In development the sources change without any version.
+  if (isForUser || isPrivate || isAskedAnew || site.transformDocument !== undefined) return null;
+  return {
+    tenantId: tenant.id,
+    configVersion: tenant.configVersion,
+    positionVersions: [tenant.positionVersion, calls.searchedVersion(tenant)],
+    origin,
+    locale,
+    address,
+  };
+}
+
+/** Renders the page of a request on the server: its content, its head and the data that the browser starts from. */
+async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope): Promise<SharedPage> {
+  const { config, boot, languages, locale, origin } = scope;
+  const { tenant } = ask;
   const page = await services.site.render({
-    url: pageUrlOf(request, tenant),
+    url: scope.address,
     origin,
     boot,
     locale,
-    csrfToken: ask.csrfToken,
+    csrfToken: ANSWER_PLACES.csrfToken,
     call: (path) => answerCall(services, ask, path),
   });
   if (page.redirect !== null) return { kind: 'redirect', to: page.redirect };
@@ -56,16 +125,14 @@ export async function composePage(services: PageServices, ask: PageAsk): Promise
     locale,
     direction: directionOf(locale),
     languages,
-    nonce: ask.nonce,
-    csrfToken: ask.csrfToken,
+    ...ANSWER_PLACES,
     themeCss: themeCssOf(config),
     assets: services.site.assetsOf(page.modules),
     structuredData: await describeStructuredData(services, ask, { page, config, origin }),
     siteName: config.pcsxConfig.branding.companyName || tenant.name,
     iconLinks: faviconLinks(config, tenant.domain),
   });
-  const finished = await services.site.transformDocument?.({ url: request.url, html, nonce: ask.nonce });
-  return { kind: 'html', status: page.status, html: finished ?? html };
+  return { kind: 'html', status: page.status, template: new PageTemplate(html) };
 }
 
 // A call that is answered with the page (wire contract 1.1) shows the start page of its tenant.

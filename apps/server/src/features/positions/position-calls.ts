@@ -58,6 +58,11 @@ export class PositionCalls {
     return `${request.protocol}://${request.host}`;
   }
 
+  /** The change of positions that searches of the tenant see now. */
+  searchedVersion(tenant: TenantEntry): number {
+    return this.#options.catalogs.versionOf(tenant);
+  }
+
   /** Open public positions of the tenant, counted without loading its index: a list of tenants asks for all. */
   async countOpen(tenant: TenantEntry, requestId: string): Promise<number> {
     const { db, clock } = this.#options;

@@ -48,6 +48,11 @@ export class PositionCatalogs {
     return this.#loaded.has(tenant.id);
   }
 
+  /** The change of positions that searches of the tenant see; -1 before its catalog is loaded. */
+  versionOf(tenant: TenantEntry): number {
+    return this.#loaded.get(tenant.id)?.catalog.version ?? -1;
+  }
+
   /** Applies what was written, at once: for writes of this process. */
   async catchUp(tenant: TenantEntry): Promise<void> {
     await this.#loaded.get(tenant.id)?.catalog.catchUp();
