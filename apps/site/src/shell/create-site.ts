@@ -30,15 +30,16 @@ export function createSite({ boot, origin, locale, catalogue, transport, csrf, .
     microsite: boot.microsite,
     debug,
   };
+  const messages = createMessages(locale, catalogue);
   return {
     boot,
     origin,
     now,
     isServer,
-    messages: createMessages(locale, catalogue),
+    messages,
     api: createApiClient({ transport, identity, csrf }),
     queries: createQueries(isServer),
-    urlRules: urlRulesOf(boot),
+    urlRules: urlRulesOf(boot, messages),
   };
 }
 

@@ -5,7 +5,8 @@ import { linksOf } from './links.ts';
 import { urlRulesOf } from './site.ts';
 
 const boot = aBoot();
-const urlRules = urlRulesOf(boot);
+const texts = { find: (key: string) => (key === 'label.Seniority' ? 'Niveau' : null) };
+const urlRules = urlRulesOf(boot, texts);
 const linksAt = (address: string) => linksOf({ boot, urlRules }, new URL(address, 'http://site.example'));
 
 describe('links of the site', () => {
@@ -57,6 +58,7 @@ describe('links of the site', () => {
           },
         },
       }),
+      texts,
     );
     expect(named.filterNames.get('team')).toBe('department');
     expect(named.filterNames.get('abteilung')).toBe('department');

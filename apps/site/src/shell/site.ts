@@ -42,11 +42,11 @@ export function companyName({ boot }: Pick<Site, 'boot'>): string {
   return boot.configs.pcsxConfig.branding.companyName || boot.domain;
 }
 
-/** Reads from the configuration how the search is written in an address. */
-export function urlRulesOf(boot: BootData): SearchUrlRules {
+/** Reads from the configuration how the search is written in an address; names count as the page shows them too. */
+export function urlRulesOf(boot: BootData, { find }: Pick<Messages, 'find'>): SearchUrlRules {
   const options = Object.entries(boot.configs.pcsxConfig.searchOptionsMap);
   const filterNames = options.flatMap(([name, { displayName, i18nDisplayName }]) =>
-    [displayName, ...Object.values(i18nDisplayName)].map(
+    [displayName, find(`label.${displayName}`) ?? displayName, ...Object.values(i18nDisplayName)].map(
       (shown) => [shown.toLowerCase(), toSnakeCase(name)] as const,
     ),
   );

@@ -2,7 +2,7 @@ import { Button } from '@opencareers/ui/button';
 import { useToast } from '@opencareers/ui/toast';
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { locate } from './use-places.ts';
+import { locate } from './special-places.ts';
 
 /** Finds out where the visitor is, when they ask for it. */
 export function LocateButton({ onLocated, className }: { onLocated?: () => void; className?: string }) {

@@ -4,6 +4,7 @@ import {
   isNarrowed,
   withFilter,
   withoutFilters,
+  withoutSort,
   withPosition,
   withSearch,
   withSort,
@@ -43,6 +44,10 @@ test('[SEARCH-10] the order is not asked for again when words or place changed',
   expect(withSearch(STATE, { query: 'doctor', location: 'Bern' }).sortBy).toBe('');
   expect(withSearch(STATE, { query: 'nurse', location: 'Basel' }).sortBy).toBe('');
   expect(withSearch(STATE, { query: ' nurse ', location: 'Bern' }).sortBy).toBe('distance');
+});
+
+test('[SEARCH-10] signing in gives up the chosen order and nothing else', () => {
+  expect(withoutSort(STATE)).toEqual({ ...STATE, sortBy: '' });
 });
 
 test('[SEARCH-11] a distance belongs to its place', () => {

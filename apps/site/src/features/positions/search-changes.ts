@@ -32,6 +32,11 @@ export function withSort(state: SearchState, sortBy: string): SearchState {
   return { ...state, sortBy, start: 0, pid: null };
 }
 
+/** The order that the server chooses: a candidate who signs in is shown what fits them first [SEARCH-10]. */
+export function withoutSort(state: SearchState): SearchState {
+  return { ...state, sortBy: '' };
+}
+
 /** Another page of the same results. */
 export function withStart(state: SearchState, start: number): SearchState {
   return { ...state, start, pid: null };

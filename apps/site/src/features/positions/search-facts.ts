@@ -7,12 +7,13 @@ import { positionPageTexts } from './position-page-texts.ts';
 import { positionQuery, searchQuery } from './position-queries.ts';
 import { addressOf, pageOfStart } from './search.url.ts';
 import { isNarrowed } from './search-changes.ts';
-import { configuredPlaces, searchOf } from './search-loading.ts';
+import { searchOf } from './search-loading.ts';
+import { knownPlaces } from './special-places.ts';
 
 /** Title, canonical address and status of the search page. */
 export function describeSearch({ site, url, params }: DescribedPage): PageFacts {
   const state = searchOf(site, url, params);
-  const { queryKey } = searchQuery(site.api, state, configuredPlaces(site));
+  const { queryKey } = searchQuery(site.api, state, knownPlaces(site));
   const found = site.queries.getQueryState(queryKey);
   const read = state.pid === null ? null : readPosition(site, state.pid);
   const isSearch = isNarrowed(state);

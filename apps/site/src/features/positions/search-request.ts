@@ -24,6 +24,18 @@ export const CURRENT_LOCATION = 'current location';
 export const MAP_LOCATION = 'map location';
 export const MAP_AREA = 'map area';
 
+/**
+ * The search without a place that only a map knows, when this page has no such map: the address may come from an
+ * earlier visit [SEARCH-11]. Its place then differs from the one in the address, so the order is not sent
+ * either [SEARCH-10].
+ */
+export function withoutLostMapPlace(state: SearchState, { marker, bounds }: PlaceSources): SearchState {
+  const isLost =
+    (marker === null && isPlace(state.location, MAP_LOCATION)) ||
+    (bounds === null && isPlace(state.location, MAP_AREA));
+  return isLost ? { ...state, location: '', sortBy: '' } : state;
+}
+
 /** The parameters of `GET /api/pcsx/search` for a search. */
 export function searchRequest(state: SearchState, sources: PlaceSources): QueryParameters {
   const place = requestedPlace(state.location, sources);
@@ -44,7 +56,7 @@ function requestedPlace(
   if (isPlace(location, CURRENT_LOCATION)) return { location: currentLocation };
   if (isPlace(location, MAP_LOCATION)) return { location: marker === null ? '' : pointText(marker) };
   if (isPlace(location, MAP_AREA)) {
-    if (bounds === null) return {};
+    if (bounds === null) return { location: '' };
     return {
       location: 'Map Area',
       map_bounds: `${pointText(bounds.southWest)},${pointText(bounds.northEast)}`,

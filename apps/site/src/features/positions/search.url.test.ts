@@ -22,10 +22,9 @@ const parse = (query: string, rules = RULES) => parseSearch(new URLSearchParams(
 const filtersOf = (state: SearchState) => Object.fromEntries(state.filters);
 
 const text = fc.string({ unit: 'grapheme', maxLength: 12 }).map((value) => value.trim());
-const mapPlaces = ['map area', 'map location'];
 const state: fc.Arbitrary<SearchState> = fc.record({
   query: text,
-  location: text.filter((value) => !mapPlaces.includes(value.toLowerCase())),
+  location: fc.oneof(text, fc.constantFrom('remote', 'current location', 'Map Area', 'Map Location')),
   start: fc.integer({ min: 0, max: 1_000_000 }),
   pid: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
   sortBy: fc.constantFrom('', 'relevance', 'timestamp', 'distance', 'newest'),
@@ -52,6 +51,7 @@ describe('the address of a search', () => {
           expect(filtersOf(read)).toEqual(filtersOf(given));
           expect({ ...read, filters: null }).toEqual({ ...given, filters: null });
         }),
+        { numRuns: 1000 },
       );
     });
   }
@@ -105,9 +105,13 @@ describe('the address of a search', () => {
     expect(parseSearch(new URLSearchParams('location=Bern'), RULES, path).location).toBe('Bern');
   });
 
-  test('[SEARCH-11] a place of a map that is gone is blank when the page starts', () => {
-    expect(parse('location=Map%20Area').location).toBe('');
-    expect(parse('location=map+location').location).toBe('');
+  test('[SEARCH-17] parameters of the site are no filters, whatever a tenant calls its filters', () => {
+    const rules: SearchUrlRules = { ...RULES, filterNames: new Map([['tab', 'department']]) };
+    expect(parse('tab=jobs', rules).filters.size).toBe(0);
+    expect(otherParameters(new URLSearchParams('tab=jobs&microsite=m'), rules)).toEqual([
+      ['tab', 'jobs'],
+      ['microsite', 'm'],
+    ]);
   });
 
   test('[ROUTE-09] the pid parameter may carry a readable tail', () => {
@@ -129,6 +133,34 @@ describe('the address of a search', () => {
       ['microsite', 'm'],
       ['tab', 't'],
     ]);
+  });
+
+  test('[ROUTE-10] no navigation drops a parameter that the page does not know', () => {
+    const name = fc.stringMatching(/^[a-z][a-z0-9]{0,6}$/).map((made) => `x_${made}`);
+    const unknown = fc.array(fc.tuple(name, fc.string({ unit: 'grapheme', maxLength: 8 })), { maxLength: 5 });
+    fc.assert(
+      fc.property(state, unknown, (given, others) => {
+        const address = addressOf('/careers', [...searchParameters(given, RULES), ...others]);
+        const parameters = new URL(address, 'http://site.example').searchParams;
+        const kept = otherParameters(parameters, RULES);
+        expect(kept).toEqual(others);
+        const next = addressOf('/careers', [...searchParameters({ ...given, start: 0 }, RULES), ...kept]);
+        expect(otherParameters(new URL(next, 'http://site.example').searchParams, RULES)).toEqual(others);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('[SEARCH-02] any text after the question mark is read without harm', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.boolean(), (query, isCommaPartOfValue) => {
+        const found = parseSearch(new URLSearchParams(query), { ...RULES, isCommaPartOfValue });
+        const address = addressOf('/careers', searchParameters(found, { ...RULES, isCommaPartOfValue }));
+        expect(address.startsWith('/careers')).toBe(true);
+        expect(Number.isSafeInteger(found.start)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test('names of built-in properties are ordinary filters', () => {

@@ -29,8 +29,17 @@ export type ParameterPairs = readonly (readonly [string, string])[];
 
 const FILTER_PARAMETER = /^filter_([a-z][a-z0-9_]{0,79})$/i;
 const OWN_PARAMETERS = new Set(['query', 'location', 'start', 'pid', 'sort_by']);
-// These belong to the map of an earlier visit and mean nothing without it (S§4).
-const MAP_LOCATIONS = new Set(['map area', 'map location']);
+// They mean the same on every page, whatever a tenant calls its filters.
+const SITE_PARAMETERS = new Set([
+  'domain',
+  'microsite',
+  'tab',
+  'hl',
+  'debug',
+  'token',
+  'next',
+  'show_login_modal',
+]);
 
 /** Reads the search from the path values (`/careers/{query}/{location}`) and the query string. */
 export function parseSearch(
@@ -41,7 +50,7 @@ export function parseSearch(
   const text = (name: 'query' | 'location') => parameters.get(name) ?? textOfPathValue(path[name]);
   return {
     query: text('query').trim(),
-    location: withoutMapLocation(text('location').trim()),
+    location: text('location').trim(),
     start: parseStart(parameters.get('start')),
     pid: parsePositionId(parameters.get('pid')),
     sortBy: (parameters.get('sort_by') ?? '').trim(),
@@ -52,10 +61,6 @@ export function parseSearch(
 /** Dashes and underscores in path values stand for spaces [ROUTE-13]. */
 export function textOfPathValue(value: string | undefined): string {
   return (value ?? '').replace(/[-_]+/g, ' ').trim();
-}
-
-function withoutMapLocation(location: string): string {
-  return MAP_LOCATIONS.has(location.toLowerCase()) ? '' : location;
 }
 
 function parseStart(text: string | null): number {
@@ -82,7 +87,8 @@ function parseFilters(parameters: URLSearchParams, rules: SearchUrlRules): Chose
 export function filterNameOf(parameter: string, { filterNames }: SearchUrlRules): string | null {
   const name = FILTER_PARAMETER.exec(parameter)?.[1];
   if (name !== undefined) return name.toLowerCase();
-  return OWN_PARAMETERS.has(parameter) ? null : (filterNames.get(parameter.toLowerCase()) ?? null);
+  if (OWN_PARAMETERS.has(parameter) || SITE_PARAMETERS.has(parameter)) return null;
+  return filterNames.get(parameter.toLowerCase()) ?? null;
 }
 
 /** A backslash keeps the comma after it: `Zürich\, CH,Remote` are the values `Zürich, CH` and `Remote`. */

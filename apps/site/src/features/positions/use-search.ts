@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useParams } from 'react-router';
 import { type Links, useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
-import type { SearchState } from './search.url.ts';
-import { searchOf } from './search-loading.ts';
+import { parseSearch, type SearchState } from './search.url.ts';
+import { withoutLostMapPlace } from './search-request.ts';
+import { usePlaces } from './use-places.ts';
 
 /** Told along with an address that differs in filters only: its results may wait a second [SEARCH-06]. */
 export interface SearchNavigation {
@@ -23,17 +24,19 @@ export interface Search {
 /** The search of the address [SEARCH-02]. */
 export function useSearch(): Search {
   const site = useSite();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const params = useParams();
   const links = useLinks();
   const navigate = useNavigate();
+  const places = usePlaces();
   return useMemo(() => {
-    const state = searchOf(site, new URL(`${pathname}${search}`, site.origin), params);
+    const asked = parseSearch(new URLSearchParams(search), site.urlRules, params);
+    const state = withoutLostMapPlace(asked, places);
     // Drawn at once: a box that was ticked or words that were typed must not show their old state in between.
     const go: Search['go'] = (next, options) =>
       void navigate(links.search(next), { preventScrollReset: true, flushSync: true, ...options });
     const goFiltered: Search['goFiltered'] = (next) =>
       go(next, { state: { isFilterChange: true } satisfies SearchNavigation });
     return { state, links, go, goFiltered };
-  }, [site, pathname, search, params, links, navigate]);
+  }, [site, search, params, places, links, navigate]);
 }
