@@ -10,6 +10,10 @@ const BROWSER_FILES = [
   'site-languages.ts',
   'search-limits.ts',
   'deep-merge.ts',
+  'safe-address.ts',
+  'login-address.ts',
+  'short-number.ts',
+  'csv-cell.ts',
 ];
 
 async function importsOf(file: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renameKeys, toCamelCase, toSnakeCase, toTimestamp } from './key-case.ts';
+import { fromTimestamp, renameKeys, toCamelCase, toSnakeCase, toTimestamp } from './key-case.ts';
 
 test.each([
   ['work_location_option', 'workLocationOption'],
@@ -94,6 +94,14 @@ test('[HTTP-03] dates become whole seconds', () => {
       expect(Number.isInteger(seconds)).toBe(true);
       expect(date.getTime() - seconds * 1_000).toBeGreaterThanOrEqual(0);
       expect(date.getTime() - seconds * 1_000).toBeLessThan(1_000);
+    }),
+  );
+});
+
+test('[HTTP-03] whole seconds survive the way to a date and back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -8_640_000_000_000, max: 8_640_000_000_000 }), (seconds) => {
+      expect(toTimestamp(fromTimestamp(seconds))).toBe(seconds);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildUrl, type QueryParameters } from './url-query.ts';
+import { buildUrl, type QueryParameters, withQueryValue } from './url-query.ts';
 
 test('[HTTP-03] empty values are skipped, false and 0 are kept', () => {
   const url = buildUrl('/api', { a: '', b: null, c: undefined, d: false, e: 0, f: [], g: ['', null] });
@@ -70,5 +70,36 @@ test('[HTTP-03] the order in a list makes no difference', () => {
     fc.property(fc.array(value, { maxLength: 6 }), (values) => {
       expect(buildUrl('/api', { f: values })).toBe(buildUrl('/api', { f: values.toReversed() }));
     }),
+  );
+});
+
+test.each([
+  ['', 'tab', 'offers', '?tab=offers'],
+  ['?a=1', 'tab', 'offers', '?a=1&tab=offers'],
+  ['?tab=x&a=1&tab=y', 'tab', 'offers', '?tab=offers&a=1'],
+  ['?tab=x&a=1', 'tab', null, '?a=1'],
+  ['?tab=x', 'tab', null, ''],
+  ['?q=C%2B%2B+dev&flag&b=%zz', 'tab', 'a&b=c, d', '?q=C%2B%2B+dev&flag&b=%zz&tab=a%26b%3Dc,%20d'],
+  ['?my%20tab=1', 'my tab', '2', '?my%20tab=2'],
+])('[HTTP-05] %s with %s = %s is %s', (search, name, value, changed) => {
+  expect(withQueryValue(search, name, value)).toBe(changed);
+});
+
+test('[HTTP-05] changing one parameter reads back the same, leaves all others and can be repeated', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 12 });
+  const pairs = fc.array(fc.tuple(text, text), { maxLength: 8 });
+  const name = text.filter((given) => given !== '');
+  fc.assert(
+    fc.property(pairs, name, fc.option(text), (before, changedName, value) => {
+      const search = `?${new URLSearchParams(before).toString()}`;
+      const changed = withQueryValue(search, changedName, value);
+      const read = new URLSearchParams(changed);
+      expect(read.getAll(changedName)).toEqual(value === null ? [] : [value]);
+      const others = (parameters: URLSearchParams) =>
+        [...parameters].filter(([given]) => given !== changedName);
+      expect(others(read)).toEqual(others(new URLSearchParams(search)));
+      expect(withQueryValue(changed, changedName, value)).toBe(changed);
+    }),
+    { numRuns: 1000 },
   );
 });

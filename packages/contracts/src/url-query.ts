@@ -39,3 +39,30 @@ function encodeText(text: string): string {
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/**
+ * Changes one parameter of a query string such as `?a=1&b=2` and leaves every other one as it was written, down to
+ * its encoding, order and repetitions. The parameter keeps its first place and is there once; null removes it.
+ */
+export function withQueryValue(search: string, name: string, value: string | null): string {
+  const pieces = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((piece) => piece !== '');
+  const changed: string[] = [];
+  let isWritten = value === null;
+  const write = () => {
+    isWritten = true;
+    changed.push(`${encodeText(name)}=${encodeText(value ?? '').replaceAll('%2C', ',')}`);
+  };
+  for (const piece of pieces) {
+    if (nameOf(piece) !== name) changed.push(piece);
+    else if (!isWritten) write();
+  }
+  if (!isWritten) write();
+  return changed.length === 0 ? '' : `?${changed.join('&')}`;
+}
+
+function nameOf(piece: string): string {
+  return [...new URLSearchParams(piece).keys()][0] ?? '';
+}

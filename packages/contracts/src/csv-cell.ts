@@ -1,0 +1,22 @@
+// A spreadsheet takes such a cell for a formula and runs it.
+const FORMULA = /^[=+\-@]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/**
+ * Writes one cell of a CSV file: a leading apostrophe before `= + - @` (S§9), so that no spreadsheet runs it, and
+ * quotes where RFC 4180 wants them. Empty for null and undefined.
+ * @public
+ */
+export function csvCell(value: string | number | boolean | null | undefined): string {
+  const text = String(value ?? '');
+  const inert = FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
+
+/**
+ * Writes the lines of a CSV file, each ended by CR LF.
+ * @public
+ */
+export function csvLines(rows: readonly (readonly Parameters<typeof csvCell>[0][])[]): string {
+  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+}
