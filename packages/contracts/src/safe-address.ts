@@ -2,8 +2,7 @@
 export const ADDRESS_MAX_LENGTH = 2048;
 
 // A browser drops tabs and line ends inside an address and reads \ as /: "/\t/evil" would leave the site.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-const UNSAFE_CHARACTER = /[\u0000-\u001f\u007f\\]/;
+const UNSAFE_CHARACTER = /[\p{Cc}\\]/u;
 
 /**
  * Reads where `next` or `redirectUrl` leads, or null when it may not be followed (decision 51): only to `origin`,

@@ -74,15 +74,15 @@ test('[HTTP-03] the order in a list makes no difference', () => {
 });
 
 test.each([
-  ['', 'tab', 'offers', '?tab=offers'],
-  ['?a=1', 'tab', 'offers', '?a=1&tab=offers'],
-  ['?tab=x&a=1&tab=y', 'tab', 'offers', '?tab=offers&a=1'],
-  ['?tab=x&a=1', 'tab', null, '?a=1'],
-  ['?tab=x', 'tab', null, ''],
-  ['?q=C%2B%2B+dev&flag&b=%zz', 'tab', 'a&b=c, d', '?q=C%2B%2B+dev&flag&b=%zz&tab=a%26b%3Dc,%20d'],
-  ['?my%20tab=1', 'my tab', '2', '?my%20tab=2'],
-])('[HTTP-05] %s with %s = %s is %s', (search, name, value, changed) => {
-  expect(withQueryValue(search, name, value)).toBe(changed);
+  ['', 'offers', '?tab=offers'],
+  ['?a=1', 'offers', '?a=1&tab=offers'],
+  ['?tab=x&a=1&tab=y', 'offers', '?tab=offers&a=1'],
+  ['?tab=x&a=1', null, '?a=1'],
+  ['?tab=x', null, ''],
+  ['?q=C%2B%2B+dev&flag&b=%zz', 'a&b=c, d', '?q=C%2B%2B+dev&flag&b=%zz&tab=a%26b%3Dc,%20d'],
+  ['?t%61b=1', '2', '?tab=2'],
+])('[HTTP-05] %s with tab = %s is %s', (search, value, changed) => {
+  expect(withQueryValue(search, 'tab', value)).toBe(changed);
 });
 
 test('[HTTP-05] changing one parameter reads back the same, leaves all others and can be repeated', () => {
