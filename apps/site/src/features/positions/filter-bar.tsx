@@ -84,7 +84,7 @@ function FilterFooter({ filter, search, data }: ProminentFilterProps) {
         variant="quiet"
         size="small"
         disabled={!hasChoice}
-        onClick={() => search.goFiltered(withFilter(search.state, filter.filterName, []))}
+        onClick={() => search.go(withFilter(search.state, filter.filterName, []))}
       >
         {t('filters.clear')}
       </Button>

@@ -2,12 +2,14 @@ import type { PositionRow } from '@opencareers/contracts/position-search';
 import { Card, CardTitle, MetaItem, MetaList } from '@opencareers/ui/card';
 import { Tag } from '@opencareers/ui/tag';
 import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
 import { useSiteLink } from '../../shell/site-link.tsx';
-import type { JobNavigation } from './job-page.tsx';
+import { isPlainClick, type JobNavigation } from './back-to-results.tsx';
 import { cardFields } from './position-fields.ts';
 import { isClosed, isoDate, postedText, withPlaceFirst } from './position-texts.ts';
+import { rememberOpened } from './use-return-to-card.ts';
 
 /** Props of `PositionCard`. */
 export interface PositionCardProps {
@@ -31,10 +33,15 @@ export function PositionCard(props: PositionCardProps) {
   const { position, href, place, results, isSelected, onSelect, onIntent } = props;
   const site = useSite();
   const { t } = useMessages();
-  const link = useSiteLink(href, { state: { results } satisfies JobNavigation });
+  const { key } = useLocation();
+  const link = useSiteLink(href, { state: { results, isFromList: true } satisfies JobNavigation });
   const { showPostedAtDate } = site.boot.configs.pcsxConfig.positionCardsConfig;
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (onSelect === null || !isPlainClick(event)) return link.onClick(event);
+    if (!isPlainClick(event)) return;
+    if (onSelect === null) {
+      rememberOpened(key, position.id);
+      return link.onClick(event);
+    }
     event.preventDefault();
     onSelect(position.id);
   };
@@ -68,8 +75,4 @@ export function PositionCard(props: PositionCardProps) {
       </p>
     </Card>
   );
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useSite } from '../../shell/site.ts';
 import { PositionDetail } from './position-detail.tsx';
 import { positionQuery } from './position-queries.ts';
 import { PositionFailed, PositionLoading, PositionNotFound } from './position-states.tsx';
+import { usePanelScroll } from './use-panel-scroll.ts';
 
 /** The position beside the list; null while it is not known which one that will be. */
 export function PositionPanel({ id }: { id: number | null }) {
@@ -12,7 +12,7 @@ export function PositionPanel({ id }: { id: number | null }) {
 
 function ChosenPosition({ id }: { id: number }) {
   const found = usePosition(id);
-  const box = useScrollTop(id);
+  const box = usePanelScroll(id, !found.isPlaceholderData && found.data !== undefined);
   return (
     <div ref={box} className="search-page__panel" aria-busy={found.isPlaceholderData}>
       <PanelContent found={found} />
@@ -31,16 +31,4 @@ function PanelContent({ found }: { found: ReturnType<typeof usePosition> }) {
 function usePosition(id: number) {
   const { api } = useSite();
   return useQuery({ ...positionQuery(api, { id }), placeholderData: keepPreviousData });
-}
-
-/** Another position is read from its beginning. */
-function useScrollTop(id: number) {
-  const box = useRef<HTMLDivElement>(null);
-  const shown = useRef(id);
-  useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
-    box.current?.scrollTo({ top: 0, behavior: 'instant' });
-  }, [id]);
-  return box;
 }

@@ -19,11 +19,13 @@ export interface ResultsListProps {
   /** The position shown beside the list. */
   selectedId: number | null;
   hasPanel: boolean;
+  /** Id of the line that says which page this is. */
+  pageId: string;
   onPage: () => void;
 }
 
 /** The positions of one page of results, and the way to the other pages [SEARCH-05]. */
-export function ResultsList({ data, search, selectedId, hasPanel, onPage }: ResultsListProps) {
+export function ResultsList({ data, search, selectedId, hasPanel, pageId, onPage }: ResultsListProps) {
   const { t, formatLocale } = useMessages();
   const { api } = useSite();
   const queries = useQueryClient();
@@ -67,7 +69,7 @@ export function ResultsList({ data, search, selectedId, hasPanel, onPage }: Resu
           summary: (page, pages) => t('results.page', { page, pages }),
         }}
       />
-      <p className="results__page">
+      <p id={pageId} className="results__page">
         {t('results.page', {
           page: pageOfStart(state.start),
           pages: Math.max(1, Math.ceil(data.count / PAGE_SIZE)),

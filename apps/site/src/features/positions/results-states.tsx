@@ -1,4 +1,5 @@
 import type { SearchData } from '@opencareers/contracts/position-search';
+import { PAGE_SIZE } from '@opencareers/contracts/search-limits';
 import { Button } from '@opencareers/ui/button';
 import { EmptyState, ErrorState } from '@opencareers/ui/display-state';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@opencareers/ui/skeleton';
@@ -14,7 +15,8 @@ import { isNarrowed, withFilter, withSearch, withStart } from './search-changes.
 import type { Search } from './use-search.ts';
 import type { SearchResults } from './use-search-results.ts';
 
-const CARDS = [1, 2, 3, 4, 5, 6];
+// As many as a page of results, so that nothing below moves when they come.
+const CARDS = Array.from({ length: PAGE_SIZE }, (_, card) => card);
 
 /** Grey cards in the place of results that are on their way. */
 export function ResultsLoading() {

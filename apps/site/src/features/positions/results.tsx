@@ -1,0 +1,78 @@
+import { type RefObject, useId, useRef } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { OwnPlaceNeeded, PlaceNotice } from './place-notice.tsx';
+import { CountAnnouncement } from './results-announcement.tsx';
+import { ResultsList } from './results-list.tsx';
+import { ResultsEmpty, ResultsFailed, ResultsLoading } from './results-states.tsx';
+import { SortSelect } from './sort-select.tsx';
+import type { Search } from './use-search.ts';
+import type { SearchResults } from './use-search-results.ts';
+
+/** Props of `Results`. */
+export interface ResultsProps {
+  search: Search;
+  results: SearchResults;
+  /** The position shown beside the list. */
+  selectedId: number | null;
+  hasPanel: boolean;
+  /** The visitor's own place was asked for and is not known. */
+  isPlaceUnknown: boolean;
+}
+
+/** What was found, how it is sorted and narrowed, and the positions of one page. */
+export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown }: ResultsProps) {
+  const { t } = useMessages();
+  const pageId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, isUpdating, error } = results;
+  const place = data?.resultsMetaData.place ?? null;
+  return (
+    <section className="results" aria-label={t('results.heading')}>
+      <div className="results__head">
+        <h2
+          ref={heading}
+          className="results__count"
+          tabIndex={-1}
+          data-testid="job-count"
+          aria-describedby={search.state.start > 0 ? pageId : undefined}
+          suppressHydrationWarning
+        >
+          {data === undefined ? t('results.heading') : t('results.count', { count: data.count })}
+        </h2>
+        <CountAnnouncement state={search.state} results={results} />
+        <SortSelect search={search} data={data} />
+      </div>
+      <FilterChips search={search} results={results} />
+      {isPlaceUnknown && <OwnPlaceNeeded />}
+      {place !== null && <PlaceNotice notice={place} search={search} />}
+      {data?.resultsMetaData.usedFuzzSearch === true && (
+        <p className="results__fuzzy">{t('results.fuzzy')}</p>
+      )}
+      <ResultsFailed results={results} />
+      {data === undefined && error === null && <ResultsLoading />}
+      {data !== undefined && (
+        <div className="results__list" aria-busy={isUpdating} data-updating={isUpdating || undefined}>
+          {data.positions.length > 0 ? (
+            <ResultsList
+              data={data}
+              search={search}
+              selectedId={selectedId}
+              hasPanel={hasPanel}
+              pageId={pageId}
+              onPage={() => beginAt(heading)}
+            />
+          ) : (
+            <ResultsEmpty data={data} search={search} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Another page is read from its beginning, by eyes and by screen readers. */
+function beginAt(heading: RefObject<HTMLElement | null>): void {
+  heading.current?.focus({ preventScroll: true });
+  heading.current?.scrollIntoView({ block: 'start' });
+}
