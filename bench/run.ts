@@ -7,10 +7,14 @@ import { parseArgs } from 'node:util';
 
 /*
  * All benchmarks, one after the other so that none disturbs another. Figures are printed as they come and kept
- * in bench/results. `--quick` leaves out the million and the long runs.
+ * in bench/results. `--quick` leaves out the million and the long runs. Words choose the benchmarks whose names
+ * begin with one of them: `npm run bench -- pages`.
  */
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 
 interface Bench {
   name: string;
@@ -33,9 +37,14 @@ const http = (size: number): Bench => ({
   script: 'http/run.ts',
   arguments: ['--size', String(size), '--seconds', values.quick ? '5' : '15'],
 });
+const pages: Bench = {
+  name: 'pages',
+  script: 'pages/run.ts',
+  arguments: values.quick ? ['--rounds', '1', '--interactions', '40', '--seconds', '2'] : [],
+};
 
 const benches = values.quick
-  ? [index(10_000, '--peers'), postgres(10_000, 100), http(10_000)]
+  ? [index(10_000, '--peers'), postgres(10_000, 100), http(10_000), pages]
   : [
       index(10_000, '--peers'),
       index(100_000, '--peers'),
@@ -44,7 +53,12 @@ const benches = values.quick
       postgres(100_000, 100),
       http(10_000),
       http(100_000),
+      pages,
     ];
+const chosen = benches.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((word) => name.startsWith(word)),
+);
+if (chosen.length === 0) throw new Error(`No benchmark begins with ${positionals.join(' or ')}`);
 
 const folder = fileURLToPath(new URL('./results/', import.meta.url));
 await mkdir(folder, { recursive: true });
@@ -55,7 +69,7 @@ const machine = {
   node: process.version,
 };
 console.log(JSON.stringify(machine));
-for (const bench of benches) {
+for (const bench of chosen) {
   const result: unknown = JSON.parse(await run(bench));
   await writeFile(`${folder}${bench.name}.json`, `${JSON.stringify({ machine, result }, null, 2)}\n`);
   console.log(`\n${bench.name}`);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail, ROOT } from './project.mjs';
 import { serve } from './serve.mjs';
@@ -10,7 +11,8 @@ try {
     throw new Error('There are no benchmarks yet: bench/run.ts is missing.');
   await ensureInstalled();
   await ensureBuilt();
-  serve(['bench/run.ts', ...process.argv.slice(2)]);
+  const chromium = await ensureChromium();
+  serve(['bench/run.ts', ...process.argv.slice(2)], chromium === null ? {} : { CHROMIUM_PATH: chromium });
 } catch (error) {
   fail(error);
 }

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { type Browser, chromium } from 'playwright';
+
+/** A browser that Playwright and Lighthouse can use at the same time. */
+export interface MeasuredBrowser {
+  browser: Browser;
+  /** Where it listens for the DevTools protocol. */
+  port: number;
+}
+
+/** Starts the project's Chromium without a window. */
+export async function launchBrowser(): Promise<MeasuredBrowser> {
+  const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+    (candidate) => candidate !== undefined && existsSync(candidate),
+  );
+  const port = await findFreePort();
+  const browser = await chromium.launch({
+    ...(path === undefined ? {} : { executablePath: path }),
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  });
+  return { browser, port };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

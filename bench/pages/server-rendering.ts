@@ -1,0 +1,74 @@
+import autocannon from 'autocannon';
+import { collectCookies } from '../http/load.ts';
+import type { RunningServer } from '../http/server-process.ts';
+
+const CONNECTIONS = [1, 8, 32] as const;
+const VISITORS = 200;
+
+/** Pages a second, by page and number of clients. */
+export type RenderingFigures = Record<string, Record<string, PageRate>>;
+
+interface PageRate {
+  pagesPerSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  failed: number;
+}
+
+export interface AskedPages {
+  /** Path by name. */
+  pages: Record<string, string>;
+  seconds: number;
+  /** Asks as a forced reload does, which the page cache does not answer. */
+  isFresh: boolean;
+}
+
+/** Asks for pages as fast as they come, compressed as browsers ask for them. */
+export async function measureRendering(
+  { origin }: RunningServer,
+  { pages, seconds, isFresh }: AskedPages,
+): Promise<RenderingFigures> {
+  const figures: RenderingFigures = {};
+  for (const [name, path] of Object.entries(pages)) {
+    // As many visitors, because one may not ask everything.
+    const cookies = await collectCookies(origin, path, VISITORS);
+    const load = { origin, path, cookies, isFresh };
+    await askPages({ ...load, connections: 4, seconds: 2 });
+    const rates: Record<string, PageRate> = {};
+    for (const connections of CONNECTIONS)
+      rates[`with${connections}Clients`] = await askPages({ ...load, connections, seconds });
+    figures[name] = rates;
+  }
+  return figures;
+}
+
+interface PageLoad {
+  origin: string;
+  path: string;
+  cookies: readonly string[];
+  connections: number;
+  seconds: number;
+  isFresh: boolean;
+}
+
+async function askPages(load: PageLoad): Promise<PageRate> {
+  const { origin, path, cookies, connections, seconds, isFresh } = load;
+  const freshness = isFresh ? { 'cache-control': 'no-cache' } : {};
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: cookies.map((cookie) => ({
+      method: 'GET' as const,
+      path,
+      headers: { cookie, accept: 'text/html', 'accept-encoding': 'br', ...freshness },
+    })),
+  });
+  return {
+    pagesPerSecond: Math.round(result.requests.average),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.errors + result.non2xx,
+  };
+}
