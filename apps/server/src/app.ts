@@ -78,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { baseUrl, isDevelopment, site } = options;
   const calls = new PositionCalls({ db, registry, catalogs, gazetteer, links, clock, baseUrl });
   const metrics = new Registry();
-  const services = { registry, calls, site, cache: new PageCache({ clock, metrics }) };
+  const services = { registry, calls, site, cache: new PageCache({ clock, metrics }), clock };
   const sendPage = createSendPage({ services, clock, isDevelopment });
   const tenants = { db, registry };
 

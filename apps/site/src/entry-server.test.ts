@@ -1,7 +1,7 @@
 import type { PageRequest } from '@opencareers/contracts/page-render';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from './entry-server.tsx';
-import { aBoot, aDetailsAnswer, aRefusal, aRow, aSearchAnswer, DOMAIN } from './testing/site-fixtures.ts';
+import { aBoot, aDetailsAnswer, aRefusal, aRow, aSearchAnswer, DOMAIN, NOW } from './testing/site-fixtures.ts';
 
 type Answers = Record<string, { status: number; body: unknown }>;
 
@@ -18,7 +18,8 @@ function ask(url: string, answers: Answers = FOUND, change: Partial<PageRequest>
     return answers[asked.pathname] ?? { status: 404, body: aRefusal(404, 'Not found') };
   };
   const origin = 'https://jobs.northwind.example';
-  const page = renderPage({ url, origin, boot: aBoot(), locale: 'en', csrfToken: 't', call, ...change });
+  const given = { url, origin, boot: aBoot(), locale: 'en', csrfToken: 't', now: NOW, call };
+  const page = renderPage({ ...given, ...change });
   return { page, calls };
 }
 

@@ -46,7 +46,10 @@ async function renderSite(site: Site, address: string, throwFault: () => void): 
   return { ...renderMatched(site, context), ...factsOf(site, url, context), redirect: null };
 }
 
-async function siteOf({ boot, origin, locale: asked }: PageRequest, transport: Transport): Promise<Site> {
+async function siteOf(
+  { boot, origin, locale: asked, now }: PageRequest,
+  transport: Transport,
+): Promise<Site> {
   const locale = supportedLocale(asked);
   return createSite({
     boot,
@@ -57,7 +60,7 @@ async function siteOf({ boot, origin, locale: asked }: PageRequest, transport: T
     // No request of the server needs a token: they stay inside the process.
     csrf: { read: () => '', replace: () => undefined },
     debug: null,
-    now: Date.now(),
+    now,
     isServer: true,
   });
 }

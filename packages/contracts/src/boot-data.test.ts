@@ -99,7 +99,7 @@ test('keys of the operator never reach a page', () => {
         membershipFq: { department: ['canary-membership'] },
       },
       applyFormConfig: { applicationLimiter: { limitMessage: 'canary-limit' }, maxApplicationsSpam: 7_654 },
-      overrides: [{ data: { note: 'canary-override' } }],
+      overrides: [{ data: { sectionsConfig: { perks: { items: [{ title: 'canary-override' }] } } } }],
       sourceTrackingConfig: { secret: 'canary-source' },
       scriptConfig: { secret: 'canary-script' },
     },

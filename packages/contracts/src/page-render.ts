@@ -10,6 +10,8 @@ export interface PageRequest {
   /** BCP 47 tag of the chosen language, one of those the site has texts for. */
   locale: string;
   csrfToken: string;
+  /** The server's time in milliseconds: decides what is "3 days ago" and which closed positions are gone. */
+  now: number;
   /** Answers a GET of our own API without leaving the process: path with query in, status and parsed body out. */
   call: (path: string) => Promise<{ status: number; body: unknown }>;
 }

@@ -9,6 +9,12 @@ export interface ConfigError {
   message: string;
 }
 
+/** Something wrong that only shows when several keys are read together. */
+export interface CrossError {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
 const ERRORS_MAX = 100;
 const SHOWN_VALUE_MAX = 60;
 

@@ -1,14 +1,9 @@
 import { toCamelCase, toSnakeCase } from '../key-case.ts';
 import { CUSTOM_FILTER_TYPES, POSITION_RANGE_FIELDS } from '../position-filters.ts';
-import { suggestion } from './config-errors.ts';
+import { type CrossError, suggestion } from './config-errors.ts';
 import type { TenantConfig } from './config-keys.ts';
+import { checkOverrides, unknownFieldsToDisplay } from './override-checks.ts';
 import type { PositionFilter } from './search-config.ts';
-
-/** Something wrong that only shows when several keys are read together. */
-export interface CrossError {
-  path: readonly PropertyKey[];
-  message: string;
-}
 
 const CUSTOM_NAMES = new Set<string>(Object.keys(CUSTOM_FILTER_TYPES));
 
@@ -21,6 +16,7 @@ export function crossCheck(config: TenantConfig): CrossError[] {
     ...checkSearchNumbers(config),
     ...checkLanguages(config),
     ...checkPositionDetails(config),
+    ...checkOverrides(config),
   ];
 }
 
@@ -152,23 +148,6 @@ function checkLanguages({ supportedLanguages }: TenantConfig): CrossError[] {
 }
 
 function checkPositionDetails({ pcsxConfig }: TenantConfig): CrossError[] {
-  const { fields, fieldsToDisplay } = pcsxConfig.positionDetailsConfig.sectionsConfig.positionFields;
-  const known = fields.map(({ fieldName }) => fieldName);
-  return fieldsToDisplay.flatMap((name, index) =>
-    known.includes(name)
-      ? []
-      : [
-          {
-            path: [
-              'pcsxConfig',
-              'positionDetailsConfig',
-              'sectionsConfig',
-              'positionFields',
-              'fieldsToDisplay',
-              index,
-            ],
-            message: `"${name}" is not one of positionFields.fields${suggestion(name, known)}`,
-          },
-        ],
-  );
+  const path = ['pcsxConfig', 'positionDetailsConfig'];
+  return unknownFieldsToDisplay(pcsxConfig.positionDetailsConfig, path);
 }

@@ -1,8 +1,8 @@
 import { deepMerge } from '../deep-merge.ts';
 import { toCamelCase } from '../key-case.ts';
-import { type ConfigError, configErrorsOf, pathText } from './config-errors.ts';
+import { type ConfigError, type CrossError, configErrorsOf, pathText } from './config-errors.ts';
 import { type TenantConfig, TenantConfigKeysSchema } from './config-keys.ts';
-import { type CrossError, crossCheck } from './cross-checks.ts';
+import { crossCheck } from './cross-checks.ts';
 import type { PositionFilter } from './search-config.ts';
 
 /** Keys that stay the tenant's own, whatever a microsite says. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INSIGHT_FIELDS } from '../insight-fields.ts';
 import {
   flag,
   freeObject,
@@ -112,7 +113,12 @@ const SectionsConfigSchema = section(
     positionInsightsConfig: section(
       {
         enabled: flag(false, 'Show insights about the position.'),
-        insightsFields: texts([], 'Which insights, in order.', 20),
+        insightsFields: z
+          .array(z.enum(INSIGHT_FIELDS))
+          .max(INSIGHT_FIELDS.length)
+          .default([...INSIGHT_FIELDS])
+          .describe('Which insights, in order; those of which nothing is known are left out.'),
+        replyDaysPromised: whole(0, [0, 365], 'Days within which an answer is promised; 0 promises none.'),
         insightsFq: PositionFilterSchema.default({}).describe('Only for positions that match.'),
       },
       'Insights.',
@@ -186,6 +192,7 @@ export const PositionDetailsConfigSchema = section(
             'positionFields',
             'matchDetails',
             'jobDescription',
+            'insights',
             'customContent',
             'perks',
             'videos',
@@ -201,6 +208,8 @@ export const PositionDetailsConfigSchema = section(
   },
   'What the detail of a position shows.',
 );
+
+export type PositionDetailsConfig = z.infer<typeof PositionDetailsConfigSchema>;
 
 export const PositionCardsConfigSchema = section(
   {
@@ -229,11 +238,16 @@ export const JobCartConfigSchema = section(
 );
 
 export const ConfigOverrideSchema = z.strictObject({
-  data: freeObject('Keys of positionDetailsConfig that replace the usual ones.'),
+  data: freeObject('Keys of positionDetailsConfig that are laid over the usual ones.'),
   conditions: z
     .array(
       z.strictObject({
-        key: z.string().max(NAME_MAX).describe('Field of the position.'),
+        key: z
+          .string()
+          .max(NAME_MAX)
+          .describe(
+            'positionId, displayJobId, groupId (the domain) or a field with values, such as department.',
+          ),
         value: z.array(z.string().max(NAME_MAX)).max(100).describe('Values of which one must be there.'),
       }),
     )

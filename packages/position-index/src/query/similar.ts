@@ -44,11 +44,12 @@ export function findSimilar(whole: Scope, catalog: Catalog, request: SimilarRequ
   const set = siteOf(whole, catalog, request.base);
   const sums = takeSigned(set.live.length * 32);
   for (const word of titleWords(request.title)) addTitleWord(set, word, sums);
-  for (const facet of request.shared) addFacet(set, catalog, facet, (ord, weight) => (sums[ord]! += weight));
-  const lift = (ord: number, weight: number) => {
-    if (sums[ord]! > 0) sums[ord]! += weight;
-  };
-  for (const facet of request.lifting) addFacet(set, catalog, facet, lift);
+  for (const facet of request.shared)
+    for (const { part, ords, counted } of optionsOf(set, catalog, facet))
+      for (const ord of ords) sums[part.base + ord]! += counted;
+  for (const facet of request.lifting)
+    for (const { part, ords, counted } of optionsOf(set, catalog, facet))
+      for (const ord of ords) if (sums[part.base + ord]! > 0) sums[part.base + ord]! += counted;
 
   const top = new Top(set, request.limit);
   for (const { base, segment } of set.parts) {
@@ -87,16 +88,18 @@ function addTitleWord(set: Scope, word: string, sums: Int32Array): void {
   for (const { ord, level } of found) sums[ord]! += TITLE_WEIGHTS[level]! * rare;
 }
 
-function addFacet(
-  set: Scope,
-  catalog: Catalog,
-  { name, values, weight }: SharedFacet,
-  add: (ord: number, weight: number) => void,
-): void {
+interface CountedOption {
+  part: Part;
+  ords: Uint32Array;
+  counted: number;
+}
+
+/** The positions of each option, a list per segment, and what having it counts. */
+function optionsOf(set: Scope, catalog: Catalog, { name, values, weight }: SharedFacet): CountedOption[] {
   const table = catalog.facets.get(name);
   const options = new Set(values.map((value) => table?.find(value) ?? -1));
   options.delete(-1);
-  for (const option of options) {
+  return [...options].flatMap((option) => {
     const columns = set.parts.flatMap((part) => {
       const column = part.segment.facets.get(name);
       const local = column?.localOf(option) ?? -1;
@@ -104,7 +107,6 @@ function addFacet(
     });
     const count = columns.reduce((sum, place) => sum + countOfOption(set, place), 0);
     const counted = weight * rarity(count, set.count);
-    for (const { part, column, local } of columns)
-      for (const ord of column.ordsOf(local)) add(part.base + ord, counted);
-  }
+    return columns.map(({ part, column, local }) => ({ part, ords: column.ordsOf(local), counted }));
+  });
 }

@@ -6,6 +6,8 @@ import { buildUrl } from '@opencareers/contracts/url-query';
 import { readTheme, themeCss } from '@opencareers/theme';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isDetailCall } from '../positions/detail/detail-calls.ts';
 import { describeJobPosting } from '../positions/json-ld.ts';
 import type { PositionCalls } from '../positions/position-calls.ts';
 import { readMicrosite } from '../tenants/request-tenant.ts';
@@ -23,6 +25,7 @@ export interface PageServices {
   calls: PositionCalls;
   site: SiteBundle;
   cache: PageCache;
+  clock: Clock;
 }
 
 export interface PageAsk {
@@ -115,6 +118,7 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     boot,
     locale,
     csrfToken: ANSWER_PLACES.csrfToken,
+    now: services.clock.now().getTime(),
     call: (path) => answerCall(services, ask, path),
   });
   if (page.redirect !== null) return { kind: 'redirect', to: page.redirect };
@@ -164,6 +168,12 @@ async function answerCall(
     if (url.pathname === '/api/pcsx/position_details') {
       const call = { query, origin: calls.originOf(request), requestId: request.id };
       const answer = await calls.getDetails(tenant, call);
+      if (answer !== undefined) return { status: 200, body: answer };
+      throw new AppError('position_not_found');
+    }
+    const name = url.pathname.replace('/api/pcsx/', '');
+    if (isDetailCall(name)) {
+      const answer = await calls.detail.answer(name, tenant, { query, requestId: request.id });
       if (answer !== undefined) return { status: 200, body: answer };
       throw new AppError('position_not_found');
     }

@@ -1,5 +1,4 @@
 import type { PositionDetailsAnswer } from '@opencareers/contracts/position-details';
-import { parsePositionId } from '@opencareers/contracts/position-id';
 import {
   SUGGEST_DICTIONARIES,
   SUGGEST_TERM_MAX,
@@ -9,15 +8,16 @@ import {
 } from '@opencareers/contracts/suggest';
 import type { FastifyRequest } from 'fastify';
 import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
-import { fieldError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
 import { readMicrosite } from '../tenants/request-tenant.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import type { PositionCatalogs } from './catalog/position-catalogs.ts';
+import { DetailCalls } from './detail/detail-calls.ts';
 import { type FoundPosition, findPositionDetails } from './position-details.service.ts';
 import type { PrivateLinks } from './position-links.ts';
+import { readPositionId, readText } from './position-query.ts';
 import { countOpenPublic } from './positions.repo.ts';
 import { AnswerCache } from './search/answer-cache.ts';
 import { baseFiltersOf } from './search/filter-plan.ts';
@@ -44,11 +44,14 @@ export interface DetailsCall {
 
 /** The calls about positions, apart from HTTP: routes and server-rendered pages share them. */
 export class PositionCalls {
+  /** What a page asks about a position besides its details. */
+  readonly detail: DetailCalls;
   readonly #options: PositionCallsOptions;
   readonly #answers = new AnswerCache();
 
   constructor(options: PositionCallsOptions) {
     this.#options = options;
+    this.detail = new DetailCalls(options);
   }
 
   /** Public scheme, host and port for links in an answer. A host that a tenant claims is its own address. */
@@ -93,7 +96,7 @@ export class PositionCalls {
 
   /** The answer about one position (wire contract 3); undefined when it is not there for this visitor. */
   async getDetails(tenant: TenantEntry, call: DetailsCall): Promise<PositionDetailsAnswer | undefined> {
-    const positionId = readId(call.query);
+    const positionId = readPositionId(call.query);
     const found = await this.findDetails(tenant, positionId, call);
     if (found === undefined) return undefined;
     return {
@@ -144,18 +147,4 @@ export class PositionCalls {
     const found = catalog.suggest({ kind: ask.kind, text: ask.text, limit: SUGGESTIONS_MAX, base });
     return found.map(({ text, kind, count }) => ({ label: text, value: text, kind, count }));
   }
-}
-
-function readText(query: Readonly<Record<string, unknown>>, name: string): string | null {
-  const given = Object.hasOwn(query, name) ? query[name] : undefined;
-  const text = Array.isArray(given) ? given[0] : given;
-  return typeof text === 'string' && text !== '' ? text : null;
-}
-
-function readId(query: Readonly<Record<string, unknown>>): number {
-  const text = readText(query, 'position_id');
-  if (text === null) throw fieldError('position_id', 'Missing data for required field.');
-  const id = parsePositionId(text);
-  if (id === null) throw fieldError('position_id', 'Not a valid integer.');
-  return id;
 }

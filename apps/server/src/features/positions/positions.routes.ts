@@ -8,6 +8,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import { chooseTenant, readDomain } from '../tenants/request-tenant.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import { positionDetailRoutes } from './detail/position-detail.routes.ts';
 import type { PositionCalls } from './position-calls.ts';
 
 export interface PositionRoutesOptions {
@@ -60,6 +61,8 @@ export const positionRoutes: FastifyPluginAsync<PositionRoutesOptions> = async (
       return answer;
     },
   });
+
+  await app.register(positionDetailRoutes, options);
 
   for (const url of ['/api/suggest', '/api/pcsx/suggest']) {
     app.get(url, {

@@ -2,6 +2,7 @@ import {
   PositionIndex,
   type PositionQuery,
   type PositionResult,
+  type SimilarRequest,
   type SuggestRequest,
   type TermSuggestion,
 } from '@opencareers/position-index';
@@ -64,6 +65,11 @@ export class PositionCatalog {
 
   suggest(request: SuggestRequest): TermSuggestion[] {
     return this.#index.suggest(request);
+  }
+
+  /** Ids of the open public positions that have most in common with one, best first. */
+  similar(request: SimilarRequest): number[] {
+    return this.#index.similar(request);
   }
 
   /** The row as JSON bytes. Throws for an id that the index does not hold. */

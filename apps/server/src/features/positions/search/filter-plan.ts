@@ -1,5 +1,6 @@
 import { toCamelCase } from '@opencareers/contracts/key-case';
 import { datePostedOption, parsePayOption, payOptionValue } from '@opencareers/contracts/position-filters';
+import type { PositionFilter } from '@opencareers/contracts/tenant-config/search-config';
 import type { SearchOption } from '@opencareers/contracts/tenant-config/search-options';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { FacetFilter, RangeFilter } from '@opencareers/position-index';
@@ -122,9 +123,13 @@ function formatAmount({ currency, min }: { currency: string; min: number }): str
 
 /** What the tenant or microsite is restricted to, by position field; only filters on facets can restrict. */
 export function baseFiltersOf(config: TenantConfig): FacetFilter[] {
-  const { searchConfig, searchOptionsMap } = config.pcsxConfig;
-  return Object.entries(searchConfig.basePositionFq).flatMap(([name, values]) => {
-    const option = searchOptionsMap[toCamelCase(name)];
+  return facetsOfFilter(config, config.pcsxConfig.searchConfig.basePositionFq);
+}
+
+/** A filter of the configuration by position field. */
+export function facetsOfFilter({ pcsxConfig }: TenantConfig, filter: PositionFilter): FacetFilter[] {
+  return Object.entries(filter).flatMap(([name, values]) => {
+    const option = pcsxConfig.searchOptionsMap[toCamelCase(name)];
     const field = option?.options.field ?? option?.search.field ?? null;
     return field === null ? [] : [{ name: field, values }];
   });

@@ -1,0 +1,108 @@
+import {
+  type MatchDetails,
+  MatchDetailsAnswerSchema,
+  PositionInsightsAnswerSchema,
+  PositionOverridesAnswerSchema,
+  SimilarPositionsAnswerSchema,
+} from '@opencareers/contracts/position-extras';
+import type { PositionDetailsConfig } from '@opencareers/contracts/tenant-config/position-display';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Connection } from '../../../platform/context.ts';
+import type { PositionRecord } from '../../../platform/schema.ts';
+import { readMicrosite } from '../../tenants/request-tenant.ts';
+import type { TenantRegistry } from '../../tenants/tenant-registry.ts';
+import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import type { PositionCatalogs } from '../catalog/position-catalogs.ts';
+import type { PrivateLinks } from '../position-links.ts';
+import { readPositionId, readText } from '../position-query.ts';
+import { detailsConfigFor, overridesFor } from './config-overrides.ts';
+import { withSanitisedContent } from './custom-content.ts';
+import { describeInsights } from './position-insights.ts';
+import { findSimilarPositions } from './similar-positions.ts';
+import { findVisiblePosition } from './visible-position.ts';
+
+/** The calls about one position besides its details, with the schemas of their answers. */
+export const DETAIL_ANSWERS = {
+  match_details: MatchDetailsAnswerSchema,
+  position_insights: PositionInsightsAnswerSchema,
+  overrides: PositionOverridesAnswerSchema,
+  similar_positions: SimilarPositionsAnswerSchema,
+} as const;
+
+export type DetailCallName = keyof typeof DETAIL_ANSWERS;
+
+/** Whether a call, by the last part of its path, is one of these. */
+export function isDetailCall(name: string): name is DetailCallName {
+  return Object.hasOwn(DETAIL_ANSWERS, name);
+}
+
+export interface DetailCallsOptions {
+  db: Connection;
+  registry: TenantRegistry;
+  catalogs: PositionCatalogs;
+  links: PrivateLinks;
+  clock: Clock;
+}
+
+/** One call from a page, a client or the server-rendered page. */
+export interface DetailCall {
+  query: Readonly<Record<string, unknown>>;
+  requestId: string;
+}
+
+interface Subject {
+  tenant: TenantEntry;
+  record: PositionRecord;
+  config: TenantConfig;
+  /** With the overrides of the position laid over it. */
+  details: PositionDetailsConfig;
+}
+
+/** Answers what a page asks about a position besides its details; each call stands and fails alone. */
+export class DetailCalls {
+  readonly #options: DetailCallsOptions;
+  readonly #answers: Record<DetailCallName, (subject: Subject) => unknown> = {
+    match_details: () => this.#matchDetails(),
+    position_insights: (subject) => this.#insights(subject),
+    overrides: ({ record, config, tenant }) =>
+      withSanitisedContent(overridesFor(record, config, tenant.domain)),
+    similar_positions: (subject) => this.#similar(subject),
+  };
+
+  constructor(options: DetailCallsOptions) {
+    this.#options = options;
+  }
+
+  /** The answer of a call; undefined when the position is not there for this visitor. */
+  async answer(name: DetailCallName, tenant: TenantEntry, call: DetailCall) {
+    const { db, registry, links, clock } = this.#options;
+    const config = await registry.getConfig(tenant, readMicrosite(call.query));
+    const actor = { kind: 'visitor' as const, anonymousId: null };
+    const ask = { positionId: readPositionId(call.query), token: readText(call.query, 'token') };
+    const seed = { tenant, actor, clock, requestId: call.requestId };
+    const found = await findVisiblePosition(ask, { db, seed, config, links });
+    if (found === undefined) return undefined;
+    const { record } = found;
+    const details = detailsConfigFor(record, config, tenant.domain);
+    const data = await this.#answers[name]({ tenant, record, config, details });
+    return { status: 200, error: { message: '', body: '' }, data, metadata: null };
+  }
+
+  // A match compares with a profile; visitors have none.
+  #matchDetails(): MatchDetails {
+    return {};
+  }
+
+  #insights({ record, config, details }: Subject) {
+    // Applications are not kept here yet, so nothing is known of them.
+    const applications = { applicants: null, replyDaysMedian: null };
+    return describeInsights(record, { config, details, applications, now: this.#options.clock.now() });
+  }
+
+  async #similar({ tenant, record, config, details }: Subject) {
+    const { enabled, limit } = details.sectionsConfig.similarPositionConfig;
+    if (!enabled) return { positions: [] };
+    return findSimilarPositions(record, { catalog: await this.#options.catalogs.get(tenant), config, limit });
+  }
+}

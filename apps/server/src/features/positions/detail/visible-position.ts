@@ -1,0 +1,48 @@
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { type Connection, type ContextSeed, inTenant } from '../../../platform/context.ts';
+import type { PositionRecord } from '../../../platform/schema.ts';
+import type { PrivateLinks } from '../position-links.ts';
+import { findOpenTwin, findPosition } from '../positions.repo.ts';
+import { isInScope } from '../search/position-scope.ts';
+
+/** Which position, and what opens it when it is private. */
+export interface PositionAsk {
+  positionId: number;
+  /** Token of a private link; null when none was given. */
+  token: string | null;
+}
+
+/** On whose site, for whom. */
+export interface PositionScope {
+  db: Connection;
+  seed: ContextSeed;
+  config: TenantConfig;
+  links: PrivateLinks;
+}
+
+export interface VisiblePosition {
+  record: PositionRecord;
+  /** The asked-for position is closed and this open one, which stands in for it, is shown instead. */
+  isFallback: boolean;
+}
+
+/**
+ * The position that a visitor sees when asking for one: itself, also when it is closed, or its open twin then.
+ * Undefined for one that is not there and, alike, for a private one without its token, one of another tenant and
+ * one outside of the microsite.
+ */
+export async function findVisiblePosition(
+  ask: PositionAsk,
+  { db, seed, config, links }: PositionScope,
+): Promise<VisiblePosition | undefined> {
+  return inTenant(db, seed, async (ctx) => {
+    const record = await findPosition(ctx, ask.positionId);
+    if (record === undefined || !isInScope(record, config)) return undefined;
+    if (record.isPrivate && !links.isTokenValid(record.id, ask.token)) return undefined;
+    if (record.archivedAt === null || record.isPrivate) return { record, isFallback: false };
+    const twin = await findOpenTwin(ctx, record);
+    return twin === undefined || !isInScope(twin, config)
+      ? { record, isFallback: false }
+      : { record: twin, isFallback: true };
+  });
+}
