@@ -199,6 +199,32 @@ test('the list closes when the reader goes on, and the clear button empties the 
   await expect.element(box).toHaveFocus();
 });
 
+test('suggestions of one group stand below its heading, and arrows pass through all groups', async () => {
+  const grouped = [
+    { id: 'a', label: 'Nurse', group: 'Titles' },
+    { id: 'b', label: 'Night nurse', group: 'Titles' },
+    { id: 'c', label: 'Nursing', group: 'Skills' },
+  ];
+  const screen = await render(<Box suggestions={grouped} />);
+  await screen.getByRole('combobox').fill('nur');
+  const titles = screen.getByRole('group', { name: 'Titles' });
+  await expect.element(titles.getByRole('option', { name: 'Night nurse' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  const skill = screen.getByRole('group', { name: 'Skills' }).getByRole('option');
+  await expect.element(skill).toHaveAttribute('aria-selected', 'true');
+  expect(await findAxeViolations()).toEqual([]);
+});
+
+test('an empty box may propose something, and an action leaves the box alone', async () => {
+  const onSelect = vi.fn();
+  const clear = { id: 'clear', label: 'Clear earlier searches', isAction: true };
+  const screen = await render(<Box suggestions={[clear]} onSelect={onSelect} />);
+  await screen.getByRole('combobox').click();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onSelect).toHaveBeenCalledWith(clear);
+  await expect.element(screen.getByRole('combobox')).toHaveValue('');
+});
+
 test('an open list is no taller than asked and stays readable in every look', async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({
     id: `${index}`,

@@ -10,6 +10,10 @@ export type Suggestion = {
   /** A second, quieter line, such as "Skill" or "Germany". */
   detail?: string;
   icon?: IconName;
+  /** Heading above it; suggestions of one group stand together. */
+  group?: string;
+  /** It does something else than filling the box, such as clearing a list. */
+  isAction?: boolean;
 };
 
 /** Props of `SearchBox`. */
@@ -59,7 +63,8 @@ export function SearchBox(props: SearchBoxProps) {
 
   const message = props.isLoading ? props.loadingText : props.errorText;
   const hasList = message !== undefined || suggestions.length > 0 || props.emptyText !== undefined;
-  const isShown = isOpen && hasList && value.trim() !== '';
+  // An empty box may still propose something, such as earlier searches.
+  const isShown = isOpen && hasList && (value.trim() !== '' || suggestions.length > 0);
   const chosen = isShown ? suggestions[active] : undefined;
 
   useKeepEarlyTyping(input, value, onChange);
@@ -78,7 +83,7 @@ export function SearchBox(props: SearchBoxProps) {
   };
   const choose = (suggestion: Suggestion) => {
     clearTimeout(timer.current);
-    onChange(suggestion.label);
+    if (suggestion.isAction !== true) onChange(suggestion.label);
     close();
     if (onSelect) onSelect(suggestion);
     else onSubmit?.(suggestion.label);

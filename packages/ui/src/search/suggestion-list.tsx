@@ -25,8 +25,30 @@ export function SuggestionList(props: SuggestionListProps) {
   const { id, label, typed, suggestions, active, message, maxHeight, onChoose, onPoint } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelectorAll('[role="option"]')[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  const optionOf = (suggestion: Suggestion) => {
+    const index = suggestions.indexOf(suggestion);
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+      <div
+        key={suggestion.id}
+        id={`${id}-${index}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === active}
+        className={classNames('oc-suggestions__option', index === active && 'oc-suggestions__option--active')}
+        onMouseMove={() => index !== active && onPoint(index)}
+        onClick={() => onChoose(suggestion)}
+      >
+        {suggestion.icon && <Icon name={suggestion.icon} className="oc-suggestions__icon" />}
+        <span className="oc-suggestions__label">
+          <Marked label={suggestion.label} typed={typed.trim()} />
+        </span>
+        {suggestion.detail && <span className="oc-suggestions__detail">{suggestion.detail}</span>}
+      </div>
+    );
+  };
   return (
     // Presses must not take the focus from the box: it would close the list before the click arrives.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above.
@@ -40,31 +62,34 @@ export function SuggestionList(props: SuggestionListProps) {
         className="oc-suggestions__list"
         style={{ maxBlockSize: maxHeight - BORDERS }}
       >
-        {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
-          <div
-            key={suggestion.id}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={classNames(
-              'oc-suggestions__option',
-              index === active && 'oc-suggestions__option--active',
-            )}
-            onMouseMove={() => index !== active && onPoint(index)}
-            onClick={() => onChoose(suggestion)}
-          >
-            {suggestion.icon && <Icon name={suggestion.icon} className="oc-suggestions__icon" />}
-            <span className="oc-suggestions__label">
-              <Marked label={suggestion.label} typed={typed.trim()} />
-            </span>
-            {suggestion.detail && <span className="oc-suggestions__detail">{suggestion.detail}</span>}
-          </div>
-        ))}
+        {groupsOf(suggestions).map(([group, members]) =>
+          group === '' ? (
+            members.map(optionOf)
+          ) : (
+            // biome-ignore lint/a11y/useSemanticElements: a list of options may hold groups, no field sets.
+            <div key={group} role="group" aria-label={group}>
+              <div className="oc-suggestions__group" aria-hidden="true">
+                {group}
+              </div>
+              {members.map(optionOf)}
+            </div>
+          ),
+        )}
       </div>
     </div>
   );
+}
+
+/** Neighbours with the same heading, in the order given. */
+function groupsOf(suggestions: readonly Suggestion[]): [string, Suggestion[]][] {
+  const groups: [string, Suggestion[]][] = [];
+  for (const suggestion of suggestions) {
+    const { group = '' } = suggestion;
+    const last = groups.at(-1);
+    if (last?.[0] === group) last[1].push(suggestion);
+    else groups.push([group, [suggestion]]);
+  }
+  return groups;
 }
 
 function Marked({ label, typed }: { label: string; typed: string }) {

@@ -5,6 +5,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { SEARCH_PATH } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
 import { LocateButton } from './locate-button.tsx';
+import { rememberRecent } from './recent-searches.ts';
 import { searchParameters } from './search.url.ts';
 import { withSearch } from './search-changes.ts';
 import { CURRENT_LOCATION, isPlace } from './search-request.ts';
@@ -22,12 +23,14 @@ export function SearchForm({ search }: { search: Search }) {
     location: placeName(state.location, messages.t),
   });
   const { locationSuggestDict, searchBoxConfig } = boot.configs.pcsxConfig.searchConfig;
-  const words = useSuggestions('query', draft.query);
-  const places = useSuggestions(locationSuggestDict, draft.location);
+  const { choose: chooseWords, ...words } = useSuggestions('query', 'query', draft.query);
+  const { choose: choosePlace, ...places } = useSuggestions('location', locationSuggestDict, draft.location);
 
   const submit = (asked: { query: string; location: string }) => {
     const isOwnPlace = asked.location === t('search.currentLocation');
     const location = isOwnPlace ? CURRENT_LOCATION : asked.location;
+    rememberRecent(boot.domain, 'query', asked.query);
+    if (!isOwnPlace) rememberRecent(boot.domain, 'location', location);
     search.go(withSearch(state, { query: asked.query, location }));
   };
   const handleSubmit = (event: FormEvent) => {
@@ -55,7 +58,7 @@ export function SearchForm({ search }: { search: Search }) {
           placeholder={searchBoxConfig.placeholder || t('search.queryPlaceholder')}
           value={draft.query}
           onChange={(query) => changeDraft({ query })}
-          onSelect={({ label }) => submit({ ...draft, query: label })}
+          onSelect={(chosen) => chooseWords(chosen, (query) => submit({ ...draft, query }))}
           clearLabel={t('search.clearQuery')}
           {...texts}
           {...words}
@@ -69,7 +72,7 @@ export function SearchForm({ search }: { search: Search }) {
           placeholder={t('search.locationPlaceholder')}
           value={draft.location}
           onChange={(location) => changeDraft({ location })}
-          onSelect={({ label }) => submit({ ...draft, location: label })}
+          onSelect={(chosen) => choosePlace(chosen, (location) => submit({ ...draft, location }))}
           clearLabel={t('search.clearLocation')}
           maxHeight={240}
           {...texts}
