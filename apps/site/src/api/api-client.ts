@@ -1,5 +1,6 @@
 import { buildUrl, type QueryParameters } from '@opencareers/contracts/url-query';
-import { type AnswerFacts, type ApiError, findApiError } from './api-error.ts';
+import { type AnswerFacts, type ApiError, type ErrorWishes, findApiError } from './api-error.ts';
+import { startDeadline } from './deadline.ts';
 
 /** Carries one request out: fetch in the browser, a direct call on the server. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
@@ -9,16 +10,13 @@ export interface TransportRequest {
   /** Path and query. */
   path: string;
   headers: Record<string, string>;
-  body?: string;
+  /** JSON text, or a form with files. */
+  body?: string | FormData;
   signal?: AbortSignal;
 }
 
-export interface TransportAnswer {
-  status: number;
-  header: (name: string) => string | null;
-  /** Parsed JSON, or the text when it is none. */
-  body: unknown;
-}
+/** `body` is parsed JSON, or the text when it is none. */
+export type TransportAnswer = Omit<AnswerFacts, 'method'>;
 
 /** Who asks, and from which page. */
 export interface ApiIdentity {
@@ -38,50 +36,104 @@ export interface CsrfToken {
   replace: (token: string) => void;
 }
 
-export interface ApiClient {
-  /** Path and query of a GET, complete with what every request carries; it also serves as a cache key. */
-  path: (endpoint: string, parameters: QueryParameters) => string;
-  /** Rejects with an `ApiError`. */
-  get: <Answer>(path: string, signal?: AbortSignal) => Promise<Answer>;
-  /** Rejects with an `ApiError`. */
-  post: <Answer>(path: string, body: unknown, signal?: AbortSignal) => Promise<Answer>;
+/** How one request differs from the usual one. */
+export interface RequestOptions extends ErrorWishes {
+  signal?: AbortSignal;
+  /** Longest wait in milliseconds; then the call rejects with `timeout`. 0 waits as long as it takes. */
+  timeout?: number;
 }
 
-/** Makes the typed client of our own HTTP API. */
-export function createApiClient({
-  transport,
-  identity,
-  csrf,
-}: {
+/** How one change differs from the usual one. */
+export interface WriteOptions extends RequestOptions {
+  /** The same key for every try of one change, so that it takes effect once; see `createIdempotencyKey`. */
+  idempotencyKey?: string;
+}
+
+/** Calls of our own HTTP API. All reject with an `ApiError`. */
+export interface ApiClient {
+  /** Path and query of a call, complete with what every request carries; it also serves as a cache key. */
+  path: (endpoint: string, parameters?: QueryParameters) => string;
+  /** A bare signal is the usual case of a query. */
+  get: <Answer>(path: string, options?: RequestOptions | AbortSignal) => Promise<Answer>;
+  /** The body is sent as JSON, a `FormData` as multipart. */
+  post: <Answer>(path: string, body: unknown, options?: WriteOptions) => Promise<Answer>;
+  put: <Answer>(path: string, body: unknown, options?: WriteOptions) => Promise<Answer>;
+  remove: <Answer>(path: string, options?: WriteOptions) => Promise<Answer>;
+}
+
+/** What the client is made of. */
+export interface ApiClientParts {
   transport: Transport;
   identity: ApiIdentity;
   csrf: CsrfToken;
-}): ApiClient {
-  const headers = (): Record<string, string> => ({
-    accept: 'application/json',
-    'x-csrf-token': csrf.read(),
-    'x-ef-group-id': identity.domain,
-    ...(identity.user === '' ? {} : { 'x-ef-user': asciiHeader(identity.user) }),
-    'x-user-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-    'x-requested-with': 'XMLHttpRequest',
-  });
+  /** Longest wait of a GET in milliseconds; 0 and by default none. */
+  readTimeout?: number;
+  /** Hears of every failure, also of those that their caller handles. */
+  onFailure?: (error: ApiError) => void;
+}
 
-  async function send<Answer>(request: TransportRequest): Promise<Answer> {
-    const answer = await transport(request).catch((cause: unknown) => {
-      throw noAnswer(cause, request.signal);
-    });
-    const token = answer.header('x-csrf-token');
-    if (token !== null && token !== '') csrf.replace(token);
-    const error = findApiError({ ...answer, method: request.method });
-    if (error !== null) throw error;
-    if (typeof answer.body !== 'object' || answer.body === null) {
-      throw { code: 'bad_answer', status: answer.status, text: null } satisfies ApiError;
+type Call = Pick<TransportRequest, 'method' | 'path' | 'body'>;
+
+/** Makes the typed client of our own HTTP API. */
+export function createApiClient(parts: ApiClientParts): ApiClient {
+  const { transport, identity, csrf, readTimeout = 0, onFailure } = parts;
+  let sentCount = 0;
+  let tokenOf = 0;
+
+  /** Sends a call once and takes over the token of its answer. */
+  async function exchange(call: Call, { idempotencyKey, signal }: WriteOptions) {
+    sentCount += 1;
+    const turn = sentCount;
+    const token = csrf.read();
+    const headers = headersOf(identity, token);
+    if (typeof call.body === 'string') headers['content-type'] = 'application/json';
+    if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+    const answer = await transport({ ...call, headers, signal });
+    const fresh = answer.header('x-csrf-token');
+    // A slow answer must not put back the token of an earlier session over that of a later one.
+    if (fresh && turn > tokenOf) {
+      tokenOf = turn;
+      csrf.replace(fresh);
     }
-    return answer.body as Answer;
+    return { answer, token };
   }
 
+  async function exchangeWithFreshToken(call: Call, options: WriteOptions): Promise<TransportAnswer> {
+    const { answer, token } = await exchange(call, options);
+    const isStale = answer.header('x-csrf-invalid') !== null && csrf.read() !== token;
+    // Refused before anything was done; the refusal brought a token that counts. Once: the next one is real.
+    return isStale ? (await exchange(call, options)).answer : answer;
+  }
+
+  async function send<Answer>(call: Call, options: WriteOptions): Promise<Answer> {
+    const deadline = startDeadline(options.signal, options.timeout ?? 0);
+    const complete = { ...call, path: withDebug(call.path, identity.debug) };
+    const answer = await exchangeWithFreshToken(complete, { ...options, signal: deadline.signal })
+      .catch(() => {
+        const code = deadline.isOver() ? 'timeout' : codeWithoutAnswer(options.signal);
+        throw reported({ code, status: 0, text: null });
+      })
+      .finally(deadline.clear);
+    const error = findApiError({ ...answer, method: call.method }, options);
+    if (error !== null) throw reported(error);
+    // An empty answer to a change is a success without anything to say.
+    return (answer.status === 204 ? {} : answer.body) as Answer;
+  }
+
+  function reported(error: ApiError): ApiError {
+    onFailure?.(error);
+    return error;
+  }
+
+  const write =
+    (method: Call['method']) =>
+    async <Answer>(path: string, body: unknown, options: WriteOptions = {}) =>
+      await send<Answer>(
+        { method, path, body: body instanceof FormData ? body : JSON.stringify(body) },
+        options,
+      );
   return {
-    path: (endpoint, parameters) =>
+    path: (endpoint, parameters = {}) =>
       buildUrl(endpoint, {
         domain: identity.domain,
         microsite: identity.microsite,
@@ -89,22 +141,41 @@ export function createApiClient({
         hl: identity.locale,
         debug: identity.debug,
       }),
-    get: (path, signal) => send({ method: 'GET', path, headers: headers(), signal }),
-    post: (path, body, signal) =>
-      send({
-        method: 'POST',
-        path,
-        headers: { ...headers(), 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal,
-      }),
+    get: (path, options) =>
+      send(
+        { method: 'GET', path },
+        { timeout: readTimeout, ...(isSignal(options) ? { signal: options } : options) },
+      ),
+    post: write('POST'),
+    put: write('PUT'),
+    remove: (path, options = {}) => send({ method: 'DELETE', path }, options),
   };
 }
 
-function noAnswer(cause: unknown, signal: AbortSignal | undefined): ApiError {
-  const isAborted =
-    signal?.aborted === true || (cause instanceof DOMException && cause.name === 'AbortError');
-  return { code: isAborted ? 'aborted' : 'network', status: 0, text: null };
+function isSignal(options: RequestOptions | AbortSignal | undefined): options is AbortSignal {
+  return options !== undefined && 'aborted' in options;
+}
+
+function headersOf(identity: ApiIdentity, token: string): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'x-csrf-token': token,
+    'x-ef-group-id': identity.domain,
+    ...(identity.user === '' ? {} : { 'x-ef-user': asciiHeader(identity.user) }),
+    'x-user-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'x-requested-with': 'XMLHttpRequest',
+  };
+}
+
+// Callers of changes may give a bare endpoint [HTTP-02].
+function withDebug(path: string, debug: string | null): string {
+  return debug === null || /[?&]debug=/.test(path) ? path : buildUrl(path, { debug });
+}
+
+function codeWithoutAnswer(signal: AbortSignal | undefined): ApiError['code'] {
+  if (signal?.aborted) return 'aborted';
+  // Only "offline" can be believed: a browser that says it is online may still reach nothing.
+  return navigator.onLine === false ? 'offline' : 'network';
 }
 
 // fetch refuses header values beyond Latin-1, and a name may hold any letter.

@@ -1,4 +1,6 @@
+import { isLoginAddress } from '@opencareers/contracts/login-address';
 import type { Messages } from '../messages/translate.ts';
+import { type RetryFacts, retryTime } from './retry-after.ts';
 
 /**
  * Why a request gave no answer, as plain data, so that the server can hand it to the browser.
@@ -9,53 +11,97 @@ export interface ApiError {
   /** HTTP status, 0 when there was no answer at all. */
   status: number;
   text: string | null;
+  /** When the server wants to be asked again at the earliest, in milliseconds since the epoch. */
+  retryAt?: number;
+  /** The caller wanted to hear about too many requests itself: no text of ours is shown for it. */
+  isQuiet?: true;
 }
 
 export type ApiErrorCode =
+  | 'offline'
   | 'network'
+  | 'timeout'
   | 'aborted'
   | 'too_many_requests'
   | 'forbidden'
+  | 'permission'
   | 'csrf_invalid'
   | 'session'
   | 'not_found'
   | 'refused'
   | 'server'
-  | 'bad_answer';
+  | 'bad_answer'
+  | 'cut_off';
 
 /** The parts of an answer that tell an error from a success. */
-export interface AnswerFacts {
+export interface AnswerFacts extends RetryFacts {
   status: number;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  header: (name: string) => string | null;
   body: unknown;
+  /** The address that answered, when the call was led to another one. */
+  redirectedTo?: string;
+  /** The answer began, and its body did not come to an end. */
+  isCutOff?: boolean;
 }
+
+/** What a caller wants to be told apart. */
+export interface ErrorWishes {
+  /** A 403 rejects with a `PermissionError`, which the caller handles. */
+  asPermissionError?: boolean;
+  /** The caller shows too many requests in its own way: the usual text is not used and nothing pops up. */
+  isRateLimitQuiet?: boolean;
+}
+
+/** A 403 whose caller asked to be told. */
+export type PermissionError = ApiError & { code: 'permission' };
 
 /** Reads what went wrong from an answer, or null when nothing did. */
-export function findApiError({ status, method, header, body }: AnswerFacts): ApiError | null {
-  if (header('x-login') === '1') return { code: 'session', status, text: null };
-  if (header('x-csrf-invalid') !== null) return { code: 'csrf_invalid', status, text: null };
-  if (status >= 200 && status < 300) return null;
-  return { code: codeOf(status, method), status, text: findErrorText(body) };
+export function findApiError(answer: AnswerFacts, wishes: ErrorWishes = {}): ApiError | null {
+  const { status, header, body } = answer;
+  const code = findCode(answer);
+  if (code === null) return null;
+  const error: ApiError = { code, status, text: code === 'session' ? null : findErrorText(body) };
+  const retryAt = retryTime(answer);
+  if (retryAt !== null) error.retryAt = retryAt;
+  if (code === 'forbidden' && wishes.asPermissionError) error.code = 'permission';
+  if (code === 'too_many_requests' && wishes.isRateLimitQuiet) error.isQuiet = true;
+  return header('x-csrf-invalid') === null ? error : { ...error, text: null };
 }
 
-function codeOf(status: number, method: AnswerFacts['method']): ApiErrorCode {
+function findCode({
+  status,
+  method,
+  header,
+  body,
+  redirectedTo,
+  isCutOff,
+}: AnswerFacts): ApiErrorCode | null {
+  if (header('x-login') === '1' || status === 401 || isLoginAddress(redirectedTo ?? '')) return 'session';
+  if (header('x-csrf-invalid') !== null) return 'csrf_invalid';
   if (status === 429) return 'too_many_requests';
   if (status === 403) return 'forbidden';
   if (status === 404 || status === 410) return 'not_found';
-  if (status >= 500) return method === 'GET' ? 'server' : 'refused';
-  return 'refused';
+  if (status >= 500 && method === 'GET') return 'server';
+  if (status < 200 || status >= 300) return 'refused';
+  if (isCutOff) return 'cut_off';
+  return status === 204 || isGoodBody(body) ? null : 'bad_answer';
+}
+
+// HTML with status 200 is how a foreign domain is answered (wire contract 1.1); and an envelope repeats its status.
+function isGoodBody(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  return !('status' in body && typeof body.status === 'number' && body.status >= 400);
 }
 
 /**
- * The first readable text of an error body (S§8): its `message`, then `error.message`, then the body itself
- * when it is text. Anything that is no text or holds HTML is passed over.
+ * The first readable text of an error (S§8): the body's `message`, then its `error.message`, then the body itself
+ * when it is text, then the error's own message. Anything that is no text or holds HTML is passed over.
  */
-export function findErrorText(body: unknown): string | null {
+export function findErrorText(body: unknown, error?: unknown): string | null {
   const record = isRecord(body) ? body : {};
   const nested = isRecord(record.error) ? record.error : {};
-  const texts = [record.message, nested.message, body];
-  return texts.find(isReadable) ?? null;
+  const own = isRecord(error) ? error.message : null;
+  return [record.message, nested.message, body, own].find(isReadable) ?? null;
 }
 
 function isReadable(value: unknown): value is string {
@@ -71,6 +117,14 @@ export function isApiError(value: unknown): value is ApiError {
   return isRecord(value) && typeof value.code === 'string' && typeof value.status === 'number';
 }
 
+/**
+ * True when the server refused what the person may not do and the caller asked to be told [ERROR-01].
+ * @public
+ */
+export function isPermissionError(value: unknown): value is PermissionError {
+  return isApiError(value) && value.code === 'permission';
+}
+
 /** The text to show for whatever a request was rejected with. */
 export function errorMessage({ t }: Messages, error: unknown): string {
   if (!isApiError(error)) return t('errors.unexpected');
@@ -79,7 +133,11 @@ export function errorMessage({ t }: Messages, error: unknown): string {
     case 'not_found':
     case 'aborted':
       return error.text ?? t('errors.fallback');
+    case 'permission':
+      return t('errors.forbidden');
+    case 'bad_answer':
+      return error.text ?? t('errors.bad_answer');
     default:
-      return t(`errors.${error.code}`);
+      return error.isQuiet ? (error.text ?? t('errors.fallback')) : t(`errors.${error.code}`);
   }
 }

@@ -11,11 +11,16 @@ export function browserTransport(origin = ''): Transport {
       credentials: 'same-origin',
       cache: 'no-store',
     });
-    const text = await response.text();
+    const text = await response.text().catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      return null;
+    });
     return {
       status: response.status,
       header: (name) => response.headers.get(name),
-      body: parseBody(text),
+      body: parseBody(text ?? ''),
+      isCutOff: text === null,
+      redirectedTo: response.redirected ? response.url : undefined,
     };
   };
 }

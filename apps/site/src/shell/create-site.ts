@@ -1,11 +1,12 @@
 import type { BootData } from '@opencareers/contracts/boot-data';
-import { QueryClient } from '@tanstack/react-query';
 import { type CsrfToken, createApiClient, type Transport } from '../api/api-client.ts';
-import { isApiError } from '../api/api-error.ts';
+import { createFailures } from '../api/failures.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { type Catalogue, createMessages } from '../messages/translate.ts';
 import { type Site, urlRulesOf } from './site.ts';
 
-const RETRIES = 1;
+/** Longest wait for data in the browser, in milliseconds: then the page offers to try again. */
+const READ_TIMEOUT_MS = 30_000;
 
 /** What differs between the server and the browser. */
 export interface SiteParts {
@@ -23,40 +24,26 @@ export interface SiteParts {
 /** Puts together what every page works with. */
 export function createSite({ boot, origin, locale, catalogue, transport, csrf, ...rest }: SiteParts): Site {
   const { debug, now, isServer } = rest;
-  const identity = {
-    domain: boot.domain,
-    user: boot.user?.email ?? '',
-    locale,
-    microsite: boot.microsite,
-    debug,
-  };
   const messages = createMessages(locale, catalogue);
+  const failures = createFailures();
+  const api = createApiClient({
+    transport,
+    csrf,
+    identity: { domain: boot.domain, user: boot.user?.email ?? '', locale, microsite: boot.microsite, debug },
+    readTimeout: isServer ? 0 : READ_TIMEOUT_MS,
+    onFailure: ({ code }) => {
+      if (code === 'session' || code === 'csrf_invalid') failures.report({ kind: code });
+    },
+  });
   return {
     boot,
     origin,
     now,
     isServer,
     messages,
-    api: createApiClient({ transport, identity, csrf }),
-    queries: createQueries(isServer),
+    api,
+    failures,
+    queries: createQueryClient({ isServer, onFailure: (error) => failures.report({ kind: 'data', error }) }),
     urlRules: urlRulesOf(boot, messages),
   };
-}
-
-function createQueries(isServer: boolean): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        refetchOnWindowFocus: false,
-        // What the server could not load is shown as failed, with a button to try again.
-        retryOnMount: false,
-        retry: (count, error) => !isServer && count < RETRIES && isWorthAnotherTry(error),
-      },
-    },
-  });
-}
-
-/** Refusals stay refusals; only lost connections and failures of the server may pass. */
-function isWorthAnotherTry(error: unknown): boolean {
-  return isApiError(error) && (error.code === 'network' || error.code === 'server');
 }

@@ -1,12 +1,27 @@
 import { ToastProvider } from '@opencareers/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect, useRef } from 'react';
 import { MessagesProvider } from '../messages/messages-context.tsx';
+import { FailureNotices } from './failure-notices.tsx';
 import { type Site, SiteProvider } from './site.ts';
 
+/** Props of `SiteRoot`. */
+export interface SiteRootProps {
+  site: Site;
+  /** Called once, when the page reacts to the visitor. */
+  onAlive?: () => void;
+  children: ReactNode;
+}
+
 /** Everything that pages reach through context. */
-export function SiteRoot({ site, children }: { site: Site; children: ReactNode }) {
+export function SiteRoot({ site, onAlive, children }: SiteRootProps) {
   const { t } = site.messages;
+  const isAlive = useRef(false);
+  useEffect(() => {
+    if (isAlive.current) return;
+    isAlive.current = true;
+    onAlive?.();
+  }, [onAlive]);
   return (
     <StrictMode>
       <SiteProvider value={site}>
@@ -14,6 +29,7 @@ export function SiteRoot({ site, children }: { site: Site; children: ReactNode }
           <QueryClientProvider client={site.queries}>
             <ToastProvider label={t('site.notifications')} closeLabel={t('site.close')}>
               {children}
+              <FailureNotices />
             </ToastProvider>
           </QueryClientProvider>
         </MessagesProvider>

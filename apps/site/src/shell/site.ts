@@ -4,6 +4,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import { createContext as createReactContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { ApiClient } from '../api/api-client.ts';
+import type { Failures } from '../api/failures.ts';
 import type { SearchUrlRules } from '../features/positions/search.url.ts';
 import type { Messages } from '../messages/translate.ts';
 
@@ -14,6 +15,8 @@ export interface Site {
   origin: string;
   messages: Messages;
   api: ApiClient;
+  /** Failures of calls that people must hear of, wherever they are. */
+  failures: Failures;
   queries: QueryClient;
   urlRules: SearchUrlRules;
   /** When the page was asked for, in milliseconds: both sides must write the same "3 days ago". */

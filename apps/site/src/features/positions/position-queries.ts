@@ -4,15 +4,14 @@ import type { SuggestAnswer, Suggestion } from '@opencareers/contracts/suggest';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/api-client.ts';
 import type { ApiError } from '../../api/api-error.ts';
+import { STALE_MS } from '../../api/stale-times.ts';
 import type { SearchState } from './search.url.ts';
 import { type PlaceSources, searchRequest } from './search-request.ts';
 
-const SEARCH_STALE_MS = 60_000;
-const POSITION_STALE_MS = 5 * 60_000;
-/** S§9: suggestions are asked for again after two minutes. */
-export const SUGGESTIONS_STALE_MS = 2 * 60_000;
 // Long enough that going back to an earlier search shows it at once [SEARCH-09].
 const KEPT_MS = 30 * 60_000;
+// Every page of ours shows what it could not load in its place.
+const SHOWN = { isFailureShown: true };
 
 /** A position with whether it stands in for another one that was asked for [JOB-02]. */
 export interface PositionAnswer {
@@ -33,7 +32,8 @@ export function searchQuery(api: ApiClient, state: SearchState, sources: PlaceSo
   return queryOptions<SearchData, ApiError>({
     queryKey: ['search', path],
     queryFn: async ({ signal }) => (await api.get<SearchAnswer>(path, signal)).data,
-    staleTime: SEARCH_STALE_MS,
+    staleTime: STALE_MS.searchResults,
+    meta: SHOWN,
     gcTime: KEPT_MS,
   });
 }
@@ -47,7 +47,8 @@ export function positionQuery(api: ApiClient, { id, access = {} }: PositionAsked
       const answer = await api.get<PositionDetailsAnswer>(path, signal);
       return { position: answer.data, isFallback: answer.metadata.isFallback };
     },
-    staleTime: POSITION_STALE_MS,
+    staleTime: STALE_MS.position,
+    meta: SHOWN,
     gcTime: KEPT_MS,
   });
 }
@@ -58,6 +59,7 @@ export function suggestionsQuery(api: ApiClient, dictionary: string, term: strin
   return queryOptions<Suggestion[], ApiError>({
     queryKey: ['suggest', path],
     queryFn: async ({ signal }) => (await api.get<SuggestAnswer>(path, signal)).data.suggestions,
-    staleTime: SUGGESTIONS_STALE_MS,
+    staleTime: STALE_MS.suggestions,
+    meta: SHOWN,
   });
 }

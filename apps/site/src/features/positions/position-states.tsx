@@ -6,6 +6,7 @@ import { type ApiError, errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
+import { useRetry } from '../../shell/use-retry.ts';
 import type { DetailPlace } from './position-detail.tsx';
 
 /** Grey shapes in the place of a position that is on its way. */
@@ -49,8 +50,7 @@ export function PositionFailed({
       <ErrorState
         title={t('position.failed')}
         description={errorMessage(messages, error)}
-        retryLabel={t('site.retry')}
-        onRetry={onRetry}
+        {...useRetry(error, onRetry)}
       />
     </div>
   );

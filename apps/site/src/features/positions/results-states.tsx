@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
+import { useRetry } from '../../shell/use-retry.ts';
 import { everyFilter } from './filter-list.ts';
 import { filterTitle } from './filter-texts.ts';
 import type { SearchState } from './search.url.ts';
@@ -39,6 +40,7 @@ export function ResultsFailed({ results }: { results: SearchResults }) {
   const messages = useMessages();
   const links = useLinks();
   const { t } = messages;
+  const retry = useRetry(results.error, results.retry);
   if (results.error === null) return null;
   const isStale = results.data !== undefined;
   return (
@@ -51,8 +53,7 @@ export function ResultsFailed({ results }: { results: SearchResults }) {
           {isStale && ` ${t('results.stale')}`}
         </>
       }
-      retryLabel={t('site.retry')}
-      onRetry={results.retry}
+      {...retry}
       action={<SiteButtonLink to={links.allJobs}>{t('results.startOver')}</SiteButtonLink>}
     />
   );

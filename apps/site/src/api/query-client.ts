@@ -1,0 +1,59 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { isApiError } from './api-error.ts';
+import { waitBeforeRetry } from './retry-after.ts';
+import { STALE_MS } from './stale-times.ts';
+
+const RETRIES = 1;
+const RETRY_DELAY_MS = 1000;
+/** A page does not stay silent longer than this while it waits for its turn; then it says so. */
+const LONGEST_SILENT_WAIT_MS = 5000;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The page shows the failure in its place, so nothing pops up besides. */
+      isFailureShown?: boolean;
+    };
+  }
+}
+
+/** For whom queries are. */
+export interface QueryClientParts {
+  isServer: boolean;
+  /** Hears of failures that nobody else shows [ERROR-03]. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Makes the cache of answers of one page, with the defaults of every query [CONST-01]. */
+export function createQueryClient({ isServer, onFailure }: QueryClientParts): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (!isServer && meta?.isFailureShown !== true && !isHandledElsewhere(error)) onFailure(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        refetchOnWindowFocus: false,
+        staleTime: STALE_MS.live,
+        // What the server could not load is shown as failed, with a button to try again.
+        retryOnMount: false,
+        retry: (count, error) => !isServer && count < RETRIES && isWorthAnotherTry(error),
+        retryDelay: (count, error) => Math.max(RETRY_DELAY_MS * 2 ** count, waitBeforeRetry(error)),
+      },
+    },
+  });
+}
+
+/** Given up on purpose, answered by an alert, or kept quiet by its caller. */
+function isHandledElsewhere(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  return error.isQuiet === true || ['aborted', 'session', 'csrf_invalid'].includes(error.code);
+}
+
+/** Refusals stay refusals; only what may pass by itself, and passes soon, is tried again. */
+function isWorthAnotherTry(error: unknown): boolean {
+  if (!isApiError(error) || waitBeforeRetry(error) > LONGEST_SILENT_WAIT_MS) return false;
+  if (error.code === 'too_many_requests') return error.retryAt !== undefined && !error.isQuiet;
+  return ['network', 'server', 'cut_off'].includes(error.code);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { ApiError } from '../api/api-error.ts';
+import { waitBeforeRetry } from '../api/retry-after.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+
+/** What a button needs to try again. */
+export interface RetryButton {
+  retryLabel: string;
+  onRetry: () => void;
+}
+
+/**
+ * The button that tries a failed call again. While the server wants to be left alone (`Retry-After`) it says how
+ * long; a press then is kept and carried out when the time has come.
+ */
+export function useRetry(error: Pick<ApiError, 'retryAt'> | null, retry: () => void): RetryButton {
+  const { t, formatLocale } = useMessages();
+  const seconds = useSecondsLeft(error);
+  const [asked, setAsked] = useState<typeof error>(null);
+  const isAsked = error !== null && asked === error;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const timer = setTimeout(retry, waitBeforeRetry(error));
+    return () => clearTimeout(timer);
+  }, [isAsked, error, retry]);
+  if (seconds === 0) return { retryLabel: t('site.retry'), onRetry: retry };
+  const time = timeText(formatLocale, seconds);
+  return {
+    retryLabel: t(isAsked ? 'site.retryingIn' : 'site.retryIn', { time }),
+    onRetry: () => setAsked(error),
+  };
+}
+
+function useSecondsLeft(error: Pick<ApiError, 'retryAt'> | null): number {
+  const [, setTick] = useState(0);
+  const seconds = Math.ceil(waitBeforeRetry(error) / 1000);
+  useEffect(() => {
+    if (seconds === 0) return undefined;
+    const timer = setTimeout(() => setTick((tick) => tick + 1), waitBeforeRetry(error) % 1000 || 1000);
+    return () => clearTimeout(timer);
+  });
+  return seconds;
+}
+
+function timeText(locale: string, seconds: number): string {
+  const isLong = seconds > 90;
+  const format = { style: 'unit', unit: isLong ? 'minute' : 'second', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(locale, format).format(isLong ? Math.ceil(seconds / 60) : seconds);
+}
