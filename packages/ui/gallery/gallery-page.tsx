@@ -72,7 +72,7 @@ export function GalleryPage({ view }: { view: GalleryView }) {
         <Group title="Search box">
           <SearchSection texts={texts} />
         </Group>
-        <Group title="Cards, tags, read more">
+        <Group title="Cards, tags, tabs, read more">
           <DisplaySection texts={texts} />
         </Group>
         <Group title="Buttons, links, pages">
@@ -81,10 +81,10 @@ export function GalleryPage({ view }: { view: GalleryView }) {
         <Group title="Fields">
           <FieldsSection texts={texts} />
         </Group>
-        <Group title="Popover, dialog, drawer, toast">
+        <Group title="Popover, menu, dialog, drawer, toast">
           <OverlaysSection texts={texts} />
         </Group>
-        <Group title="Loading, empty, failed">
+        <Group title="Loading, empty, failed, notices">
           <StatusSection texts={texts} />
         </Group>
         <Group title="Icons">

@@ -6,31 +6,31 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { findAxeViolations, findSmallTargets, settleAnimations } from '../src/testing/axe.tsx';
 import { failOnConsoleErrors } from '../src/testing/console.tsx';
-import { LOOKS } from '../src/testing/looks.tsx';
-import { GalleryPage } from './gallery-page.tsx';
+import { forceColours, LOOKS } from '../src/testing/looks.tsx';
+import { GalleryPage, type GalleryView } from './gallery-page.tsx';
 
 failOnConsoleErrors();
 
 const VIEW = { theme: 'northwind', scheme: 'light', direction: 'ltr' } as const;
 
-test.each(LOOKS)('the gallery is accessible in $theme, $scheme, $direction', async (view) => {
-  await page.viewport(1280, 900);
+afterEach(() => forceColours(false));
+
+test.each(LOOKS)('the gallery is accessible in $theme, $scheme, $direction', async (look) => {
   document.getElementById('test-look')?.remove();
+  const isForced = look.scheme === 'forced';
+  const view: GalleryView = { ...look, scheme: look.scheme === 'dark' ? 'dark' : 'light' };
+  await forceColours(isForced);
   await render(
     <StrictMode>
       <GalleryPage view={view} />
     </StrictMode>,
   );
   const rules = { region: { enabled: true } };
-  expect([...(await findAxeViolations(document.body, { rules })), ...findSmallTargets()]).toEqual([]);
-});
-
-test.each([320, 640, 1280])('nothing scrolls sideways at %i px', async (width) => {
-  await page.viewport(width, 900);
-  for (const direction of ['ltr', 'rtl'] as const) {
-    const screen = await render(<GalleryPage view={{ ...VIEW, theme: 'juniper', direction }} />);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    await screen.unmount();
+  for (const width of [1280, 640, 320]) {
+    await page.viewport(width, 900);
+    const found = [...(await findAxeViolations(document.body, { rules })), ...findSmallTargets()];
+    expect(found, `${width} px`).toEqual([]);
+    expect(document.documentElement.scrollWidth, `${width} px`).toBeLessThanOrEqual(width);
   }
 });
 

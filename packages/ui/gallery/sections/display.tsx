@@ -1,6 +1,7 @@
 import { Button } from '@opencareers/ui/button';
 import { Card, CardActions, CardList, CardTitle, MetaItem, MetaList } from '@opencareers/ui/card';
 import { ReadMore } from '@opencareers/ui/read-more';
+import { Tabs } from '@opencareers/ui/tabs';
 import { Tag, TagList } from '@opencareers/ui/tag';
 import { useState } from 'react';
 import type { GalleryTexts } from '../texts.ts';
@@ -10,6 +11,7 @@ const TONES = ['neutral', 'accent', 'success', 'warning', 'danger', 'info'] as c
 /** Cards, tags and folded text. */
 export function DisplaySection({ texts }: { texts: GalleryTexts }) {
   const [chosen, setChosen] = useState(1);
+  const [tab, setTab] = useState('0');
   const [tags, setTags] = useState(texts.departments.map((label, index) => ({ id: String(index), label })));
   return (
     <>
@@ -27,6 +29,17 @@ export function DisplaySection({ texts }: { texts: GalleryTexts }) {
         removeLabel={(label) => `Remove ${label}`}
         onClear={() => setTags([])}
         clearLabel="Clear all"
+      />
+      <Tabs
+        label={texts.department}
+        selected={tab}
+        onSelect={setTab}
+        tabs={texts.departments.map((label, index) => ({
+          id: String(index),
+          label,
+          ...(index < 2 ? { count: 12 - index } : {}),
+          content: () => <p>{`${label}: ${texts.text}`}</p>,
+        }))}
       />
       <div className="gallery-columns">
         <CardList label="Positions">

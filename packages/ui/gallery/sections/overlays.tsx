@@ -1,6 +1,7 @@
 import { Button } from '@opencareers/ui/button';
 import { CheckboxList } from '@opencareers/ui/checkbox-list';
 import { Dialog, Drawer, preloadDialog } from '@opencareers/ui/dialog';
+import { Menu } from '@opencareers/ui/menu';
 import { FilterPopover, useClosePopover } from '@opencareers/ui/popover';
 import { TextField } from '@opencareers/ui/text-field';
 import { useToast } from '@opencareers/ui/toast';
@@ -40,6 +41,14 @@ export function OverlaysSection({ texts }: { texts: GalleryTexts }) {
         <FilterPopover label={texts.location} panelLabel={texts.location} icon="pin">
           <TextField label={texts.location} icon="search" />
         </FilterPopover>
+        <Menu label={texts.share} icon="share" items={menuItems(texts)} />
+        <Menu
+          label={`${texts.share} (2)`}
+          icon="share"
+          variant="quiet"
+          isLabelHidden
+          items={menuItems(texts)}
+        />
       </div>
       <div className="gallery-row">
         <Button onPointerEnter={preloadDialog} onClick={() => setOpened('dialog')}>
@@ -128,6 +137,14 @@ export function OverlaysSection({ texts }: { texts: GalleryTexts }) {
       </Drawer>
     </>
   );
+}
+
+function menuItems(texts: GalleryTexts) {
+  return [
+    { id: 'copy', label: texts.copyLink, icon: 'copy', onAct: () => undefined },
+    { id: 'mail', label: texts.mail, icon: 'mail', href: '#mail' },
+    { id: 'tab', label: texts.more, icon: 'external', href: '#more', isExternal: true },
+  ] as const;
 }
 
 function PopoverFooter({ onClear }: { onClear: () => void }) {

@@ -7,8 +7,8 @@ export type ReadMoreProps = {
   children: ReactNode;
   /** Height in px above which the rest is folded away. */
   maxHeight?: number;
-  /** Such as "Read more". */
-  moreLabel: string;
+  /** "Read more" without it; a site in other languages gives its own. */
+  moreLabel?: string;
   /** Such as "Read less"; without it an opened text stays open. */
   lessLabel?: string;
   className?: string;
@@ -18,7 +18,8 @@ export type ReadMoreProps = {
  * Folds long content behind a button. The fold is there from the first paint and the button lies over its
  * fading edge, so nothing moves when JavaScript arrives; without JavaScript all of the content shows.
  */
-export function ReadMore({ children, maxHeight = 400, moreLabel, lessLabel, className }: ReadMoreProps) {
+export function ReadMore(props: ReadMoreProps) {
+  const { children, maxHeight = 400, moreLabel = 'Read more', lessLabel, className } = props;
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
   const [isOverflowing, setIsOverflowing] = useState(false);

@@ -3,13 +3,13 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useContext,
-  useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../symbols/icon.tsx';
+import { usePlacedBelow } from './place-below.ts';
 
 /** Props of `FilterPopover`. */
 export type FilterPopoverProps = {
@@ -104,44 +104,4 @@ const FOCUSABLE = 'input:not(:disabled), button:not(:disabled), select:not(:disa
 
 function focusFirst(panel: HTMLElement) {
   (panel.querySelector<HTMLElement>(FOCUSABLE) ?? panel).focus({ preventScroll: true });
-}
-
-const GAP = 6;
-const EDGE = 8;
-
-/** Keeps the open panel beneath its button, above it where there is more room, and inside the window. */
-function usePlacedBelow(
-  trigger: { current: HTMLElement | null },
-  panel: { current: HTMLElement | null },
-  isOpen: boolean,
-) {
-  useEffect(() => {
-    const [button, box] = [trigger.current, panel.current];
-    if (!isOpen || button === null || box === null) return;
-    const place = () => {
-      const at = button.getBoundingClientRect();
-      const { clientWidth, clientHeight } = document.documentElement;
-      const below = clientHeight - at.bottom - GAP - EDGE;
-      const above = at.top - GAP - EDGE;
-      const isBelow = below >= Math.min(box.scrollHeight, 320) || below >= above;
-      const isRtl = getComputedStyle(button).direction === 'rtl';
-      const wanted = isRtl ? at.right - box.offsetWidth : at.left;
-      const left = Math.max(EDGE, Math.min(wanted, clientWidth - box.offsetWidth - EDGE));
-      box.style.setProperty('--oc-room', `${Math.max(160, isBelow ? below : above)}px`);
-      box.style.inset = isBelow
-        ? `${at.bottom + GAP}px auto auto ${left}px`
-        : `auto auto ${clientHeight - at.top + GAP}px ${left}px`;
-    };
-    place();
-    const watch = new ResizeObserver(place);
-    watch.observe(box);
-    // Captures the scrolling of any box around the button.
-    addEventListener('scroll', place, { capture: true, passive: true });
-    addEventListener('resize', place);
-    return () => {
-      watch.disconnect();
-      removeEventListener('scroll', place, { capture: true });
-      removeEventListener('resize', place);
-    };
-  }, [trigger, panel, isOpen]);
 }

@@ -1,5 +1,8 @@
+/** How long messages stay, in ms: short notes of what was done, toasts, and the helper's advice [ERROR-06]. */
+export const TOAST_MS = { snack: 2000, longSnack: 3000, toast: 5000, helper: 15_000 } as const;
+
 /** How long a toast stays, in ms; `null` stays until it is closed. */
-export type ToastDuration = 2000 | 3000 | 5000 | 15000 | null;
+export type ToastDuration = (typeof TOAST_MS)[keyof typeof TOAST_MS] | null;
 
 /** What a toast says. */
 export type ToastContent = {
@@ -54,7 +57,7 @@ export function createToastStore(): ToastStore {
   };
   const show = ({ message, tone = 'info', duration, action }: ToastContent) => {
     const id = nextId++;
-    const lasts = duration === undefined ? (tone === 'error' ? null : 5000) : duration;
+    const lasts = duration === undefined ? (tone === 'error' ? null : TOAST_MS.toast) : duration;
     const toast: Toast = { id, message, tone, duration: lasts, action };
     for (const same of state.toasts) if (same.message === message && same.tone === tone) dismiss(same.id);
     for (const tooMany of state.toasts.slice(0, 1 - SHOWN_MAX + state.toasts.length)) dismiss(tooMany.id);

@@ -12,7 +12,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../symbols/icon.tsx';
 import { createToastStore, type Toast, type ToastApi, type ToastStore } from './toast-store.ts';
 
-export type { ToastApi, ToastContent, ToastDuration } from './toast-store.ts';
+export { TOAST_MS, type ToastApi, type ToastContent, type ToastDuration } from './toast-store.ts';
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 

@@ -4,8 +4,9 @@ import { findAxeViolations } from '../testing/axe.tsx';
 import { failOnConsoleErrors } from '../testing/console.tsx';
 import { inEveryLook } from '../testing/looks.tsx';
 import { EmptyState, ErrorState } from './display-state.tsx';
+import { FullScreenLoader } from './full-screen-loader.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from './skeleton.tsx';
-import { FullScreenLoader, Spinner } from './spinner.tsx';
+import { Spinner } from './spinner.tsx';
 
 failOnConsoleErrors();
 

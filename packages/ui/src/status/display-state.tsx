@@ -3,9 +3,15 @@ import { Button } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../symbols/icon.tsx';
 
+/** What an error says when nobody says more. */
+const ERROR_TITLE = 'An error occurred while retrieving data';
+/** What emptiness says when nobody says more. */
+const EMPTY_TITLE = 'No data found';
+
 /** Props of `EmptyState`. */
 export type EmptyStateProps = {
-  title: ReactNode;
+  /** "No data found" without it; a site in other languages gives its own. */
+  title?: ReactNode;
   description?: ReactNode;
   /** What to do next: a button, a link, a list of suggestions. */
   action?: ReactNode;
@@ -16,7 +22,7 @@ export type EmptyStateProps = {
 
 /** Says that there is nothing to show, and what to do next. */
 export function EmptyState(props: EmptyStateProps) {
-  const { title, description, action, icon = 'search', headingLevel = 2, className } = props;
+  const { title = EMPTY_TITLE, description, action, icon = 'search', headingLevel = 2, className } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={classNames('oc-state', className)}>
@@ -31,7 +37,9 @@ export function EmptyState(props: EmptyStateProps) {
 }
 
 /** Props of `ErrorState`. */
-export type ErrorStateProps = Omit<EmptyStateProps, 'icon' | 'action'> & {
+export type ErrorStateProps = Omit<EmptyStateProps, 'icon' | 'action' | 'title'> & {
+  /** "An error occurred while retrieving data" without it; a site in other languages gives its own. */
+  title?: ReactNode;
   retryLabel?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -43,11 +51,13 @@ export type ErrorStateProps = Omit<EmptyStateProps, 'icon' | 'action'> & {
 
 /** Says that something could not be shown, and offers to try again. */
 export function ErrorState(props: ErrorStateProps) {
-  const { retryLabel, onRetry, isRetrying, action, details, description, className, ...state } = props;
+  const { title = ERROR_TITLE, retryLabel, onRetry, isRetrying, action, details, ...rest } = props;
+  const { description, className, ...state } = rest;
   return (
     <div role="alert" className={classNames('oc-state-error', className)}>
       <EmptyState
         {...state}
+        title={title}
         icon="warning"
         description={
           (description || details) && (

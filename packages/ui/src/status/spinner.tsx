@@ -16,20 +16,3 @@ export function Spinner({ label, size = 'medium', className }: SpinnerProps) {
     </output>
   );
 }
-
-/** Props of `FullScreenLoader`. */
-export type FullScreenLoaderProps = {
-  label: string;
-  /** Opacity of the veil over the page. */
-  opacity?: number;
-};
-
-/** Veils the page and takes its presses while something must finish first. */
-export function FullScreenLoader({ label, opacity = 0.4 }: FullScreenLoaderProps) {
-  return (
-    <div className="oc-full-loader" aria-busy="true">
-      <div className="oc-full-loader__veil" style={{ opacity }} />
-      <Spinner label={label} size="large" />
-    </div>
-  );
-}

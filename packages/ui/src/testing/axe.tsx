@@ -12,6 +12,8 @@ export async function findAxeViolations(
       // Fragments of a page have no landmarks; tests of whole pages switch this on again.
       region: { enabled: false },
       'target-size': { enabled: true },
+      // With forced colours the browser paints in a person's own palette, which computed styles do not tell.
+      'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches },
       ...options.rules,
     },
   });
@@ -20,7 +22,8 @@ export async function findAxeViolations(
   );
 }
 
-const INTERACTIVE = 'a[href], button, input, select, textarea, [role="option"], [tabindex="0"]';
+const INTERACTIVE =
+  'a[href], button, input, select, textarea, [role="option"], [role="menuitem"], [role="tab"], [tabindex="0"]';
 
 /** The smallest edge in px that a thing to press may have (WCAG 2.2, 2.5.8). */
 export const TARGET_MIN = 24;

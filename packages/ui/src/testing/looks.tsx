@@ -1,17 +1,34 @@
 import { juniperTheme, northwindTheme, themeCss } from '@opencareers/theme';
+// Brings the types of the browser's own protocol.
+import type {} from '@vitest/browser-playwright';
+import { cdp } from 'vitest/browser';
 import '../styles/index.css';
 
 const THEMES = { northwind: northwindTheme, juniper: juniperTheme };
 
-/** A theme, a colour scheme and a direction of writing. */
-export type Look = { theme: keyof typeof THEMES; scheme: 'light' | 'dark'; direction: 'ltr' | 'rtl' };
+/** A theme, a colour scheme and a direction of writing; forced colours are those that a person has set. */
+export type Look = {
+  theme: keyof typeof THEMES;
+  scheme: 'light' | 'dark' | 'forced';
+  direction: 'ltr' | 'rtl';
+};
+
+/** Forced colours paint over every theme alike, so one theme is enough for them. */
+const SCHEMES = { northwind: ['light', 'dark', 'forced'], juniper: ['light', 'dark'] } as const;
 
 /** Every look that components are tested in. */
 export const LOOKS: readonly Look[] = (['northwind', 'juniper'] as const).flatMap((theme) =>
-  (['light', 'dark'] as const).flatMap((scheme) =>
+  SCHEMES[theme].flatMap((scheme) =>
     (['ltr', 'rtl'] as const).map((direction) => ({ theme, scheme, direction })),
   ),
 );
+
+/** Lets the browser paint with a person's own colours, as the high-contrast modes of Windows do. */
+export async function forceColours(isForced: boolean): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'forced-colors', value: isForced ? 'active' : 'none' }],
+  });
+}
 
 /** Dresses the page of a test in a look. */
 export function wearLook({ theme, scheme, direction }: Look): void {
@@ -37,7 +54,9 @@ export async function inEveryLook(check: () => Promise<string[]> | string[]): Pr
   const findings: string[] = [];
   for (const look of LOOKS) {
     wearLook(look);
+    if (look.scheme === 'forced') await forceColours(true);
     const found = await check();
+    if (look.scheme === 'forced') await forceColours(false);
     findings.push(...found.map((finding) => `${look.theme} ${look.scheme} ${look.direction}: ${finding}`));
   }
   wearLook(DEFAULT_LOOK);
