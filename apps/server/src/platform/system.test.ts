@@ -47,6 +47,25 @@ test('[HTTP-01] an unsafe call needs a token of its own session; every API answe
   expect((await post({ cookie, 'x-csrftoken': token })).statusCode).toBe(404);
 });
 
+test('[ERROR-01] a refused token comes back with a good one, also for who has no cookie or an old page', async () => {
+  const post = (headers: Record<string, string>) =>
+    server.server.inject({ method: 'POST', url: '/api/pcsx/search', headers });
+  const first = await post({});
+  expect(first.statusCode).toBe(403);
+  const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const token = String(first.headers['x-csrf-token']);
+  expect((await post({ cookie, 'x-csrf-token': token })).statusCode).toBe(404);
+
+  const before = server.clock.now();
+  server.clock.set(new Date(before.getTime() + 25 * 3_600_000));
+  const stale = await post({ cookie, 'x-csrf-token': token });
+  expect(stale.headers['x-csrf-invalid']).toBe('1');
+  expect((await post({ cookie, 'x-csrf-token': String(stale.headers['x-csrf-token']) })).statusCode).toBe(
+    404,
+  );
+  server.clock.set(before);
+});
+
 test('anonymous sessions get their cookies once, readable by no script, over plain http without Secure', async () => {
   const first = await server.server.inject({ method: 'GET', url: '/api/csrf' });
   expect(first.cookies.map(({ name }) => name).toSorted()).toEqual(['_vs', '_vscid', '_vscidv2']);

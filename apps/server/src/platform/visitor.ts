@@ -24,17 +24,19 @@ export function recogniseVisitors(app: FastifyInstance, sessions: VisitorSession
     request.visitor = sessions.read(request);
     request.visitorSessions = sessions;
     if (request.routeOptions.config.access === 'operator' || request.url.startsWith(STATIC_PREFIX)) return;
-    if (!SAFE_METHODS.has(request.method)) {
-      const token = request.headers['x-csrf-token'] ?? request.headers['x-csrftoken'];
-      const text = Array.isArray(token) ? token[0] : token;
-      // Without a cookie of ours there is no session that another site could ride on, but also no token to match.
-      if (!sessions.isTokenValid(text, request.visitor, clock.now())) throw new AppError('csrf_invalid');
-    }
     sessions.write(request, reply, request.visitor);
+    // A refusal brings a good token too, so that an honest page can try again at once [HTTP-01].
     if (request.url.startsWith('/api/'))
       reply.headers({
         'x-csrf-token': sessions.createToken(request.visitor, clock.now()),
         'cache-control': 'private, max-age=0, no-cache, no-store',
       });
+    if (SAFE_METHODS.has(request.method)) return;
+    const token = request.headers['x-csrf-token'] ?? request.headers['x-csrftoken'];
+    const text = Array.isArray(token) ? token[0] : token;
+    // Without a cookie of ours there is no session that another site could ride on, but also no token to match.
+    const isOurs = request.routeOptions.config.forgery === 'token-or-origin' && isSameOrigin(request);
+    if (!isOurs && !sessions.isTokenValid(text, request.visitor, clock.now()))
+      throw new AppError('csrf_invalid');
   });
 }
