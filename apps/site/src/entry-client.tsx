@@ -11,10 +11,11 @@ import type { Messages } from './messages/translate.ts';
 import { routes } from './routes.tsx';
 import { createSite } from './shell/create-site.ts';
 import type { PageState } from './shell/page-state.ts';
-import { siteContext } from './shell/site.ts';
+import { ServerFailure } from './shell/server-failure.ts';
+import { emitSignal } from './shell/signals.ts';
+import { type Site, siteContext } from './shell/site.ts';
 import { SiteRoot } from './shell/site-root.tsx';
 
-addEventListener('vite:preloadError', reloadForNewFiles);
 await start();
 
 async function start(): Promise<void> {
@@ -35,30 +36,45 @@ async function start(): Promise<void> {
   tellWidgets(site.messages);
   hydrate(site.queries, state.queries);
   const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: state.loaderData },
+    hydrationData: { loaderData: state.loaderData, errors: errorsOf(state) },
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(siteContext, site);
       return context;
     },
   });
+  const nextAddress = () => {
+    const { location: next } = router.state.navigation;
+    return next === undefined ? null : router.createHref(next);
+  };
   hydrateRoot(
     rootElement(),
-    <SiteRoot site={site}>
+    <SiteRoot site={site} onAlive={() => handleAlive(site, nextAddress)}>
       <RouterProvider router={router} />
     </SiteRoot>,
   );
 }
 
-const RELOADED_FOR = 'opencareers.reloadedFor';
+/** The page reacts to the visitor now; the rest of its work waits until it is idle. */
+function handleAlive(site: Site, nextAddress: () => string | null): void {
+  addEventListener('error', ({ error }) => emitSignal({ kind: 'failure', place: 'window', error }));
+  addEventListener('unhandledrejection', ({ reason }) =>
+    emitSignal({ kind: 'failure', place: 'promise', error: reason }),
+  );
+  const work = () =>
+    import('./idle-work.ts').then(
+      ({ startIdleWork }) => startIdleWork(site, nextAddress),
+      // Without it nothing is counted, and nobody misses anything.
+      () => undefined,
+    );
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
+  else setTimeout(work, 500);
+}
 
-/** After an upgrade of the site an open page asks for files that are gone: it takes the new ones, once. */
-function reloadForNewFiles(event: VitePreloadErrorEvent): void {
-  const missing = event.payload.message;
-  if (sessionStorage.getItem(RELOADED_FOR) === missing) return;
-  sessionStorage.setItem(RELOADED_FOR, missing);
-  event.preventDefault();
-  location.reload();
+/** What the server could not render stays as it is until the page is loaded again. */
+function errorsOf({ failure }: PageState): Record<string, Error> | null {
+  return failure === null ? null : { [failure.boundary]: new ServerFailure(failure.details) };
 }
 
 /** The server rendered the page at once, so its code must be there before React compares the two. */

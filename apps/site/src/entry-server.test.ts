@@ -1,7 +1,15 @@
 import type { PageRequest } from '@opencareers/contracts/page-render';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from './entry-server.tsx';
-import { aBoot, aDetailsAnswer, aRefusal, aRow, aSearchAnswer, DOMAIN, NOW } from './testing/site-fixtures.ts';
+import {
+  aBoot,
+  aDetailsAnswer,
+  aRefusal,
+  aRow,
+  aSearchAnswer,
+  DOMAIN,
+  NOW,
+} from './testing/site-fixtures.ts';
 
 type Answers = Record<string, { status: number; body: unknown }>;
 
@@ -141,9 +149,28 @@ describe('pages as the server renders them', () => {
     expect(html).toContain('Failed to load positions');
   });
 
-  test('a fault of the server is thrown to it instead of being shown as a lost connection', async () => {
+  test('[ERROR-04] a fault of the server is the page of an internal error, with its cause for the log only', async () => {
     const call = () => Promise.reject(new Error('database is gone'));
-    await expect(ask('/careers', {}, { call }).page).rejects.toThrow('database is gone');
+    const { status, html, title, isIndexable, failure, state } = await ask('/careers', {}, { call }).page;
+    expect(status).toBe(500);
+    expect(title).toBe('Internal Server Error');
+    expect(isIndexable).toBe(false);
+    expect(html.match(/<h1[^>]*>Internal Server Error<\/h1>/g)).toHaveLength(1);
+    expect(html).toMatch(/<button[^>]*>.*Go back/);
+    expect(html).toMatch(/<header/);
+    expect(failure).toEqual(new Error('database is gone'));
+    expect(html + JSON.stringify(state)).not.toContain('database is gone');
+  });
+
+  test('[ERROR-04] administrators read what failed, others find the contact', async () => {
+    const call = () => Promise.reject(new Error('database is gone'));
+    const boot = {
+      ...aBoot({ contactUrl: 'https://northwind.example/contact' }),
+      user: { encId: 'a', email: 'nia@demo.example', firstname: 'Nia', lastname: 'N', is_admin: true },
+    };
+    const { html } = await ask('/careers', {}, { call, boot }).page;
+    expect(html).toContain('database is gone');
+    expect(html).toContain('href="https://northwind.example/contact"');
   });
 
   test('hostile names stay text', async () => {

@@ -13,8 +13,11 @@ import { serverTransport } from './api/server-transport.ts';
 import { loadCatalogue, moduleOfLocale, supportedLocale } from './messages/locales.ts';
 import { moduleOfRoute, routes } from './routes.tsx';
 import { createSite } from './shell/create-site.ts';
+import { SEARCH_PATH } from './shell/links.ts';
 import type { PageFacts, RouteHandle } from './shell/page-facts.ts';
 import type { PageState } from './shell/page-state.ts';
+import { describeFailure } from './shell/panel.tsx';
+import { ServerFailure } from './shell/server-failure.ts';
 import { type Site, siteContext } from './shell/site.ts';
 import { SiteRoot } from './shell/site-root.tsx';
 
@@ -37,13 +40,42 @@ async function renderSite(site: Site, address: string, throwFault: () => void): 
   const requestContext = new RouterContextProvider();
   requestContext.set(siteContext, site);
   const context = await handler.query(new Request(url), { requestContext });
-  throwFault();
   if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/careers');
+  try {
+    throwFault();
+    const failure = Object.values(context.errors ?? {})[0];
+    if (failure !== undefined) throw failure;
+    return { ...renderMatched(site, context, null), ...factsOf(site, url, context), redirect: null };
+  } catch (failure) {
+    return renderFailed(site, context, failure);
+  }
+}
 
-  // The page of an error is made by the server, which also writes it down.
-  const failure = Object.values(context.errors ?? {})[0];
-  if (failure !== undefined) throw failure;
-  return { ...renderMatched(site, context), ...factsOf(site, url, context), redirect: null };
+/** The page of an internal error in the frame of the site, or without it when the frame is what failed. */
+function renderFailed(site: Site, context: StaticHandlerContext, failure: unknown): PageResult {
+  const details = site.boot.user?.is_admin === true ? describeFailure(failure) : '';
+  const renderAt = (boundary: 'page' | 'shell') => {
+    const errors = { [boundary]: new ServerFailure(details) };
+    return renderMatched(site, { ...context, errors }, { boundary, details });
+  };
+  let rendered: ReturnType<typeof renderMatched>;
+  try {
+    rendered = renderAt('page');
+  } catch {
+    rendered = renderAt('shell');
+  }
+  return {
+    ...rendered,
+    status: 500,
+    redirect: null,
+    title: site.messages.t('errorPage.title'),
+    description: '',
+    image: null,
+    canonicalPath: SEARCH_PATH,
+    isIndexable: false,
+    positionId: null,
+    failure,
+  };
 }
 
 async function siteOf(
@@ -68,6 +100,7 @@ async function siteOf(
 function renderMatched(
   site: Site,
   context: StaticHandlerContext,
+  failure: PageState['failure'],
 ): Pick<PageResult, 'html' | 'state' | 'modules'> {
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
@@ -82,6 +115,7 @@ function renderMatched(
     loaderData: context.loaderData,
     // Failures travel too, so that the browser shows what the server showed instead of asking again.
     queries: dehydrate(site.queries, { shouldDehydrateQuery: () => true }),
+    failure,
   };
   const routeModules = context.matches.map(({ route }) => moduleOfRoute(route.id));
   const modules = [...routeModules, moduleOfLocale(site.messages.locale)].filter((key) => key !== null);

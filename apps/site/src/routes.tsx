@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { loadChunk } from './shell/chunk-loading.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PageLoading } from './shell/page-loading.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -26,11 +27,11 @@ export const RESERVED_NAMES = [
   'assets',
 ] as const;
 
-const search = () => import('./routes/search.tsx');
-const job = () => import('./routes/job.tsx');
-const privateJob = () => import('./routes/private-job.tsx');
-const login = () => import('./routes/login.tsx');
-const notFound = () => import('./routes/not-found.tsx');
+const search = () => loadChunk('search', () => import('./routes/search.tsx'));
+const job = () => loadChunk('job', () => import('./routes/job.tsx'));
+const privateJob = () => loadChunk('private-job', () => import('./routes/private-job.tsx'));
+const login = () => loadChunk('login', () => import('./routes/login.tsx'));
+const notFound = () => loadChunk('not-found', () => import('./routes/not-found.tsx'));
 
 /**
  * Every address of the site. The id of a route is the manifest key of its module, with a word behind `#` where

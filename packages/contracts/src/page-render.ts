@@ -37,6 +37,8 @@ export interface PageResult {
   state: unknown;
   /** Route modules and styles that the page used, as keys of the client manifest. */
   modules: string[];
+  /** Why the page is the one of an internal error: the server writes it into its log. */
+  failure?: unknown;
 }
 
 /** Default export shape of the built server entry of the site. */

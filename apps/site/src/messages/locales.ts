@@ -1,3 +1,4 @@
+import { loadChunk } from '../shell/chunk-loading.ts';
 import type { Catalogue } from './translate.ts';
 
 /** Languages with texts; each is a chunk of its own, so that a page loads one. */
@@ -19,7 +20,7 @@ export function supportedLocale(tag: string): string {
 
 /** Loads the texts of a supported language. */
 export async function loadCatalogue(locale: string): Promise<Catalogue> {
-  return (await localeOf(locale).load()).default;
+  return (await loadChunk(`messages-${locale}`, localeOf(locale).load)).default;
 }
 
 /** The manifest key of a language's chunk, so that the document can ask for it early. */

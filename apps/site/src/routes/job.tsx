@@ -13,7 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return null;
 }
 
-export const handle: RouteHandle = { describe: describePublicJob };
+export const handle: RouteHandle = { page: 'singlePosition', describe: describePublicJob };
 
 export function Component() {
   return <JobPage isPrivate={false} />;

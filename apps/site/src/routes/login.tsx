@@ -2,6 +2,7 @@ import { LoginPage } from '../shell/login-page.tsx';
 import { pageTexts, type RouteHandle } from '../shell/page-facts.ts';
 
 export const handle: RouteHandle = {
+  page: 'login',
   describe: ({ site, url }) => ({
     ...pageTexts(site, 'login'),
     status: 200,

@@ -2,6 +2,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { pageTexts, type RouteHandle } from '../shell/page-facts.ts';
 
 export const handle: RouteHandle = {
+  page: null,
   describe: ({ site, url }) => ({
     ...pageTexts(site, 'careers'),
     title: site.messages.t('notFound.title'),

@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-export const handle: RouteHandle = { describe: describePrivateJob };
+export const handle: RouteHandle = { page: 'singlePosition', describe: describePrivateJob };
 
 export function Component() {
   return <JobPage isPrivate />;

@@ -13,6 +13,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 // Changes within the page load through the page itself, which knows when to wait a second [SEARCH-06].
 export const shouldRevalidate = () => false;
 
-export const handle: RouteHandle = { describe: describeSearch };
+export const handle: RouteHandle = { page: 'jobs', describe: describeSearch };
 
 export const Component = SearchPage;

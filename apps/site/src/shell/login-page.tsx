@@ -1,25 +1,25 @@
 import { useMessages } from '../messages/messages-context.tsx';
 import { useLinks } from './links.ts';
+import { NoticePage } from './notice-page.tsx';
 import type { RouteHandle } from './page-facts.ts';
 import { SiteButtonLink } from './site-link.tsx';
 import { usePageHead } from './use-page-head.ts';
 
 /** Says that searching and reading needs no account. */
-export function LoginPage({ describe }: RouteHandle) {
+export function LoginPage({ describe }: Pick<RouteHandle, 'describe'>) {
   const { t } = useMessages();
   const links = useLinks();
   usePageHead(describe);
   return (
-    <div className="notice-page">
-      <h1 className="notice-page__title" tabIndex={-1}>
-        {t('login.offTitle')}
-      </h1>
-      <p>{t('login.offHelp')}</p>
-      <div className="notice-page__actions">
+    <NoticePage
+      title={t('login.offTitle')}
+      actions={
         <SiteButtonLink variant="primary" iconStart="search" to={links.allJobs}>
           {t('site.openJobs')}
         </SiteButtonLink>
-      </div>
-    </div>
+      }
+    >
+      <p>{t('login.offHelp')}</p>
+    </NoticePage>
   );
 }

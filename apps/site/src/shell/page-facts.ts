@@ -15,8 +15,11 @@ export interface DescribedPage {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The handle of every route: reads the facts of a page from the data that its loader brought. */
+/** The handle of every route. */
 export interface RouteHandle {
+  /** Which of the site's pages it is [ROUTE-12]; null where nothing is. */
+  page: PageId | null;
+  /** Reads the facts of the page from the data that its loader brought. */
   describe: (page: DescribedPage) => PageFacts;
 }
 

@@ -8,4 +8,6 @@ export interface PageState {
   now: number;
   loaderData: Record<string, unknown>;
   queries: DehydratedState;
+  /** Null unless the page failed on the server: which boundary shows it, and what administrators may read. */
+  failure: { boundary: 'page' | 'shell'; details: string } | null;
 }

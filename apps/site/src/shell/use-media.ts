@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { BREAKPOINTS } from './breakpoints.ts';
 
 /** From here on the list stands beside the detail [CHROME-10]. */
-export const DESKTOP = '(min-width: 1024px)';
+export const DESKTOP = `(width >= ${BREAKPOINTS.desktop}px)`;
 
 /** Whether a media query holds; `onServer` answers while the page is rendered without a window. */
 export function useMedia(query: string, onServer: boolean): boolean {

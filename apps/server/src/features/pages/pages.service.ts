@@ -122,6 +122,7 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     call: (path) => answerCall(services, ask, path),
   });
   if (page.redirect !== null) return { kind: 'redirect', to: page.redirect };
+  if (page.failure !== undefined) ask.request.log.error({ err: page.failure }, 'page failed');
   const html = renderDocument({
     page,
     boot,

@@ -5,6 +5,7 @@ import { FilterPopover, useClosePopover } from '@opencareers/ui/popover';
 import { Skeleton } from '@opencareers/ui/skeleton';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { usePartMissing } from '../../shell/part-missing.tsx';
 import { useSite } from '../../shell/site.ts';
 import { chosenValues, everyFilter, listChosen, prominentFilters } from './filter-list.ts';
 import { filterTitle } from './filter-texts.ts';
@@ -100,6 +101,7 @@ function AllFilters({ search, results }: FilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = results;
   const chosen = listChosen(data, search.state.filters).length;
+  const handleMissing = usePartMissing();
   const close = () => setIsOpen(false);
   return (
     <>
@@ -120,6 +122,7 @@ function AllFilters({ search, results }: FilterProps) {
         onClose={close}
         title={t('filters.all')}
         closeLabel={t('site.close')}
+        onLoadError={handleMissing}
         footer={
           <>
             <Button

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
+import type { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { Panel } from '../../shell/panel.tsx';
 import { useSite } from '../../shell/site.ts';
 import { usePageHead } from '../../shell/use-page-head.ts';
 import { BackToResults } from './back-to-results.tsx';
 import { askedPosition, askedPrivatePosition } from './position-asked.ts';
 import { PositionDetail } from './position-detail.tsx';
 import { describePrivateJob, describePublicJob } from './position-facts.ts';
-import { type PositionAsked, positionQuery } from './position-queries.ts';
+import { type PositionAnswer, type PositionAsked, positionQuery } from './position-queries.ts';
 import { PositionFailed, PositionLoading, PositionNotFound } from './position-states.tsx';
 
 /** A position as a page of its own [JOB-03]. */
@@ -31,7 +33,23 @@ export function JobPage({ isPrivate }: { isPrivate: boolean }) {
 
 function AskedPosition({ asked }: { asked: PositionAsked }) {
   const { api } = useSite();
+  const { t } = useMessages();
   const found = useQuery(positionQuery(api, asked));
+  return (
+    <Panel
+      name="position"
+      label={t('position.heading')}
+      isMain
+      resetKey={found.data}
+      onRetry={() => void found.refetch()}
+      isReady={found.data !== undefined}
+    >
+      <FoundPosition found={found} />
+    </Panel>
+  );
+}
+
+function FoundPosition({ found }: { found: UseQueryResult<PositionAnswer, ApiError> }) {
   if (found.data !== undefined) return <PositionDetail answer={found.data} place="page" />;
   if (found.error?.code === 'not_found') return <PositionNotFound place="page" />;
   if (found.error !== null && !found.isFetching)

@@ -2,6 +2,7 @@ import { Icon } from '@opencareers/ui/icon';
 import { useToast } from '@opencareers/ui/toast';
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { Panel } from '../../shell/panel.tsx';
 import { useSite } from '../../shell/site.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { DESKTOP, useMedia } from '../../shell/use-media.ts';
@@ -39,22 +40,30 @@ export function SearchPage() {
   // Where both have room, the first result is read until another is chosen [SEARCH-08].
   const selectedId = search.state.pid ?? (isDesktop ? first : null);
   const isLoading = results.data === undefined && results.error === null;
+  // New results get their own chance after a crash.
+  const recovery = { resetKey: results.data, onRetry: results.retry, isReady: results.data !== undefined };
   const hasDetail = isLoading || search.state.pid !== null || first !== null;
   return (
     <div className="search-page" data-reading={search.state.pid !== null || undefined}>
       <h1 className="oc-visually-hidden" tabIndex={-1}>
         {t(hasMap ? 'search.headingWithMaps' : 'search.heading')}
       </h1>
-      <SearchHero search={search} />
-      <FilterBar search={search} results={results} />
+      <Panel name="search_box" label={t('search.form')} isReady>
+        <SearchHero search={search} />
+      </Panel>
+      <Panel name="filter_bar" label={t('filters.heading')} {...recovery}>
+        <FilterBar search={search} results={results} />
+      </Panel>
       <div className="search-page__columns">
-        <Results
-          search={search}
-          results={results}
-          selectedId={selectedId}
-          hasPanel={isDesktop}
-          isPlaceUnknown={places.currentLocation === '' && isPlace(search.state.location, CURRENT_LOCATION)}
-        />
+        <Panel name="results" label={t('results.heading')} {...recovery}>
+          <Results
+            search={search}
+            results={results}
+            selectedId={selectedId}
+            hasPanel={isDesktop}
+            isPlaceUnknown={places.currentLocation === '' && isPlace(search.state.location, CURRENT_LOCATION)}
+          />
+        </Panel>
         {hasDetail && (
           <section className="search-page__detail" aria-label={t('position.heading')} tabIndex={-1}>
             <p className="search-page__back back-link">
@@ -63,7 +72,9 @@ export function SearchPage() {
                 {t('position.backToResults')}
               </SiteLink>
             </p>
-            <PositionPanel id={selectedId} />
+            <Panel name="position" label={t('position.heading')} resetKey={selectedId}>
+              <PositionPanel id={selectedId} />
+            </Panel>
           </section>
         )}
       </div>

@@ -1,0 +1,66 @@
+import { buildUrl } from '@opencareers/contracts/url-query';
+import type { VslogBody } from '@opencareers/contracts/vslog';
+import { metaCsrfToken } from '../api/browser-transport.ts';
+import { postSilently } from '../api/silent-post.ts';
+import { screenSizeOf } from '../shell/breakpoints.ts';
+import { listenToSignals, type Signal } from '../shell/signals.ts';
+import type { Site } from '../shell/site.ts';
+import { createErrorReporting } from './error-reporting.ts';
+import { mayCount } from './may-count.ts';
+import { type CountedEvent, createVisitCounts } from './visit-counts.ts';
+import { watchVitals } from './web-vitals.ts';
+
+/** Parts of a page become usable within moments of each other and are told together. */
+const COMPONENTS_DELAY_MS = 2000;
+
+/** Counts visits and reports failures from now on; what happened since the page was loaded is made up for. */
+export function startAnalytics(site: Site): void {
+  const csrf = metaCsrfToken(document);
+  const send = (positionId: number | null, body: VslogBody) => {
+    const { event, namespace } = body;
+    const { domain } = site.boot;
+    postSilently(buildUrl('/vslog', { domain, pid: positionId, event, namespace }), body, csrf);
+  };
+  const report = createErrorReporting(site, send);
+  const counting = mayCount(navigator) ? createCounting(site, send) : null;
+  listenToSignals((signal) => {
+    report(signal);
+    counting?.add(signal);
+  });
+  counting?.watch();
+}
+
+/** Sends what the counts make of the signals. */
+function createCounting(site: Site, send: (positionId: number | null, body: VslogBody) => void) {
+  const counts = createVisitCounts(() => ({
+    viewport: screenSizeOf(innerWidth),
+    locale: site.messages.locale,
+  }));
+  const sendAll = (events: CountedEvent[]) => {
+    for (const { positionId, body } of events) send(positionId, body);
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    sendAll(counts.takeComponents());
+  };
+  return {
+    add: (signal: Signal) => {
+      sendAll(counts.add(signal));
+      if (signal.kind !== 'ready') return;
+      clearTimeout(timer);
+      timer = setTimeout(flush, COMPONENTS_DELAY_MS);
+    },
+    watch: () => {
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') flush();
+      });
+      // They belong to the page that was loaded.
+      const namespace = counts.namespace();
+      if (namespace === null) return;
+      watchVitals((metrics) =>
+        send(null, { event: 'page_interactive', namespace, metrics_to_push: metrics }),
+      );
+    },
+  };
+}
