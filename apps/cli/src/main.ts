@@ -1,5 +1,6 @@
 import { type Command, readGiven } from './command.ts';
 import { readCliEnvironment } from './env.ts';
+import { EVENT_COMMANDS } from './event-commands.ts';
 import { Failure, usageFailure } from './failure.ts';
 import { OperatorClient } from './operator-client.ts';
 import { Output } from './output.ts';
@@ -9,6 +10,7 @@ import { TENANT_COMMANDS } from './tenant-commands.ts';
 const NOUNS: Record<string, Record<string, Command>> = {
   tenant: TENANT_COMMANDS,
   positions: POSITION_COMMANDS,
+  events: EVENT_COMMANDS,
 };
 
 /** Runs one command. Ends with 0 only when it was done, else with the reason on the standard error. */

@@ -7,6 +7,10 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { Registry } from 'prom-client';
+import { EventRecorder } from './features/events/event-recorder.ts';
+import { scheduleEventRetention } from './features/events/event-retention.ts';
+import { eventRoutes } from './features/events/events.routes.ts';
+import { operatorEventRoutes } from './features/operator/events.routes.ts';
 import { operatorImportRoutes } from './features/operator/position-import.routes.ts';
 import { operatorPositionRoutes } from './features/operator/positions.routes.ts';
 import { operatorTenantRoutes } from './features/operator/tenants.routes.ts';
@@ -20,6 +24,8 @@ import { PrivateLinks } from './features/positions/position-links.ts';
 import { positionRoutes } from './features/positions/positions.routes.ts';
 import { sitemapRoutes } from './features/positions/sitemap.routes.ts';
 import { TenantRegistry } from './features/tenants/tenant-registry.ts';
+import { NO_ERROR_REPORTS } from './integrations/error-reports/error-reports.port.ts';
+import { type SentryProject, SentryReports } from './integrations/error-reports/sentry-reports.ts';
 import { type Gazetteer, loadGazetteer } from './integrations/gazetteer/gazetteer.ts';
 import { enforceAccess } from './platform/access.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -46,6 +52,8 @@ export interface AppOptions {
   logLevel: string;
   isDevelopment: boolean;
   clock?: Clock;
+  /** Where faults of pages are sent besides the log; nowhere when it is not given. */
+  errorReporting?: SentryProject | null;
   /** Sees the server before anything is registered: for tests that walk the routes. */
   onServer?: (server: FastifyInstance) => void;
 }
@@ -61,6 +69,7 @@ export interface App {
   catalogs: PositionCatalogs;
   gazetteer: Gazetteer;
   db: Connection;
+  events: EventRecorder;
 }
 
 /** Builds the server: platform first, then one plugin per feature. */
@@ -78,13 +87,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { baseUrl, isDevelopment, site } = options;
   const calls = new PositionCalls({ db, registry, catalogs, gazetteer, links, clock, baseUrl });
   const metrics = new Registry();
+  const reports = options.errorReporting ? new SentryReports(options.errorReporting, log) : NO_ERROR_REPORTS;
+  const { signingKey } = options.secrets;
+  const events = new EventRecorder({ db, clock, log, metrics, reports, signingKey });
   const services = { registry, calls, site, cache: new PageCache({ clock, metrics }), clock };
   const sendPage = createSendPage({ services, clock, isDevelopment });
   const tenants = { db, registry };
 
   await server.register(positionRoutes, { registry, calls, sendPage });
+  await server.register(eventRoutes, { registry, recorder: events });
   await server.register(sitemapRoutes, { db, registry, calls, clock });
   await server.register(operatorTenantRoutes, { tenants, calls, clock });
+  await server.register(operatorEventRoutes, { db, registry, clock });
   await server.register(operatorImportRoutes, { services: { db, gazetteer }, registry, catalogs, clock });
   await server.register(operatorPositionRoutes, { db, registry, catalogs, calls, links, clock });
   await server.register(pageRoutes, { services, registry, clock, isDevelopment, sendPage });
@@ -110,12 +124,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
       catalogs.get(tenant).catch((error: unknown) => log('the index could not be loaded', { err: error }));
   });
   const stopClosing = scheduleClosing({ db, registry, clock, log });
+  const stopRetention = scheduleEventRetention({ db, registry, clock, log });
   server.addHook('onClose', async () => {
     await stopClosing();
+    await stopRetention();
+    await events.flush();
     await catalogs.save();
     await registry.stop();
   });
-  return { server, registry, catalogs, gazetteer, db };
+  return { server, registry, catalogs, gazetteer, db, events };
 }
 
 async function createServer(options: AppOptions, clock: Clock): Promise<FastifyInstance> {

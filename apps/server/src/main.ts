@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     baseUrl: environment.baseUrl,
     trustProxy: environment.trustProxy,
     logLevel: environment.logLevel,
+    errorReporting: environment.errorReporting,
     isDevelopment: environment.isDevelopment,
   });
   opened.push(() => app.server.close());

@@ -4,7 +4,7 @@ import { ImportLineSchema, type ImportReport } from '@opencareers/contracts/oper
 import type { TenantConfigInput } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
-import { type App, buildApp } from '../src/app.ts';
+import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import { loadSiteBundle } from '../src/features/pages/site-bundle.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { aDatabase, type TestDatabase } from './test-database.ts';
@@ -35,7 +35,7 @@ export interface TestAnswer {
 
 /** Starts a server for a test file; it ends with the file. */
 export async function aServer(
-  options: { baseUrl?: string; database?: TestDatabase } = {},
+  options: { baseUrl?: string; database?: TestDatabase } & Pick<AppOptions, 'errorReporting'> = {},
 ): Promise<TestServer> {
   const database = options.database ?? (await aDatabase());
   const operatorToken = randomBytes(24).toString('base64url');
@@ -50,6 +50,7 @@ export async function aServer(
     trustProxy: false,
     logLevel: 'error',
     isDevelopment: false,
+    errorReporting: options.errorReporting ?? null,
     clock,
   });
   await app.server.ready();

@@ -139,6 +139,29 @@ export const PositionExportQuerySchema = z.object({
   format: z.enum(POSITION_EXPORT_FORMATS).default('native'),
 });
 
+export const EVENT_DAYS_MAX = 90;
+export const EventSummaryQuerySchema = z.object({
+  domain: DomainSchema,
+  days: z.coerce.number().int().min(1).max(EVENT_DAYS_MAX).default(7).describe('With today, in UTC'),
+});
+export const EventSummarySchema = z.object({
+  domain: z.string(),
+  since: z.iso.datetime(),
+  counts: z.array(
+    z.object({
+      day: z.string().describe('YYYY-MM-DD in UTC'),
+      page: z.string().describe('Empty when the event names none'),
+      event: z.string(),
+      count: z.number().int(),
+      visitors: z
+        .number()
+        .int()
+        .describe('Different visitors of that day; those without a cookie are left out'),
+    }),
+  ),
+});
+
+export type EventSummary = z.infer<typeof EventSummarySchema>;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 export type ImportReport = z.infer<typeof ImportReportSchema>;
 export type ImportLine = z.infer<typeof ImportLineSchema>;

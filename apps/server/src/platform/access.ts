@@ -8,6 +8,11 @@ export type Access = 'public' | 'operator';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /**
+     * How an unsafe call proves that our own page sent it. By default only by a CSRF token; `token-or-origin` also
+     * takes the browser's word, for beacons, which cannot carry a header.
+     */
+    forgery?: 'token' | 'token-or-origin';
   }
 }
 

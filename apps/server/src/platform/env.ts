@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readSentryDsn, type SentryProject } from '../integrations/error-reports/sentry-reports.ts';
 
 const optionalText = z
   .string()
@@ -22,6 +23,12 @@ const EnvironmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OPERATOR_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').nullable().default(null),
   TRUST_PROXY: z.string().trim().default('0'),
+  ERROR_REPORTING_DSN: optionalText
+    .refine(
+      (text) => text === null || readSentryDsn(text) !== null,
+      'must be a DSN such as https://KEY@HOST/PROJECT',
+    )
+    .transform((text) => (text === null ? null : readSentryDsn(text))),
   NODE_ENV: z.string().default('production'),
 });
 
@@ -38,6 +45,8 @@ export interface Environment {
   logLevel: string;
   operatorToken: string | null;
   trustProxy: boolean | string;
+  /** Where faults of pages are sent besides the log; null sends them nowhere. */
+  errorReporting: SentryProject | null;
   isDevelopment: boolean;
 }
 
@@ -65,6 +74,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     logLevel: values.LOG_LEVEL,
     operatorToken: values.OPERATOR_TOKEN,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
+    errorReporting: values.ERROR_REPORTING_DSN,
     isDevelopment: values.NODE_ENV === 'development',
   };
 }

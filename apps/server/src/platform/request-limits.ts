@@ -23,10 +23,11 @@ export async function limitRequests(app: FastifyInstance): Promise<void> {
     keyGenerator: (request) =>
       request.visitor.isReturning ? `session:${request.visitor.id}` : `address:${request.ip}`,
     max: (request) => (request.visitor.isReturning ? CALLS_PER_SESSION : CALLS_PER_ADDRESS),
-    // The operator holds a secret; built files cost nothing; probes must never fail for being frequent.
+    // The operator holds a secret; built files cost nothing; probes must never fail for being frequent; reports of
+    // pages have limits of their own and must not use up those of the visitor.
     allowList: (request) =>
       request.routeOptions.config.access === 'operator' ||
-      /^\/(?:careers\/assets\/|healthz$|readyz$|metrics$)/.test(request.url),
+      /^\/(?:careers\/assets\/|healthz$|readyz$|metrics$|vslog(?:\?|$))/.test(request.url),
     errorResponseBuilder: (_request, context) =>
       new AppError('too_many_requests', { retryAfter: Math.ceil(context.ttl / 1000) }),
   });

@@ -89,3 +89,16 @@ export const positions = pgTable(
 
 export type PositionRecord = typeof positions.$inferSelect;
 export type NewPositionRecord = typeof positions.$inferInsert;
+
+export const pageEvents = pgTable('page_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: integer('tenant_id').notNull(),
+  event: text('event').notNull(),
+  namespace: text('namespace').notNull(),
+  page: text('page').notNull().default(''),
+  positionId: bigint('position_id', { mode: 'number' }),
+  visitor: text('visitor'),
+  facts: jsonb('facts').$type<Record<string, string | number | boolean>>().notNull(),
+  metrics: jsonb('metrics').$type<Record<string, number>>().notNull(),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { STATIC_PREFIX } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
@@ -32,6 +32,7 @@ export function recogniseVisitors(app: FastifyInstance, sessions: VisitorSession
         'cache-control': 'private, max-age=0, no-cache, no-store',
       });
     if (SAFE_METHODS.has(request.method)) return;
+    if (request.routeOptions.config.forgery === 'token-or-origin' && isSameOrigin(request)) return;
     const token = request.headers['x-csrf-token'] ?? request.headers['x-csrftoken'];
     const text = Array.isArray(token) ? token[0] : token;
     // Without a cookie of ours there is no session that another site could ride on, but also no token to match.
@@ -39,4 +40,11 @@ export function recogniseVisitors(app: FastifyInstance, sessions: VisitorSession
     if (!isOurs && !sessions.isTokenValid(text, request.visitor, clock.now()))
       throw new AppError('csrf_invalid');
   });
+}
+
+// Pages cannot set either header themselves, and browsers send them with every such call.
+function isSameOrigin({ headers, host }: FastifyRequest): boolean {
+  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
+  const { origin } = headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }

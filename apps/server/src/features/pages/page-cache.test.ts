@@ -128,7 +128,7 @@ describe('pages of visitors', () => {
         headers: { cookie, 'x-csrf-token': tokenOf(body) },
         payload: { event: 'page_visit', namespace: 'search' },
       });
-      expect(posted.statusCode).not.toBe(403);
+      expect(posted.statusCode).toBe(200);
     }
     expect(new Set(answers.map(({ cookies }) => cookies[0]?.value)).size).toBe(3);
   });

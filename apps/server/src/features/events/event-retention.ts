@@ -1,0 +1,64 @@
+import { EVENT_DAYS_MAX } from '@opencareers/contracts/operator';
+import type { Clock } from '../../platform/clock.ts';
+import { type Connection, inTenant } from '../../platform/context.ts';
+import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import { findSurplus, mayRemoveEvents, removeEventsUpTo } from './events.repo.ts';
+
+/** Most events of a tenant that are kept; the oldest go first. */
+const EVENTS_KEPT = 1_000_000;
+const EVERY_MILLISECONDS = 60 * 60_000;
+const BATCH = 5_000;
+
+interface RetentionOptions {
+  db: Connection;
+  registry: TenantRegistry;
+  clock: Clock;
+  log: (message: string, fields: object) => void;
+}
+
+/** Removes events that are too old or too many; gives how many. Safe to run anywhere, any time. */
+export async function removeOldEvents(options: RetentionOptions, kept = EVENTS_KEPT): Promise<number> {
+  let removed = 0;
+  for (const tenant of options.registry.list())
+    for (;;) {
+      const batch = await removeBatch(options, tenant, kept);
+      removed += batch;
+      if (batch < BATCH) break;
+    }
+  return removed;
+}
+
+// A short transaction each, so that a long sweep never holds back the writing of new events.
+async function removeBatch(
+  { db, clock }: RetentionOptions,
+  tenant: TenantEntry,
+  kept: number,
+): Promise<number> {
+  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'event-retention' };
+  return inTenant(db, seed, async (ctx) => {
+    // Another server is at it.
+    if (!(await mayRemoveEvents(ctx))) return 0;
+    const tooOld = { createdAt: new Date(clock.now().getTime() - EVENT_DAYS_MAX * 86_400_000), id: 0 };
+    const surplus = await findSurplus(ctx, kept);
+    const mark = surplus !== undefined && surplus.createdAt >= tooOld.createdAt ? surplus : tooOld;
+    return removeEventsUpTo(ctx, mark, BATCH);
+  });
+}
+
+/** Sweeps soon after the start and then every hour, until the returned function stops it. */
+export function scheduleEventRetention(options: RetentionOptions): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const sweep = (): void => {
+    running = running
+      .then(() => removeOldEvents(options))
+      .catch((error: unknown) => options.log('old page events could not be removed', { err: error }));
+  };
+  const first = setTimeout(sweep, 60_000).unref();
+  const timer = setInterval(sweep, EVERY_MILLISECONDS).unref();
+  return async () => {
+    clearTimeout(first);
+    clearInterval(timer);
+    await running;
+  };
+}
