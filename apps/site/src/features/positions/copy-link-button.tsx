@@ -1,14 +1,28 @@
-import { Button } from '@opencareers/ui/button';
+import { Button, type ButtonProps } from '@opencareers/ui/button';
 import { TextField } from '@opencareers/ui/text-field';
 import { useToast } from '@opencareers/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import type { MessageKey } from '../../messages/translate.ts';
+
+/** Props of `CopyLinkButton`. */
+export type CopyLinkButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
+  address: string | null;
+  label?: MessageKey;
+  /** Names the field that shows the address. */
+  fieldLabel?: MessageKey;
+};
 
 /**
  * Copies the address of a position, that of the page itself where the position has no public one; where the
  * browser refuses, shows the address ready to be copied.
  */
-export function CopyLinkButton({ address: publicAddress }: { address: string | null }) {
+export function CopyLinkButton({
+  address: publicAddress,
+  label = 'position.share',
+  fieldLabel = 'position.linkToCopy',
+  ...look
+}: CopyLinkButtonProps) {
   const { t } = useMessages();
   const toast = useToast();
   const [refused, setRefused] = useState<string | null>(null);
@@ -24,19 +38,19 @@ export function CopyLinkButton({ address: publicAddress }: { address: string | n
   };
   return (
     <>
-      <Button iconStart="copy" onClick={() => void handleClick()}>
-        {t('position.share')}
+      <Button {...look} iconStart="copy" onClick={() => void handleClick()}>
+        {t(label)}
       </Button>
-      {refused !== null && <AddressField address={refused} />}
+      {refused !== null && <AddressField address={refused} label={fieldLabel} />}
     </>
   );
 }
 
-function AddressField({ address }: { address: string }) {
+function AddressField({ address, label }: { address: string; label: MessageKey }) {
   const { t } = useMessages();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => input.current?.select(), []);
-  return <TextField label={t('position.linkToCopy')} value={address} readOnly inputRef={input} />;
+  return <TextField label={t(label)} value={address} readOnly inputRef={input} />;
 }
 
 async function copyText(text: string): Promise<boolean> {

@@ -3,18 +3,33 @@ import { PAGE_SIZE } from '@opencareers/contracts/search-limits';
 import { Button } from '@opencareers/ui/button';
 import { EmptyState, ErrorState } from '@opencareers/ui/display-state';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@opencareers/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { loadChunk } from '../../shell/chunk-loading.ts';
 import { useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { useRetry } from '../../shell/use-retry.ts';
 import { everyFilter } from './filter-list.ts';
 import { filterTitle } from './filter-texts.ts';
+import { searchQuery } from './position-queries.ts';
+import type { ResultsIdeasProps } from './results-ideas.tsx';
 import type { SearchState } from './search.url.ts';
 import { isNarrowed, withFilter, withSearch, withStart } from './search-changes.ts';
+import { knownPlaces } from './special-places.ts';
 import type { Search } from './use-search.ts';
 import type { SearchResults } from './use-search-results.ts';
+
+const EVERYTHING: SearchState = {
+  query: '',
+  location: '',
+  start: 0,
+  pid: null,
+  sortBy: '',
+  filters: new Map(),
+};
 
 // As many as a page of results, so that nothing below moves when they come.
 const CARDS = Array.from({ length: PAGE_SIZE }, (_, card) => card);
@@ -61,9 +76,8 @@ export function ResultsFailed({ results }: { results: SearchResults }) {
 
 /** Nothing was found: which part of the search to give up, and what that would show. */
 export function ResultsEmpty({ data, search }: { data: SearchData; search: Search }) {
-  const site = useSite();
   const { t } = useMessages();
-  const { state, links } = search;
+  const { state } = search;
   if (data.count > 0) {
     return (
       <EmptyState
@@ -76,15 +90,19 @@ export function ResultsEmpty({ data, search }: { data: SearchData; search: Searc
       />
     );
   }
-  if (!isNarrowed(state))
-    return (
-      <EmptyState
-        icon="briefcase"
-        title={t('results.noneAtAllTitle')}
-        description={t('results.noneAtAllHelp')}
-      />
-    );
+  if (!isNarrowed(state)) return <NoneAtAll />;
+  return <NothingFound data={data} search={search} />;
+}
+
+function NothingFound({ data, search }: { data: SearchData; search: Search }) {
+  const site = useSite();
+  const { t } = useMessages();
+  const { state, links } = search;
+  const Ideas = useIdeasCode();
+  const all = useQuery(searchQuery(site.api, EVERYTHING, knownPlaces(site)));
   const filters = everyFilter(data);
+  const startOver = t('results.startOver');
+  if (all.data?.count === 0) return <NoneAtAll />;
   return (
     <EmptyState
       title={t('results.emptyTitle')}
@@ -96,13 +114,41 @@ export function ResultsEmpty({ data, search }: { data: SearchData; search: Searc
               {t('results.relax', { filter: partName(site, filters, { state, part: filterName }), count })}
             </Button>
           ))}
+          {Ideas && createElement(Ideas, { data, search })}
           <SiteButtonLink variant="primary" to={links.allJobs}>
-            {t('results.startOver')}
+            {all.data === undefined
+              ? startOver
+              : t('results.idea', { idea: startOver, jobs: t('results.count', { count: all.data.count }) })}
           </SiteButtonLink>
         </>
       }
     />
   );
+}
+
+/** The company has no open position: nothing that the visitor changes would help. */
+function NoneAtAll() {
+  const { t } = useMessages();
+  return (
+    <EmptyState
+      icon="briefcase"
+      title={t('results.noneAtAllTitle')}
+      description={t('results.noneAtAllHelp')}
+    />
+  );
+}
+
+/** Few searches find nothing, so what helps then is fetched then. */
+function useIdeasCode(): ComponentType<ResultsIdeasProps> | null {
+  const [Ideas, setIdeas] = useState<ComponentType<ResultsIdeasProps> | null>(null);
+  useEffect(() => {
+    loadChunk('results-ideas', () => import('./results-ideas.tsx')).then(
+      (loaded) => setIdeas(() => loaded.ResultsIdeas),
+      // The ways on that the answer brought are there without it.
+      () => undefined,
+    );
+  }, []);
+  return Ideas;
 }
 
 /** The search without one of its parts. */

@@ -5,6 +5,7 @@ import { OwnPlaceNeeded, PlaceNotice } from './place-notice.tsx';
 import { CountAnnouncement } from './results-announcement.tsx';
 import { ResultsList } from './results-list.tsx';
 import { ResultsEmpty, ResultsFailed, ResultsLoading } from './results-states.tsx';
+import { ResultsTools } from './results-tools.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { Search } from './use-search.ts';
 import type { SearchResults } from './use-search-results.ts';
@@ -26,6 +27,7 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
   const pageId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isUpdating, error } = results;
+  const handlePage = () => beginAt(heading);
   const place = data?.resultsMetaData.place ?? null;
   return (
     <section className="results" aria-label={t('results.heading')}>
@@ -60,13 +62,20 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
               selectedId={selectedId}
               hasPanel={hasPanel}
               pageId={pageId}
-              onPage={() => beginAt(heading)}
+              onPage={handlePage}
             />
           ) : (
             <ResultsEmpty data={data} search={search} />
           )}
         </div>
       )}
+      <ResultsTools
+        search={search}
+        data={data}
+        selectedId={selectedId}
+        hasPanel={hasPanel}
+        onPage={handlePage}
+      />
     </section>
   );
 }

@@ -27,7 +27,8 @@ export function useNear(element: RefObject<HTMLElement | null>, onNear: () => vo
   return isNear;
 }
 
-function whenIdle(work: () => void): () => void {
+/** Does something that can wait until the browser has nothing better to do; the result gives it up. */
+export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, IDLE_FALLBACK_MS);
     return () => clearTimeout(timer);

@@ -19,9 +19,13 @@ export function useReturnToCard(cardOf: (id: number) => string): void {
     // After the shell has moved the focus to the heading, as it does for every page.
     const frame = requestAnimationFrame(() => {
       opened.delete(key);
-      const card = document.querySelector<HTMLElement>(`.results a[href="${CSS.escape(cardOf(id))}"]`);
-      card?.focus({ preventScroll: true });
+      findCard(cardOf(id))?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [key, kind, cardOf]);
+}
+
+/** The link of a card in the list. */
+export function findCard(href: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`.results a[href="${CSS.escape(href)}"]`);
 }

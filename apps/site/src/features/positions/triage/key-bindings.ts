@@ -1,0 +1,31 @@
+/** What a key does on the search page. */
+export type TriageAct = 'next' | 'previous' | 'open' | 'search' | 'help';
+
+/** The keys in the order in which the help lists them. */
+export const KEY_BINDINGS = [
+  { key: 'j', act: 'next' },
+  { key: 'k', act: 'previous' },
+  { key: 'Enter', act: 'open' },
+  { key: '/', act: 'search' },
+  { key: '?', act: 'help' },
+] as const satisfies readonly { key: string; act: TriageAct }[];
+
+// On keyboards of other scripts the key in the same place counts.
+const KEYS_BY_CODE: Readonly<Record<string, string>> = { KeyJ: 'j', KeyK: 'k' };
+const LATIN = /^[ -~]+$/;
+
+/** Where text is written or chosen, a key is part of that. */
+const OWN_KEYS =
+  'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="alertdialog"], [role="menu"]';
+const OPEN_LAYERS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], :popover-open';
+
+/** The act that a key press asks for; null for those that belong to something else on the page. */
+export function actOfKey(event: KeyboardEvent): TriageAct | null {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+    return null;
+  const { target } = event;
+  if (target instanceof Element && target.closest(OWN_KEYS) !== null) return null;
+  const key = LATIN.test(event.key) ? event.key : KEYS_BY_CODE[event.code];
+  const act = KEY_BINDINGS.find((binding) => binding.key === key)?.act ?? null;
+  return act !== null && document.querySelector(OPEN_LAYERS) === null ? act : null;
+}
