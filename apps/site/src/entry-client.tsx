@@ -2,6 +2,7 @@ import '@opencareers/ui/styles.css';
 import './shell/reset.css';
 import type { BootData } from '@opencareers/contracts/boot-data';
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -47,12 +48,17 @@ async function start(): Promise<void> {
     const { location: next } = router.state.navigation;
     return next === undefined ? null : router.createHref(next);
   };
-  hydrateRoot(
-    rootElement(),
-    <SiteRoot site={site} onAlive={() => handleAlive(site, nextAddress)}>
-      <RouterProvider router={router} />
-    </SiteRoot>,
-  );
+  // In small steps, between which the page answers to its visitor.
+  startTransition(() => {
+    hydrateRoot(
+      rootElement(),
+      <SiteRoot site={site} onAlive={() => handleAlive(site, nextAddress)}>
+        <RouterProvider router={router} />
+      </SiteRoot>,
+    );
+  });
+  // The document kept what was pressed before there was anybody to answer.
+  dispatchEvent(new Event('opencareers:alive'));
 }
 
 /** The page reacts to the visitor now; the rest of its work waits until it is idle. */

@@ -2,6 +2,7 @@ import type { BootData } from '@opencareers/contracts/boot-data';
 import type { PageResult } from '@opencareers/contracts/page-render';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { escapeHtml, scriptJson } from '../../platform/html-text.ts';
+import { renderStart } from './page-start.ts';
 import type { PageAssets } from './site-bundle.ts';
 
 export interface DocumentParts {
@@ -35,6 +36,7 @@ ${renderHead(parts)}
 <div id="root">${page.html}</div>
 <code id="pcsx-data" style="display:none;" data-nosnippet>${escapeHtml(JSON.stringify(boot))}</code>
 <script id="page-state" type="application/json" nonce="${nonce}">${scriptJson(page.state)}</script>
+${renderStart(parts.assets, nonce)}
 </body>
 </html>
 `;
@@ -52,12 +54,11 @@ function renderHead(parts: DocumentParts): string {
     `<meta property="csp-nonce" nonce="${nonce}">`,
     '<meta name="color-scheme" content="light dark">',
     ...parts.iconLinks,
-    `<style nonce="${nonce}">${parts.themeCss}</style>`,
-    ...assets.styles.map((href) => `<link rel="stylesheet" nonce="${nonce}" href="${href}">`),
-    // Without a nonce a preload is dropped silently under strict-dynamic.
-    ...assets.preloads.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`),
+    // In the document: a file of its own would hold up the first paint by a round trip.
+    `<style nonce="${nonce}">${parts.themeCss}${assets.styles.map(({ css }) => css).join('')}</style>`,
+    // Not loaded: they tell the client's loader, which would fetch the sheets of a part with it, that they are here.
+    ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<script nonce="${nonce}">window._EF_GROUP_ID = ${scriptJson(boot.domain)};window._EF_PRODUCT = "PCS";</script>`,
-    `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
   ].join('\n');
 }
 

@@ -51,6 +51,18 @@ describe('the document', () => {
     for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`);
   });
 
+  test('the first paint waits for no other file: rules in the document, scripts asked for afterwards', async () => {
+    const tenant = await aTenant(server);
+    const { text } = await tenant.get('/careers');
+    const head = text.slice(0, text.indexOf('</head>'));
+    expect(head).toContain('.position-card');
+    for (const sheet of head.match(/<link rel="stylesheet"[^>]*>/g) ?? [])
+      expect(sheet).toContain(' disabled');
+    expect(text).not.toMatch(/<script[^>]* src=/);
+    expect(text).not.toContain('rel="modulepreload"');
+    expect(text.slice(text.indexOf('</div>'))).toMatch(/"\/careers\/assets\/entry-client-[^"]+\.js"/);
+  });
+
   test("the tenant's theme stands in the head, before anything is painted", async () => {
     const tenant = await aTenant(server, { config: { theme: { accent: '#7a1fa2' } } });
     const { text } = await tenant.get('/careers');

@@ -12,7 +12,14 @@ export const ASSET_BASE = '/';
 export interface PageAssets {
   script: string;
   preloads: string[];
-  styles: string[];
+  styles: PageStyle[];
+}
+
+/** A style sheet of the site. */
+export interface PageStyle {
+  href: string;
+  /** Its rules, for the document itself. */
+  css: string;
 }
 
 /** The site as the server uses it: a way to render a page and to know its files. */
@@ -44,13 +51,27 @@ export async function loadSiteBundle(dist = SITE_DIST): Promise<SiteBundle> {
   const server = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as {
     renderPage: RenderPage;
   };
+  const sheets = await readSheets(join(dist, 'client'), manifest);
   return {
     render: server.renderPage,
-    assetsOf: (modules) => collectAssets(manifest, entryKey, modules),
+    assetsOf: (modules) => collectAssets({ manifest, entryKey, sheets }, modules),
   };
 }
 
-function collectAssets(manifest: Manifest, entryKey: string, modules: readonly string[]): PageAssets {
+async function readSheets(folder: string, manifest: Manifest): Promise<Map<string, string>> {
+  const files = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  const read = async (file: string) => [file, await readFile(join(folder, file), 'utf8')] as const;
+  return new Map(await Promise.all([...files].map(read)));
+}
+
+interface BuiltFiles {
+  manifest: Manifest;
+  entryKey: string;
+  /** Rules by file. */
+  sheets: Map<string, string>;
+}
+
+function collectAssets({ manifest, entryKey, sheets }: BuiltFiles, modules: readonly string[]): PageAssets {
   const chunks = new Set<ManifestChunk>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
@@ -64,6 +85,9 @@ function collectAssets(manifest: Manifest, entryKey: string, modules: readonly s
   return {
     script: ASSET_BASE + entry.file,
     preloads: [...chunks].filter((chunk) => chunk !== entry).map((chunk) => ASSET_BASE + chunk.file),
-    styles: [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))].map((file) => ASSET_BASE + file),
+    styles: [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))].map((file) => ({
+      href: ASSET_BASE + file,
+      css: sheets.get(file) ?? '',
+    })),
   };
 }
