@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ApiError } from './api-error.ts';
+import { createQueryClient } from './query-client.ts';
+import { STALE_MS } from './stale-times.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const error = (code: ApiError['code'], change: Partial<ApiError> = {}): ApiError => ({
+  code,
+  status: 0,
+  text: null,
+  ...change,
+});
+
+/** Asks once; how often the call was sent, when, and which failures were reported. */
+async function ask(failure: unknown, meta?: { isFailureShown: boolean }, isServer = false) {
+  const failures: unknown[] = [];
+  const sentAt: number[] = [];
+  const startedAt = Date.now();
+  const queries = createQueryClient({ isServer, onFailure: (reason) => failures.push(reason) });
+  const asked = queries
+    .fetchQuery({
+      queryKey: ['a'],
+      meta,
+      queryFn: () => {
+        sentAt.push(Date.now() - startedAt);
+        return Promise.reject(failure as Error);
+      },
+      // What fetchQuery would switch off.
+      retry: queries.getDefaultOptions().queries?.retry,
+    })
+    .catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await asked;
+  queries.clear();
+  return { failures, sentAt };
+}
+
+describe('[CONST-01] the defaults of every query', () => {
+  test('nothing is asked again because the window was looked at', () => {
+    const { queries } = createQueryClient({
+      isServer: false,
+      onFailure: () => undefined,
+    }).getDefaultOptions();
+    expect(queries?.refetchOnWindowFocus).toBe(false);
+    expect(queries?.staleTime).toBe(10_000);
+  });
+
+  test('stale times go from 10 s to for ever', () => {
+    const times = Object.values(STALE_MS);
+    expect(Math.min(...times)).toBe(10_000);
+    expect(Math.max(...times)).toBe(Number.POSITIVE_INFINITY);
+    expect(STALE_MS.suggestions).toBe(120_000);
+    expect(STALE_MS.offers).toBe(86_400_000);
+  });
+});
+
+describe('which failures are tried again', () => {
+  test.each(['network', 'server', 'cut_off'] as const)('%s once, after a second', async (code) => {
+    expect((await ask(error(code))).sentAt).toEqual([0, 1000]);
+  });
+
+  test.each([
+    'refused',
+    'not_found',
+    'forbidden',
+    'session',
+    'csrf_invalid',
+    'bad_answer',
+    'timeout',
+    'offline',
+  ] as const)('%s not', async (code) => {
+    expect((await ask(error(code))).sentAt).toEqual([0]);
+  });
+
+  test('[ERROR-01] not before Retry-After', async () => {
+    const soon = error('too_many_requests', { retryAt: Date.now() + 3000 });
+    expect((await ask(soon)).sentAt).toEqual([0, 3000]);
+    const server = error('server', { retryAt: Date.now() + 4000 });
+    expect((await ask(server)).sentAt).toEqual([0, 4000]);
+  });
+
+  test('[ERROR-01] not at all when the wait is long, nobody said how long, or the caller handles it', async () => {
+    const late = error('too_many_requests', { retryAt: Date.now() + 30_000 });
+    expect((await ask(late)).sentAt).toEqual([0]);
+    expect((await ask(error('too_many_requests'))).sentAt).toEqual([0]);
+    const quiet = error('too_many_requests', { retryAt: Date.now() + 1000, isQuiet: true });
+    expect((await ask(quiet)).sentAt).toEqual([0]);
+  });
+
+  test('the server asks once', async () => {
+    const { sentAt, failures } = await ask(error('network'), undefined, true);
+    expect(sentAt).toEqual([0]);
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('[ERROR-03] which failures pop up', () => {
+  test('one that nobody shows, once, after its last try', async () => {
+    const failure = error('network');
+    expect((await ask(failure)).failures).toEqual([failure]);
+  });
+
+  test('not one that the page shows in its place', async () => {
+    expect((await ask(error('network'), { isFailureShown: true })).failures).toEqual([]);
+  });
+
+  test.each(['aborted', 'session', 'csrf_invalid'] as const)(
+    'not %s, which is no failure or has an alert',
+    async (code) => {
+      expect((await ask(error(code))).failures).toEqual([]);
+    },
+  );
+
+  test('not too many requests of a caller that handles them', async () => {
+    expect((await ask(error('too_many_requests', { isQuiet: true }))).failures).toEqual([]);
+  });
+
+  test('a request that was given up is none', async () => {
+    const failures: unknown[] = [];
+    const queries = createQueryClient({ isServer: false, onFailure: (reason) => failures.push(reason) });
+    const asked = queries
+      .fetchQuery({
+        queryKey: ['a'],
+        queryFn: ({ signal }) =>
+          new Promise((_, reject) =>
+            signal.addEventListener('abort', () => reject(error('aborted') as unknown as Error)),
+          ),
+      })
+      .catch(() => undefined);
+    await queries.cancelQueries();
+    await asked;
+    expect(failures).toEqual([]);
+  });
+});
