@@ -17,6 +17,7 @@ import { aBoot, aDetailsAnswer, aRefusal, aSearchAnswer, NOW } from './site-fixt
 export interface Reply {
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 /** Answers by the path of the request; whatever is not named gets the usual answer. */
@@ -56,7 +57,7 @@ export async function renderSite(
     const url = new URL(request.path, 'http://site.example');
     requests.push({ ...request, url });
     const reply = (await (answers[url.pathname] ?? USUAL[url.pathname])?.(url)) ?? refusal(404);
-    return { ...reply, header: () => null };
+    return { ...reply, header: (name) => reply.headers?.[name] ?? null };
   };
   const site = createSite({
     boot,
@@ -89,6 +90,7 @@ export async function renderSite(
   return {
     screen,
     router,
+    site,
     /** The requests to a path so far. */
     askedFor,
     /** The address now. */
