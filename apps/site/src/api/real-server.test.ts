@@ -20,7 +20,13 @@ let origin: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'opencareers-client-'));
   child = spawn(process.execPath, [MAIN], {
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', PORT: '0', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' },
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   if (child.stdout === null) throw new Error('the server has no output');
