@@ -194,7 +194,11 @@ export const northwind: DemoTenant = {
               'displayJobId',
             ],
           },
-          positionInsightsConfig: { enabled: true, insightsFields: ['days_open', 'reply_days_promised'] },
+          positionInsightsConfig: {
+            enabled: true,
+            insightsFields: ['days_open', 'reply_days_promised'],
+            replyDaysPromised: 5,
+          },
           pymwwConfig: { enabled: true },
           positionCustomContent: [
             {

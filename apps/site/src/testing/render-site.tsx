@@ -11,7 +11,7 @@ import { routes } from '../routes.tsx';
 import { createSite } from '../shell/create-site.ts';
 import { siteContext } from '../shell/site.ts';
 import { SiteRoot } from '../shell/site-root.tsx';
-import { aBoot, aDetailsAnswer, aRefusal, aSearchAnswer, NOW } from './site-fixtures.ts';
+import { aBoot, aDetailsAnswer, anAnswer, aRefusal, aSearchAnswer, NOW } from './site-fixtures.ts';
 
 /** What the server answers to a request. */
 export interface Reply {
@@ -26,10 +26,18 @@ export type Answers = Partial<Record<string, (url: URL) => Reply | Promise<Reply
 export const SEARCH = '/api/pcsx/search';
 export const DETAILS = '/api/pcsx/position_details';
 export const SUGGEST = '/api/suggest';
+export const MATCH = '/api/pcsx/match_details';
+export const INSIGHTS = '/api/pcsx/position_insights';
+export const OVERRIDES = '/api/pcsx/overrides';
+export const SIMILAR = '/api/pcsx/similar_positions';
 
 const USUAL: Answers = {
   [SEARCH]: () => ok(aSearchAnswer()),
   [DETAILS]: (url) => ok(aDetailsAnswer({ id: Number(url.searchParams.get('position_id')) })),
+  [MATCH]: () => ok(anAnswer({})),
+  [INSIGHTS]: () => ok(anAnswer({})),
+  [OVERRIDES]: () => ok(anAnswer({})),
+  [SIMILAR]: () => ok(anAnswer({ positions: [] })),
 };
 
 /** An answer with status 200. */

@@ -139,6 +139,11 @@ export function aDetailsAnswer({ isFallback = false, ...change }: DetailsChange 
   };
 }
 
+/** The body of an answer to any other call. */
+export function anAnswer<Data>(data: Data) {
+  return { status: 200, error: { message: '', body: '' }, data, metadata: null };
+}
+
 /** The body of a refusal about a position. */
 export function aRefusal(status: number, message: string) {
   return { status, error: { message }, data: {}, metadata: null };

@@ -73,19 +73,35 @@ function titleWords(title: string): string[] {
 }
 
 function addTitleWord(set: Scope, word: string, sums: Int32Array): void {
-  const found: { ord: number; level: number }[] = [];
-  for (const { segment, base } of set.parts) {
-    const term = segment.dictionary.find(word);
-    if (term < 0) continue;
+  const terms = set.parts.map(({ segment }) => segment.dictionary.find(word));
+  // Twice over the list instead of keeping it: common words have tens of thousands of positions.
+  let count = 0;
+  forEachTitle(set, terms, () => {
+    count += 1;
+  });
+  const rare = rarity(count, set.count);
+  forEachTitle(set, terms, (ord, level) => {
+    sums[ord]! += TITLE_WEIGHTS[level]! * rare;
+  });
+}
+
+/** Visits the living positions with a term in the title; `terms` has its number in each segment, or -1. */
+function forEachTitle(
+  { parts, live }: Scope,
+  terms: readonly number[],
+  visit: (ord: number, level: number) => void,
+): void {
+  parts.forEach(({ segment, base }, index) => {
+    const term = terms[index]!;
+    if (term < 0) return;
     const { strongStart, strongOrds, strongBytes } = segment.postings;
-    for (let at = strongStart[term]!; at < strongStart[term + 1]!; at += 1) {
+    const end = strongStart[term + 1]!;
+    for (let at = strongStart[term]!; at < end; at += 1) {
       const level = strongBytes[at]! >> TITLE_SHIFT;
       const ord = base + strongOrds[at]!;
-      if (level > 0 && hasBit(set.live, ord)) found.push({ ord, level });
+      if (level > 0 && hasBit(live, ord)) visit(ord, level);
     }
-  }
-  const rare = rarity(found.length, set.count);
-  for (const { ord, level } of found) sums[ord]! += TITLE_WEIGHTS[level]! * rare;
+  });
 }
 
 interface CountedOption {

@@ -1,3 +1,4 @@
+import { isGone } from '@opencareers/contracts/position-state';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
@@ -6,6 +7,7 @@ import { Panel } from '../../shell/panel.tsx';
 import { useSite } from '../../shell/site.ts';
 import { usePageHead } from '../../shell/use-page-head.ts';
 import { BackToResults } from './back-to-results.tsx';
+import { PositionGone } from './detail/position-gone.tsx';
 import { askedPosition, askedPrivatePosition } from './position-asked.ts';
 import { PositionDetail } from './position-detail.tsx';
 import { describePrivateJob, describePublicJob } from './position-facts.ts';
@@ -44,14 +46,24 @@ function AskedPosition({ asked }: { asked: PositionAsked }) {
       onRetry={() => void found.refetch()}
       isReady={found.data !== undefined}
     >
-      <FoundPosition found={found} />
+      <FoundPosition found={found} asked={asked} />
     </Panel>
   );
 }
 
-function FoundPosition({ found }: { found: UseQueryResult<PositionAnswer, ApiError> }) {
-  if (found.data !== undefined) return <PositionDetail answer={found.data} place="page" />;
+function FoundPosition({
+  found,
+  asked,
+}: {
+  found: UseQueryResult<PositionAnswer, ApiError>;
+  asked: PositionAsked;
+}) {
+  const { now } = useSite();
+  // Also where it was there a moment ago: it may have become private since.
   if (found.error?.code === 'not_found') return <PositionNotFound place="page" />;
+  if (found.data !== undefined && isGone(found.data.position, now))
+    return <PositionGone answer={found.data} asked={asked} />;
+  if (found.data !== undefined) return <PositionDetail answer={found.data} asked={asked} place="page" />;
   if (found.error !== null && !found.isFetching)
     return <PositionFailed place="page" error={found.error} onRetry={() => void found.refetch()} />;
   return <PositionLoading place="page" />;

@@ -1,11 +1,12 @@
 import type { PositionDetails } from '@opencareers/contracts/position-details';
+import { isClosed } from '@opencareers/contracts/position-state';
 import { ButtonLink } from '@opencareers/ui/link';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
-import type { DetailPlace } from './position-detail.tsx';
-import { isClosed } from './position-texts.ts';
+import type { DetailPlace } from './detail/position-view.ts';
+import { ShareButtons } from './detail/share-buttons.tsx';
 
 /** What a visitor can do with a position. */
 export function PositionActions({ position, place }: { position: PositionDetails; place: DetailPlace }) {
@@ -15,6 +16,7 @@ export function PositionActions({ position, place }: { position: PositionDetails
     <div className="position__actions">
       {!isClosed(position) && <ApplyLink position={position} />}
       <CopyLinkButton address={position.publicUrl} />
+      <ShareButtons position={position} />
       {place === 'panel' && (
         <SiteButtonLink
           className="position__open"
@@ -29,36 +31,28 @@ export function PositionActions({ position, place }: { position: PositionDetails
   );
 }
 
-/** Leads to our own form, or to where the company takes applications outside. */
+/** Leads to our own form, or to where the company takes applications outside. On phones it stays in sight. */
 function ApplyLink({ position }: { position: PositionDetails }) {
   const { t } = useMessages();
   const links = useLinks();
   const { status, applyUrl } = position.positionUserActions.applyAction;
   if (status === 'closed') return null;
   const name = t('position.applyFor', { position: position.name });
-  if (status === 'link_off' && applyUrl !== undefined) {
-    return (
+  const isOutside = status === 'link_off' && applyUrl !== undefined;
+  // Only the server knows the token of a private position's form [ROUTE-06].
+  const isPrivate = position.publicUrl === null && applyUrl !== undefined;
+  return (
+    <div className="position__apply">
       <ButtonLink
         variant="primary"
-        iconEnd="external"
-        href={applyUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`${name} (${t('site.opensInNewTab')})`}
+        size="large"
+        href={isOutside || isPrivate ? applyUrl : links.apply(position.id)}
+        {...(isOutside ? { iconEnd: 'external' as const, target: '_blank', rel: 'noopener noreferrer' } : {})}
+        aria-label={isOutside ? `${name} (${t('site.opensInNewTab')})` : name}
         data-test-id="position-apply-button"
       >
         {t('position.apply')}
       </ButtonLink>
-    );
-  }
-  return (
-    <ButtonLink
-      variant="primary"
-      href={links.apply(position.id)}
-      aria-label={name}
-      data-test-id="position-apply-button"
-    >
-      {t('position.apply')}
-    </ButtonLink>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { PositionRow } from '@opencareers/contracts/position-search';
+import { isClosed } from '@opencareers/contracts/position-state';
 import { Card, CardTitle, MetaItem, MetaList } from '@opencareers/ui/card';
 import { Tag } from '@opencareers/ui/tag';
 import type { MouseEvent } from 'react';
@@ -8,7 +9,7 @@ import { useSite } from '../../shell/site.ts';
 import { useSiteLink } from '../../shell/site-link.tsx';
 import { isPlainClick, type JobNavigation } from './back-to-results.tsx';
 import { cardFields } from './position-fields.ts';
-import { isClosed, isoDate, postedText, withPlaceFirst } from './position-texts.ts';
+import { isoDate, postedText, withPlaceFirst } from './position-texts.ts';
 import { rememberOpened } from './use-return-to-card.ts';
 
 /** Props of `PositionCard`. */

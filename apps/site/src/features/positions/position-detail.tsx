@@ -1,52 +1,42 @@
-import { Icon } from '@opencareers/ui/icon';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { companyName, useSite } from '../../shell/site.ts';
+import { PositionPlaces } from './detail/position-places.tsx';
+import { TabSections, tabsWithContent } from './detail/position-sections.tsx';
+import { PositionTabs } from './detail/position-tabs.tsx';
+import type { DetailPlace, PositionView } from './detail/position-view.ts';
+import { PrintNote } from './detail/print-note.tsx';
+import { useDetailsConfig } from './detail/use-details-config.ts';
 import { PositionActions } from './position-actions.tsx';
 import './position-detail.css';
-import { detailFields } from './position-fields.ts';
+import './detail/detail-sections.css';
 import { PositionNotices } from './position-notices.tsx';
-import type { PositionAnswer } from './position-queries.ts';
-import { SkillList } from './skill-list.tsx';
+import type { PositionAnswer, PositionAsked } from './position-queries.ts';
 
-/** Where a detail stands: beside the list, or as a page whose heading it gives. */
-export type DetailPlace = 'panel' | 'page';
+/** Props of `PositionDetail`. */
+export interface PositionDetailProps {
+  answer: PositionAnswer;
+  /** The position as it was asked for, which may be another one than the one shown [JOB-02]. */
+  asked: PositionAsked;
+  place: DetailPlace;
+}
 
-/** A position in full. */
-export function PositionDetail({ answer, place }: { answer: PositionAnswer; place: DetailPlace }) {
+/** A position in full, as its configuration says [JOB-04] [JOB-05]. */
+export function PositionDetail({ answer, asked, place }: PositionDetailProps) {
   const site = useSite();
-  const { t } = useMessages();
+  const config = useDetailsConfig(asked);
   const { position } = answer;
-  const Section = place === 'page' ? 'h2' : 'h3';
+  const view: PositionView = { answer, asked, config, place, heading: place === 'page' ? 'h2' : 'h3' };
   return (
     <article className={`position position--${place}`} aria-labelledby="position-title">
       <header className="position__header">
         <p className="position__company">{companyName(site)}</p>
         <PositionTitle name={position.name} place={place} />
-        <Places locations={position.locations} />
+        <PositionPlaces locations={position.locations} />
         <PositionActions position={position} place={place} />
       </header>
       <PositionNotices answer={answer} />
-      <Section className="position__section">{t('position.facts')}</Section>
-      <dl className="position__facts">
-        {detailFields(site, position).map(({ name, label, text, icon }) => (
-          <div key={name} className="position__fact">
-            <Icon name={icon} />
-            <dt>{label}</dt>
-            <dd>
-              <bdi suppressHydrationWarning>{text}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Section className="position__section">{t('position.about')}</Section>
-      <div
-        className="prose"
-        lang={position.language ?? undefined}
-        dir="auto"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was written.
-        dangerouslySetInnerHTML={{ __html: position.jobDescription }}
-      />
-      <SkillList skills={position.skills} heading={Section} />
+      <PositionTabs tabs={tabsWithContent(view)} render={(tab) => <TabSections view={view} tab={tab} />} />
+      <PrintNote position={position} />
     </article>
   );
 }
@@ -64,23 +54,5 @@ function PositionTitle({ name, place }: { name: string; place: DetailPlace }) {
       <span className="oc-visually-hidden">{t('position.heading')}: </span>
       <bdi>{name}</bdi>
     </h1>
-  );
-}
-
-const PLACES_SHOWN = 3;
-
-function Places({ locations }: { locations: readonly string[] }) {
-  const { t } = useMessages();
-  const places = locations.filter((location) => location !== '');
-  if (places.length === 0) return null;
-  return (
-    <p className="position__places">
-      <Icon name="pin" size="small" label={t('position.places')} />
-      <span title={places.slice(PLACES_SHOWN).join('\n') || undefined}>
-        <bdi>{places.slice(0, PLACES_SHOWN).join(' · ')}</bdi>
-        {places.length > PLACES_SHOWN &&
-          ` ${t('position.morePlaces', { count: places.length - PLACES_SHOWN })}`}
-      </span>
-    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { isClosed, isGone } from '@opencareers/contracts/position-state';
 import { type DescribedPage, type PageFacts, pageTexts } from '../../shell/page-facts.ts';
 import { askedPosition, askedPrivatePosition } from './position-asked.ts';
 import { positionPageTexts } from './position-page-texts.ts';
@@ -36,9 +37,10 @@ function describeJob(
   const publicUrl = position.publicUrl === null ? null : new URL(position.publicUrl, site.origin);
   return {
     ...positionPageTexts(site, position),
-    status: 200,
+    status: isGone(position, site.now) ? 410 : 200,
     canonicalPath: isPublic && publicUrl ? `${publicUrl.pathname}${publicUrl.search}` : ownPath,
-    isIndexable: isPublic && position.archived_at <= 0,
+    // A stand-in has a page of its own, which is the one to be found.
+    isIndexable: isPublic && !isClosed(position) && !found.data.isFallback,
     positionId: position.id,
   };
 }

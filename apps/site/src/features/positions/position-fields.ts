@@ -1,10 +1,13 @@
 import type { PositionDetails } from '@opencareers/contracts/position-details';
 import type { PositionRow } from '@opencareers/contracts/position-search';
 import type { IconName } from '@opencareers/ui/icon';
+import type { MessageKey, Messages } from '../../messages/translate.ts';
 import type { Site } from '../../shell/site.ts';
+import type { DetailsConfig } from './detail/use-details-config.ts';
 import {
   dateText,
   employmentTypeText,
+  isoDate,
   labelText,
   payText,
   placesText,
@@ -37,26 +40,43 @@ const ICONS: Readonly<Record<string, IconName>> = {
 
 /** The facts that the configuration puts on a result card, without those that the position lacks. */
 export function cardFields(site: FieldSite, position: PositionRow): PositionField[] {
-  return listFields(site, position, site.boot.configs.pcsxConfig.positionCardsConfig.fields);
+  const { positionCardsConfig, positionDetailsConfig } = site.boot.configs.pcsxConfig;
+  const { fields } = positionDetailsConfig.sectionsConfig.positionFields;
+  return listFields(site, position, { names: positionCardsConfig.fields, fields });
 }
 
-/** The facts that the configuration shows beside the text of a position. */
-export function detailFields(site: FieldSite, position: PositionRow | PositionDetails): PositionField[] {
-  const { fieldsToDisplay } =
-    site.boot.configs.pcsxConfig.positionDetailsConfig.sectionsConfig.positionFields;
-  return listFields(site, position, fieldsToDisplay);
+/** The facts that the configuration shows beside the text of a position; a missing pay is said, not passed over. */
+export function detailFields(
+  site: FieldSite,
+  position: PositionRow | PositionDetails,
+  { sectionsConfig }: DetailsConfig = site.boot.configs.pcsxConfig.positionDetailsConfig,
+): PositionField[] {
+  const { fields, fieldsToDisplay } = sectionsConfig.positionFields;
+  return listFields(site, position, { names: fieldsToDisplay, fields, missing: { pay: 'pay.notStated' } });
+}
+
+type FieldDefinition = DetailsConfig['sectionsConfig']['positionFields']['fields'][number];
+
+interface FieldList {
+  names: readonly string[];
+  fields: readonly FieldDefinition[];
+  /** What stands for a fact that the position lacks; without it the fact is left out. */
+  missing?: Readonly<Partial<Record<string, MessageKey>>>;
 }
 
 function listFields(
   site: FieldSite,
   position: PositionRow | PositionDetails,
-  names: readonly string[],
+  { names, fields, missing = {} }: FieldList,
 ): PositionField[] {
-  const { fields } = site.boot.configs.pcsxConfig.positionDetailsConfig.sectionsConfig.positionFields;
   return names.flatMap((name) => {
-    const text = fieldText(site, position, name);
-    const label = fields.find(({ fieldName }) => fieldName === name)?.label ?? name;
-    return text === null || text === ''
+    const field = fields.find(({ fieldName }) => fieldName === name);
+    const absent = missing[name];
+    const text =
+      fieldText(site, position, { name, format: field?.format ?? '', type: field?.type ?? 'text' }) ||
+      (absent === undefined ? '' : site.messages.t(absent));
+    const label = field?.label ?? name;
+    return text === ''
       ? []
       : [{ name, text, label: fieldLabel(site, name, label), icon: ICONS[name] ?? 'info' }];
   });
@@ -75,7 +95,7 @@ function fieldLabel({ boot, messages }: FieldSite, name: string, label: string):
 function fieldText(
   { messages }: FieldSite,
   position: PositionRow | PositionDetails,
-  name: string,
+  { name, type, format }: { name: string; type: FieldDefinition['type']; format: string },
 ): string | null {
   switch (name) {
     case 'locations':
@@ -88,13 +108,27 @@ function fieldText(
       return seniorityText(messages, position.seniority);
     case 'pay':
       return payText(messages, position.pay);
-    case 'postedTs':
-      return dateText(messages, position.postedTs);
-    case 'closesTs':
-      return position.closesTs === null ? null : dateText(messages, position.closesTs);
-    default:
-      return plainText(Object.hasOwn(position, name) ? (position as Record<string, unknown>)[name] : null);
+    default: {
+      const value = Object.hasOwn(position, name) ? (position as Record<string, unknown>)[name] : null;
+      const isDate = type === 'date' || name === 'postedTs' || name === 'closesTs';
+      return isDate ? dateFieldText(messages, value, format) : plainText(value);
+    }
   }
+}
+
+/** A date in seconds or as a feed writes it, in the order that the tenant asks for or else of the language. */
+function dateFieldText(messages: Messages, value: unknown, format: string): string | null {
+  const text = plainText(value);
+  if (text === null || text === '') return null;
+  const seconds = typeof value === 'number' ? value : Date.parse(text) / 1000;
+  if (Number.isNaN(seconds)) return text;
+  return format === '' ? dateText(messages, seconds) : formattedDate(seconds, format);
+}
+
+/** `MM/DD/YYYY` and its like. */
+function formattedDate(seconds: number, format: string): string {
+  const [year = '', month = '', day = ''] = isoDate(seconds).split('-');
+  return format.replaceAll('YYYY', year).replaceAll('MM', month).replaceAll('DD', day);
 }
 
 /** Custom fields are lists of texts; anything else that is no text is not for reading. */

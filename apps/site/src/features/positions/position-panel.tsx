@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSite } from '../../shell/site.ts';
 import { PositionDetail } from './position-detail.tsx';
-import { positionQuery } from './position-queries.ts';
+import { type PositionAsked, positionQuery } from './position-queries.ts';
 import { PositionFailed, PositionLoading, PositionNotFound } from './position-states.tsx';
 import { usePanelScroll } from './use-panel-scroll.ts';
 
@@ -15,14 +15,18 @@ function ChosenPosition({ id }: { id: number }) {
   const box = usePanelScroll(id, !found.isPlaceholderData && found.data !== undefined);
   return (
     <div ref={box} className="search-page__panel" aria-busy={found.isPlaceholderData}>
-      <PanelContent found={found} />
+      <PanelContent found={found} asked={{ id }} />
     </div>
   );
 }
 
-function PanelContent({ found }: { found: ReturnType<typeof usePosition> }) {
-  if (found.data !== undefined) return <PositionDetail answer={found.data} place="panel" />;
+function PanelContent({ found, asked }: { found: ReturnType<typeof usePosition>; asked: PositionAsked }) {
   if (found.error?.code === 'not_found') return <PositionNotFound place="panel" />;
+  if (found.data !== undefined) {
+    // Until the next position is there the last one stays, with what belongs to it.
+    const shown = found.isPlaceholderData ? { id: found.data.position.id } : asked;
+    return <PositionDetail answer={found.data} asked={shown} place="panel" />;
+  }
   if (found.error !== null && !found.isFetching)
     return <PositionFailed place="panel" error={found.error} onRetry={() => void found.refetch()} />;
   return <PositionLoading place="panel" />;

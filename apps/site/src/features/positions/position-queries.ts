@@ -48,6 +48,9 @@ export function positionQuery(api: ApiClient, { id, access = {} }: PositionAsked
       return { position: answer.data, isFallback: answer.metadata.isFallback };
     },
     staleTime: STALE_MS.position,
+    // A position may close while its page is open: looked at again now and then, and on coming back to the page.
+    refetchInterval: STALE_MS.position,
+    refetchOnWindowFocus: true,
     meta: SHOWN,
     gcTime: KEPT_MS,
   });

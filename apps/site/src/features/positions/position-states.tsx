@@ -7,7 +7,8 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { useRetry } from '../../shell/use-retry.ts';
-import type { DetailPlace } from './position-detail.tsx';
+import { JobSearchBox } from './detail/job-search-box.tsx';
+import type { DetailPlace } from './detail/position-view.ts';
 
 /** Grey shapes in the place of a position that is on its way. */
 export function PositionLoading({ place }: { place: DetailPlace }) {
@@ -68,9 +69,12 @@ export function PositionNotFound({ place }: { place: DetailPlace }) {
         title={t('position.notFoundTitle')}
         description={t('position.notFoundHelp')}
         action={
-          <SiteButtonLink variant="primary" iconStart="search" to={links.allJobs}>
-            {t('site.openJobs')}
-          </SiteButtonLink>
+          <>
+            {place === 'page' && <JobSearchBox />}
+            <SiteButtonLink variant={place === 'page' ? 'quiet' : 'primary'} to={links.allJobs}>
+              {t('site.openJobs')}
+            </SiteButtonLink>
+          </>
         }
       />
     </div>

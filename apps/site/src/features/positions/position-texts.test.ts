@@ -6,7 +6,7 @@ import { aBoot, aFilter, aRow, NOW } from '../../testing/site-fixtures.ts';
 import { filterTitle, optionText } from './filter-texts.ts';
 import { placeText } from './place-texts.ts';
 import { cardFields, detailFields } from './position-fields.ts';
-import { isClosed, payText, placesText, postedText, withPlaceFirst } from './position-texts.ts';
+import { payText, placesText, postedText, withPlaceFirst } from './position-texts.ts';
 
 const messages = createMessages('en', english);
 const site = { boot: aBoot(), messages };
@@ -46,11 +46,6 @@ describe('texts of a position', () => {
     expect(withPlaceFirst(row, 'berlin').locations[0]).toBe('Berlin, Germany');
     expect(withPlaceFirst(row, 'Oslo').locations).toEqual(row.locations);
     expect(withPlaceFirst(row, '').locations).toEqual(row.locations);
-  });
-
-  test('[SEARCH-18] it is closed when archived_at is above 0 and open below', () => {
-    expect(isClosed({ archived_at: 1 })).toBe(true);
-    expect(isClosed({ archived_at: -1 })).toBe(false);
   });
 
   test('a card shows the configured facts that the position has', () => {

@@ -99,8 +99,3 @@ export function withPlaceFirst<Position extends Pick<PositionRow, 'locations'>>(
 function isolated({ direction }: Messages, text: string): string {
   return direction === 'rtl' ? `\u2068${text}\u2069` : text;
 }
-
-/** True when the position takes no applications any more [SEARCH-18]. */
-export function isClosed({ archived_at }: Pick<PositionRow, 'archived_at'>): boolean {
-  return archived_at > 0;
-}
