@@ -1,10 +1,7 @@
 import { buildUrl } from './url-query.ts';
 
-/** Where a person signs in again after the session has ended (S§7). */
-export const LOGIN_PATH = '/candidate/login';
-
-// The page of the site that signs in; whichever of the two a call is redirected to, its answer is no data.
-const LOGIN_PATHS = new Set([LOGIN_PATH, '/careers/login']);
+// Where a person signs in again after the session has ended (S§7).
+const LOGIN_PATH = '/candidate/login';
 
 /** What the login page is told. */
 export interface LoginRequest {
@@ -21,10 +18,4 @@ export interface LoginRequest {
  */
 export function loginAddress({ domain, pids = [], next }: LoginRequest): string {
   return buildUrl(LOGIN_PATH, { domain, pid: pids.join(','), next });
-}
-
-/** True for the address of a login page, full or as a path. */
-export function isLoginAddress(address: string): boolean {
-  const path = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(address)?.[1] ?? '';
-  return LOGIN_PATHS.has(path.replace(/\/+$/, ''));
 }

@@ -145,6 +145,26 @@ describe('[ERROR-01] every branch has its text', () => {
   });
 });
 
+describe('[ERROR-01] a call that is led to another address', () => {
+  const codeAt = (redirectedTo: string) => findApiError(answer(200, { redirectedTo }))?.code;
+
+  test.each([
+    'https://a.example/candidate/login?x=1',
+    '/careers/login',
+    'http://a/careers/login/',
+    '/candidate/login#a',
+  ])('has no session at %s', (address) => {
+    expect(codeAt(address)).toBe('session');
+  });
+
+  test.each(['/careers', '/api/search?next=/candidate/login', '/careers/login-help', '/x/candidate/login'])(
+    'is answered at %s',
+    (address) => {
+      expect(codeAt(address)).toBeUndefined();
+    },
+  );
+});
+
 describe('[ERROR-02] where the text of a failure comes from', () => {
   const own = new Error('own');
   test.each<[why: string, body: unknown, error: unknown, text: string | null]>([

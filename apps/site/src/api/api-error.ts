@@ -1,4 +1,3 @@
-import { isLoginAddress } from '@opencareers/contracts/login-address';
 import type { Messages } from '../messages/translate.ts';
 import { type RetryFacts, retryTime } from './retry-after.ts';
 
@@ -68,6 +67,9 @@ export function findApiError(answer: AnswerFacts, wishes: ErrorWishes = {}): Api
   return header('x-csrf-invalid') === null ? error : { ...error, text: null };
 }
 
+// The two addresses of the login (S§7): whatever a call gets from there is no data.
+const LOGIN_PAGE = /^(?:https?:\/\/[^/?#]*)?\/(?:candidate|careers)\/login\/*(?:[?#]|$)/;
+
 function findCode({
   status,
   method,
@@ -76,7 +78,7 @@ function findCode({
   redirectedTo,
   isCutOff,
 }: AnswerFacts): ApiErrorCode | null {
-  if (header('x-login') === '1' || status === 401 || isLoginAddress(redirectedTo ?? '')) return 'session';
+  if (header('x-login') === '1' || status === 401 || LOGIN_PAGE.test(redirectedTo ?? '')) return 'session';
   if (header('x-csrf-invalid') !== null) return 'csrf_invalid';
   if (status === 429) return 'too_many_requests';
   if (status === 403) return 'forbidden';

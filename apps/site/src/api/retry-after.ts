@@ -9,15 +9,11 @@ const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 /** Reads `Retry-After`, seconds or a date, as milliseconds since the epoch; null without one that makes sense. */
 export function retryTime({ header }: RetryFacts, now = Date.now()): number | null {
   const given = header('retry-after')?.trim() ?? '';
-  const wait = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - serverTime(header, now);
+  // The clock of the reader may be wrong; the date of the answer was written by the clock of the server.
+  const sentAt = Date.parse(header('date') ?? '') || now;
+  const wait = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - sentAt;
   if (!(wait >= 0)) return null;
   return now + Math.min(wait, LONGEST_WAIT_MS);
-}
-
-// The clock of the reader may be wrong; the date of the answer was written by the clock of the server.
-function serverTime(header: RetryFacts['header'], now: number): number {
-  const date = Date.parse(header('date') ?? '');
-  return Number.isNaN(date) ? now : date;
 }
 
 /** How long a request that failed must still wait before it may be sent again, in milliseconds. */

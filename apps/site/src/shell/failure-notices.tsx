@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { queryErrorText } from '../api/failure-texts.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 import type { CallAlertProps } from './call-alert.tsx';
+import { loadChunk } from './chunk-loading.ts';
 import { useSite } from './site.ts';
 
 /**
@@ -26,7 +27,7 @@ export function FailureNotices() {
         const { kind } = failure;
         // Many calls fail at once: one alert for all, and the end of the session explains the token too.
         setReason((shown) => (shown === 'session' ? shown : kind));
-        import('./call-alert.tsx').then(
+        loadChunk('call-alert', () => import('./call-alert.tsx')).then(
           ({ CallAlert }) => setAlert(() => CallAlert),
           () => say(messages.t(`errors.${kind}`)),
         );

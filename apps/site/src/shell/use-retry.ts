@@ -31,15 +31,16 @@ export function useRetry(error: Pick<ApiError, 'retryAt'> | null, retry: () => v
   };
 }
 
+/** Drawn anew every second until nothing is left. */
 function useSecondsLeft(error: Pick<ApiError, 'retryAt'> | null): number {
   const [, setTick] = useState(0);
-  const seconds = Math.ceil(waitBeforeRetry(error) / 1000);
+  const wait = waitBeforeRetry(error);
   useEffect(() => {
-    if (seconds === 0) return undefined;
-    const timer = setTimeout(() => setTick((tick) => tick + 1), waitBeforeRetry(error) % 1000 || 1000);
+    if (wait === 0) return undefined;
+    const timer = setTimeout(() => setTick(wait), wait % 1000 || 1000);
     return () => clearTimeout(timer);
-  });
-  return seconds;
+  }, [wait]);
+  return Math.ceil(wait / 1000);
 }
 
 function timeText(locale: string, seconds: number): string {
