@@ -59,13 +59,17 @@ function describeDetails(record: PositionRecord, origin: string, scope: DetailsS
       pymww: { people: [], count: 0 },
       customContent: listSanitised(sectionsConfig.positionCustomContent),
     },
-    positionUserActions: { isSaved: false, applyAction: describeApply(record, origin, domain) },
+    positionUserActions: { isSaved: false, applyAction: describeApply(record, origin, scope) },
   } as PositionDetails;
 }
 
-function describeApply(record: PositionRecord, origin: string, domain: string) {
+function describeApply(record: PositionRecord, origin: string, { seed, links }: DetailsScope) {
   if (record.archivedAt !== null) return { status: 'closed' as const };
   if (record.applyUrl !== null) return { status: 'link_off' as const, applyUrl: record.applyUrl };
-  const applyUrl = buildUrl(`${origin}/careers/apply`, { pid: record.id, domain });
+  const pid = record.id;
+  const { domain } = seed.tenant;
+  const applyUrl = record.isPrivate
+    ? buildUrl(`${origin}/careers/apply/private`, { pid, domain, token: links.createToken(pid) })
+    : buildUrl(`${origin}/careers/apply`, { pid, domain });
   return { status: 'log_in' as const, applyUrl };
 }

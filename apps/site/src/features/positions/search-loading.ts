@@ -1,5 +1,6 @@
 import { preload, type Site } from '../../shell/site.ts';
-import { positionQuery, searchQuery } from './position-queries.ts';
+import { preloadPosition } from './detail/preload-position.ts';
+import { searchQuery } from './position-queries.ts';
 import { parseSearch, type SearchState } from './search.url.ts';
 import { withoutLostMapPlace } from './search-request.ts';
 import { knownPlaces } from './special-places.ts';
@@ -22,6 +23,6 @@ export async function preloadSearch(
   const state = searchOf(site, url, params);
   const results = preload(site, searchQuery(site.api, state, knownPlaces(site)));
   const id = state.pid ?? (await results)?.positions[0]?.id;
-  if (id !== undefined) await preload(site, positionQuery(site.api, { id }));
+  if (id !== undefined) await preloadPosition(site, { id });
   await results;
 }
