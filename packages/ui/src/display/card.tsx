@@ -79,13 +79,15 @@ export type MetaItemProps = {
   icon?: IconName;
   /** What the fact is, for screen readers, such as "Location". */
   label?: string;
+  /** What readers look for first. */
+  isStrong?: boolean;
   children: ReactNode;
 };
 
 /** One fact of a `MetaList`. */
-export function MetaItem({ icon, label, children }: MetaItemProps) {
+export function MetaItem({ icon, label, isStrong = false, children }: MetaItemProps) {
   return (
-    <li className="oc-meta__item">
+    <li className={classNames('oc-meta__item', isStrong && 'oc-meta__item--strong')}>
       {icon && <Icon name={icon} size="small" />}
       {label !== undefined && <span className="oc-visually-hidden">{label}: </span>}
       <span>{children}</span>

@@ -60,7 +60,7 @@ export function PositionCard(props: PositionCardProps) {
       </CardTitle>
       <MetaList className="fieldValue">
         {cardFields(site, withPlaceFirst(position, place)).map(({ name, label, text, icon }) => (
-          <MetaItem key={name} icon={icon} label={label}>
+          <MetaItem key={name} icon={icon} label={label} isStrong={name === 'pay'}>
             <bdi suppressHydrationWarning>{text}</bdi>
           </MetaItem>
         ))}

@@ -44,7 +44,12 @@ export function SearchPage() {
   const recovery = { resetKey: results.data, onRetry: results.retry, isReady: results.data !== undefined };
   const hasDetail = isLoading || search.state.pid !== null || first !== null;
   return (
-    <div className="search-page" data-reading={search.state.pid !== null || undefined}>
+    <div
+      className="search-page"
+      data-reading={search.state.pid !== null || undefined}
+      // Who has asked for something wants to see what was found, not the welcome.
+      data-asking={search.state.query !== '' || search.state.location !== '' || undefined}
+    >
       <h1 className="oc-visually-hidden" tabIndex={-1}>
         {t(hasMap ? 'search.headingWithMaps' : 'search.heading')}
       </h1>
