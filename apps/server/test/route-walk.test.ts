@@ -37,6 +37,7 @@ const WITHOUT_TENANT = new Set([
   '/api/apply/v2/jobs',
   '/api/apply/v2/jobs/*',
   '/careers/assets/*',
+  '/candidate/login',
 ]);
 
 let server: TestServer;

@@ -84,4 +84,9 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions & { sendPage: Send
   };
   for (const url of ['/', '/careers', '/careers/*'])
     app.get(url, { config: { access: 'public' }, schema: { hide: true }, handler });
+
+  // Where a page whose session has ended leads (S§7): the login of the site, with everything it was told.
+  app.get('/candidate/login', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
+    reply.redirect(`/careers/login${/\?.*$/s.exec(request.url)?.[0] ?? ''}`, 302),
+  );
 };

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/product-test.ts';
+
+const SEARCH = '**/api/pcsx/search?*';
+
+async function searchFor(page: Page, words: string) {
+  const box = page.getByRole('combobox').first();
+  await box.fill(words);
+  await box.press('Enter');
+}
+
+test('[ERROR-01] a session that ended in mid-search: an alert, what was typed stays, the login knows the way back', async ({
+  page,
+}) => {
+  await page.goto('/careers?domain=northwind.example&hl=en');
+  await page.route(SEARCH, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-login': '1' } });
+  });
+  await searchFor(page, 'designer');
+  const alert = page.getByRole('alertdialog', { name: 'Session timed out.' });
+  await expect(alert).toBeVisible();
+  const address = new URL(page.url());
+  const login = new URL(
+    (await alert.getByRole('link', { name: 'Sign in' }).getAttribute('href')) ?? '',
+    address,
+  );
+  expect(login.pathname).toBe('/candidate/login');
+  expect(login.searchParams.get('domain')).toBe('northwind.example');
+  expect(login.searchParams.get('next')).toBe(`${address.pathname}${address.search}`);
+  expect(login.searchParams.has('hl')).toBe(false);
+
+  await alert.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(alert).toBeHidden();
+  await expect(page.getByRole('combobox').first()).toHaveValue('designer');
+});
+
+test('[ERROR-01] calls that are led to the login page have no session', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example&hl=en');
+  await page.route(SEARCH, (route) =>
+    route.fulfill({ status: 302, headers: { location: '/candidate/login?domain=northwind.example' } }),
+  );
+  await searchFor(page, 'nurse');
+  await expect(page.getByRole('alertdialog', { name: 'Session timed out.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/careers\/login\?domain=northwind\.example&.*next=/);
+});
+
+test('[ERROR-01] too many requests: the page says so, waits as long as it was told and goes on by itself', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto('/careers?domain=northwind.example&hl=en');
+  let isBusy = true;
+  await page.route(SEARCH, (route) =>
+    isBusy
+      ? route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '7' },
+          json: { message: 'Please try again later' },
+        })
+      : route.continue(),
+  );
+  await searchFor(page, 'engineer');
+  await expect(page.getByText('Please try again in a few minutes')).toBeVisible();
+  await page.getByRole('button', { name: /^Try again in \d seconds?$/ }).click();
+  isBusy = false;
+  await expect(page.getByRole('button', { name: /^Trying again in/ })).toBeVisible();
+  await expect(page.getByText('Please try again in a few minutes')).toBeHidden();
+  await expect(page.getByTestId('job-count')).toBeVisible();
+  expect(pageErrors.splice(0).filter((error) => !error.includes('status of 429'))).toEqual([]);
+});
+
+test('[HTTP-01] every call of the page carries its token, group and time zone, and takes over the next token', async ({
+  page,
+}) => {
+  await page.goto('/careers?domain=northwind.example&hl=en&debug=1');
+  const token = () => page.locator('meta[name="_csrf"]').getAttribute('content');
+  const first = await token();
+  const asked = page.waitForRequest(SEARCH);
+  await searchFor(page, 'sales');
+  const request = await asked;
+  const headers = await request.allHeaders();
+  expect(headers).toMatchObject({
+    'x-csrf-token': first,
+    'x-ef-group-id': 'northwind.example',
+    'x-user-timezone': 'UTC',
+    'x-requested-with': 'XMLHttpRequest',
+  });
+  expect(new URL(request.url()).searchParams.get('debug')).toBe('1');
+  const fresh = (await request.response())?.headers()['x-csrf-token'];
+  expect(fresh).not.toBe(first);
+  await expect.poll(token).not.toBe(first);
+});
