@@ -18,11 +18,13 @@ import { PageCache } from './features/pages/page-cache.ts';
 import { createSendPage, pageRoutes } from './features/pages/pages.routes.ts';
 import type { SiteBundle } from './features/pages/site-bundle.ts';
 import { PositionCatalogs } from './features/positions/catalog/position-catalogs.ts';
+import { atomRoutes } from './features/positions/feeds-out/atom.routes.ts';
+import { indeedRoutes } from './features/positions/feeds-out/indeed.routes.ts';
+import { sitemapRoutes } from './features/positions/feeds-out/sitemap.routes.ts';
 import { PositionCalls } from './features/positions/position-calls.ts';
 import { scheduleClosing } from './features/positions/position-closing.ts';
 import { PrivateLinks } from './features/positions/position-links.ts';
 import { positionRoutes } from './features/positions/positions.routes.ts';
-import { sitemapRoutes } from './features/positions/sitemap.routes.ts';
 import { TenantRegistry } from './features/tenants/tenant-registry.ts';
 import { NO_ERROR_REPORTS } from './integrations/error-reports/error-reports.port.ts';
 import { type SentryProject, SentryReports } from './integrations/error-reports/sentry-reports.ts';
@@ -69,6 +71,7 @@ export interface App {
   catalogs: PositionCatalogs;
   gazetteer: Gazetteer;
   db: Connection;
+  calls: PositionCalls;
   events: EventRecorder;
 }
 
@@ -96,7 +99,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await server.register(positionRoutes, { registry, calls, sendPage });
   await server.register(eventRoutes, { registry, recorder: events });
-  await server.register(sitemapRoutes, { db, registry, calls, clock });
+  const feeds = { services: { db, registry, catalogs, gazetteer, calls, clock } };
+  for (const routes of [sitemapRoutes, indeedRoutes, atomRoutes]) await server.register(routes, feeds);
   await server.register(operatorTenantRoutes, { tenants, calls, clock });
   await server.register(operatorEventRoutes, { db, registry, clock });
   await server.register(operatorImportRoutes, { services: { db, gazetteer }, registry, catalogs, clock });
@@ -132,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await catalogs.save();
     await registry.stop();
   });
-  return { server, registry, catalogs, gazetteer, db, events };
+  return { server, registry, catalogs, gazetteer, db, calls, events };
 }
 
 async function createServer(options: AppOptions, clock: Clock): Promise<FastifyInstance> {

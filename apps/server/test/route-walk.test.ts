@@ -19,6 +19,8 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/careers/sitemap_index.xml': 'below',
   '/careers/sitemap_cat.xml': 'below',
   '/robots.txt': 'below',
+  '/careers/feed.atom': 'features/positions/feeds-out/atom.test.ts',
+  '/careers/indeed.xml': 'features/positions/feeds-out/indeed.test.ts',
   '/vslog': 'features/events/events.test.ts',
   '/careers/favicon.svg': 'below',
   '/favicon.ico': 'below',

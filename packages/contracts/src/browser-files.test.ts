@@ -14,6 +14,7 @@ const BROWSER_FILES = [
   'login-address.ts',
   'short-number.ts',
   'csv-cell.ts',
+  'comma-values.ts',
 ];
 
 async function importsOf(file: string): Promise<string[]> {

@@ -115,8 +115,8 @@ export function areNames({ event, namespace }: Pick<VslogBody, 'event' | 'namesp
 }
 
 function pageOf(namespace: string, facts: EventFacts): string {
-  if (typeof facts.page === 'string') return facts.page;
-  return (VSLOG_PAGES as readonly string[]).includes(namespace) ? namespace : '';
+  if ((VSLOG_PAGES as readonly string[]).includes(namespace)) return namespace;
+  return typeof facts.page === 'string' ? facts.page : '';
 }
 
 // A fact called `time` or `level` must not overwrite what the log line says itself.

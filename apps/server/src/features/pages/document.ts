@@ -2,8 +2,12 @@ import type { BootData } from '@opencareers/contracts/boot-data';
 import type { PageResult } from '@opencareers/contracts/page-render';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { escapeHtml, scriptJson } from '../../platform/html-text.ts';
+import { ATOM_PATH } from '../positions/feeds-out/atom-feed.ts';
 import { renderStart } from './page-start.ts';
 import type { PageAssets } from './site-bundle.ts';
+
+/** The page of a search, of which there is a feed. */
+const SEARCH_PATH = '/careers';
 
 export interface DocumentParts {
   page: PageResult;
@@ -11,6 +15,8 @@ export interface DocumentParts {
   origin: string;
   locale: string;
   direction: 'ltr' | 'rtl';
+  /** The address names the language (`hl`); else it was found out from the visitor. */
+  isLanguageNamed: boolean;
   /** Languages the page exists in, for hreflang. */
   languages: readonly string[];
   nonce: string;
@@ -62,29 +68,69 @@ function renderHead(parts: DocumentParts): string {
   ].join('\n');
 }
 
-function renderSeo({ page, origin, languages, siteName, locale, structuredData }: DocumentParts): string[] {
-  const canonical = origin + page.canonicalPath;
+function renderSeo(parts: DocumentParts): string[] {
+  const { page, siteName, locale, structuredData } = parts;
+  const isIndexable = page.isIndexable && parts.boot.configs.pcsxConfig.seoConfig.indexSite;
   const meta = (attribute: string, name: string, content: string) =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+  const canonical = canonicalOf(parts);
   return [
     meta('name', 'description', page.description),
-    ...(page.isIndexable ? [] : [meta('name', 'robots', 'noindex')]),
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...(languages.length > 1
-      ? languages.map(
-          (language) =>
-            `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(buildUrl(canonical, { hl: language }))}">`,
-        )
-      : []),
+    ...(isIndexable ? [] : [meta('name', 'robots', 'noindex')]),
+    link('canonical', canonical),
+    ...(isIndexable ? languageLinks(parts) : []),
+    ...feedLink(parts),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', page.title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', canonical),
     meta('property', 'og:site_name', siteName),
-    meta('property', 'og:locale', locale),
+    meta('property', 'og:locale', locale.replace('-', '_')),
     ...(page.image === null ? [] : [meta('property', 'og:image', page.image)]),
     ...(structuredData === null
       ? []
       : [`<script type="application/ld+json">${scriptJson(structuredData)}</script>`]),
   ];
+}
+
+function link(rel: string, href: string, attributes = ''): string {
+  return `<link rel="${rel}"${attributes} href="${escapeHtml(href)}">`;
+}
+
+/**
+ * A page in a language that its address names is its own canonical one: search engines pass over alternates that
+ * point at pages which say that they are another page.
+ */
+function canonicalOf({ page, origin, isLanguageNamed, locale }: DocumentParts): string {
+  const canonical = origin + page.canonicalPath;
+  return isLanguageNamed ? inLanguage(canonical, locale) : canonical;
+}
+
+/** The same page in every language, and without one for everybody else. */
+function languageLinks({ page, origin, languages }: DocumentParts): string[] {
+  if (languages.length < 2) return [];
+  const canonical = origin + page.canonicalPath;
+  return [
+    ...languages.map((language) =>
+      link('alternate', inLanguage(canonical, language), ` hreflang="${escapeHtml(language)}"`),
+    ),
+    link('alternate', canonical, ' hreflang="x-default"'),
+  ];
+}
+
+function inLanguage(address: string, language: string): string {
+  const url = new URL(address);
+  url.searchParams.delete('hl');
+  return buildUrl(url.href, { hl: language });
+}
+
+/** Lets feed readers find the feed of a search from its page. */
+function feedLink({ page, origin, boot, locale, isLanguageNamed }: DocumentParts): string[] {
+  const url = new URL(page.canonicalPath, origin);
+  if (url.pathname !== SEARCH_PATH || page.status !== 200) return [];
+  for (const name of ['start', 'sort_by', 'pid', 'hl']) url.searchParams.delete(name);
+  if (boot.microsite !== null) url.searchParams.set('microsite', boot.microsite);
+  if (isLanguageNamed) url.searchParams.set('hl', locale);
+  const href = `${origin}${ATOM_PATH}${url.search}`;
+  return [link('alternate', href, ` type="application/atom+xml" title="${escapeHtml(page.title)}"`)];
 }

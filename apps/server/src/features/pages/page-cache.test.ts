@@ -101,7 +101,7 @@ describe('pages of visitors', () => {
           }),
         );
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
     expect((await outcomes()).hit).toBeGreaterThan(0);
   });

@@ -26,6 +26,12 @@ export function chooseLocale(request: FastifyRequest, languages: readonly string
   return languages[0] ?? 'en';
 }
 
+/** Whether the address itself names the language of the page. */
+export function isLanguageNamed(request: FastifyRequest, locale: string): boolean {
+  const asked = (request.query as Record<string, unknown>).hl;
+  return typeof asked === 'string' && findLanguage(asked, [locale]) === locale;
+}
+
 function findLanguage(wish: string, languages: readonly string[]): string | undefined {
   const code = wish.trim().toLowerCase();
   if (code === '') return undefined;

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { STATIC_PREFIX } from '../../platform/access.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { chooseTenant } from '../tenants/request-tenant.ts';
+import { shownTenant } from '../tenants/request-tenant.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
@@ -68,8 +68,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions & { sendPage: Send
 
   for (const url of [FAVICON_PATH, '/favicon.ico'])
     app.get(url, { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
-      const choice = chooseTenant(registry, request);
-      const tenant = choice.kind === 'chosen' ? choice.tenant : choice.hostTenant;
+      const tenant = shownTenant(registry, request);
       const config = await registry.getConfig(tenant);
       const name = config.pcsxConfig.branding.companyName || tenant.name;
       return reply
@@ -78,10 +77,8 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions & { sendPage: Send
         .send(drawFavicon(config, name));
     });
 
-  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const choice = chooseTenant(registry, request);
-    return sendPage(request, reply, choice.kind === 'chosen' ? choice.tenant : choice.hostTenant);
-  };
+  const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    sendPage(request, reply, shownTenant(registry, request));
   for (const url of ['/', '/careers', '/careers/*'])
     app.get(url, { config: { access: 'public' }, schema: { hide: true }, handler });
 

@@ -16,7 +16,7 @@ import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { renderDocument } from './document.ts';
 import { faviconLinks } from './favicon.ts';
 import type { PageCache, PageIdentity, SharedPage } from './page-cache.ts';
-import { chooseLocale, listLanguages } from './page-locale.ts';
+import { chooseLocale, isLanguageNamed, listLanguages } from './page-locale.ts';
 import { ANSWER_PLACES, type AnswerParts, PageTemplate } from './page-template.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
@@ -130,6 +130,7 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     locale,
     direction: directionOf(locale),
     languages,
+    isLanguageNamed: isLanguageNamed(ask.request, locale),
     ...ANSWER_PLACES,
     themeCss: themeCssOf(config),
     assets: services.site.assetsOf(page.modules),
@@ -201,11 +202,20 @@ async function describeStructuredData(
   { request, tenant }: PageAsk,
   { page, config, origin }: { page: PageResult; config: TenantConfig; origin: string },
 ): Promise<unknown> {
+  const { seoConfig, branding } = config.pcsxConfig;
   // Only the position's own page: a list that carried it would claim the same vacancy many times.
-  if (page.positionId === null || !page.isIndexable) return null;
-  const call = { query: {}, origin, requestId: request.id };
+  if (page.positionId === null || !page.isIndexable || !seoConfig.publishToGoogle || !seoConfig.indexSite)
+    return null;
+  const microsite = readMicrosite(request.query as Record<string, unknown>);
+  const call = { query: { microsite }, origin, requestId: request.id };
   const found = await services.calls.findDetails(tenant, page.positionId, call);
   if (found === undefined || found.isFallback) return null;
-  const companyName = config.pcsxConfig.branding.companyName || tenant.name;
-  return describeJobPosting(found.record, { origin, domain: tenant.domain, companyName });
+  return describeJobPosting(found.record, {
+    origin,
+    domain: tenant.domain,
+    companyName: branding.companyName || tenant.name,
+    companyUrl: branding.companyUrl,
+    companyLogo: branding.companyLogo,
+    now: services.clock.now(),
+  });
 }

@@ -24,34 +24,53 @@ export interface HiringSite {
   origin: string;
   domain: string;
   companyName: string;
+  /** Address of the company's own site; a path of this site or nothing says none. */
+  companyUrl: string;
+  /** Address of its logo, which may be a path of ours; empty without one. */
+  companyLogo: string;
+  now: Date;
 }
 
 /**
- * The position as schema.org JobPosting (Google's job posting guide). Null for one that is closed or private:
- * such a page must not claim an open vacancy. Values equal the visible text.
+ * The position as schema.org JobPosting (Google's job posting guide). Values equal the visible text. Null for one
+ * that is closed, expired or private, since such a page must not claim an open vacancy, and for one that lacks what
+ * the guide requires (a description of its own, a place or country): wrong data costs all jobs of a site.
  */
 export function describeJobPosting(record: PositionRecord, site: HiringSite): Record<string, unknown> | null {
   if (record.archivedAt !== null || record.isPrivate) return null;
+  if (record.closesAt !== null && record.closesAt <= site.now) return null;
   const isRemote = record.workLocationOption.startsWith('remote');
   const places = record.locations.filter((place) => place.countryCode !== null);
+  const isAnywhere = places.length === 0 && record.workLocationOption === 'remote_global';
+  if ((places.length === 0 && !isAnywhere) || record.descriptionText.trim() === '') return null;
   return dropEmpty({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: record.title,
-    description: record.descriptionHtml || record.title,
+    description: record.descriptionHtml,
     datePosted: withoutZone(record.postedAt),
     validThrough: record.closesAt === null ? null : withoutZone(record.closesAt),
     employmentType:
       record.employmentType === null ? null : (EMPLOYMENT_TYPES[record.employmentType] ?? 'OTHER'),
-    hiringOrganization: { '@type': 'Organization', name: site.companyName },
+    hiringOrganization: dropEmpty({
+      '@type': 'Organization',
+      name: site.companyName,
+      sameAs: /^https?:/.test(site.companyUrl) ? site.companyUrl : null,
+      logo: absolute(site.companyLogo, site.origin),
+    }),
     identifier: { '@type': 'PropertyValue', name: site.companyName, value: record.displayJobId },
-    jobLocation: places.length === 0 ? null : places.map(describePlace),
+    jobLocation: isAnywhere ? null : places.map(describePlace),
     jobLocationType: isRemote ? 'TELECOMMUTE' : null,
     applicantLocationRequirements: isRemote ? describeCountries(places) : null,
     baseSalary: describeSalary(record),
-    directApply: record.applyUrl === null,
+    // Only said where it is true: applying elsewhere takes more steps than the guide allows.
+    directApply: record.applyUrl === null ? true : null,
     url: positionUrl(site.origin, site.domain, record),
   });
+}
+
+function absolute(address: string, origin: string): string | null {
+  return address === '' || !URL.canParse(address, origin) ? null : new URL(address, origin).href;
 }
 
 type Place = PositionRecord['locations'][number];
@@ -72,9 +91,11 @@ function describePlace(place: Place): Record<string, unknown> {
   });
 }
 
-function describeCountries(places: readonly Place[]): Record<string, unknown>[] | null {
+function describeCountries(places: readonly Place[]): Record<string, unknown>[] {
   const names = [...new Set(places.map((place) => place.country ?? place.countryCode))];
-  return names.length === 0 ? null : names.map((name) => ({ '@type': 'Country', name }));
+  // The guide wants a name here also when the whole world is meant.
+  if (names.length === 0) return [{ '@type': 'Country', name: 'Anywhere' }];
+  return names.map((name) => ({ '@type': 'Country', name }));
 }
 
 function describeSalary(record: PositionRecord): Record<string, unknown> | null {

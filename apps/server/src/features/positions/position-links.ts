@@ -11,7 +11,7 @@ interface LinkedPosition {
 /** Path of a position's own page with its readable tail, as sitemaps and canonical links carry it. */
 export function positionPath(position: LinkedPosition): string {
   const slug = positionSlug(position.title, position.locations[0]?.standardized);
-  return `/careers/job/${position.id}${slug === '' ? '' : `-${slug}`}`;
+  return `/careers/job/${position.id}${slug === '' ? '' : `-${encodeURIComponent(slug)}`}`;
 }
 
 /** Absolute link to a position's page. */

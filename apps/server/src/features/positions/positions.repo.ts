@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { type PositionRecord, positions, tenants } from '../../platform/schema.ts';
 
@@ -99,6 +99,36 @@ export async function findPosition(ctx: Context, id: number): Promise<PositionRe
     .from(positions)
     .where(and(eq(positions.tenantId, ctx.tenant.id), eq(positions.id, id)));
   return row;
+}
+
+/** The open public ones among the given positions, in full. */
+export async function listOpenByIds(ctx: Context, ids: readonly number[]): Promise<PositionRecord[]> {
+  if (ids.length === 0) return [];
+  return ctx.tx
+    .select()
+    .from(positions)
+    .where(and(openPublic(ctx), inArray(positions.id, [...ids])));
+}
+
+/** A batch of open public positions in full, newest first, below the given one. */
+export async function listNewestOpen(
+  ctx: Context,
+  page: { below: Pick<PositionRecord, 'postedAt' | 'id'> | null; limit: number },
+): Promise<PositionRecord[]> {
+  const { below } = page;
+  return ctx.tx
+    .select()
+    .from(positions)
+    .where(
+      and(
+        openPublic(ctx),
+        below === null
+          ? undefined
+          : sql`(${positions.postedAt}, ${positions.id}) < (${below.postedAt.toISOString()}, ${below.id})`,
+      ),
+    )
+    .orderBy(desc(positions.postedAt), desc(positions.id))
+    .limit(page.limit);
 }
 
 /** An open public position that stands in for a closed one: same number of the source, else same title and places. */

@@ -24,6 +24,12 @@ export function chooseTenant(registry: TenantRegistry, request: FastifyRequest):
   return { kind: 'chosen', tenant };
 }
 
+/** The tenant whose pages and files are shown, also when `domain` names another one than the host's. */
+export function shownTenant(registry: TenantRegistry, request: FastifyRequest): TenantEntry {
+  const choice = chooseTenant(registry, request);
+  return choice.kind === 'chosen' ? choice.tenant : choice.hostTenant;
+}
+
 /** The `domain` parameter in lower case; null when it is missing or empty. */
 export function readDomain(request: FastifyRequest): string | null {
   const given = (request.query as Record<string, unknown>).domain;

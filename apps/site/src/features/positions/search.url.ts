@@ -1,3 +1,4 @@
+import { joinWithCommas, splitAtCommas } from '@opencareers/contracts/comma-values';
 import { parsePositionId } from '@opencareers/contracts/position-id';
 import { PAGE_SIZE, START_MAX } from '@opencareers/contracts/search-limits';
 
@@ -89,21 +90,6 @@ export function filterNameOf(parameter: string, { filterNames }: SearchUrlRules)
   if (name !== undefined) return name.toLowerCase();
   if (OWN_PARAMETERS.has(parameter) || SITE_PARAMETERS.has(parameter)) return null;
   return filterNames.get(parameter.toLowerCase()) ?? null;
-}
-
-/** A backslash keeps the comma after it: `Zürich\, CH,Remote` are the values `Zürich, CH` and `Remote`. */
-function splitAtCommas(text: string): string[] {
-  const values: string[] = [''];
-  // Either an escaped sign or any single one.
-  for (const [piece, escaped] of text.matchAll(/\\([\\,])|[\s\S]/gu)) {
-    if (piece === ',') values.push('');
-    else values.push(`${values.pop() ?? ''}${escaped ?? piece}`);
-  }
-  return values;
-}
-
-function joinWithCommas(values: readonly string[]): string {
-  return values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',');
 }
 
 /** The parameters of a search, without those that are at their default. */

@@ -1,4 +1,5 @@
 import type { PositionRecord, StoredPlace } from '../../../platform/schema.ts';
+import { cdata, XML_DECLARATION, xmlText } from '../../../platform/xml-text.ts';
 
 const REMOTE_TYPE = {
   onsite: null,
@@ -6,11 +7,16 @@ const REMOTE_TYPE = {
   remote_local: 'Fully remote',
   remote_global: 'Fully remote',
 };
+/** The words that Indeed knows; its own feeds write them so. */
+const JOB_TYPE: Readonly<Record<string, string>> = {
+  'full-time': 'fulltime',
+  'part-time': 'parttime',
+};
 const PERIOD = { hour: 'per hour', day: 'per day', week: 'per week', month: 'per month', year: 'per year' };
 
 /** How the feed starts; `company` is the tenant's name. */
 export function indeedFeedStart(company: string, origin: string): string {
-  return `<?xml version="1.0" encoding="utf-8"?>\n<source>\n<publisher>${text(company)}</publisher>\n<publisherurl>${text(origin)}</publisherurl>\n`;
+  return `${XML_DECLARATION}<source>\n<publisher>${xmlText(company)}</publisher>\n<publisherurl>${xmlText(origin)}</publisherurl>\n`;
 }
 
 /** How the feed ends. */
@@ -45,7 +51,7 @@ function toJob(
     ['country', place?.countryCode ?? place?.country],
     ['description', record.descriptionHtml],
     ['salary', salaryOf(record)],
-    ['jobtype', record.employmentType],
+    ['jobtype', jobTypeOf(record.employmentType)],
     ['category', record.department],
     ['remotetype', REMOTE_TYPE[record.workLocationOption]],
     ['expirationdate', record.closesAt?.toISOString()],
@@ -56,6 +62,10 @@ function toJob(
     value === null || value === undefined || value === '' ? [] : [`<${name}>${cdata(value)}</${name}>\n`],
   );
   return `<job>\n${elements.join('')}</job>\n`;
+}
+
+function jobTypeOf(employmentType: string | null): string | null {
+  return employmentType === null ? null : (JOB_TYPE[employmentType] ?? employmentType);
 }
 
 function salaryOf({ payMin, payMax, payCurrency, payPeriod }: PositionRecord): string | null {
@@ -70,18 +80,4 @@ function salaryOf({ payMin, payMax, payCurrency, payPeriod }: PositionRecord): s
         ? low
         : `${low} - ${high}`;
   return `${range} ${payCurrency} ${PERIOD[payPeriod]}`;
-}
-
-/** Job boards ask for CDATA everywhere; the one text that would end it is split in two. */
-function cdata(value: string): string {
-  return `<![CDATA[${visible(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-}
-
-function text(value: string): string {
-  return visible(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-/** XML knows no control characters but tab and line breaks, not even escaped. */
-function visible(value: string): string {
-  return value.replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
 }

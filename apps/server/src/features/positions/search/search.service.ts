@@ -25,6 +25,8 @@ export interface SearchScope {
   gazetteer: Gazetteer;
   now: Date;
   isAdmin: boolean;
+  /** Most rows; a page when it is not given. */
+  size?: number;
 }
 
 interface Plan {
@@ -93,7 +95,7 @@ function toPositionQuery(plan: Plan, scope: SearchScope): PositionQuery {
     place: place?.filter ?? null,
     sort: plan.sort === 'timestamp' ? 'newest' : plan.sort,
     start: request.start,
-    size: PAGE_SIZE,
+    size: scope.size ?? PAGE_SIZE,
     now: Math.floor(scope.now.getTime() / 1000),
     count: {
       facets: plan.filters.flatMap((filter) => (filter.kind === 'facet' ? [filter.field] : [])),

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { buildUrl } from '@opencareers/contracts/url-query';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { inTenant } from '../../../platform/context.ts';
+import { XML_DECLARATION, xmlText } from '../../../platform/xml-text.ts';
+import { positionUrl } from '../position-links.ts';
+import { type FacetedRecord, listOpenLinks } from '../positions.repo.ts';
+import { isInScope } from '../search/position-scope.ts';
+import { type FeedServices, type FeedTenant, readFeedTenant } from './feed-tenant.ts';
+
+const XML = 'application/xml; charset=utf-8';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** Most addresses that the sitemap protocol allows in one file. */
+const URLS_MAX = 50_000;
+const BATCH = 5_000;
+
+/** How many addresses a sitemap file holds; tests split earlier. */
+export interface SitemapRoutesOptions {
+  services: FeedServices;
+  urlsMax?: number;
+}
+
+/**
+ * What search engines and aggregators crawl (wire contract 6.3): the open public positions of the tenant, as they
+ * are now. Languages stand in the pages' own `hreflang` links: the text of a job is in one language everywhere.
+ */
+export const sitemapRoutes: FastifyPluginAsync<SitemapRoutesOptions> = async (app, options) => {
+  const { services, urlsMax = URLS_MAX } = options;
+  const page = { config: { access: 'public' as const }, schema: { hide: true } };
+
+  app.get('/careers/sitemap.xml', page, async (request, reply) => {
+    const feed = await readFeedTenant(services, request);
+    const offset = (readPart(request) - 1) * urlsMax;
+    return reply.type(XML).send(Readable.from(urlset(services, feed, { offset, limit: urlsMax })));
+  });
+
+  app.get('/careers/sitemap_cat.xml', page, async (request, reply) => {
+    const { origin, tenant, microsite } = await readFeedTenant(services, request);
+    const start = buildUrl(`${origin}/careers`, { domain: tenant.domain, microsite });
+    return reply
+      .type(XML)
+      .send(`${XML_DECLARATION}<urlset ${NAMESPACE}>\n<url><loc>${xmlText(start)}</loc></url>\n</urlset>\n`);
+  });
+
+  app.get('/careers/sitemap_index.xml', page, async (request, reply) => {
+    const { origin, tenant, microsite } = await readFeedTenant(services, request);
+    const count = await services.calls.countOpen(tenant, request.id);
+    const parts = Math.max(1, Math.ceil(count / urlsMax));
+    const of = { domain: tenant.domain, microsite };
+    const children = [
+      ...Array.from({ length: parts }, (_, at) =>
+        buildUrl(`${origin}/careers/sitemap.xml`, { ...of, part: at === 0 ? null : at + 1 }),
+      ),
+      buildUrl(`${origin}/careers/sitemap_cat.xml`, of),
+    ].map((url) => `<sitemap><loc>${xmlText(url)}</loc></sitemap>`);
+    return reply
+      .type(XML)
+      .send(`${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${children.join('\n')}\n</sitemapindex>\n`);
+  });
+
+  app.get('/robots.txt', page, async (request, reply) => {
+    const { origin, tenant } = await readFeedTenant(services, request);
+    const index = buildUrl(`${origin}/careers/sitemap_index.xml`, { domain: tenant.domain });
+    const lines = [
+      'User-agent: *',
+      'Allow: /careers',
+      'Allow: /api/apply',
+      'Allow: /api/pcsx',
+      'Disallow: /',
+      '',
+      `Sitemap: ${index}`,
+    ];
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+};
+
+function readPart(request: FastifyRequest): number {
+  const text = (request.query as Record<string, unknown>).part;
+  return typeof text === 'string' && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+}
+
+async function* urlset(
+  services: FeedServices,
+  feed: FeedTenant,
+  part: { offset: number; limit: number },
+): AsyncGenerator<string, void, undefined> {
+  yield `${XML_DECLARATION}<urlset ${NAMESPACE}>\n`;
+  for (let done = 0; done < part.limit; done += BATCH) {
+    const page = { offset: part.offset + done, limit: Math.min(BATCH, part.limit - done) };
+    const links = await inTenant(services.db, feed.seed, (ctx) => listOpenLinks(ctx, page));
+    yield links
+      .filter((link) => isInScope(link, feed.config))
+      .map((link) => urlElement(link, feed))
+      .join('');
+    if (links.length < page.limit) break;
+  }
+  yield '</urlset>\n';
+}
+
+function urlElement(link: FacetedRecord, { origin, tenant }: FeedTenant): string {
+  const lastChange = (link.sourceUpdatedAt ?? link.updatedAt).toISOString().slice(0, 10);
+  const address = xmlText(positionUrl(origin, tenant.domain, link));
+  return `<url><loc>${address}</loc><lastmod>${lastChange}</lastmod></url>\n`;
+}
