@@ -1,9 +1,25 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Every client file lies here, so that the server serves one folder with a long cache life. */
 const ASSETS_FOLDER = 'careers/assets';
+
+/** What every visit begins with; the other routes load their code when they are opened. */
+const FIRST_MODULES = /\/apps\/site\/src\/(?:entry-client|routes\/search)\.tsx$/;
+
+interface GraphReader {
+  getModuleInfo(id: string): { importers: string[] } | null;
+}
+
+/** Whether the first page loads a module at once, as the imports of the whole site tell. */
+function isReachedAtFirst(id: string, graph: GraphReader, seen = new Set<string>()): boolean {
+  if (FIRST_MODULES.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isReachedAtFirst(importer, graph, seen));
+}
 
 /** Many small files compress badly: one for what changes only with an upgrade, one for what pages share. */
 const SHARED_FILES = [
@@ -13,16 +29,34 @@ const SHARED_FILES = [
     priority: 2,
   },
   {
-    name: 'shared',
+    debugName: 'shared',
+    name: (id: string, graph: GraphReader) => (isReachedAtFirst(id, graph) ? 'shared' : null),
     test: /[\\/](?:apps[\\/]site[\\/]src|packages)[\\/].*\.tsx?$/,
     minShareCount: 2,
     priority: 1,
   },
 ];
 
+/**
+ * React Router's components for links, forms and its framework mode are made by calls that a bundler must keep, used
+ * or not, and it looks for instruments that we give it none of. Marked as what they are, they stay out of the build.
+ */
+const SLIM_ROUTER: Plugin = {
+  name: 'slim-router',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  transform: {
+    filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
+    handler: (code) =>
+      code
+        .replaceAll(/= React\$1\.(forwardRef|memo|createContext)\(/g, '= /* @__PURE__ */ React$$1.$1(')
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll('init.instrumentations', 'false'),
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   // The texts of React Aria come with the message catalogue of the chosen language, not with its code.
-  plugins: [react(), { ...optimizeLocales.vite({ locales: [] }), enforce: 'pre' }],
+  plugins: [SLIM_ROUTER, react(), { ...optimizeLocales.vite({ locales: [] }), enforce: 'pre' }],
   html: { cspNonce: '__CSP_NONCE__' },
   publicDir: false,
   build: isSsrBuild
