@@ -54,6 +54,17 @@ describe('pages as the server renders them', () => {
     });
   });
 
+  test('[HTTP-02] the server forwards the debug parameter as the browser will, which then finds its answers', async () => {
+    const { page, calls } = ask('/careers?debug=1');
+    const { state } = await page;
+    const forwarded = calls.map(({ searchParams }) => searchParams.get('debug'));
+    expect(new Set(forwarded)).toEqual(new Set(['1']));
+    expect(JSON.stringify(state)).toContain('debug=1');
+    const usual = ask('/careers');
+    await usual.page;
+    expect(usual.calls.filter(({ searchParams }) => searchParams.has('debug'))).toEqual([]);
+  });
+
   test('[SEARCH-08] the address may name the position that stands beside the list', async () => {
     const { page, calls } = ask('/careers?pid=102-account-manager');
     await page;

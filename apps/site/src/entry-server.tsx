@@ -79,7 +79,7 @@ function renderFailed(site: Site, context: StaticHandlerContext, failure: unknow
 }
 
 async function siteOf(
-  { boot, origin, locale: asked, now }: PageRequest,
+  { boot, origin, locale: asked, now, url }: PageRequest,
   transport: Transport,
 ): Promise<Site> {
   const locale = supportedLocale(asked);
@@ -91,7 +91,8 @@ async function siteOf(
     transport,
     // No request of the server needs a token: they stay inside the process.
     csrf: { read: () => '', replace: () => undefined },
-    debug: null,
+    // As the browser will ask, or it would not find what is here already.
+    debug: new URL(url, origin).searchParams.get('debug'),
     now,
     isServer: true,
   });
