@@ -10,10 +10,13 @@ export function usePageHead(describe: RouteHandle['describe']): void {
   const params = useParams();
   const url = new URL(`${pathname}${search}`, site.origin);
   const { title, description, canonicalPath } = describe({ site, url, params });
+  const hasLanguage = url.searchParams.has('hl');
   useEffect(() => {
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-    const canonical = new URL(canonicalPath, site.origin).href;
-    document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
-  }, [title, description, canonicalPath, site.origin]);
+    const canonical = new URL(canonicalPath, site.origin);
+    // As the server says it: a page whose address names its language is its own canonical one.
+    if (hasLanguage) canonical.searchParams.set('hl', site.messages.locale);
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical.href);
+  }, [title, description, canonicalPath, hasLanguage, site]);
 }
