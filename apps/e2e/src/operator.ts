@@ -1,5 +1,5 @@
 import type { NativePositionInput } from '@opencareers/contracts/native-position';
-import type { ImportLine } from '@opencareers/contracts/operator';
+import type { ImportLine, OperatorPosition } from '@opencareers/contracts/operator';
 import type { RunningServer } from './running-server.ts';
 
 type ImportReport = Extract<ImportLine, { type: 'report' }>;
@@ -33,12 +33,18 @@ export async function importPositions(
   return report;
 }
 
-async function operate(server: RunningServer, call: string, body: object): Promise<string> {
+/** All positions of a tenant, open and closed ones, with their links. */
+export async function listPositions(server: RunningServer, domain: string): Promise<OperatorPosition[]> {
+  const answer = await operate(server, `GET tenants/${domain}/positions?state=all&limit=1000`);
+  return (JSON.parse(answer) as { positions: OperatorPosition[] }).positions;
+}
+
+async function operate(server: RunningServer, call: string, body?: object): Promise<string> {
   const [method = 'GET', path] = call.split(' ', 2);
   const response = await fetch(`${server.url}/api/operator/v1/${path}`, {
     method,
     headers: { authorization: `Bearer ${server.operatorToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${call} answers ${response.status}: ${text}`);

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+/** The smallest edge in px that a thing to press may have (WCAG 2.2, 2.5.8). */
+const TARGET_MIN = 24;
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Which rules of axe to run: all, those about colours, or all but those. */
+export type AxeRules = 'all' | 'colours' | 'no colours';
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds wrong in the page, one line a finding. */
+export async function findViolations(page: Page, rules: AxeRules = 'all'): Promise<string[]> {
+  // Not as a script element, which the page's own policy forbids; and once for all looks at the same page.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  return page.evaluate(
+    async ({ colourRules, which }) => {
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+      const { violations } = await axe.run({
+        resultTypes: ['violations'],
+        ...(which === 'colours' && { runOnly: { type: 'rule', values: colourRules } }),
+        ...(which === 'no colours' && {
+          rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+        }),
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)}: ${failureSummary}`),
+      );
+    },
+    { colourRules: COLOUR_RULES, which: rules },
+  );
+}
+
+/** Ends the animations that end: a colour in the middle of a fade is nobody's contrast. */
+export async function settleAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+    for (const animation of finite) animation.finish();
+    await Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)));
+  });
+}
+
+/** How many px the page is wider than the window, as a line; nothing when it is not. */
+export async function findOverflow(page: Page): Promise<string[]> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return over > 0 ? [`The page is ${over} px wider than the window.`] : [];
+}
+
+/** The things to press that are smaller than 24 × 24 px; links inside a sentence are exempt. */
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const pressed =
+      'a[href], button, input, select, textarea, summary, [role="option"], [role="menuitem"], [role="tab"]';
+    return [...document.querySelectorAll<HTMLElement>(pressed)]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .flatMap((element) => {
+        const isChoice = element.matches('input[type="checkbox"], input[type="radio"]');
+        const { width, height } = ((isChoice && element.closest('label')) || element).getBoundingClientRect();
+        if (width >= least && height >= least) return [];
+        if (element.matches('a') && getComputedStyle(element).display === 'inline') return [];
+        return [`${element.outerHTML.slice(0, 120)} is ${Math.round(width)} × ${Math.round(height)} px`];
+      });
+  }, TARGET_MIN);
+}
+
+/** Texts of which a part is cut off by the box around them. */
+export async function findClippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // What is only heard has no size, a folded text opens, a field scrolls to what is written in it.
+    const exempt = '.oc-visually-hidden, .oc-read-more__content, input, select, svg, [aria-hidden="true"]';
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => !element.closest(exempt) && element.checkVisibility())
+      .filter((element) =>
+        [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
+      )
+      .flatMap((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        const inner = text.getBoundingClientRect();
+        for (let box: HTMLElement | null = element; box !== null; box = box.parentElement) {
+          const { overflowX, overflowY, display } = getComputedStyle(box);
+          if (display === 'inline') continue;
+          const outer = box.getBoundingClientRect();
+          const isCut =
+            (/hidden|clip/.test(overflowX) &&
+              (inner.left < outer.left - 1 || inner.right > outer.right + 1)) ||
+            (/hidden|clip/.test(overflowY) && (inner.top < outer.top - 2 || inner.bottom > outer.bottom + 2));
+          if (isCut) return [`“${(element.textContent ?? '').slice(0, 60)}” is cut off by ${box.className}`];
+          // What lies beyond a box that scrolls can be reached.
+          if (/auto|scroll/.test(overflowX + overflowY)) break;
+        }
+        return [];
+      });
+  });
+}

@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import type { StateCompany } from './state-company.ts';
+
+/** A state of a page, and how a visitor gets there. */
+export interface PageState {
+  name: string;
+  /** Opens it; `at` adds the language to an address. */
+  reach: (page: Page, site: SiteAddresses) => Promise<void>;
+}
+
+/** Addresses in the language of a test. */
+export interface SiteAddresses {
+  at: (path: string, domain?: string) => string;
+  company: StateCompany;
+}
+
+const SEARCH_CALL = '**/api/pcsx/search?*';
+const POSITION_CALL = '**/api/pcsx/position_details?*';
+const NOTHING = '/careers?query=qqqqzzzz&location=Berlin';
+
+const listShown = async (page: Page) => {
+  await expect(page.getByTestId('job-count')).toBeVisible();
+  await expect(page.locator('.cardContainer').first()).toBeVisible();
+};
+
+/** From the page of an unknown address to all jobs, without a new document. */
+const toAllJobs = async (page: Page, { at }: SiteAddresses) => {
+  await page.goto(at('/careers/nothing/to/see'));
+  await page.locator('main a[href^="/careers"]').first().click();
+};
+
+/** The states of the search and of the pages around it. */
+export const SEARCH_STATES: PageState[] = [
+  {
+    name: 'the list of jobs',
+    reach: async (page, { at }) => {
+      await page.goto(at('/careers'));
+      await listShown(page);
+    },
+  },
+  {
+    name: 'a list with filters, a place and pages',
+    reach: async (page, { at }) => {
+      await page.goto(at('/careers?location=Berlin&filter_country=Germany&start=10'));
+      await listShown(page);
+    },
+  },
+  {
+    name: 'jobs on their way',
+    reach: async (page, site) => {
+      await page.route(SEARCH_CALL, () => undefined);
+      await toAllJobs(page, site);
+      await expect(page.locator('.results [aria-busy="true"]')).toBeVisible();
+    },
+  },
+  {
+    name: 'jobs that could not be loaded',
+    reach: async (page, site) => {
+      await page.route(SEARCH_CALL, (route) => route.fulfill({ status: 500, json: {} }));
+      await toAllJobs(page, site);
+      await expect(page.locator('.results').getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'help when nothing is found',
+    reach: async (page, { at }) => {
+      await page.goto(at(NOTHING));
+      await expect(page.locator('.oc-state')).toBeVisible();
+    },
+  },
+  {
+    name: 'an open filter',
+    reach: async (page, { at }) => {
+      await page.goto(at('/careers'));
+      await page.locator('.filter-bar .oc-popover__trigger').first().click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'all filters',
+    reach: async (page, { at }) => {
+      await page.goto(at('/careers'));
+      await page.locator('.filter-bar__all').click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'suggestions',
+    reach: async (page, { at }) => {
+      await page.goto(at('/careers'));
+      await page.getByRole('combobox').first().pressSequentially('engi');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the choice of a language',
+    reach: async (page, { at }) => {
+      await page.goto(at('/careers'));
+      await page.locator('.language-menu button').click();
+      await expect(page.locator('.language-menu__link').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the search of a small company',
+    reach: async (page, { at }) => {
+      await page.goto(at('/careers', 'juniper.example'));
+      await listShown(page);
+    },
+  },
+  {
+    name: 'an unknown address',
+    reach: async (page, { at }) => void (await page.goto(at('/careers/no/such/page'))),
+  },
+  { name: 'the login page', reach: async (page, { at }) => void (await page.goto(at('/careers/login'))) },
+];
+
+/** The states of a job. */
+export const JOB_STATES: PageState[] = [
+  ...(['open', 'closed', 'private', 'fallback'] as const).map((state) => ({
+    name: `a job that is ${state}`,
+    reach: async (page: Page, { at, company }: SiteAddresses) => {
+      await page.goto(at(company.jobs[state], company.domain));
+      await expect(page.locator('article.position')).toBeVisible();
+    },
+  })),
+  {
+    name: 'a job of a large company, with what is similar',
+    reach: async (page, { at }) => {
+      await page.goto(at('/careers'));
+      const path = await page.locator('.cardContainer a').first().getAttribute('href');
+      await page.goto(path ?? '');
+      await expect(page.locator('article.position')).toBeVisible();
+    },
+  },
+  {
+    name: 'a job that is not there',
+    reach: async (page, { at }) => {
+      await page.goto(at('/careers/job/1'));
+      await expect(page.locator('.oc-state')).toBeVisible();
+    },
+  },
+  {
+    name: 'a job that could not be loaded',
+    reach: async (page, { at }) => {
+      await page.setViewportSize({ width: 640, height: 900 });
+      await page.goto(at('/careers?start=20'));
+      await page.route(POSITION_CALL, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.locator('.cardContainer a').last().click();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    },
+  },
+];

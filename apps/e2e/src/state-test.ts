@@ -1,0 +1,24 @@
+import type { SiteAddresses } from './page-states.ts';
+import { test as productTest } from './product-test.ts';
+import { createStateCompany, type StateCompany } from './state-company.ts';
+
+/** `test` with a company that has a job in each state; made once for all tests of a worker. */
+export const test = productTest.extend<object, { company: StateCompany }>({
+  company: [async ({ server }, provide) => provide(await createStateCompany(server)), { scope: 'worker' }],
+});
+
+// Recording every step for a trace would take longer than the checks.
+test.use({ trace: 'off' });
+
+/** Addresses of the large demo company, or of another one, in a language. */
+export function siteAddresses(language: string, company: StateCompany): SiteAddresses {
+  return {
+    company,
+    at: (path, domain = 'northwind.example') => {
+      const url = new URL(path, 'http://site.invalid');
+      url.searchParams.set('domain', domain);
+      url.searchParams.set('hl', language);
+      return url.pathname + url.search;
+    },
+  };
+}
