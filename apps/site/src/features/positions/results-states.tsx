@@ -65,7 +65,8 @@ export function ResultsFailed({ results }: { results: SearchResults }) {
       description={
         <>
           {errorMessage(messages, results.error)}
-          {isStale && ` ${t('results.stale')}`}
+          {isStale && <br />}
+          {isStale && t('results.stale')}
         </>
       }
       {...retry}
