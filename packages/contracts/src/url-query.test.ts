@@ -15,6 +15,12 @@ test('[HTTP-03] lists are sorted and repeated, and the given list stays as it wa
   expect(countries).toEqual(['France', 'Austria', '', 'Spain']);
 });
 
+test('[HTTP-03] dates are whole seconds, also in lists, and one that is none is skipped', () => {
+  const date = new Date('2026-07-13T00:00:00.999Z');
+  const url = buildUrl('/api', { since: date, never: new Date(Number.NaN), days: [date, new Date(0)] });
+  expect(url).toBe('/api?since=1783900800&days=0&days=1783900800');
+});
+
 test('[HTTP-03] values are encoded unless asked otherwise', () => {
   expect(buildUrl('/api', { query: 'C++ & más/ü' })).toBe('/api?query=C%2B%2B%20%26%20m%C3%A1s%2F%C3%BC');
   expect(buildUrl('/api', { next: '/careers' }, { encode: false })).toBe('/api?next=/careers');

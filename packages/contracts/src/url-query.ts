@@ -1,24 +1,23 @@
-export type QueryValue = string | number | boolean | null | undefined;
-export type QueryParameters = Record<string, QueryValue | readonly QueryValue[]>;
+import { toTimestamp } from './key-case.ts';
 
-function isEmpty(value: QueryValue): value is null | undefined | '' {
-  return value === undefined || value === null || value === '';
-}
+export type QueryValue = string | number | boolean | Date | null | undefined;
+export type QueryParameters = Record<string, QueryValue | readonly QueryValue[]>;
 
 /**
  * Appends parameters to a path or URL (S§7): empty values are skipped but `false` and `0` are kept,
- * arrays are sorted and sent as repeated parameters, values are URL-encoded unless `encode` is false.
+ * arrays are sorted and sent as repeated parameters, dates are whole seconds, values are URL-encoded unless
+ * `encode` is false.
  * A query or fragment already in `url` is kept.
  */
 export function buildUrl(url: string, parameters: QueryParameters, { encode = true } = {}): string {
   const pairs: string[] = [];
   for (const [name, given] of Object.entries(parameters)) {
     const values: QueryValue[] = Array.isArray(given)
-      ? given.filter((value) => !isEmpty(value)).toSorted((a, b) => compareText(String(a), String(b)))
+      ? given.toSorted((a, b) => compareText(textOf(a), textOf(b)))
       : [given as QueryValue];
     for (const value of values) {
-      if (isEmpty(value)) continue;
-      const text = String(value);
+      const text = textOf(value);
+      if (text === '') continue;
       pairs.push(`${encodeText(name)}=${encode ? encodeText(text) : text}`);
     }
   }
@@ -28,6 +27,12 @@ export function buildUrl(url: string, parameters: QueryParameters, { encode = tr
   const fragment = url.slice(address.length);
   const glue = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&';
   return `${address}${glue}${pairs.join('&')}${fragment}`;
+}
+
+/** Empty for what is skipped. */
+function textOf(value: QueryValue): string {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : String(toTimestamp(value));
+  return String(value ?? '');
 }
 
 // Half a character, as a text field can hold one, would make encodeURIComponent throw.

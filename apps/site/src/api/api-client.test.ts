@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aToken, serveApi } from '../testing/api-server.ts';
 import { browserTransport } from './browser-transport.ts';
@@ -109,6 +110,42 @@ describe('the token of the page', () => {
     gate.resolve();
     await slow;
     expect(csrf.current).toBe('newer');
+  });
+
+  test('[HTTP-01] in whatever order answers come, the token is that of the last request that brought one', async () => {
+    const order = fc.array(fc.nat(), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(
+        order,
+        fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+        async (ranks, brings) => {
+          const gates = ranks.map(() => Promise.withResolvers<void>());
+          const csrf = aToken('first');
+          let sent = 0;
+          const client = aClient({
+            csrf,
+            transport: async () => {
+              const at = sent;
+              sent += 1;
+              await gates[at]?.promise;
+              return {
+                status: 200,
+                body: {},
+                header: (name) => (name === 'x-csrf-token' && brings[at] ? `token-${at}` : null),
+              };
+            },
+          });
+          const calls = ranks.map(() => client.get('/api/a'));
+          const arrival = ranks.map((rank, at) => ({ rank, at })).toSorted((a, b) => a.rank - b.rank);
+          for (const { at } of arrival) {
+            gates[at]?.resolve();
+            await calls[at];
+          }
+          const last = ranks.map((_, at) => at).findLast((at) => brings[at]);
+          expect(csrf.current).toBe(last === undefined ? 'first' : `token-${last}`);
+        },
+      ),
+    );
   });
 
   test('[ERROR-01] a stale token is tried again once, in silence, with the fresh one of the refusal', async () => {

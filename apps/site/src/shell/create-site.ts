@@ -31,7 +31,9 @@ export function createSite({ boot, origin, locale, catalogue, transport, csrf, .
     csrf,
     identity: { domain: boot.domain, user: boot.user?.email ?? '', locale, microsite: boot.microsite, debug },
     readTimeout: isServer ? 0 : READ_TIMEOUT_MS,
-    onFailure: ({ code }) => {
+    onFailure: ({ code, status }) => {
+      // Whoever has not signed in has no session that could end: a bare 401 is for the caller then.
+      if (code === 'session' && status === 401 && boot.user === null) return;
       if (code === 'session' || code === 'csrf_invalid') failures.report({ kind: code });
     },
   });

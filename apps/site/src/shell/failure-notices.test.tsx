@@ -3,6 +3,7 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import arabic from '../messages/ar.json';
 import { ok, type Reply, refusal, renderSite, SEARCH } from '../testing/render-site.tsx';
 import { aBoot, aSearchAnswer } from '../testing/site-fixtures.ts';
@@ -67,6 +68,21 @@ describe('[ERROR-01] when the session has ended', () => {
     const alert = screen.getByRole('alertdialog');
     await expect.element(alert.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     await expect.element(alert.getByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('a visitor who never signed in hears nothing of a session when a call wants one', async () => {
+    const asked = async (user: typeof boot.user) => {
+      const { screen, site } = await renderSite('/careers', {
+        boot: { ...boot, user },
+        answers: { '/api/a': () => refusal(401) },
+      });
+      await expect(site.api.get('/api/a')).rejects.toMatchObject({ code: 'session' });
+      return screen.getByRole('alertdialog');
+    };
+    const ada = { encId: 'x', email: 'ada@demo.example', firstname: 'Ada', lastname: 'L', is_admin: false };
+    await expect.element(await asked(ada)).toBeVisible();
+    await cleanup();
+    await expect.element(await asked(null)).not.toBeInTheDocument();
   });
 
   test('in Arabic', async () => {
