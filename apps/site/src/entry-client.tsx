@@ -17,6 +17,10 @@ import { emitSignal } from './shell/signals.ts';
 import { type Site, siteContext } from './shell/site.ts';
 import { SiteRoot } from './shell/site-root.tsx';
 
+addEventListener('error', ({ error }) => emitSignal({ kind: 'failure', place: 'window', error }));
+addEventListener('unhandledrejection', ({ reason }) =>
+  emitSignal({ kind: 'failure', place: 'promise', error: reason }),
+);
 await start();
 
 async function start(): Promise<void> {
@@ -63,10 +67,6 @@ async function start(): Promise<void> {
 
 /** The page reacts to the visitor now; the rest of its work waits until it is idle. */
 function handleAlive(site: Site, nextAddress: () => string | null): void {
-  addEventListener('error', ({ error }) => emitSignal({ kind: 'failure', place: 'window', error }));
-  addEventListener('unhandledrejection', ({ reason }) =>
-    emitSignal({ kind: 'failure', place: 'promise', error: reason }),
-  );
   const work = () =>
     import('./idle-work.ts').then(
       ({ startIdleWork }) => startIdleWork(site, nextAddress),

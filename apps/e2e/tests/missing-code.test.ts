@@ -1,0 +1,166 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../src/product-test.ts';
+
+const words = (page: Page) => page.getByRole('combobox', { name: 'Job title, skill or keyword' });
+
+// Each filter has a panel, of which one is open; what a toast says stands in its log as well.
+const partMissing = (page: Page) =>
+  page.getByText('This part could not be loaded').filter({ visible: true }).first();
+
+/** Files that are gone after a deploy: the open page still asks for them. */
+async function loseFile(page: Page, name: string): Promise<{ asked: () => number }> {
+  let asked = 0;
+  await page.route(new RegExp(`/careers/assets/${name}-[^/]*\\.js`), (route) => {
+    asked += 1;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  return { asked: () => asked };
+}
+
+/** How many documents the page loaded so far. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request: Request) => {
+    if (request.isNavigationRequest() && request.method() === 'GET') documents += 1;
+  });
+  return () => documents;
+}
+
+/** The page has done what it does when it is idle. */
+async function untilWatching(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/idle-work-/.test(name)),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+function expectOnlyMissing(pageErrors: string[]): void {
+  const others = pageErrors
+    .splice(0)
+    .filter((error) => !/status of 404|ChunkLoadError|dynamically imported|React Router/.test(error));
+  expect(others).toEqual([]);
+}
+
+test.describe('the code of a page is gone after a deploy', () => {
+  for (const { file, address, open, arrives } of [
+    {
+      file: 'job',
+      address: '/careers?domain=northwind.example&query=engineer',
+      open: (page: Page) => page.getByRole('link', { name: 'Open in full' }).click(),
+      arrives: /^Job details: /,
+    },
+    {
+      file: 'search',
+      address: '/careers/login?domain=northwind.example',
+      open: (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'All jobs' }).click(),
+      arrives: /^Job search/,
+    },
+  ]) {
+    test(`[ERROR-05] ${file}: one reload leads on to the page that was asked for`, async ({
+      page,
+      pageErrors,
+    }) => {
+      const documents = countDocuments(page);
+      await page.goto(address);
+      await untilWatching(page);
+      const lost = await loseFile(page, file);
+      // The server renders the page, and its new files are there.
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.method() === 'GET') void page.unrouteAll();
+      });
+      await open(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(arrives);
+      expect(lost.asked()).toBeGreaterThan(0);
+      expect(documents()).toBe(2);
+      expectOnlyMissing(pageErrors);
+    });
+  }
+
+  test('[ERROR-05] when the second try fails too, the page says so calmly, with a button', async ({
+    page,
+    pageErrors,
+  }) => {
+    const documents = countDocuments(page);
+    await page.goto('/careers?domain=northwind.example&query=engineer');
+    await untilWatching(page);
+    const href = (await page.getByRole('link', { name: 'Open in full' }).getAttribute('href')) ?? '';
+    await loseFile(page, 'job');
+    await page.getByRole('link', { name: 'Open in full' }).click();
+    // The document of the job is there without its code: what the server rendered can be read.
+    await page.waitForURL((url) => url.pathname + url.search === href);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Job details: /);
+    expect(documents()).toBe(2);
+
+    await page.goto('/careers?domain=northwind.example&query=engineer');
+    await untilWatching(page);
+    await page.getByRole('link', { name: 'Open in full' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
+    ).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'All jobs' })).toBeVisible();
+    expect(documents()).toBe(3);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Job details: /);
+    expectOnlyMissing(pageErrors);
+  });
+});
+
+test.describe('the code of a part is gone after a deploy', () => {
+  for (const { part, file, open } of [
+    {
+      part: 'the options of a filter',
+      file: 'filter-control',
+      open: (page: Page) => page.getByRole('button', { name: /^Work location/ }).click(),
+    },
+    {
+      part: 'dialogs',
+      file: 'dialog-panel',
+      open: (page: Page) => page.getByRole('button', { name: 'All filters' }).click(),
+    },
+  ]) {
+    test(`[ERROR-05] ${part}: one reload, and what was typed comes back`, async ({ page, pageErrors }) => {
+      const lost = await loseFile(page, file);
+      const documents = countDocuments(page);
+      await page.goto('/careers?domain=northwind.example&filter_country=Germany');
+      await untilWatching(page);
+      await words(page).fill('half a thou');
+      await words(page).blur();
+      await open(page);
+      await expect.poll(documents).toBe(2);
+      await untilWatching(page);
+      await expect(words(page)).toHaveValue('half a thou');
+      await expect(page).toHaveURL(/filter_country=Germany/);
+      await expect(page.getByRole('button', { name: /^Remove Germany/ })).toBeVisible();
+
+      // The second try fails too: no further reload, a message with a button.
+      await open(page);
+      await expect(partMissing(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+      expect(documents()).toBe(2);
+      expect(lost.asked()).toBeGreaterThan(1);
+      expectOnlyMissing(pageErrors);
+    });
+  }
+
+  test('without a connection nothing is reloaded: the page and what was typed stay', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    await page.goto('/careers?domain=northwind.example');
+    await untilWatching(page);
+    await words(page).fill('half a thou');
+    await words(page).blur();
+    const documents = countDocuments(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'All filters' }).click();
+    await expect(partMissing(page)).toBeVisible();
+    await expect(words(page)).toHaveValue('half a thou');
+    expect(documents()).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'All filters' }).click();
+    await expect(page.getByRole('dialog', { name: 'All filters' })).toBeVisible();
+    pageErrors.splice(0);
+  });
+});
