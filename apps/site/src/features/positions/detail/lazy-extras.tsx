@@ -26,7 +26,9 @@ function Insights({ view }: { view: PositionView }) {
   if (data !== undefined && extras) return <extras.InsightList view={view} insights={data} />;
   // Keeps the room, so that the text below does not move.
   return isPending && extras !== undefined ? (
-    <Skeleton shape="box" inlineSize="100%" blockSize="3.5rem" />
+    <div className="position__late">
+      <Skeleton shape="box" inlineSize="100%" blockSize="2rem" />
+    </div>
   ) : null;
 }
 

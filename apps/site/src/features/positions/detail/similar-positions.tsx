@@ -30,7 +30,9 @@ export function SimilarPositions({ view }: { view: PositionView }) {
   return (
     <section className="similar">
       {(isPending || positions.length > 0) && (
-        <Heading className="position__section">{t('similar.heading')}</Heading>
+        <Heading className={isPending ? 'position__section position__late' : 'position__section'}>
+          {t('similar.heading')}
+        </Heading>
       )}
       {isPending && <SimilarLoading count={limit} />}
       {positions.length > 0 && (
@@ -74,7 +76,7 @@ const SHOWN_FIELDS = new Set(['locations', 'workLocationOption', 'pay']);
 /** Keeps the room of the cards, so that what stands below does not move. */
 function SimilarLoading({ count }: { count: number }) {
   return (
-    <div className="similar__list">
+    <div className="similar__list position__late">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes have nothing else.
         <Skeleton key={index} shape="box" inlineSize="100%" blockSize="6.25rem" />

@@ -1,0 +1,158 @@
+import type { NativePositionInput } from '@opencareers/contracts/native-position';
+import { createTenant, importPositions } from '../src/operator.ts';
+import { expectOnlyNotFound } from '../src/page-errors.ts';
+import { expect, test } from '../src/product-test.ts';
+
+const NURSE: NativePositionInput = {
+  sourceId: 'nurse',
+  title: 'Night nurse',
+  department: 'Ward',
+  locations: [{ text: 'Kiel, Germany', city: 'Kiel', country: 'Germany' }],
+  descriptionHtml: `<p>Care at night.</p>${'<p>One more line about the work.</p>'.repeat(30)}<p><a href="https://ward.example">The ward</a></p>`,
+};
+const DAY_NURSE: NativePositionInput = { ...NURSE, sourceId: 'day', title: 'Day nurse' };
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('[JOB-03] the way to apply stays in sight and covers neither the end nor what has the focus', async ({
+    page,
+    server,
+  }) => {
+    await createTenant(server, 'phone.example', 'Phone');
+    await importPositions(server, 'phone.example', [NURSE]);
+    await page.goto('/careers?domain=phone.example');
+    await page.getByRole('link', { name: 'Night nurse' }).click();
+    const apply = page.getByRole('link', { name: 'Apply now: Night nurse' });
+    await expect(apply).toBeInViewport({ ratio: 1 });
+    const barTop = () => apply.evaluate((link) => link.parentElement?.getBoundingClientRect().top ?? 0);
+    const inText = page.getByRole('link', { name: 'The ward' });
+    await inText.focus();
+    await expect(inText).toBeInViewport({ ratio: 1 });
+    expect((await inText.boundingBox())?.y).toBeLessThan((await barTop()) - 24);
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const footer = page.getByText('Powered by');
+    await expect(footer).toBeInViewport({ ratio: 1 });
+    const box = await footer.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await barTop());
+  });
+
+  test('[JOB-06] the phone shares the public address', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shared: ShareData[] = [];
+      Object.assign(window, { shared });
+      Object.assign(Navigator.prototype, { share: async (data: ShareData) => void shared.push(data) });
+    });
+    await page.goto('/careers?domain=northwind.example');
+    await page.getByRole('list', { name: 'Jobs found' }).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+    expect(shared).toHaveLength(1);
+    expect(shared[0]?.url).toMatch(/\/careers\/job\/\d+-[a-z0-9-]+\?domain=northwind\.example$/);
+    expect(shared[0]?.title).toContain('at Northwind');
+  });
+});
+
+test('[JOB-06] a refused copy shows the link, selected, with what to press', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(Clipboard.prototype, { writeText: () => Promise.reject(new Error('no')) });
+  });
+  await page.goto('/careers?domain=northwind.example');
+  await page.getByRole('link', { name: 'Open in full' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(
+    page.getByText('Could not copy. Select the link and press Ctrl+C (Cmd+C).').first(),
+  ).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Link to this job' });
+  await expect(field).toBeFocused();
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(
+    (await field.inputValue()).length,
+  );
+  await expect(page.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=.+&body=http.+careers%2Fjob%2F\d+/,
+  );
+});
+
+test('[JOB-03] on paper there is only the job, with its address and the day', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example');
+  await page.getByRole('link', { name: 'Open in full' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.position__print-note')).toContainText(
+    /\/careers\/job\/\d+-.*As of \w+ \d+, \d{4}/,
+  );
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  for (const gone of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByText('Similar jobs'),
+  ])
+    await expect(gone).toBeHidden();
+  // Also where it is printed from beside the list: the job alone.
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/careers?domain=northwind.example');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByTestId('job-count')).toBeHidden();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('[SEARCH-18] a job that closes while its page is open says so when the page looks again', async ({
+  page,
+  server,
+}) => {
+  await createTenant(server, 'closing.example', 'Closing');
+  await importPositions(server, 'closing.example', [NURSE, DAY_NURSE]);
+  await page.clock.install();
+  await page.goto('/careers?domain=closing.example&query=night');
+  await page.getByRole('link', { name: 'Open in full' }).click();
+  const apply = page.getByRole('link', { name: 'Apply now: Night nurse' });
+  await expect(apply).toBeVisible();
+  await importPositions(server, 'closing.example', [DAY_NURSE]);
+  await page.clock.fastForward('05:01');
+  await expect(page.getByText('No longer accepting applications.')).toBeVisible();
+  await expect(apply).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Day nurse' })).toBeVisible();
+  const answer = await page.reload();
+  expect(answer?.status()).toBe(200);
+  expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
+});
+
+test('similar jobs lead on, and the way back still finds the list', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example&query=engineer&start=10');
+  await page.getByRole('link', { name: 'Open in full' }).click();
+  const similar = page.getByRole('list', { name: 'Similar jobs' }).getByRole('link');
+  await expect(similar).toHaveCount(4);
+  const name = await similar.first().innerText();
+  await similar.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Job details: ${name.replace(/\s+/g, ' ')}`,
+  );
+  await page
+    .getByRole('link', { name: /More jobs in/ })
+    .first()
+    .click();
+  await expect(page.getByTestId('job-count')).toHaveText(/\d+ jobs?/);
+  await expect(page).toHaveURL(/filter_/);
+});
+
+test('[JOB-03] an address that leads nowhere has a search that works without JavaScript', async ({
+  browser,
+  server,
+  page,
+  pageErrors,
+}) => {
+  await page.goto('/careers/job/private?pid=1&domain=northwind.example');
+  await page.getByRole('search').getByRole('searchbox').fill('engineer');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/careers\?query=engineer&domain=northwind\.example/);
+  expectOnlyNotFound(pageErrors);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${server.url}/careers/job/1?domain=northwind.example`);
+  await plain.getByRole('searchbox').fill('engineer');
+  await plain.getByRole('button', { name: 'Search' }).click();
+  await expect(plain.getByTestId('job-count')).toHaveText(/\d+ jobs/);
+  await context.close();
+});
