@@ -42,7 +42,6 @@ ${renderHead(parts)}
 <div id="root">${page.html}</div>
 <code id="pcsx-data" style="display:none;" data-nosnippet>${escapeHtml(JSON.stringify(boot))}</code>
 <script id="page-state" type="application/json" nonce="${nonce}">${scriptJson(page.state)}</script>
-${renderStart(parts.assets, nonce)}
 </body>
 </html>
 `;
@@ -65,6 +64,7 @@ function renderHead(parts: DocumentParts): string {
     // Not loaded: they tell the client's loader, which would fetch the sheets of a part with it, that they are here.
     ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<script nonce="${nonce}">window._EF_GROUP_ID = ${scriptJson(boot.domain)};window._EF_PRODUCT = "PCS";</script>`,
+    renderStart(assets, nonce),
   ].join('\n');
 }
 

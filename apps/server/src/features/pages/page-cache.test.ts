@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { SearchAnswer } from '@opencareers/contracts/position-search';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -131,6 +132,30 @@ describe('pages of visitors', () => {
       expect(posted.statusCode).toBe(200);
     }
     expect(new Set(answers.map(({ cookies }) => cookies[0]?.value)).size).toBe(3);
+  });
+
+  test('a page that is shown again comes packed to those who read gzip, with its own nonce inside', async () => {
+    const tenant = await aTenant(server, { positions: [aPosition({ title: 'Köchin 😀' })] });
+    await tenant.get('/api/pcsx/search');
+    const ask = (encoding: string) =>
+      server.server.inject({
+        url: `/careers?domain=${tenant.domain}`,
+        headers: { 'accept-encoding': encoding },
+      });
+    await ask('gzip');
+    for (const encoding of ['gzip', 'br;q=0.9, gzip', 'gzip;q=0.5']) {
+      const { headers, rawPayload } = await ask(encoding);
+      expect(headers).toMatchObject({
+        'content-encoding': 'gzip',
+        vary: expect.stringContaining('accept-encoding'),
+      });
+      const text = gunzipSync(rawPayload).toString();
+      expect(text).toContain('Köchin 😀');
+      expect(headers['content-security-policy']).toContain(`'nonce-${nonceOf(text)}'`);
+    }
+    for (const encoding of ['identity', 'gzip;q=0'])
+      expect((await ask(encoding)).headers['content-encoding'] ?? 'identity').toBe('identity');
+    expect((await ask('br')).headers['content-encoding']).toBe('br');
   });
 
   test('a change of positions or configuration shows with the next request', async () => {

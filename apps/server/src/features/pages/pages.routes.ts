@@ -40,10 +40,11 @@ export function createSendPage({
       .headers({
         'content-security-policy': contentSecurityPolicy(nonce, isDevelopment),
         'cache-control': 'private, no-cache',
-        vary: 'accept-language, cookie',
+        vary: 'accept-language, accept-encoding, cookie',
+        ...(rendered.body.encoding === null ? {} : { 'content-encoding': rendered.body.encoding }),
       })
       .type('text/html; charset=utf-8')
-      .send(rendered.html);
+      .send(rendered.body.content);
   };
 }
 

@@ -17,7 +17,7 @@ import { renderDocument } from './document.ts';
 import { faviconLinks } from './favicon.ts';
 import type { PageCache, PageIdentity, SharedPage } from './page-cache.ts';
 import { chooseLocale, isLanguageNamed, listLanguages } from './page-locale.ts';
-import { ANSWER_PLACES, type AnswerParts, PageTemplate } from './page-template.ts';
+import { ANSWER_PLACES, type AnswerParts, type DocumentBody, PageTemplate } from './page-template.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 export interface PageServices {
@@ -33,7 +33,9 @@ export interface PageAsk {
   tenant: TenantEntry;
 }
 
-export type RenderedPage = { kind: 'html'; status: number; html: string } | { kind: 'redirect'; to: string };
+export type RenderedPage =
+  | { kind: 'html'; status: number; body: DocumentBody }
+  | { kind: 'redirect'; to: string };
 
 /** What a page is made from, before anything is rendered. */
 interface PageScope {
@@ -57,13 +59,23 @@ export async function composePage(
     renderPage(services, ask, scope),
   );
   if (page.kind === 'redirect') return page;
-  const html = page.template.fill(parts);
-  const finished = await services.site.transformDocument?.({
-    url: ask.request.url,
-    html,
-    nonce: parts.nonce,
-  });
-  return { kind: 'html', status: page.status, html: finished ?? html };
+  const { site } = services;
+  if (site.transformDocument === undefined) {
+    const body = page.template.answer(parts, readsGzip(ask.request));
+    return { kind: 'html', status: page.status, body };
+  }
+  const { url } = ask.request;
+  const document = { url, html: page.template.fill(parts), nonce: parts.nonce };
+  return {
+    kind: 'html',
+    status: page.status,
+    body: { content: await site.transformDocument(document), encoding: null },
+  };
+}
+
+function readsGzip({ headers }: FastifyRequest): boolean {
+  const accepted = headers['accept-encoding'];
+  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(accepted);
 }
 
 async function openScope(
