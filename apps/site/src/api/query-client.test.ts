@@ -1,3 +1,4 @@
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
@@ -57,6 +58,35 @@ describe('[CONST-01] the defaults of every query', () => {
     expect(Math.max(...times)).toBe(Number.POSITIVE_INFINITY);
     expect(STALE_MS.suggestions).toBe(120_000);
     expect(STALE_MS.offers).toBe(86_400_000);
+  });
+});
+
+describe('without a line', () => {
+  const failure = error('offline');
+  afterEach(() => onlineManager.setOnline(true));
+
+  test('[ERROR-01] a query and a change fail at once and say so; the query comes by itself when the line is back', async () => {
+    onlineManager.setOnline(false);
+    const queries = createQueryClient({ isServer: false, onFailure: () => undefined });
+    queries.mount();
+    let isOffline = true;
+    const load = () => (isOffline ? Promise.reject(failure as unknown as Error) : Promise.resolve('here'));
+    const seen: unknown[] = [];
+    const observer = new QueryObserver(queries, { queryKey: ['a'], queryFn: load });
+    const stop = observer.subscribe(({ data, error: shown }) => seen.push(data ?? shown));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(seen.at(-1)).toEqual(failure);
+
+    const change = new MutationObserver(queries, { mutationFn: load }).mutate();
+    await expect(change).rejects.toEqual(failure);
+
+    isOffline = false;
+    onlineManager.setOnline(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(seen.at(-1)).toBe('here');
+    stop();
+    queries.unmount();
+    queries.clear();
   });
 });
 

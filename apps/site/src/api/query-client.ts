@@ -35,12 +35,17 @@ export function createQueryClient({ isServer, onFailure }: QueryClientParts): Qu
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
+        // A page that is offline says so at once, instead of waiting in silence with the results before on it; what
+        // failed comes by itself when the line is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: STALE_MS.live,
         // What the server could not load is shown as failed, with a button to try again.
         retryOnMount: false,
         retry: (count, error) => !isServer && count < RETRIES && isWorthAnotherTry(error),
         retryDelay: (count, error) => Math.max(RETRY_DELAY_MS * 2 ** count, waitBeforeRetry(error)),
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }
