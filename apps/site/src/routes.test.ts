@@ -1,6 +1,12 @@
+import { PAGE_IDS, type PageId } from '@opencareers/contracts/page-metadata';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import english from './messages/en.json';
+import { createMessages } from './messages/translate.ts';
 import { moduleOfRoute, RESERVED_NAMES, routes } from './routes.tsx';
+import type { RouteHandle } from './shell/page-facts.ts';
+import { headingOf } from './shell/page-heading.tsx';
+import { aBoot } from './testing/site-fixtures.ts';
 
 function pageOf(path: string): { page: string | null; params: Record<string, string | undefined> } {
   const match = matchRoutes(routes, path)?.at(-1);
@@ -45,4 +51,52 @@ describe('addresses of the site', () => {
       expect(pageOf(path).page).toBe('not-found');
     },
   );
+});
+
+describe('pages have identifiers', () => {
+  /** The list of the specification, in its order. */
+  const SPECIFIED = [
+    ...['dashboard', 'profile', 'jobs', 'singlePosition', 'jtn', 'settings', 'ProfileBootstrapping', 'login'],
+    ...['logout', 'applyPage', 'exportResume', 'formView', 'documentCenter', 'savedJobs', 'applications'],
+    ...['interviews', 'onboarding', 'offers', 'offer', 'offerLetter'],
+  ];
+
+  test('[ROUTE-12] there is one list of the twenty, besides the name of the start page', () => {
+    expect(PAGE_IDS.filter((id) => id !== 'careers').toSorted()).toEqual(SPECIFIED.toSorted());
+    expect(SPECIFIED).toHaveLength(20);
+  });
+
+  test.each(SPECIFIED)('[ROUTE-12] the page %s has a title and a description of its own', (id) => {
+    const { pagesMetadata } = aBoot().configs.pcsxConfig.seoConfig;
+    expect(pagesMetadata[id as PageId]?.pageTitle).toBeTruthy();
+  });
+
+  test.each([
+    ['/careers', 'jobs'],
+    ['/careers/search', 'jobs'],
+    ['/careers/engineer/berlin', 'jobs'],
+    ['/careers/job/123', 'singlePosition'],
+    ['/careers/job/private', 'singlePosition'],
+    ['/careers/login', 'login'],
+    ['/careers/offers', null],
+    ['/nowhere', null],
+  ])('[ROUTE-12] %s is the page %s', async (path, id) => {
+    const route = matchRoutes(routes, path)?.at(-1)?.route;
+    const lazy = route?.lazy as (() => Promise<{ handle: RouteHandle }>) | undefined;
+    expect((await lazy?.())?.handle.page).toBe(id);
+  });
+
+  test.each([
+    ['profile', 'My profile'],
+    ['dashboard', 'My dashboard'],
+    ['settings', 'My Settings'],
+    ['exportResume', 'Export resume'],
+    ['singlePosition', 'Job details'],
+    ['jobs', 'Job search'],
+  ] as const)('[CHROME-01] the hidden heading of %s is %s', (page, heading) => {
+    const messages = createMessages('en', english);
+    expect(headingOf({ boot: aBoot(), messages }, page)).toBe(heading);
+    const boot = aBoot({ pcsxConfig: { searchConfig: { mapConfig: { enabled: true } } } });
+    expect(headingOf({ boot, messages }, page)).toBe(page === 'jobs' ? 'Job search with maps' : heading);
+  });
 });

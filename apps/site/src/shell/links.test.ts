@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseSearch } from '../features/positions/search.url.ts';
 import { aBoot } from '../testing/site-fixtures.ts';
@@ -63,5 +64,45 @@ describe('links of the site', () => {
     expect(named.filterNames.get('team')).toBe('department');
     expect(named.filterNames.get('abteilung')).toBe('department');
     expect(named.filterNames.get('work location')).toBe('work_location_option');
+  });
+
+  test('[ROUTE-10] no link ever loses a parameter that it does not know, nor the domain', () => {
+    const state = parseSearch(new URLSearchParams('query=nurse&filter_city=Bern&start=10'), urlRules);
+    const name = fc
+      .string({ minLength: 1, maxLength: 12 })
+      .filter((text) => !/^(?:query|location|start|pid|sort_by|domain|token|show_login_modal|hl)$/.test(text))
+      .filter((text) => !/^filter_/i.test(text) && !urlRules.filterNames.has(text.toLowerCase()));
+    const pairs = fc.array(fc.tuple(name, fc.string({ maxLength: 20 })), { maxLength: 5 });
+    fc.assert(
+      fc.property(
+        pairs,
+        fc.constantFrom('/careers', '/careers/job/5', '/careers/nurse/bern', '/x'),
+        (given, path) => {
+          const asked = new URLSearchParams(given.map(([key, value]) => [key, value]));
+          const links = linksAt(`${path}?${asked}`);
+          const addresses = [
+            links.allJobs,
+            links.search(state),
+            links.job(7),
+            links.apply(7),
+            links.withParameter('hl', 'ar'),
+          ];
+          for (const address of addresses) {
+            const { searchParams } = new URL(address, 'http://site.example');
+            expect(searchParams.get('domain')).toBe(boot.domain);
+            for (const key of new Set(asked.keys()))
+              expect(searchParams.getAll(key)).toEqual(asked.getAll(key));
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('[SEARCH-17] tab, microsite and domain go along', () => {
+    const links = linksAt('/careers?tab=2&microsite=early-careers&query=x');
+    for (const address of [links.allJobs, links.job(1), links.apply(1), links.withParameter('hl', 'de')])
+      for (const kept of ['tab=2', 'microsite=early-careers', 'domain=northwind.example'])
+        expect(address).toContain(kept);
   });
 });

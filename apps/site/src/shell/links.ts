@@ -38,7 +38,8 @@ export function linksOf(site: Pick<Site, 'boot' | 'urlRules'>, url: URL): Links 
     apply: (id) => addressOf('/careers/apply', [['pid', String(id)], ...carried]),
     withParameter: (name, value) => {
       const kept = [...url.searchParams].filter(([given]) => given !== name);
-      return addressOf(url.pathname, [...kept, [name, value]]);
+      const domain: ParameterPairs = url.searchParams.has('domain') ? [] : [['domain', site.boot.domain]];
+      return addressOf(url.pathname, [...kept, ...domain, [name, value]]);
     },
   };
 }

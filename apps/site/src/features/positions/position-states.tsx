@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { type ApiError, errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useLinks } from '../../shell/links.ts';
+import { PageHeading } from '../../shell/page-heading.tsx';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { useRetry } from '../../shell/use-retry.ts';
 import { JobSearchBox } from './detail/job-search-box.tsx';
@@ -15,7 +16,7 @@ export function PositionLoading({ place }: { place: DetailPlace }) {
   const { t } = useMessages();
   return (
     <div className={`position position--${place}`}>
-      <PageHeading place={place} />
+      {place === 'page' && <PageHeading page="singlePosition" />}
       <SkeletonGroup label={t('position.loading')} className="position__loading">
         <Skeleton inlineSize="8rem" />
         <Skeleton inlineSize="75%" blockSize="2rem" />
@@ -47,7 +48,7 @@ export function PositionFailed({
   }, [show, t]);
   return (
     <div className={`position position--${place}`}>
-      <PageHeading place={place} />
+      {place === 'page' && <PageHeading page="singlePosition" />}
       <ErrorState
         title={t('position.failed')}
         description={errorMessage(messages, error)}
@@ -63,7 +64,7 @@ export function PositionNotFound({ place }: { place: DetailPlace }) {
   const links = useLinks();
   return (
     <div className={`position position--${place}`}>
-      <PageHeading place={place} />
+      {place === 'page' && <PageHeading page="singlePosition" />}
       <EmptyState
         icon="briefcase"
         title={t('position.notFoundTitle')}
@@ -78,16 +79,5 @@ export function PositionNotFound({ place }: { place: DetailPlace }) {
         }
       />
     </div>
-  );
-}
-
-/** The page has a heading in every state [CHROME-01]. */
-function PageHeading({ place }: { place: DetailPlace }) {
-  const { t } = useMessages();
-  if (place === 'panel') return null;
-  return (
-    <h1 className="oc-visually-hidden" tabIndex={-1}>
-      {t('position.heading')}
-    </h1>
   );
 }

@@ -2,8 +2,8 @@ import { Icon } from '@opencareers/ui/icon';
 import { useToast } from '@opencareers/ui/toast';
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
 import { Panel } from '../../shell/panel.tsx';
-import { useSite } from '../../shell/site.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { DESKTOP, useMedia } from '../../shell/use-media.ts';
 import { usePageHead } from '../../shell/use-page-head.ts';
@@ -25,7 +25,6 @@ const FAILED_TOAST_MS = 2000;
 
 /** The search: the results beside the position that is read, one after the other on narrow screens. */
 export function SearchPage() {
-  const { boot } = useSite();
   const { t } = useMessages();
   const search = useSearch();
   const places = usePlaces();
@@ -35,7 +34,6 @@ export function SearchPage() {
   useFailureToast(results);
   useSortAtLogin(search);
   useReturnToCard(search.links.job);
-  const { enabled: hasMap } = boot.configs.pcsxConfig.searchConfig.mapConfig;
   const first = results.data?.positions[0]?.id ?? null;
   // Where both have room, the first result is read until another is chosen [SEARCH-08].
   const selectedId = search.state.pid ?? (isDesktop ? first : null);
@@ -50,9 +48,7 @@ export function SearchPage() {
       // Who has asked for something wants to see what was found, not the welcome.
       data-asking={search.state.query !== '' || search.state.location !== '' || undefined}
     >
-      <h1 className="oc-visually-hidden" tabIndex={-1}>
-        {t(hasMap ? 'search.headingWithMaps' : 'search.heading')}
-      </h1>
+      <PageHeading page="jobs" />
       <Panel name="search_box" label={t('search.form')} isReady>
         <SearchHero search={search} />
       </Panel>
