@@ -2,8 +2,8 @@ import type { FilterDefinition, SearchData } from '@opencareers/contracts/positi
 import { Button } from '@opencareers/ui/button';
 import { Drawer, preloadDialog } from '@opencareers/ui/dialog';
 import { FilterPopover, useClosePopover } from '@opencareers/ui/popover';
-import { Skeleton } from '@opencareers/ui/skeleton';
-import { useRef, useState } from 'react';
+import { Skeleton, SkeletonGroup, SkeletonText } from '@opencareers/ui/skeleton';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { usePartMissing } from '../../shell/part-missing.tsx';
 import { useSite } from '../../shell/site.ts';
@@ -138,14 +138,29 @@ function AllFilters({ search, results }: FilterProps) {
           </>
         }
       >
-        <div className="all-filters">
-          {everyFilter(data).map((filter) => (
-            <section key={filter.filterName} className="all-filters__filter">
-              <LazyFilterControl filter={filter} search={search} isShort />
-            </section>
-          ))}
-        </div>
+        <EveryFilter data={data} search={search} />
       </Drawer>
     </>
+  );
+}
+
+function EveryFilter({ data, search }: { data: SearchData | undefined; search: Search }) {
+  const { t } = useMessages();
+  // Hundreds of options: the panel answers the press at once, they are drawn in small steps after it.
+  const isDrawn = useDeferredValue(true, false);
+  if (!isDrawn)
+    return (
+      <SkeletonGroup label={t('site.loading')}>
+        <SkeletonText lines={6} />
+      </SkeletonGroup>
+    );
+  return (
+    <div className="all-filters">
+      {everyFilter(data).map((filter) => (
+        <section key={filter.filterName} className="all-filters__filter">
+          <LazyFilterControl filter={filter} search={search} isShort />
+        </section>
+      ))}
+    </div>
   );
 }
