@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import fc from 'fast-check';
+import { configure, createTenant, importPositions } from '../src/operator.ts';
+import { expectOnlyNotFound } from '../src/page-errors.ts';
+import { expect, test } from '../src/product-test.ts';
+
+const RANDOM_STATES = 1000;
+const AT_ONCE = 8;
+
+const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 10 }).map((text) => text.toWellFormed());
+const parameter = fc.oneof(
+  fc.tuple(fc.constant('location'), fc.oneof(word, fc.constantFrom('remote', 'Map Area', 'map location'))),
+  fc.tuple(fc.constant('start'), fc.oneof(fc.nat(2000).map(String), fc.constantFrom('-1', '1e3', 'x'))),
+  fc.tuple(fc.constant('pid'), fc.constantFrom('12-tail', 'abc', '999')),
+  fc.tuple(fc.constant('sort_by'), fc.constantFrom('relevance', 'timestamp', 'newest', 'solr', 'odd')),
+  fc.tuple(
+    fc.constantFrom('filter_country', 'filter_skills', 'filter_nothing', 'Team', 'team', 'Work location'),
+    fc.array(word, { minLength: 1, maxLength: 3 }).map((values) => values.join(',')),
+  ),
+  fc.tuple(fc.constantFrom('utm_source', 'tab', 'ref'), word),
+);
+const states = fc.array(parameter, { maxLength: 6 });
+
+/** Random addresses of the search page; the number makes each a search of its own. */
+function randomAddresses(seed: number): string[] {
+  return fc.sample(states, { numRuns: RANDOM_STATES, seed }).map((pairs, index) => {
+    const parameters = new URLSearchParams([['query', `q${index}`], ...pairs]);
+    return `/careers?${parameters}&domain=northwind.example`;
+  });
+}
+
+interface Reading {
+  /** The search call that the address stands for. */
+  call: string;
+  /** The same search as the page links to it. */
+  canonical: string;
+}
+
+/** How the server reads addresses: from the data and the head of its HTML. */
+function serverReadings(page: Page, addresses: string[]): Promise<Reading[]> {
+  return page.evaluate(
+    async ([given, atOnce]) => {
+      const readOne = async (address: string): Promise<Reading> => {
+        const html = await (await fetch(address)).text();
+        const state = JSON.parse(/ id="page-state"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}') as {
+          queries: { queries: { queryKey: [string, string] }[] };
+        };
+        const search = state.queries.queries.find(({ queryKey }) => queryKey[0] === 'search');
+        const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '';
+        return {
+          call: search?.queryKey[1] ?? '',
+          canonical: canonical.replaceAll('&#39;', "'").replaceAll('&amp;', '&'),
+        };
+      };
+      const readings: Reading[] = [];
+      for (let at = 0; at < given.length; at += atOnce)
+        readings.push(...(await Promise.all(given.slice(at, at + atOnce).map(readOne))));
+      return readings;
+    },
+    [addresses, AT_ONCE] as const,
+  );
+}
+
+/** How the page reads addresses to which it moves without loading anew; no call reaches the server. */
+async function clientReadings(page: Page, addresses: string[]): Promise<Reading[]> {
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  const answer = await (await page.request.get('/api/pcsx/search?domain=northwind.example')).text();
+  return page.evaluate(
+    async ([given, body]) => {
+      const calls: string[] = [];
+      window.fetch = async (input) => {
+        const path = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+        if (!path.includes('/api/pcsx/search')) return new Promise(() => undefined);
+        calls.push(path.replace(location.origin, ''));
+        return new Response(body, { headers: { 'content-type': 'application/json' } });
+      };
+      const readings: Reading[] = [];
+      for (const address of given) {
+        const before = calls.length;
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+        const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
+        const own = `query=q${given.indexOf(address)}&`;
+        while (calls.length === before || !`${canonical()}&`.includes(own))
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        readings.push({ call: calls.at(-1) ?? '', canonical: canonical() });
+      }
+      return readings;
+    },
+    [addresses, answer] as const,
+  );
+}
+
+test('[SEARCH-02] server and page read 1,000 random addresses alike', async ({ page }) => {
+  test.setTimeout(300_000);
+  const seed = Date.now() % 1_000_000;
+  const addresses = randomAddresses(seed);
+  await page.goto('/careers?domain=northwind.example');
+
+  const byServer = await serverReadings(page, addresses);
+
+  const byClient = await clientReadings(page, addresses);
+
+  for (const [index, address] of addresses.entries())
+    expect(byServer[index], `seed ${seed}: ${address}`).toEqual(byClient[index]);
+});
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Jobs found' }).getByRole('link');
+const count = async (page: Page) =>
+  Number((await page.getByTestId('job-count').innerText()).replace(/\D/g, ''));
+
+test('[SEARCH-02] [ROUTE-10] an unknown parameter goes along on every step', async ({ page }) => {
+  const kept = 'utm_source=x&tab=jobs&ref=a&ref=b';
+  const expectKept = async (address: RegExp) => {
+    await expect(page).toHaveURL(address);
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.getAll('ref')).toEqual(['a', 'b']);
+    expect([searchParams.get('utm_source'), searchParams.get('tab')]).toEqual(['x', 'jobs']);
+  };
+  await page.goto(`/careers?domain=northwind.example&${kept}`);
+  await page.getByRole('combobox', { name: 'Job title, skill or keyword' }).fill('engineer');
+  await page.keyboard.press('Enter');
+  await expectKept(/query=engineer/);
+  await cards(page).nth(1).click();
+  await expectKept(/pid=\d+/);
+  await page.getByRole('button', { name: /^Country/ }).click();
+  await page.getByRole('checkbox').first().check();
+  await expectKept(/filter_country=/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expectKept(/query=engineer/);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expectKept(/start=10/);
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest');
+  await expectKept(/sort_by=timestamp/);
+  await page.getByRole('link', { name: 'Open in full' }).click();
+  await expectKept(/\/careers\/job\/\d+/);
+});
+
+test('[SEARCH-04] a filter is also known by the name it has on the page', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example&filter_work_location_option=hybrid');
+  const expected = await count(page);
+  await page.goto('/careers?domain=northwind.example&Work%20location=hybrid');
+  expect(await count(page)).toBe(expected);
+  await expect(page.getByRole('button', { name: 'Remove Hybrid' })).toBeVisible();
+  await page.goto('/careers?domain=northwind.example&hl=de&Arbeitsort=hybrid');
+  expect(await count(page)).toBe(expected);
+});
+
+test('[ROUTE-13] words and place of the path are read with their dashes as spaces', async ({ page }) => {
+  await page.goto('/careers/software-engineer/new_york?domain=northwind.example');
+  await expect(page.getByRole('combobox', { name: 'Job title, skill or keyword' })).toHaveValue(
+    'software engineer',
+  );
+  await expect(page.getByRole('combobox', { name: 'Place' })).toHaveValue('new york');
+  const found = await count(page);
+  await page.goto('/careers?domain=northwind.example&query=software+engineer&location=new+york');
+  expect(await count(page)).toBe(found);
+});
+
+test('[SEARCH-02] an address with nothing but a position opens it', async ({ page, pageErrors }) => {
+  await page.goto('/careers?domain=northwind.example');
+  const third = cards(page).nth(2);
+  const name = await third.innerText();
+  const id = /job\/(\d+)/.exec((await third.getAttribute('href')) ?? '')?.[1];
+  await page.goto(`/careers?pid=${id}-some-words`);
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  await expect(page.getByTestId('job-count')).toBeHidden();
+  await page.goto('/careers?pid=99999');
+  await expect(page.getByText('We could not find this job')).toBeVisible();
+  expectOnlyNotFound(pageErrors);
+});
+
+test('[SEARCH-03] commas separate values or belong to them, as the company has it', async ({
+  page,
+  server,
+}) => {
+  const domain = 'commas.example';
+  await createTenant(server, domain, 'Commas');
+  const position = (id: number, department: string) => ({
+    sourceId: `c${id}`,
+    title: `Job ${id}`,
+    department,
+    descriptionHtml: '<p>Text</p>',
+    locations: [{ text: 'Berlin, Germany' }],
+  });
+  await importPositions(server, domain, [
+    position(1, 'Research, Development'),
+    position(2, 'Research'),
+    position(3, 'Development'),
+  ]);
+  const address = `/careers?domain=${domain}&filter_department=${encodeURIComponent('research, development')}`;
+  const escaped = address.replace('research%2C', 'research%5C%2C');
+  await page.goto(escaped);
+  expect(await count(page)).toBe(1);
+  await page.goto(`/careers?domain=${domain}&filter_department=research,development`);
+  expect(await count(page)).toBe(2);
+  await configure(server, domain, { path: 'behaviourFlags.enableCommaInFilterValues', value: true });
+  await expect(async () => {
+    await page.goto(address);
+    expect(await count(page)).toBe(1);
+  }).toPass();
+  await page.getByRole('button', { name: 'Remove Research, Development' }).click();
+  await expect.poll(() => count(page)).toBe(3);
+});

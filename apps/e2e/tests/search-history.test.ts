@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/product-test.ts';
+
+const words = (page: Page) => page.getByRole('combobox', { name: 'Job title, skill or keyword' });
+const cards = (page: Page) => page.getByRole('list', { name: 'Jobs found' }).getByRole('link');
+const panel = (page: Page) => page.locator('.search-page__panel');
+
+/** The search calls of a page, from now on. */
+function searchCalls(page: Page): URL[] {
+  const calls: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/pcsx/search') calls.push(url);
+  });
+  return calls;
+}
+
+async function search(page: Page, text: string) {
+  await words(page).fill(text);
+  await words(page).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`query=${text}`));
+  await expect(page.locator('.results__list[aria-busy="false"]')).toBeVisible();
+}
+
+test('[SEARCH-02] back, forward and reload bring back everything, scrolling included', async ({ page }) => {
+  const filtered = 'filter_work_location_option=hybrid&sort_by=timestamp&start=10';
+  await page.goto(`/careers?domain=northwind.example&query=engineer&${filtered}`);
+  await cards(page).nth(6).click();
+  await expect(page).toHaveURL(/pid=\d+/);
+  const name = await cards(page).nth(6).innerText();
+  const title = page.getByRole('heading', { level: 2, name, exact: true });
+  await expect(title).toBeVisible();
+  const seen = page.url();
+  await panel(page).evaluate((box) => box.scrollTo({ top: 150, behavior: 'instant' }));
+  await page.evaluate(() => scrollTo({ top: 620, behavior: 'instant' }));
+
+  const expectAll = async () => {
+    await expect(page).toHaveURL(seen);
+    await expect(words(page)).toHaveValue('engineer');
+    await expect(page.getByRole('button', { name: 'Remove Hybrid' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('timestamp');
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(cards(page).nth(6)).toHaveAttribute('aria-current', 'true');
+    await expect(title).toHaveCount(1);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(620);
+    await expect.poll(() => panel(page).evaluate((box) => box.scrollTop)).toBe(150);
+  };
+  await page.reload();
+  await expectAll();
+
+  // A press by Playwright would scroll there first.
+  await page.getByRole('link', { name: 'Page 3', exact: true }).dispatchEvent('click');
+  await expect(page).toHaveURL(/start=20/);
+  await page.goBack();
+  await expectAll();
+  await page.goForward();
+  await expect(page).toHaveURL(/start=20/);
+  await page.goBack();
+  await expectAll();
+
+  await page.getByRole('link', { name: 'Open in full' }).dispatchEvent('click');
+  await expect(page).toHaveURL(/careers\/job/);
+  await page.goBack();
+  await expectAll();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  for (const way of ['the button of the browser', 'the link on the page'])
+    test(`[SEARCH-02] from a job ${way} leads back to the same card`, async ({ page }) => {
+      await page.goto('/careers?domain=northwind.example&query=engineer');
+      const card = cards(page).nth(7);
+      await card.scrollIntoViewIfNeeded();
+      const before = await card.boundingBox();
+      await card.click();
+      await expect(page.getByRole('heading', { level: 1, name: /Job details/ })).toBeVisible();
+      if (way.endsWith('browser')) await page.goBack();
+      else await page.getByRole('link', { name: 'Back to results' }).click();
+      await expect(card).toBeFocused();
+      const after = await card.boundingBox();
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
+    });
+});
+
+test('[SEARCH-09] a search seen before is there at once, without a call', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example');
+  const count = page.getByTestId('job-count');
+  const all = await count.innerText();
+  await search(page, 'engineer');
+  await expect(count).not.toHaveText(all);
+  const engineers = await count.innerText();
+  const calls = searchCalls(page);
+  await page.goBack();
+  await expect(count).toHaveText(all);
+  await page.goForward();
+  await expect(count).toHaveText(engineers);
+  await words(page).fill('');
+  await words(page).press('Enter');
+  await expect(count).toHaveText(all);
+  // No answer can come so fast: what is shown in the frame after the change was there before.
+  const shownAtOnce = await page.evaluate(async () => {
+    history.back();
+    await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return document.querySelector('[data-testid="job-count"]')?.textContent;
+  });
+  expect(shownAtOnce).toBe(engineers);
+  expect(calls).toEqual([]);
+});
+
+test('[SEARCH-09] old results are refreshed behind the page, which does not jump', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/careers?domain=northwind.example');
+  const all = await page.getByTestId('job-count').innerText();
+  await search(page, 'engineer');
+  await page.clock.fastForward('05:00');
+  const calls = searchCalls(page);
+  await page.goBack();
+  await expect(page.getByTestId('job-count')).toHaveText(all);
+  await expect.poll(() => calls.length).toBe(1);
+  await expect(page.locator('.results__list')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('.results__loading')).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(10);
+});
+
+test('answers to earlier searches are given up, whenever they come', async ({ page }) => {
+  await page.goto('/careers?domain=northwind.example');
+  const held = Promise.withResolvers<void>();
+  const aborted: string[] = [];
+  page.on('requestfailed', (request) => aborted.push(request.failure()?.errorText ?? ''));
+  await page.route('**/api/pcsx/search?*query=engineer*', async (route) => {
+    const answer = await route.fetch();
+    await held.promise;
+    // The page may have given it up by now.
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  await words(page).fill('engineer');
+  await words(page).press('Enter');
+  await expect(page.locator('.results__list')).toHaveAttribute('aria-busy', 'true');
+  await search(page, 'nurse');
+  const nurses = await page.getByTestId('job-count').innerText();
+  held.resolve();
+  await expect.poll(() => aborted).toEqual(['net::ERR_ABORTED']);
+  await expect(page.getByTestId('job-count')).toHaveText(nurses);
+  await expect(words(page)).toHaveValue('nurse');
+});

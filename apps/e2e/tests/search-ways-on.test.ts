@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { createTenant } from '../src/operator.ts';
+import { expect, test } from '../src/product-test.ts';
+
+const words = (page: Page) => page.getByRole('combobox', { name: 'Job title, skill or keyword' });
+const place = (page: Page) => page.getByRole('combobox', { name: 'Place' });
+/** The list of proposals has options, and so has the list of orders. */
+const options = (page: Page) => page.locator('.oc-suggestions').getByRole('option');
+const numberIn = (text: string) => Number(/\(([\d,.]+) jobs?\)/.exec(text)?.[1]?.replace(/\D/g, ''));
+const count = async (page: Page) =>
+  Number((await page.getByTestId('job-count').innerText()).replace(/\D/g, ''));
+
+test.describe('a search without results', () => {
+  const dead = [
+    {
+      what: 'filters of which no single one is to blame',
+      search: 'filter_country=Germany&filter_department=x&filter_city=y&query=zzzzqq',
+    },
+    { what: 'a place without jobs around it', search: 'location=Reykjavik&filter_include_remote=0' },
+    { what: 'a misspelt place', search: 'location=Berlinn%20xx&query=qqqqzz' },
+    { what: 'a word of another language', search: 'query=qqqqzzzz' },
+  ];
+  for (const { what, search } of dead)
+    test(`has a way on with its number: ${what}`, async ({ page }) => {
+      await page.goto(`/careers?domain=northwind.example&${search}`);
+      await expect(page.getByText('No jobs match your search')).toBeVisible();
+      const state = page.locator('.results .oc-state');
+      await expect(state.getByRole('link', { name: /^Show all jobs \([\d,]+ jobs\)$/ })).toBeVisible();
+      const ways = state
+        .getByRole('button')
+        .or(state.getByRole('link'))
+        .filter({ hasText: /\([\d,]+ jobs?\)/ });
+      const promised = numberIn(await ways.first().innerText());
+      expect(promised).toBeGreaterThan(0);
+      await ways.first().click();
+      await expect.poll(() => count(page)).toBe(promised);
+    });
+
+  test('names a place nearby that has jobs', async ({ page }) => {
+    await page.goto('/careers?domain=northwind.example&location=Reykjavik&filter_include_remote=0');
+    const near = page.getByRole('button', { name: /^Look in .+ \([\d,]+ jobs?\)$/ });
+    await expect(near).toBeVisible();
+    const promised = numberIn(await near.innerText());
+    await near.click();
+    await expect.poll(() => count(page)).toBe(promised);
+    await expect(place(page)).not.toHaveValue('Reykjavik');
+  });
+});
+
+test('a company without any job says that, whatever is searched', async ({ page, server }) => {
+  await createTenant(server, 'empty-house.example', 'Empty House');
+  await page.goto('/careers?domain=empty-house.example&query=nurse&filter_country=Germany');
+  await expect(page.getByText('No open jobs right now')).toBeVisible();
+});
+
+test('[SEARCH-13] recent searches are proposed by the empty box, stay here, and can be forgotten', async ({
+  page,
+}) => {
+  await page.goto('/careers?domain=northwind.example');
+  for (const text of ['secret nurse', 'engineer']) {
+    await words(page).fill(text);
+    await words(page).press('Enter');
+    await expect(page).toHaveURL(new RegExp(text.replace(' ', '(%20|\\+)')));
+  }
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto('/careers?domain=northwind.example');
+  await words(page).focus();
+  await page.keyboard.press('ArrowDown');
+  const recent = page.getByRole('group', { name: 'Recent searches' });
+  await expect(recent.getByRole('option')).toHaveText(['engineer', 'secret nurse', 'Clear recent searches']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/query=engineer/);
+  expect(sent.filter((text) => text.includes('secret'))).toEqual([]);
+  await words(page).fill('');
+  await recent.getByRole('option', { name: 'Clear recent searches' }).click();
+  await expect(words(page)).toHaveValue('');
+  await words(page).press('ArrowDown');
+  await expect(options(page)).toHaveCount(0);
+  await page.reload();
+  await words(page).click();
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('[SEARCH-13] suggestions stand in groups and are reached by every key of a combobox', async ({
+  page,
+}) => {
+  await page.goto('/careers?domain=northwind.example');
+  await words(page).pressSequentially('engi');
+  await expect(page.getByRole('group', { name: 'Job titles' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Skills' })).toBeVisible();
+  const proposals = options(page);
+  const total = await proposals.count();
+  const chosen = () =>
+    proposals.evaluateAll((all) => all.findIndex((option) => option.ariaSelected === 'true'));
+  for (const [key, at] of [
+    ['ArrowDown', 0],
+    ['End', total - 1],
+    ['Home', 0],
+    ['ArrowUp', -1],
+    ['ArrowUp', total - 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await chosen()).toBe(at);
+  }
+  await expect(words(page)).toBeFocused();
+  const list = await page.locator('.oc-suggestions').boundingBox();
+  expect(list?.height).toBeLessThanOrEqual(320);
+  await page.keyboard.press('Escape');
+  await expect(proposals).toHaveCount(0);
+  await expect(words(page)).toHaveValue('engi');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(proposals).toHaveCount(0);
+  await place(page).pressSequentially('ber');
+  await expect(proposals.first()).toBeVisible();
+  expect((await page.locator('.oc-suggestions').boundingBox())?.height).toBeLessThanOrEqual(240);
+});
+
+test('[SEARCH-13] suggestions that fail say so in their place', async ({ page, pageErrors }) => {
+  await page.goto('/careers?domain=northwind.example');
+  await page.route('**/api/suggest?*', (route) => route.fulfill({ status: 400, body: '<b>no</b>' }));
+  await words(page).pressSequentially('engi');
+  await expect(page.locator('.oc-suggestions')).toHaveText('An error occurred while loading the results');
+  pageErrors.length = 0;
+});
+
+test('a search can be followed and shared', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(
+    '/careers?domain=northwind.example&query=nurse&filter_country=Germany,France&start=10&ref=x',
+  );
+  await expect(page.getByRole('link', { name: 'Subscribe to this search' })).toHaveAttribute(
+    'href',
+    '/careers/feed.atom?query=nurse&filter_country=Germany,France&domain=northwind.example&ref=x',
+  );
+  await page.getByRole('button', { name: 'Copy link to this search' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const before = await page.getByTestId('job-count').innerText();
+  await page.goto(copied);
+  await expect(page.getByTestId('job-count')).toHaveText(before);
+});
