@@ -7,7 +7,12 @@ import { usePanelScroll } from './use-panel-scroll.ts';
 
 /** The position beside the list; null while it is not known which one that will be. */
 export function PositionPanel({ id }: { id: number | null }) {
-  return id === null ? <PositionLoading place="panel" /> : <ChosenPosition id={id} />;
+  if (id !== null) return <ChosenPosition id={id} />;
+  return (
+    <div className="search-page__panel">
+      <PositionLoading place="panel" />
+    </div>
+  );
 }
 
 function ChosenPosition({ id }: { id: number }) {
