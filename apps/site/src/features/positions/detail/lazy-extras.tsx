@@ -6,7 +6,10 @@ import { insightsQuery, matchQuery } from './extra-queries.ts';
 import type { PositionView } from './position-view.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 
-type ExtrasModule = typeof import('./extras.tsx');
+const loadExtras = () =>
+  import('./extras.tsx').then(({ InsightList, MatchSummary }) => ({ InsightList, MatchSummary }));
+
+type ExtraParts = Awaited<ReturnType<typeof loadExtras>>;
 
 /** What the first look does not need: its code and its data come after the page is drawn, or not at all. */
 export function Extras({ view, kind }: { view: PositionView; kind: 'insights' | 'match' }) {
@@ -40,14 +43,14 @@ function Match({ view }: { view: PositionView }) {
 }
 
 /** The code of these parts; null while it is not there, undefined when it could not be loaded. */
-function useExtras(): ExtrasModule | null | undefined {
+function useExtras(): ExtraParts | null | undefined {
   const isPainted = useAfterPaint();
-  const [extras, setExtras] = useState<ExtrasModule | null | undefined>(null);
+  const [extras, setExtras] = useState<ExtraParts | null | undefined>(null);
   useEffect(() => {
     if (!isPainted) return undefined;
     let isCurrent = true;
-    import('./extras.tsx').then(
-      (module) => isCurrent && setExtras(module),
+    loadExtras().then(
+      (parts) => isCurrent && setExtras(parts),
       () => isCurrent && setExtras(undefined),
     );
     return () => {

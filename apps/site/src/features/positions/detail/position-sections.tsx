@@ -17,7 +17,7 @@ const SECTIONS: Readonly<Record<SectionName, Section>> = {
   blogs: ({ view }) => <CompanyLinks view={view} kind="blogs" />,
   videos: ({ view }) => <CompanyLinks view={view} kind="videos" />,
   insights: ({ view }) => <Extras view={view} kind="insights" />,
-  // Nobody's colleagues are known without an employee directory; see docs/positions.md.
+  // Nobody's colleagues are known without an employee directory; see docs/job-page.md.
   pymww: () => null,
   customContent: CustomContent,
   matchDetails: ({ view }) => <Extras view={view} kind="match" />,
