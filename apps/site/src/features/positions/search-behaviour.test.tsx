@@ -192,6 +192,36 @@ describe('searching', () => {
     expect(address()).toContain('filter_include_remote=0');
   });
 
+  test('[SEARCH-10] whoever has just signed in gets the usual order', async () => {
+    const address = '/careers?query=nurse&sort_by=timestamp&utm=x';
+    sessionStorage.setItem('opencareers.wasSignedIn', 'false');
+    const signedIn = await renderSite(address, { boot: { ...aBoot(), isLoggedIn: true } });
+    await expect.poll(signedIn.address).toBe('/careers?query=nurse&domain=northwind.example&utm=x');
+    await expect.poll(() => signedIn.askedFor(SEARCH).at(-1)?.searchParams.has('sort_by')).toBe(false);
+    await signedIn.screen.unmount();
+
+    const later = await renderSite(address, { boot: { ...aBoot(), isLoggedIn: true } });
+    await expect.element(later.screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('timestamp');
+    expect(later.address()).toBe(address);
+    sessionStorage.removeItem('opencareers.wasSignedIn');
+  });
+
+  test('[SEARCH-18] a closed position says so on its card, by the sign of archived_at', async () => {
+    const positions = [
+      aRow({ id: 1, name: 'Open job', archived_at: -1 }),
+      aRow({ id: 2, name: 'Closed job', archived_at: 1_790_000_000 }),
+    ];
+    const { screen } = await renderSite('/careers', {
+      answers: { [SEARCH]: () => ok(aSearchAnswer({ positions })) },
+    });
+    const closed = 'No longer accepting applications.';
+    const cardOf = (name: string) =>
+      screen.getByRole('link', { name }).element().closest('.position-card')?.textContent;
+    await expect.element(screen.getByRole('link', { name: 'Closed job' })).toBeVisible();
+    expect(cardOf('Closed job')).toContain(closed);
+    expect(cardOf('Open job')).not.toContain(closed);
+  });
+
   test('a search by similar words says so', async () => {
     const resultsMetaData = { usedFuzzSearch: true, mocTitle: null, place: null, relaxations: [] };
     const { screen } = await renderSite('/careers?query=enginer', {
@@ -266,5 +296,5 @@ test('[CHROME-12] in Arabic the page counts and names in Arabic', async () => {
   await screen.getByRole('button', { name: /العربية/ }).click();
   await expect
     .element(screen.getByRole('link', { name: 'English' }))
-    .toHaveAttribute('href', '/careers?hl=en');
+    .toHaveAttribute('href', '/careers?domain=northwind.example&hl=en');
 });
