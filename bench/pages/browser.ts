@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 
 /** A browser that Playwright and Lighthouse can use at the same time. */
 export interface MeasuredBrowser {
@@ -20,6 +20,16 @@ export async function launchBrowser(): Promise<MeasuredBrowser> {
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   });
   return { browser, port };
+}
+
+/** Opens a page and waits until its scripts answer, which is after it has been painted. */
+export async function openAlive(page: Page, url: string): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('opencareers:alive', () => document.documentElement.setAttribute('data-alive', ''));
+  });
+  await page.goto(url);
+  await page.locator('html[data-alive]').waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 async function findFreePort(): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { openAlive } from './browser.ts';
 import { quantile } from './quantiles.ts';
 
 const SLOWER = 4;
@@ -106,7 +107,7 @@ async function measureAct(
   await page.addInitScript(watchInteractions);
   const protocol = await context.newCDPSession(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await openAlive(page, url);
   let durations: number[] = [];
   for (let round = 0; durations.length < count; round += 1) {
     await act(page, round);

@@ -1,9 +1,17 @@
-import lighthouse, { type Result } from 'lighthouse';
-import { launchBrowser } from './browser.ts';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { median } from './quantiles.ts';
 
-/** Scores of 0 to 1 and timings of Lighthouse's mobile run, each the median of the rounds. */
-export interface LighthouseFigures {
+/** Lighthouse's categories besides speed. */
+export const COUNTED_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+
+/** Now and then the browser's own trace lacks its beginning; Lighthouse then says to run it again. */
+const ATTEMPTS = 3;
+const LIMIT_MS = 120_000;
+
+/** Scores of 0 to 1 and timings of Lighthouse's mobile run. */
+export interface LighthouseRun {
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -13,60 +21,36 @@ export interface LighthouseFigures {
   firstContentfulPaint: number;
   totalBlockingTime: number;
   cumulativeLayoutShift: number;
-  /** Audits below full points in any round that count for a score other than speed's. */
+  /** Audits below full points that count for a score other than speed's. */
   lost: string[];
 }
 
-/** Now and then the browser's own trace lacks its beginning; Lighthouse then says to run it again. */
-const ATTEMPTS = 3;
-const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
-
-/** Loads a page as a new visitor's phone does, several times. */
-export async function runLighthouse(url: string, rounds: number): Promise<LighthouseFigures> {
-  const results: Result[] = [];
-  for (let round = 0; round < rounds; round += 1) results.push(await loadOnce(url, ATTEMPTS));
-  const score = (category: string) =>
-    median(results.map((result) => result.categories[category]?.score ?? 0));
-  const time = (audit: string) =>
-    Math.round(median(results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN)));
-  const shifts = results.map(
-    (result) => result.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-  );
+/** Loads a page as a new visitor's phone does, several times; each figure is the median. */
+export async function runLighthouse(url: string, rounds: number): Promise<LighthouseRun> {
+  const runs: LighthouseRun[] = [];
+  for (let round = 0; round < rounds; round += 1) runs.push(await loadOnce(url, ATTEMPTS));
+  const middle = (figure: Exclude<keyof LighthouseRun, 'lost'>) => median(runs.map((run) => run[figure]));
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    largestContentfulPaint: time('largest-contentful-paint'),
-    firstContentfulPaint: time('first-contentful-paint'),
-    totalBlockingTime: time('total-blocking-time'),
-    cumulativeLayoutShift: Math.round(median(shifts) * 1000) / 1000,
-    lost: [...new Set(results.flatMap(listLost))],
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    bestPractices: middle('bestPractices'),
+    seo: middle('seo'),
+    largestContentfulPaint: Math.round(middle('largestContentfulPaint')),
+    firstContentfulPaint: Math.round(middle('firstContentfulPaint')),
+    totalBlockingTime: Math.round(middle('totalBlockingTime')),
+    cumulativeLayoutShift: Math.round(middle('cumulativeLayoutShift') * 1000) / 1000,
+    lost: [...new Set(runs.flatMap(({ lost }) => lost))],
   };
 }
 
-async function loadOnce(url: string, attempts: number): Promise<Result> {
-  const { browser, port } = await launchBrowser();
+// A process of its own: what Lighthouse leaves behind in a failed run would end this one.
+async function loadOnce(url: string, attempts: number): Promise<LighthouseRun> {
+  const script = fileURLToPath(new URL('./lighthouse-process.ts', import.meta.url));
   try {
-    const categories = ['performance', ...OTHER_CATEGORIES];
-    const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
-    if (run === undefined) throw new Error(`Lighthouse gave nothing for ${url}`);
-    const { runtimeError } = run.lhr;
-    if (runtimeError === undefined) return run.lhr;
-    if (attempts <= 1) throw new Error(runtimeError.message);
-  } finally {
-    await browser.close();
+    const { stdout } = await promisify(execFile)(process.execPath, [script, url], { timeout: LIMIT_MS });
+    return JSON.parse(stdout) as LighthouseRun;
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    return loadOnce(url, attempts - 1);
   }
-  return loadOnce(url, attempts - 1);
-}
-
-function listLost(result: Result): string[] {
-  const counted = OTHER_CATEGORIES.flatMap((category) => result.categories[category]?.auditRefs ?? []);
-  return counted
-    .filter(({ id, weight }) => weight > 0 && isLost(result.audits[id]?.score))
-    .map(({ id }) => id);
-}
-
-function isLost(score: number | null | undefined): boolean {
-  return score !== null && score !== undefined && score < 1;
 }

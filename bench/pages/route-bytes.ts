@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { Browser } from 'playwright';
+import { openAlive } from './browser.ts';
 
 /** Bytes of one kind of file as the server sends them. */
 export interface KindBytes {
@@ -31,7 +32,7 @@ export async function weighRoute(browser: Browser, url: string): Promise<RouteBy
   page.on('request', (made) => {
     if (made.method() === 'GET') asked.push({ kind: made.resourceType(), url: made.url() });
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await openAlive(page, url);
   await context.close();
   const none = (): KindBytes => ({ files: 0, gzip: 0, brotli: 0 });
   const bytes: RouteBytes = {

@@ -81,6 +81,7 @@ async function measureEach<Figures>(
   for (const [name, url] of pages) {
     console.error(`${name} …`);
     figures[name] = await measure(url);
+    console.error(JSON.stringify(figures[name]));
   }
   return figures;
 }

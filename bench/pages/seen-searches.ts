@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { openAlive } from './browser.ts';
 import { quantile } from './quantiles.ts';
 
 const ROUNDS = 20;
@@ -19,7 +20,7 @@ export interface SeenSearchFigures {
 export async function measureSeenSearches(browser: Browser, url: string): Promise<SeenSearchFigures> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await openAlive(page, url);
   const counts: Record<string, string> = {};
   for (const word of WORDS) {
     await search(page, word);
