@@ -42,7 +42,9 @@ function InternalError({ error }: { error: unknown }) {
       }
     >
       <p>{t('errorPage.help')}</p>
-      {boot.contactUrl !== '' && <Link href={boot.contactUrl}>{t('errorPage.contact')}</Link>}
+      {boot.contactUrl !== '' && (
+        <Link href={links.configured(boot.contactUrl)}>{t('errorPage.contact')}</Link>
+      )}
       {boot.user?.is_admin === true && <pre className="notice-page__details">{describeFailure(error)}</pre>}
     </NoticePage>
   );

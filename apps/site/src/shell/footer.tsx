@@ -1,5 +1,6 @@
 import { Link } from '@opencareers/ui/link';
 import { useMessages } from '../messages/messages-context.tsx';
+import { useLinks } from './links.ts';
 import { useSite } from './site.ts';
 
 const PRODUCT = 'Opencareers';
@@ -8,6 +9,7 @@ const PRODUCT = 'Opencareers';
 export function Footer() {
   const { boot } = useSite();
   const { t } = useMessages();
+  const links = useLinks();
   const { privacy, socialLinks } = boot.configs.pcsxConfig.branding;
   return (
     <footer className="footer">
@@ -15,21 +17,21 @@ export function Footer() {
         <ul className="footer__links">
           {privacy !== '' && (
             <li>
-              <Link variant="quiet" href={privacy}>
+              <Link variant="quiet" href={links.configured(privacy)}>
                 {t('site.privacy')}
               </Link>
             </li>
           )}
           {socialLinks.map(({ label, url }) => (
             <li key={url}>
-              <Link variant="quiet" href={url}>
+              <Link variant="quiet" href={links.configured(url)}>
                 {label}
               </Link>
             </li>
           ))}
           {boot.contactUrl !== '' && (
             <li>
-              <Link variant="quiet" href={boot.contactUrl}>
+              <Link variant="quiet" href={links.configured(boot.contactUrl)}>
                 {t('errorPage.contact')}
               </Link>
             </li>

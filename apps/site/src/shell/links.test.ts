@@ -99,6 +99,16 @@ describe('links of the site', () => {
     );
   });
 
+  test('[ROUTE-10] addresses of the configuration carry too, when they lead into the site', () => {
+    const { configured } = linksAt('/careers?utm_source=x&tab=1');
+    expect(configured('/careers')).toBe('/careers?domain=northwind.example&utm_source=x&tab=1');
+    expect(configured('/careers/job/5?tab=9#top')).toBe(
+      '/careers/job/5?tab=9&domain=northwind.example&utm_source=x#top',
+    );
+    for (const outside of ['https://northwind.example/careers', 'mailto:a@b.example', '/about', '/careersx'])
+      expect(configured(outside)).toBe(outside);
+  });
+
   test('[SEARCH-17] tab, microsite and domain go along', () => {
     const links = linksAt('/careers?tab=2&microsite=early-careers&query=x');
     for (const address of [links.allJobs, links.job(1), links.apply(1), links.withParameter('hl', 'de')])

@@ -21,6 +21,8 @@ export interface Links {
   allJobs: string;
   job: (id: number) => string;
   apply: (id: number) => string;
+  /** An address of the configuration: one inside the site carries what all links of the site carry. */
+  configured: (address: string) => string;
   /** The same page with one parameter changed. */
   withParameter: (name: string, value: string) => string;
 }
@@ -36,12 +38,24 @@ export function linksOf(site: Pick<Site, 'boot' | 'urlRules'>, url: URL): Links 
     allJobs: addressOf(SEARCH_PATH, carried),
     job: (id) => addressOf(`/careers/job/${id}`, carried),
     apply: (id) => addressOf('/careers/apply', [['pid', String(id)], ...carried]),
+    configured: (address) => carryInside(address, url, carried),
     withParameter: (name, value) => {
       const kept = [...url.searchParams].filter(([given]) => given !== name);
       const domain: ParameterPairs = url.searchParams.has('domain') ? [] : [['domain', site.boot.domain]];
       return addressOf(url.pathname, [...kept, ...domain, [name, value]]);
     },
   };
+}
+
+function carryInside(address: string, page: URL, carried: ParameterPairs): string {
+  const target = URL.parse(address, page);
+  if (target === null || target.origin !== page.origin || !isOfSite(target.pathname)) return address;
+  const missing = carried.filter(([name]) => !target.searchParams.has(name));
+  return addressOf(target.pathname, [...target.searchParams, ...missing]) + target.hash;
+}
+
+function isOfSite(path: string): boolean {
+  return path === SEARCH_PATH || path.startsWith(`${SEARCH_PATH}/`);
 }
 
 /** The links of the current page. */

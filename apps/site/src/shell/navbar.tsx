@@ -14,7 +14,8 @@ export function Navbar() {
   const home = useSiteLink(links.allJobs);
   const jobs = useSiteLink(links.allJobs);
   const { branding } = site.boot.configs.pcsxConfig;
-  const brand = branding.companyUrl === '' ? home : { href: branding.companyUrl, onClick: undefined };
+  const brand =
+    branding.companyUrl === '' ? home : { href: links.configured(branding.companyUrl), onClick: undefined };
   return (
     <header className="navbar">
       <div className="navbar__inner">
