@@ -6,6 +6,8 @@ export interface PageState {
   name: string;
   /** Opens it; `at` adds the language to an address. */
   reach: (page: Page, site: SiteAddresses) => Promise<void>;
+  /** What the browser notes besides answers of 404 and 500, where a failure is meant. */
+  notes?: RegExp;
 }
 
 /** Addresses in the language of a test. */
@@ -22,6 +24,16 @@ const listShown = async (page: Page) => {
   await expect(page.getByTestId('job-count')).toBeVisible();
   await expect(page.locator('.cardContainer').first()).toBeVisible();
 };
+
+/** What was typed before the page came alive is kept, but suggests nothing. */
+export async function openSuggestions(page: Page, words = 'engi') {
+  const box = page.getByRole('combobox').first();
+  await expect(async () => {
+    await box.fill('');
+    await box.pressSequentially(words);
+    await expect(page.locator('.oc-suggestions [role="option"]').first()).toBeVisible({ timeout: 5000 });
+  }).toPass();
+}
 
 /** From the page of an unknown address to all jobs, without a new document. */
 const toAllJobs = async (page: Page, { at }: SiteAddresses) => {
@@ -88,8 +100,7 @@ export const SEARCH_STATES: PageState[] = [
     name: 'suggestions',
     reach: async (page, { at }) => {
       await page.goto(at('/careers'));
-      await page.getByRole('combobox').first().pressSequentially('engi');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await openSuggestions(page);
     },
   },
   {
@@ -98,6 +109,16 @@ export const SEARCH_STATES: PageState[] = [
       await page.goto(at('/careers'));
       await page.locator('.language-menu button').click();
       await expect(page.locator('.language-menu__link').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'help with the keys',
+    reach: async (page, { at }) => {
+      await page.goto(at('/careers'));
+      await expect(async () => {
+        await page.keyboard.press('?');
+        await expect(page.locator('.oc-dialog')).toBeVisible({ timeout: 5000 });
+      }).toPass();
     },
   },
   {
@@ -110,6 +131,20 @@ export const SEARCH_STATES: PageState[] = [
   {
     name: 'an unknown address',
     reach: async (page, { at }) => void (await page.goto(at('/careers/no/such/page'))),
+  },
+  {
+    name: 'a page that fails',
+    reach: async (page, { at }) => {
+      await page.route(/\/careers\?/, async (route) => {
+        const answer = await route.fetch();
+        // Without this part of its configuration the page cannot be drawn.
+        const body = (await answer.text()).replace(/searchConfig(?=&|")/, 'gone');
+        await route.fulfill({ response: answer, body });
+      });
+      await page.goto(at('/careers'));
+      await expect(page.locator('.notice-page')).toBeVisible();
+    },
+    notes: /TypeError|hydrat|React/i,
   },
   { name: 'the login page', reach: async (page, { at }) => void (await page.goto(at('/careers/login'))) },
 ];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findStopProblems, tabTo, walkThrough } from '../src/focus-stops.ts';
+import { openSuggestions } from '../src/page-states.ts';
 import { expect, test } from '../src/product-test.ts';
 
 const WIDTHS = [1280, 360];
@@ -9,8 +10,7 @@ const filterButton = (page: Page) => page.locator('.filter-bar .oc-popover__trig
 async function searchByKeyboard(page: Page) {
   await page.goto('/careers?domain=northwind.example');
   await tabTo(page, page.getByRole('combobox').first());
-  await page.keyboard.type('engineer');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await openSuggestions(page, 'engineer');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
