@@ -119,6 +119,27 @@ test('[SEARCH-18] a job that closes while its page is open says so when the page
   expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
 });
 
+test('what comes after the first look moves nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/careers?domain=northwind.example');
+  const href = await page.getByRole('link', { name: 'Open in full' }).getAttribute('href');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(href ?? '');
+    await expect(page.getByText(/^Open for \d+ days?$|^Posted today$/).first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Similar jobs' })).toBeAttached();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+  }
+});
+
 test('similar jobs lead on, and the way back still finds the list', async ({ page }) => {
   await page.goto('/careers?domain=northwind.example&query=engineer&start=10');
   await page.getByRole('link', { name: 'Open in full' }).click();

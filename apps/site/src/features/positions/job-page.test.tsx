@@ -3,8 +3,8 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { DETAILS, never, ok, refusal, renderSite } from '../../testing/render-site.tsx';
-import { aDetailsAnswer, NOW } from '../../testing/site-fixtures.ts';
+import { DETAILS, never, ok, refusal, renderSite, SIMILAR } from '../../testing/render-site.tsx';
+import { aDetailsAnswer, anAnswer, aRow, NOW } from '../../testing/site-fixtures.ts';
 
 failOnConsoleErrors();
 
@@ -61,6 +61,50 @@ describe('the page of a job', () => {
     await expect.element(screen.getByText('No longer accepting applications.')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /Apply/ })).not.toBeInTheDocument();
     expect(await checkPage()).toEqual([]);
+  });
+
+  test('[SEARCH-18] of a job that was closed more than 30 days ago leads to others', async () => {
+    const { screen, address } = await renderSite('/careers/job/101', {
+      answers: {
+        [DETAILS]: () => ok(aDetailsAnswer({ archived_at: NOW / 1000 - 31 * 86_400 })),
+        [SIMILAR]: () => ok(anAnswer({ positions: [aRow({ id: 201, name: 'Staff Engineer' })] })),
+      },
+    });
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Job details: Senior Engineer');
+    await expect.element(screen.getByText(/closed some time ago/)).toBeVisible();
+    await expect.element(screen.getByText(/We are looking for a/)).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Staff Engineer' })).toBeVisible();
+    expect(await checkPage()).toEqual([]);
+    await screen.getByRole('searchbox').fill('nurse');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.poll(address).toBe('/careers?query=nurse&domain=northwind.example');
+  });
+
+  test('[JOB-03] that became private while it was read is not there any more', async () => {
+    let isGone = false;
+    const { screen, site } = await renderSite('/careers/job/101', {
+      answers: { [DETAILS]: () => (isGone ? refusal(404) : ok(aDetailsAnswer())) },
+    });
+    await expect.element(screen.getByText(/We are looking for a/)).toBeVisible();
+    isGone = true;
+    await site.queries.refetchQueries();
+    await expect.element(screen.getByText('We could not find this job')).toBeVisible();
+    await expect.element(screen.getByText(/We are looking for a/)).not.toBeInTheDocument();
+  });
+
+  test('[JOB-01] keeps the job in sight when looking again fails', async () => {
+    let isDown = false;
+    const { screen, site, askedFor } = await renderSite('/careers/job/101', {
+      answers: { [DETAILS]: () => (isDown ? refusal(503) : ok(aDetailsAnswer())) },
+    });
+    await expect.element(screen.getByText(/We are looking for a/)).toBeVisible();
+    isDown = true;
+    await site.queries.refetchQueries();
+    expect(askedFor(DETAILS)).toHaveLength(2);
+    await expect.element(screen.getByText(/We are looking for a/)).toBeVisible();
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('[JOB-02] says when another job stands in for the one asked for', async () => {
