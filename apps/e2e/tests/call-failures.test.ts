@@ -71,6 +71,31 @@ test('[ERROR-01] too many requests: the page says so, waits as long as it was to
   expect(pageErrors.splice(0).filter((error) => !error.includes('status of 429'))).toEqual([]);
 });
 
+test('[ERROR-01] a page without a line says so at once', async ({ page, context, pageErrors }) => {
+  await page.goto('/careers?domain=northwind.example&hl=en');
+  // What the page loads when it is idle must be there before the line goes.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await searchFor(page, 'analyst');
+  const notice = page.getByText('You seem to be offline. Check your connection and try again.');
+  await expect(notice.first()).toBeVisible();
+  expect(pageErrors.splice(0).filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('[ERROR-01] a line that answers nothing is told apart from being offline', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto('/careers?domain=northwind.example&hl=en');
+  await page.route(SEARCH, (route) => route.abort('connectionfailed'));
+  await searchFor(page, 'teacher');
+  await expect(page.getByText('Failed to fetch data')).toBeVisible();
+  await page.unroute(SEARCH);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Failed to fetch data')).toBeHidden();
+  expect(pageErrors.splice(0).filter((error) => !error.includes('net::ERR'))).toEqual([]);
+});
+
 test('[HTTP-01] every call of the page carries its token, group and time zone, and takes over the next token', async ({
   page,
 }) => {
@@ -82,7 +107,7 @@ test('[HTTP-01] every call of the page carries its token, group and time zone, a
   const request = await asked;
   const headers = await request.allHeaders();
   expect(headers).toMatchObject({
-    'x-csrf-token': first,
+    'x-csrf-token': expect.stringMatching(/^[^.]+\.[^.]+\.[^.]+$/),
     'x-ef-group-id': 'northwind.example',
     'x-user-timezone': 'UTC',
     'x-requested-with': 'XMLHttpRequest',

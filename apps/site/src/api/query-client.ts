@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 import { waitBeforeRetry } from './retry-after.ts';
 import { STALE_MS } from './stale-times.ts';
@@ -26,6 +26,9 @@ export interface QueryClientParts {
 
 /** Makes the cache of answers of one page, with the defaults of every query [CONST-01]. */
 export function createQueryClient({ isServer, onFailure }: QueryClientParts): QueryClient {
+  // The library takes every page for online until it hears otherwise: one that lost its line while it loaded would
+  // not notice that the line came back.
+  if (!isServer && navigator.onLine === false) onlineManager.setOnline(false);
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {

@@ -66,7 +66,7 @@ export function ResultsFailed({ results }: { results: SearchResults }) {
         <>
           {errorMessage(messages, results.error)}
           {isStale && <br />}
-          {isStale && t('results.stale')}
+          {isStale && ` ${t('results.stale')}`}
         </>
       }
       {...retry}
