@@ -162,9 +162,17 @@ function headersOf(identity: ApiIdentity, token: string): Record<string, string>
     'x-csrf-token': token,
     'x-ef-group-id': identity.domain,
     ...(identity.user === '' ? {} : { 'x-ef-user': asciiHeader(identity.user) }),
-    'x-user-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'x-user-timezone': readTimezone(),
     'x-requested-with': 'XMLHttpRequest',
   };
+}
+
+let timezone: string | undefined;
+
+// Asking costs a millisecond on the server, which renders a page with several calls.
+function readTimezone(): string {
+  timezone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return timezone;
 }
 
 // Callers of changes may give a bare endpoint [HTTP-02].

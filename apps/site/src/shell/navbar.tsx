@@ -49,14 +49,20 @@ function Logo() {
   );
 }
 
+let graphemes: Intl.Segmenter | undefined;
+
+// Making a segmenter costs a millisecond, which the server would spend on every page.
+function initialOf(name: string): string {
+  graphemes ??= new Intl.Segmenter();
+  return graphemes.segment(name).containing(0)?.segment.toLocaleUpperCase() ?? '';
+}
+
 /** Stands for a company without a logo: its initial on the brand's colour, and its name. */
 function Monogram({ name }: { name: string }) {
-  const [initial = ''] = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
   return (
     <>
-      <span className="navbar__initial" aria-hidden="true">
-        {initial.toLocaleUpperCase()}
-      </span>
+      {/* Drawn by the style sheet: as text it would belong to what the link is called by voice. */}
+      <span className="navbar__initial" aria-hidden="true" data-initial={initialOf(name)} />
       <span className="navbar__name">{name}</span>
     </>
   );
