@@ -168,6 +168,22 @@ describe('positions', () => {
   });
 });
 
+test('[VSLOG-01] what pages reported is counted', async () => {
+  const tenant = await aTenant(server);
+  const nothing = await done(`events summary --domain ${tenant.domain}`);
+  expect(nothing.out).toContain('no page has reported anything');
+  await server.server.inject({
+    method: 'POST',
+    url: `/vslog?domain=${tenant.domain}`,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { event: 'page_visit', namespace: 'search' },
+  });
+  await server.events.flush();
+  const { out } = await done(`events summary --domain ${tenant.domain} --days 1 --json`);
+  expect(JSON.parse(out)).toMatchObject({ counts: [{ page: 'search', event: 'page_visit', count: 1 }] });
+  expect((await done(`events summary --domain ${tenant.domain}`)).out).toMatch(/page_visit\s+1\s+0/);
+});
+
 describe('what is asked the wrong way', () => {
   test.each([
     ['', 2, 'npm run cli -- tenant create'],

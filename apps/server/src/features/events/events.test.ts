@@ -2,6 +2,7 @@ import { EventSummarySchema } from '@opencareers/contracts/operator';
 import { VSLOG_BODY_MAX_BYTES } from '@opencareers/contracts/vslog';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { aDatabase } from '../../../test/test-database.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
 import { pageEvents } from '../../platform/schema.ts';
@@ -151,6 +152,23 @@ describe('POST /vslog', () => {
     expect(keys[3]).toBeNull();
     const id = cookie.split(/[=.]/)[1] ?? '';
     expect(JSON.stringify(await eventsOf(tenant))).not.toContain(id);
+  });
+});
+
+describe('at the end of the process', () => {
+  test('[VSLOG-01] events that were acknowledged are written before the server stops', async () => {
+    const database = await aDatabase();
+    const ending = await aServer({ database });
+    const tenant = await aTenant(ending);
+    const url = `/vslog?domain=${tenant.domain}`;
+    const answer = await ending.server.inject({ method: 'POST', url, headers: ORIGIN, payload: VISIT });
+    expect(answer.statusCode).toBe(200);
+    await ending.server.close();
+    const next = await aServer({ database });
+    const { counts } = (await next.operate('GET', `/events?domain=${tenant.domain}`)).json<{
+      counts: object[];
+    }>();
+    expect(counts).toMatchObject([{ event: 'page_visit', count: 1 }]);
   });
 });
 

@@ -6,6 +6,7 @@ import { XML_DECLARATION, xmlText } from '../../../platform/xml-text.ts';
 import { positionUrl } from '../position-links.ts';
 import { type FacetedRecord, listOpenLinks } from '../positions.repo.ts';
 import { isInScope } from '../search/position-scope.ts';
+import { isUnchanged } from './conditional-get.ts';
 import { type FeedServices, type FeedTenant, readFeedTenant } from './feed-tenant.ts';
 
 const XML = 'application/xml; charset=utf-8';
@@ -30,7 +31,11 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapRoutesOptions> = async (ap
 
   app.get('/careers/sitemap.xml', page, async (request, reply) => {
     const feed = await readFeedTenant(services, request);
-    const offset = (readPart(request) - 1) * urlsMax;
+    const part = readPart(request);
+    const { tenant, microsite, origin } = feed;
+    const identity = [tenant.id, tenant.positionVersion, tenant.configVersion, microsite, origin, part];
+    if (isUnchanged({ request, reply }, { identity, changedAt: null })) return reply.status(304).send();
+    const offset = (part - 1) * urlsMax;
     return reply.type(XML).send(Readable.from(urlset(services, feed, { offset, limit: urlsMax })));
   });
 

@@ -49,6 +49,8 @@ describe('the sitemap', () => {
             aPosition({ sourceId: name, title: `Job ${name}`, isPrivate }),
           ),
         ]);
+        const known = { 'if-none-match': String((await tenant.get('/careers/sitemap.xml')).headers.etag) };
+        expect((await tenant.get('/careers/sitemap.xml', known)).status).toBe(304);
         const ids = idsOf(await sitemapOf(tenant));
         expect(new Set(ids)).toEqual(new Set(await openIds(tenant)));
         expect(ids).toHaveLength(1 + feed.filter(({ isPrivate }) => !isPrivate).length);
@@ -56,7 +58,9 @@ describe('the sitemap', () => {
       { numRuns: 15 },
     );
     const [first] = await openIds(tenant);
+    const known = { 'if-none-match': String((await tenant.get('/careers/sitemap.xml')).headers.etag) };
     await server.operate('POST', `/tenants/${tenant.domain}/positions/${first}/close`);
+    expect((await tenant.get('/careers/sitemap.xml', known)).status).toBe(200);
     expect(idsOf(await sitemapOf(tenant))).not.toContain(first);
   });
 
