@@ -67,12 +67,13 @@ async function start(): Promise<void> {
 
 /** The page reacts to the visitor now; the rest of its work waits until it is idle. */
 function handleAlive(site: Site, nextAddress: () => string | null): void {
-  const work = () =>
+  const work = () => {
     import('./idle-work.ts').then(
       ({ startIdleWork }) => startIdleWork(site, nextAddress),
       // Without it nothing is counted, and nobody misses anything.
       () => undefined,
     );
+  };
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
   else setTimeout(work, 500);

@@ -38,8 +38,9 @@ function WordSearch() {
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const query = String(new FormData(event.currentTarget).get('query') ?? '').trim();
-    const words = query === '' ? [] : [['query', query] as const];
+    const query = new FormData(event.currentTarget).get('query');
+    const isAsked = typeof query === 'string' && query.trim() !== '';
+    const words = isAsked ? [['query', query.trim()] as const] : [];
     void navigate(addressOf(SEARCH_PATH, [...words, ...carried]));
   };
   return (
