@@ -7,8 +7,8 @@ import { readTheme, themeCss } from '@opencareers/theme';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { isDetailCall } from '../positions/detail/detail-calls.ts';
-import { describeJobPosting } from '../positions/json-ld.ts';
+import { type DetailCallName, isDetailCall } from '../positions/detail/detail-calls.ts';
+import { describeJobPosting } from '../positions/feeds-out/json-ld.ts';
 import type { PositionCalls } from '../positions/position-calls.ts';
 import { readMicrosite } from '../tenants/request-tenant.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
@@ -186,11 +186,7 @@ async function answerCall(
       throw new AppError('position_not_found');
     }
     const name = url.pathname.replace('/api/pcsx/', '');
-    if (isDetailCall(name)) {
-      const answer = await calls.detail.answer(name, tenant, { query, requestId: request.id });
-      if (answer !== undefined) return { status: 200, body: answer };
-      throw new AppError('position_not_found');
-    }
+    if (isDetailCall(name)) return await answerDetailCall(name, calls, { request, tenant, query });
     if (url.pathname === '/api/suggest') return { status: 200, body: await calls.suggest(tenant, query) };
     throw new AppError('not_found');
   } catch (error) {
@@ -198,6 +194,24 @@ async function answerCall(
     const body = { status: error.status, error: { message: error.message }, data: {}, metadata: null };
     return { status: error.status, body };
   }
+}
+
+/** A part of a page that fails is left out of it, and written down: the rest of the page stands without it. */
+async function answerDetailCall(
+  name: DetailCallName,
+  { detail }: PositionCalls,
+  { request, tenant, query }: PageAsk & { query: Record<string, string | string[]> },
+): Promise<{ status: number; body: unknown }> {
+  let answer: unknown;
+  try {
+    answer = await detail.answer(name, tenant, { query, requestId: request.id });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    request.log.error({ err: error, call: name }, 'a part of a page failed');
+    throw new AppError('internal');
+  }
+  if (answer === undefined) throw new AppError('position_not_found');
+  return { status: 200, body: answer };
 }
 
 function queryOf(parameters: URLSearchParams): Record<string, string | string[]> {

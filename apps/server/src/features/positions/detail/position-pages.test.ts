@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@opencareers/contracts/position-search';
 import { GONE_AFTER_DAYS } from '@opencareers/contracts/position-state';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   aPosition,
   aServer,
@@ -9,6 +9,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '../../../../test/test-server.ts';
+import { DetailCalls } from './detail-calls.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -136,4 +137,18 @@ test('[JOB-05] what an override changes is in the first HTML', async () => {
   };
   expect(await factsOf('Cook')).toEqual(['displayJobId']);
   expect(await factsOf('Seller')).toContain('department');
+});
+
+test('[JOB-01] a call that breaks while the page is rendered takes away its own part only', async () => {
+  const tenant = await aTenant(server, { positions: [aPosition({ title: 'Cook' })] });
+  const id = await idOf(tenant, 'Cook');
+  // Nothing real breaks one of these calls and leaves the others: they read the same tables.
+  const broken = vi.spyOn(DetailCalls.prototype, 'answer').mockRejectedValue(new Error('broken'));
+  try {
+    const { status, text } = await tenant.get(`/careers/job/${id}`);
+    expect(status).toBe(200);
+    expect(bodyOf(text)).toContain('Work with us.');
+  } finally {
+    broken.mockRestore();
+  }
 });
