@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { NativePositionSchema } from '@opencareers/contracts/native-position';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { JUNIPER, NORTHWIND } from '../../../demo/positions/companies.ts';
-import { generatePositions } from '../../../demo/positions/generate-positions.ts';
-import { rowsOf } from '../../../test/feed-rows.ts';
-import { faultsOfJobPosting } from '../../../test/job-posting-guide.ts';
+import { JUNIPER, NORTHWIND } from '../../../../demo/positions/companies.ts';
+import { generatePositions } from '../../../../demo/positions/generate-positions.ts';
+import { rowsOf } from '../../../../test/feed-rows.ts';
+import { faultsOfJobPosting } from '../../../../test/job-posting-guide.ts';
 import {
   aPosition,
   aServer,
@@ -14,10 +14,10 @@ import {
   TEST_NOW,
   type TestServer,
   type TestTenant,
-} from '../../../test/test-server.ts';
-import { loadGazetteer } from '../../integrations/gazetteer/gazetteer.ts';
-import type { PositionRecord } from '../../platform/schema.ts';
-import { preparePosition } from './import/position-preparation.ts';
+} from '../../../../test/test-server.ts';
+import { loadGazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
+import type { PositionRecord } from '../../../platform/schema.ts';
+import { preparePosition } from '../import/position-preparation.ts';
 import { describeJobPosting, type HiringSite } from './json-ld.ts';
 
 const SITE: HiringSite = {
@@ -60,7 +60,7 @@ describe('structured data of every position', () => {
   });
 
   const BOARDS = fileURLToPath(
-    new URL('../../../../../../shared/data/01-jobs/ashby-boards/', import.meta.url),
+    new URL('../../../../../../../shared/data/01-jobs/ashby-boards/', import.meta.url),
   );
   const boards = existsSync(BOARDS) ? readdirSync(BOARDS).filter((name) => name.endsWith('.gz')) : [];
   test.skipIf(boards.length === 0)(
