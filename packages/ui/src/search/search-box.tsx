@@ -67,7 +67,6 @@ export function SearchBox(props: SearchBoxProps) {
   const isShown = isOpen && hasList && (value.trim() !== '' || suggestions.length > 0);
   const chosen = isShown ? suggestions[active] : undefined;
 
-  useKeepEarlyTyping(input, value, onChange);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const close = () => {
@@ -81,6 +80,11 @@ export function SearchBox(props: SearchBoxProps) {
     clearTimeout(timer.current);
     if (onSuggest && text.trim() !== '') timer.current = setTimeout(() => onSuggest(text), suggestDelay);
   };
+  useKeepEarlyTyping(input, value, (text) => {
+    // Whoever is still in the box goes on typing; the other box of the form only keeps its text.
+    if (document.activeElement === input.current) type(text);
+    else onChange(text);
+  });
   const choose = (suggestion: Suggestion) => {
     clearTimeout(timer.current);
     if (suggestion.isAction !== true) onChange(suggestion.label);

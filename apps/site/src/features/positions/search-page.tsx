@@ -55,7 +55,8 @@ export function SearchPage() {
       <Panel name="filter_bar" label={t('filters.heading')} {...recovery}>
         <FilterBar search={search} results={results} />
       </Panel>
-      <div className="search-page__columns">
+      {/* Said here and not by what is inside: the browser draws the list before the detail has arrived. */}
+      <div className="search-page__columns" data-detail={hasDetail || undefined}>
         <Panel name="results" label={t('results.heading')} {...recovery}>
           <Results
             search={search}
