@@ -43,7 +43,7 @@ function recordOf(position: unknown): PositionRecord {
 }
 
 describe('structured data of every position', () => {
-  test('[JOB-03] all open positions of the demo satisfy the guide', () => {
+  test('[JOB-03] all open positions of the demo satisfy the guide', { timeout: 120_000 }, () => {
     const companies = [
       { seed: 1, count: 2_000, company: NORTHWIND },
       { seed: 2, count: 60, company: JUNIPER },
