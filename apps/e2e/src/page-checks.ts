@@ -71,7 +71,8 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
 export async function findClippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // What is only heard has no size, a folded text opens, a field scrolls to what is written in it.
-    const exempt = '.oc-visually-hidden, .oc-read-more__content, input, select, svg, [aria-hidden="true"]';
+    const exempt =
+      '.oc-visually-hidden, .oc-read-more__content, input, select, svg, [aria-hidden="true"], [inert]';
     return [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => !element.closest(exempt) && element.checkVisibility())
       .filter((element) =>
@@ -81,7 +82,8 @@ export async function findClippedTexts(page: Page): Promise<string[]> {
         const text = document.createRange();
         text.selectNodeContents(element);
         const inner = text.getBoundingClientRect();
-        for (let box: HTMLElement | null = element; box !== null; box = box.parentElement) {
+        // The page behind a dialog is held still by its body; that cuts nothing off for good.
+        for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
           const { overflowX, overflowY, display } = getComputedStyle(box);
           if (display === 'inline') continue;
           const outer = box.getBoundingClientRect();

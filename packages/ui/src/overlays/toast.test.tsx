@@ -5,7 +5,7 @@ import { findAxeViolations, findSmallTargets } from '../testing/axe.tsx';
 import { failOnConsoleErrors } from '../testing/console.tsx';
 import { inEveryLook } from '../testing/looks.tsx';
 import { ToastProvider, useToast } from './toast.tsx';
-import { createToastStore, type ToastContent } from './toast-store.ts';
+import { createToastStore, TOAST_MS, type ToastContent } from './toast-store.ts';
 
 failOnConsoleErrors();
 
@@ -101,6 +101,27 @@ test('[ERROR-06] clock: toasts go after 5 s, snacks after 2 s or 3 s, errors whe
   store.dismiss(error);
   expect(messages(store)).toEqual([]);
   expect(store.getState().log.map(({ message }) => message)).toEqual(['two', 'five', 'error', 'three']);
+});
+
+test('[ERROR-06] clock: the advice of the helper stays 15 s', () => {
+  const store = createToastStore();
+  store.show({ message: 'Try fewer filters', duration: TOAST_MS.helper });
+  vi.advanceTimersByTime(14_999);
+  expect(messages(store)).toEqual(['Try fewer filters']);
+  vi.advanceTimersByTime(1);
+  expect(messages(store)).toEqual([]);
+});
+
+test('clock: while the pointer rests on a toast it stays, and goes when the pointer has left', async () => {
+  const screen = await render(<Page toasts={[{ message: 'Saved', duration: TOAST_MS.snack }]} />);
+  await screen.getByRole('button', { name: 'Show Saved' }).click();
+  const close = screen.getByRole('button', { name: 'Close notification' });
+  await close.hover();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(close).toBeVisible();
+  await screen.getByRole('button', { name: 'Show Saved' }).hover();
+  vi.advanceTimersByTime(TOAST_MS.snack);
+  await expect.element(close).not.toBeInTheDocument();
 });
 
 test('clock: while a pointer or the focus is on the toasts, none goes away', () => {
