@@ -157,7 +157,7 @@ beforeEach(async () => {
 });
 
 describe.each(['tenant', 'override'] as const)('positionDetailsConfig by %s', (by) => {
-  test.each(MATRIX)('[JOB-04] [JOB-05] %s', async (_key, config, shown, hidden) => {
+  test.each(MATRIX)('[JOB-04] [JOB-05] %s', async (...[, config, shown, hidden]) => {
     const { screen } = await openWith(config, by);
     const main = screen.getByRole('article');
     if (shown !== null) await expect.element(main.getByText(shown).first()).toBeVisible();
