@@ -32,10 +32,12 @@ export function ResultsList({ data, search, selectedId, hasPanel, pageId, onPage
   const { state, links } = search;
   const numbers = numberFormat(formatLocale);
   const hrefOfStart = (start: number) => links.search(withStart(state, start));
-  const handleSelect = (id: number) => search.go(withPosition(state, id));
+  // Nothing was typed or ticked that must not jump back: drawn in small steps, so that the press is felt at once.
+  const unhurried = { flushSync: false };
+  const handleSelect = (id: number) => search.go(withPosition(state, id), unhurried);
   const handleIntent = (id: number) => void queries.prefetchQuery(positionQuery(api, { id }));
   const handlePage = (start: number) => {
-    search.go(withStart(state, start));
+    search.go(withStart(state, start), unhurried);
     onPage();
   };
   return (
