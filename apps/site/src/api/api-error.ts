@@ -106,8 +106,9 @@ export function findErrorText(body: unknown, error?: unknown): string | null {
   return [record.message, nested.message, body, own].find(isReadable) ?? null;
 }
 
+// JSON that is cut in the middle comes as text, and is nothing to read.
 function isReadable(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '' && !/<[a-z!/]/i.test(value);
+  return typeof value === 'string' && value.trim() !== '' && !/^\s*[{[]|<[a-z!/]/i.test(value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
