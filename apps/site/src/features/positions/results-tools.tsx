@@ -9,6 +9,7 @@ import type { TriageProps } from './triage/triage.tsx';
 import type { Search } from './use-search.ts';
 
 const FEED_PATH = '/careers/feed.atom';
+const COPY_TEXTS = { label: 'results.copyLink', fieldLabel: 'results.linkToCopy' } as const;
 /** Places that only this page knows; a reader of feeds could not search there. */
 const OWN_PLACES = [CURRENT_LOCATION, MAP_LOCATION, MAP_AREA];
 
@@ -25,8 +26,7 @@ export function ResultsTools(props: Omit<TriageProps, 'isHelpOpen' | 'onHelpChan
         variant="quiet"
         size="small"
         address={`${origin}${links.search({ ...state, pid: null })}`}
-        label="results.copyLink"
-        fieldLabel="results.linkToCopy"
+        {...COPY_TEXTS}
       />
       {feed !== null && (
         <ButtonLink variant="quiet" size="small" iconStart="bell" href={feed} type="application/atom+xml">

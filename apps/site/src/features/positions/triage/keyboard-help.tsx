@@ -34,12 +34,12 @@ export function KeyboardHelp({ isOpen, onClose, isOn, onSwitch }: KeyboardHelpPr
           onChange={onSwitch}
         />
         <dl className="keyboard-help__keys" data-off={!isOn || undefined}>
-          {KEY_BINDINGS.map(({ key, act }) => (
+          {KEY_BINDINGS.map(({ key, text }) => (
             <div key={key}>
               <dt>
                 <kbd dir="ltr">{key}</kbd>
               </dt>
-              <dd>{t(`keys.${act}`)}</dd>
+              <dd>{t(text)}</dd>
             </div>
           ))}
         </dl>
