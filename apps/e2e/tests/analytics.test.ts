@@ -105,6 +105,9 @@ test('[VSLOG-01] who does not want to be counted is not', async ({ page, pageErr
   });
   const told = listen(page);
   await page.goto('/careers?domain=northwind.example');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/idle-work-/.test(name)),
+  );
   await page.evaluate(() =>
     setTimeout(() => {
       throw new Error('a failure is told anyway');
