@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator, { most = 60, key = 'Tab
       return;
     }
   }
-  throw new Error(`The Tab key does not reach ${target} within ${most} presses.`);
+  throw new Error(`The Tab key does not reach ${String(target)} within ${most} presses.`);
 }
 
 /** Presses the Tab key from the top of the page to its end; gives what is wrong with the stops, and their names. */
