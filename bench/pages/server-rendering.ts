@@ -62,7 +62,7 @@ async function askPages(load: PageLoad): Promise<PageRate> {
     requests: cookies.map((cookie) => ({
       method: 'GET' as const,
       path,
-      headers: { cookie, accept: 'text/html', 'accept-encoding': 'br', ...freshness },
+      headers: { cookie, accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', ...freshness },
     })),
   });
   return {
