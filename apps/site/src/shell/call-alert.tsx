@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { useMessages } from '../messages/messages-context.tsx';
 import { type Site, useSite } from './site.ts';
 
+const HELP_TEXTS = { session: 'alert.session', csrf_invalid: 'alert.csrf_invalid' } as const;
+
 /** Props of `CallAlert`. */
 export interface CallAlertProps {
   /** Why calls are refused; null while nothing is wrong. */
@@ -39,7 +41,7 @@ export function CallAlert({ reason, onClose }: CallAlertProps) {
         </>
       }
     >
-      <p>{t(`alert.${last}`)}</p>
+      <p>{t(HELP_TEXTS[last])}</p>
     </Dialog>
   );
 }
