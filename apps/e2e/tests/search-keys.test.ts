@@ -110,7 +110,11 @@ test('the keys can be switched off, and stay off on this device', async ({ page 
   await page.keyboard.press('?');
   await expect(help(page)).toBeHidden();
   await page.reload();
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  // Presses before the page is alive reach nothing.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click({ timeout: 500 });
+    await expect(help(page)).toBeVisible({ timeout: 2000 });
+  }).toPass();
   const off = help(page).getByRole('switch', { name: 'Use single-key shortcuts' });
   await expect(off).not.toBeChecked();
   await page.keyboard.press('Escape');
