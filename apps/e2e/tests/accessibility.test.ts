@@ -14,6 +14,9 @@ const SCHEMES = [
 ] as const;
 const LANGUAGES = ['en', 'ar'];
 
+// Nine looks at a page: seconds on a quiet machine, more on one that builds at the same time.
+test.describe.configure({ timeout: 120_000 });
+
 /** Looks at the page in every scheme and width, without loading it anew. */
 async function lookAround(page: Page): Promise<string[]> {
   const findings: string[] = [];
