@@ -114,8 +114,11 @@ test('what was typed before the page came alive is kept', async () => {
   expect(box.value).toBe('night shift');
 });
 
-test('a popover from the server opens before any JavaScript runs', async () => {
-  serve();
+test('a popover from the server opens before any JavaScript runs, and the page knows it then', async () => {
+  const container = serve();
   await page.getByRole('button', { name: /Department/ }).click();
   await expect.element(page.getByRole('dialog', { name: 'Department' })).toBeVisible();
+  root = hydrateRoot(container, <GalleryPage view={VIEW} />);
+  const trigger = page.getByRole('button', { name: /Department/ });
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'true');
 });

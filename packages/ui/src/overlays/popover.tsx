@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useContext,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -48,6 +49,11 @@ export function FilterPopover(props: FilterPopoverProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   usePlacedBelow(trigger, panel, isOpen);
+  useEffect(() => {
+    // Opened before the page was alive: nobody heard it.
+    const timer = setTimeout(() => panel.current?.matches(':popover-open') && setIsOpen(true));
+    return () => clearTimeout(timer);
+  }, []);
 
   const close = () => panel.current?.hidePopover();
   const handleKeyDown = (event: KeyboardEvent) => {

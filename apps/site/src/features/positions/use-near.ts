@@ -13,6 +13,11 @@ export function useNear(element: RefObject<HTMLElement | null>, onNear: () => vo
       onNear();
       setIsNear(true);
     };
+    // A panel that the browser opened before the page was alive waits for its content.
+    if (target.querySelector(':popover-open') !== null) {
+      const timer = setTimeout(handleNear);
+      return () => clearTimeout(timer);
+    }
     // `focusin` comes before the press that opens, also from a keyboard or a screen reader.
     target.addEventListener('pointerenter', handleNear);
     target.addEventListener('focusin', handleNear);
