@@ -21,6 +21,7 @@ import { readPositionId, readText } from './position-query.ts';
 import { countOpenPublic } from './positions.repo.ts';
 import { AnswerCache } from './search/answer-cache.ts';
 import { baseFiltersOf } from './search/filter-plan.ts';
+import { type PlaceSuggestionRequest, suggestPlaces } from './search/place-suggestions.ts';
 import { searchPositions } from './search/search.service.ts';
 import { encodeSearchAnswer } from './search/search-answer.ts';
 import { readSearchRequest } from './search/search-request.ts';
@@ -132,18 +133,20 @@ export class PositionCalls {
     const kind = Object.hasOwn(SUGGEST_DICTIONARIES, name)
       ? SUGGEST_DICTIONARIES[name as keyof typeof SUGGEST_DICTIONARIES]
       : null;
-    const ask = { text: term, microsite: readMicrosite(query) };
+    const ask = { text: term, microsite: readMicrosite(query), language: readText(query, 'hl') ?? '' };
     const suggestions = term === '' || kind === null ? [] : await this.#suggest(tenant, { ...ask, kind });
     return { status: 200, error: { message: '', body: '' }, data: { suggestions }, metadata: null };
   }
 
   async #suggest(
     tenant: TenantEntry,
-    ask: { kind: 'query' | 'location'; text: string; microsite: string | null },
+    ask: PlaceSuggestionRequest & { kind: 'query' | 'location'; microsite: string | null },
   ): Promise<Suggestion[]> {
-    const { catalogs, registry } = this.#options;
+    const { catalogs, registry, gazetteer, clock } = this.#options;
     const catalog = await catalogs.get(tenant);
-    const base = baseFiltersOf(await registry.getConfig(tenant, ask.microsite));
+    const config = await registry.getConfig(tenant, ask.microsite);
+    if (ask.kind === 'location') return suggestPlaces(ask, { catalog, config, gazetteer, now: clock.now() });
+    const base = baseFiltersOf(config);
     const found = catalog.suggest({ kind: ask.kind, text: ask.text, limit: SUGGESTIONS_MAX, base });
     return found.map(({ text, kind, count }) => ({ label: text, value: text, kind, count }));
   }

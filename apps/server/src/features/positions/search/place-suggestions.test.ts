@@ -1,0 +1,79 @@
+import type { SuggestAnswer } from '@opencareers/contracts/suggest';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  aPosition,
+  aServer,
+  aTenant,
+  type TestServer,
+  type TestTenant,
+} from '../../../../test/test-server.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+
+const at = (...locations: string[]) => locations.map((text) => ({ text }));
+
+beforeAll(async () => {
+  server = await aServer();
+  tenant = await aTenant(server, {
+    positions: [
+      aPosition({ title: 'Pilot', locations: at('Hamburg, Germany') }),
+      aPosition({ title: 'Sailor', locations: at('Hamburg, Germany') }),
+      aPosition({ title: 'Cook', locations: at('Munich, Germany') }),
+      aPosition({ title: 'Clerk', locations: at('Boston, MA, United States') }),
+      aPosition({ title: 'Writer', locations: at('Germany'), workLocationOption: 'remote_local' }),
+    ],
+  });
+});
+
+async function suggest(term: string, rest = '') {
+  const answer = await tenant.get(`/api/suggest?dictionary=location&term=${encodeURIComponent(term)}${rest}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json<SuggestAnswer>().data.suggestions;
+}
+
+async function countAt(location: string): Promise<number> {
+  const answer = await tenant.get(`/api/pcsx/search?location=${encodeURIComponent(location)}`);
+  return answer.json<{ data: { count: number } }>().data.count;
+}
+
+test('[SEARCH-13] the beginning of a country offers the country before its towns', async () => {
+  const found = await suggest('Germ');
+  expect(found.map(({ label }) => label)).toEqual(['Germany', 'Hamburg, Germany', 'Munich, Bavaria, Germany']);
+  expect(found[0]?.count).toBe(await countAt('Germany'));
+});
+
+test('[SEARCH-13] a country is offered by its name in the language of the page', async () => {
+  expect((await suggest('Deutschl', '&hl=de'))[0]).toMatchObject({ label: 'Deutschland', kind: 'place' });
+  expect((await suggest('Deutschl', '&hl=no-such-language')).map(({ label }) => label)).not.toContain(
+    'Deutschland',
+  );
+});
+
+test('[SEARCH-13] towns are named for people, and their value is the spelling of the rows', async () => {
+  const [hamburg] = await suggest('hamb');
+  expect(hamburg).toEqual({ label: 'Hamburg, Germany', value: 'Hamburg, HH, DE', kind: 'place', count: 2 });
+  const [boston] = await suggest('bost');
+  expect(boston).toMatchObject({ label: 'Boston, Massachusetts, United States', value: 'Boston, MA, US' });
+  expect(await countAt('Boston, Massachusetts, United States')).toBeGreaterThan(0);
+});
+
+test('[SEARCH-13] remote work is one suggestion with as many positions as a search for it shows', async () => {
+  const found = await suggest('rem');
+  expect(found).toEqual([
+    { label: 'Remote', value: 'Remote', kind: 'remote', count: await countAt('remote') },
+  ]);
+  expect(found[0]?.count).toBe(1);
+});
+
+test('[SEARCH-13] a region is offered by its whole name', async () => {
+  const [region] = await suggest('Bavaria');
+  expect(region).toMatchObject({ kind: 'place', count: await countAt('Bavaria') });
+});
+
+test.each(['', 'zzzz', '%00', '(', '🙂', 'x'.repeat(500)])(
+  '[SEARCH-13] %j suggests nothing and harms nothing',
+  async (term) => {
+    expect(await suggest(term)).toEqual([]);
+  },
+);

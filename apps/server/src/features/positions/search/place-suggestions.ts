@@ -1,0 +1,139 @@
+import { KNOWN_LANGUAGES } from '@opencareers/contracts/site-languages';
+import { SUGGESTIONS_MAX, type Suggestion } from '@opencareers/contracts/suggest';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import type { PlaceFilter, TermSuggestion } from '@opencareers/position-index';
+import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
+import type { PositionCatalog } from '../catalog/position-catalog.ts';
+import { baseFiltersOf } from './filter-plan.ts';
+import { readPlace } from './search-place.ts';
+import { readSearchRequest } from './search-request.ts';
+
+/** Where places are looked up. */
+export interface PlaceSuggestionScope {
+  catalog: PositionCatalog;
+  config: TenantConfig;
+  gazetteer: Gazetteer;
+  now: Date;
+}
+
+/** What was typed, and in which language its reader calls countries. */
+export interface PlaceSuggestionRequest {
+  text: string;
+  language: string;
+}
+
+/** Enough places to see which countries they are in. */
+const PLACES_READ = 40;
+const AREAS_MAX = 3;
+const REMOTE = 'Remote';
+
+/**
+ * What a typed place may become: remote work and whole countries or regions first, when the words begin their
+ * name, then towns by the number of their positions. Public clients read `value`, people read `label`.
+ */
+export function suggestPlaces(
+  { text, language }: PlaceSuggestionRequest,
+  scope: PlaceSuggestionScope,
+): Suggestion[] {
+  const { catalog, config, gazetteer } = scope;
+  const base = baseFiltersOf(config);
+  const found = catalog.suggest({ kind: 'location', text, limit: PLACES_READ, base });
+  const codes = new Set(found.flatMap(({ text: label }) => countryCodeOf(label) ?? []));
+  const areas = areasOf(text, { codes, language, gazetteer });
+  const wide = countWide([...(begins(REMOTE, text) ? [REMOTE] : []), ...areas], scope);
+  const towns = found.filter(({ text: label }) => isTown(label)).map((place) => townOf(place, gazetteer));
+  return [...wide, ...towns].slice(0, SUGGESTIONS_MAX);
+}
+
+/** Names of the countries and regions that the words may mean, each such that a search for it finds the same. */
+function areasOf(
+  text: string,
+  known: { codes: ReadonlySet<string>; language: string; gazetteer: Gazetteer },
+): string[] {
+  const { codes, gazetteer } = known;
+  const languages = [...new Set([languageOf(known.language), 'en'])];
+  const names = [...codes].flatMap((code) => {
+    const inLanguages = languages.map((tag) => countryNames(tag).of(code) ?? '');
+    const name = inLanguages.find((shown) => {
+      const place = gazetteer.resolve(shown);
+      return begins(shown, text) && place?.kind === 'area' && place.countryCode === code;
+    });
+    return name ?? [];
+  });
+  const whole = gazetteer.resolve(text);
+  const isNamed = names.some((name) => gazetteer.resolve(name)?.label === whole?.label);
+  return [...names, ...(whole?.kind === 'area' && !isNamed ? [whole.label] : [])].slice(0, AREAS_MAX);
+}
+
+/** Remote work and areas with as many positions as a search for them shows; nothing for those without any. */
+function countWide(names: readonly string[], scope: PlaceSuggestionScope): Suggestion[] {
+  const { catalog, config, gazetteer, now } = scope;
+  const named = names.map((name) => ({
+    name,
+    filter: readPlace({ ...readSearchRequest({}), location: name }, config, gazetteer)?.filter ?? null,
+  }));
+  if (named.length === 0) return [];
+  const { placeCounts } = catalog.search({
+    text: '',
+    base: baseFiltersOf(config),
+    facets: [],
+    ranges: [],
+    place: null,
+    sort: 'newest',
+    start: 0,
+    size: 0,
+    now: Math.floor(now.getTime() / 1000),
+    count: { facets: [], ranges: [], places: named.map(({ filter }): PlaceFilter | null => filter) },
+    explain: false,
+  });
+  return named.flatMap(({ name }, index): Suggestion[] => {
+    const count = placeCounts[index] ?? 0;
+    const kind = name === REMOTE ? 'remote' : 'place';
+    return count === 0 ? [] : [{ label: name, value: name, kind, count }];
+  });
+}
+
+/** "Hamburg, Germany" for `Hamburg, HH, DE`, where the longer name leads to the same place. */
+function townOf({ text, kind, count }: TermSuggestion, gazetteer: Gazetteer): Suggestion {
+  const place = gazetteer.resolve(text);
+  const again = place?.kind === 'city' ? gazetteer.resolve(place.label) : null;
+  const isSame =
+    place?.kind === 'city' &&
+    again?.kind === 'city' &&
+    again.latitude === place.latitude &&
+    again.longitude === place.longitude;
+  return { label: isSame ? place.label : text, value: text, kind, count };
+}
+
+/** "DE" of `Hamburg, HH, DE`; null for places whose country is not known. */
+function countryCodeOf(label: string): string | null {
+  const last = label.split(', ').at(-1) ?? '';
+  return /^[A-Z]{2}$/.test(last) ? last : null;
+}
+
+/** A bare country is where remote positions may be held: the area of that name stands for it. */
+function isTown(label: string): boolean {
+  return label !== REMOTE && !/^[A-Z]{2}$/.test(label);
+}
+
+function begins(name: string, typed: string): boolean {
+  return fold(name).startsWith(fold(typed));
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+function languageOf(asked: string): string {
+  const language = asked.split('-', 1)[0]?.toLowerCase() ?? '';
+  return Object.hasOwn(KNOWN_LANGUAGES, language) ? language : 'en';
+}
+
+const namesByLanguage = new Map<string, Intl.DisplayNames>();
+
+function countryNames(language: string): Intl.DisplayNames {
+  const known =
+    namesByLanguage.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  namesByLanguage.set(language, known);
+  return known;
+}
