@@ -1,4 +1,4 @@
-/** Languages that a configuration may name, by BCP 47 code, each named in itself. */
+/** Languages that the site has texts in and a configuration may name, by BCP 47 code, each named in itself. */
 export const KNOWN_LANGUAGES = {
   en: 'English',
   es: 'Español',
@@ -7,15 +7,7 @@ export const KNOWN_LANGUAGES = {
   ar: 'العربية',
 } as const;
 
-/** Those of them that the site has texts for; a tenant's other languages wait until it has. */
-export const SITE_LANGUAGES = {
-  en: KNOWN_LANGUAGES.en,
-  de: KNOWN_LANGUAGES.de,
-  ar: KNOWN_LANGUAGES.ar,
-} as const;
-
 export type KnownLanguage = keyof typeof KNOWN_LANGUAGES;
-export type SiteLanguage = keyof typeof SITE_LANGUAGES;
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 

@@ -1,4 +1,4 @@
-import { SITE_LANGUAGES } from '@opencareers/contracts/site-languages';
+import { KNOWN_LANGUAGES } from '@opencareers/contracts/site-languages';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { FastifyRequest } from 'fastify';
 
@@ -7,7 +7,7 @@ const LANGUAGE_COOKIE = 'hl';
 /** Languages that both the tenant offers and the site has texts for, the tenant's first one being the default. */
 export function listLanguages(config: TenantConfig): string[] {
   const offered = config.supportedLanguages.map((language) => language.value);
-  const known = offered.filter((code) => baseOf(code) in SITE_LANGUAGES);
+  const known = offered.filter((code) => baseOf(code) in KNOWN_LANGUAGES);
   return known.length > 0 ? known : ['en'];
 }
 
