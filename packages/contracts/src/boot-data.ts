@@ -136,6 +136,7 @@ function dropOtherLanguages({ supportedLanguages, pcsxConfig, notificationsConfi
   const translated: Partial<Record<string, unknown>>[] = [
     ...Object.values(pcsxConfig.seoConfig.pagesMetadata).map(({ i18nOverrides }) => i18nOverrides),
     ...Object.values(pcsxConfig.searchOptionsMap).map(({ i18nDisplayName }) => i18nDisplayName),
+    ...pcsxConfig.positionDetailsConfig.tabsDisplayConfig.map(({ i18nLabel }) => i18nLabel ?? {}),
     ...Object.values(notificationsConfig.inApp.notifications).map(
       ({ i18nMessageOverrides }) => i18nMessageOverrides,
     ),

@@ -6,7 +6,7 @@ import { northwindFooter, northwindPrivacy, northwindTerms } from './northwind-t
 const searchOptionsMap = {
   brand: {
     displayName: 'Brand',
-    i18nDisplayName: { de: 'Marke', ar: 'العلامة التجارية' },
+    i18nDisplayName: { de: 'Marke', es: 'Marca', fr: 'Marque', ar: 'العلامة التجارية' },
     search: { field: 'efcustomTextBrand' },
     options: { field: 'efcustomTextBrand', displayCount: 8 },
     tooltip: 'Companies of the Northwind group.',
@@ -14,10 +14,17 @@ const searchOptionsMap = {
   country: { options: { displayCount: 8 } },
   department: {
     displayName: 'Team',
-    i18nDisplayName: { de: 'Team', ar: 'الفريق' },
+    i18nDisplayName: { de: 'Team', es: 'Equipo', fr: 'Équipe', ar: 'الفريق' },
     options: { displayCount: 8 },
   },
-  businessUnit: { i18nDisplayName: { de: 'Geschäftsbereich', ar: 'وحدة الأعمال' } },
+  businessUnit: {
+    i18nDisplayName: {
+      de: 'Geschäftsbereich',
+      es: 'Unidad de negocio',
+      fr: 'Unité commerciale',
+      ar: 'وحدة الأعمال',
+    },
+  },
 };
 
 /** The large demo company: several countries, everything on. */
@@ -29,6 +36,8 @@ export const northwind: DemoTenant = {
     supportedLanguages: [
       { value: 'en', title: 'English' },
       { value: 'de', title: 'Deutsch' },
+      { value: 'es', title: 'Español' },
+      { value: 'fr', title: 'Français' },
       { value: 'ar', title: 'العربية' },
     ],
     theme: northwindTheme,
@@ -135,12 +144,19 @@ export const northwind: DemoTenant = {
           {
             id: 'job',
             label: 'The job',
+            i18nLabel: { de: 'Die Stelle', ar: 'الوظيفة', es: 'El puesto', fr: 'Le poste' },
             sections: ['positionFields', 'matchDetails', 'jobDescription', 'similarPositions'],
             showInsightsWidget: true,
           },
           {
             id: 'company',
             label: 'Life at Northwind',
+            i18nLabel: {
+              de: 'Leben bei Northwind',
+              ar: 'الحياة في Northwind',
+              es: 'La vida en Northwind',
+              fr: 'La vie chez Northwind',
+            },
             sections: ['perks', 'customContent', 'pymww', 'videos', 'blogs'],
           },
         ],

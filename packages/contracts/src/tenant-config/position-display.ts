@@ -179,6 +179,10 @@ export const PositionDetailsConfigSchema = section(
             .regex(/^[a-z][a-z0-9_-]{0,49}$/, 'must be a short lower-case name')
             .describe('Name in the tab parameter.'),
           label: z.string().max(NAME_MAX).describe('Text of the tab.'),
+          i18nLabel: z
+            .record(z.string(), z.string().max(NAME_MAX))
+            .optional()
+            .describe('The text in other languages, by language code.'),
           sections: z.array(z.enum(DETAIL_SECTIONS)).max(20).describe('Parts on the tab, in order.'),
           showInsightsWidget: flag(false, 'Show the small insights box beside the tab.'),
         }),

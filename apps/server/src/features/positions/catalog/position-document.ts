@@ -20,8 +20,9 @@ export function toIndexedPosition(record: IndexedRecord): IndexedPosition {
     postedTs,
     title: record.title,
     skills: record.skills,
-    department: [record.department, record.businessUnit].filter((name) => name !== null).join(' '),
-    description: record.descriptionText,
+    department: record.department ?? record.businessUnit ?? '',
+    // The unit is found by its words too, but it is not part of what the department is called.
+    description: [record.descriptionText, record.businessUnit].filter((text) => text !== null).join('\n'),
     places: record.locations.map((place) => ({
       label: place.standardized,
       words: place.words,

@@ -205,13 +205,30 @@ test('[JOB-05] an override wins over what the tenant configured', async () => {
 test('[JOB-04] a tab of the address is open', async () => {
   const tabs = [
     { id: 'job', label: 'Job', sections: ['jobDescription' as const] },
-    { id: 'company', label: 'Us', sections: ['perks' as const] },
+    { id: 'company', label: 'Us', i18nLabel: { de: 'Wir' }, sections: ['perks' as const] },
   ];
   const { screen } = await renderSite('/careers/job/101?tab=company', {
     boot: aBoot({ pcsxConfig: { positionDetailsConfig: { tabsDisplayConfig: tabs } } }),
     answers: { [DETAILS]: () => ok(aDetailsAnswer(EXTRAS)) },
   });
   await expect.element(screen.getByText('Free crossings')).toBeVisible();
+});
+
+test('[JOB-04] a tab is named in the language of the page', async () => {
+  const tabs = [
+    { id: 'job', label: 'Job', sections: ['jobDescription' as const] },
+    { id: 'company', label: 'Us', i18nLabel: { ar: 'نحن' }, sections: ['perks' as const] },
+  ];
+  const { screen } = await renderSite('/careers/job/101', {
+    boot: aBoot({
+      supportedLanguages: [{ value: 'ar', title: 'العربية' }],
+      pcsxConfig: { positionDetailsConfig: { tabsDisplayConfig: tabs } },
+    }),
+    answers: { [DETAILS]: () => ok(aDetailsAnswer(EXTRAS)) },
+    locale: 'ar',
+  });
+  await expect.element(screen.getByRole('tab', { name: 'نحن' })).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: 'Job' })).toBeVisible();
 });
 
 test('[JOB-04] pay is stated plainly, and plainly missing where it is', async () => {

@@ -39,7 +39,11 @@ async function countAt(location: string): Promise<number> {
 
 test('[SEARCH-13] the beginning of a country offers the country before its towns', async () => {
   const found = await suggest('Germ');
-  expect(found.map(({ label }) => label)).toEqual(['Germany', 'Hamburg, Germany', 'Munich, Bavaria, Germany']);
+  expect(found.map(({ label }) => label)).toEqual([
+    'Germany',
+    'Hamburg, Germany',
+    'Munich, Bavaria, Germany',
+  ]);
   expect(found[0]?.count).toBe(await countAt('Germany'));
 });
 
@@ -77,3 +81,15 @@ test.each(['', 'zzzz', '%00', '(', '🙂', 'x'.repeat(500)])(
     expect(await suggest(term)).toEqual([]);
   },
 );
+
+test('[SEARCH-13] a department is suggested by its own name, and a search finds it by its business unit too', async () => {
+  const other = await aTenant(server, {
+    positions: [aPosition({ title: 'Pilot', department: 'Gardens and Fields', businessUnit: 'Orchard' })],
+  });
+  const suggested = await other.get('/api/suggest?dictionary=query&term=gardens');
+  expect(suggested.json<SuggestAnswer>().data.suggestions).toMatchObject([
+    { label: 'Gardens and Fields', kind: 'department', count: 1 },
+  ]);
+  const found = await other.get('/api/pcsx/search?query=orchard');
+  expect(found.json<{ data: { count: number } }>().data.count).toBe(1);
+});
