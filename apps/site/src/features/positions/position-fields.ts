@@ -21,6 +21,8 @@ export interface PositionField {
   label: string;
   text: string;
   icon: IconName;
+  /** The position says nothing about it, and the text says so. */
+  isMissing: boolean;
 }
 
 type FieldSite = Pick<Site, 'boot' | 'messages'>;
@@ -72,13 +74,16 @@ function listFields(
   return names.flatMap((name) => {
     const field = fields.find(({ fieldName }) => fieldName === name);
     const absent = missing[name];
-    const text =
-      fieldText(site, position, { name, format: field?.format ?? '', type: field?.type ?? 'text' }) ||
-      (absent === undefined ? '' : site.messages.t(absent));
-    const label = field?.label ?? name;
-    return text === ''
-      ? []
-      : [{ name, text, label: fieldLabel(site, name, label), icon: ICONS[name] ?? 'info' }];
+    const given = fieldText(site, position, {
+      name,
+      format: field?.format ?? '',
+      type: field?.type ?? 'text',
+    });
+    const isMissing = given === null || given === '';
+    const text = isMissing ? (absent === undefined ? '' : site.messages.t(absent)) : given;
+    if (text === '') return [];
+    const label = fieldLabel(site, name, field?.label ?? name);
+    return [{ name, text, label, icon: ICONS[name] ?? 'info', isMissing }];
   });
 }
 

@@ -16,8 +16,8 @@ export function FactList({ view }: { view: PositionView }) {
     <section>
       <Heading className="position__section">{t('position.facts')}</Heading>
       <dl className="position__facts">
-        {fields.map(({ name, label, text, icon }) => (
-          <div key={name} className="position__fact" data-field={name}>
+        {fields.map(({ name, label, text, icon, isMissing }) => (
+          <div key={name} className="position__fact" data-field={name} data-missing={isMissing || undefined}>
             <Icon name={icon} />
             <dt>{label}</dt>
             <dd>
