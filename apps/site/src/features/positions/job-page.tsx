@@ -6,18 +6,20 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { Panel } from '../../shell/panel.tsx';
 import { useSite } from '../../shell/site.ts';
 import { usePageHead } from '../../shell/use-page-head.ts';
-import { BackToResults } from './back-to-results.tsx';
+import { BackToResults, type JobNavigation } from './back-to-results.tsx';
 import { PositionGone } from './detail/position-gone.tsx';
 import { askedPosition, askedPrivatePosition } from './position-asked.ts';
 import { PositionDetail } from './position-detail.tsx';
 import { describePrivateJob, describePublicJob } from './position-facts.ts';
 import { type PositionAnswer, type PositionAsked, positionQuery } from './position-queries.ts';
 import { PositionFailed, PositionLoading, PositionNotFound } from './position-states.tsx';
+import { SavedButton } from './saved/saved-button.tsx';
 
 /** A position as a page of its own [JOB-03]. */
 export function JobPage({ isPrivate }: { isPrivate: boolean }) {
   const site = useSite();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const from = state as Partial<JobNavigation> | null;
   const { pid } = useParams();
   const { t } = useMessages();
   usePageHead(isPrivate ? describePrivateJob : describePublicJob);
@@ -25,9 +27,12 @@ export function JobPage({ isPrivate }: { isPrivate: boolean }) {
   const asked = isPrivate ? askedPrivatePosition(url) : askedPosition(url, pid);
   return (
     <div className="job-page">
-      <nav className="back-link" aria-label={t('position.backToResults')}>
-        <BackToResults />
-      </nav>
+      <div className="job-page__top">
+        <nav className="back-link" aria-label={t('position.backToResults')}>
+          <BackToResults />
+        </nav>
+        <SavedButton results={from?.results ?? null} />
+      </div>
       {asked === null ? <PositionNotFound place="page" /> : <AskedPosition asked={asked} />}
     </div>
   );

@@ -7,6 +7,7 @@ import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import type { DetailPlace } from './detail/position-view.ts';
 import { ShareButtons } from './detail/share-buttons.tsx';
+import { SaveToggle } from './saved/save-toggle.tsx';
 
 /** What a visitor can do with a position. */
 export function PositionActions({ position, place }: { position: PositionDetails; place: DetailPlace }) {
@@ -15,6 +16,8 @@ export function PositionActions({ position, place }: { position: PositionDetails
   return (
     <div className="position__actions">
       {!isClosed(position) && <ApplyLink position={position} />}
+      {/* A private position opens by the token of its link only, which is not for keeping. */}
+      {position.publicUrl !== null && <SaveToggle variant="secondary" position={position} />}
       <CopyLinkButton address={position.publicUrl} />
       <ShareButtons position={position} />
       {place === 'panel' && (

@@ -10,6 +10,7 @@ import { useSiteLink } from '../../shell/site-link.tsx';
 import { isPlainClick, type JobNavigation } from './back-to-results.tsx';
 import { cardFields } from './position-fields.ts';
 import { isoDate, postedText, withPlaceFirst } from './position-texts.ts';
+import { SaveToggle } from './saved/save-toggle.tsx';
 import { rememberOpened } from './use-return-to-card.ts';
 
 /** Props of `PositionCard`. */
@@ -58,6 +59,7 @@ export function PositionCard(props: PositionCardProps) {
       >
         <bdi>{position.name}</bdi>
       </CardTitle>
+      <SaveToggle className="position-card__save" size="small" position={position} />
       <MetaList className="fieldValue">
         {cardFields(site, withPlaceFirst(position, place)).map(({ name, label, text, icon }) => (
           <MetaItem key={name} icon={icon} label={label} isStrong={name === 'pay'}>

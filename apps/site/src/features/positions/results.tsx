@@ -6,6 +6,7 @@ import { CountAnnouncement } from './results-announcement.tsx';
 import { ResultsList } from './results-list.tsx';
 import { ResultsEmpty, ResultsFailed, ResultsLoading } from './results-states.tsx';
 import { ResultsTools } from './results-tools.tsx';
+import { SavedButton } from './saved/saved-button.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { Search } from './use-search.ts';
 import type { SearchResults } from './use-search-results.ts';
@@ -43,7 +44,10 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
           {data === undefined ? t('results.heading') : t('results.count', { count: data.count })}
         </h2>
         <CountAnnouncement state={search.state} results={results} />
-        <SortSelect search={search} data={data} />
+        <div className="results__order">
+          <SavedButton results={search.links.search(search.state)} />
+          <SortSelect search={search} data={data} />
+        </div>
       </div>
       <FilterChips search={search} results={results} />
       {isPlaceUnknown && <OwnPlaceNeeded />}

@@ -1,19 +1,20 @@
 import type { MessageKey } from '../../../messages/translate.ts';
 
 /** What a key does on the search page. */
-export type TriageAct = 'next' | 'previous' | 'open' | 'search' | 'help';
+export type TriageAct = 'next' | 'previous' | 'open' | 'save' | 'search' | 'help';
 
 /** The keys in the order in which the help lists them. */
 export const KEY_BINDINGS = [
   { key: 'j', act: 'next', text: 'keys.next' },
   { key: 'k', act: 'previous', text: 'keys.previous' },
   { key: 'Enter', act: 'open', text: 'keys.open' },
+  { key: 's', act: 'save', text: 'keys.save' },
   { key: '/', act: 'search', text: 'keys.search' },
   { key: '?', act: 'help', text: 'keys.help' },
 ] as const satisfies readonly { key: string; act: TriageAct; text: MessageKey }[];
 
 // On keyboards of other scripts the key in the same place counts.
-const KEYS_BY_CODE: Readonly<Record<string, string>> = { KeyJ: 'j', KeyK: 'k' };
+const KEYS_BY_CODE: Readonly<Record<string, string>> = { KeyJ: 'j', KeyK: 'k', KeyS: 's' };
 const LATIN = /^[ -~]+$/;
 
 /** Where text is written or chosen, a key is part of that. */

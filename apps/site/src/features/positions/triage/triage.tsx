@@ -2,7 +2,10 @@ import type { SearchData } from '@opencareers/contracts/position-search';
 import { PAGE_SIZE } from '@opencareers/contracts/search-limits';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { type Site, useSite } from '../../../shell/site.ts';
 import type { JobNavigation } from '../back-to-results.tsx';
+import { positionQuery } from '../position-queries.ts';
+import { type Savable, useToggleSaved } from '../saved/use-saved.ts';
 import { withPosition, withStart } from '../search-changes.ts';
 import { findCard, rememberOpened } from '../use-return-to-card.ts';
 import type { Search } from '../use-search.ts';
@@ -59,6 +62,8 @@ function useActs(props: TriageProps): Record<TriageAct, Act> {
   const { search, selectedId, hasPanel, onHelpChange } = props;
   const { key } = useLocation();
   const navigate = useNavigate();
+  const site = useSite();
+  const toggleSaved = useToggleSaved();
   const open: Act = (target) => {
     const own = target instanceof Element ? target.closest('a, button, summary') : null;
     const href = selectedId === null ? null : search.links.job(selectedId);
@@ -74,12 +79,30 @@ function useActs(props: TriageProps): Record<TriageAct, Act> {
     next: () => step(props, 1),
     previous: () => step(props, -1),
     open,
+    save: () => {
+      const position = site.boot.user === null ? findChosen(props, site) : undefined;
+      if (position !== undefined) void toggleSaved(position);
+      return position !== undefined;
+    },
     search: focusSearchBox,
     help: () => {
       onHelpChange(true);
       return true;
     },
   };
+}
+
+/** The position whose card has the focus, else the one shown beside the list. */
+function findChosen({ search, data, selectedId }: TriageProps, { api, queries }: Site): Savable | undefined {
+  const rows = data?.positions ?? [];
+  const card = document.activeElement?.closest('.position-card');
+  const focused = rows.find(({ id }) => card?.contains(findCard(search.links.job(id))));
+  if (focused !== undefined || selectedId === null) return focused;
+  // The address may name a position that is not on this page of the list.
+  return (
+    rows.find(({ id }) => id === selectedId) ??
+    queries.getQueryData(positionQuery(api, { id: selectedId }).queryKey)?.position
+  );
 }
 
 /** The neighbour in the list, over the edge of a page too. */

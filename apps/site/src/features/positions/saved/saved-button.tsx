@@ -1,0 +1,51 @@
+import { Button } from '@opencareers/ui/button';
+import { type ComponentType, useState } from 'react';
+import { useMessages } from '../../../messages/messages-context.tsx';
+import { loadChunk } from '../../../shell/chunk-loading.ts';
+import { usePartMissing } from '../../../shell/part-missing.tsx';
+import { useSite } from '../../../shell/site.ts';
+import type { SavedDrawerProps } from './saved-drawer.tsx';
+import './saved.css';
+import { useSavedPositions } from './use-saved.ts';
+
+/** Props of `SavedButton`. */
+export type SavedButtonProps = Pick<SavedDrawerProps, 'results'>;
+
+type Loaded = { SavedDrawer: ComponentType<SavedDrawerProps> };
+
+/** Opens the positions saved on this device; the code of their list comes when it is wanted. */
+export function SavedButton({ results }: SavedButtonProps) {
+  const { boot } = useSite();
+  const { t } = useMessages();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const handleMissing = usePartMissing();
+  const count = useSavedPositions().length;
+  if (boot.user !== null) return null;
+  const handleNear = () => void loadDrawer().then(setLoaded, () => undefined);
+  const handleOpen = () => {
+    setIsOpen(true);
+    if (loaded === null) loadDrawer().then(setLoaded, handleMissing);
+  };
+  return (
+    <>
+      <Button
+        className="saved-button"
+        variant="quiet"
+        size="small"
+        iconStart="bookmark"
+        aria-haspopup="dialog"
+        onPointerEnter={handleNear}
+        onFocus={handleNear}
+        onClick={handleOpen}
+      >
+        {count === 0 ? t('saved.open') : t('saved.openCount', { count })}
+      </Button>
+      {loaded && <loaded.SavedDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} results={results} />}
+    </>
+  );
+}
+
+function loadDrawer(): Promise<Loaded> {
+  return loadChunk('saved-drawer', () => import('./saved-drawer.tsx'));
+}
