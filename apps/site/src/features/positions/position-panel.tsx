@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useSite } from '../../shell/site.ts';
 import { PositionDetail } from './position-detail.tsx';
 import { type PositionAsked, positionQuery } from './position-queries.ts';
@@ -6,14 +7,14 @@ import { PositionFailed, PositionLoading, PositionNotFound } from './position-st
 import { usePanelScroll } from './use-panel-scroll.ts';
 
 /** The position beside the list; null while it is not known which one that will be. */
-export function PositionPanel({ id }: { id: number | null }) {
+export const PositionPanel = memo(function PositionPanel({ id }: { id: number | null }) {
   if (id !== null) return <ChosenPosition id={id} />;
   return (
     <div className="search-page__panel">
       <PositionLoading place="panel" />
     </div>
   );
-}
+});
 
 function ChosenPosition({ id }: { id: number }) {
   const found = usePosition(id);

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@opencareers/contracts/search-limits';
 import { CardList } from '@opencareers/ui/card';
 import { Pagination } from '@opencareers/ui/pagination';
 import { useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
 import { numberFormat } from '../../messages/formats.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
@@ -25,7 +26,8 @@ export interface ResultsListProps {
 }
 
 /** The positions of one page of results, and the way to the other pages [SEARCH-05]. */
-export function ResultsList({ data, search, selectedId, hasPanel, pageId, onPage }: ResultsListProps) {
+export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
+  const { data, search, selectedId, hasPanel, pageId, onPage } = props;
   const { t, formatLocale } = useMessages();
   const { api } = useSite();
   const queries = useQueryClient();
@@ -79,4 +81,4 @@ export function ResultsList({ data, search, selectedId, hasPanel, pageId, onPage
       </p>
     </>
   );
-}
+});

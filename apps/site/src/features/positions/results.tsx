@@ -1,5 +1,6 @@
-import { type RefObject, useId, useRef } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useId, useMemo, useRef } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { Later } from '../../shell/later.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { OwnPlaceNeeded, PlaceNotice } from './place-notice.tsx';
 import { CountAnnouncement } from './results-announcement.tsx';
@@ -28,7 +29,9 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
   const pageId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isUpdating, error } = results;
-  const handlePage = () => beginAt(heading);
+  const handlePage = useCallback(() => beginAt(heading), []);
+  // A ticked filter is seen at once, the cards follow.
+  const listed = useDeferredValue(useMemo(() => ({ search, data, selectedId }), [search, data, selectedId]));
   const place = data?.resultsMetaData.place ?? null;
   return (
     <section className="results" aria-label={t('results.heading')}>
@@ -56,21 +59,23 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
         <p className="results__fuzzy">{t('results.fuzzy')}</p>
       )}
       <ResultsFailed results={results} />
-      {data === undefined && error === null && <ResultsLoading />}
-      {data !== undefined && (
+      {listed.data === undefined && error === null && <ResultsLoading />}
+      {listed.data !== undefined && (
         <div className="results__list" aria-busy={isUpdating} data-updating={isUpdating || undefined}>
-          {data.positions.length > 0 ? (
-            <ResultsList
-              data={data}
-              search={search}
-              selectedId={selectedId}
-              hasPanel={hasPanel}
-              pageId={pageId}
-              onPage={handlePage}
-            />
-          ) : (
-            <ResultsEmpty data={data} search={search} />
-          )}
+          <Later>
+            {listed.data.positions.length > 0 ? (
+              <ResultsList
+                data={listed.data}
+                search={listed.search}
+                selectedId={listed.selectedId}
+                hasPanel={hasPanel}
+                pageId={pageId}
+                onPage={handlePage}
+              />
+            ) : (
+              <ResultsEmpty data={listed.data} search={listed.search} />
+            )}
+          </Later>
         </div>
       )}
       <ResultsTools

@@ -1,7 +1,8 @@
 import { Icon } from '@opencareers/ui/icon';
 import { useToast } from '@opencareers/ui/toast';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { Later } from '../../shell/later.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { Panel } from '../../shell/panel.tsx';
 import { SiteLink } from '../../shell/site-link.tsx';
@@ -37,6 +38,7 @@ export function SearchPage() {
   const first = results.data?.positions[0]?.id ?? null;
   // Where both have room, the first result is read until another is chosen [SEARCH-08].
   const selectedId = search.state.pid ?? (isDesktop ? first : null);
+  const readId = useDeferredValue(selectedId);
   const isLoading = results.data === undefined && results.error === null;
   // New results get their own chance after a crash.
   const recovery = { resetKey: results.data, onRetry: results.retry, isReady: results.data !== undefined };
@@ -75,7 +77,9 @@ export function SearchPage() {
               </SiteLink>
             </p>
             <Panel name="position" label={t('position.heading')} resetKey={selectedId}>
-              <PositionPanel id={selectedId} />
+              <Later>
+                <PositionPanel id={readId} />
+              </Later>
             </Panel>
           </section>
         )}
