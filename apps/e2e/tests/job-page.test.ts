@@ -44,6 +44,22 @@ test('[JOB-06] the link of a job is copied', async ({ page, context, server }) =
   );
 });
 
+test('[JOB-03] the page of a job that was opened from beside the list leads back to the same list', async ({
+  page,
+}) => {
+  await page.goto('/careers?domain=northwind.example&query=engineer&start=10');
+  const name = await page
+    .locator('.search-page__detail')
+    .getByRole('heading', { level: 2 })
+    .first()
+    .innerText();
+  await page.getByRole('link', { name: 'Open in full' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Job details: ${name}`);
+  await page.getByRole('link', { name: 'Back to results' }).click();
+  await expect(page).toHaveURL(/query=engineer&start=10/);
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+});
+
 test('[ROUTE-09] the readable tail of an address does not matter', async ({ page }) => {
   await page.goto('/careers?domain=northwind.example');
   const href = await page.getByRole('link', { name: 'Open in full' }).getAttribute('href');

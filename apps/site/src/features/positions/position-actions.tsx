@@ -1,9 +1,11 @@
 import type { PositionDetails } from '@opencareers/contracts/position-details';
 import { isClosed } from '@opencareers/contracts/position-state';
 import { ButtonLink } from '@opencareers/ui/link';
+import { useLocation } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
+import type { JobNavigation } from './back-to-results.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import type { DetailPlace } from './detail/position-view.ts';
 import { ShareButtons } from './detail/share-buttons.tsx';
@@ -11,8 +13,6 @@ import { SaveToggle } from './saved/save-toggle.tsx';
 
 /** What a visitor can do with a position. */
 export function PositionActions({ position, place }: { position: PositionDetails; place: DetailPlace }) {
-  const { t } = useMessages();
-  const links = useLinks();
   return (
     <div className="position__actions">
       {!isClosed(position) && <ApplyLink position={position} />}
@@ -20,17 +20,27 @@ export function PositionActions({ position, place }: { position: PositionDetails
       {position.publicUrl !== null && <SaveToggle variant="secondary" position={position} />}
       <CopyLinkButton address={position.publicUrl} />
       <ShareButtons position={position} />
-      {place === 'panel' && (
-        <SiteButtonLink
-          className="position__open"
-          variant="quiet"
-          iconEnd="arrow-end"
-          to={links.job(position.id)}
-        >
-          {t('position.openPage')}
-        </SiteButtonLink>
-      )}
+      {place === 'panel' && <OpenPageLink id={position.id} />}
     </div>
+  );
+}
+
+/** Leads from the list to the page of the position, which leads back to the same list. */
+function OpenPageLink({ id }: { id: number }) {
+  const { t } = useMessages();
+  const links = useLinks();
+  const { pathname, search } = useLocation();
+  const state: JobNavigation = { results: `${pathname}${search}`, isFromList: true };
+  return (
+    <SiteButtonLink
+      className="position__open"
+      variant="quiet"
+      iconEnd="arrow-end"
+      to={links.job(id)}
+      options={{ state }}
+    >
+      {t('position.openPage')}
+    </SiteButtonLink>
   );
 }
 
