@@ -35,6 +35,22 @@ export async function openSuggestions(page: Page, words = 'engi') {
   }).toPass();
 }
 
+/** Presses a bookmark until the page is alive and takes the press. */
+async function saveJob(page: Page, index: number) {
+  const bookmark = page.locator('.position-card .save-toggle').nth(index);
+  await expect(async () => {
+    if ((await bookmark.getAttribute('aria-pressed')) !== 'true') await bookmark.click();
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+  }).toPass();
+}
+
+async function openSaved(page: Page) {
+  await expect(async () => {
+    await page.locator('.saved-button').click({ timeout: 500 });
+    await expect(page.locator('.saved-list')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
 /** From the page of an unknown address to all jobs, without a new document. */
 const toAllJobs = async (page: Page, { at }: SiteAddresses) => {
   await page.goto(at('/careers/nothing/to/see'));
@@ -119,6 +135,23 @@ export const SEARCH_STATES: PageState[] = [
         await page.keyboard.press('?');
         await expect(page.locator('.oc-dialog')).toBeVisible({ timeout: 5000 });
       }).toPass();
+    },
+  },
+  {
+    name: 'jobs saved on this device',
+    reach: async (page, { at }) => {
+      await page.goto(at('/careers'));
+      for (const index of [0, 1]) await saveJob(page, index);
+      await openSaved(page);
+      await expect(page.locator('.saved-item')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'no saved jobs',
+    reach: async (page, { at }) => {
+      await page.goto(at('/careers'));
+      await openSaved(page);
+      await expect(page.locator('.saved-list .oc-state')).toBeVisible();
     },
   },
   {

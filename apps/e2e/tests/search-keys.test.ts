@@ -118,11 +118,14 @@ test('the keys can be switched off, and stay off on this device', async ({ page 
   const off = help(page).getByRole('switch', { name: 'Use single-key shortcuts' });
   await expect(off).not.toBeChecked();
   await page.keyboard.press('Escape');
+  await expect(help(page)).toBeHidden();
   await page.keyboard.press('j');
   expect(page.url()).not.toContain('pid=');
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await off.click();
   await page.keyboard.press('Escape');
+  // While the dialog fades, the keys are still its own.
+  await expect(help(page)).toBeHidden();
   await page.keyboard.press('j');
   await expectChosen(page, 1);
 });
