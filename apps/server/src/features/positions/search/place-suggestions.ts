@@ -41,8 +41,8 @@ export function suggestPlaces(
   const codes = new Set(found.flatMap(({ text: label }) => countryCodeOf(label) ?? []));
   const areas = areasOf(text, { codes, language, gazetteer });
   const wide = countWide([...(begins(REMOTE, text) ? [REMOTE] : []), ...areas], scope);
-  const towns = found.filter(({ text: label }) => isTown(label)).map((place) => townOf(place, gazetteer));
-  return [...wide, ...towns].slice(0, SUGGESTIONS_MAX);
+  const towns = found.filter(({ text: label }) => isTown(label));
+  return [...wide, ...towns.map((town) => townOf(town, { towns, gazetteer }))].slice(0, SUGGESTIONS_MAX);
 }
 
 /** Names of the countries and regions that the words may mean, each such that a search for it finds the same. */
@@ -93,16 +93,28 @@ function countWide(names: readonly string[], scope: PlaceSuggestionScope): Sugge
   });
 }
 
-/** "Hamburg, Germany" for `Hamburg, HH, DE`, where the longer name leads to the same place. */
-function townOf({ text, kind, count }: TermSuggestion, gazetteer: Gazetteer): Suggestion {
-  const place = gazetteer.resolve(text);
-  const again = place?.kind === 'city' ? gazetteer.resolve(place.label) : null;
-  const isSame =
-    place?.kind === 'city' &&
-    again?.kind === 'city' &&
-    again.latitude === place.latitude &&
-    again.longitude === place.longitude;
-  return { label: isSame ? place.label : text, value: text, kind, count };
+/**
+ * "Munich, Germany" for `Munich, BY, DE`, with the region where another town has the same name, and the spelling
+ * of the rows where no longer name leads to the same place.
+ */
+function townOf(
+  { text, kind, count }: TermSuggestion,
+  { towns, gazetteer }: { towns: readonly TermSuggestion[]; gazetteer: Gazetteer },
+): Suggestion {
+  const town = gazetteer.resolve(text);
+  if (town?.kind !== 'city') return { label: text, value: text, kind, count };
+  const parts = town.label.split(', ');
+  const isAlone = towns.filter((other) => townName(other.text) === townName(text)).length === 1;
+  const names = [...(isAlone ? [`${parts[0]}, ${parts.at(-1)}`] : []), town.label];
+  const label = names.find((name) => {
+    const found = gazetteer.resolve(name);
+    return found?.kind === 'city' && found.latitude === town.latitude && found.longitude === town.longitude;
+  });
+  return { label: label ?? text, value: text, kind, count };
+}
+
+function townName(label: string): string {
+  return label.split(', ', 1)[0] ?? label;
 }
 
 /** "DE" of `Hamburg, HH, DE`; null for places whose country is not known. */

@@ -21,6 +21,8 @@ beforeAll(async () => {
       aPosition({ title: 'Sailor', locations: at('Hamburg, Germany') }),
       aPosition({ title: 'Cook', locations: at('Munich, Germany') }),
       aPosition({ title: 'Clerk', locations: at('Boston, MA, United States') }),
+      aPosition({ title: 'Baker', locations: at('Portland, OR, United States') }),
+      aPosition({ title: 'Diver', locations: at('Portland, ME, United States') }),
       aPosition({ title: 'Writer', locations: at('Germany'), workLocationOption: 'remote_local' }),
     ],
   });
@@ -39,11 +41,7 @@ async function countAt(location: string): Promise<number> {
 
 test('[SEARCH-13] the beginning of a country offers the country before its towns', async () => {
   const found = await suggest('Germ');
-  expect(found.map(({ label }) => label)).toEqual([
-    'Germany',
-    'Hamburg, Germany',
-    'Munich, Bavaria, Germany',
-  ]);
+  expect(found.map(({ label }) => label)).toEqual(['Germany', 'Hamburg, Germany', 'Munich, Germany']);
   expect(found[0]?.count).toBe(await countAt('Germany'));
 });
 
@@ -58,8 +56,13 @@ test('[SEARCH-13] towns are named for people, and their value is the spelling of
   const [hamburg] = await suggest('hamb');
   expect(hamburg).toEqual({ label: 'Hamburg, Germany', value: 'Hamburg, HH, DE', kind: 'place', count: 2 });
   const [boston] = await suggest('bost');
-  expect(boston).toMatchObject({ label: 'Boston, Massachusetts, United States', value: 'Boston, MA, US' });
-  expect(await countAt('Boston, Massachusetts, United States')).toBeGreaterThan(0);
+  expect(boston).toMatchObject({ label: 'Boston, United States', value: 'Boston, MA, US' });
+  expect(await countAt('Boston, United States')).toBeGreaterThan(0);
+});
+
+test('[SEARCH-13] towns of one name are told apart', async () => {
+  const labels = (await suggest('portl')).map(({ label }) => label);
+  expect(labels.toSorted()).toEqual(['Portland, Maine, United States', 'Portland, Oregon, United States']);
 });
 
 test('[SEARCH-13] remote work is one suggestion with as many positions as a search for it shows', async () => {
