@@ -130,7 +130,7 @@ test('a search can be followed and shared', async ({ page, context }) => {
   await page.goto(
     '/careers?domain=northwind.example&query=nurse&filter_country=Germany,France&start=10&ref=x',
   );
-  await expect(page.getByRole('link', { name: 'Subscribe to this search' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Atom feed of this search' })).toHaveAttribute(
     'href',
     '/careers/feed.atom?query=nurse&filter_country=Germany,France&domain=northwind.example&ref=x',
   );
