@@ -40,7 +40,7 @@ test('[SAVE-01] a saved job is saved in the list, beside it and on its page, and
   const name = await cards(page).first().innerText();
   await save(page, 0);
   await expect(note(page, `Saved on this device: ${name}`)).toBeVisible();
-  await expect(savedButton(page)).toHaveText('Saved (1)');
+  await expect(savedButton(page)).toHaveAccessibleName('Saved (1)');
   const detail = page.getByRole('article').getByRole('button', { name: `Save ${name}` });
   await expect(detail).toHaveAttribute('aria-pressed', 'true');
   expect(page.url()).not.toContain('pid=');
@@ -50,10 +50,10 @@ test('[SAVE-01] a saved job is saved in the list, beside it and on its page, and
   await page.getByRole('link', { name: 'Open in full' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(detail).toHaveAttribute('aria-pressed', 'true');
-  await expect(savedButton(page)).toHaveText('Saved (1)');
+  await expect(savedButton(page)).toHaveAccessibleName('Saved (1)');
   await detail.click();
   await expect(note(page, `Removed from saved jobs: ${name}`)).toBeVisible();
-  await expect(savedButton(page)).toHaveText('Saved');
+  await expect(savedButton(page)).toHaveAccessibleName('Saved');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(detail).toHaveAttribute('aria-pressed', 'true');
 });
@@ -66,11 +66,11 @@ test('two tabs are in step, and lose nothing of each other', async ({ page, cont
   await expect(bookmark(other, 0)).toHaveAttribute('aria-pressed', 'true');
   await save(other, 1);
   await save(page, 2);
-  for (const tab of [page, other]) await expect(savedButton(tab)).toHaveText('Saved (3)');
+  for (const tab of [page, other]) await expect(savedButton(tab)).toHaveAccessibleName('Saved (3)');
   await bookmark(other, 0).click();
   await expect(bookmark(page, 0)).toHaveAttribute('aria-pressed', 'false');
   await page.evaluate(() => localStorage.clear());
-  await expect(savedButton(other)).toHaveText('Saved');
+  await expect(savedButton(other)).toHaveAccessibleName('Saved');
 });
 
 test('another company on the same origin sees nothing of it', async ({ page }) => {
@@ -104,7 +104,7 @@ test('s saves the chosen job, says so, and takes it back; ten jobs are judged in
   await expect(bookmark(page, 0)).toHaveAttribute('aria-pressed', 'false');
   await expect(log).toContainText('Removed from saved jobs');
   for (const key of 'sjjsjjsjjs') await page.keyboard.press(key);
-  await expect(savedButton(page)).toHaveText('Saved (4)');
+  await expect(savedButton(page)).toHaveAccessibleName('Saved (4)');
   for (const index of [0, 2, 4, 6])
     await expect(bookmark(page, index)).toHaveAttribute('aria-pressed', 'true');
   // One note at a time.
@@ -187,7 +187,7 @@ test('a storage that is full or spoilt harms nothing, and the visitor is told', 
     sessionStorage.setItem('spoilt', '1');
   }, KEY);
   await page.goto(NORTHWIND);
-  await expect(savedButton(page)).toHaveText('Saved');
+  await expect(savedButton(page)).toHaveAccessibleName('Saved');
   await save(page, 0);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -197,7 +197,7 @@ test('a storage that is full or spoilt harms nothing, and the visitor is told', 
   await bookmark(page, 1).click();
   await expect(note(page, 'Your browser could not keep this change.')).toBeVisible();
   await expect(bookmark(page, 1)).toHaveAttribute('aria-pressed', 'false');
-  await expect(savedButton(page)).toHaveText('Saved (1)');
+  await expect(savedButton(page)).toHaveAccessibleName('Saved (1)');
 });
 
 test('a private job cannot be saved: its link is not for keeping', async ({ page, server }) => {

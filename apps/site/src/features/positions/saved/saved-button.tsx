@@ -1,5 +1,7 @@
 import { Button } from '@opencareers/ui/button';
+import { Icon } from '@opencareers/ui/icon';
 import { type ComponentType, useState } from 'react';
+import { numberFormat } from '../../../messages/formats.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { loadChunk } from '../../../shell/chunk-loading.ts';
 import { usePartMissing } from '../../../shell/part-missing.tsx';
@@ -16,7 +18,7 @@ type Loaded = { SavedDrawer: ComponentType<SavedDrawerProps> };
 /** Opens the positions saved on this device; the code of their list comes when it is wanted. */
 export function SavedButton({ results }: SavedButtonProps) {
   const { boot } = useSite();
-  const { t } = useMessages();
+  const { t, formatLocale } = useMessages();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const handleMissing = usePartMissing();
@@ -33,13 +35,20 @@ export function SavedButton({ results }: SavedButtonProps) {
         className="saved-button"
         variant="quiet"
         size="small"
-        iconStart="bookmark"
         aria-haspopup="dialog"
+        aria-label={count === 0 ? t('saved.open') : t('saved.openCount', { count })}
         onPointerEnter={handleNear}
         onFocus={handleNear}
         onClick={handleOpen}
       >
-        {count === 0 ? t('saved.open') : t('saved.openCount', { count })}
+        <span className="saved-button__icon">
+          <Icon name="bookmark" size="small" />
+          {/* Over the icon: a number that comes late must not move what stands beside it. */}
+          {count > 0 && (
+            <span className="saved-button__count">{numberFormat(formatLocale).format(count)}</span>
+          )}
+        </span>
+        <span className="saved-button__text">{t('saved.open')}</span>
       </Button>
       {loaded && <loaded.SavedDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} results={results} />}
     </>
