@@ -1,7 +1,7 @@
 import { toCamelCase } from './key-case.ts';
 
-/** Fields of a position that a filter can look at, besides the tenant's own `efcustomText…` fields. */
-export const POSITION_FACET_FIELDS = [
+/** Fields of a position that are texts: the options of their filters are the values that occur. */
+export const POSITION_OPTION_FIELDS = [
   'country',
   'region',
   'city',
@@ -12,12 +12,13 @@ export const POSITION_FACET_FIELDS = [
   'skills',
   'workLocationOption',
   'language',
-  'pay',
-  'postedTs',
 ] as const;
 
 /** Fields that are numbers: their options are configured ranges instead of the values that occur. */
 export const POSITION_RANGE_FIELDS = ['pay', 'postedTs'] as const;
+
+/** Fields of a position that a filter can look at, besides the tenant's own `efcustomText…` fields. */
+export const POSITION_FACET_FIELDS = [...POSITION_OPTION_FIELDS, ...POSITION_RANGE_FIELDS] as const;
 
 export const CUSTOM_FACET_FIELD = /^efcustomText[A-Za-z0-9]{1,80}$/;
 

@@ -1,5 +1,6 @@
 import { deepMerge } from '../deep-merge.ts';
 import { toCamelCase } from '../key-case.ts';
+import { CUSTOM_FACET_FIELD, POSITION_OPTION_FIELDS } from '../position-filters.ts';
 import { type CrossError, configErrorsOf, suggestion } from './config-errors.ts';
 import type { TenantConfig } from './config-keys.ts';
 import { type PositionDetailsConfig, PositionDetailsConfigSchema } from './position-display.ts';
@@ -12,19 +13,8 @@ export const CONDITION_KEYS = [
   'atsJobId',
   'groupId',
   'domain',
-  'country',
-  'region',
-  'city',
-  'department',
-  'businessUnit',
-  'employmentType',
-  'seniority',
-  'skills',
-  'workLocationOption',
-  'language',
+  ...POSITION_OPTION_FIELDS,
 ] as const;
-
-const CUSTOM_FIELD = /^efcustomText[A-Za-z0-9]+$/;
 
 /** Overrides that would not make a valid positionDetailsConfig, or that could never match. */
 export function checkOverrides({ pcsxConfig }: TenantConfig): CrossError[] {
@@ -32,7 +22,7 @@ export function checkOverrides({ pcsxConfig }: TenantConfig): CrossError[] {
     const path = ['pcsxConfig', 'overrides', index];
     const keys = conditions.flatMap(({ key }, at) => {
       const name = toCamelCase(key);
-      if ((CONDITION_KEYS as readonly string[]).includes(name) || CUSTOM_FIELD.test(name)) return [];
+      if ((CONDITION_KEYS as readonly string[]).includes(name) || CUSTOM_FACET_FIELD.test(name)) return [];
       const message = `"${key}" is not a field that conditions can look at${suggestion(name, [...CONDITION_KEYS])}`;
       return [{ path: [...path, 'conditions', at, 'key'], message }];
     });

@@ -17,19 +17,10 @@ import { filterTitle } from './filter-texts.ts';
 import { searchQuery } from './position-queries.ts';
 import type { ResultsIdeasProps } from './results-ideas.tsx';
 import type { SearchState } from './search.url.ts';
-import { isNarrowed, withFilter, withSearch, withStart } from './search-changes.ts';
+import { EVERYTHING, isNarrowed, withFilter, withSearch, withStart } from './search-changes.ts';
 import { knownPlaces } from './special-places.ts';
 import type { Search } from './use-search.ts';
 import type { SearchResults } from './use-search-results.ts';
-
-const EVERYTHING: SearchState = {
-  query: '',
-  location: '',
-  start: 0,
-  pid: null,
-  sortBy: '',
-  filters: new Map(),
-};
 
 // As many as a page of results, so that nothing below moves when they come.
 const CARDS = Array.from({ length: PAGE_SIZE }, (_, card) => card);

@@ -3,6 +3,16 @@ import type { ChosenFilters, SearchState } from './search.url.ts';
 /** Filters that only mean something beside a place. */
 const PLACE_FILTERS = ['distance', 'include_remote'];
 
+/** The search that asks for nothing in particular. */
+export const EVERYTHING: SearchState = {
+  query: '',
+  location: '',
+  start: 0,
+  pid: null,
+  sortBy: '',
+  filters: new Map(),
+};
+
 /** A new search: begins at the first page, in the server's order, with no position chosen [SEARCH-07]. */
 export function withSearch(state: SearchState, asked: { query: string; location: string }): SearchState {
   const query = asked.query.trim();

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { SEARCH_PATH, useLinks } from '../../../shell/links.ts';
-import { EVERYTHING } from './more-searches.ts';
+import { EVERYTHING } from '../search-changes.ts';
 
 /** A search from a page that has nothing to read; it works without JavaScript as well. */
 export function JobSearchBox() {

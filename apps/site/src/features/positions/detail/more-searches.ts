@@ -2,22 +2,13 @@ import { toSnakeCase } from '@opencareers/contracts/key-case';
 import type { PositionDetails } from '@opencareers/contracts/position-details';
 import type { Site } from '../../../shell/site.ts';
 import type { SearchState } from '../search.url.ts';
+import { EVERYTHING } from '../search-changes.ts';
 
 /** A search that a position leads to. */
 export interface MoreSearch {
   text: string;
   state: SearchState;
 }
-
-/** The search that asks for nothing in particular. */
-export const EVERYTHING: SearchState = {
-  query: '',
-  location: '',
-  start: 0,
-  pid: null,
-  sortBy: '',
-  filters: new Map(),
-};
 
 /** More jobs of the same department and at the same place, as far as the site can search for them. */
 export function listMoreSearches({ boot, messages }: Site, position: PositionDetails): MoreSearch[] {
