@@ -9,6 +9,7 @@ import { type Savable, useToggleSaved } from '../saved/use-saved.ts';
 import { withPosition, withStart } from '../search-changes.ts';
 import { findCard, rememberOpened } from '../use-return-to-card.ts';
 import type { Search } from '../use-search.ts';
+import { focusCard } from './focus-card.ts';
 import { actOfKey, type TriageAct } from './key-bindings.ts';
 import { areKeysOn, switchKeys } from './key-switch.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
@@ -122,9 +123,7 @@ function step({ search, data, selectedId, hasPanel, onPage }: TriageProps, by: 1
   }
   // One step in the history for all of them: going back leads to what was there before.
   if (hasPanel) search.go(withPosition(state, next.id), { replace: state.pid !== null });
-  const card = findCard(links.job(next.id));
-  card?.focus({ preventScroll: true });
-  card?.closest('.position-card')?.scrollIntoView({ block: 'nearest' });
+  focusCard(links.job(next.id));
   return true;
 }
 
