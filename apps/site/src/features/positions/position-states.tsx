@@ -8,7 +8,7 @@ import { useLinks } from '../../shell/links.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { useRetry } from '../../shell/use-retry.ts';
-import { JobSearchBox } from './detail/job-search-box.tsx';
+import { WordSearch } from '../../shell/word-search.tsx';
 import type { DetailPlace } from './detail/position-view.ts';
 
 /** Grey shapes in the place of a position that is on its way. */
@@ -71,7 +71,7 @@ export function PositionNotFound({ place }: { place: DetailPlace }) {
         description={t('position.notFoundHelp')}
         action={
           <>
-            {place === 'page' && <JobSearchBox />}
+            {place === 'page' && <WordSearch />}
             <SiteButtonLink variant={place === 'page' ? 'quiet' : 'primary'} to={links.allJobs}>
               {t('site.openJobs')}
             </SiteButtonLink>

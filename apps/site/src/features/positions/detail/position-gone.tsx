@@ -2,10 +2,10 @@ import { EmptyState } from '@opencareers/ui/display-state';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useLinks } from '../../../shell/links.ts';
 import { SiteButtonLink } from '../../../shell/site-link.tsx';
+import { WordSearch } from '../../../shell/word-search.tsx';
 import '../position-detail.css';
 import './detail-sections.css';
 import type { PositionAnswer, PositionAsked } from '../position-queries.ts';
-import { JobSearchBox } from './job-search-box.tsx';
 import { SimilarPositions } from './similar-positions.tsx';
 import { useDetailsConfig } from './use-details-config.ts';
 
@@ -25,7 +25,7 @@ export function PositionGone({ answer, asked }: { answer: PositionAnswer; asked:
         description={t('position.goneHelp')}
         action={
           <>
-            <JobSearchBox />
+            <WordSearch />
             <SiteButtonLink variant="quiet" to={links.allJobs}>
               {t('site.openJobs')}
             </SiteButtonLink>
