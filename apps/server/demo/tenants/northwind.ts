@@ -1,31 +1,8 @@
 import { northwindTheme } from '@opencareers/theme';
 import type { DemoTenant } from './demo-tenant.ts';
 import { northwindApplyForm } from './northwind-apply-form.ts';
+import { northwindFilters } from './northwind-filters.ts';
 import { northwindFooter, northwindPrivacy, northwindTerms } from './northwind-texts.ts';
-
-const searchOptionsMap = {
-  brand: {
-    displayName: 'Brand',
-    i18nDisplayName: { de: 'Marke', es: 'Marca', fr: 'Marque', ar: 'العلامة التجارية' },
-    search: { field: 'efcustomTextBrand' },
-    options: { field: 'efcustomTextBrand', displayCount: 8 },
-    tooltip: 'Companies of the Northwind group.',
-  },
-  country: { options: { displayCount: 8 } },
-  department: {
-    displayName: 'Team',
-    i18nDisplayName: { de: 'Team', es: 'Equipo', fr: 'Équipe', ar: 'الفريق' },
-    options: { displayCount: 8 },
-  },
-  businessUnit: {
-    i18nDisplayName: {
-      de: 'Geschäftsbereich',
-      es: 'Unidad de negocio',
-      fr: 'Unité commerciale',
-      ar: 'وحدة الأعمال',
-    },
-  },
-};
 
 /** The large demo company: several countries, everything on. */
 export const northwind: DemoTenant = {
@@ -138,7 +115,7 @@ export const northwind: DemoTenant = {
         },
         fallbackSiteFq: { employment_type: ['full-time'] },
       },
-      searchOptionsMap,
+      searchOptionsMap: northwindFilters,
       positionDetailsConfig: {
         tabsDisplayConfig: [
           {

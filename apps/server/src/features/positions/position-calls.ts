@@ -21,7 +21,7 @@ import { readPositionId, readText } from './position-query.ts';
 import { countOpenPublic } from './positions.repo.ts';
 import { AnswerCache } from './search/answer-cache.ts';
 import { baseFiltersOf } from './search/filter-plan.ts';
-import { type PlaceSuggestionRequest, suggestPlaces } from './search/place-suggestions.ts';
+import { type PlaceSuggestionRequest, suggestLocations } from './search/place-suggestions.ts';
 import { searchPositions } from './search/search.service.ts';
 import { encodeSearchAnswer } from './search/search-answer.ts';
 import { readSearchRequest } from './search/search-request.ts';
@@ -145,7 +145,8 @@ export class PositionCalls {
     const { catalogs, registry, gazetteer, clock } = this.#options;
     const catalog = await catalogs.get(tenant);
     const config = await registry.getConfig(tenant, ask.microsite);
-    if (ask.kind === 'location') return suggestPlaces(ask, { catalog, config, gazetteer, now: clock.now() });
+    if (ask.kind === 'location')
+      return suggestLocations(ask, { catalog, config, gazetteer, now: clock.now() });
     const base = baseFiltersOf(config);
     const found = catalog.suggest({ kind: ask.kind, text: ask.text, limit: SUGGESTIONS_MAX, base });
     return found.map(({ text, kind, count }) => ({ label: text, value: text, kind, count }));

@@ -31,7 +31,7 @@ const REMOTE = 'Remote';
  * What a typed place may become: remote work and whole countries or regions first, when the words begin their
  * name, then towns by the number of their positions. Public clients read `value`, people read `label`.
  */
-export function suggestPlaces(
+export function suggestLocations(
   { text, language }: PlaceSuggestionRequest,
   scope: PlaceSuggestionScope,
 ): Suggestion[] {

@@ -1,0 +1,24 @@
+/** Names and options of the filters, in the five languages of the site. */
+export const northwindFilters = {
+  brand: {
+    displayName: 'Brand',
+    i18nDisplayName: { de: 'Marke', es: 'Marca', fr: 'Marque', ar: 'العلامة التجارية' },
+    search: { field: 'efcustomTextBrand' },
+    options: { field: 'efcustomTextBrand', displayCount: 8 },
+    tooltip: 'Companies of the Northwind group.',
+  },
+  country: { options: { displayCount: 8 } },
+  department: {
+    displayName: 'Team',
+    i18nDisplayName: { de: 'Team', es: 'Equipo', fr: 'Équipe', ar: 'الفريق' },
+    options: { displayCount: 8 },
+  },
+  businessUnit: {
+    i18nDisplayName: {
+      de: 'Geschäftsbereich',
+      es: 'Unidad de negocio',
+      fr: 'Unité commerciale',
+      ar: 'وحدة الأعمال',
+    },
+  },
+};
