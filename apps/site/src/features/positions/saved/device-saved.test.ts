@@ -53,7 +53,7 @@ describe('positions saved on this device', () => {
   test('belong to one tenant: another one on the same origin sees none of them', () => {
     const { openTab } = aBrowser();
     const tab = openTab();
-    createDeviceSaved(DOMAIN, tab).add(aPosition(1));
+    expect(createDeviceSaved(DOMAIN, tab).add(aPosition(1))).toBe('done');
     expect(createDeviceSaved('juniper.example', tab).list()).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('positions saved on this device', () => {
     port.subscribe(() => undefined);
     const empty = port.list();
     expect(port.list()).toBe(empty);
-    port.add(aPosition(1));
+    expect(port.add(aPosition(1))).toBe('done');
     expect(port.list()).not.toBe(empty);
     expect(port.list()).toBe(port.list());
   });
