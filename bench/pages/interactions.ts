@@ -69,9 +69,10 @@ const ACTS: Record<string, Act> = {
     await page.waitForTimeout(PAUSE_MS * 2);
   },
   jobsByKeyboard: async (page, round) => {
+    // Enter on the job that is already shown opens its own page.
     await page
-      .locator('.position-card a')
-      .nth(round % 10)
+      .locator('.position-card a:not([aria-current="true"])')
+      .nth(round % 9)
       .focus();
     await page.keyboard.press('Enter');
     await page.waitForTimeout(PAUSE_MS * 2);

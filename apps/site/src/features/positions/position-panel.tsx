@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useSite } from '../../shell/site.ts';
 import { PositionDetail } from './position-detail.tsx';
 import { type PositionAsked, positionQuery } from './position-queries.ts';
@@ -17,25 +17,38 @@ export const PositionPanel = memo(function PositionPanel({ id }: { id: number | 
 });
 
 function ChosenPosition({ id }: { id: number }) {
-  const found = usePosition(id);
-  const box = usePanelScroll(id, !found.isPlaceholderData && found.data !== undefined);
+  const found = useShown(id);
+  const box = usePanelScroll(found.id, !found.isPlaceholderData && found.data !== undefined);
   return (
     <div ref={box} className="search-page__panel" aria-busy={found.isPlaceholderData}>
-      <PanelContent found={found} asked={{ id }} />
+      <PanelContent found={found} />
     </div>
   );
 }
 
-function PanelContent({ found, asked }: { found: ReturnType<typeof usePosition>; asked: PositionAsked }) {
-  if (found.error?.code === 'not_found') return <PositionNotFound place="panel" />;
-  if (found.data !== undefined) {
+const PanelContent = memo(function PanelContent({ found }: { found: ShownPosition }) {
+  const { id, data, error, isFetching, isPlaceholderData, refetch } = found;
+  if (error?.code === 'not_found') return <PositionNotFound place="panel" />;
+  if (data !== undefined) {
     // Until the next position is there the last one stays, with what belongs to it.
-    const shown = found.isPlaceholderData ? { id: found.data.position.id } : asked;
-    return <PositionDetail answer={found.data} asked={shown} place="panel" />;
+    const asked: PositionAsked = { id: isPlaceholderData ? data.position.id : id };
+    return <PositionDetail answer={data} asked={asked} place="panel" />;
   }
-  if (found.error !== null && !found.isFetching)
-    return <PositionFailed place="panel" error={found.error} onRetry={() => void found.refetch()} />;
+  if (error !== null && !isFetching)
+    return <PositionFailed place="panel" error={error} onRetry={() => void refetch()} />;
   return <PositionLoading place="panel" />;
+});
+
+type ShownPosition = ReturnType<typeof useShown>;
+
+/** The position as it is drawn: its long text comes in steps between which the page answers to its visitor. */
+function useShown(id: number) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = usePosition(id);
+  const found = useMemo(
+    () => ({ id, data, error, isFetching, isPlaceholderData, refetch }),
+    [id, data, error, isFetching, isPlaceholderData, refetch],
+  );
+  return useDeferredValue(found);
 }
 
 function usePosition(id: number) {
