@@ -13,6 +13,8 @@ export interface Savable {
   locations: readonly string[];
 }
 
+const REFUSALS = { full: 'saved.full', failed: 'saved.failed' } as const;
+
 const ports = new WeakMap<Site, SavedPort>();
 /** The last note about saving: it makes room for the next one, so that ten jobs do not leave ten notes. */
 let lastNote = 0;
@@ -40,7 +42,7 @@ export function useToggleSaved(): (position: Savable) => Promise<void> {
       const note = (outcome: SaveOutcome, done: Parameters<typeof toast.show>[0]) => {
         toast.dismiss(lastNote);
         lastNote = toast.show(
-          outcome === 'done' ? done : { message: t(`saved.${outcome}`, { max: SAVED_MAX }), tone: 'warning' },
+          outcome === 'done' ? done : { message: t(REFUSALS[outcome], { max: SAVED_MAX }), tone: 'warning' },
         );
       };
       const saved = port.list().find((position) => position.id === id);
