@@ -36,9 +36,7 @@ export function recogniseVisitors(app: FastifyInstance, sessions: VisitorSession
     const token = request.headers['x-csrf-token'] ?? request.headers['x-csrftoken'];
     const text = Array.isArray(token) ? token[0] : token;
     // Without a cookie of ours there is no session that another site could ride on, but also no token to match.
-    const isOurs = request.routeOptions.config.forgery === 'token-or-origin' && isSameOrigin(request);
-    if (!isOurs && !sessions.isTokenValid(text, request.visitor, clock.now()))
-      throw new AppError('csrf_invalid');
+    if (!sessions.isTokenValid(text, request.visitor, clock.now())) throw new AppError('csrf_invalid');
   });
 }
 
