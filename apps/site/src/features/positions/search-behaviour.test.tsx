@@ -262,6 +262,12 @@ describe('suggestions', () => {
           ['hl', 'en'],
         ],
       ]);
+    // What the answer sets off runs by the same clock.
+    const optionsAMomentLater = async () => {
+      await vi.advanceTimersByTimeAsync(20);
+      return screen.getByRole('option', { name: /Nurse/ }).elements().length;
+    };
+    await expect.poll(optionsAMomentLater).toBe(1);
     vi.useRealTimers();
     await screen.getByRole('option', { name: /Nurse/ }).click();
     expect(address()).toBe('/careers?query=Nurse&domain=northwind.example');
