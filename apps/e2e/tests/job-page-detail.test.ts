@@ -59,7 +59,8 @@ test('[JOB-06] a refused copy shows the link, selected, with what to press', asy
   });
   await page.goto('/careers?domain=northwind.example');
   await page.getByRole('link', { name: 'Open in full' }).click();
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page).toHaveURL(/\/careers\/job\/\d+/);
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click();
   await expect(
     page.getByText('Could not copy. Select the link and press Ctrl+C (Cmd+C).').first(),
   ).toBeVisible();

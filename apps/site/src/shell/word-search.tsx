@@ -21,9 +21,6 @@ export function WordSearch() {
   return (
     <search aria-label={t('search.form')}>
       <form className="word-search" action={SEARCH_PATH} method="get" onSubmit={handleSubmit}>
-        {carried.map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
         <TextField
           className="word-search__field"
           label={t('search.query')}
@@ -34,6 +31,9 @@ export function WordSearch() {
           icon="search"
           autoComplete="off"
         />
+        {carried.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
         <Button type="submit" variant="primary">
           {t('search.submit')}
         </Button>
