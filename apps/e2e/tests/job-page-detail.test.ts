@@ -110,6 +110,9 @@ test('[SEARCH-18] a job that closes while its page is open says so when the page
   await page.getByRole('link', { name: 'Open in full' }).click();
   const apply = page.getByRole('link', { name: 'Apply now: Night nurse' });
   await expect(apply).toBeVisible();
+  // Calls that are under way when the clock jumps would have taken too long.
+  await expect(page.getByRole('link', { name: 'Day nurse' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await importPositions(server, 'closing.example', [DAY_NURSE]);
   await page.clock.fastForward('05:01');
   await expect(page.getByText('No longer accepting applications.')).toBeVisible();

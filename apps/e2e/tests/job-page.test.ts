@@ -55,6 +55,8 @@ test('[JOB-03] the page of a job that was opened from beside the list leads back
     .innerText();
   await page.getByRole('link', { name: 'Open in full' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Job details: ${name}`);
+  // The history remembers the list over a reload, of which the server knows nothing.
+  await page.reload();
   await page.getByRole('link', { name: 'Back to results' }).click();
   await expect(page).toHaveURL(/query=engineer&start=10/);
   await expect(page.locator('.results__page')).toHaveText(/^Page 2 of/);

@@ -1,10 +1,11 @@
 import { Icon } from '@opencareers/ui/icon';
 import { Link } from '@opencareers/ui/link';
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { useSiteLink } from '../../shell/site-link.tsx';
+import { useNavigationState } from '../../shell/use-navigation-state.ts';
 
 /** Told along with a link to the page of a position, so that the page can lead back to the same results. */
 export interface JobNavigation {
@@ -18,7 +19,7 @@ export function BackToResults() {
   const { t } = useMessages();
   const links = useLinks();
   const navigate = useNavigate();
-  const from = useLocation().state as Partial<JobNavigation> | null;
+  const from = useNavigationState<JobNavigation>();
   const link = useSiteLink(from?.results ?? links.allJobs);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (from?.isFromList !== true || !isPlainClick(event)) return link.onClick(event);

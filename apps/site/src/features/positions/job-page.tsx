@@ -5,6 +5,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Panel } from '../../shell/panel.tsx';
 import { useSite } from '../../shell/site.ts';
+import { useNavigationState } from '../../shell/use-navigation-state.ts';
 import { usePageHead } from '../../shell/use-page-head.ts';
 import { BackToResults, type JobNavigation } from './back-to-results.tsx';
 import { PositionGone } from './detail/position-gone.tsx';
@@ -18,8 +19,8 @@ import { SavedButton } from './saved/saved-button.tsx';
 /** A position as a page of its own [JOB-03]. */
 export function JobPage({ isPrivate }: { isPrivate: boolean }) {
   const site = useSite();
-  const { pathname, search, state } = useLocation();
-  const from = state as Partial<JobNavigation> | null;
+  const { pathname, search } = useLocation();
+  const from = useNavigationState<JobNavigation>();
   const { pid } = useParams();
   const { t } = useMessages();
   usePageHead(isPrivate ? describePrivateJob : describePublicJob);

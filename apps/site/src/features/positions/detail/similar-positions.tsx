@@ -2,11 +2,11 @@ import type { PositionRow } from '@opencareers/contracts/position-search';
 import { Card, CardList, CardTitle, MetaItem, MetaList } from '@opencareers/ui/card';
 import { Skeleton } from '@opencareers/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useLinks } from '../../../shell/links.ts';
 import { useSite } from '../../../shell/site.ts';
 import { SiteLink, useSiteLink } from '../../../shell/site-link.tsx';
+import { useNavigationState } from '../../../shell/use-navigation-state.ts';
 import type { JobNavigation } from '../back-to-results.tsx';
 import { cardFields } from '../position-fields.ts';
 import { similarQuery } from './extra-queries.ts';
@@ -50,7 +50,7 @@ export function SimilarPositions({ view }: { view: PositionView }) {
 function SimilarCard({ position, level }: { position: PositionRow; level: 3 | 4 }) {
   const site = useSite();
   const links = useLinks();
-  const from = useLocation().state as Partial<JobNavigation> | null;
+  const from = useNavigationState<JobNavigation>();
   // The way back leads to the list that the visitor came from, however many jobs lie between.
   const state = from?.results === undefined ? null : ({ results: from.results } satisfies JobNavigation);
   const link = useSiteLink(links.job(position.id), { state });
