@@ -142,11 +142,10 @@ export class PositionCalls {
     tenant: TenantEntry,
     ask: PlaceSuggestionRequest & { kind: 'query' | 'location'; microsite: string | null },
   ): Promise<Suggestion[]> {
-    const { catalogs, registry, gazetteer, clock } = this.#options;
+    const { catalogs, registry, gazetteer } = this.#options;
     const catalog = await catalogs.get(tenant);
     const config = await registry.getConfig(tenant, ask.microsite);
-    if (ask.kind === 'location')
-      return suggestLocations(ask, { catalog, config, gazetteer, now: clock.now() });
+    if (ask.kind === 'location') return suggestLocations(ask, { catalog, config, gazetteer });
     const base = baseFiltersOf(config);
     const found = catalog.suggest({ kind: ask.kind, text: ask.text, limit: SUGGESTIONS_MAX, base });
     return found.map(({ text, kind, count }) => ({ label: text, value: text, kind, count }));

@@ -11,6 +11,7 @@ import { type Connection, type ContextSeed, inTenant } from '../../../platform/c
 import { toPositionRow } from '../position-row.ts';
 import { type IndexedRecord, listChangedSince } from '../positions.repo.ts';
 import type { CatalogContent } from './catalog-content.ts';
+import { countingQuery } from './counting-query.ts';
 import { PAY_CURRENCY_FACET, toIndexedPosition } from './position-document.ts';
 import { encodeRow, RowStore } from './row-store.ts';
 
@@ -123,18 +124,6 @@ function isSearchable(record: IndexedRecord): boolean {
 }
 
 function findPayCurrency(index: PositionIndex): string | null {
-  const { facetCounts } = index.search({
-    text: '',
-    base: [],
-    facets: [],
-    ranges: [],
-    place: null,
-    sort: 'newest',
-    start: 0,
-    size: 0,
-    now: 0,
-    count: { facets: [PAY_CURRENCY_FACET], ranges: [], places: [] },
-    explain: false,
-  });
+  const { facetCounts } = index.search(countingQuery({ facets: [PAY_CURRENCY_FACET] }));
   return facetCounts[PAY_CURRENCY_FACET]?.[0]?.value ?? null;
 }

@@ -1,8 +1,9 @@
 import { KNOWN_LANGUAGES } from '@opencareers/contracts/site-languages';
 import { SUGGESTIONS_MAX, type Suggestion } from '@opencareers/contracts/suggest';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import type { PlaceFilter, TermSuggestion } from '@opencareers/position-index';
+import type { TermSuggestion } from '@opencareers/position-index';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
+import { countingQuery } from '../catalog/counting-query.ts';
 import type { PositionCatalog } from '../catalog/position-catalog.ts';
 import { baseFiltersOf } from './filter-plan.ts';
 import { readPlace } from './search-place.ts';
@@ -13,7 +14,6 @@ export interface PlaceSuggestionScope {
   catalog: PositionCatalog;
   config: TenantConfig;
   gazetteer: Gazetteer;
-  now: Date;
 }
 
 /** What was typed, and in which language its reader calls countries. */
@@ -67,25 +67,14 @@ function areasOf(
 
 /** Remote work and areas with as many positions as a search for them shows; nothing for those without any. */
 function countWide(names: readonly string[], scope: PlaceSuggestionScope): Suggestion[] {
-  const { catalog, config, gazetteer, now } = scope;
+  const { catalog, config, gazetteer } = scope;
   const named = names.map((name) => ({
     name,
     filter: readPlace({ ...readSearchRequest({}), location: name }, config, gazetteer)?.filter ?? null,
   }));
   if (named.length === 0) return [];
-  const { placeCounts } = catalog.search({
-    text: '',
-    base: baseFiltersOf(config),
-    facets: [],
-    ranges: [],
-    place: null,
-    sort: 'newest',
-    start: 0,
-    size: 0,
-    now: Math.floor(now.getTime() / 1000),
-    count: { facets: [], ranges: [], places: named.map(({ filter }): PlaceFilter | null => filter) },
-    explain: false,
-  });
+  const places = named.map(({ filter }) => filter);
+  const { placeCounts } = catalog.search(countingQuery({ base: baseFiltersOf(config), places }));
   return named.flatMap(({ name }, index): Suggestion[] => {
     const count = placeCounts[index] ?? 0;
     const kind = name === REMOTE ? 'remote' : 'place';
