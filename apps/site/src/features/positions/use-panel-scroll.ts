@@ -12,13 +12,19 @@ let places: Map<string, number> | null = null;
  */
 export function usePanelScroll(id: number, isShown: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef<{ id: number; place: string }>(null);
+  const shown = useRef<{ id: number; place: string | null }>(null);
   const { key } = useLocation();
   const kind = useNavigationType();
   const place = `${key} ${id}`;
   // Before it is drawn, so that nothing is seen to jump.
   useLayoutEffect(() => {
-    if (!isShown || box.current === null || shown.current?.place === place) return;
+    if (box.current === null) return;
+    if (!isShown) {
+      // What scrolls now is the panel that shrinks, not somebody who reads.
+      if (shown.current !== null) shown.current.place = null;
+      return;
+    }
+    if (shown.current?.place === place) return;
     const isAnother = shown.current?.id !== id;
     shown.current = { id, place };
     const left = kind === 'POP' ? readPlaces().get(place) : undefined;
@@ -28,14 +34,18 @@ export function usePanelScroll(id: number, isShown: boolean): RefObject<HTMLDivE
   useEffect(() => {
     const target = box.current;
     if (target === null) return undefined;
-    const handleScroll = () => readPlaces().set(place, target.scrollTop);
+    const handleScroll = () => {
+      // A scroll event comes a frame late: the place is the one that is shown by then, or nobody's.
+      const at = shown.current?.place;
+      if (at !== undefined && at !== null) readPlaces().set(at, target.scrollTop);
+    };
     target.addEventListener('scroll', handleScroll, { passive: true });
     addEventListener('pagehide', storePlaces);
     return () => {
       target.removeEventListener('scroll', handleScroll);
       removeEventListener('pagehide', storePlaces);
     };
-  }, [place]);
+  }, []);
   return box;
 }
 
