@@ -1,0 +1,252 @@
+import type { Answers } from '../answers/answers.ts';
+import type { Condition } from '../visibility/condition.ts';
+import type { Rule } from './rule.ts';
+
+/** The field types of S§3 in its spelling, and the privacy consent box of S§9. */
+export const FIELD_TYPES = [
+  'text',
+  'number',
+  'country',
+  'state',
+  'email',
+  'phone',
+  'sin',
+  'ssn',
+  'textarea',
+  'date',
+  'dateRange',
+  'dropdown',
+  'select',
+  'radio',
+  'checkbox',
+  'checkboxItem',
+  'dynamicList',
+  'fileUpload',
+  'file_upload',
+  'skillSelector',
+  'star_rating',
+  'info',
+  'instruction',
+  'embedded_form',
+  'esignForm',
+  'privacyConsent',
+] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** Types that show something and hold no answer. */
+export const DISPLAY_TYPES = ['info', 'instruction', 'embedded_form'] as const satisfies FieldType[];
+
+/** One choice of a select, radio or checkbox group. `iconProps` comes from select endpoints (S§7). */
+export interface Choice {
+  label: string;
+  value: string;
+  iconProps?: Record<string, unknown>;
+}
+
+/** Which way choices are laid out. */
+export type ChoiceDirection = 'horizontal' | 'vertical';
+
+/** A date as `YYYY-MM-DD`, or a number of days from today (S§5). */
+export type DateBound = string | number;
+
+export interface TextOptions {
+  placeholder?: string;
+  /** A token of the HTML autofill list, such as `given-name` (WCAG 1.3.5). Well-known names have one by themselves. */
+  autoComplete?: string;
+}
+
+export interface PhoneOptions extends TextOptions {
+  /** ISO 3166 code that is selected first; the form's own when absent, `US` when that has none (S§9). */
+  defaultCountry?: string;
+}
+
+export interface TextareaOptions extends TextOptions {
+  /** Visible lines; 4 when absent. */
+  rows?: number;
+}
+
+export interface DateOptions {
+  /** The date is today and can't be changed (S§4). */
+  today?: boolean;
+  enableFrom?: DateBound;
+  enableUntil?: DateBound;
+}
+
+export interface DateRangeOptions {
+  /** How dates are written; `MM/YYYY` when absent (S§5). */
+  format?: 'MM/YYYY' | 'MM/DD/YYYY';
+  enableFrom?: DateBound;
+  enableUntil?: DateBound;
+  /** Shows the box "I'm currently in this role."; true when absent. */
+  allowCurrent?: boolean;
+}
+
+export interface SelectOptions {
+  choices?: Choice[];
+  /** Order by label; as given when absent. */
+  choicesSortOrder?: 'ascending' | 'descending';
+  placeholder?: string;
+  /** Path on the same origin that answers `{data: {options}}`; `{{parentValue}}` is the first dependency's value. */
+  apiEndpoint?: string;
+  /** Code only: loads the choices instead of `apiEndpoint`. */
+  apiCall?: (parentValue: string, signal: AbortSignal) => Promise<Choice[]>;
+  multiple?: boolean;
+}
+
+export interface ChoiceGroupOptions {
+  choices: Choice[];
+  direction?: ChoiceDirection;
+}
+
+export interface CheckboxItemOptions {
+  /** `single` is a box, `toggle` a switch; `single` when absent. */
+  variant?: 'single' | 'toggle';
+}
+
+export interface DynamicListOptions {
+  /** The questions of each entry. */
+  items: FormItem[];
+  /** Texts of the buttons; those of the catalogue when absent. */
+  addLabel?: string;
+  deleteLabel?: string;
+}
+
+export interface FileUploadOptions {
+  /** Accepted name endings with their dot; `DEFAULT_FILE_TYPES` when absent. */
+  accept?: string[];
+  /** Whether several files can be given; the `maxLength` rule bounds their number. True when absent. */
+  multiple?: boolean;
+}
+
+export interface SkillSelectorOptions {
+  suggestions?: string[];
+  placeholder?: string;
+}
+
+export interface HtmlOptions {
+  /** Sanitised before it is shown. */
+  html: string;
+  /** Pixels before "Read more"; 150 for `instruction` and 400 for `info` when absent (S§2, S§9). */
+  maxHeight?: number;
+}
+
+export interface EmbeddedFormOptions {
+  /** Address of the framed page. */
+  url: string;
+  title?: string;
+}
+
+export interface EsignFormOptions {
+  /** Id of the widget session; the frame is `/public/esign-widget?wid=…&hosted=1`. */
+  wid?: string;
+  /** Address of an outside provider's page instead. */
+  url?: string;
+}
+
+export interface PrivacyConsentOptions {
+  /** The text that is agreed to; sanitised before it is shown, at most 300 px high (S§9). */
+  html: string;
+  /** Text beside the box; the item's label when absent. */
+  agreeLabel?: string;
+}
+
+/** The options object of each field type. */
+export interface OptionsByType {
+  text: TextOptions;
+  number: TextOptions;
+  country: TextOptions;
+  state: TextOptions;
+  email: TextOptions;
+  phone: PhoneOptions;
+  sin: TextOptions;
+  ssn: TextOptions;
+  textarea: TextareaOptions;
+  date: DateOptions;
+  dateRange: DateRangeOptions;
+  dropdown: SelectOptions;
+  select: SelectOptions;
+  radio: ChoiceGroupOptions;
+  checkbox: ChoiceGroupOptions;
+  checkboxItem: CheckboxItemOptions;
+  dynamicList: DynamicListOptions;
+  fileUpload: FileUploadOptions;
+  file_upload: FileUploadOptions;
+  skillSelector: SkillSelectorOptions;
+  star_rating: Record<string, never>;
+  info: HtmlOptions;
+  instruction: HtmlOptions;
+  embedded_form: EmbeddedFormOptions;
+  esignForm: EsignFormOptions;
+  privacyConsent: PrivacyConsentOptions;
+}
+
+/** Code only: whether a field shows, from the answers to its dependencies. */
+export type VisibleFn = (answers: Answers) => boolean;
+
+interface ItemBase {
+  /** Key of the answer; unique in the form, or among the questions of one dynamic list. */
+  name: string;
+  label?: string;
+  /** Name for assistive technology when the visible label is not enough. */
+  ariaLabel?: string;
+  help?: string;
+  required?: boolean;
+  /** Shows a "New" tag and counts as a new question (S§3). */
+  newItem?: boolean;
+  disabled?: boolean;
+  /** Never shown, whatever `visibleFn` says. */
+  hidden?: boolean;
+  readonly?: boolean;
+  rules?: Rule[];
+  /** Names of the fields that visibility, rules and choices look at. */
+  dependencies?: string[];
+  /** A rule in JSON, or in code a function; never source text. */
+  visibleFn?: Condition | VisibleFn;
+  /** `large` puts the label beside the value (5 and 6 of 12 columns), `small` above it (S§9). */
+  layout?: 'large' | 'small';
+}
+
+/** One question; `type` decides which options it takes. */
+export type ItemOf<T extends FieldType> = T extends FieldType
+  ? ItemBase & { type: T; options?: OptionsByType[T] }
+  : never;
+
+/** One question of a form (S§3). */
+export type FormItem = ItemOf<FieldType>;
+
+export interface FormSection {
+  title: string;
+  /** Shown below the title; plain text. */
+  description?: string;
+  items: FormItem[];
+}
+
+/** A form: a list of sections (S§3), with what a page needs to show it by itself. */
+export interface FormDefinition {
+  title?: string;
+  description?: string;
+  /** How the sections are shown; `simple` when absent. */
+  layout?: 'simple' | 'stepper';
+  /** BCP 47 tag of the texts. */
+  language?: string;
+  /** Texts of other languages, by tag and by path, such as `{"de": {"sections.0.items.2.label": "Vorname"}}`. */
+  translations?: Record<string, Record<string, string>>;
+  sections: FormSection[];
+}
+
+/** Accepted files when an item does not say (S§5). */
+export const DEFAULT_FILE_TYPES = ['.doc', '.docx', '.pdf', '.txt', '.png', '.jpg', '.jpeg'] as const;
+/** Bytes of one MB in file rules (S§5). */
+export const BYTES_PER_MB = 1024 * 1024;
+/** Country of phone numbers unless the page sets one (S§9). */
+export const DEFAULT_COUNTRY = 'US';
+/** Longest label that `required` repeats in its message, in characters (S§5). */
+export const LABEL_IN_MESSAGE_MAX = 30;
+/** Characters of an SSN or SIN with its dashes (S§5). */
+export const MASKED_NUMBER_MAX = 11;
+/** Wait before visibility follows a change, in ms (S§4). */
+export const VISIBILITY_DEBOUNCE_MS = 50;
+/** Skills shown before "+N" (S§4). */
+export const SKILLS_SHOWN_MAX = 10;
+/** Value of the only choice that selects itself and disables its field (S§4). */
+export const NOT_APPLICABLE_VALUE = 'N/A';

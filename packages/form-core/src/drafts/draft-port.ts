@@ -1,0 +1,34 @@
+import type { AnswerValue } from '../answers/answers.ts';
+
+/** An answer as the server keeps it; `revision` grows with every accepted change of the draft. */
+export interface RemoteAnswer {
+  value: AnswerValue;
+  revision: number;
+}
+
+/** The server's copy of somebody's draft, by top-level question. */
+export interface RemoteDraft {
+  revision: number;
+  answers: Record<string, RemoteAnswer>;
+}
+
+/** Changed answers, each with the revision it was made on: 0 when the server had none. */
+export interface DraftChanges {
+  /** Key that makes a repeated call harmless. */
+  key: string;
+  formVersion: number;
+  changes: Record<string, { value: AnswerValue; base: number }>;
+}
+
+/** What became of changes: a field that somebody else changed meanwhile is not overwritten but reported. */
+export interface DraftSaved {
+  revision: number;
+  saved: Record<string, number>;
+  conflicts: Record<string, RemoteAnswer>;
+}
+
+/** Where drafts are kept besides this device. Calls throw when the server can't be reached. */
+export interface RemoteDraftPort {
+  load(signal: AbortSignal): Promise<RemoteDraft | null>;
+  save(changes: DraftChanges, signal: AbortSignal): Promise<DraftSaved>;
+}

@@ -1,0 +1,16 @@
+import type { FieldPath } from '../answers/answers.ts';
+import type { Choice } from '../definition/form-definition.ts';
+import type { FormTexts } from '../messages/form-texts.ts';
+
+/** What verdicts depend on besides form and answers; browser and server give the same for the same person. */
+export interface EvaluationContext {
+  now: Date;
+  /** IANA name of the person's time zone: it decides which day is today. */
+  timeZone: string;
+  /** ISO 3166 code for phone numbers without a country; `DEFAULT_COUNTRY` unless the page sets one. */
+  countryCode: string;
+  /** Messages in the person's language. */
+  texts: FormTexts;
+  /** Loaded choices of fields with an endpoint; undefined when they are not known here. */
+  choicesOf?: (path: FieldPath) => readonly Choice[] | undefined;
+}

@@ -1,0 +1,19 @@
+/** One file on its way. `uid` is the key of the upload: starting again with it goes on where the server is. */
+export interface UploadRequest {
+  uid: string;
+  fieldName: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  type: string;
+  /** The bytes; a `Blob` in browsers. */
+  content: unknown;
+  onProgress: (sentBytes: number) => void;
+  signal: AbortSignal;
+}
+
+/** Where files go besides the answers. Rejections carry a text for the person. */
+export interface UploadPort {
+  upload(request: UploadRequest): Promise<void>;
+  remove(uid: string): Promise<void>;
+}
