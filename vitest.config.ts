@@ -65,11 +65,19 @@ export default defineConfig({
             'axe-core',
             'culori/fn',
             'zod',
+            '@tanstack/react-virtual',
+            'dompurify',
+            'pdfjs-dist',
+            'react-pdf',
           ],
         },
         test: {
           name: 'browser',
-          include: ['packages/ui/**/*.test.tsx', 'apps/site/src/**/*.test.tsx'],
+          include: [
+            'packages/ui/**/*.test.tsx',
+            'packages/form-react/src/**/*.test.tsx',
+            'apps/site/src/**/*.test.tsx',
+          ],
           testTimeout: 30_000,
           browser: {
             enabled: true,
