@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { DefinitionSchema, FormKeySchema, FormStateSchema, FormVersionInfoSchema } from './forms.ts';
+import { DomainSchema } from './operator.ts';
+
+/** Formats of other products that `forms convert` reads. */
+export const FORM_SOURCE_FORMATS = ['greenhouse', 'surveyjs', 'govuk', 'json-schema'] as const;
+export type FormSourceFormat = (typeof FORM_SOURCE_FORMATS)[number];
+
+export const RESPONSE_FORMATS = ['json', 'csv'] as const;
+export type ResponseFormat = (typeof RESPONSE_FORMATS)[number];
+
+/** Days that a personal link can be opened unless the operator says another end. */
+export const PERSONAL_LINK_DAYS = 30;
+/** Minutes within which a link to the editor must be opened. */
+export const EDIT_LINK_MINUTES = 60;
+/** Hours that somebody may edit after opening it. */
+export const EDIT_PERMISSION_HOURS = 8;
+
+export const FormsParamsSchema = z.object({ domain: DomainSchema });
+export const FormParamsSchema = FormsParamsSchema.extend({ form: FormKeySchema });
+
+export const OperatorFormSchema = z.object({
+  form: z.string(),
+  title: z.string(),
+  version: z.number().int().nullable().describe('The published one; null when there is none yet'),
+  hasUnpublishedChanges: z.boolean(),
+  responses: z.number().int(),
+  drafts: z.number().int().describe('People who began and have not sent'),
+  updatedAt: z.iso.datetime(),
+});
+export const OperatorFormListSchema = z.object({ forms: z.array(OperatorFormSchema) });
+
+/** `PUT forms/:form`: stores the definition and publishes it unless it is meant as a draft. */
+export const FormStoreSchema = z.object({
+  definition: z.unknown(),
+  isDraft: z.boolean().default(false),
+  note: z.string().max(500).default(''),
+});
+export const FormStoredSchema = z.object({
+  form: z.string(),
+  revision: z.number().int(),
+  version: z.number().int().nullable().describe('Null when it was stored as a draft'),
+  isUnchanged: z.boolean().describe('The published version is the same already'),
+});
+
+export const FormShowQuerySchema = z.object({ version: FormStateSchema.optional() });
+export const OperatorFormDetailsSchema = OperatorFormSchema.extend({
+  shown: z.union([z.literal('draft'), z.number().int()]),
+  definition: DefinitionSchema,
+  versions: z.array(FormVersionInfoSchema),
+});
+export const FormDiffParamsSchema = z.object({ from: FormStateSchema, to: FormStateSchema });
+
+/** `POST forms/:form/links`: a one-time link for one person. */
+export const PersonalLinkCreateSchema = z.object({
+  name: z.string().trim().max(200).default(''),
+  email: z.email().max(320).or(z.literal('')).default(''),
+  expires: z.iso.datetime({ offset: true }).optional(),
+});
+/** The only time the token is shown: only its hash is kept. */
+export const FormLinkSchema = z.object({
+  form: z.string(),
+  url: z.string(),
+  expiresAt: z.iso.datetime(),
+  name: z.string(),
+  email: z.string(),
+});
+export const EditLinkCreateSchema = z.object({ name: z.string().trim().max(200).default('') });
+
+export const ResponsesQuerySchema = z.object({
+  format: z.enum(RESPONSE_FORMATS).default('json'),
+  version: z.coerce.number().int().min(1).optional(),
+  since: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+  /** Whole numbers such as an SSN instead of their last digits. */
+  unmasked: z
+    .enum(['0', '1', 'true', 'false'])
+    .default('0')
+    .transform((text) => text === '1' || text === 'true'),
+});
+/** One line of `responses --format json` (JSON lines). */
+export const FormResponseSchema = z.object({
+  receipt: z.string(),
+  form: z.string(),
+  version: z.number().int(),
+  submittedAt: z.iso.datetime(),
+  person: z.object({ name: z.string(), email: z.string() }).nullable().describe('Of a personal link'),
+  answers: z.record(z.string(), z.json()),
+  files: z.array(
+    z.object({
+      id: z.string(),
+      question: z.string(),
+      name: z.string(),
+      bytes: z.number().int(),
+      type: z.string(),
+      sha256: z.string(),
+    }),
+  ),
+});
+
+export const FormFileParamsSchema = FormParamsSchema.extend({ file: z.string().max(64) });
+
+/** `POST forms/convert`: a form of another product in our definition, and what could not be expressed. */
+export const FormConvertSchema = z.object({ format: z.enum(FORM_SOURCE_FORMATS), source: z.unknown() });
+
+export type OperatorForm = z.infer<typeof OperatorFormSchema>;
+export type OperatorFormDetails = z.infer<typeof OperatorFormDetailsSchema>;
+export type FormStored = z.infer<typeof FormStoredSchema>;
+export type FormLink = z.infer<typeof FormLinkSchema>;
+export type FormResponse = z.infer<typeof FormResponseSchema>;

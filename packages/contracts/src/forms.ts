@@ -1,0 +1,237 @@
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { z } from 'zod';
+import { envelopeOf } from './envelope.ts';
+
+/** Name of a form in addresses, such as `pre-employment`. */
+export const FORM_KEY_PATTERN = /^[a-z0-9](?:[a-z0-9_-]{0,78}[a-z0-9])?$/;
+export const FormKeySchema = z
+  .string()
+  .regex(FORM_KEY_PATTERN, 'must be a name of letters a-z, digits, dashes and underscores');
+
+/** Longest body of a call with answers, in bytes; files go by uploads. */
+export const FORM_BODY_MAX_BYTES = 512 * 1024;
+/** Longest definition of a form, in bytes of JSON. */
+export const FORM_DEFINITION_MAX_BYTES = 1024 * 1024;
+/** Most questions that one draft keeps answers to. */
+export const DRAFT_FIELDS_MAX = 2_000;
+/** Days that a draft is kept after its last change (decision 27). */
+export const DRAFT_DAYS = 90;
+/** Bytes of one file of a form unless its question says another limit (decision 58). */
+export const FORM_FILE_MAX_BYTES = 10 * 1024 * 1024;
+/** Bytes of all files of one question's rules that say no limit, and of all files of one submission (decision 58). */
+export const FORM_FILES_MAX_BYTES = 50 * 1024 * 1024;
+/** Uploads that one person can begin in an hour (decision 58). */
+export const UPLOADS_PER_HOUR = 20;
+/** Most characters of an idempotency key. */
+export const IDEMPOTENCY_KEY_MAX = 100;
+
+/** Page that opens a form: `form` is its key, `link` the token of a personal link or of a link to its editor. */
+export const FORM_PAGE_PATH = '/careers/forms';
+/** Calls of a person who fills in a form. All take `form` and, once it is known, `owner` in the query. */
+export const FORM_PATHS = {
+  openLink: '/api/forms/links/open',
+  form: '/api/forms/form',
+  progress: '/api/forms/progress',
+  submissions: '/api/forms/submissions',
+  receipt: '/api/forms/receipt',
+  uploads: '/api/forms/uploads',
+  countries: '/api/forms/options/countries',
+  states: '/api/forms/options/states',
+} as const;
+/** Calls of the editor of a form; without the permission they answer like those of an unknown form. */
+export const FORM_ADMIN_PATHS = {
+  draft: '/api/forms/admin/draft',
+  publish: '/api/forms/admin/publish',
+  versions: '/api/forms/admin/versions',
+  version: '/api/forms/admin/version',
+  diff: '/api/forms/admin/diff',
+  rollback: '/api/forms/admin/rollback',
+  changes: '/api/forms/admin/changes',
+} as const;
+
+/** Text that is Unicode, without NUL: what PostgreSQL can keep and give back byte for byte. */
+const cleanText = z
+  .string()
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'holds characters that cannot be stored');
+/** Names whose answers somebody holds: `''` is the visitor, else the name that `openLink` gave. */
+const OwnerSchema = z.string().max(64).default('');
+const tenantQuery = { domain: z.string().optional(), hl: z.string().max(35).optional() };
+
+/** Query of the calls of a person. */
+export const FormQuerySchema = z.object({ ...tenantQuery, form: FormKeySchema, owner: OwnerSchema });
+/** Query of `GET form`: `version` asks for another published version than that of the draft, `newest` for the last. */
+export const FormReadQuerySchema = FormQuerySchema.extend({
+  version: z.union([z.literal('newest'), z.coerce.number().int().min(1)]).optional(),
+});
+export const FormVersionQuerySchema = z.object({
+  ...tenantQuery,
+  form: FormKeySchema,
+  version: z.coerce.number().int().min(1),
+});
+/** A published version by its number, or what is being edited. */
+export const FormStateSchema = z.union([z.literal('draft'), z.coerce.number().int().min(1)]);
+export const FormDiffQuerySchema = z.object({
+  ...tenantQuery,
+  form: FormKeySchema,
+  from: FormStateSchema,
+  to: FormStateSchema,
+});
+
+/** A definition as it is stored; the server has checked it when it was written. */
+export const DefinitionSchema = z.custom<FormDefinition>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'must be the definition of a form',
+);
+/** An answer of any shape; `form-core/answers` says which. Depth and texts are checked for the whole body. */
+const answerValue = z.json();
+const AnswersSchema = z.record(cleanText.max(200), answerValue);
+
+/** `POST openLink`: redeems a link for this visitor. Anybody else gets the answer of an unknown link afterwards. */
+export const OpenLinkSchema = z.object({ form: FormKeySchema, link: z.string().min(1).max(200) });
+export const OpenedLinkSchema = z.object({
+  kind: z.enum(['personal', 'edit']),
+  form: z.string(),
+  owner: z.string().describe('For the query of all further calls; empty for the editor'),
+  until: z.iso.datetime().nullable().describe('End of the permission to edit'),
+});
+
+export const FormReceiptSchema = z.object({
+  number: z.string().describe('What a person can name, such as `F-7K3M-9QPX`'),
+  form: z.string(),
+  version: z.number().int(),
+  submittedAt: z.iso.datetime(),
+});
+
+/** Answers as `RemoteDraft` of form-core/drafts, with the version they belong to. */
+export const FormDraftSchema = z.object({
+  revision: z.number().int(),
+  version: z.number().int(),
+  savedAt: z.iso.datetime(),
+  answers: z.record(z.string(), z.object({ value: answerValue, revision: z.number().int() })),
+});
+
+export const OpenFormSchema = z.object({
+  form: z.object({
+    key: z.string(),
+    title: z.string(),
+    version: z.number().int(),
+    newestVersion: z.number().int().describe('Larger than `version` when the draft was begun before'),
+    countryCode: z.string().describe('Where phone numbers without a country belong'),
+    definition: DefinitionSchema.nullable().describe('Null when a personal form has been sent already'),
+  }),
+  owner: z.object({
+    key: z.string().describe('Empty for the visitor'),
+    label: z.string().nullable().describe('Whom a personal link is for'),
+    storage: z.string().describe('Names the answers of this person on this device, for local keeping'),
+  }),
+  draft: FormDraftSchema.nullable(),
+  receipt: FormReceiptSchema.nullable().describe('Of the last submission'),
+  canSubmitAgain: z.boolean(),
+  isEditor: z.boolean(),
+});
+export const OpenFormAnswerSchema = envelopeOf(OpenFormSchema, z.null());
+export const OpenedLinkAnswerSchema = envelopeOf(OpenedLinkSchema, z.null());
+
+/** `PUT progress`: the body is `DraftChanges`, the answer's data `DraftSaved` of form-core/drafts. */
+export const DraftChangesSchema = z.object({
+  key: z.string().min(1).max(IDEMPOTENCY_KEY_MAX),
+  formVersion: z.number().int().min(1),
+  changes: z.record(
+    cleanText.max(200),
+    z.object({ value: answerValue.optional(), base: z.number().int().min(0) }),
+  ),
+});
+export const DraftSavedSchema = z.object({
+  revision: z.number().int(),
+  saved: z.record(z.string(), z.number().int()),
+  conflicts: z.record(z.string(), z.object({ value: answerValue, revision: z.number().int() })),
+});
+export const DraftSavedAnswerSchema = envelopeOf(DraftSavedSchema, z.null());
+
+/** `POST submissions`, with the header `Idempotency-Key`. */
+export const SubmissionSchema = z.object({
+  formVersion: z.number().int().min(1).describe('The version that was shown; older ones are taken too'),
+  answers: AnswersSchema,
+  again: z
+    .boolean()
+    .default(false)
+    .describe('This visitor has sent the form already and means to send another'),
+});
+export const SubmittedAnswerSchema = envelopeOf(z.object({ receipt: FormReceiptSchema }), z.null());
+/** 422 of a submission (decision 29): every refused answer with its path, such as `jobs.2.title`. */
+export const AnswersRefusedSchema = z.object({
+  message: z.string(),
+  errors: z.array(z.object({ name: z.string(), code: z.string(), message: z.string() })),
+});
+
+/** `GET receipt`: what was sent, as it was asked; numbers such as an SSN are masked. */
+export const ReceiptAnswerSchema = envelopeOf(
+  z.object({ receipt: FormReceiptSchema, definition: DefinitionSchema, answers: AnswersSchema }),
+  z.null(),
+);
+
+/** Choices for `select` questions with an endpoint (FORM-16). */
+export const FormOptionsAnswerSchema = envelopeOf(
+  z.object({ options: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  z.null(),
+);
+
+/** What is being edited, with the number that a change of it must name. */
+export const EditedFormSchema = z.object({
+  form: z.string(),
+  revision: z.number().int(),
+  definition: DefinitionSchema,
+  publishedVersion: z.number().int().nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
+});
+export const EditedFormAnswerSchema = envelopeOf(EditedFormSchema, z.null());
+/** `PUT draft`; the definition is checked and refused with 422 `{messages: {path: [text]}}`. */
+export const FormEditSchema = z.object({ revision: z.number().int().min(0), definition: z.unknown() });
+/** 412: somebody else changed the form; `current` is theirs. */
+export const FormChangedSchema = z.object({ message: z.string(), current: EditedFormSchema });
+export const FormPublishSchema = z.object({
+  revision: z.number().int().min(0),
+  note: cleanText.max(500).default(''),
+});
+export const FormRollbackSchema = z.object({ version: z.number().int().min(1) });
+
+export const FormVersionInfoSchema = z.object({
+  version: z.number().int(),
+  publishedAt: z.iso.datetime(),
+  publishedBy: z.string(),
+  note: z.string(),
+  restoredFrom: z.number().int().nullable().describe('The version that was brought back'),
+});
+export const PublishedAnswerSchema = envelopeOf(FormVersionInfoSchema, z.null());
+export const FormVersionsAnswerSchema = envelopeOf(
+  z.object({ versions: z.array(FormVersionInfoSchema).describe('Newest first') }),
+  z.null(),
+);
+export const FormVersionAnswerSchema = envelopeOf(
+  FormVersionInfoSchema.extend({ definition: DefinitionSchema }),
+  z.null(),
+);
+/** Differences as `diffDefinitions` of form-core/definition lists them. */
+export const FormDifferencesSchema = z.object({ differences: z.array(z.json()) });
+export const FormDiffAnswerSchema = envelopeOf(FormDifferencesSchema, z.null());
+export const FormChangeLogSchema = z.object({
+  changes: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      by: z.string(),
+      action: z.string(),
+      details: z.record(z.string(), z.json()),
+    }),
+  ),
+});
+export const FormChangeLogAnswerSchema = envelopeOf(FormChangeLogSchema, z.null());
+
+export type OpenForm = z.infer<typeof OpenFormSchema>;
+export type OpenedLink = z.infer<typeof OpenedLinkSchema>;
+export type FormReceipt = z.infer<typeof FormReceiptSchema>;
+export type FormDraft = z.infer<typeof FormDraftSchema>;
+export type Submission = z.infer<typeof SubmissionSchema>;
+export type AnswersRefused = z.infer<typeof AnswersRefusedSchema>;
+export type EditedForm = z.infer<typeof EditedFormSchema>;
+export type FormVersionInfo = z.infer<typeof FormVersionInfoSchema>;
