@@ -1,0 +1,192 @@
+import type { FormDefinition, FormItem, FormSection } from '../definition/form-definition.ts';
+import { allItems } from '../definition/walk-items.ts';
+import {
+  type ItemList,
+  type ItemPlace,
+  indexOf,
+  itemAt,
+  itemsAt,
+  listOf,
+  pathOfList,
+  withItems,
+} from './item-place.ts';
+import { uniqueName } from './new-item.ts';
+import { renameReferences } from './references.ts';
+import { choiceMap, entryOf, type IndexMap, mapTranslations, moveTranslations } from './translation-paths.ts';
+
+/** What of a form is not a section. */
+export type FormFacts = Pick<FormDefinition, 'title' | 'description' | 'layout'>;
+
+/** One change of a form. A change that is not possible, such as moving the first question up, changes nothing. */
+export type FormEdit =
+  | { kind: 'describe'; facts: FormFacts }
+  | { kind: 'addSection'; title: string }
+  | { kind: 'updateSection'; section: number; title: string; description?: string }
+  | { kind: 'moveSection'; section: number; by: -1 | 1 }
+  | { kind: 'removeSection'; section: number }
+  | { kind: 'addItem'; list: ItemList; item: FormItem }
+  | { kind: 'duplicateItem'; place: ItemPlace; label?: string }
+  | { kind: 'updateItem'; place: ItemPlace; item: FormItem }
+  | { kind: 'moveItem'; place: ItemPlace; by: -1 | 1 }
+  | { kind: 'moveToSection'; place: ItemPlace; section: number }
+  | { kind: 'removeItem'; place: ItemPlace };
+
+/** The form after a change; the very same object when nothing changed. */
+export function applyEdit(definition: FormDefinition, edit: FormEdit): FormDefinition {
+  switch (edit.kind) {
+    case 'describe':
+      return { ...definition, ...edit.facts };
+    case 'addSection':
+      return { ...definition, sections: [...definition.sections, { title: edit.title, items: [] }] };
+    case 'updateSection':
+      return updateSection(definition, edit);
+    case 'moveSection':
+      return moveSection(definition, edit.section, edit.by);
+    case 'removeSection':
+      return removeSection(definition, edit.section);
+    case 'addItem':
+      return withItems(definition, edit.list, (items) => [...items, edit.item]);
+    case 'duplicateItem':
+      return duplicateItem(definition, edit);
+    case 'updateItem':
+      return updateItem(definition, edit.place, edit.item);
+    case 'moveItem':
+      return moveItem(definition, edit.place, edit.by);
+    case 'moveToSection':
+      return moveToSection(definition, edit.place, edit.section);
+    case 'removeItem':
+      return removeItem(definition, edit.place);
+  }
+}
+
+/** Whether a question can move within its list: the first one not up, the last one not down (FORM-10). */
+export function canMoveItem(definition: FormDefinition, place: ItemPlace, by: -1 | 1): boolean {
+  const target = indexOf(place) + by;
+  return (
+    itemAt(definition, place) !== undefined &&
+    target >= 0 &&
+    target < itemsAt(definition, listOf(place)).length
+  );
+}
+
+/**
+ * Names that no new or renamed question takes. Two dynamic lists may use a name each, but a name of its own keeps every
+ * reference from meaning another question than before.
+ */
+export function takenNames(definition: FormDefinition): string[] {
+  return [...allItems(definition)].map(({ item }) => item.name);
+}
+
+function updateSection(
+  definition: FormDefinition,
+  edit: Extract<FormEdit, { kind: 'updateSection' }>,
+): FormDefinition {
+  const section = definition.sections[edit.section];
+  if (section === undefined) return definition;
+  const { description: _former, ...rest } = section;
+  const next: FormSection = { ...rest, title: edit.title };
+  if (edit.description !== undefined && edit.description !== '') next.description = edit.description;
+  if (next.title === section.title && next.description === section.description) return definition;
+  return { ...definition, sections: definition.sections.with(edit.section, next) };
+}
+
+function moveSection(definition: FormDefinition, from: number, by: -1 | 1): FormDefinition {
+  const sections = swapped(definition.sections, from, from + by);
+  if (sections === undefined) return definition;
+  return moveTranslations({ ...definition, sections }, 'sections', swapMap(from, from + by));
+}
+
+function removeSection(definition: FormDefinition, at: number): FormDefinition {
+  if (definition.sections[at] === undefined) return definition;
+  const sections = definition.sections.toSpliced(at, 1);
+  return moveTranslations({ ...definition, sections }, 'sections', removalMap(at));
+}
+
+function duplicateItem(
+  definition: FormDefinition,
+  edit: Extract<FormEdit, { kind: 'duplicateItem' }>,
+): FormDefinition {
+  const [list, at] = [listOf(edit.place), indexOf(edit.place)];
+  const item = itemAt(definition, edit.place);
+  if (item === undefined) return definition;
+  const copy = structuredCopy(item);
+  copy.name = uniqueName(item.name, takenNames(definition));
+  if (edit.label !== undefined) copy.label = edit.label;
+  const next = withItems(definition, list, (items) => items.toSpliced(at + 1, 0, copy));
+  // Translations of the copy would name it like the original; its own label needs new ones.
+  const ownLabel = `${pathOfList(list)}.${at + 1}.label`;
+  const moved = moveTranslations(next, pathOfList(list), (index) => {
+    if (index === at) return [at, at + 1];
+    return index > at ? [index + 1] : [index];
+  });
+  return mapTranslations(moved, (path) => (edit.label !== undefined && path === ownLabel ? [] : [path]));
+}
+
+/** A copy that shares nothing with the original, except functions, which can't be copied. */
+function structuredCopy<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(structuredCopy) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, structuredCopy(part)])) as T;
+}
+
+function updateItem(definition: FormDefinition, place: ItemPlace, item: FormItem): FormDefinition {
+  const [list, at] = [listOf(place), indexOf(place)];
+  const before = itemAt(definition, place);
+  if (before === undefined || before === item) return definition;
+  const next = withItems(definition, list, (items) => items.with(at, item));
+  const map = choiceMap(before, item);
+  const moved =
+    map === undefined ? next : moveTranslations(next, `${pathOfList(list)}.${at}.options.choices`, map);
+  return renameReferences(moved, list, { from: before.name, to: item.name });
+}
+
+function moveItem(definition: FormDefinition, place: ItemPlace, by: -1 | 1): FormDefinition {
+  if (!canMoveItem(definition, place, by)) return definition;
+  const [list, from] = [listOf(place), indexOf(place)];
+  const next = withItems(definition, list, (items) => swapped(items, from, from + by) ?? items);
+  return moveTranslations(next, pathOfList(list), swapMap(from, from + by));
+}
+
+function moveToSection(definition: FormDefinition, place: ItemPlace, section: number): FormDefinition {
+  const item = itemAt(definition, place);
+  const target = definition.sections[section];
+  // A question of a dynamic list belongs to its entries.
+  if (item === undefined || target === undefined || place.length !== 2 || place[0] === section)
+    return definition;
+  const [list, at, end] = [listOf(place), indexOf(place), target.items.length];
+  const taken = withItems(definition, list, (items) => items.toSpliced(at, 1));
+  const next = withItems(taken, [section], (items) => [...items, item]);
+  return mapTranslations(next, (path) => {
+    const entry = entryOf(path, pathOfList(list));
+    if (entry === undefined) return [path];
+    if (entry.index === at) return [`${pathOfList([section])}.${end}${entry.rest}`];
+    return removalMap(at)(entry.index).map((index) => `${pathOfList(list)}.${index}${entry.rest}`);
+  });
+}
+
+function removeItem(definition: FormDefinition, place: ItemPlace): FormDefinition {
+  if (itemAt(definition, place) === undefined) return definition;
+  const [list, at] = [listOf(place), indexOf(place)];
+  const next = withItems(definition, list, (items) => items.toSpliced(at, 1));
+  return moveTranslations(next, pathOfList(list), removalMap(at));
+}
+
+function swapped<T>(list: readonly T[], one: number, other: number): T[] | undefined {
+  const [first, second] = [list[one], list[other]];
+  if (first === undefined || second === undefined) return undefined;
+  return list.with(one, second).with(other, first);
+}
+
+function swapMap(one: number, other: number): IndexMap {
+  return (index) => {
+    if (index === one) return [other];
+    return [index === other ? one : index];
+  };
+}
+
+function removalMap(at: number): IndexMap {
+  return (index) => {
+    if (index === at) return [];
+    return [index > at ? index - 1 : index];
+  };
+}

@@ -1,0 +1,114 @@
+import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
+import type { Rule } from '../definition/rule.ts';
+import { nestedItems } from '../definition/walk-items.ts';
+import type { Condition } from '../visibility/condition.ts';
+import { type ItemList, withItems } from './item-place.ts';
+
+/** Changes the name in everything that refers to a question: dependencies, visibility and date comparisons. */
+export interface Renaming {
+  from: string;
+  to: string;
+}
+
+/** The form after a question of a list got another name; only what could mean that question is changed. */
+export function renameReferences(
+  definition: FormDefinition,
+  list: ItemList,
+  renaming: Renaming,
+): FormDefinition {
+  if (renaming.from === renaming.to) return definition;
+  const rename = (items: readonly FormItem[]) => items.map((item) => renamedItem(item, renaming));
+  // Questions of a dynamic list are only known inside it.
+  if (list.length > 1) return withItems(definition, list, rename);
+  return {
+    ...definition,
+    sections: definition.sections.map((section) => ({ ...section, items: rename(section.items) })),
+  };
+}
+
+function renamedItem(item: FormItem, renaming: Renaming): FormItem {
+  const { from } = renaming;
+  const next = renamedOwn(item, renaming);
+  if (next.type !== 'dynamicList') return next;
+  const inner = nestedItems(next);
+  // A question of the same entry with that name comes first, so references there mean it.
+  if (inner.some(({ name }) => name === from)) return next;
+  return {
+    ...next,
+    options: { ...next.options, items: inner.map((question) => renamedItem(question, renaming)) },
+  };
+}
+
+function renamedOwn(item: FormItem, renaming: Renaming): FormItem {
+  const next = { ...item };
+  if (item.dependencies !== undefined) {
+    next.dependencies = item.dependencies.map((name) => renamedName(name, renaming));
+  }
+  if (typeof item.visibleFn === 'object') next.visibleFn = renamedCondition(item.visibleFn, renaming);
+  if (item.rules !== undefined) next.rules = item.rules.map((rule) => renamedRule(rule, renaming));
+  return next;
+}
+
+function renamedName(name: string, { from, to }: Renaming): string {
+  return name === from ? to : name;
+}
+
+function renamedRule(rule: Rule, renaming: Renaming): Rule {
+  if (rule.type !== 'date_comparison') return rule;
+  return { ...rule, value: { ...rule.value, field: renamedName(rule.value.field, renaming) } };
+}
+
+function renamedCondition(condition: Condition, renaming: Renaming): Condition {
+  if ('and' in condition) return { and: condition.and.map((part) => renamedCondition(part, renaming)) };
+  if ('or' in condition) return { or: condition.or.map((part) => renamedCondition(part, renaming)) };
+  if ('not' in condition) return { not: renamedCondition(condition.not, renaming) };
+  return { ...condition, field: renamedName(condition.field, renaming) };
+}
+
+/** Names that a condition looks at, each once, in reading order. */
+export function fieldsInCondition(condition: Condition): string[] {
+  if ('and' in condition) return unique(condition.and.flatMap(fieldsInCondition));
+  if ('or' in condition) return unique(condition.or.flatMap(fieldsInCondition));
+  if ('not' in condition) return fieldsInCondition(condition.not);
+  return [condition.field];
+}
+
+/** Names that a question's visibility and rules look at. */
+export function namesReferredTo(item: FormItem): string[] {
+  const inCondition = typeof item.visibleFn === 'object' ? fieldsInCondition(item.visibleFn) : [];
+  const inRules = (item.rules ?? []).flatMap((rule) =>
+    rule.type === 'date_comparison' ? [rule.value.field] : [],
+  );
+  return unique([...inCondition, ...inRules].filter((name) => name !== ''));
+}
+
+/**
+ * The question with dependencies that fit what it refers to now. Those that nothing referred to before were declared
+ * for another reason, such as the parent of a select endpoint, and stay in front.
+ */
+export function withDependencies(before: FormItem, after: FormItem): FormItem {
+  const formerly = new Set(namesReferredTo(before));
+  const needed = namesReferredTo(after);
+  const kept = (after.dependencies ?? []).filter((name) => !formerly.has(name) || needed.includes(name));
+  const dependencies = unique([...kept, ...needed]);
+  if (dependencies.length > 0) return { ...after, dependencies };
+  const { dependencies: _none, ...rest } = after;
+  return rest as FormItem;
+}
+
+/** Questions that refer to a name of their own list or, from a dynamic list, of the form. */
+export function findReferrers(definition: FormDefinition, name: string): FormItem[] {
+  const refers = (item: FormItem): FormItem[] => {
+    const inner = nestedItems(item);
+    const own = (item.dependencies ?? []).includes(name) || namesReferredTo(item).includes(name);
+    return [
+      ...(own ? [item] : []),
+      ...(inner.some((question) => question.name === name) ? [] : inner.flatMap(refers)),
+    ];
+  };
+  return definition.sections.flatMap((section) => section.items.flatMap(refers));
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}
