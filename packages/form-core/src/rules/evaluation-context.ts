@@ -1,6 +1,7 @@
 import type { FieldPath } from '../answers/answers.ts';
 import type { Choice } from '../definition/form-definition.ts';
 import type { FormTexts } from '../messages/form-texts.ts';
+import type { RuleEngines } from './engines/rule-engines.ts';
 
 /** What verdicts depend on besides form and answers; browser and server give the same for the same person. */
 export interface EvaluationContext {
@@ -11,6 +12,8 @@ export interface EvaluationContext {
   countryCode: string;
   /** Messages in the person's language. */
   texts: FormTexts;
+  /** What `loadRuleEngines` gave: of the form in a browser, all of them on a server. */
+  engines: RuleEngines;
   /** Loaded choices of fields with an endpoint; undefined when they are not known here. */
   choicesOf?: (path: FieldPath) => readonly Choice[] | undefined;
 }

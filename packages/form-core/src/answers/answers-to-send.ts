@@ -1,0 +1,36 @@
+import { DISPLAY_TYPES, type FormDefinition } from '../definition/form-definition.ts';
+import { hasAnswerShape } from '../rules/checks/shape.ts';
+import { type PlacedField, placeFields } from '../visibility/placed-fields.ts';
+import { isAnswerEmpty } from './answer-empty.ts';
+import type { AnswerRow, Answers, AnswerValue } from './answers.ts';
+import { trimAnswer } from './trim-answer.ts';
+
+/**
+ * The answers of the fields that show, those of list entries too: what is sent and kept as submitted (decision 28).
+ * Texts are trimmed; what is empty, of a wrong shape, or no answer of the form at all is left out.
+ */
+export function answersToSend(definition: FormDefinition, answers: Answers): Answers {
+  return answersOf(placeFields(definition, answers));
+}
+
+function answersOf(fields: readonly PlacedField[]): AnswerRow {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, AnswerValue][] => {
+      const isDisplay = DISPLAY_TYPES.some((type) => type === field.item.type);
+      if (isDisplay || !field.isVisible()) return [];
+      const value = field.item.type === 'dynamicList' ? field.rows.map(answersOf) : sendable(field);
+      return isLeftOut(field, value) ? [] : [[field.item.name, value]];
+    }),
+  );
+}
+
+function sendable({ item, value }: PlacedField): AnswerValue {
+  const trimmed = trimAnswer(item, value);
+  return hasAnswerShape(item, trimmed) ? trimmed : undefined;
+}
+
+// A box that is not ticked is an answer that somebody may look for.
+function isLeftOut({ item }: PlacedField, value: AnswerValue): boolean {
+  if (item.type === 'checkboxItem' || item.type === 'privacyConsent') return value === undefined;
+  return isAnswerEmpty(value);
+}

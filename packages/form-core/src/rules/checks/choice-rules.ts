@@ -1,0 +1,26 @@
+import type { Choice } from '../../definition/form-definition.ts';
+import { NOT_APPLICABLE_VALUE } from '../../definition/form-definition.ts';
+import type { EvaluationContext } from '../evaluation-context.ts';
+import type { Check, FieldToValidate, Verdict } from '../verdict.ts';
+
+/** Refuses choices that were not offered. Choices that are not known here are left to who knows them. */
+export function checkChoices({ field, value, context }: Check): Verdict {
+  const choices = knownChoices(field, context);
+  if (choices === undefined) return null;
+  const values = new Set(choices.map((choice) => choice.value));
+  // Without any choice the question offers "Not Applicable" alone (S§4).
+  if (values.size === 0) values.add(NOT_APPLICABLE_VALUE);
+  const chosen: unknown[] = Array.isArray(value) ? value : [value];
+  if (chosen.every((entry) => typeof entry === 'string' && values.has(entry))) return null;
+  return { code: 'choice', message: context.texts.text('rule.choice') };
+}
+
+function knownChoices(
+  { item, path }: FieldToValidate,
+  context: EvaluationContext,
+): readonly Choice[] | undefined {
+  if (item.type === 'radio' || item.type === 'checkbox') return item.options?.choices ?? [];
+  if (item.type !== 'select' && item.type !== 'dropdown') return undefined;
+  const isLoaded = item.options?.apiEndpoint !== undefined || item.options?.apiCall !== undefined;
+  return isLoaded ? context.choicesOf?.(path) : (item.options?.choices ?? []);
+}

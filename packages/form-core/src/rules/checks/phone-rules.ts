@@ -1,0 +1,53 @@
+import type { PhoneAnswer } from '../../answers/answers.ts';
+import type { RuleType } from '../../definition/rule.ts';
+import type { EvaluationContext } from '../evaluation-context.ts';
+import type { Check, Verdict } from '../verdict.ts';
+import { isPhoneAnswer } from './shape.ts';
+
+const STRICT_CHARACTERS = /^[0-9 ()+.-]*$/;
+
+/** Whether a phone number has no other characters than digits, spaces and `()+-.` (S§5). */
+export function hasStrictPhoneCharacters(text: string): boolean {
+  return STRICT_CHARACTERS.test(text);
+}
+
+/** The check of the type `phone`: a country code and a number that is one of the country (S§5). */
+export function checkPhoneAnswer({ value, context }: Check<PhoneAnswer>): Verdict {
+  const { texts, engines } = context;
+  if (!hasStrictPhoneCharacters(value.number)) return { code: 'phone', message: texts.text('rule.phone') };
+  if (!hasParts(value)) return incomplete(context);
+  const fault = engines.phone?.check(value) ?? null;
+  if (fault === null) return null;
+  const message =
+    fault === 'callingCode' ? texts.text('rule.phone.callingCode') : texts.text('rule.phone.number');
+  return { code: 'phoneNumberWithCountryCode', message };
+}
+
+/** The rules `phone` (a number of the form's country, or an international one) and `phoneNumberWithCountryCode`. */
+export function checkPhoneRule(type: RuleType, { value, context }: Check): Verdict {
+  const { texts, engines, countryCode } = context;
+  const text = isPhoneAnswer(value) ? value.number : value;
+  if (typeof text !== 'string' || text.trim() === '') return null;
+  const isRight = isPhoneAnswer(value)
+    ? hasParts(value) && (engines.phone?.check(value) ?? null) === null
+    : type === 'phone'
+      ? engines.phone?.check({ number: text, countryCode }) !== 'number' || isInternational(text, context)
+      : isInternational(text, context);
+  if (isRight && hasStrictPhoneCharacters(text)) return null;
+  return type === 'phone' ? { code: 'phone', message: texts.text('rule.phone') } : incomplete(context);
+}
+
+function isInternational(text: string, { engines }: EvaluationContext): boolean {
+  return engines.phone?.isInternational(text) ?? true;
+}
+
+function incomplete({ texts }: EvaluationContext): Verdict {
+  return {
+    code: 'phoneNumberWithCountryCode',
+    message: texts.text('rule.phoneNumberWithCountryCode'),
+  };
+}
+
+function hasParts({ callingCode, number, countryCode }: PhoneAnswer): boolean {
+  return callingCode !== '' && number.trim() !== '' && countryCode !== '';
+}

@@ -1,0 +1,117 @@
+import type { FileAnswer, PhoneAnswer } from '../../answers/answers.ts';
+import type { FieldType, FormItem } from '../../definition/form-definition.ts';
+
+/** Stars of a rating (S§3). */
+export const STARS_MAX = 5;
+
+type Shape =
+  | 'text'
+  | 'texts'
+  | 'box'
+  | 'stars'
+  | 'dateRange'
+  | 'files'
+  | 'phone'
+  | 'rows'
+  | 'signature'
+  | 'none';
+
+const SHAPES: Record<FieldType, Shape> = {
+  text: 'text',
+  number: 'text',
+  country: 'text',
+  state: 'text',
+  email: 'text',
+  phone: 'phone',
+  sin: 'text',
+  ssn: 'text',
+  textarea: 'text',
+  date: 'text',
+  dateRange: 'dateRange',
+  dropdown: 'text',
+  select: 'text',
+  radio: 'text',
+  checkbox: 'texts',
+  checkboxItem: 'box',
+  dynamicList: 'rows',
+  fileUpload: 'files',
+  file_upload: 'files',
+  skillSelector: 'texts',
+  star_rating: 'stars',
+  info: 'none',
+  instruction: 'none',
+  embedded_form: 'none',
+  esignForm: 'signature',
+  privacyConsent: 'box',
+};
+
+/** What an answer to a question looks like; a select with `multiple` has texts instead of one. */
+export function shapeOf(item: FormItem): Shape {
+  const shape = SHAPES[item.type];
+  const isMultiple = (item.type === 'select' || item.type === 'dropdown') && item.options?.multiple === true;
+  return isMultiple ? 'texts' : shape;
+}
+
+const CHECKS: Record<Shape, (value: unknown) => boolean> = {
+  text: isText,
+  texts: isTexts,
+  box: (value) => typeof value === 'boolean',
+  stars: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= STARS_MAX,
+  dateRange: isDateRange,
+  files: (value) => Array.isArray(value) && value.every(isFileAnswer),
+  phone: isPhoneAnswer,
+  rows: (value) => Array.isArray(value) && value.every((row) => isRecord(row)),
+  signature: (value) => value === 'signed' || value === 'rejected',
+  none: () => false,
+};
+
+/** Whether a value that is not empty has the shape of an answer to the question (S§3). Takes anything. */
+export function hasAnswerShape(item: FormItem, value: unknown): boolean {
+  return CHECKS[shapeOf(item)](value);
+}
+
+/** Whether a value is a phone number in its three parts. */
+export function isPhoneAnswer(value: unknown): value is PhoneAnswer {
+  return isRecord(value) && isText(value.callingCode) && isText(value.number) && isText(value.countryCode);
+}
+
+function isFileAnswer(value: unknown): value is FileAnswer {
+  return (
+    isRecord(value) &&
+    [value.uid, value.name, value.type, value.webkitRelativePath, value.content, value.previewUrl].every(
+      isText,
+    ) &&
+    isAmount(value.size) &&
+    isAmount(value.lastModified) &&
+    value.status === 'done'
+  );
+}
+
+function isDateRange(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isTextOrNull(value.startDate) &&
+    isTextOrNull(value.endDate) &&
+    typeof value.isCurrent === 'boolean'
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || isText(value);
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
