@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import { CONDITION_KEYS } from './condition-schema.ts';
+import { findNearestWord } from './nearest-word.ts';
+
+type RawIssue = z.core.$ZodRawIssue;
+
+/** One thing of each list, for "must have at least one choice". */
+const ENTRIES: Record<string, string> = {
+  sections: 'section',
+  items: 'question',
+  choices: 'choice',
+  rules: 'rule',
+  dependencies: 'name',
+  and: 'condition',
+  or: 'condition',
+  in: 'value',
+  accept: 'ending',
+  suggestions: 'skill',
+};
+
+const KINDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+  undefined: 'missing',
+};
+
+/**
+ * Says what is wrong in words for whoever writes a form. `{key}` stands for the property, which is only known once
+ * the whole path is; a line of its own for each of several unknown keys.
+ */
+export function describeIssue(issue: RawIssue): string {
+  if (issue.code === 'invalid_type') {
+    if (issue.input === undefined) return '`{key}` is missing';
+    return `\`{key}\` must be ${kind(issue.expected)}, not ${kindOf(issue.input)}`;
+  }
+  if (issue.code === 'unrecognized_keys') return unknownKeys(issue);
+  if (issue.code === 'too_small') return `\`{key}\` must ${atLeast(issue)}`;
+  if (issue.code === 'too_big') return `\`{key}\` must ${atMost(issue)}`;
+  if (issue.code === 'invalid_value')
+    return `\`{key}\` must be ${oneOf(issue.values.map(String), issue.input)}`;
+  if (issue.code === 'invalid_union' && issue.discriminator !== undefined) {
+    const type: unknown = (issue.input as Record<string, unknown>)[issue.discriminator];
+    if (type === undefined) return '`{key}` is missing';
+    const options = Array.isArray(issue.options) ? issue.options.map(String) : [];
+    return `\`{key}\` must be ${oneOf(options, type)}`;
+  }
+  if (issue.code === 'invalid_union') return conditionShape(issue.input);
+  return '`{key}` cannot be read';
+}
+
+function kind(expected: string): string {
+  return KINDS[expected] ?? expected;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number' && !Number.isInteger(value)) return String(value);
+  return KINDS[typeof value] ?? `a ${typeof value}`;
+}
+
+function unknownKeys(issue: RawIssue & { keys: string[] }): string {
+  const known = knownKeys(issue.inst);
+  return issue.keys.map((key) => `\`${shorten(key)}\` is not known${meant(key, known)}`).join('\n');
+}
+
+function knownKeys(schema: unknown): string[] {
+  const shape = (schema as z.core.$ZodObject | undefined)?._zod.def.shape;
+  return shape === undefined ? [] : Object.keys(shape);
+}
+
+function meant(word: string, known: readonly string[]): string {
+  const near = findNearestWord(word, known);
+  if (near !== null) return `; did you mean \`${near}\`?`;
+  return known.length === 0 ? '' : `; known are ${known.map((key) => `\`${key}\``).join(', ')}`;
+}
+
+function atLeast({ origin, minimum, path }: RawIssue & { code: 'too_small' }): string {
+  if (origin === 'array') return `have at least ${entries(Number(minimum), path)}`;
+  if (origin !== 'string') return `be at least ${minimum}`;
+  return Number(minimum) === 1 ? 'not be empty' : `have at least ${minimum} characters`;
+}
+
+function atMost({ origin, maximum, path }: RawIssue & { code: 'too_big' }): string {
+  if (origin === 'array') return `have at most ${entries(Number(maximum), path)}`;
+  return origin === 'string' ? `have at most ${maximum} characters` : `be at most ${maximum}`;
+}
+
+function entries(count: number, path: readonly PropertyKey[] | undefined): string {
+  const name = ENTRIES[String(path?.at(-1))] ?? 'entry';
+  if (count === 1) return `one ${name}`;
+  return `${count} ${name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`}`;
+}
+
+function oneOf(known: string[], given: unknown): string {
+  const shown = typeof given === 'string' ? `"${shorten(given)}"` : kindOf(given);
+  const near = typeof given === 'string' ? findNearestWord(given, known) : null;
+  const list = known.map((value) => `\`${value}\``).join(', ');
+  const question = near === null ? '' : `; did you mean \`${near}\`?`;
+  return `${known.length === 1 ? list : `one of ${list}`}, not ${shown}${question}`;
+}
+
+/** What is wrong with a condition that is none of the known ones. */
+function conditionShape(input: unknown): string {
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return `\`{key}\` must be a condition such as {"field": "country", "equals": "US"}, not ${kindOf(input)}`;
+  const keys = Object.keys(input);
+  const [strange] = keys.filter((key) => key !== 'field' && !CONDITION_KEYS.some((known) => known === key));
+  if (strange !== undefined) return unknownConditionKey(strange);
+  const tests = keys.filter((key) => key !== 'field');
+  if (tests.length > 1)
+    return `\`{key}\` has ${tests.map((key) => `\`${key}\``).join(' and ')}; join two conditions with \`and\``;
+  if (tests.length === 1) return `\`${tests[0]}\` needs \`field\`, the name of the question it looks at`;
+  return '`{key}` must say `and`, `or`, `not`, or a `field` with `equals`, `in`, `empty`, `compare` or `contains`';
+}
+
+function unknownConditionKey(key: string): string {
+  return `\`${shorten(key)}\` is not known in a condition${meant(key, CONDITION_KEYS)}`;
+}
+
+function shorten(text: string): string {
+  const LONGEST = 60;
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

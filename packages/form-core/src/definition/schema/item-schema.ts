@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import type { DynamicListOptions, FieldType, FormItem, ItemOf, VisibleFn } from '../form-definition.ts';
+import { ConditionSchema } from './condition-schema.ts';
+import { DEPENDENCIES_MAX, QUESTIONS_MAX, RULES_MAX } from './limits.ts';
+import * as options from './option-schemas.ts';
+import { RuleSchema } from './rule-schema.ts';
+import { longText, NameSchema, shortText } from './scalar-schemas.ts';
+import type { ShapeOf } from './shape-of.ts';
+
+/** Code only; JSON has no functions, and source text is never run. */
+const VisibleFnSchema = z.custom<VisibleFn>(
+  (value) => typeof value === 'function',
+  '`{key}` must be a rule such as {"field": "country", "equals": "US"}, never source text',
+);
+
+/** What every question has besides its type and its options. */
+export const itemShape = {
+  name: NameSchema.meta({
+    description: 'Key of the answer; unique in the form, or among the questions of one dynamic list.',
+  }),
+  label: longText().optional().meta({ description: 'The question as it is read.' }),
+  ariaLabel: longText()
+    .optional()
+    .meta({ description: 'Name for assistive technology when the visible label is not enough.' }),
+  help: longText().optional().meta({ description: 'Shown below the label.' }),
+  required: z.boolean().optional().meta({ description: 'An answer must be given.', default: false }),
+  newItem: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Shows a "New" tag and counts as a new question.', default: false }),
+  disabled: z.boolean().optional().meta({ description: 'Shown, cannot be used.', default: false }),
+  hidden: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Never shown, whatever `visibleFn` says.', default: false }),
+  readonly: z.boolean().optional().meta({ description: 'Shown, cannot be changed.', default: false }),
+  rules: z
+    .array(RuleSchema)
+    .max(RULES_MAX)
+    .optional()
+    .meta({ description: 'What an answer must fulfil; the first rule that fails gives the message.' }),
+  dependencies: z
+    .array(NameSchema)
+    .max(DEPENDENCIES_MAX)
+    .optional()
+    .meta({ description: 'Names of the questions that visibility, rules and choices look at.' }),
+  visibleFn: z
+    .union([ConditionSchema, VisibleFnSchema])
+    .optional()
+    .meta({ description: 'When the question shows; always when absent.' }),
+  layout: z
+    .enum(['large', 'small'])
+    .optional()
+    .meta({ description: 'The label beside the value or above it.', default: 'small' }),
+} satisfies ShapeOf<Omit<FormItem, 'type' | 'options'>>;
+
+const DynamicListOptionsSchema = z.strictObject({
+  items: z
+    .array(z.lazy((): z.ZodType<FormItem> => ItemSchema))
+    .min(1)
+    .max(QUESTIONS_MAX)
+    .meta({ description: 'The questions of each entry.' }),
+  addLabel: shortText().optional().meta({ description: 'Text of the button that adds an entry.' }),
+  deleteLabel: shortText().optional().meta({ description: 'Text of the button that deletes an entry.' }),
+} satisfies ShapeOf<DynamicListOptions>);
+
+const HEIGHT_OF_INFO = 400;
+const HEIGHT_OF_INSTRUCTION = 150;
+
+interface TypeInfo {
+  meaning: string;
+  options: z.ZodType;
+  /** Without its options a question of this type has nothing to show. */
+  needsOptions?: true;
+}
+
+const text = options.TextOptionsSchema;
+
+/** What each type is, and what its options are. */
+export const ITEM_TYPES = {
+  text: { meaning: 'A line of text.', options: text },
+  number: { meaning: 'A number; the answer is kept as it was typed.', options: text },
+  country: { meaning: 'A country, as text.', options: text },
+  state: { meaning: 'A state or province, as text.', options: text },
+  email: { meaning: 'An e-mail address.', options: text },
+  phone: { meaning: 'A phone number with its country.', options: options.PhoneOptionsSchema },
+  sin: { meaning: 'A Canadian social insurance number, written XXX-XXX-XXX.', options: text },
+  ssn: { meaning: 'A US social security number, written XXX-XX-XXXX.', options: text },
+  textarea: { meaning: 'Several lines of text.', options: options.TextareaOptionsSchema },
+  date: { meaning: 'A day.', options: options.DateOptionsSchema },
+  dateRange: { meaning: 'A start and an end.', options: options.DateRangeOptionsSchema },
+  dropdown: { meaning: 'One or several of a list that opens.', options: options.SelectOptionsSchema },
+  select: { meaning: 'The same as `dropdown`.', options: options.SelectOptionsSchema },
+  radio: { meaning: 'One of a few.', options: options.ChoiceGroupOptionsSchema, needsOptions: true },
+  checkbox: { meaning: 'Any of a few.', options: options.ChoiceGroupOptionsSchema, needsOptions: true },
+  checkboxItem: { meaning: 'One box to tick.', options: options.CheckboxItemOptionsSchema },
+  dynamicList: {
+    meaning: 'The same questions as often as needed; `minLength` and `maxLength` bound the entries.',
+    options: DynamicListOptionsSchema,
+    needsOptions: true,
+  },
+  fileUpload: { meaning: 'Files.', options: options.FileUploadOptionsSchema },
+  file_upload: { meaning: 'The same as `fileUpload`.', options: options.FileUploadOptionsSchema },
+  skillSelector: { meaning: 'Skills.', options: options.SkillSelectorOptionsSchema },
+  star_rating: { meaning: 'One to five stars.', options: options.StarRatingOptionsSchema },
+  info: {
+    meaning: 'A block of HTML; holds no answer.',
+    options: options.htmlOptionsSchema(HEIGHT_OF_INFO),
+    needsOptions: true,
+  },
+  instruction: {
+    meaning: 'What to do, as HTML; holds no answer and never counts as new.',
+    options: options.htmlOptionsSchema(HEIGHT_OF_INSTRUCTION),
+    needsOptions: true,
+  },
+  embedded_form: {
+    meaning: 'A page in a frame; holds no answer.',
+    options: options.EmbeddedFormOptionsSchema,
+    needsOptions: true,
+  },
+  esignForm: { meaning: 'A document to sign in a frame.', options: options.EsignFormOptionsSchema },
+  privacyConsent: {
+    meaning: 'A text to agree to.',
+    options: options.PrivacyConsentOptionsSchema,
+    needsOptions: true,
+  },
+} satisfies { [T in FieldType]: TypeInfo & { options: z.ZodType<ItemOf<T>['options']> } };
+
+/** One question; `type` decides which options it takes. */
+export const ItemSchema = z
+  .discriminatedUnion('type', [
+    itemOf('text'),
+    itemOf('number'),
+    itemOf('country'),
+    itemOf('state'),
+    itemOf('email'),
+    itemOf('phone'),
+    itemOf('sin'),
+    itemOf('ssn'),
+    itemOf('textarea'),
+    itemOf('date'),
+    itemOf('dateRange'),
+    itemOf('dropdown'),
+    itemOf('select'),
+    itemOf('radio'),
+    itemOf('checkbox'),
+    itemOf('checkboxItem'),
+    itemOf('dynamicList'),
+    itemOf('fileUpload'),
+    itemOf('file_upload'),
+    itemOf('skillSelector'),
+    itemOf('star_rating'),
+    itemOf('info'),
+    itemOf('instruction'),
+    itemOf('embedded_form'),
+    itemOf('esignForm'),
+    itemOf('privacyConsent'),
+  ])
+  .meta({ id: 'Question', description: 'One question.' }) satisfies z.ZodType<FormItem>;
+
+/** A question of a type that is not known: what all questions have, and anything besides. */
+export const UnknownItemSchema = z.looseObject(itemShape);
+
+function itemOf<T extends FieldType>(type: T) {
+  const info: TypeInfo & { options: (typeof ITEM_TYPES)[T]['options'] } = ITEM_TYPES[type];
+  const schema = info.options.meta({ description: 'What this type takes besides.' });
+  return z
+    .strictObject({
+      ...itemShape,
+      type: z.literal(type).meta({ description: 'Kind of the question.' }),
+      options: (info.needsOptions === true ? schema : schema.optional()) as z.ZodType<ItemOf<T>['options']>,
+    })
+    .meta({ description: info.meaning });
+}

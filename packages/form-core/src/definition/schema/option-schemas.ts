@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import type * as types from '../form-definition.ts';
+import { DEFAULT_FILE_TYPES } from '../form-definition.ts';
+import { CHOICES_MAX } from './limits.ts';
+import {
+  DateBoundSchema,
+  htmlText,
+  longText,
+  PageAddressSchema,
+  SameOriginPathSchema,
+  shortText,
+} from './scalar-schemas.ts';
+import type { ShapeOf } from './shape-of.ts';
+
+const ICON_PROPS_MAX = 20;
+
+const placeholder = shortText().optional().meta({ description: 'Shown while nothing is entered.' });
+
+const textShape = {
+  placeholder,
+  autoComplete: shortText().optional().meta({
+    description:
+      'Token of the HTML autofill list, such as `given-name`. Well-known names have one by themselves.',
+  }),
+} satisfies ShapeOf<types.TextOptions>;
+
+export const TextOptionsSchema = z.strictObject(textShape);
+
+export const PhoneOptionsSchema = z.strictObject({
+  ...textShape,
+  defaultCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/, '`{key}` must be the code of a country in two capital letters such as US')
+    .optional()
+    .meta({ description: 'Country that is selected first, ISO 3166. That of the page when absent.' }),
+} satisfies ShapeOf<types.PhoneOptions>);
+
+export const TextareaOptionsSchema = z.strictObject({
+  ...textShape,
+  rows: z.int().min(1).max(100).optional().meta({ description: 'Visible lines.', default: 4 }),
+} satisfies ShapeOf<types.TextareaOptions>);
+
+const bounds = {
+  enableFrom: DateBoundSchema.optional().meta({
+    description: 'First day that can be picked: a date, or days from today.',
+  }),
+  enableUntil: DateBoundSchema.optional().meta({
+    description: 'Last day that can be picked: a date, or days from today.',
+  }),
+};
+
+export const DateOptionsSchema = z.strictObject({
+  today: z
+    .boolean()
+    .optional()
+    .meta({ description: 'The date is today and cannot be changed.', default: false }),
+  ...bounds,
+} satisfies ShapeOf<types.DateOptions>);
+
+export const DateRangeOptionsSchema = z.strictObject({
+  format: z
+    .enum(['MM/YYYY', 'MM/DD/YYYY'])
+    .optional()
+    .meta({ description: 'How dates are written.', default: 'MM/YYYY' }),
+  ...bounds,
+  allowCurrent: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Shows the box "I\'m currently in this role."', default: true }),
+} satisfies ShapeOf<types.DateRangeOptions>);
+
+export const ChoiceSchema = z
+  .strictObject({
+    label: longText().min(1).meta({ description: 'What the person reads.' }),
+    value: shortText().min(1).meta({ description: 'What is stored.' }),
+    iconProps: z
+      .record(shortText(), z.unknown())
+      .refine((props) => Object.keys(props).length <= ICON_PROPS_MAX)
+      .optional()
+      .meta({ description: 'An icon before the label, as select endpoints give it.' }),
+  } satisfies ShapeOf<types.Choice>)
+  .meta({ id: 'Choice', description: 'One choice.' });
+
+const choices = z.array(ChoiceSchema).min(1).max(CHOICES_MAX);
+
+/** Code only; JSON has no functions. */
+const ApiCallSchema = z.custom<NonNullable<types.SelectOptions['apiCall']>>(
+  (value) => typeof value === 'function',
+  '`{key}` can only be given in code, as a function',
+);
+
+export const SelectOptionsSchema = z.strictObject({
+  choices: choices.min(0).optional().meta({ description: 'What can be chosen; or give `apiEndpoint`.' }),
+  choicesSortOrder: z
+    .enum(['ascending', 'descending'])
+    .optional()
+    .meta({ description: 'Orders the choices by label; as given when absent.' }),
+  placeholder,
+  apiEndpoint: SameOriginPathSchema.optional().meta({
+    description:
+      'Path on the same site that answers `{"data": {"options": […]}}`; `{{parentValue}}` is the answer to the first dependency.',
+  }),
+  apiCall: ApiCallSchema.optional().meta({
+    description: 'Code only: a function that loads the choices instead of `apiEndpoint`.',
+  }),
+  multiple: z.boolean().optional().meta({ description: 'Several can be chosen.', default: false }),
+} satisfies ShapeOf<types.SelectOptions>);
+
+export const ChoiceGroupOptionsSchema = z.strictObject({
+  choices: choices.meta({ description: 'What can be chosen.' }),
+  direction: z
+    .enum(['horizontal', 'vertical'])
+    .optional()
+    .meta({ description: 'How the choices are laid out.', default: 'vertical' }),
+} satisfies ShapeOf<types.ChoiceGroupOptions>);
+
+export const CheckboxItemOptionsSchema = z.strictObject({
+  variant: z
+    .enum(['single', 'toggle'])
+    .optional()
+    .meta({ description: 'A box or a switch.', default: 'single' }),
+} satisfies ShapeOf<types.CheckboxItemOptions>);
+
+export const FileUploadOptionsSchema = z.strictObject({
+  accept: z
+    .array(
+      z
+        .string()
+        .regex(/^\.[A-Za-z0-9]{1,15}$/, 'must be the ending of a file name with its dot, such as .pdf'),
+    )
+    .min(1)
+    .max(50)
+    .optional()
+    .meta({
+      description: 'Endings of file names that are accepted, with their dot.',
+      default: [...DEFAULT_FILE_TYPES],
+    }),
+  multiple: z.boolean().optional().meta({
+    description: 'Several files can be given; the rule `maxLength` bounds how many.',
+    default: true,
+  }),
+} satisfies ShapeOf<types.FileUploadOptions>);
+
+export const SkillSelectorOptionsSchema = z.strictObject({
+  suggestions: z
+    .array(shortText().min(1))
+    .max(CHOICES_MAX)
+    .optional()
+    .meta({ description: 'Skills that can be added with one click.' }),
+  placeholder,
+} satisfies ShapeOf<types.SkillSelectorOptions>);
+
+export const StarRatingOptionsSchema = z.strictObject({});
+
+const html = htmlText().meta({ description: 'HTML, sanitised before it is shown.' });
+
+/** The options of HTML blocks, which differ in the height before "Read more". */
+export const htmlOptionsSchema = (maxHeight: number) =>
+  z.strictObject({
+    html,
+    maxHeight: z
+      .int()
+      .min(1)
+      .max(10_000)
+      .optional()
+      .meta({ description: 'Pixels before "Read more".', default: maxHeight }),
+  } satisfies ShapeOf<types.HtmlOptions>);
+
+export const EmbeddedFormOptionsSchema = z.strictObject({
+  url: PageAddressSchema.meta({ description: 'Address of the framed page.' }),
+  title: shortText().optional().meta({ description: 'Name of the frame for assistive technology.' }),
+} satisfies ShapeOf<types.EmbeddedFormOptions>);
+
+export const EsignFormOptionsSchema = z.strictObject({
+  wid: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'Id of the widget session; the frame is `/public/esign-widget?wid=…&hosted=1`.' }),
+  url: PageAddressSchema.optional().meta({ description: "Address of an outside provider's page instead." }),
+} satisfies ShapeOf<types.EsignFormOptions>);
+
+export const PrivacyConsentOptionsSchema = z.strictObject({
+  html: htmlText().meta({ description: 'The text that is agreed to; sanitised, at most 300 px high.' }),
+  agreeLabel: shortText()
+    .optional()
+    .meta({ description: "Text beside the box; the question's label when absent." }),
+} satisfies ShapeOf<types.PrivacyConsentOptions>);
