@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue, FieldPath } from '../answers/answers.ts';
+import type { AnswerRow, Answers, AnswerValue, FieldPath } from '../answers/answers.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import type { EvaluationContext } from '../rules/evaluation-context.ts';
 import type { FieldProblem } from '../rules/problem.ts';
@@ -59,7 +59,11 @@ export interface FormSession {
   /** Trims texts, validates the field and the fields that depend on it (S§4). */
   blur(path: FieldPath): void;
   addRow(path: FieldPath): void;
+  /** Puts an entry back, for example after an undone deletion. */
+  insertRow(path: FieldPath, index: number, row: AnswerRow): void;
   removeRow(path: FieldPath, index: number): void;
+  /** For widgets: the field can't be changed, whatever the definition says (an only choice "N/A"). */
+  setDisabled(path: FieldPath, isDisabled: boolean): void;
 
   /** Answers of all fields, hidden ones too: what is kept. */
   answers(): Answers;

@@ -1,0 +1,263 @@
+import { isAnswerEmpty } from '../answers/answer-empty.ts';
+import type { AnswerRow, Answers, AnswerValue, FieldPath } from '../answers/answers.ts';
+import { answersToSend } from '../answers/answers-to-send.ts';
+import { initialRow } from '../answers/initial-answer.ts';
+import { trimAnswer } from '../answers/trim-answer.ts';
+import { type FormDefinition, VISIBILITY_DEBOUNCE_MS } from '../definition/form-definition.ts';
+import { countNewQuestions } from '../definition/new-questions.ts';
+import type { EvaluationContext } from '../rules/evaluation-context.ts';
+import type { FieldProblem } from '../rules/problem.ts';
+import { validateAnswers } from '../rules/validate.ts';
+import { listsAround, readAnswer, rowsOf, topName, writeAnswer } from './answer-paths.ts';
+import { FieldStates } from './field-states.ts';
+import type { FieldState, FormSession, SectionState, SessionTimers } from './form-session.ts';
+import { Listeners } from './listeners.ts';
+import { PlacedFields } from './placed-answers.ts';
+import { ProblemBoard } from './problem-board.ts';
+import { movePath, RowKeys } from './row-keys.ts';
+
+interface Start {
+  definition: FormDefinition;
+  answers: Answers;
+  /** Answers that somebody else gave beforehand: they stand out until they are touched. */
+  prefilled: Answers;
+  context: () => EvaluationContext;
+  timers: SessionTimers;
+}
+
+/** The one implementation of `FormSession`; see there. */
+export class FormSessionState implements FormSession {
+  readonly definition: FormDefinition;
+  readonly #context: () => EvaluationContext;
+  readonly #timers: SessionTimers;
+  readonly #prefilled: Answers;
+  readonly #listeners = new Listeners();
+  readonly #focusListeners = new Set<(path: FieldPath) => void>();
+  readonly #rowKeys = new RowKeys();
+  readonly #states = new FieldStates();
+  readonly #disabled = new Set<FieldPath>();
+  #answers: Answers;
+  #placed: PlacedFields;
+  /** Fields that show: follows the answers with a delay, so that nothing jumps between two keys (S§4). */
+  #visible: ReadonlySet<FieldPath>;
+  #touched = new Set<FieldPath>();
+  readonly #board = new ProblemBoard();
+  #isSubmitting = false;
+  #stopWaiting: (() => void) | null = null;
+  /** Names of questions that changed since visibility was last looked at. */
+  readonly #changed = new Set<string>();
+  readonly #sections: (SectionState | undefined)[] = [];
+
+  constructor({ definition, answers, prefilled, context, timers }: Start) {
+    this.definition = definition;
+    this.#context = context;
+    this.#timers = timers;
+    this.#prefilled = prefilled;
+    this.#answers = answers;
+    this.#placed = new PlacedFields(definition, answers);
+    this.#visible = this.#placed.visiblePaths();
+  }
+
+  field(path: FieldPath): FieldState {
+    const item = this.#placed.itemAt(path);
+    if (item === undefined) throw new Error(`the form has no field ${path}`);
+    const value = readAnswer(this.#answers, path);
+    const error = this.#board.at(path);
+    const isTouched = this.#touched.has(path);
+    const isPrefilled = !isTouched && !isAnswerEmpty(readAnswer(this.#prefilled, path));
+    return this.#states.keep({
+      path,
+      item,
+      value,
+      error,
+      isVisible: this.#visible.has(path),
+      isDisabled: item.disabled === true || this.#isSubmitting || this.#disabled.has(path),
+      isReadOnly: item.readonly === true || (item.type === 'date' && item.options?.today === true),
+      isTouched,
+      highlight: error !== null ? 'error' : isPrefilled ? 'highlight' : 'none',
+    });
+  }
+
+  section(index: number): SectionState {
+    const section = this.definition.sections[index];
+    if (section === undefined) throw new Error(`the form has no section ${index}`);
+    const names = new Set(section.items.map((item) => item.name));
+    const shown = section.items.filter((item) => this.#visible.has(item.name));
+    const errors = this.problems().filter(
+      ({ path }) => names.has(topName(path)) && this.#visible.has(path),
+    ).length;
+    const known = this.#sections[index];
+    const newQuestions = countNewQuestions(shown);
+    const isVisible = shown.length > 0;
+    if (known?.errors === errors && known.newQuestions === newQuestions && known.isVisible === isVisible)
+      return known;
+    const state = { title: section.title, isVisible, newQuestions, errors };
+    this.#sections[index] = state;
+    return state;
+  }
+
+  rowKeys(path: FieldPath): readonly string[] {
+    return this.#rowKeys.of(path, rowsOf(readAnswer(this.#answers, path)).length);
+  }
+
+  subscribe(path: FieldPath, listener: () => void): () => void {
+    return this.#listeners.add(path, listener);
+  }
+
+  subscribeAll(listener: () => void): () => void {
+    return this.#listeners.addForAll(listener);
+  }
+
+  change(path: FieldPath, value: AnswerValue): void {
+    this.#touched.add(path);
+    this.#put(path, value);
+    // An error goes as soon as it is mended; a new one waits until the field is left (S§4).
+    if (this.#board.at(path) !== null && this.#verdict(path) === null) this.#board.set(path, null);
+    this.#tell([path]);
+  }
+
+  blur(path: FieldPath): void {
+    const { item, isVisible } = this.field(path);
+    const value = readAnswer(this.#answers, path);
+    const trimmed = trimAnswer(item, value);
+    if (trimmed !== value) this.#put(path, trimmed);
+    this.#touched.add(path);
+    if (isVisible) this.#judge(path);
+    this.#tell([path]);
+  }
+
+  addRow(path: FieldPath): void {
+    this.insertRow(path, rowsOf(readAnswer(this.#answers, path)).length, this.#newRow(path));
+  }
+
+  insertRow(path: FieldPath, index: number, row: AnswerRow): void {
+    this.rowKeys(path);
+    this.#rowKeys.insert(path, index);
+    this.#changeRows(path, { index, by: 1, rows: (rows) => rows.toSpliced(index, 0, row) });
+  }
+
+  removeRow(path: FieldPath, index: number): void {
+    this.rowKeys(path);
+    this.#rowKeys.remove(path, index);
+    this.#changeRows(path, { index, by: -1, rows: (rows) => rows.toSpliced(index, 1) });
+  }
+
+  setDisabled(path: FieldPath, isDisabled: boolean): void {
+    if (this.#disabled.has(path) === isDisabled) return;
+    if (isDisabled) this.#disabled.add(path);
+    else this.#disabled.delete(path);
+    this.#tell([path]);
+  }
+
+  answers(): Answers {
+    return this.#answers;
+  }
+
+  answersToSend(): Answers {
+    return answersToSend(this.definition, this.#answers);
+  }
+
+  adopt(answers: Answers): void {
+    for (const [name, value] of Object.entries(answers))
+      if (this.#placed.itemAt(name) !== undefined) this.#put(name, value);
+    const isAdopted = ({ path }: FieldProblem) => Object.hasOwn(answers, topName(path));
+    for (const { path } of this.problems().filter(isAdopted)) this.#judge(path);
+    this.#settle();
+    this.#listeners.tell(this.#listeners.watched());
+  }
+
+  validate(): FieldProblem[] {
+    this.#settle();
+    const problems = validateAnswers(this.definition, this.#answers, this.#context());
+    this.#board.judgeAll(this.#visible);
+    this.setProblems(problems);
+    return problems;
+  }
+
+  setProblems(problems: readonly FieldProblem[]): void {
+    this.#board.replace(problems);
+    this.#listeners.tell(this.#listeners.watched());
+    const first = this.#board.inOrder(this.#visible).find(({ path }) => this.#visible.has(path));
+    if (first !== undefined) for (const listener of this.#focusListeners) listener(first.path);
+  }
+
+  problems(): readonly FieldProblem[] {
+    return this.#board.inOrder(this.#visible);
+  }
+
+  setSubmitting(isSubmitting: boolean): void {
+    this.#isSubmitting = isSubmitting;
+    this.#listeners.tell(this.#listeners.watched());
+  }
+
+  onFocusRequest(listener: (path: FieldPath) => void): () => void {
+    this.#focusListeners.add(listener);
+    return () => void this.#focusListeners.delete(listener);
+  }
+
+  dispose(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = null;
+    this.#listeners.clear();
+    this.#focusListeners.clear();
+  }
+
+  #put(path: FieldPath, value: AnswerValue): void {
+    this.#answers = writeAnswer(this.#answers, path, value);
+    this.#placed.follow(this.#answers);
+    this.#changed.add(topName(path));
+    this.#stopWaiting?.();
+    this.#stopWaiting = this.#timers.set(() => this.#settle(), VISIBILITY_DEBOUNCE_MS);
+  }
+
+  /** Lets visibility follow the answers, and looks again at the fields that depend on what changed (S§4). */
+  #settle(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = null;
+    const before = this.#visible;
+    const now = this.#placed.visiblePaths();
+    this.#visible = now;
+    const turned = [...before.symmetricDifference(now)];
+    for (const path of turned) if (!now.has(path)) this.#board.set(path, null);
+    const dependent = this.#placed
+      .dependingOn(this.#changed)
+      .filter((path) => this.#board.isJudged(path) && now.has(path));
+    this.#changed.clear();
+    for (const path of dependent) this.#judge(path);
+    if (turned.length + dependent.length > 0) this.#tell([...turned, ...dependent]);
+  }
+
+  #verdict(path: FieldPath): FieldProblem | null {
+    return this.#placed.verdict(path, this.#context());
+  }
+
+  #judge(path: FieldPath): void {
+    this.#board.judge(path, this.#verdict(path));
+  }
+
+  #newRow(path: FieldPath): AnswerRow {
+    const item = this.#placed.itemAt(path);
+    return item?.type === 'dynamicList' ? initialRow(item.options?.items ?? [], this.#context()) : {};
+  }
+
+  /** An entry comes or goes: errors and touches of the entries behind it move along. */
+  #changeRows(
+    list: FieldPath,
+    { index, by, rows }: { index: number; by: 1 | -1; rows: (rows: AnswerRow[]) => AnswerRow[] },
+  ): void {
+    const move = (path: FieldPath) => movePath(path, { list, index, by });
+    this.#touched = new Set([...this.#touched].map(move).filter((path) => path !== null));
+    this.#touched.add(list);
+    this.#board.move(move);
+    this.#put(list, rows(rowsOf(readAnswer(this.#answers, list))));
+    if (this.#board.isJudged(list)) this.#judge(list);
+    // A new entry is there at once: its first field takes the focus.
+    this.#settle();
+    this.#listeners.tell(this.#listeners.watched());
+  }
+
+  /** A list's state holds its entries, so it changes with every field in them. */
+  #tell(paths: readonly FieldPath[]): void {
+    this.#listeners.tell(paths.flatMap((path) => [path, ...listsAround(path)]));
+  }
+}

@@ -1,0 +1,79 @@
+import type { Answers, FieldPath } from '../answers/answers.ts';
+import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
+import type { EvaluationContext } from '../rules/evaluation-context.ts';
+import type { FieldProblem } from '../rules/problem.ts';
+import { validateField } from '../rules/validate.ts';
+import { eachField, type PlacedField, placeFields } from '../visibility/placed-fields.ts';
+import { splitPath } from './answer-paths.ts';
+
+/** The fields of a form with the answers of the moment; placed when they are asked for, not with every key. */
+export class PlacedFields {
+  readonly #definition: FormDefinition;
+  readonly #items: ReadonlyMap<string, FormItem>;
+  #answers: Answers;
+  #placed: ReadonlyMap<FieldPath, PlacedField> | null = null;
+
+  constructor(definition: FormDefinition, answers: Answers) {
+    this.#definition = definition;
+    this.#answers = answers;
+    const items = definition.sections.flatMap((section) => section.items);
+    this.#items = new Map(items.map((item) => [item.name, item] as const));
+  }
+
+  follow(answers: Answers): void {
+    this.#answers = answers;
+    this.#placed = null;
+  }
+
+  /** The question at a path, whether its entry is there or not; undefined when the form has none. */
+  itemAt(path: FieldPath): FormItem | undefined {
+    const [name = '', ...rest] = splitPath(path);
+    return itemInside(this.#items.get(name), rest);
+  }
+
+  visiblePaths(): ReadonlySet<FieldPath> {
+    const visible = [...this.#fields().values()].filter((field) => field.isVisible());
+    return new Set(visible.map(({ path }) => path));
+  }
+
+  /** What is wrong with a field; nothing where it does not show. */
+  verdict(path: FieldPath, context: EvaluationContext): FieldProblem | null {
+    const field = this.#fields().get(path);
+    return field?.isVisible() === true ? validateField(field, context) : null;
+  }
+
+  /** Fields that name one of these questions in their dependencies or compare their date with it. */
+  dependingOn(names: ReadonlySet<string>): FieldPath[] {
+    if (names.size === 0) return [];
+    const looksAt = (name: string, path: FieldPath) =>
+      names.has(name) ||
+      splitPath(path)
+        .slice(0, -2)
+        .some((part) => names.has(part));
+    return [...this.#fields().values()]
+      .filter(({ item, path }) => comparedFields(item).some((name) => looksAt(name, path)))
+      .map(({ path }) => path);
+  }
+
+  #fields(): ReadonlyMap<FieldPath, PlacedField> {
+    if (this.#placed !== null) return this.#placed;
+    const fields = [...eachField(placeFields(this.#definition, this.#answers))];
+    this.#placed = new Map(fields.map((field) => [field.path, field] as const));
+    return this.#placed;
+  }
+}
+
+function itemInside(item: FormItem | undefined, [, name, ...rest]: string[]): FormItem | undefined {
+  if (name === undefined || item?.type !== 'dynamicList') return name === undefined ? item : undefined;
+  return itemInside(
+    item.options?.items.find((one) => one.name === name),
+    rest,
+  );
+}
+
+function comparedFields(item: FormItem): string[] {
+  const compared = (item.rules ?? []).flatMap((rule) =>
+    rule.type === 'date_comparison' ? [rule.value.field] : [],
+  );
+  return [...(item.dependencies ?? []), ...compared];
+}
