@@ -10,7 +10,7 @@ export function checkRequired({ field, value, context }: Check): Verdict {
   if (field.item.required !== true || !isAnswerEmpty(value)) return null;
   const label = field.item.label?.trim() ?? '';
   const name = label.replace(TRAILING_PUNCTUATION, '');
-  const isShort = name === '' || [...label].length > LABEL_IN_MESSAGE_MAX;
+  const isShort = name === '' || Array.from(label).length > LABEL_IN_MESSAGE_MAX;
   const message = isShort
     ? context.texts.text('rule.required.short')
     : context.texts.text('rule.required', { name });

@@ -50,5 +50,5 @@ export function checkTextRule(rule: Rule, { value, context }: Check): Verdict {
 
 // Code points: an emoji is one character on every engine, and old ones break words of graphemes differently.
 function charactersOf(text: string): number {
-  return [...text].length;
+  return Array.from(text).length;
 }

@@ -1,14 +1,22 @@
 import { RE2JS } from 're2js';
 import { parseRegexSource } from './regex-source.ts';
 import type { RegexEngine } from './rule-engines.ts';
+import { translateRegex } from './translate-regex.ts';
 
 /** Whether a pattern can be run; otherwise why not, for the person who wrote it. */
 export type RegexCheck = { ok: true } | { ok: false; reason: string };
 
-type Compiled = { ok: true; regex: RE2JS } | { ok: false; reason: string };
+type Compiled = { ok: true; regex: RE2JS; textMax: number } | { ok: false; reason: string };
 
 /** Patterns kept compiled; a form rarely has more. */
 const CACHE_MAX = 200;
+/** Characters of a pattern. */
+const PATTERN_MAX = 1000;
+/** Instructions of a compiled pattern; `^.{1,1000}$` has 2,003. */
+const SIZE_MAX = 3000;
+/** Instructions times characters of a text: some 0.1 s at worst. */
+const WORK_MAX = 5_000_000;
+
 const cache = new Map<string, Compiled>();
 
 /** Checks a pattern `/…/flags` before a form with it is published. */
@@ -17,11 +25,15 @@ export function canRunRegex(source: string): RegexCheck {
   return compiled.ok ? { ok: true } : compiled;
 }
 
-/** Runs patterns with re2js, whose time grows with the length of the text only. */
+/**
+ * Runs patterns with re2js, whose time grows with the length of the text only. A text that is too long for a large
+ * pattern does not match.
+ */
 export const regexEngine: RegexEngine = {
   matches(source, text) {
     const compiled = compile(source);
-    return compiled.ok ? compiled.regex.matcher(text).find() : null;
+    if (!compiled.ok) return null;
+    return text.length <= compiled.textMax && compiled.regex.test(text);
   },
 };
 
@@ -47,6 +59,9 @@ const FLAGS = new Map([
 function compileAnew(source: string): Compiled {
   const parts = parseRegexSource(source);
   if (parts === null) return { ok: false, reason: 'Write the pattern between slashes, such as /^[a-z]+$/i.' };
+  if (parts.pattern.length > PATTERN_MAX) {
+    return { ok: false, reason: `The pattern has more than ${PATTERN_MAX} characters.` };
+  }
   let flags = 0;
   for (const letter of parts.flags) {
     const flag = FLAGS.get(letter);
@@ -54,9 +69,21 @@ function compileAnew(source: string): Compiled {
       return { ok: false, reason: `The flag "${letter}" is not known; use i, m, s or u.` };
     flags |= flag;
   }
+  const translated = translateRegex(parts.pattern, { dotAll: parts.flags.includes('s') });
+  return translated.ok ? build(translated.pattern, flags) : translated;
+}
+
+function build(pattern: string, flags: number): Compiled {
   try {
-    return { ok: true, regex: RE2JS.compile(RE2JS.translateRegExp(parts.pattern), flags) };
+    const regex = RE2JS.compile(pattern, flags);
+    const size = regex.programSize();
+    if (size > SIZE_MAX) return { ok: false, reason: 'The pattern is too large: it repeats too much.' };
+    return { ok: true, regex, textMax: Math.floor(WORK_MAX / size) };
   } catch (cause) {
-    return { ok: false, reason: cause instanceof Error ? cause.message : String(cause) };
+    const said = cause instanceof Error ? cause.message : String(cause);
+    return {
+      ok: false,
+      reason: `The pattern can't be read: ${said.replace(/^error parsing regexp: /, '')}.`,
+    };
   }
 }
