@@ -26,6 +26,10 @@ export interface FormRuntime {
   /** ISO 3166 code for phone numbers unless an item says another. */
   countryCode: string;
   timeZone: string;
+  /** Shows what people who edit forms must see, such as unknown field types. */
+  isAdmin?: boolean;
+  /** Level of the headings of sections; 2 when absent. */
+  headingLevel?: 2 | 3 | 4;
 }
 
 const FormRuntimeContext = createContext<FormRuntime | null>(null);

@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon, type IconName } from '../symbols/icon.tsx';
+import { describeField, FieldFrame } from '../controls/field-frame.tsx';
+import { Textarea, type TextareaProps, TextInput } from '../controls/text-input.tsx';
+import type { IconName } from '../symbols/icon.tsx';
 
 type NativeProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | 'ref'>;
 
@@ -26,46 +28,29 @@ export type TextFieldProps = NativeProps & {
 /** A text field with its label, help and error tied together. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, description, errorMessage, requiredLabel, icon, ...rest } = props;
-  const { className, onChange, rows = 1, inputRef, id: ownId, ...native } = rest;
+  const { className, rows = 1, id: ownId, ...native } = rest;
   const madeId = useId();
   const id = ownId ?? madeId;
-  const hasError = errorMessage !== undefined && errorMessage !== null && errorMessage !== '';
-  const hasHelp = description !== undefined && description !== null && description !== '';
+  const notes = { help: description, error: errorMessage };
   const inputProps = {
     ...native,
     id,
-    ref: inputRef,
-    className: 'oc-field__input',
-    'aria-invalid': hasError || undefined,
-    'aria-describedby':
-      classNames(native['aria-describedby'], hasHelp && `${id}-help`, hasError && `${id}-error`) || undefined,
-    onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
+    'aria-invalid': Boolean(errorMessage) || undefined,
+    'aria-describedby': classNames(native['aria-describedby'], describeField(id, notes)) || undefined,
   };
+  const words = (
+    <>
+      {label}
+      {requiredLabel !== undefined && <span className="oc-field__required"> ({requiredLabel})</span>}
+    </>
+  );
   return (
-    <div className={classNames('oc-field', hasError && 'oc-field--invalid', className)}>
-      <label className={isLabelHidden ? 'oc-visually-hidden' : 'oc-field__label'} htmlFor={id}>
-        {label}
-        {requiredLabel !== undefined && <span className="oc-field__required"> ({requiredLabel})</span>}
-      </label>
-      <div className="oc-field__box">
-        {icon && <Icon name={icon} className="oc-field__icon" />}
-        {rows > 1 ? (
-          <textarea {...(inputProps as unknown as ComponentProps<'textarea'>)} rows={rows} />
-        ) : (
-          <input type="text" {...inputProps} />
-        )}
-      </div>
-      {hasHelp && (
-        <p className="oc-field__help" id={`${id}-help`}>
-          {description}
-        </p>
+    <FieldFrame id={id} label={words} isLabelHidden={isLabelHidden} className={className} {...notes}>
+      {rows > 1 ? (
+        <Textarea {...(inputProps as unknown as TextareaProps)} rows={rows} />
+      ) : (
+        <TextInput {...inputProps} icon={icon} />
       )}
-      {hasError && (
-        <p className="oc-field__error" id={`${id}-error`}>
-          <Icon name="error" size="small" />
-          <span>{errorMessage}</span>
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,0 +1,48 @@
+import type { FormItem } from '@opencareers/form-core/definition/form-definition';
+import type { FieldState } from '@opencareers/form-core/session/form-session';
+import { describeField, type FieldNotes, fieldPartIds } from '@opencareers/ui/field';
+import type { FocusEvent } from 'react';
+import { controlName } from './control-id.ts';
+import type { FormRuntime } from './form-runtime.tsx';
+import type { FieldControl } from './widget.tsx';
+
+/** What ties the control of a field to its frame; `notes` are those that the frame shows. */
+export function fieldControl(runtime: FormRuntime, field: FieldState, notes: FieldNotes): FieldControl {
+  const { session, idPrefix } = runtime;
+  const testId = controlName(session.definition, field.path);
+  const id = `${idPrefix}${testId}`;
+  return {
+    id,
+    testId,
+    labelId: fieldPartIds(id).label,
+    describedBy: describeField(id, notes),
+    isRequired: field.item.required === true,
+    isInvalid: field.error !== null,
+    isDisabled: field.isDisabled,
+    isReadOnly: field.isReadOnly,
+    change: (value) => session.change(field.path, value),
+    blur: () => session.blur(field.path),
+  };
+}
+
+/** The attributes of a native text control. */
+export function nativeControlProps(control: FieldControl, item: FormItem) {
+  return {
+    id: control.id,
+    'data-test-id': control.testId,
+    'aria-label': item.ariaLabel,
+    'aria-describedby': control.describedBy,
+    'aria-invalid': control.isInvalid || undefined,
+    'aria-required': control.isRequired || undefined,
+    disabled: control.isDisabled,
+    readOnly: control.isReadOnly,
+    onBlur: control.blur,
+  };
+}
+
+/** For widgets of several controls: the field is left when the focus goes to something outside of them. */
+export function blurOnLeave(control: FieldControl) {
+  return (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) control.blur();
+  };
+}

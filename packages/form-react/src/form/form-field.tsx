@@ -1,0 +1,86 @@
+import type { FieldPath } from '@opencareers/form-core/answers/answers';
+import type { FormItem } from '@opencareers/form-core/definition/form-definition';
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { FieldState } from '@opencareers/form-core/session/form-session';
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { FieldFrame, type FieldNotes } from '@opencareers/ui/field';
+import { Tag } from '@opencareers/ui/tag';
+import { useEffect, useMemo } from 'react';
+import { findWidget } from '../widgets/widget-registry.tsx';
+import { fieldControl } from './field-control.ts';
+import { type FormRuntime, useFieldState, useFormRuntime } from './form-runtime.tsx';
+import type { Widget } from './widget.tsx';
+
+/** One question: its frame and its widget, or nothing while it is hidden. */
+export function FormField({ path }: { path: FieldPath }) {
+  const runtime = useFormRuntime();
+  const field = useFieldState(path);
+  if (!field.isVisible) return null;
+  const widget = findWidget(field.item.type);
+  if (widget === undefined) return <UnknownType runtime={runtime} type={field.item.type} />;
+  return <KnownField runtime={runtime} field={field} widget={widget} />;
+}
+
+function KnownField({ runtime, field, widget }: { runtime: FormRuntime; field: FieldState; widget: Widget }) {
+  const { item } = field;
+  const { labelling, groupRole, Component } = widget;
+  const notes = useMemo(() => fieldNotes(field, runtime.texts), [field, runtime.texts]);
+  const control = useMemo(() => fieldControl(runtime, field, notes), [runtime, field, notes]);
+  const content = <Component item={item as never} field={field} control={control} />;
+  const outer = {
+    className: 'oc-form-field',
+    'data-field': field.path,
+    'data-highlight': field.highlight,
+  };
+  if (labelling === 'none') return content;
+  if (labelling === 'self') return <div {...outer}>{content}</div>;
+  return (
+    <FieldFrame
+      {...outer}
+      {...notes}
+      id={control.id}
+      label={item.label ?? item.ariaLabel ?? item.name}
+      isLabelHidden={item.label === undefined}
+      labelling={labelling}
+      labelPosition={item.layout === 'large' ? 'beside' : 'above'}
+      isRequired={control.isRequired}
+      requiredLabel={groupRole === undefined ? runtime.texts.text('field.required') : undefined}
+      group={labelling === 'group' ? groupProps(widget, item, control) : undefined}
+    >
+      {content}
+    </FieldFrame>
+  );
+}
+
+function groupProps({ groupRole }: Widget, item: FormItem, control: ReturnType<typeof fieldControl>) {
+  return {
+    role: groupRole,
+    'data-test-id': control.testId,
+    'aria-label': item.ariaLabel,
+    'aria-describedby': control.describedBy,
+    ...(groupRole === 'radiogroup' && {
+      'aria-required': control.isRequired || undefined,
+      'aria-invalid': control.isInvalid || undefined,
+    }),
+  };
+}
+
+/** What is said about a field in words: colour alone says nothing. */
+function fieldNotes({ item, error, highlight }: FieldState, texts: FormTexts): FieldNotes {
+  return {
+    tag: item.newItem && <Tag tone="info">{texts.text('field.new')}</Tag>,
+    help: item.help,
+    hint: highlight === 'highlight' && texts.text('field.prefilled'),
+    error: error?.message,
+  };
+}
+
+function UnknownType({ runtime, type }: { runtime: FormRuntime; type: string }) {
+  const { ports, isAdmin, texts } = runtime;
+  useEffect(() => {
+    const log = ports.log ?? console.error;
+    log(`No component with type ${type}`);
+  }, [ports, type]);
+  if (isAdmin !== true) return null;
+  return <AlertBox tone="warning">{texts.text('field.unknownType', { type })}</AlertBox>;
+}

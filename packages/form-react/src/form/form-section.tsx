@@ -1,0 +1,38 @@
+import { FormField } from './form-field.tsx';
+import { useFormRuntime, useSectionState } from './form-runtime.tsx';
+
+/** One section: its title, its description and its questions; nothing when none of them shows. */
+export function FormSection({ index }: { index: number }) {
+  const { session, idPrefix, headingLevel = 2 } = useFormRuntime();
+  const Heading = `h${headingLevel}` as const;
+  const { isVisible } = useSectionState(index);
+  const section = session.definition.sections[index];
+  if (section === undefined || !isVisible) return null;
+  const titleId = sectionTitleId(idPrefix, index);
+  return (
+    <section
+      className="oc-form-section"
+      aria-labelledby={section.title === '' ? undefined : titleId}
+      data-section={index}
+    >
+      {section.title !== '' && (
+        <Heading className="oc-form-section__title" id={titleId}>
+          {section.title}
+        </Heading>
+      )}
+      {section.description !== undefined && (
+        <p className="oc-form-section__description">{section.description}</p>
+      )}
+      <div className="oc-form-fields">
+        {section.items.map(({ name }) => (
+          <FormField key={name} path={name} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Id of a section's heading, for links and names that refer to it. */
+export function sectionTitleId(idPrefix: string, index: number): string {
+  return `${idPrefix}section-${index}`;
+}

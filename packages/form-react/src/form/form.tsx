@@ -1,0 +1,146 @@
+import type { Answers } from '@opencareers/form-core/answers/answers';
+import { DEFAULT_COUNTRY, type FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { FormSession } from '@opencareers/form-core/session/form-session';
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { Announcement } from '@opencareers/ui/announcement';
+import { Button } from '@opencareers/ui/button';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { FormLayoutProps } from '../layouts/form-layout.ts';
+import { SimpleForm } from '../layouts/simple-form.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { type FormPorts, type FormRuntime, FormRuntimeProvider } from './form-runtime.tsx';
+import type { SubmitHandler } from './submission.ts';
+import { useFocusRequests, useFormSession } from './use-form-session.ts';
+import { useSubmission } from './use-submission.ts';
+
+export type { RefusedAnswer, SubmitHandler, SubmitOutcome } from './submission.ts';
+
+/** Props of `Form`. */
+export interface FormProps {
+  /** Another definition needs another `key`. */
+  definition: FormDefinition;
+  /** Answers known beforehand. */
+  answers?: Answers;
+  onSubmit: SubmitHandler;
+  texts: FormTexts;
+  /** Keep its identity. */
+  ports?: FormPorts;
+  /** A session that the host made and ends itself, for example to keep its answers. */
+  session?: FormSession;
+  /** Sections one below the other when absent. */
+  layout?: ComponentType<FormLayoutProps>;
+  metaItems?: ReactNode;
+  bottomItems?: ReactNode;
+  /** More buttons, before the one that sends. */
+  actions?: ReactNode;
+  submitLabel?: string;
+  /** In place of the form once it is sent; a sentence when absent. */
+  success?: ReactNode;
+  /** Put before every id, so that two forms can share a page. */
+  idPrefix?: string;
+  countryCode?: string;
+  timeZone?: string;
+  isAdmin?: boolean;
+  headingLevel?: FormRuntime['headingLevel'];
+}
+
+const NO_PORTS: FormPorts = {};
+
+/** A form from its definition: fields, errors, sending. Nothing but props comes from outside. */
+export function Form(props: FormProps) {
+  const { definition, answers, texts, ports = NO_PORTS, idPrefix = '', isAdmin, headingLevel } = props;
+  const { countryCode = DEFAULT_COUNTRY, timeZone = ownTimeZone() } = props;
+  const { session, prepare } = useFormSession({
+    own: props.session,
+    definition,
+    answers,
+    place: { texts, timeZone, countryCode },
+  });
+  const runtime = useMemo<FormRuntime>(
+    () => ({ session, texts, ports, idPrefix, countryCode, timeZone, isAdmin, headingLevel }),
+    [session, texts, ports, idPrefix, countryCode, timeZone, isAdmin, headingLevel],
+  );
+  return (
+    <FormRuntimeProvider runtime={runtime}>
+      <FormBody {...props} runtime={runtime} prepare={prepare} />
+    </FormRuntimeProvider>
+  );
+}
+
+function FormBody(props: FormProps & { runtime: FormRuntime; prepare: () => Promise<void> }) {
+  const { runtime, layout: Layout = SimpleForm, submitLabel, actions, success } = props;
+  const { session, texts } = runtime;
+  const root = useRef<HTMLFormElement>(null);
+  useFocusRequests(session, root);
+  const { status, problems, submit } = useSubmission(runtime, props);
+  if (status === 'sent') return <Sent>{success ?? texts.text('form.sent')}</Sent>;
+  const isSending = status === 'sending';
+  return (
+    <form
+      ref={root}
+      className="oc-form"
+      data-form=""
+      // Our own messages replace those of the browser, which vanish and have no language of the page.
+      noValidate
+      aria-busy={isSending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Announcement
+        message={problems.length > 0 ? texts.text('form.problems', { count: problems.length }) : ''}
+      />
+      <Layout
+        metaItems={props.metaItems}
+        summary={
+          <>
+            <ErrorSummary problems={problems} />
+            {status === 'failed' && (
+              <AlertBox tone="danger" isUrgent>
+                {texts.text('form.sendFailed')}
+              </AlertBox>
+            )}
+          </>
+        }
+        actions={
+          <>
+            {actions}
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={isSending}
+              pendingLabel={texts.text('form.sending')}
+            >
+              {submitLabel ?? texts.text('form.send')}
+            </Button>
+          </>
+        }
+        bottomItems={props.bottomItems}
+      />
+    </form>
+  );
+}
+
+function Sent({ children }: { children: ReactNode }) {
+  const message: RefObject<HTMLDivElement | null> = useRef(null);
+  // The button that had the focus is gone with the form.
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <div
+      ref={message}
+      id="form-submission-success-message"
+      data-test-id="success-form"
+      className="oc-form-sent"
+      role="alert"
+      tabIndex={-1}
+    >
+      {children}
+    </div>
+  );
+}
+
+function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

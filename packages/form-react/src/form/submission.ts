@@ -1,0 +1,43 @@
+import type { Answers } from '@opencareers/form-core/answers/answers';
+import { type FieldProblem, PROBLEM_CODES } from '@opencareers/form-core/rules/problem';
+
+/** One refused answer as a server tells it (decision 29). */
+export interface RefusedAnswer {
+  name: string;
+  code?: string;
+  message: string;
+}
+
+/** What became of a form that was sent; nothing, or no errors, means that it was taken. */
+export type SubmitOutcome = undefined | { errors: readonly RefusedAnswer[] };
+
+/** Sends answers. `key` is the same when the same answers are sent again, so that they are taken once. */
+export type SubmitHandler = (
+  answers: Answers,
+  submission: { key: string },
+) => SubmitOutcome | Promise<SubmitOutcome> | Promise<void>;
+
+/** Problems of the fields out of a server's refusal. */
+export function toFieldProblems(errors: readonly RefusedAnswer[]): FieldProblem[] {
+  return errors.map(({ name, code, message }) => ({
+    path: name,
+    code: PROBLEM_CODES.find((known) => known === code) ?? 'shape',
+    message,
+  }));
+}
+
+/** Gives a key per set of answers: answers that changed are another submission. */
+export function createSubmitKeys(): (answers: Answers) => string {
+  let last: { answers: string; key: string } | undefined;
+  return (answers) => {
+    const written = JSON.stringify(answers);
+    if (last?.answers !== written) last = { answers: written, key: newKey() };
+    return last.key;
+  };
+}
+
+/** `crypto.randomUUID` is missing on pages without TLS, which foreign hosts may be. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,101 @@
+import { starLabels } from '@opencareers/form-core/answers/star-labels';
+import { Checkbox, CheckboxGroup, RadioGroup } from '@opencareers/ui/choice-group';
+import { FieldNotesBelow } from '@opencareers/ui/field';
+import { StarRating } from '@opencareers/ui/star-rating';
+import { Switch } from '@opencareers/ui/switch';
+import { Tag } from '@opencareers/ui/tag';
+import { blurOnLeave, nativeControlProps } from '../../form/field-control.ts';
+import { useFormRuntime } from '../../form/form-runtime.tsx';
+import type { WidgetProps } from '../../form/widget.tsx';
+
+/** One of several choices that all show. */
+export function RadioWidget({ item, field, control }: WidgetProps<'radio'>) {
+  return (
+    <RadioGroup
+      {...groupProps(control)}
+      choices={item.options?.choices ?? []}
+      direction={item.options?.direction}
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={control.change}
+    />
+  );
+}
+
+/** Any number of choices that all show. */
+export function CheckboxWidget({ item, field, control }: WidgetProps<'checkbox'>) {
+  return (
+    <CheckboxGroup
+      {...groupProps(control)}
+      choices={item.options?.choices ?? []}
+      direction={item.options?.direction}
+      value={Array.isArray(field.value) ? (field.value as string[]) : []}
+      onChange={control.change}
+    />
+  );
+}
+
+function groupProps(control: WidgetProps['control']) {
+  return {
+    name: control.id,
+    isDisabled: control.isDisabled,
+    isReadOnly: control.isReadOnly,
+    isInvalid: control.isInvalid,
+    onBlur: blurOnLeave(control),
+  };
+}
+
+/** A yes or no: a box to tick or a switch, with its text beside it. */
+export function CheckboxItemWidget({ item, field, control }: WidgetProps<'checkboxItem'>) {
+  const { texts } = useFormRuntime();
+  const { 'aria-required': isRequired, ...native } = nativeControlProps(control, item);
+  const label = (
+    <span id={control.labelId}>
+      {item.label ?? item.ariaLabel ?? item.name}
+      {isRequired && (
+        <span className="oc-field__asterisk" aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </span>
+  );
+  const state = { isSelected: field.value === true, onChange: control.change, label };
+  return (
+    <div className={control.isInvalid ? 'oc-field oc-field--invalid' : 'oc-field'}>
+      <div className="oc-form-check">
+        {item.options?.variant === 'toggle' ? (
+          <Switch {...native} {...state} aria-required={isRequired} />
+        ) : (
+          <Checkbox {...native} {...state} aria-required={isRequired} />
+        )}
+        {item.newItem && (
+          <span id={`${control.id}-tag`}>
+            <Tag tone="info">{texts.text('field.new')}</Tag>
+          </span>
+        )}
+      </div>
+      <div className="oc-field__value">
+        <FieldNotesBelow
+          id={control.id}
+          help={item.help}
+          hint={field.highlight === 'highlight' && texts.text('field.prefilled')}
+          error={field.error?.message}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Stars from 1 to 5, each with its name (FORM-05). */
+export function StarRatingWidget({ field, control }: WidgetProps<'star_rating'>) {
+  const { texts } = useFormRuntime();
+  const { isInvalid: _, ...group } = groupProps(control);
+  return (
+    <StarRating
+      {...group}
+      value={typeof field.value === 'number' ? field.value : null}
+      onChange={control.change}
+      labels={starLabels(texts)}
+      emptyLabel={texts.text('stars.none')}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { FieldType } from '@opencareers/form-core/definition/form-definition';
+import { Button } from '@opencareers/ui/button';
+import { Skeleton } from '@opencareers/ui/skeleton';
+import { type CSSProperties, type FunctionComponent, useEffect, useState } from 'react';
+import { useFormRuntime } from '../form/form-runtime.tsx';
+import type { WidgetProps } from '../form/widget.tsx';
+
+/**
+ * A widget whose code comes when it is first shown. `blockSize` is the height that it will have, so that nothing
+ * moves. Unlike React's own lazy components a failure takes nothing else down and can be tried again.
+ */
+export function lazyWidget<T extends FieldType>(
+  load: () => Promise<FunctionComponent<WidgetProps<T>>>,
+  blockSize: string,
+): FunctionComponent<WidgetProps<T>> {
+  let loaded: FunctionComponent<WidgetProps<T>> | undefined;
+  const fetchOnce = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  return function LazyWidget(props: WidgetProps<T>) {
+    const [Component, setComponent] = useState(() => loaded);
+    const [attempt, setAttempt] = useState(0);
+    const [hasFailed, setHasFailed] = useState(false);
+    const { ports, texts } = useFormRuntime();
+    useEffect(() => {
+      if (Component !== undefined) return;
+      let isCurrent = true;
+      fetchOnce().then(
+        (part) => isCurrent && setComponent(() => part),
+        (cause: unknown) => {
+          if (!isCurrent) return;
+          const log = ports.log ?? console.error;
+          log(`The widget of type ${props.item.type} could not be loaded (attempt ${attempt + 1})`, cause);
+          setHasFailed(true);
+        },
+      );
+      return () => {
+        isCurrent = false;
+      };
+    }, [Component, attempt, ports, props.item.type]);
+
+    if (Component !== undefined) return <Component {...props} />;
+    const size: CSSProperties = { minBlockSize: blockSize };
+    if (!hasFailed) {
+      return (
+        <div aria-busy="true" style={size}>
+          <Skeleton shape="box" blockSize={blockSize} />
+        </div>
+      );
+    }
+    const retry = () => {
+      setHasFailed(false);
+      setAttempt(attempt + 1);
+    };
+    return (
+      <div className="oc-form-lazy-failure" style={size} role="alert">
+        <span>{texts.text('field.loadFailed')}</span>
+        <Button size="small" onClick={retry}>
+          {texts.text('field.tryAgain')}
+        </Button>
+      </div>
+    );
+  };
+}
