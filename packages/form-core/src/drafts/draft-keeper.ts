@@ -1,0 +1,279 @@
+import type { Answers, AnswerValue } from '../answers/answers.ts';
+import type { FormSession } from '../session/form-session.ts';
+import { ordinarySurroundings, type Surroundings } from '../surroundings/surroundings.ts';
+import { createDraftCopy } from './draft-copy.ts';
+import { chooseValue, conflictsOf, hasUnsent, keepTyped, type TypedAnswer } from './draft-merge.ts';
+import type { RemoteDraftPort } from './draft-port.ts';
+import { type DraftState, type DraftStatus, EMPTY_DRAFT_STATE } from './draft-state.ts';
+import type { DraftId, DraftStore } from './draft-store.ts';
+import { createFileContents } from './kept/file-contents.ts';
+import { fromKeptValue, isSensitive, questionsOf, toKeptValue } from './kept/kept-values.ts';
+import { carryOver, findOtherVersion } from './kept/older-version.ts';
+import { isSameAnswer } from './kept/same-answer.ts';
+import { createRemoteSync } from './remote-sync.ts';
+
+/** How long after the first change the device keeps it, in ms; further typing does not put it off. */
+export const KEEP_AFTER_MS = 250;
+/** How long after a refusal the device is asked again, in ms. */
+const KEEP_AGAIN_MS = 5000;
+
+/** What a draft keeper needs. */
+export interface DraftKeeperOptions {
+  session: FormSession;
+  store: DraftStore;
+  id: DraftId;
+  /** Without it the draft is on this device only. */
+  remote?: RemoteDraftPort;
+  /** Keeps SSN and SIN as well; only where nobody else uses the device. */
+  keepSensitive?: boolean;
+  surroundings?: Surroundings;
+}
+
+/** Keeps the answers of a form: on this device at once, on the server soon, and between tabs and devices. */
+export interface DraftKeeper {
+  /** Brings back what was kept; resolves when the device has answered, the server may follow. */
+  start(): Promise<void>;
+  state(): DraftState;
+  subscribe(listener: () => void): () => void;
+  /** Keeps on the device what is not kept yet; for when the page may end. */
+  flush(): Promise<void>;
+  /** The connection is back or the page is looked at again: sends and asks the server at once. */
+  wake(): void;
+  /** The connection went away. */
+  noticeConnection(): void;
+  /** Settles a conflict with a value: mine, theirs or a mix of both. */
+  choose(name: string, value: AnswerValue): Promise<void>;
+  /** Sets everything back to what the form began with; the result undoes it. */
+  startOver(): () => void;
+  /** Takes the notice about restored answers away. */
+  dismissRestored(): void;
+  dispose(): void;
+}
+
+/** Makes a keeper; nothing happens before `start`, but what is typed until then is not forgotten. */
+export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
+  const { session, store, id, remote, keepSensitive = false } = options;
+  const surroundings = options.surroundings ?? ordinarySurroundings();
+  const questions = questionsOf(session.definition);
+  const copy = createDraftCopy(store, id);
+  const contents = createFileContents(store, id);
+  const tab = surroundings.createKey();
+
+  const initial = session.answers();
+  /** What this tab last took note of, as the session has it. */
+  const known = new Map<string, AnswerValue>(Object.entries(initial));
+  /** The stamp of the kept value that the shown one goes back to. */
+  const seen = new Map<string, number>();
+  /** Changed here and not on the device yet. */
+  const unkept = new Set<string>();
+  const listeners = new Set<() => void>();
+  let state = EMPTY_DRAFT_STATE;
+  let restored: DraftState['restored'] = null;
+  let left: DraftState['left'] = null;
+  let writing: Promise<void> | null = null;
+  let cancelTimer: (() => void) | null = null;
+  let hasStarted = false;
+  /** Until device and server have answered: what comes in was there before. */
+  let isOpening = true;
+  let isDisposed = false;
+
+  const kept = (name: string, value: AnswerValue) => toKeptValue(questions.get(name), value, keepSensitive);
+  const shown = (name: string) => kept(name, session.answers()[name]);
+  const isKeepable = (name: string) => {
+    const item = questions.get(name);
+    return item !== undefined && (keepSensitive || !isSensitive(item));
+  };
+
+  const noticeChanges = () => {
+    for (const [name, value] of Object.entries(session.answers())) {
+      if (Object.is(known.get(name), value)) continue;
+      const hasChanged = !isSameAnswer(known.get(name), value);
+      known.set(name, value);
+      if (hasChanged && isKeepable(name)) unkept.add(name);
+    }
+    if (unkept.size === 0) return;
+    keepSoon(KEEP_AFTER_MS);
+    publish();
+  };
+
+  const keepSoon = (milliseconds: number) => {
+    if (!hasStarted || isDisposed || cancelTimer !== null || writing !== null) return;
+    cancelTimer = surroundings.wait(() => void keep(), milliseconds);
+  };
+
+  /** Only one write at a time: what is typed meanwhile is kept right after it. */
+  const keep = (): Promise<void> => {
+    cancelTimer?.();
+    cancelTimer = null;
+    writing ??= keepOnce().finally(() => {
+      writing = null;
+      if (unkept.size > 0) keepSoon(copy.problem() === null ? KEEP_AFTER_MS : KEEP_AGAIN_MS);
+      publish();
+    });
+    return writing;
+  };
+
+  const keepOnce = async () => {
+    const names = [...unkept];
+    if (names.length === 0 || copy.isSubmitted()) return;
+    unkept.clear();
+    const answers = session.answers();
+    const typed: Record<string, TypedAnswer> = {};
+    for (const name of names) typed[name] = { value: kept(name, answers[name]), seen: seen.get(name) ?? 0 };
+    const types = Object.fromEntries([...questions.values()].map((item) => [item.name, item.type]));
+    // Before the answers that name them: an answer never points to a file that is nowhere.
+    const areFilesKept = await contents.keep(names.map((name) => [questions.get(name), answers[name]]));
+    const isKept = await copy.change((draft) =>
+      keepTyped({ ...draft, types }, typed, { tab, now: surroundings.now() }),
+    );
+    for (const [name, { value }] of Object.entries(typed)) {
+      const now = copy.draft().answers[name];
+      // Even when it was typed on meanwhile: that goes on from this value.
+      if (now !== undefined && isSameAnswer(now.value, value)) seen.set(name, now.stamp);
+    }
+    if (!isKept || !areFilesKept) for (const name of names) unkept.add(name);
+    await takeIn();
+    sync?.schedule();
+  };
+
+  const flush = async () => {
+    if (writing !== null) await writing;
+    await keep();
+  };
+
+  /** Shows what is newer in the draft than on the page, except where the person typed meanwhile. */
+  const takeIn = async () => {
+    const draft = copy.draft();
+    await contents.load(draft.answers, questions);
+    const taken: Answers = {};
+    for (const [name, answer] of Object.entries(draft.answers)) {
+      const isOpen = unkept.has(name) || draft.contested[name]?.some((other) => other.tab === tab);
+      if (isOpen || seen.get(name) === answer.stamp || !isKeepable(name)) continue;
+      seen.set(name, answer.stamp);
+      if (isSameAnswer(shown(name), answer.value)) continue;
+      const value = fromKeptValue(questions.get(name), answer.value, session.answers()[name]);
+      taken[name] = contents.fill(value);
+    }
+    if (Object.keys(taken).length > 0) {
+      if (isOpening) restored ??= { at: draft.savedAt || null };
+      for (const [name, value] of Object.entries(taken)) known.set(name, value);
+      session.adopt(taken);
+    }
+    publish();
+  };
+
+  const status = (): DraftStatus => {
+    if (copy.isSubmitted()) return { kind: 'submitted' };
+    const draft = copy.draft();
+    const problem = copy.problem() ?? contents.problem();
+    const isConnected = surroundings.isOnline();
+    const isAway = sync !== null && (!isConnected || sync.isUnreachable());
+    const isUnsent = sync !== null && hasUnsent(draft);
+    if (problem !== null && (sync === null || isAway || contents.problem() !== null)) {
+      return { kind: 'failed', problem };
+    }
+    if (writing !== null || (unkept.size > 0 && problem === null)) return { kind: 'saving' };
+    if (isUnsent) return isAway ? { kind: 'offline', at: draft.savedAt, isConnected } : { kind: 'saving' };
+    return draft.savedAt > 0 ? { kind: 'saved', at: draft.savedAt } : { kind: 'idle' };
+  };
+
+  const publish = () => {
+    const conflicts = conflictsOf(copy.draft(), shown);
+    const next: DraftState = { status: status(), conflicts, restored, left };
+    if (isDisposed || isSameAnswer(next, state)) return;
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  const sync =
+    remote === undefined
+      ? null
+      : createRemoteSync({ remote, copy, surroundings, onChange: () => void takeInRemote() });
+
+  const takeInRemote = async () => {
+    await takeIn();
+    isOpening = false;
+    publish();
+  };
+
+  const readAgain = async () => {
+    const before = copy.draft();
+    await copy.read();
+    if (copy.draft().writes === 0 && before.writes > 0) {
+      // Removed under our feet: the next change keeps everything again.
+      for (const name of Object.keys(before.answers)) unkept.add(name);
+      seen.clear();
+    }
+    await takeIn();
+  };
+
+  const stopSession = session.subscribeAll(noticeChanges);
+  const stopStore = store.subscribe(id, () => void readAgain());
+
+  const bringOver = async () => {
+    const older = await findOtherVersion(store, id).catch(() => null);
+    if (older === null) return;
+    const carried = carryOver(older, session.definition);
+    await contents.copyFrom(older.id, carried.answers, questions);
+    const answers = Object.entries(carried.answers).map(([name, value]) => [name, contents.fill(value)]);
+    if (carried.left.length > 0) left = { fromVersion: carried.fromVersion, answers: carried.left };
+    if (answers.length > 0) restored = { at: carried.savedAt };
+    // As if typed: kept for this version, the older draft stays as it is.
+    session.adopt(Object.fromEntries(answers) as Answers);
+  };
+
+  return {
+    async start() {
+      await copy.read();
+      hasStarted = true;
+      if (Object.keys(copy.draft().answers).length === 0) await bringOver();
+      await takeIn();
+      noticeChanges();
+      publish();
+      if (sync === null) isOpening = false;
+      else sync.hurry();
+    },
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    flush,
+    wake() {
+      void readAgain();
+      sync?.hurry();
+      publish();
+    },
+    noticeConnection: publish,
+    async choose(name, value) {
+      await flush();
+      const conflict = state.conflicts.find((open) => open.name === name);
+      if (conflict === undefined) return;
+      const others = conflict.others.map((other) => other.value);
+      const choice = { name, value: kept(name, value), shown: [conflict.mine, ...others] };
+      await copy.change((draft) => chooseValue(draft, choice, surroundings.now()));
+      await takeIn();
+      sync?.schedule();
+    },
+    startOver() {
+      const before = session.answers();
+      const cleared = Object.fromEntries(Object.keys(before).map((name) => [name, initial[name]]));
+      restored = null;
+      session.adopt(cleared);
+      publish();
+      return () => session.adopt(before);
+    },
+    dismissRestored() {
+      restored = null;
+      left = null;
+      publish();
+    },
+    dispose() {
+      stopSession();
+      stopStore();
+      cancelTimer?.();
+      sync?.dispose();
+      isDisposed = true;
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import type { AnswerValue } from '../answers/answers.ts';
+import type { DraftSaved, RemoteAnswer, RemoteDraft } from './draft-port.ts';
+import type { ContestingValue, KeptAnswer, KeptDraft } from './draft-store.ts';
+import { isSameAnswer } from './kept/same-answer.ts';
+
+/** What a tab wants to keep: the value, and the stamp of the kept value that it was typed over. */
+export interface TypedAnswer {
+  value: AnswerValue;
+  seen: number;
+}
+
+/** What changes a draft, and when. */
+export interface Author {
+  tab: string;
+  now: number;
+}
+
+/** A question with several values that nobody has chosen between yet, seen from one tab. */
+export interface DraftConflict {
+  name: string;
+  mine: AnswerValue;
+  others: readonly { value: AnswerValue; at: number; isFromDevice: boolean }[];
+}
+
+/** Keeps what a tab typed. Where another tab was faster, both values stay. */
+export function keepTyped(draft: KeptDraft, typed: Record<string, TypedAnswer>, by: Author): KeptDraft {
+  let next: KeptDraft = { ...draft, savedAt: by.now };
+  for (const [name, { value, seen }] of Object.entries(typed)) {
+    const current = next.answers[name];
+    const isFirst = current === undefined || current.stamp === seen || isSameAnswer(current.value, value);
+    next = withContesting(next, name, (others) => others.filter(({ tab }) => tab !== by.tab));
+    if (!isFirst) {
+      const mine: ContestingValue = { value, at: by.now, tab: by.tab, revision: 0 };
+      next = withContesting(next, name, (others) => [...others, mine]);
+    } else if (current === undefined || !isSameAnswer(current.value, value)) {
+      next = withAnswer(next, name, {
+        value,
+        stamp: nextStamp(current, by.now),
+        base: current?.base ?? 0,
+        isSent: false,
+      });
+    }
+    next = settle(next, name);
+  }
+  return next;
+}
+
+/** Takes what the server has: silently where nothing was changed here, beside ours where both sides changed. */
+export function takeRemote(draft: KeptDraft, remote: RemoteDraft, now: number): KeptDraft {
+  let next = draft;
+  for (const [name, answer] of Object.entries(remote.answers)) next = takeAnswer(next, { name, answer, now });
+  return next;
+}
+
+/** The changes to send: those that are on their way already, else all that the server lacks; null when it has all. */
+export function withOutgoing(draft: KeptDraft, createKey: () => string): KeptDraft {
+  if (draft.outgoing !== null) return draft;
+  const changes = Object.entries(draft.answers)
+    .filter(([name, answer]) => !answer.isSent && !isContestedByServer(draft, name))
+    .map(([name, { value, base }]) => [name, { value, base }] as const);
+  if (changes.length === 0) return draft;
+  return { ...draft, outgoing: { key: createKey(), changes: Object.fromEntries(changes) } };
+}
+
+/** Takes the server's answer to changes that were sent. */
+export function takeSaved(draft: KeptDraft, answer: DraftSaved & { key: string }, now: number): KeptDraft {
+  const { outgoing } = draft;
+  // Another tab sent the same changes and was faster with the answer.
+  if (outgoing === null || outgoing.key !== answer.key) return draft;
+  let next = draft;
+  for (const [name, sent] of Object.entries(outgoing.changes)) {
+    const revision = answer.saved[name];
+    const theirs = answer.conflicts[name];
+    const current = next.answers[name];
+    if (revision !== undefined && current !== undefined && revision >= current.base) {
+      const isSent = isSameAnswer(current.value, sent.value);
+      next = withAnswer(next, name, { ...current, base: revision, isSent });
+    }
+    if (theirs !== undefined) next = takeAnswer(next, { name, answer: theirs, now });
+  }
+  return { ...next, outgoing: null };
+}
+
+/** Settles a conflict with the value that the person chose, after having seen the values of `shown`. */
+export function chooseValue(
+  draft: KeptDraft,
+  choice: { name: string; value: AnswerValue; shown: readonly AnswerValue[] },
+  now: number,
+): KeptDraft {
+  const { name, value } = choice;
+  const wasShown = (other: AnswerValue) => choice.shown.some((shown) => isSameAnswer(shown, other));
+  const current = draft.answers[name];
+  const contesting = draft.contested[name] ?? [];
+  const settled = contesting.filter((other) => wasShown(other.value));
+  const base = Math.max(current?.base ?? 0, ...settled.map(({ revision }) => revision));
+  const newest = settled.find(({ tab, revision }) => tab === null && revision === base);
+  const onServer = newest ?? (current?.isSent ? current : undefined);
+  const open = contesting.filter((other) => !wasShown(other.value));
+  // Came in while the person was looking at the others.
+  if (current !== undefined && !wasShown(current.value)) {
+    open.push({ value: current.value, at: now, tab: '', revision: 0 });
+  }
+  const next = withAnswer({ ...draft, savedAt: now }, name, {
+    value,
+    stamp: nextStamp(current, now),
+    base,
+    isSent: onServer !== undefined && isSameAnswer(onServer.value, value),
+  });
+  return settle(
+    withContesting(next, name, () => open),
+    name,
+  );
+}
+
+/** The open conflicts of a draft, as a tab that shows `mine` sees them. */
+export function conflictsOf(draft: KeptDraft, mine: (name: string) => AnswerValue): DraftConflict[] {
+  return Object.entries(draft.contested).flatMap(([name, contesting]) => {
+    const own = mine(name);
+    const kept = draft.answers[name];
+    const all = [
+      ...(kept === undefined ? [] : [{ value: kept.value, at: draft.savedAt, isFromDevice: true }]),
+      ...contesting.map(({ value, at, tab }) => ({ value, at, isFromDevice: tab !== null })),
+    ];
+    const others = all.filter(
+      ({ value }, index) =>
+        !isSameAnswer(value, own) && all.findIndex((first) => isSameAnswer(first.value, value)) === index,
+    );
+    return others.length === 0 ? [] : [{ name, mine: own, others }];
+  });
+}
+
+/** Whether the server lacks something that may be sent to it. */
+export function hasUnsent(draft: KeptDraft): boolean {
+  return (
+    draft.outgoing !== null ||
+    Object.entries(draft.answers).some(([name, { isSent }]) => !isSent && !isContestedByServer(draft, name))
+  );
+}
+
+function takeAnswer(draft: KeptDraft, their: { name: string; answer: RemoteAnswer; now: number }): KeptDraft {
+  const { name, answer, now } = their;
+  const { value, revision } = answer;
+  const current = draft.answers[name];
+  const known = Math.max(current?.base ?? 0, ...(draft.contested[name] ?? []).map((other) => other.revision));
+  if (current !== undefined && revision <= known) return draft;
+  const withoutServer = withContesting(draft, name, (others) => others.filter(({ tab }) => tab !== null));
+  if (current === undefined || (current.isSent && !isSameAnswer(current.value, value))) {
+    const taken = { value, stamp: nextStamp(current, now), base: revision, isSent: true };
+    return settle(withAnswer(withoutServer, name, taken), name);
+  }
+  if (isSameAnswer(current.value, value)) {
+    return settle(withAnswer(withoutServer, name, { ...current, base: revision, isSent: true }), name);
+  }
+  const sent = draft.outgoing?.changes[name];
+  // What we sent ourselves, its answer lost on the way: the value here is newer, not another one's.
+  if (sent !== undefined && isSameAnswer(sent.value, value)) {
+    return withAnswer(withoutServer, name, { ...current, base: revision });
+  }
+  return withContesting(withoutServer, name, (others) => [
+    ...others,
+    { value, at: now, tab: null, revision },
+  ]);
+}
+
+function isContestedByServer(draft: KeptDraft, name: string): boolean {
+  return draft.contested[name]?.some(({ tab }) => tab === null) ?? false;
+}
+
+/** Values that came to be the same contest nothing any more. */
+function settle(draft: KeptDraft, name: string): KeptDraft {
+  const kept = draft.answers[name];
+  if (kept === undefined || draft.contested[name] === undefined) return draft;
+  const agreed = draft.contested[name].find(
+    ({ tab, value }) => tab === null && isSameAnswer(value, kept.value),
+  );
+  const next =
+    agreed === undefined
+      ? draft
+      : withAnswer(draft, name, { ...kept, base: Math.max(kept.base, agreed.revision), isSent: true });
+  return withContesting(next, name, (others) =>
+    others.filter(({ value }) => !isSameAnswer(value, kept.value)),
+  );
+}
+
+function withAnswer(draft: KeptDraft, name: string, answer: KeptAnswer): KeptDraft {
+  return { ...draft, answers: { ...draft.answers, [name]: answer } };
+}
+
+function withContesting(
+  draft: KeptDraft,
+  name: string,
+  change: (others: ContestingValue[]) => ContestingValue[],
+): KeptDraft {
+  const { [name]: before = [], ...rest } = draft.contested;
+  const after = change(before);
+  return { ...draft, contested: after.length === 0 ? rest : { ...rest, [name]: after } };
+}
+
+/** The time, so that a draft that was removed and begun anew has no stamp twice. */
+function nextStamp(current: KeptAnswer | undefined, now: number): number {
+  return Math.max(now, (current?.stamp ?? 0) + 1);
+}

@@ -1,0 +1,89 @@
+import type { AnswerValue } from '../../answers/answers.ts';
+import type { FieldType, FormDefinition, FormItem } from '../../definition/form-definition.ts';
+import type { DraftId, DraftStore, KeptAnswer, KeptDraft } from '../draft-store.ts';
+import { questionsOf } from './kept-values.ts';
+
+/** An answer of an older version that no question of this version can take. */
+export interface LeftAnswer {
+  name: string;
+  value: AnswerValue;
+}
+
+/** What came over from a draft of another version of the form. The older draft itself stays as it is. */
+export interface CarriedOver {
+  fromVersion: number;
+  /** Milliseconds since 1970 of the older draft's last change. */
+  savedAt: number;
+  answers: Record<string, AnswerValue>;
+  left: LeftAnswer[];
+}
+
+/** Types that hold the same kind of value, so that an answer can move between them. */
+const KINDS: readonly (readonly FieldType[])[] = [
+  ['text', 'textarea', 'number', 'country', 'state', 'email'],
+  ['fileUpload', 'file_upload'],
+];
+
+/** The person's newest draft of another version of the form; null when there is none. */
+export async function findOtherVersion(store: DraftStore, id: DraftId): Promise<KeptDraft | null> {
+  const others = (await store.list())
+    .filter(
+      ({ id: other }) =>
+        other.owner.kind === id.owner.kind &&
+        other.owner.id === id.owner.id &&
+        other.site === id.site &&
+        other.form === id.form &&
+        other.version !== id.version,
+    )
+    .toSorted((one, other) => other.savedAt - one.savedAt);
+  for (const { id: other } of others) {
+    const draft = await store.read(other);
+    if (draft !== null && draft.submittedAt === null) return draft;
+  }
+  return null;
+}
+
+/** Takes over, question by question, what still fits by name, type and choices; and says what does not. */
+export function carryOver(draft: KeptDraft, definition: FormDefinition): CarriedOver {
+  const questions = questionsOf(definition);
+  const answers: Record<string, AnswerValue> = {};
+  const left: LeftAnswer[] = [];
+  for (const [name, { value }] of Object.entries(draft.answers)) {
+    if (isNothing(value)) continue;
+    const type = draft.types[name];
+    const item = questions.get(name);
+    if (item !== undefined && type !== undefined && fits(item, type, value)) answers[name] = value;
+    else left.push({ name, value });
+  }
+  return { fromVersion: draft.id.version, savedAt: draft.savedAt, answers, left };
+}
+
+function fits(item: FormItem, type: FieldType, value: KeptAnswer['value']): boolean {
+  if (
+    item.type === 'select' ||
+    item.type === 'dropdown' ||
+    item.type === 'radio' ||
+    item.type === 'checkbox'
+  ) {
+    const isMultiple =
+      item.type === 'checkbox' ||
+      ((item.type === 'select' || item.type === 'dropdown') && item.options?.multiple);
+    if (Array.isArray(value) !== Boolean(isMultiple)) return false;
+    const choices = item.options?.choices;
+    // Choices that are loaded are not known yet; the question itself drops what is not among them.
+    if (choices === undefined) return isSameKind(item.type, type);
+    const values = new Set<unknown>(choices.map((choice) => choice.value));
+    return (Array.isArray(value) ? value : [value]).every((chosen) => values.has(chosen));
+  }
+  return isSameKind(item.type, type);
+}
+
+function isSameKind(one: FieldType, other: FieldType): boolean {
+  return one === other || KINDS.some((kind) => kind.includes(one) && kind.includes(other));
+}
+
+function isNothing(value: AnswerValue): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}

@@ -1,0 +1,121 @@
+import { retryDelay } from '../surroundings/retry-delay.ts';
+import type { Surroundings } from '../surroundings/surroundings.ts';
+import type { DraftCopy } from './draft-copy.ts';
+import { hasUnsent, takeRemote, takeSaved, withOutgoing } from './draft-merge.ts';
+import type { RemoteDraftPort } from './draft-port.ts';
+
+/** How long changes are gathered before they go to the server, in ms; with the device's own wait well below 5 s. */
+export const SEND_AFTER_MS = 1500;
+/** A call that has no answer after so long counts as lost, in ms. */
+const CALL_LIMIT_MS = 20_000;
+
+/** Keeps the server's copy of a draft up with the one on the device. */
+export interface RemoteSync {
+  /** Sends soon, if there is something to send. */
+  schedule(): void;
+  /** Asks for what other devices kept, and sends at once. */
+  hurry(): void;
+  /** Whether the last call had no answer. */
+  isUnreachable(): boolean;
+  dispose(): void;
+}
+
+/** Starts with nothing to do. `onChange` is called after the draft or the reachability changed. */
+export function createRemoteSync(options: {
+  remote: RemoteDraftPort;
+  copy: DraftCopy;
+  surroundings: Surroundings;
+  onChange: () => void;
+}): RemoteSync {
+  const { remote, copy, surroundings, onChange } = options;
+  const { id } = copy.draft();
+  const stopped = new AbortController();
+  let cancel: (() => void) | null = null;
+  let isBusy = false;
+  let isLoadWanted = false;
+  let failures = 0;
+
+  const isStopped = () => stopped.signal.aborted || copy.isSubmitted();
+
+  const runIn = (milliseconds: number) => {
+    if (cancel !== null || isBusy || isStopped()) return;
+    cancel = surroundings.wait(() => {
+      cancel = null;
+      void run();
+    }, milliseconds);
+  };
+
+  const run = async () => {
+    isBusy = true;
+    try {
+      if (isLoadWanted) await load();
+      await send();
+      failures = 0;
+    } catch {
+      failures += 1;
+    }
+    isBusy = false;
+    if (stopped.signal.aborted) return;
+    onChange();
+    if (failures > 0) runIn(retryDelay(failures, surroundings.random()));
+    else if (isLoadWanted) runIn(0);
+    else if (hasUnsent(copy.draft())) runIn(SEND_AFTER_MS);
+  };
+
+  const load = async () => {
+    isLoadWanted = false;
+    try {
+      const found = await withLimit((signal) => remote.load(signal));
+      if (found !== null) await copy.change((draft) => takeRemote(draft, found, surroundings.now()));
+    } catch (error) {
+      isLoadWanted = true;
+      throw error;
+    }
+    onChange();
+  };
+
+  const send = async () => {
+    // Kept before it is sent: after a crash the same changes go out under the same key.
+    await copy.change((draft) => withOutgoing(draft, surroundings.createKey));
+    const { outgoing } = copy.draft();
+    if (outgoing === null || isStopped()) return;
+    const { key, changes } = outgoing;
+    const answer = await withLimit((signal) =>
+      remote.save({ key, formVersion: id.version, changes }, signal),
+    );
+    await copy.change((draft) => takeSaved(draft, { ...answer, key }, surroundings.now()));
+  };
+
+  const withLimit = async <Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
+    const limit = new AbortController();
+    const cancelLimit = surroundings.wait(() => limit.abort(new Error('no answer')), CALL_LIMIT_MS);
+    const signal = AbortSignal.any([limit.signal, stopped.signal]);
+    try {
+      return await Promise.race([
+        call(signal),
+        new Promise<never>((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        }),
+      ]);
+    } finally {
+      cancelLimit();
+    }
+  };
+
+  return {
+    schedule() {
+      if (hasUnsent(copy.draft())) runIn(SEND_AFTER_MS);
+    },
+    hurry() {
+      isLoadWanted = true;
+      cancel?.();
+      cancel = null;
+      runIn(0);
+    },
+    isUnreachable: () => failures > 0,
+    dispose() {
+      cancel?.();
+      stopped.abort();
+    },
+  };
+}
