@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'browser',
           include: [
             'packages/ui/**/*.test.tsx',
-            'packages/form-react/src/**/*.test.tsx',
+            'packages/form-react/{src,stories}/**/*.test.tsx',
             'apps/site/src/**/*.test.tsx',
           ],
           testTimeout: 30_000,

@@ -1,0 +1,261 @@
+import type { AnswerValue } from '@opencareers/form-core/answers/answers';
+import type { Choice, FormItem } from '@opencareers/form-core/definition/form-definition';
+
+/** A question of each kind, with an answer to it. */
+export interface FieldSample {
+  item: FormItem;
+  answer: AnswerValue;
+}
+
+const choices = (...labels: string[]): Choice[] =>
+  labels.map((label) => ({ label, value: label.toLowerCase().replaceAll(' ', '-') }));
+
+export const text: FieldSample = {
+  item: { name: 'first_name', type: 'text', label: 'First name', help: 'As it stands in your passport.' },
+  answer: 'Ada',
+};
+
+export const number: FieldSample = {
+  item: {
+    name: 'notice',
+    type: 'number',
+    label: 'Notice period in days',
+    rules: [{ type: 'maxValue', value: 365 }],
+  },
+  answer: '30',
+};
+
+export const country: FieldSample = {
+  item: { name: 'country', type: 'country', label: 'Country' },
+  answer: 'Norway',
+};
+
+export const state: FieldSample = {
+  item: { name: 'state', type: 'state', label: 'State or province' },
+  answer: 'Vestland',
+};
+
+export const email: FieldSample = {
+  item: { name: 'email', type: 'email', label: 'Email', help: 'We write to you here, and nowhere else.' },
+  answer: 'ada@mail.example',
+};
+
+export const phone: FieldSample = {
+  item: { name: 'phone', type: 'phone', label: 'Phone number' },
+  answer: { callingCode: '+47', number: '55 50 12 34', countryCode: 'NO' },
+};
+
+export const ssn: FieldSample = {
+  item: { name: 'ssn', type: 'ssn', label: 'Social security number', help: 'Kept encrypted.' },
+  answer: '123-45-6789',
+};
+
+export const sin: FieldSample = {
+  item: { name: 'sin', type: 'sin', label: 'Social insurance number' },
+  answer: '123-456-789',
+};
+
+export const textarea: FieldSample = {
+  item: {
+    name: 'motivation',
+    type: 'textarea',
+    label: 'Why do you want to work with us',
+    rules: [{ type: 'maxLength', value: 500 }],
+  },
+  answer: 'Because of the boats.\nAnd of the people who build them.',
+};
+
+export const date: FieldSample = {
+  item: { name: 'start', type: 'date', label: 'Earliest start', options: { enableFrom: 0 } },
+  answer: '2031-05-17',
+};
+
+export const dateToday: FieldSample = {
+  item: { name: 'signed_on', type: 'date', label: 'Signed on', options: { today: true } },
+  answer: undefined,
+};
+
+export const dateRange: FieldSample = {
+  item: { name: 'last_job', type: 'dateRange', label: 'Your last job' },
+  answer: { startDate: '2021-03-01', endDate: '2024-08-01', isCurrent: false },
+};
+
+export const select: FieldSample = {
+  item: {
+    name: 'team',
+    type: 'select',
+    label: 'Team',
+    options: { placeholder: 'Choose a team', choices: choices('Hull', 'Rigging', 'Engines', 'Interior') },
+  },
+  answer: 'rigging',
+};
+
+export const selectMultiple: FieldSample = {
+  item: {
+    name: 'places',
+    type: 'dropdown',
+    label: 'Where could you work',
+    options: {
+      multiple: true,
+      choicesSortOrder: 'ascending',
+      choices: choices('Oslo', 'Bergen', 'Zürich', 'Århus', 'Reykjavík'),
+    },
+  },
+  answer: ['bergen', 'zürich'],
+};
+
+export const selectLarge: FieldSample = {
+  item: {
+    name: 'school',
+    type: 'select',
+    label: 'School, out of ten thousand',
+    options: {
+      choices: Array.from({ length: 10_000 }, (_, index) => ({
+        label: `School number ${index + 1}`,
+        value: String(index + 1),
+      })),
+    },
+  },
+  answer: '4711',
+};
+
+export const radio: FieldSample = {
+  item: {
+    name: 'shift',
+    type: 'radio',
+    label: 'Which shift suits you',
+    options: { choices: choices('Early', 'Late', 'Night') },
+  },
+  answer: 'late',
+};
+
+export const radioHorizontal: FieldSample = {
+  item: {
+    name: 'permit',
+    type: 'radio',
+    label: 'Do you have a work permit',
+    options: { direction: 'horizontal', choices: choices('Yes', 'No') },
+  },
+  answer: 'yes',
+};
+
+export const checkbox: FieldSample = {
+  item: {
+    name: 'languages',
+    type: 'checkbox',
+    label: 'Languages that you speak',
+    options: { choices: choices('English', 'Norwegian', 'German', 'Polish') },
+  },
+  answer: ['english', 'polish'],
+};
+
+export const checkboxItem: FieldSample = {
+  item: { name: 'drive', type: 'checkboxItem', label: 'I have a driving licence' },
+  answer: true,
+};
+
+export const checkboxToggle: FieldSample = {
+  item: {
+    name: 'news',
+    type: 'checkboxItem',
+    label: 'Tell me about new jobs',
+    options: { variant: 'toggle' },
+  },
+  answer: true,
+};
+
+export const dynamicList: FieldSample = {
+  item: {
+    name: 'references',
+    type: 'dynamicList',
+    label: 'References',
+    rules: [
+      { type: 'minLength', value: 1, message: 'Name at least one person.' },
+      { type: 'maxLength', value: 3, message: 'Three people are enough.' },
+    ],
+    options: {
+      items: [
+        { name: 'name', type: 'text', label: 'Name', required: true },
+        { name: 'email', type: 'email', label: 'Email' },
+      ],
+    },
+  },
+  answer: [{ name: 'Grace', email: 'grace@mail.example' }, { name: 'Edsger' }],
+};
+
+export const fileUpload: FieldSample = {
+  item: {
+    name: 'certificates',
+    type: 'fileUpload',
+    label: 'Certificates',
+    rules: [
+      { type: 'maxLength', value: 3 },
+      { type: 'maxFileSizeMB', value: 5 },
+    ],
+  },
+  answer: [
+    {
+      uid: 'f0a7',
+      name: 'welding.txt',
+      size: 13,
+      type: 'text/plain',
+      lastModified: 1_700_000_000_000,
+      webkitRelativePath: '',
+      content: 'UGFzc2VkIGluIE1heQ==',
+      status: 'done',
+      previewUrl: '',
+    },
+  ],
+};
+
+export const skillSelector: FieldSample = {
+  item: {
+    name: 'skills',
+    type: 'skillSelector',
+    label: 'Skills',
+    options: { suggestions: ['Welding', 'Rope work', 'First aid'] },
+  },
+  answer: Array.from({ length: 13 }, (_, index) => `Skill ${index + 1}`),
+};
+
+export const starRating: FieldSample = {
+  item: { name: 'rating', type: 'star_rating', label: 'How was the interview' },
+  answer: 4,
+};
+
+const PARAGRAPHS = Array.from(
+  { length: 12 },
+  (_, index) => `<p>Paragraph ${index + 1}: we build boats, and every boat has a name.</p>`,
+).join('');
+
+export const info: FieldSample = {
+  item: {
+    name: 'about',
+    type: 'info',
+    label: 'About this form',
+    options: {
+      html: `<p>It takes <strong>five minutes</strong>.</p><ul><li>No account</li><li>No tests</li></ul>`,
+    },
+  },
+  answer: undefined,
+};
+
+export const instruction: FieldSample = {
+  item: {
+    name: 'how',
+    type: 'instruction',
+    label: 'How it goes on',
+    options: { html: `${PARAGRAPHS}<script>throw new Error('tenant text ran')</script>` },
+  },
+  answer: undefined,
+};
+
+export const privacyConsent: FieldSample = {
+  item: {
+    name: 'privacy',
+    type: 'privacyConsent',
+    label: 'Privacy notice',
+    options: { html: PARAGRAPHS, agreeLabel: 'I have read this and agree' },
+  },
+  answer: true,
+};
