@@ -48,6 +48,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
       {onClear && (
         <button
           type="button"
+          // Keys empty the box; one more stop would only be in the way.
+          tabIndex={-1}
           className="oc-combobox__button"
           aria-label={clearLabel}
           onMouseDown={keepFocus}

@@ -1,0 +1,162 @@
+import type { Choice } from '@opencareers/form-core/definition/form-definition';
+import { Announcement } from '@opencareers/ui/announcement';
+import { ComboboxField } from '@opencareers/ui/combobox-field';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { blurOnLeave, nativeControlProps } from '../form/field-control.ts';
+import { useFormRuntime } from '../form/form-runtime.tsx';
+import type { WidgetProps } from '../form/widget.tsx';
+import { Chips } from './chips.tsx';
+import { ChoicesNotice } from './choices-notice.tsx';
+import { ChoiceList } from './combobox/choice-list.tsx';
+import { filterChoices, findTypedChoice } from './combobox/filter-choices.ts';
+import { useCombobox } from './combobox/use-combobox.ts';
+import { chosenValues, selectAnswer } from './select-answer.ts';
+import { useChoices } from './use-choices.ts';
+import { useSettledAnswer } from './use-settled-answer.ts';
+
+/** Lists up to here are read at a glance: on phones no keyboard comes up for them. */
+const SHORT_LIST_MAX = 8;
+
+/** A choice of one or several out of a list that can be filtered by typing (`select`, `dropdown`; FORM-15). */
+export function SelectWidget(props: WidgetProps<'select'> | WidgetProps<'dropdown'>) {
+  const { item, field, control } = props;
+  const { texts } = useFormRuntime();
+  const loaded = useChoices(item, field.path);
+  useSettledAnswer(props, loaded);
+  const { choices } = loaded;
+  const isMultiple = item.options?.multiple === true;
+
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  /** What is typed; null while the box shows what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+
+  const chosen = useMemo(() => {
+    const byValue = new Map(choices.map((choice) => [choice.value, choice]));
+    return chosenValues(field.value).map((value) => byValue.get(value) ?? { label: value, value });
+  }, [choices, field.value]);
+  const chosenSet = useMemo(() => new Set(chosen.map((choice) => choice.value)), [chosen]);
+  const shown = useMemo(() => filterChoices(choices, typed ?? ''), [choices, typed]);
+  // Before the choices are known a value has no label to show.
+  const chosenText = isMultiple || loaded.status !== 'loaded' ? '' : (chosen[0]?.label ?? '');
+
+  const put = (values: readonly string[]) => control.change(selectAnswer(values, isMultiple));
+  const toggle = (choice: Choice) => {
+    const values = chosen.map(({ value }) => value);
+    if (!chosenSet.has(choice.value)) return put([...values, choice.value]);
+    setSaid(texts.text('select.removed', { label: choice.label }));
+    put(values.filter((value) => value !== choice.value));
+  };
+  const choose = (choice: Choice | undefined) => {
+    if (choice === undefined) return;
+    setTyped(null);
+    if (isMultiple) return toggle(choice);
+    put([choice.value]);
+    combobox.close();
+  };
+
+  const combobox = useCombobox({
+    id: control.id,
+    count: shown.length,
+    selectedIndex: isMultiple ? -1 : shown.findIndex(({ value }) => chosenSet.has(value)),
+    isBlocked: control.isDisabled || control.isReadOnly || loaded.status !== 'loaded',
+    text: typed ?? chosenText,
+    onChoose: (index) => choose(shown[index]),
+    onLeave: () => setTyped(null),
+    ...(isMultiple && { onBackspace: () => chosen.at(-1) && toggle(chosen.at(-1) as Choice) }),
+  });
+
+  const type = (text: string) => {
+    setTyped(text);
+    combobox.open(text === '' ? -1 : 0);
+  };
+  const settleTyped = () => {
+    const meant = typed === null ? undefined : findTypedChoice(choices, typed);
+    if (!isMultiple && typed === '') put([]);
+    else if (!isMultiple && meant !== undefined) put([meant.value]);
+    setTyped(null);
+    combobox.close();
+  };
+  useEffect(() => {
+    // The next key writes anew instead of behind the label.
+    if (typed === null && document.activeElement === input.current) input.current?.select();
+  }, [typed]);
+  const isEditable = !control.isDisabled && !control.isReadOnly;
+  const message = shown.length === 0 ? texts.text('select.noMatch', { text: typed ?? '' }) : undefined;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches where the focus goes.
+    <div className="oc-choice-field" onBlur={blurOnLeave(control)}>
+      {isMultiple && (
+        <Chips
+          label={texts.text('select.chosen')}
+          chips={chosen.map(({ value, label }) => ({ id: value, label }))}
+          isDisabled={!isEditable}
+          onRemove={(value) => {
+            const choice = chosen.find((each) => each.value === value);
+            if (choice !== undefined) toggle(choice);
+            if (chosen.length === 1) input.current?.focus();
+          }}
+        />
+      )}
+      <ComboboxField
+        {...combobox.inputProps}
+        {...nativeControlProps(control, item)}
+        onBlur={settleTyped}
+        inputRef={input}
+        boxRef={box}
+        value={typed ?? chosenText}
+        onChange={type}
+        isOpen={combobox.isOpen}
+        placeholder={item.options?.placeholder ?? texts.text('select.placeholder')}
+        readOnly={control.isReadOnly || loaded.status !== 'loaded'}
+        aria-busy={loaded.status === 'loading' || undefined}
+        inputMode={choices.length <= SHORT_LIST_MAX && isTouched() ? 'none' : undefined}
+        onClick={() => combobox.open()}
+        onFocus={(event) => event.currentTarget.select()}
+        toggleLabel={texts.text('select.showOptions')}
+        onToggle={() => {
+          input.current?.focus();
+          combobox.toggle();
+        }}
+        clearLabel={texts.text('select.clear')}
+        onClear={
+          isEditable && chosenText !== '' && !control.isRequired
+            ? () => {
+                input.current?.focus();
+                setTyped(null);
+                put([]);
+              }
+            : undefined
+        }
+      />
+      {combobox.isOpen && (
+        <ChoiceList
+          id={control.id}
+          labelId={control.labelId}
+          choices={shown}
+          selected={chosenSet}
+          active={combobox.active}
+          isMultiple={isMultiple}
+          message={message}
+          anchor={box}
+          onChoose={(index) => choose(shown[index])}
+          onPoint={combobox.point}
+        />
+      )}
+      <ChoicesNotice loaded={loaded} />
+      <Announcement
+        message={
+          combobox.isOpen && typed !== null
+            ? (message ?? texts.text('select.results', { count: shown.length }))
+            : said
+        }
+      />
+    </div>
+  );
+}
+
+function isTouched(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+}

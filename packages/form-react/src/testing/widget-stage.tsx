@@ -1,0 +1,91 @@
+import type { Answers } from '@opencareers/form-core/answers/answers';
+import type { FieldType, FormItem } from '@opencareers/form-core/definition/form-definition';
+import en from '@opencareers/form-core/messages/en.json';
+import { createFormTexts, type FormTexts } from '@opencareers/form-core/messages/form-texts';
+import { createFormSession } from '@opencareers/form-core/session/create-form-session';
+import type { FormSession } from '@opencareers/form-core/session/form-session';
+import { FieldFrame } from '@opencareers/ui/field';
+import type { ReactNode } from 'react';
+import { choiceStoreOf } from '../choices/choice-store.ts';
+import { fieldControl } from '../form/field-control.ts';
+import {
+  type FormPorts,
+  type FormRuntime,
+  FormRuntimeProvider,
+  useFieldState,
+  useFormRuntime,
+} from '../form/form-runtime.tsx';
+import type { Labelling, Widget, WidgetProps } from '../form/widget.tsx';
+import '../styles/index.css';
+
+/** English texts of the toolkit, as a page gives them. */
+export const ENGLISH: FormTexts = createFormTexts('en', en);
+
+/** What a form in a test is made of. */
+export interface TestFormOptions {
+  items: FormItem[];
+  answers?: Answers;
+  ports?: FormPorts;
+  texts?: FormTexts;
+}
+
+/** A real session of a form with one section, and what its parts share. */
+export function startTestForm(options: TestFormOptions): FormRuntime {
+  const { items, answers, ports = {}, texts = ENGLISH } = options;
+  const session: FormSession = createFormSession({
+    definition: { sections: [{ title: 'Section', items }] },
+    ...(answers && { initialAnswers: answers }),
+    context: () => ({
+      now: new Date('2026-03-10T12:00:00Z'),
+      timeZone: 'Europe/Berlin',
+      countryCode: 'US',
+      texts,
+      engines: {},
+      choicesOf: (path) => choiceStoreOf(session).choicesOf(path),
+    }),
+  });
+  return { session, texts, ports, idPrefix: 'test-', countryCode: 'US', timeZone: 'Europe/Berlin' };
+}
+
+/** Props of `WidgetStage`. */
+export interface WidgetStageProps<T extends FieldType> {
+  runtime: FormRuntime;
+  name: string;
+  Component: Widget<T>['Component'];
+  labelling?: Labelling;
+  children?: ReactNode;
+}
+
+/** One widget in its frame, as a form shows it. */
+export function WidgetStage<T extends FieldType>(props: WidgetStageProps<T>) {
+  return (
+    <FormRuntimeProvider runtime={props.runtime}>
+      <main style={{ padding: 16 }}>
+        <StagedField {...props} />
+        {props.children}
+      </main>
+    </FormRuntimeProvider>
+  );
+}
+
+function StagedField<T extends FieldType>({ name, Component, labelling = 'control' }: WidgetStageProps<T>) {
+  const runtime = useFormRuntime();
+  const field = useFieldState(name);
+  const { item } = field;
+  const notes = { help: item.help, error: field.error?.message };
+  const control = fieldControl(runtime, field, notes);
+  const props = { item, field, control } as unknown as WidgetProps<T>;
+  if (labelling === 'none' || labelling === 'self') return <Component {...props} />;
+  return (
+    <FieldFrame
+      {...notes}
+      id={control.id}
+      label={item.label ?? item.name}
+      labelling={labelling}
+      isRequired={item.required === true}
+      data-field={name}
+    >
+      <Component {...props} />
+    </FieldFrame>
+  );
+}
