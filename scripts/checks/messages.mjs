@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from '../project.mjs';
 
-const FOLDER = join(ROOT, 'apps/site/src/messages');
+/** Catalogues of the site and of the form toolkit. */
+const FOLDERS = ['apps/site/src/messages', 'packages/form-core/src/messages'].map((path) => join(ROOT, path));
 const SOURCE = 'en';
 const PLURAL = /^(.*)\.(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /%\(([^)]*)\)s/g;
@@ -10,18 +11,21 @@ const PLACEHOLDER = /%\(([^)]*)\)s/g;
 const COUNTS = 1000;
 
 /** Gaps, leftovers and wrong placeholders of the message catalogues, one line each. */
-export function checkMessages(folder = FOLDER) {
+export function checkMessages(folders = FOLDERS) {
+  return folders.flatMap((folder) => checkFolder(folder).map((line) => `${relative(ROOT, folder)}/${line}`));
+}
+
+function checkFolder(folder) {
   const languages = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.replace(/\.json$/, ''));
   const source = read(folder, SOURCE);
-  const wanted = [
+  return [
     ...incomplete(SOURCE, source),
     ...languages
       .filter((locale) => locale !== SOURCE)
       .flatMap((locale) => compare(locale, read(folder, locale), source)),
   ];
-  return wanted.map((line) => `apps/site/src/messages/${line}`);
 }
 
 function read(folder, locale) {
@@ -77,7 +81,7 @@ function wrongPlaceholders(locale, key, { forms, source }) {
         .filter((name) => !all.has(name))
         .map((name) => `${locale}.json: ${key} (${form}) has %(${name})s, which ${SOURCE}.json has not`),
       ...[...all]
-        .filter((name) => !own.has(name) && !(mayOmitCount && name === 'count'))
+        .filter((name) => !own.has(name) && !(mayOmitCount && /count$/i.test(name)))
         .map((name) => `${locale}.json: ${key} (${form}) lacks %(${name})s`),
     ];
   });

@@ -23,7 +23,7 @@ function write(locale, texts) {
 }
 
 function complaints() {
-  return checkMessages(folder).map((line) => line.replace('apps/site/src/messages/', ''));
+  return checkMessages([folder]).map((line) => line.replace(/^.*\//, ''));
 }
 
 const german = {
@@ -35,6 +35,12 @@ const german = {
 
 test('a complete catalogue has nothing to complain about, also where one is said in words', () => {
   write('de', german);
+  expect(complaints()).toEqual([]);
+});
+
+test('a form for one may say any number in words', () => {
+  write('en', { 'steps.one': '1 error', 'steps.other': '%(errorCount)s errors' });
+  write('de', { 'steps.one': '1 Fehler', 'steps.other': '%(errorCount)s Fehler' });
   expect(complaints()).toEqual([]);
 });
 
@@ -64,4 +70,11 @@ test('placeholders must be those of the source', () => {
     'de.json: site.home (plain) lacks %(company)s',
     'de.json: jobs (other) lacks %(count)s',
   ]);
+});
+
+test('a complaint names the folder of its catalogue', () => {
+  write('de', { ...german, 'place.other': undefined });
+  const [line] = checkMessages([folder, folder]);
+  expect(checkMessages([folder, folder])).toEqual([line, line]);
+  expect(line).toMatch(/messages-\w+\/de\.json: place\.other is missing$/);
 });

@@ -1,9 +1,8 @@
 import { DISPLAY_TYPES, type FormDefinition } from '../definition/form-definition.ts';
-import { hasAnswerShape } from '../rules/checks/shape.ts';
 import { type PlacedField, placeFields } from '../visibility/placed-fields.ts';
 import { isAnswerEmpty } from './answer-empty.ts';
 import type { AnswerRow, Answers, AnswerValue } from './answers.ts';
-import { trimAnswer } from './trim-answer.ts';
+import { normalAnswer } from './normal-answer.ts';
 
 /**
  * The answers of the fields that show, those of list entries too: what is sent and kept as submitted (decision 28).
@@ -18,15 +17,11 @@ function answersOf(fields: readonly PlacedField[]): AnswerRow {
     fields.flatMap((field): [string, AnswerValue][] => {
       const isDisplay = DISPLAY_TYPES.some((type) => type === field.item.type);
       if (isDisplay || !field.isVisible()) return [];
-      const value = field.item.type === 'dynamicList' ? field.rows.map(answersOf) : sendable(field);
+      const value =
+        field.item.type === 'dynamicList' ? field.rows.map(answersOf) : normalAnswer(field.item, field.value);
       return isLeftOut(field, value) ? [] : [[field.item.name, value]];
     }),
   );
-}
-
-function sendable({ item, value }: PlacedField): AnswerValue {
-  const trimmed = trimAnswer(item, value);
-  return hasAnswerShape(item, trimmed) ? trimmed : undefined;
 }
 
 // A box that is not ticked is an answer that somebody may look for.

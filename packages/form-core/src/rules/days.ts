@@ -1,10 +1,14 @@
 import { CalendarDate, type DateDuration, fromAbsolute, toCalendarDate } from '@internationalized/date';
+import { isIsoDate } from '../answers/iso-date.ts';
 import type { DateBound } from '../definition/form-definition.ts';
 import type { DateUnit } from '../definition/rule.ts';
 import type { EvaluationContext } from './evaluation-context.ts';
 
 /** What decides which day is today. */
 export type Today = Pick<EvaluationContext, 'now' | 'timeZone'>;
+
+/** Units that are counted; more would only take time. */
+const AMOUNT_MAX = 100_000;
 
 const DURATIONS: Record<DateUnit, (amount: number) => DateDuration> = {
   day: (days) => ({ days }),
@@ -18,19 +22,35 @@ export function isoToday({ now, timeZone }: Today): string {
   return toCalendarDate(fromAbsolute(now.getTime(), timeZone)).toString();
 }
 
-/** A day so many units later, or earlier when negative. A month later than 31 January is the last of February. */
+/** A day so many units later, or earlier when negative. A month after 31 January is the last of February. */
 export function addToDay(isoDate: string, amount: number, unit: DateUnit): string {
   const [year = 0, month = 0, day = 0] = isoDate.split('-').map(Number);
-  return new CalendarDate(year, month, day).add(DURATIONS[unit](amount)).toString();
+  const start = new CalendarDate(year, month, day);
+  const atMost = Math.max(-AMOUNT_MAX, Math.min(AMOUNT_MAX, Math.trunc(amount)));
+  const moved = start.add(DURATIONS[unit](atMost)).toString();
+  if (isIsoDate(moved)) return moved;
+  return amount < 0 ? '0001-01-01' : '9999-12-31';
 }
 
-/** The day that a bound of a picker means: a day, or a number of days from today (S§5). */
+/** A day that a bound of a picker means: a day, or a number of days from today (S§5). */
 export function dayOfBound(bound: DateBound, today: Today): string {
   return typeof bound === 'number' ? addToDay(isoToday(today), bound, 'day') : bound;
 }
 
-/** A day as it is written in the language of the texts, in digits that all its texts have. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A day as it is written in a language, in the digits that its other texts have. */
 export function writtenDay(isoDate: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
+  if (!isIsoDate(isoDate)) return isoDate;
+  let format = formats.get(locale);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+      numberingSystem: 'latn',
+      calendar: 'gregory',
+    });
+    formats.set(locale, format);
+  }
   return format.format(new Date(`${isoDate}T00:00:00Z`));
 }

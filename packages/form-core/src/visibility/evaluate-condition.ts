@@ -14,6 +14,8 @@ export function evaluateCondition(condition: Condition, lookup: AnswerLookup): b
   if ('not' in condition) return !evaluateCondition(condition.not, lookup);
   const answer = lookup(condition.field);
   if ('empty' in condition) return isAnswerEmpty(answer) === condition.empty;
+  // A box that is not ticked answers "false"; everything else that is empty is no answer.
+  if (answer !== false && isAnswerEmpty(answer)) return false;
   if ('equals' in condition) return isSame(answer, condition.equals);
   if ('in' in condition) return condition.in.some((value) => isSame(answer, value));
   if ('compare' in condition) return compares(answer, condition.compare);

@@ -3,7 +3,9 @@ import type { Check, Verdict } from '../verdict.ts';
 
 /** Rules about the number of entries: of a dynamic list, of ticked choices, of skills. */
 export function checkListLength(rule: Rule, { value, context }: Check): Verdict {
-  const { length } = Array.isArray(value) ? value : [];
+  const entries: unknown[] = Array.isArray(value) ? value : [];
+  // The same choice or skill twice is one; entries of a list are objects, each its own.
+  const length = new Set(entries).size;
   if (rule.type === 'minLength' && length < rule.value) {
     return { code: 'minItems', message: context.texts.text('rule.minItems', { count: rule.value }) };
   }

@@ -25,20 +25,27 @@ export function checkPhoneAnswer({ value, context }: Check<PhoneAnswer>): Verdic
 
 /** The rules `phone` (a number of the form's country, or an international one) and `phoneNumberWithCountryCode`. */
 export function checkPhoneRule(type: RuleType, { value, context }: Check): Verdict {
-  const { texts, engines, countryCode } = context;
-  const text = isPhoneAnswer(value) ? value.number : value;
-  if (typeof text !== 'string' || text.trim() === '') return null;
+  const number = isPhoneAnswer(value) ? value.number : value;
+  if (typeof number !== 'string' || number.trim() === '') return null;
   const isRight = isPhoneAnswer(value)
-    ? hasParts(value) && (engines.phone?.check(value) ?? null) === null
-    : type === 'phone'
-      ? engines.phone?.check({ number: text, countryCode }) !== 'number' || isInternational(text, context)
-      : isInternational(text, context);
-  if (isRight && hasStrictPhoneCharacters(text)) return null;
-  return type === 'phone' ? { code: 'phone', message: texts.text('rule.phone') } : incomplete(context);
+    ? isWhole(value, context)
+    : isPhoneText(type, { text: number, context });
+  if (isRight && hasStrictPhoneCharacters(number)) return null;
+  const isAnyPhone = type === 'phone';
+  return isAnyPhone ? { code: 'phone', message: context.texts.text('rule.phone') } : incomplete(context);
 }
 
-function isInternational(text: string, { engines }: EvaluationContext): boolean {
-  return engines.phone?.isInternational(text) ?? true;
+function isWhole(phone: PhoneAnswer, { engines }: EvaluationContext): boolean {
+  return hasParts(phone) && (engines.phone === undefined || engines.phone.check(phone) === null);
+}
+
+function isPhoneText(
+  type: RuleType,
+  { text, context }: { text: string; context: EvaluationContext },
+): boolean {
+  const { engines, countryCode } = context;
+  if (engines.phone === undefined || engines.phone.isInternational(text)) return true;
+  return type === 'phone' && engines.phone.check({ number: text, countryCode }) === null;
 }
 
 function incomplete({ texts }: EvaluationContext): Verdict {
