@@ -21,10 +21,10 @@ function aFollower() {
           viewHeight: 500,
           sectionTops: Array.from({ length: 10 }, (_, index) => index * 1000 - view.by),
         };
-  const follower = createStepFollower(measure);
+  const follower = createStepFollower();
   const scrollTo = (by: number) => {
     view.by = by;
-    follower.scrolled();
+    follower.scrolled(measure);
   };
   return { follower, scrollTo, view };
 }

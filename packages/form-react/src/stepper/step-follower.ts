@@ -15,17 +15,18 @@ export interface StepPosition {
 
 /** Follows scrolling; has no part in drawing. */
 export interface StepFollower {
-  current(): StepPosition;
-  subscribe(listener: () => void): () => void;
-  /** Something was scrolled or changed its size. */
-  scrolled(): void;
+  current: () => StepPosition;
+  subscribe: (listener: () => void) => () => void;
+  /** Something was scrolled or changed its size; it is measured when that has come to rest. */
+  scrolled(measure: () => ScrollGeometry | null): void;
   /** Somebody chose a step; it stays for a second, whatever is scrolled meanwhile. */
   choose(step: number): void;
+  /** Forgets scrolling that has not come to rest. */
   dispose(): void;
 }
 
-/** A follower that measures by itself when scrolling has come to rest. */
-export function createStepFollower(measure: () => ScrollGeometry | null): StepFollower {
+/** A follower that has seen nothing yet. */
+export function createStepFollower(): StepFollower {
   let position: StepPosition = { step: 0, progress: 0 };
   let scrollTimer: ReturnType<typeof setTimeout> | undefined;
   let manualUntil = Number.NEGATIVE_INFINITY;
@@ -36,7 +37,7 @@ export function createStepFollower(measure: () => ScrollGeometry | null): StepFo
     position = next;
     for (const listener of listeners) listener();
   };
-  const follow = () => {
+  const follow = (measure: () => ScrollGeometry | null) => {
     const geometry = measure();
     if (geometry === null) return;
     const isManual = performance.now() < manualUntil;
@@ -44,13 +45,13 @@ export function createStepFollower(measure: () => ScrollGeometry | null): StepFo
   };
   return {
     current: () => position,
-    subscribe(listener) {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    scrolled() {
+    scrolled(measure) {
       clearTimeout(scrollTimer);
-      scrollTimer = setTimeout(follow, STEP_SCROLL_DEBOUNCE_MS);
+      scrollTimer = setTimeout(() => follow(measure), STEP_SCROLL_DEBOUNCE_MS);
     },
     choose(step) {
       manualUntil = performance.now() + MANUAL_STEP_MS;
@@ -58,7 +59,6 @@ export function createStepFollower(measure: () => ScrollGeometry | null): StepFo
     },
     dispose() {
       clearTimeout(scrollTimer);
-      listeners.clear();
     },
   };
 }
