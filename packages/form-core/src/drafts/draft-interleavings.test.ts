@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnswerValue } from '../answers/answers.ts';
-import { isSameAnswer } from './kept/same-answer.ts';
 import { createMemoryDraftStore } from './memory-draft-store.ts';
+import { isSameAnswer } from './same-answer.ts';
 import { type Line, TestClock, TestDevice, TestDraftServer, type TestTab } from './testing/draft-world.ts';
 
 const NAMES = ['first', 'last'] as const;

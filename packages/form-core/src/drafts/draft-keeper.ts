@@ -7,10 +7,10 @@ import type { RemoteDraftPort } from './draft-port.ts';
 import { type DraftState, type DraftStatus, EMPTY_DRAFT_STATE } from './draft-state.ts';
 import type { DraftId, DraftStore } from './draft-store.ts';
 import { createFileContents } from './kept/file-contents.ts';
-import { fromKeptValue, isSensitive, questionsOf, toKeptValue } from './kept/kept-values.ts';
 import { carryOver, findOtherVersion } from './kept/older-version.ts';
-import { isSameAnswer } from './kept/same-answer.ts';
+import { fromKeptValue, isSensitive, questionsOf, toKeptValue } from './kept-values.ts';
 import { createRemoteSync } from './remote-sync.ts';
+import { isSameAnswer } from './same-answer.ts';
 
 /** How long after the first change the device keeps it, in ms; further typing does not put it off. */
 export const KEEP_AFTER_MS = 250;

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../answers/answers.ts';
 import type { DraftSaved, RemoteAnswer, RemoteDraft } from './draft-port.ts';
 import type { ContestingValue, KeptAnswer, KeptDraft } from './draft-store.ts';
-import { isSameAnswer } from './kept/same-answer.ts';
+import { isSameAnswer } from './same-answer.ts';
 
 /** What a tab wants to keep: the value, and the stamp of the kept value that it was typed over. */
 export interface TypedAnswer {

@@ -1,3 +1,4 @@
+import { callWithin } from '../surroundings/call-limit.ts';
 import { retryDelay } from '../surroundings/retry-delay.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 import type { DraftCopy } from './draft-copy.ts';
@@ -86,21 +87,8 @@ export function createRemoteSync(options: {
     await copy.change((draft) => takeSaved(draft, { ...answer, key }, surroundings.now()));
   };
 
-  const withLimit = async <Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
-    const limit = new AbortController();
-    const cancelLimit = surroundings.wait(() => limit.abort(new Error('no answer')), CALL_LIMIT_MS);
-    const signal = AbortSignal.any([limit.signal, stopped.signal]);
-    try {
-      return await Promise.race([
-        call(signal),
-        new Promise<never>((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-        }),
-      ]);
-    } finally {
-      cancelLimit();
-    }
-  };
+  const withLimit = <Answer>(call: (signal: AbortSignal) => Promise<Answer>) =>
+    callWithin(call, { milliseconds: CALL_LIMIT_MS, surroundings, stop: stopped.signal });
 
   return {
     schedule() {

@@ -2,7 +2,7 @@ import type { AnswerValue } from '../../answers/answers.ts';
 import type { FormItem } from '../../definition/form-definition.ts';
 import type { DraftId, DraftStore, DraftStoreProblem, KeptAnswer } from '../draft-store.ts';
 import { DraftStoreError } from '../draft-store.ts';
-import { filesOf, withFileContents } from './kept-values.ts';
+import { filesOf, withFileContents } from '../kept-values.ts';
 
 /** The bytes of files that are part of the answers (base64): kept once each, not with every keystroke. */
 export interface FileContents {

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../../answers/answers.ts';
 import type { FieldType, FormDefinition, FormItem } from '../../definition/form-definition.ts';
 import type { DraftId, DraftStore, KeptAnswer, KeptDraft } from '../draft-store.ts';
-import { questionsOf } from './kept-values.ts';
+import { questionsOf } from '../kept-values.ts';
 
 /** An answer of an older version that no question of this version can take. */
 export interface LeftAnswer {

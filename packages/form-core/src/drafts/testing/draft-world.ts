@@ -8,8 +8,8 @@ import type { Surroundings } from '../../surroundings/surroundings.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftKeeperOptions } from '../draft-keeper.ts';
 import type { DraftChanges, DraftSaved, RemoteAnswer, RemoteDraft, RemoteDraftPort } from '../draft-port.ts';
 import type { DraftId, DraftStore } from '../draft-store.ts';
-import { isSameAnswer } from '../kept/same-answer.ts';
 import { createMemoryDraftStore } from '../memory-draft-store.ts';
+import { isSameAnswer } from '../same-answer.ts';
 
 const engines = await loadRuleEngines();
 

@@ -1,5 +1,5 @@
-import type { AnswerRow, AnswerValue, FileAnswer } from '../../answers/answers.ts';
-import type { FormDefinition, FormItem } from '../../definition/form-definition.ts';
+import type { AnswerRow, AnswerValue, FileAnswer } from '../answers/answers.ts';
+import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import { isSameAnswer } from './same-answer.ts';
 
 /** The questions of a form by name. */
