@@ -1,0 +1,110 @@
+import type { FormDefinition } from './form-definition.ts';
+import { findMissingTranslations, findStrayTranslations } from './localize.ts';
+import { contentFindings, type RegexVerdict } from './publish/content-checks.ts';
+import { findLoops } from './publish/dependency-loops.ts';
+import { type FormScopes, isDisplay, scopesOf } from './publish/form-scopes.ts';
+import { type Finding, type PublishProblem, problemOf } from './publish/publish-problem.ts';
+import { findReachability, type Reachability } from './publish/reachability.ts';
+import { referenceFindings } from './publish/reference-checks.ts';
+import type { PlacedItem } from './walk-items.ts';
+
+export type { PublishProblem } from './publish/publish-problem.ts';
+
+export interface PublishCheckOptions {
+  /** Whether the linear-time engine can run a regex rule (`/pattern/flags`). */
+  canRunRegex: (source: string) => RegexVerdict;
+}
+
+/**
+ * What forbids publishing a form (`error`) and what deserves a second look (`warning`), in the order of the form. What
+ * cannot be decided in reasonable time never forbids.
+ */
+export function findPublishProblems(
+  definition: FormDefinition,
+  { canRunRegex }: PublishCheckOptions,
+): PublishProblem[] {
+  const scopes = scopesOf(definition);
+  const reachability = findReachability(scopes);
+  const ofQuestions = scopes.items.flatMap((placed) =>
+    [
+      ...nameFindings(placed, scopes),
+      ...referenceFindings(placed, scopes),
+      ...reachFindings(placed, reachability),
+      ...contentFindings(placed.item, canRunRegex),
+    ].map((finding) => problemOf(placed, finding)),
+  );
+  return [
+    ...emptySections(definition),
+    ...findLoops(scopes),
+    ...ofQuestions,
+    ...translationProblems(definition),
+  ];
+}
+
+/** Whether nothing in a list of problems forbids publishing. */
+export function isPublishable(problems: readonly PublishProblem[]): boolean {
+  return problems.every(({ severity }) => severity !== 'error');
+}
+
+function nameFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
+  const [first] = scopes.twinsOf(placed);
+  if (first === placed || first === undefined) return [];
+  const message = `Another question is named "${placed.item.name}" too (${first.path}); answers are kept by name.`;
+  return [{ at: 'name', code: 'duplicate_name', severity: 'error', message }];
+}
+
+function reachFindings(placed: PlacedItem, reachability: ReadonlyMap<string, Reachability>): Finding[] {
+  const { item, parent } = placed;
+  if (reachability.get(placed.path) !== 'unreachable') return [];
+  const isRequired = item.required === true && !isDisplay(item);
+  if (parent !== null && reachability.get(parent.path) === 'unreachable') {
+    const message = `It is required, and the list "${parent.item.name}" around it never shows.`;
+    return isRequired ? [{ code: 'unreachable_required', severity: 'error', message }] : [];
+  }
+  if (item.hidden === true) {
+    const message = 'It is required and always hidden, so nobody can ever answer it.';
+    return isRequired ? [{ at: 'hidden', code: 'hidden_required', severity: 'error', message }] : [];
+  }
+  const message = 'No answers make it show: its visibility rule can never hold.';
+  return isRequired
+    ? [
+        {
+          at: 'visibleFn',
+          code: 'unreachable_required',
+          severity: 'error',
+          message: `It is required. ${message}`,
+        },
+      ]
+    : [{ at: 'visibleFn', code: 'unreachable_optional', severity: 'warning', message }];
+}
+
+function emptySections(definition: FormDefinition): PublishProblem[] {
+  return definition.sections.flatMap(({ title, items }, index): PublishProblem[] => {
+    if (items.length > 0) return [];
+    const message = `The section "${title}" has no questions.`;
+    return [
+      { path: `sections[${index}]`, question: null, code: 'empty_section', severity: 'warning', message },
+    ];
+  });
+}
+
+function translationProblems(definition: FormDefinition): PublishProblem[] {
+  const about = { question: null, severity: 'warning' } as const;
+  const strays = findStrayTranslations(definition).map(({ language, path }): PublishProblem => {
+    const message = `The form has no text at "${path}"; the translation belongs to nothing.`;
+    return {
+      ...about,
+      path: `translations.${language}`,
+      code: 'unknown_translation',
+      severity: 'error',
+      message,
+    };
+  });
+  const missing = findMissingTranslations(definition).flatMap(({ language, texts }): PublishProblem[] => {
+    const [first] = texts;
+    if (first === undefined) return [];
+    const message = `Not translated into ${language}: ${texts.length} of the texts, the first at "${first.path}".`;
+    return [{ ...about, path: `translations.${language}`, code: 'missing_translation', message }];
+  });
+  return [...strays, ...missing];
+}

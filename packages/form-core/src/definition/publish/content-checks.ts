@@ -1,0 +1,104 @@
+import type { FormItem } from '../form-definition.ts';
+import type { Rule } from '../rule.ts';
+import { isDisplay } from './form-scopes.ts';
+import type { Finding } from './publish-problem.ts';
+
+/** Whether the engine of regex rules can run a pattern, and why not. */
+export type RegexVerdict = { ok: true } | { ok: false; reason: string };
+
+/** What is wrong with a question by itself. */
+export function contentFindings(item: FormItem, canRunRegex: (source: string) => RegexVerdict): Finding[] {
+  return [
+    ...labelFindings(item),
+    ...choiceFindings(item),
+    ...boundFindings(item.rules ?? []),
+    ...regexFindings(item.rules ?? [], canRunRegex),
+    ...lockedFindings(item),
+    ...imageFindings(item),
+  ];
+}
+
+function warning(code: Finding['code'], message: string, at?: string): Finding {
+  return { code, message, severity: 'warning', ...(at === undefined ? {} : { at }) };
+}
+
+function labelFindings(item: FormItem): Finding[] {
+  if (isDisplay(item) || (item.label ?? item.ariaLabel ?? '').trim() !== '') return [];
+  if (item.type === 'privacyConsent' && item.options?.agreeLabel !== undefined) return [];
+  return [warning('no_label', 'It has no label, so nobody knows what is asked.')];
+}
+
+function choiceFindings(item: FormItem): Finding[] {
+  const isList = item.type === 'select' || item.type === 'dropdown';
+  if (!isList && item.type !== 'radio' && item.type !== 'checkbox') return [];
+  const at = 'options.choices';
+  const choices = item.options?.choices ?? [];
+  if (isList && choices.length === 0 && (item.options?.apiEndpoint ?? item.options?.apiCall) === undefined)
+    return [
+      warning('no_choices', 'It has neither choices nor an endpoint; people only see "Not Applicable".', at),
+    ];
+  const repeated = choices.findIndex(
+    ({ value }, index) => choices.findIndex((other) => other.value === value) !== index,
+  );
+  if (repeated === -1) return [];
+  const message = `Two choices have the value "${choices[repeated]!.value}".`;
+  return [warning('duplicate_choice', message, `${at}[${repeated}].value`)];
+}
+
+function boundFindings(rules: readonly Rule[]): Finding[] {
+  const crossed = [
+    ...crossing(rules, 'minLength', 'maxLength'),
+    ...crossing(rules, 'minValue', 'maxValue'),
+    ...crossing(rules, 'is_after', 'is_before'),
+  ];
+  const spans = rules.flatMap((rule, index) => {
+    if (rule.type !== 'is_between' && rule.type !== 'is_not_between') return [];
+    const [from, to] = rule.value;
+    if (from <= to) return [];
+    return [
+      warning('bounds_crossed', `The first day, ${from}, is after the last, ${to}.`, `rules[${index}].value`),
+    ];
+  });
+  return [...crossed, ...spans];
+}
+
+function crossing(rules: readonly Rule[], low: Rule['type'], high: Rule['type']): Finding[] {
+  const least = rules.find(({ type }) => type === low)?.value;
+  const index = rules.findIndex(({ type }) => type === high);
+  const most = rules[index]?.value;
+  const isCrossed =
+    (typeof least === 'number' && typeof most === 'number' && least > most) ||
+    (typeof least === 'string' && typeof most === 'string' && least >= most);
+  if (!isCrossed) return [];
+  const message = `No answer can fulfil both \`${low}\` ${least} and \`${high}\` ${most}.`;
+  return [warning('bounds_crossed', message, `rules[${index}].value`)];
+}
+
+function regexFindings(rules: readonly Rule[], canRunRegex: (source: string) => RegexVerdict): Finding[] {
+  return rules.flatMap((rule, index): Finding[] => {
+    if (rule.type !== 'regex') return [];
+    const verdict = canRunRegex(rule.value);
+    if (verdict.ok) return [];
+    const message = `The pattern ${rule.value} cannot be run: ${verdict.reason}`;
+    return [{ at: `rules[${index}].value`, code: 'regex_not_runnable', severity: 'error', message }];
+  });
+}
+
+function lockedFindings(item: FormItem): Finding[] {
+  const isLocked = item.disabled === true || item.readonly === true;
+  const fillsItself = item.type === 'date' && item.options?.today === true;
+  if (item.required !== true || !isLocked || fillsItself) return [];
+  return [
+    warning(
+      'cannot_be_filled',
+      'It is required and cannot be changed: people without an answer known beforehand are stuck.',
+    ),
+  ];
+}
+
+function imageFindings(item: FormItem): Finding[] {
+  if (item.type !== 'info' && item.type !== 'instruction' && item.type !== 'privacyConsent') return [];
+  const images = item.options?.html.match(/<img\b[^>]*>/gi) ?? [];
+  const hasSilent = images.some((image) => !/\salt\s*=/i.test(image));
+  return hasSilent ? [warning('image_without_alt', 'An image has no `alt` text.', 'options.html')] : [];
+}

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import type { FormDefinition, FormItem } from '../form-definition.ts';
+import { findPublishProblems } from '../publish-check.ts';
+
+const choices = [
+  { label: 'United States', value: 'US' },
+  { label: 'Canada', value: 'CA' },
+];
+const COUNTRY: FormItem = { name: 'country', label: 'Country', type: 'select', options: { choices } };
+const canRunRegex = (source: string) =>
+  source.includes('(?=')
+    ? { ok: false as const, reason: 'look-ahead is not possible.' }
+    : { ok: true as const };
+
+function check(...items: FormItem[]): string[] {
+  return checkForm({ sections: [{ title: 'About you', items }] });
+}
+
+function checkForm(definition: FormDefinition): string[] {
+  return findPublishProblems(definition, { canRunRegex }).map(
+    ({ severity, code, path, message }) => `${severity} ${code} ${path}: ${message}`,
+  );
+}
+
+const text = (name: string, more: Partial<FormItem> = {}): FormItem =>
+  ({ name, label: name, type: 'text', ...more }) as FormItem;
+const lookingAt = (name: string, visibleFn: FormItem['visibleFn'], more: Partial<FormItem> = {}) =>
+  text(name, { dependencies: ['country'], visibleFn, required: true, ...more });
+
+test('a form with nothing wrong has no problems', () => {
+  expect(check(COUNTRY, lookingAt('state', { field: 'country', equals: 'US' }))).toEqual([]);
+});
+
+describe('a required question that can never be reached forbids publishing, and it says why', () => {
+  const NEVER = 'It is required. No answers make it show: its visibility rule can never hold.';
+
+  test('it asks for a value that is no choice', () => {
+    expect(check(COUNTRY, lookingAt('state', { field: 'country', equals: 'MX' }))).toEqual([
+      'warning condition_never_true sections[0].items[1].visibleFn: No answer to "country" can be "MX".',
+      `error unreachable_required sections[0].items[1].visibleFn: ${NEVER}`,
+    ]);
+  });
+
+  test.each<[string, FormItem['visibleFn']]>([
+    [
+      'two values at once',
+      {
+        and: [
+          { field: 'country', equals: 'US' },
+          { field: 'country', equals: 'CA' },
+        ],
+      },
+    ],
+    [
+      'an answer and none',
+      {
+        and: [
+          { field: 'country', equals: 'US' },
+          { field: 'country', empty: true },
+        ],
+      },
+    ],
+    [
+      'neither of all choices, yet one',
+      { and: [{ field: 'country', empty: false }, { not: { field: 'country', in: ['US', 'CA'] } }] },
+    ],
+    ['a choice as a number', { field: 'country', compare: { operator: '>', value: 5 } }],
+  ])('it asks for %s', (_what, visibleFn) => {
+    expect(check(COUNTRY, lookingAt('state', visibleFn))).toContain(
+      `error unreachable_required sections[0].items[1].visibleFn: ${NEVER}`,
+    );
+  });
+
+  test('it asks for a number in an empty range', () => {
+    const years = text('years', { type: 'number' });
+    const range = (from: number, to: number): FormItem =>
+      text('why', {
+        required: true,
+        dependencies: ['years'],
+        visibleFn: {
+          and: [
+            { field: 'years', compare: { operator: '>', value: from } },
+            { field: 'years', compare: { operator: '<', value: to } },
+          ],
+        },
+      });
+    expect(check(years, range(5, 6))).toEqual([]);
+    expect(check(years, range(6, 5))).toHaveLength(1);
+    expect(check(years, range(5, 5))).toHaveLength(1);
+  });
+
+  test('it hangs on a question that is hidden or never reached itself', () => {
+    const hidden = check(
+      { ...COUNTRY, hidden: true },
+      lookingAt('state', { field: 'country', equals: 'US' }),
+    );
+    expect(hidden).toEqual([`error unreachable_required sections[0].items[1].visibleFn: ${NEVER}`]);
+    const reason = lookingAt('reason', { field: 'country', equals: 'MX' }, { required: false });
+    const more = text('more', {
+      required: true,
+      dependencies: ['reason'],
+      visibleFn: { field: 'reason', equals: 'x' },
+    });
+    expect(check(COUNTRY, reason, more)).toContain(
+      `error unreachable_required sections[0].items[2].visibleFn: ${NEVER}`,
+    );
+  });
+
+  test('it is required and hidden for good', () => {
+    expect(check(text('code', { required: true, hidden: true }))).toEqual([
+      'error hidden_required sections[0].items[0].hidden: It is required and always hidden, so nobody can ever answer it.',
+    ]);
+  });
+
+  test('the list around it never shows', () => {
+    const list: FormItem = {
+      ...{ name: 'jobs', label: 'Jobs', type: 'dynamicList', dependencies: ['country'] },
+      visibleFn: { field: 'country', equals: 'MX' },
+      options: { items: [text('employer', { required: true })] },
+    };
+    expect(check(COUNTRY, list).at(-1)).toBe(
+      'error unreachable_required sections[0].items[1].options.items[0]: It is required, and the list "jobs" around it never shows.',
+    );
+  });
+
+  test('an optional one is only a warning', () => {
+    const problems = check(
+      COUNTRY,
+      lookingAt('state', { field: 'country', equals: 'MX' }, { required: false }),
+    );
+    expect(problems.every((problem) => problem.startsWith('warning'))).toBe(true);
+    expect(problems.at(-1)).toMatch(/unreachable_optional/);
+  });
+});
+
+test('what cannot be decided in reasonable time never forbids publishing', () => {
+  const names = Array.from({ length: 60 }, (_, index) => `skill${index}`);
+  const fields = names.map((name) => text(name, { type: 'skillSelector' }));
+  const visibleFn = { and: names.flatMap((field) => names.map((contains) => ({ field, contains }))) };
+  const started = performance.now();
+  const problems = check(...fields, text('x', { required: true, dependencies: names, visibleFn }));
+  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(problems).toEqual([]);
+});
+
+describe('questions that wait for each other', () => {
+  const waiting = (name: string, field: string) =>
+    text(name, { dependencies: [field], visibleFn: { field, empty: false } });
+
+  test('are named as a chain', () => {
+    expect(check(waiting('a', 'b'), waiting('b', 'c'), waiting('c', 'a'))).toEqual([
+      'error dependency_loop sections[0].items[0]: These questions wait for each other, so none of them can come first: a → b → c → a.',
+    ]);
+    expect(check(waiting('a', 'a'))).toEqual([
+      'error dependency_loop sections[0].items[0]: It waits for itself: a → a.',
+    ]);
+  });
+
+  test('may be choices that are loaded for each other', () => {
+    const select = (name: string, parent: string): FormItem => ({
+      ...{ name, label: name, type: 'select', dependencies: [parent] },
+      options: { apiEndpoint: '/api/{{parentValue}}' },
+    });
+    expect(check(select('a', 'b'), select('b', 'a'))[0]).toMatch(/a → b → a/);
+  });
+
+  test('[FORM-22] two dates that are compared with each other do not wait', () => {
+    const date = (name: string, field: string, operator: 'before' | 'after'): FormItem => ({
+      ...{ name, label: name, type: 'date', dependencies: [field] },
+      rules: [{ type: 'date_comparison', value: { field, operator } }],
+    });
+    expect(check(date('from', 'to', 'before'), date('to', 'from', 'after'))).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test('are used once on one level', () => {
+    const list: FormItem = {
+      name: 'l',
+      label: 'l',
+      type: 'dynamicList',
+      options: { items: [text('a'), text('b')] },
+    };
+    expect(check(text('a'), list, text('a'))).toEqual([
+      'error duplicate_name sections[0].items[2].name: Another question is named "a" too (sections[0].items[0]); answers are kept by name.',
+    ]);
+  });
+
+  test('that nobody has are refused wherever they stand', () => {
+    const item: FormItem = {
+      ...{ name: 'd', label: 'd', type: 'date', dependencies: ['ghost'] },
+      visibleFn: { not: { field: 'phantom', empty: true } },
+      rules: [{ type: 'date_comparison', value: { field: 'spectre', operator: 'after' } }],
+    };
+    expect(check(item).map((problem) => problem.split(':')[0])).toEqual([
+      'error unknown_field sections[0].items[0].dependencies[0]',
+      'error unknown_field sections[0].items[0].visibleFn.not.field',
+      'error unknown_field sections[0].items[0].rules[0].value.field',
+      'warning unreachable_optional sections[0].items[0].visibleFn',
+    ]);
+  });
+
+  test('of a list are not seen from outside of it, those of the form are seen inside', () => {
+    const inner = lookingAt('state', { field: 'country', equals: 'US' });
+    const list: FormItem = {
+      name: 'l',
+      label: 'l',
+      type: 'dynamicList',
+      options: { items: [inner, text('city')] },
+    };
+    expect(check(COUNTRY, list)).toEqual([]);
+    expect(check(list, COUNTRY, text('x', { dependencies: ['city'] }))).toEqual([
+      'error unknown_field sections[0].items[2].dependencies[0]: There is no question "city" outside of the list "l".',
+    ]);
+  });
+
+  test('that a condition looks at are dependencies', () => {
+    expect(check(COUNTRY, text('a', { visibleFn: { field: 'country', equals: 'US' } }))).toEqual([
+      'error missing_dependency sections[0].items[1].visibleFn: It looks at "country", which must be among its `dependencies` too.',
+    ]);
+  });
+});

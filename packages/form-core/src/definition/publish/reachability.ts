@@ -1,0 +1,160 @@
+import type { Condition } from '../../visibility/condition.ts';
+import type { FormItem } from '../form-definition.ts';
+import type { PlacedItem } from '../walk-items.ts';
+import { type AnswerClass, answerClasses, classOfNothing } from './answer-classes.ts';
+import { conditionOf, type FormScopes, type Test, testsOf } from './form-scopes.ts';
+
+/** Whether some answers make a question show; `undecided` when finding out would take too long. */
+export type Reachability = 'reachable' | 'unreachable' | 'undecided';
+
+/** Questions asked for their visibility while looking for answers, per question and for the whole form. */
+const STEPS_PER_QUESTION = 20_000;
+const STEPS_PER_FORM = 400_000;
+
+/** How each question of a form can be reached, by its path in the definition. */
+export function findReachability(scopes: FormScopes): Map<string, Reachability> {
+  const known = new Map<string, Reachability>();
+  let stepsLeft = STEPS_PER_FORM;
+  for (const placed of scopes.items) {
+    const search = new Search(scopes, { known, steps: Math.min(STEPS_PER_QUESTION, stepsLeft) });
+    known.set(placed.path, search.decide(placed));
+    stepsLeft -= search.stepsTaken;
+  }
+  return known;
+}
+
+/** True, false, or the question whose answer has to be known first. */
+type Verdict = boolean | PlacedItem;
+
+class OutOfSteps extends Error {}
+
+/** A search for answers that show one question; answers of one class are tried once. */
+class Search {
+  stepsTaken = 0;
+  readonly #scopes: FormScopes;
+  readonly #known: ReadonlyMap<string, Reachability>;
+  readonly #stepsMax: number;
+  /** The tests of each field that matter here, by the path of the field. */
+  readonly #tests = new Map<string, Test[]>();
+  readonly #classes = new Map<string, AnswerClass[]>();
+  readonly #assigned = new Map<string, AnswerClass>();
+  readonly #collected = new Map<string, 'open' | 'done'>();
+  /** What is visible with the answers assigned now. */
+  #visible = new Map<string, Verdict>();
+
+  constructor(
+    scopes: FormScopes,
+    { known, steps }: { known: ReadonlyMap<string, Reachability>; steps: number },
+  ) {
+    this.#scopes = scopes;
+    this.#known = known;
+    this.#stepsMax = steps;
+  }
+
+  decide(target: PlacedItem): Reachability {
+    try {
+      this.#collect(target);
+      return this.#satisfy(target) ? 'reachable' : 'unreachable';
+    } catch (error) {
+      if (error instanceof OutOfSteps) return 'undecided';
+      throw error;
+    }
+  }
+
+  /** Finds the tests that decide, and gives up on what cannot be decided: code, and questions that wait for each other. */
+  #collect(placed: PlacedItem): void {
+    const state = this.#collected.get(placed.path);
+    if (state === 'done' || this.#known.get(placed.path) === 'unreachable') return;
+    if (state === 'open' || typeof placed.item.visibleFn === 'function') throw new OutOfSteps();
+    this.#collected.set(placed.path, 'open');
+    if (placed.parent !== null) this.#collect(placed.parent);
+    for (const { test } of testsOf(conditionOf(placed.item) ?? { and: [] })) {
+      const field = this.#scopes.resolve(placed, test.field);
+      if (field === undefined) continue;
+      const tests = this.#tests.get(field.path);
+      if (tests === undefined) this.#tests.set(field.path, [test]);
+      else if (!tests.includes(test)) tests.push(test);
+      this.#step();
+      this.#collect(field);
+    }
+    this.#collected.set(placed.path, 'done');
+  }
+
+  #satisfy(target: PlacedItem): boolean {
+    this.#visible = new Map();
+    const verdict = this.#isVisible(target);
+    if (typeof verdict === 'boolean') return verdict;
+    for (const each of this.#classesOf(verdict)) {
+      this.#assigned.set(verdict.path, each);
+      if (this.#satisfy(target)) return true;
+    }
+    this.#assigned.delete(verdict.path);
+    return false;
+  }
+
+  #isVisible(placed: PlacedItem): Verdict {
+    const seen = this.#visible.get(placed.path);
+    if (seen !== undefined) return seen;
+    const verdict = this.#findVisible(placed);
+    this.#visible.set(placed.path, verdict);
+    return verdict;
+  }
+
+  #findVisible(placed: PlacedItem): Verdict {
+    this.#step();
+    if (isNeverShown(placed.item) || this.#known.get(placed.path) === 'unreachable') return false;
+    const list = placed.parent === null ? true : this.#isVisible(placed.parent);
+    if (list === false) return false;
+    const own = this.#holds(conditionOf(placed.item), placed);
+    return own === false || list === true ? own : list;
+  }
+
+  #holds(condition: Condition | undefined, from: PlacedItem): Verdict {
+    if (condition === undefined) return true;
+    if ('not' in condition) return negate(this.#holds(condition.not, from));
+    if ('field' in condition) return this.#test(condition, from);
+    const [parts, decisive] = 'and' in condition ? [condition.and, false] : [condition.or, true];
+    let waiting: PlacedItem | null = null;
+    for (const part of parts) {
+      const verdict = this.#holds(part, from);
+      if (verdict === decisive) return decisive;
+      if (typeof verdict === 'object') waiting ??= verdict;
+    }
+    return waiting ?? !decisive;
+  }
+
+  #test(test: Test, from: PlacedItem): Verdict {
+    const field = this.#scopes.resolve(from, test.field);
+    if (field === undefined) return classOfNothing([test])[0]!;
+    const isVisible = this.#isVisible(field);
+    if (typeof isVisible === 'object') return isVisible;
+    if (!isVisible) return classOfNothing([test])[0]!;
+    const assigned = this.#assigned.get(field.path);
+    return assigned === undefined ? field : assigned[this.#tests.get(field.path)!.indexOf(test)]!;
+  }
+
+  #classesOf(field: PlacedItem): AnswerClass[] {
+    const known = this.#classes.get(field.path);
+    if (known !== undefined) return known;
+    const tests = this.#tests.get(field.path) ?? [];
+    const found = answerClasses(field.item, tests);
+    if (found === null) throw new OutOfSteps();
+    this.#step(found.length * tests.length);
+    this.#classes.set(field.path, found);
+    return found;
+  }
+
+  #step(steps = 1): void {
+    this.stepsTaken += steps;
+    if (this.stepsTaken > this.#stepsMax) throw new OutOfSteps();
+  }
+}
+
+function negate(verdict: Verdict): Verdict {
+  return typeof verdict === 'boolean' ? !verdict : verdict;
+}
+
+/** Whether a question is hidden for good. */
+export function isNeverShown(item: FormItem): boolean {
+  return item.hidden === true;
+}

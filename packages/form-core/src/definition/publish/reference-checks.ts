@@ -1,0 +1,107 @@
+import type { FormItem } from '../form-definition.ts';
+import type { PlacedItem } from '../walk-items.ts';
+import { answerClasses } from './answer-classes.ts';
+import { conditionOf, type FormScopes, isDisplay, type Test, testsOf } from './form-scopes.ts';
+import type { Finding } from './publish-problem.ts';
+
+const PARENT_VALUE = '{{parentValue}}';
+
+/** What a question says of other questions that is not so. */
+export function referenceFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
+  return [
+    ...dependencyFindings(placed, scopes),
+    ...conditionFindings(placed, scopes),
+    ...comparisonFindings(placed, scopes),
+    ...endpointFindings(placed.item),
+  ];
+}
+
+function dependencyFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
+  return (placed.item.dependencies ?? []).flatMap((name, index) =>
+    scopes.resolve(placed, name) === undefined ? [unknownField(name, `dependencies[${index}]`, scopes)] : [],
+  );
+}
+
+function conditionFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
+  const { item } = placed;
+  if (typeof item.visibleFn === 'function') return [isCode('visibleFn')];
+  const condition = conditionOf(item);
+  if (condition === undefined) return [];
+  return [...testsOf(condition)].flatMap(({ test, at }) => {
+    const field = scopes.resolve(placed, test.field);
+    if (field === undefined) return [unknownField(test.field, `${at}.field`, scopes)];
+    return [...missingDependency(item, test.field, at), ...pointlessTest(field.item, test, at)];
+  });
+}
+
+function comparisonFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
+  const { item } = placed;
+  return (item.rules ?? []).flatMap((rule, index): Finding[] => {
+    if (rule.type !== 'date_comparison') return [];
+    const at = `rules[${index}].value.field`;
+    const field = scopes.resolve(placed, rule.value.field);
+    if (field === undefined) return [unknownField(rule.value.field, at, scopes)];
+    const missing = missingDependency(item, rule.value.field, at);
+    if (field.item.type === 'date') return missing;
+    const message = `The date is compared with "${rule.value.field}", which is no question of the type \`date\`.`;
+    return [...missing, { at, code: 'not_a_date', severity: 'error', message }];
+  });
+}
+
+function endpointFindings(item: FormItem): Finding[] {
+  if (item.type !== 'select' && item.type !== 'dropdown') return [];
+  const { apiEndpoint = '', apiCall } = item.options ?? {};
+  const at = 'options.apiEndpoint';
+  const findings: Finding[] = apiCall === undefined ? [] : [isCode('options.apiCall')];
+  if (apiEndpoint.includes(PARENT_VALUE) && (item.dependencies ?? []).length === 0) {
+    const message = `The address has ${PARENT_VALUE}, the answer to the first dependency, and there is no dependency.`;
+    findings.push({ at, code: 'no_parent', severity: 'error', message });
+  }
+  if (/[{}]/.test(apiEndpoint.replaceAll(PARENT_VALUE, ''))) {
+    const message = `The only placeholder that an address can have is ${PARENT_VALUE}.`;
+    findings.push({ at, code: 'bad_endpoint', severity: 'error', message });
+  }
+  return findings;
+}
+
+function unknownField(name: string, at: string, scopes: FormScopes): Finding {
+  const elsewhere = scopes.items.find(({ item }) => item.name === name);
+  const where = elsewhere?.parent == null ? '' : ` outside of the list "${elsewhere.parent.item.name}"`;
+  const message = `There is no question "${name}"${where}.`;
+  return { at, code: 'unknown_field', severity: 'error', message };
+}
+
+function missingDependency(item: FormItem, name: string, at: string): Finding[] {
+  if (item.dependencies?.includes(name) === true) return [];
+  const message = `It looks at "${name}", which must be among its \`dependencies\` too.`;
+  return [{ at, code: 'missing_dependency', severity: 'error', message }];
+}
+
+function isCode(at: string): Finding {
+  const message = `\`${at}\` is a function, which cannot be stored; give it as data.`;
+  return { at, code: 'code_in_definition', severity: 'error', message };
+}
+
+/** A test that no answer can pass, or that no answer can fail for lack of one. */
+function pointlessTest(field: FormItem, test: Test, at: string): Finding[] {
+  if (isDisplay(field)) {
+    const message = `"${field.name}" only shows something and never has an answer.`;
+    return [{ at, code: 'no_answer_to_look_at', severity: 'warning', message }];
+  }
+  const classes = answerClasses(field, [test]);
+  if (classes === null || classes.some(([passes]) => passes)) return [];
+  const message = `No answer to "${field.name}" can ${wording(test)}.`;
+  return [{ at, code: 'condition_never_true', severity: 'warning', message }];
+}
+
+function wording(test: Test): string {
+  if ('equals' in test) return `be ${JSON.stringify(test.equals)}`;
+  if ('in' in test)
+    return `be one of ${test.in
+      .map((value) => JSON.stringify(value))
+      .join(', ')
+      .slice(0, 200)}`;
+  if ('compare' in test) return `be ${test.compare.operator} ${JSON.stringify(test.compare.value)}`;
+  if ('contains' in test) return `have ${JSON.stringify(test.contains)}`;
+  return test.empty ? 'be missing' : 'be given';
+}
