@@ -1,10 +1,18 @@
 import type { FileAnswer } from '../../answers/answers.ts';
-import { BYTES_PER_MB, DEFAULT_FILE_TYPES } from '../../definition/form-definition.ts';
+import { BYTES_PER_MB, DEFAULT_FILE_TYPES, type FormItem } from '../../definition/form-definition.ts';
 import type { Rule } from '../../definition/rule.ts';
-import type { Check, Verdict } from '../verdict.ts';
+import type { FormTexts } from '../../messages/form-texts.ts';
+import type { Verdict } from '../verdict.ts';
+
+/** What is looked at of files: less than a whole check, so that they can be refused before they are read. */
+export interface FileCheck {
+  field: { item: FormItem };
+  value: readonly FileAnswer[];
+  context: { texts: FormTexts };
+}
 
 /** Rules about the number and the size of files (S§5). */
-export function checkFileRule(rule: Rule, { value, context: { texts } }: Check<FileAnswer[]>): Verdict {
+export function checkFileRule(rule: Rule, { value, context: { texts } }: FileCheck): Verdict {
   switch (rule.type) {
     case 'minLength':
       if (value.length >= rule.value) return null;
@@ -30,7 +38,7 @@ export function checkFileRule(rule: Rule, { value, context: { texts } }: Check<F
 }
 
 /** Refuses files whose name ends otherwise than the question accepts, in any case of letters. */
-export function checkFileNames({ field, value, context }: Check<FileAnswer[]>): Verdict {
+export function checkFileNames({ field, value, context }: FileCheck): Verdict {
   const { item } = field;
   if (item.type !== 'fileUpload' && item.type !== 'file_upload') return null;
   const accepted = item.options?.accept ?? DEFAULT_FILE_TYPES;
