@@ -37,7 +37,7 @@ describe('[FORM-14] every state of a date range and every change', () => {
     ['current, the box is cleared', range(START, NOW, true), { isCurrent: false }, range(START, NOW)],
     ['current, the start is cleared', range(START, NOW, true), { startDate: null }, null],
     ['current, the end is cleared', range(START, NOW, true), { endDate: null }, null],
-  ])('%s', (_case, value, change, expected) => {
+  ])('%s', (...[, value, change, expected]) => {
     expect(changeDateRange({ value, item }, change, TODAY)).toEqual(expected);
   });
 

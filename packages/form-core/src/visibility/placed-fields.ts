@@ -1,4 +1,5 @@
 import type { AnswerRow, Answers, AnswerValue, FieldPath } from '../answers/answers.ts';
+import { normalAnswer } from '../answers/normal-answer.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import type { AnswerLookup } from './evaluate-condition.ts';
 import { isItemVisible } from './item-visible.ts';
@@ -105,11 +106,14 @@ function find(scope: Scope | null, name: string): PlacedField | undefined {
   return scope.fields.get(name) ?? find(scope.around, name);
 }
 
+// What is no answer to the question (of another shape, to a text that only shows something) counts as none, and blanks
+// around a text mean nothing: conditions see what would be sent.
 function answerOf(field: PlacedField | undefined): AnswerValue {
   if (field === undefined || !field.isVisible()) return undefined;
+  const value = normalAnswer(field.item, field.value);
   // A box that nobody touched is not ticked, just as one that was ticked and cleared.
   const isBox = field.item.type === 'checkboxItem' || field.item.type === 'privacyConsent';
-  return isBox ? (field.value ?? false) : field.value;
+  return isBox ? (value ?? false) : value;
 }
 
 // Names such as "constructor" must not find what every object inherits.

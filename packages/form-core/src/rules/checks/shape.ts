@@ -54,13 +54,13 @@ export function shapeOf(item: FormItem): Shape {
 
 const CHECKS: Record<Shape, (value: unknown) => boolean> = {
   text: isText,
-  texts: isTexts,
+  texts: (value) => isListOf(value, isText),
   box: (value) => typeof value === 'boolean',
   stars: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= STARS_MAX,
   dateRange: isDateRange,
-  files: (value) => Array.isArray(value) && value.every(isFileAnswer),
+  files: (value) => isListOf(value, isFileAnswer),
   phone: isPhoneAnswer,
-  rows: (value) => Array.isArray(value) && value.every((row) => isRecord(row)),
+  rows: (value) => isListOf(value, isRecord),
   signature: (value) => value === 'signed' || value === 'rejected',
   none: () => false,
 };
@@ -108,8 +108,9 @@ function isTextOrNull(value: unknown): value is string | null {
   return value === null || isText(value);
 }
 
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every(isText);
+// Gaps of an array are skipped by its own methods.
+function isListOf(value: unknown, isEntry: (entry: unknown) => boolean): boolean {
+  return Array.isArray(value) && Array.from<unknown>(value).every(isEntry);
 }
 
 function isAmount(value: unknown): value is number {

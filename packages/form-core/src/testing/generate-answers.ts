@@ -1,0 +1,126 @@
+import type { AnswerRow, Answers, AnswerValue, FileAnswer } from '../answers/answers.ts';
+import type { FormItem } from '../definition/form-definition.ts';
+import { shapeOf } from '../rules/checks/shape.ts';
+import type { Random } from './random.ts';
+
+const TEXTS = [
+  '',
+  '  ',
+  'yes',
+  'no',
+  'N/A',
+  'abc',
+  'ABC def',
+  'Zoë',
+  'a\nb',
+  '😀😀😀',
+  'aaaaaaaaaaaaaaaaaaaaaaaaaaaa!',
+  '5',
+  ' 20.5 ',
+  '1,5',
+  '1,500',
+  '-3',
+  '٤٢',
+  'someone@example.com',
+  'someone@example',
+  '123-45-6789',
+  '123-456-789',
+  '(201) 555-0123',
+  '+44 20 7946 0958',
+  '2020-02-29',
+  '2026-02-30',
+  '2026-03-14',
+  '2026-03-15',
+  '2026-03-16',
+  '2030-01-01',
+  '\u202e<script>alert(1)</script>',
+  '%(name)s',
+];
+const DATES = [
+  '2019-12-31',
+  '2020-02-29',
+  '2026-02-30',
+  '2026-03-14',
+  '2026-03-15',
+  '2026-03-16',
+  '2030-01-01',
+];
+const NUMBERS = ['(201) 555-0123', '020 7946 0958', '12', '', '+1 201 555 0123', '201x', '030 123456'];
+const COUNTRIES = [
+  ['+1', 'US'],
+  ['+44', 'GB'],
+  ['+49', 'DE'],
+  ['+1', 'GB'],
+  ['', ''],
+  ['+999', 'ZZ'],
+] as const;
+const FILES = ['resume.pdf', 'Photo.PNG', 'notes.txt', 'resume.pdf.exe', '.pdf'];
+/** What no page of ours would send. */
+const HOSTILE: unknown[] = [
+  {},
+  [],
+  [[]],
+  [null],
+  0,
+  -1,
+  1.5,
+  true,
+  'x',
+  { length: 1 },
+  { number: 1, callingCode: 2 },
+];
+
+/** Answers to questions: mostly of the right shape, often wrong, now and then hostile or absent. */
+export function generateAnswers(random: Random, items: readonly FormItem[]): Answers {
+  const answers: Answers = {};
+  for (const item of items) {
+    if (!random.percent(15)) answers[item.name] = generateAnswer(random, item);
+  }
+  return answers;
+}
+
+function generateAnswer(random: Random, item: FormItem): AnswerValue {
+  if (random.percent(5)) return random.pick(HOSTILE) as AnswerValue;
+  if (random.percent(5)) return null;
+  const several = <T>(make: () => T) => Array.from({ length: random.below(4) }, make);
+  const day = () =>
+    random.pick([null, '2019-12-31', '2020-01-15', '2026-03-15', '2026-03-31', '2031-05-05', '']);
+  switch (shapeOf(item)) {
+    case 'texts':
+      return several(() => random.pick(['yes', 'no', 'perhaps', 'TypeScript']));
+    case 'box':
+      return random.percent(60);
+    case 'stars':
+      return random.below(6);
+    case 'dateRange':
+      return { startDate: day(), endDate: day(), isCurrent: random.percent(30) };
+    case 'files':
+      return several(() => generateFile(random));
+    case 'phone': {
+      const [callingCode, countryCode] = random.pick(COUNTRIES);
+      return { callingCode, number: random.pick(NUMBERS), countryCode };
+    }
+    case 'rows':
+      return several(
+        (): AnswerRow => generateAnswers(random, (item.type === 'dynamicList' && item.options?.items) || []),
+      );
+    case 'signature':
+      return random.pick(['signed', 'rejected', 'SIGN']);
+    default:
+      return random.pick(item.type === 'date' && random.percent(80) ? DATES : TEXTS);
+  }
+}
+
+function generateFile(random: Random): FileAnswer {
+  return {
+    uid: String(random.below(1000)),
+    name: random.pick(FILES),
+    size: random.pick([0, 1000, 600_000, 1_048_576, 1_048_577]),
+    type: 'application/pdf',
+    lastModified: 1_700_000_000_000,
+    webkitRelativePath: '',
+    content: random.pick(['', 'aGVsbG8=']),
+    status: 'done',
+    previewUrl: '',
+  };
+}
