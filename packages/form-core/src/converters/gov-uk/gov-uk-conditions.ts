@@ -1,0 +1,84 @@
+import type { FormItem } from '../../definition/form-definition.ts';
+import type { Condition } from '../../visibility/condition.ts';
+import { allOf, answerIs, anyOf } from '../conditions.ts';
+import { isSourceObject, numberOf, objectOf, objectsOf, type SourceObject, textOf } from '../source-json.ts';
+
+/** Finds the item that holds the answer of a component, by `name` or `section.name`. */
+export type ComponentLookup = (name: string) => FormItem | undefined;
+
+/** Nesting of conditions that is followed. */
+const DEPTH_MAX = 20;
+
+/** Reads the named conditions of a GOV.UK form; those that can't be expressed are null. */
+export class GovUkConditions {
+  readonly #sources: ReadonlyMap<string, SourceObject>;
+  readonly #find: ComponentLookup;
+
+  constructor(form: SourceObject, find: ComponentLookup) {
+    const sources = objectsOf(form.conditions).map((source): [string, SourceObject] => [
+      textOf(source.name) ?? '',
+      source,
+    ]);
+    this.#sources = new Map(sources);
+    this.#find = find;
+  }
+
+  read(name: string, depth = 0): Condition | null {
+    const source = this.#sources.get(name);
+    if (source === undefined || depth > DEPTH_MAX) return null;
+    return isSourceObject(source.value) ? this.#readGroup(source.value, depth + 1) : null;
+  }
+
+  // Each part says how it is joined to what comes before; "and" binds closer than "or".
+  #readGroup(group: SourceObject, depth: number): Condition | null {
+    if (depth > DEPTH_MAX) return null;
+    const alternatives: Condition[][] = [[]];
+    for (const part of objectsOf(group.conditions)) {
+      const condition = this.#readPart(part, depth);
+      if (condition === null) return null;
+      if (part.coordinator === 'or') alternatives.push([]);
+      alternatives.at(-1)?.push(condition);
+    }
+    return anyOf(alternatives.map((parts) => allOf(parts))) ?? null;
+  }
+
+  #readPart(part: SourceObject, depth: number): Condition | null {
+    const reference = textOf(part.conditionName);
+    if (reference !== undefined) return this.read(reference, depth + 1);
+    if (Array.isArray(part.conditions)) return this.#readGroup(part, depth + 1);
+    const item = this.#find(textOf(objectOf(part.field).name) ?? '');
+    const source = objectOf(part.value);
+    const value = textOf(source.value);
+    if (item === undefined || value === undefined || (source.type ?? 'Value') !== 'Value') return null;
+    return readTest(item, textOf(part.operator) ?? '', value);
+  }
+}
+
+const COMPARISONS: Readonly<Record<string, '<' | '<=' | '>' | '>='>> = {
+  'is more than': '>',
+  'is less than': '<',
+  'is at least': '>=',
+  'is at most': '<=',
+  'is after': '>',
+  'is before': '<',
+};
+
+function readTest(item: FormItem, operator: string, value: string): Condition | null {
+  const comparison = COMPARISONS[operator];
+  if (comparison !== undefined) {
+    const limit = item.type === 'date' ? value : numberOf(value);
+    return limit === undefined ? null : { field: item.name, compare: { operator: comparison, value: limit } };
+  }
+  switch (operator) {
+    case 'is':
+      return answerIs(item, value);
+    case 'is not':
+      return { not: answerIs(item, value) };
+    case 'contains':
+      return { field: item.name, contains: value };
+    case 'does not contain':
+      return { not: { field: item.name, contains: value } };
+    default:
+      return null;
+  }
+}

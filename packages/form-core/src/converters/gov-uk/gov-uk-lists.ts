@@ -1,0 +1,36 @@
+import type { Choice } from '../../definition/form-definition.ts';
+import { distinctChoices } from '../choices.ts';
+import { listOf, objectOf, objectsOf, type SourceObject, textOf } from '../source-json.ts';
+import type { ComponentContext } from './gov-uk-components.ts';
+
+/** Named lists of a form. */
+export type GovUkLists = ReadonlyMap<string, SourceObject>;
+
+/** The lists of a form by their name, and by their id in newer forms. */
+export function readLists(form: SourceObject): GovUkLists {
+  const lists = new Map<string, SourceObject>();
+  for (const list of objectsOf(form.lists)) {
+    for (const key of [textOf(list.id), textOf(list.name)]) if (key) lists.set(key, list);
+  }
+  return lists;
+}
+
+/** The choices of a component: those of its list, or its own. */
+export function componentChoices({ component, lists, notes }: ComponentContext): Choice[] {
+  const values = objectOf(component.values);
+  const options = objectOf(component.options);
+  const names = [component.list, options.list, values.list].map(textOf);
+  const named = names.flatMap((name) => objectsOf(lists.get(name ?? '')?.items));
+  const entries = named.length > 0 ? named : objectsOf(values.items);
+  const choices = entries.map((entry) => {
+    const value = textOf(entry.value) ?? '';
+    const label = textOf(entry.text) ?? textOf(entry.label) ?? value;
+    const description = textOf(entry.description) ?? textOf(objectOf(entry.hint).text);
+    if (description !== undefined) notes.changed('texts below choices are part of their labels');
+    if (textOf(entry.condition) !== undefined) notes.missing('rules of single choices');
+    const inside = [...listOf(entry.children), ...objectsOf(objectOf(entry.conditional).components)];
+    if (inside.length > 0) notes.missing('questions inside choices');
+    return { label: description === undefined ? label : `${label} – ${description}`, value };
+  });
+  return distinctChoices(choices);
+}

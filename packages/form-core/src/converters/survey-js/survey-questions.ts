@@ -1,0 +1,174 @@
+import type { FormItem } from '../../definition/form-definition.ts';
+import { BYTES_PER_MB } from '../../definition/form-definition.ts';
+import type { Rule } from '../../definition/rule.ts';
+import { acceptedEndings } from '../accepted-files.ts';
+import { YES_NO_CHOICES } from '../choices.ts';
+import { listOf, numberOf, type SourceObject, textOf } from '../source-json.ts';
+import { escapeText } from '../source-text.ts';
+import { noteLostKeys, type QuestionContext } from './survey-building.ts';
+import { commentItems, questionChoices, readChoices } from './survey-choices.ts';
+import { boundRules, validatorRules } from './survey-rules.ts';
+import { textItem } from './survey-text.ts';
+
+/** A question that becomes one item, besides a comment below it; null when its type is not one of these. */
+export function singleItems(context: QuestionContext): FormItem[] | null {
+  const { question, notes, building } = context;
+  const item = bareItem(context);
+  if (item === null) return null;
+  describe(item, context);
+  building.answers(textOf(question.name) ?? '', item);
+  return [item, ...commentItems(question, item, { building, notes })];
+}
+
+/** Sets what all items have: label, help, whether an answer is needed, rules, whether it can be changed. */
+export function describe(item: FormItem, { question, notes, building }: QuestionContext): void {
+  building.write({ owner: item, key: 'label' }, question.title ?? question.name, notes);
+  building.write({ owner: item, key: 'help' }, question.description, notes);
+  if (question.isRequired === true) item.required = true;
+  if (question.visible === false) item.hidden = true;
+  if (question.readOnly === true) item.readonly = true;
+  const rules = [...(item.rules ?? []), ...validatorRules(question, notes)];
+  const distinct = new Map(rules.map((rule): [string, Rule] => [JSON.stringify(rule), rule]));
+  if (distinct.size > 0) item.rules = [...distinct.values()];
+  else delete item.rules;
+  noteLostKeys(question, notes);
+  notes.named(item.name);
+}
+
+function bareItem(context: QuestionContext): FormItem | null {
+  const { question, name, notes, building } = context;
+  switch (question.type) {
+    case 'text':
+      return textItem(context);
+    case 'comment': {
+      const rules = boundRules(question, ['minLength', 'maxLength'], 'Length');
+      const rows = numberOf(question.rows);
+      return { name, type: 'textarea', rules, ...(rows ? { options: { rows } } : {}) };
+    }
+    case 'radiogroup':
+    case 'buttongroup':
+    case 'imagepicker':
+      if (question.type === 'imagepicker' && question.multiSelect === true) return checkboxes(context);
+      return choiceItem(context, 'radio');
+    case 'checkbox':
+      return checkboxes(context);
+    case 'dropdown':
+      return choiceItem(context, 'select');
+    case 'tagbox':
+      return {
+        name,
+        type: 'select',
+        options: { choices: questionChoices(question, building, notes), multiple: true },
+      };
+    case 'rating':
+      return ratingItem(context);
+    case 'boolean':
+      return booleanItem(context);
+    case 'file':
+      return fileItem(context);
+    case 'slider':
+      notes.changed('a slider is asked as number');
+      return { name, type: 'number', rules: boundRules(question, ['min', 'max'], 'Value') };
+    default:
+      return null;
+  }
+}
+
+function choiceItem(
+  { question, name, notes, building }: QuestionContext,
+  type: 'radio' | 'select',
+): FormItem {
+  const choices = questionChoices(question, building, notes);
+  if (choices.length > 0) {
+    if (type === 'select') return { name, type, options: { choices } };
+    return { name, type, options: { choices, ...direction(question) } };
+  }
+  notes.missing('choices: there are none here, so it is asked as text');
+  return { name, type: 'text' };
+}
+
+// In SurveyJS all choices share one line when colCount is 0.
+function direction(question: SourceObject): { direction?: 'horizontal' } {
+  return question.colCount === 0 ? { direction: 'horizontal' } : {};
+}
+
+function checkboxes({ question, name, notes, building }: QuestionContext): FormItem {
+  const choices = questionChoices(question, building, notes);
+  const rules = boundRules(question, ['minSelectedChoices', 'maxSelectedChoices'], 'Length');
+  if (choices.length > 0)
+    return { name, type: 'checkbox', rules, options: { choices, ...direction(question) } };
+  notes.missing('choices: there are none here, so it is asked as text');
+  return { name, type: 'text' };
+}
+
+function ratingItem({ question, name, notes, building }: QuestionContext): FormItem {
+  const values = readChoices(question.rateValues, building, notes);
+  const [from, to] = [numberOf(question.rateMin) ?? 1, numberOf(question.rateMax) ?? 5];
+  const step = Math.max(1, numberOf(question.rateStep) ?? 1);
+  // Older versions misspelt the first.
+  const lowest = question.minRateDescription ?? question.mininumRateDescription;
+  const highest = question.maxRateDescription ?? question.maximumRateDescription;
+  const hasEnds = textOf(lowest) !== undefined || textOf(highest) !== undefined;
+  if (values.length === 0 && from === 1 && to === 5 && step === 1 && !hasEnds)
+    return { name, type: 'star_rating' };
+  const choices = values;
+  if (values.length === 0) {
+    for (let value = from; value <= Math.min(to, from + 100 * step); value += step) {
+      choices.push({ label: String(value), value: String(value) });
+    }
+  }
+  for (const [choice, end] of [[choices[0], lowest] as const, [choices.at(-1), highest] as const]) {
+    const text = building.texts.read(end).text;
+    if (choice && text !== undefined) choice.label = `${choice.label} – ${text}`;
+  }
+  return { name, type: 'radio', options: { choices, direction: 'horizontal' } };
+}
+
+function booleanItem({ question, name, notes, building }: QuestionContext): FormItem {
+  const choices = YES_NO_CHOICES.map((choice) => ({ ...choice }));
+  const [yes, no] = choices;
+  if (yes) building.write({ owner: yes, key: 'label' }, question.labelTrue, notes);
+  if (no) building.write({ owner: no, key: 'label' }, question.labelFalse, notes);
+  if (question.valueTrue !== undefined || question.valueFalse !== undefined) {
+    notes.changed('the values are "true" and "false"');
+  }
+  return { name, type: 'radio', options: { choices, direction: 'horizontal' } };
+}
+
+function fileItem({ question, name, notes }: QuestionContext): FormItem {
+  const bytes = numberOf(question.maxSize);
+  const accept = acceptedEndings(textOf(question.acceptedTypes));
+  if (question.imageWidth !== undefined) notes.changed('pictures are kept in the size they have');
+  return {
+    name,
+    type: 'fileUpload',
+    ...(bytes ? { rules: [{ type: 'maxFileSizeMB', value: bytes / BYTES_PER_MB }] } : {}),
+    options: { multiple: question.allowMultiple === true, ...(accept ? { accept } : {}) },
+  };
+}
+
+/** An HTML text or picture between questions; null when the question is neither. */
+export function displayItems({ question, name, notes, building }: QuestionContext): FormItem[] | null {
+  if (question.type === 'html') {
+    const options = { html: '' };
+    building.write({ owner: options, key: 'html' }, question.html, notes);
+    notes.named(name);
+    return [{ name, type: 'instruction', options }];
+  }
+  if (question.type !== 'image') return null;
+  notes.named(name);
+  const source = escapeText(textOf(question.imageLink) ?? '');
+  const alternative = escapeText(textOf(question.altText) ?? textOf(question.title) ?? '');
+  return [{ name, type: 'instruction', options: { html: `<img src="${source}" alt="${alternative}">` } }];
+}
+
+/** What can't be asked: its text remains, and the report says why. */
+export function onlyText({ question, name, notes, building }: QuestionContext): FormItem[] {
+  const type = textOf(question.type) ?? '';
+  notes.onlyText(`question type "${type}"`);
+  const texts = building.texts.read(question.title ?? question.name).text ?? '';
+  const rates = listOf(question.rateValues).length > 0;
+  if (rates) notes.missing('the values to rate with');
+  notes.named(name);
+  return [{ name, type: 'instruction', options: { html: `<p>${escapeText(texts)}</p>` } }];
+}
