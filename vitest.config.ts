@@ -16,6 +16,14 @@ const chromiumArguments = [
   '--disable-sync',
 ];
 
+/** What rules say in Node, for the test that the browser says the same. */
+async function verdictLinesInNode(_context: unknown, request: unknown): Promise<string[]> {
+  // By its address at run time: bundled into this file, it would no longer be what a server runs.
+  const source = new URL('packages/form-core/src/testing/verdict-lines.ts', import.meta.url);
+  const { verdictLines } = await import(source.href);
+  return verdictLines(request);
+}
+
 export default defineConfig({
   test: {
     api: { host: '127.0.0.1' },
@@ -65,6 +73,9 @@ export default defineConfig({
             'axe-core',
             'culori/fn',
             'zod',
+            're2js',
+            'libphonenumber-js/min',
+            '@internationalized/date',
             '@tanstack/react-virtual',
             'dompurify',
             'pdfjs-dist',
@@ -89,6 +100,7 @@ export default defineConfig({
                 ...(installedChromium ? { executablePath: installedChromium } : {}),
               },
             }),
+            commands: { verdictLinesInNode },
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -1,11 +1,13 @@
 import english from './en.json' with { type: 'json' };
 import { createFormTexts, type FormCatalogue, type FormTexts } from './form-texts.ts';
 
-const CATALOGUES = new Map<string, () => Promise<{ default: FormCatalogue }>>([
-  ['ar', () => import('./ar.json', { with: { type: 'json' } })],
-  ['de', () => import('./de.json', { with: { type: 'json' } })],
-  ['es', () => import('./es.json', { with: { type: 'json' } })],
-  ['fr', () => import('./fr.json', { with: { type: 'json' } })],
+// Modules around the JSON files: Node wants to be told the type of an imported file, a browser refuses it when the
+// bundler made a script of the file.
+const CATALOGUES = new Map<string, () => Promise<FormCatalogue>>([
+  ['ar', async () => (await import('./catalogues/ar.ts')).arabicTexts],
+  ['de', async () => (await import('./catalogues/de.ts')).germanTexts],
+  ['es', async () => (await import('./catalogues/es.ts')).spanishTexts],
+  ['fr', async () => (await import('./catalogues/fr.ts')).frenchTexts],
 ]);
 
 /** The toolkit's texts in English. */
@@ -15,6 +17,5 @@ export const ENGLISH_TEXTS: FormTexts = createFormTexts('en', english);
 export async function loadFormTexts(locale: string): Promise<FormTexts> {
   const language = locale.toLowerCase().split('-')[0] ?? '';
   const load = CATALOGUES.get(language);
-  if (load === undefined) return ENGLISH_TEXTS;
-  return createFormTexts(language, (await load()).default, english);
+  return load === undefined ? ENGLISH_TEXTS : createFormTexts(language, await load(), english);
 }
