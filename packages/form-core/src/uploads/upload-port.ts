@@ -9,6 +9,7 @@ export interface UploadRequest {
   /** The bytes; a `Blob` in browsers. */
   content: unknown;
   onProgress: (sentBytes: number) => void;
+  /** Stops it for now; what is given up for good is removed. */
   signal: AbortSignal;
 }
 

@@ -156,17 +156,22 @@ test('after a reload an upload goes on where the server is', async () => {
   expect(queue.uploads()).toEqual([]);
 });
 
-test('a cancelled upload stops and goes from the device and the server', async () => {
+test('a stopped upload goes on where it was; a removed one is gone from the device and the server', async () => {
   const { request, store, server, clock, queue } = aQueue();
-  const cancel = new AbortController();
-  const { done } = request('a', new TestContent(someBytes()), cancel.signal);
-  const outcome = expect(done).rejects.toThrow('cancelled');
-  server.line = () => (server.files.has('a') ? 'down' : 'up');
+  const bytes = someBytes();
+  const pause = new AbortController();
+  const stopped = expect(request('a', new TestContent(bytes), pause.signal).done).rejects.toThrow('stopped');
+  server.line = () => (server.files.get('a')?.bytes.length ? 'down' : 'up');
   await clock.pass(100);
+  pause.abort();
+  await stopped;
+  expect(await store.listFiles(TEST_DRAFT)).toHaveLength(1);
   server.line = () => 'up';
-  cancel.abort();
+  const { done, progress } = request('a', new TestContent(bytes));
   await clock.pass(100);
-  await outcome;
+  await done;
+  expect(progress[0]).toBe(PIECE_BYTES);
+  await queue.remove('a');
   expect(server.removed).toEqual(['/uploads/a']);
   expect(await store.listFiles(TEST_DRAFT)).toEqual([]);
   expect(queue.uploads()).toEqual([]);

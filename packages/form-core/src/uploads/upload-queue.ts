@@ -188,12 +188,18 @@ export function createUploadQueue(options: {
     return upload;
   };
 
-  const forget = async (uid: string) => {
+  /** Stopped, not given up: its bytes stay on the device, and it goes on where it was. */
+  const halt = (uid: string) => {
     const upload = uploads.get(uid);
     uploads.delete(uid);
-    upload?.stop.abort(new DOMException('The upload was cancelled', 'AbortError'));
+    upload?.stop.abort(new DOMException('The upload was stopped', 'AbortError'));
     upload?.pause.wake();
     publish();
+    return upload;
+  };
+
+  const forget = async (uid: string) => {
+    const upload = halt(uid);
     let address = upload?.file.address ?? addresses.get(uid);
     if (store !== undefined && id !== undefined) {
       address ??= (await store.findFile(id, uid).catch(() => null))?.address ?? undefined;
@@ -217,12 +223,12 @@ export function createUploadQueue(options: {
         ? running
         : start({ uid, field: fieldName, name, size, type, lastModified, content, address });
       upload.watchers.add(onProgress);
-      const cancel = () => void forget(uid);
-      signal.addEventListener('abort', cancel, { once: true });
+      const stop = () => void halt(uid);
+      signal.addEventListener('abort', stop, { once: true });
       try {
         await upload.work;
       } finally {
-        signal.removeEventListener('abort', cancel);
+        signal.removeEventListener('abort', stop);
         upload.watchers.delete(onProgress);
       }
     },
