@@ -84,6 +84,8 @@ function candidatesFor(item: FormItem, tests: readonly Test[]): AnswerValue[] | 
       return [undefined, [Object.fromEntries(nestedItems(item).map(({ name }) => [name, 'x']))]];
     case 'date':
       return dates(tests);
+    case 'number':
+      return numbers(tests);
     case 'info':
     case 'instruction':
     case 'embedded_form':
@@ -129,17 +131,28 @@ function texts(tests: readonly Test[]): AnswerValue[] | 'any' {
   if (parts.size > 0 && tests.some((test) => 'compare' in test)) return 'any';
   if (parts.size > 0 && values.some((value) => typeof value === 'number')) return 'any';
   if (parts.size > FREE_TESTS_MAX) return 'any';
-  const numbers = numbersAround(values);
-  if (numbers === null) return 'any';
+  const around = numbersAround(values);
+  if (around === null) return 'any';
   const exact = values.filter((value) => typeof value === 'string');
   const joined = subsets([...parts]).map((some) => `${some.join(SEPARATOR)}${SEPARATOR}`);
-  return [undefined, '', SEPARATOR, ...exact, ...parts, ...joined, ...numbers, ...datesAround(values)];
+  return [undefined, '', SEPARATOR, ...exact, ...parts, ...joined, ...around, ...datesAround(values)];
 }
 
 /** Days of every class; one early and one late day stand for all that nobody asks for. */
 function dates(tests: readonly Test[]): AnswerValue[] | 'any' {
   if (tests.some((test) => 'contains' in test)) return 'any';
   return [undefined, '0001-01-02', '9998-12-30', ...datesAround(tests.flatMap(valuesIn))];
+}
+
+/** Numbers of every class as texts, in each of the spellings that are asked for. */
+function numbers(tests: readonly Test[]): AnswerValue[] | 'any' {
+  if (tests.some((test) => 'contains' in test)) return 'any';
+  const values = tests.flatMap(valuesIn);
+  const spelt = values
+    .filter((value) => typeof value === 'string')
+    .filter((text) => parseNumber(text) !== null);
+  const around = numbersAround(values);
+  return around === null ? 'any' : [undefined, '', '0', ...spelt, ...around];
 }
 
 function valuesIn(test: Test): (string | number | boolean)[] {
