@@ -6,7 +6,6 @@ import { AlertBox } from '@opencareers/ui/alert-box';
 import { FieldFrame, type FieldNotes } from '@opencareers/ui/field';
 import { Tag } from '@opencareers/ui/tag';
 import { useEffect, useMemo } from 'react';
-import { findWidget } from '../widgets/widget-registry.tsx';
 import { fieldControl } from './field-control.ts';
 import { type FormRuntime, useFieldState, useFormRuntime } from './form-runtime.tsx';
 import type { Widget } from './widget.tsx';
@@ -16,7 +15,7 @@ export function FormField({ path }: { path: FieldPath }) {
   const runtime = useFormRuntime();
   const field = useFieldState(path);
   if (!field.isVisible) return null;
-  const widget = findWidget(field.item.type);
+  const widget = runtime.findWidget(field.item.type);
   if (widget === undefined) return <UnknownType runtime={runtime} type={field.item.type} />;
   return <KnownField runtime={runtime} field={field} widget={widget} />;
 }

@@ -3,6 +3,7 @@ import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import type { FieldState, FormSession, SectionState } from '@opencareers/form-core/session/form-session';
 import type { UploadPort } from '@opencareers/form-core/uploads/upload-port';
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Widget } from './widget.tsx';
 
 /** What a form asks its host for. Without a port the form works as far as it can without it. */
 export interface FormPorts {
@@ -21,6 +22,8 @@ export interface FormRuntime {
   session: FormSession;
   texts: FormTexts;
   ports: FormPorts;
+  /** The widget of a field type; undefined for types that nobody knows. Here, as lists draw fields themselves. */
+  findWidget: (type: string) => Widget | undefined;
   /** Put before every element id, so that two forms can share a page. */
   idPrefix: string;
   /** ISO 3166 code for phone numbers unless an item says another. */

@@ -100,6 +100,14 @@ test('[FORM-11] a failed attempt focuses the first error, tells each under its f
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('[FORM-11] one press sends, also when the field that it leaves shows an error and moves the button', async () => {
+  const screen = await show();
+  await screen.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
+  await screen.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
+  await expect.element(screen.getByRole('link', { name: /E-mail|Email is invalid/ })).toBeVisible();
+});
+
 async function fill(screen: Awaited<ReturnType<typeof show>>) {
   await screen.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await screen.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.org');

@@ -8,13 +8,14 @@ import { Button } from '@opencareers/ui/button';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { FormLayoutProps } from '../layouts/form-layout.ts';
 import { SimpleForm } from '../layouts/simple-form.tsx';
+import { findWidget } from '../widgets/widget-registry.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { type FormPorts, type FormRuntime, FormRuntimeProvider } from './form-runtime.tsx';
 import type { SubmitHandler } from './submission.ts';
 import { useFocusRequests, useFormSession } from './use-form-session.ts';
 import { useSubmission } from './use-submission.ts';
 
-export type { RefusedAnswer, SubmitHandler, SubmitOutcome } from './submission.ts';
+export type { SubmitHandler, SubmitOutcome } from './submission.ts';
 
 /** Props of `Form`. */
 export interface FormProps {
@@ -58,7 +59,7 @@ export function Form(props: FormProps) {
     place: { texts, timeZone, countryCode },
   });
   const runtime = useMemo<FormRuntime>(
-    () => ({ session, texts, ports, idPrefix, countryCode, timeZone, isAdmin, headingLevel }),
+    () => ({ session, texts, ports, findWidget, idPrefix, countryCode, timeZone, isAdmin, headingLevel }),
     [session, texts, ports, idPrefix, countryCode, timeZone, isAdmin, headingLevel],
   );
   return (
@@ -86,6 +87,8 @@ function FormBody(props: FormProps & { runtime: FormRuntime; prepare: () => Prom
       aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();
+        // The field that was typed in is left: it settles what it holds before everything is judged.
+        (event.nativeEvent as SubmitEvent).submitter?.focus();
         void submit();
       }}
     >
@@ -112,6 +115,8 @@ function FormBody(props: FormProps & { runtime: FormRuntime; prepare: () => Prom
               variant="primary"
               isPending={isSending}
               pendingLabel={texts.text('form.sending')}
+              // A field left by this press would show its error at once, and the button move from under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
             >
               {submitLabel ?? texts.text('form.send')}
             </Button>

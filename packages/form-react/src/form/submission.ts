@@ -1,15 +1,9 @@
 import type { Answers } from '@opencareers/form-core/answers/answers';
+import type { RefusedField } from '@opencareers/form-core/drafts/submission';
 import { type FieldProblem, PROBLEM_CODES } from '@opencareers/form-core/rules/problem';
 
-/** One refused answer as a server tells it (decision 29). */
-export interface RefusedAnswer {
-  name: string;
-  code?: string;
-  message: string;
-}
-
 /** What became of a form that was sent; nothing, or no errors, means that it was taken. */
-export type SubmitOutcome = undefined | { errors: readonly RefusedAnswer[] };
+export type SubmitOutcome = undefined | { errors: readonly RefusedField[] };
 
 /** Sends answers. `key` is the same when the same answers are sent again, so that they are taken once. */
 export type SubmitHandler = (
@@ -18,7 +12,7 @@ export type SubmitHandler = (
 ) => SubmitOutcome | Promise<SubmitOutcome> | Promise<void>;
 
 /** Problems of the fields out of a server's refusal. */
-export function toFieldProblems(errors: readonly RefusedAnswer[]): FieldProblem[] {
+export function toFieldProblems(errors: readonly RefusedField[]): FieldProblem[] {
   return errors.map(({ name, code, message }) => ({
     path: name,
     code: PROBLEM_CODES.find((known) => known === code) ?? 'shape',

@@ -16,6 +16,7 @@ import {
   useFormRuntime,
 } from '../form/form-runtime.tsx';
 import type { Labelling, Widget, WidgetProps } from '../form/widget.tsx';
+import { findWidget } from '../widgets/widget-registry.tsx';
 import '../styles/index.css';
 
 /** English texts of the toolkit, as a page gives them. */
@@ -44,7 +45,15 @@ export function startTestForm(options: TestFormOptions): FormRuntime {
       choicesOf: (path) => choiceStoreOf(session).choicesOf(path),
     }),
   });
-  return { session, texts, ports, idPrefix: 'test-', countryCode: 'US', timeZone: 'Europe/Berlin' };
+  return {
+    session,
+    texts,
+    ports,
+    findWidget,
+    idPrefix: 'test-',
+    countryCode: 'US',
+    timeZone: 'Europe/Berlin',
+  };
 }
 
 /** Props of `WidgetStage`. */

@@ -6,12 +6,17 @@ import {
   RadioWidget,
   StarRatingWidget,
 } from './groups/choice-widgets.tsx';
+import { lazyWidget } from './lazy-widget.tsx';
+import { MaskedNumberWidget } from './text/masked-number-widget.tsx';
 import { TextareaWidget, TextWidget } from './text/text-widget.tsx';
 
 const TEXT: Widget<'text' | 'number' | 'country' | 'state' | 'email'> = {
   labelling: 'control',
   Component: TextWidget,
 };
+const MASKED: Widget<'ssn' | 'sin'> = { labelling: 'control', Component: MaskedNumberWidget };
+const LINE = 'var(--control-height)';
+const loadSelect = async () => (await import('../choices/select-widget.tsx')).SelectWidget;
 
 /** What draws each field type. The basics are here; what is heavier comes when it is first shown. */
 const WIDGETS: { [T in FieldType]?: Widget<T> } = {
@@ -21,10 +26,40 @@ const WIDGETS: { [T in FieldType]?: Widget<T> } = {
   state: TEXT,
   email: TEXT,
   textarea: { labelling: 'control', Component: TextareaWidget },
+  ssn: MASKED,
+  sin: MASKED,
+  phone: {
+    labelling: 'control',
+    Component: lazyWidget(async () => (await import('./text/phone-widget.tsx')).PhoneWidget, LINE),
+  },
+  date: {
+    labelling: 'control',
+    Component: lazyWidget(async () => (await import('./dates/date-widget.tsx')).DateWidget, LINE),
+  },
+  dateRange: {
+    labelling: 'group',
+    Component: lazyWidget(
+      async () => (await import('./dates/date-range-widget.tsx')).DateRangeWidget,
+      'calc(var(--control-height) + 4rem)',
+    ),
+  },
+  select: { labelling: 'control', Component: lazyWidget<'select'>(loadSelect, LINE) },
+  dropdown: { labelling: 'control', Component: lazyWidget<'dropdown'>(loadSelect, LINE) },
   radio: { labelling: 'group', groupRole: 'radiogroup', Component: RadioWidget },
   checkbox: { labelling: 'group', Component: CheckboxWidget },
   checkboxItem: { labelling: 'self', Component: CheckboxItemWidget },
   star_rating: { labelling: 'group', groupRole: 'radiogroup', Component: StarRatingWidget },
+  skillSelector: {
+    labelling: 'control',
+    Component: lazyWidget(async () => (await import('../choices/skill-selector.tsx')).SkillSelector, LINE),
+  },
+  dynamicList: {
+    labelling: 'group',
+    Component: lazyWidget(
+      async () => (await import('../lists/dynamic-list.tsx')).DynamicListWidget,
+      'calc(2 * var(--control-height))',
+    ),
+  },
 };
 
 /** The widget of a field type; undefined for types that nobody knows. */

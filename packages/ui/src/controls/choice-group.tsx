@@ -90,7 +90,7 @@ function Choices(props: {
   const { name, choices, direction = 'vertical', isDisabled, isReadOnly, ...rest } = props.group;
   const { isInvalid, className, ...native } = rest;
   return (
-    <div {...native} className={classNames('oc-choices', `oc-choices--${direction}`, className)}>
+    <div {...native} className={classNames('oc-choice-group', `oc-choice-group--${direction}`, className)}>
       {choices.map((choice) => {
         const isOff = isDisabled === true || choice.isDisabled === true;
         return (

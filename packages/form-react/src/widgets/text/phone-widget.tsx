@@ -1,0 +1,54 @@
+import type { PhoneAnswer } from '@opencareers/form-core/answers/answers';
+import { phoneEngine } from '@opencareers/form-core/rules/engines/phone-engine';
+import { TextInput } from '@opencareers/ui/text-input';
+import { useRef } from 'react';
+import { blurOnLeave, nativeControlProps } from '../../form/field-control.ts';
+import { useFormRuntime } from '../../form/form-runtime.tsx';
+import type { WidgetProps } from '../../form/widget.tsx';
+import { CountryCodeBox } from './country-code-box.tsx';
+import { countryOfNumber } from './phone-countries.ts';
+import { textPurpose } from './text-purpose.ts';
+
+/** A phone number: a country with its calling code, and the number as it was typed. */
+export function PhoneWidget({ item, field, control }: WidgetProps<'phone'>) {
+  const { countryCode: formCountry } = useFormRuntime();
+  const row = useRef<HTMLDivElement>(null);
+  const answer = readPhone(field.value);
+  const country = answer?.countryCode ?? item.options?.defaultCountry ?? formCountry;
+  const { onBlur: _, ...native } = nativeControlProps(control, item);
+
+  const change = (number: string, countryCode: string) => {
+    const callingCode = phoneEngine.callingCode(countryCode) ?? '';
+    control.change({ callingCode, number, countryCode } satisfies PhoneAnswer);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches where the focus goes.
+    <div className="oc-phone" ref={row} onBlur={blurOnLeave(control)}>
+      <CountryCodeBox
+        control={control}
+        country={country}
+        anchor={row}
+        onChange={(next) => change(answer?.number ?? '', next)}
+      />
+      <TextInput
+        {...native}
+        {...textPurpose(item.type, field.path, item.options?.autoComplete)}
+        type="tel"
+        data-focus=""
+        className="oc-phone__number"
+        placeholder={item.options?.placeholder}
+        value={answer?.number ?? ''}
+        onChange={(number) => change(number, countryOfNumber(number, country) ?? country)}
+      />
+    </div>
+  );
+}
+
+/** An answer from elsewhere may be a text alone. */
+function readPhone(value: unknown): PhoneAnswer | undefined {
+  if (typeof value === 'string' && value !== '') {
+    return { callingCode: '', number: value, countryCode: countryOfNumber(value, '') ?? '' };
+  }
+  if (typeof value !== 'object' || value === null || !('number' in value)) return undefined;
+  return value as PhoneAnswer;
+}
