@@ -10,7 +10,15 @@ import { Registry } from 'prom-client';
 import { EventRecorder } from './features/events/event-recorder.ts';
 import { scheduleEventRetention } from './features/events/event-retention.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
+import { FormKeys } from './features/forms/access/form-keys.ts';
+import { formPlugin } from './features/forms/form-plugin.ts';
+import { scheduleFormRetention } from './features/forms/form-retention.ts';
+import type { FormServices } from './features/forms/form-services.ts';
+import { OptionLists } from './features/forms/options/option-lists.ts';
+import { UploadFiles } from './features/forms/uploads/upload-files.ts';
+import { UploadLimits } from './features/forms/uploads/upload-limits.ts';
 import { operatorEventRoutes } from './features/operator/events.routes.ts';
+import { operatorFormRoutes } from './features/operator/forms.routes.ts';
 import { operatorImportRoutes } from './features/operator/position-import.routes.ts';
 import { operatorPositionRoutes } from './features/operator/positions.routes.ts';
 import { operatorTenantRoutes } from './features/operator/tenants.routes.ts';
@@ -34,7 +42,9 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { type Connection, connect } from './platform/context.ts';
 import { csrfRoutes } from './platform/csrf.routes.ts';
 import { handleErrors } from './platform/error-handler.ts';
+import { describeForLog } from './platform/logged-error.ts';
 import { limitRequests } from './platform/request-limits.ts';
+import { SealedValues } from './platform/sealed-values.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { systemRoutes } from './platform/system.routes.ts';
 import { recogniseVisitors } from './platform/visitor.ts';
@@ -44,6 +54,8 @@ export interface AppOptions {
   pool: pg.Pool;
   /** How a thread opens a connection of its own; null where it can't. */
   login: pg.ClientConfig | null;
+  /** Folder for files that people upload. */
+  uploadFolder: string;
   /** Folder for what can be made again, such as snapshots of the position index; null keeps nothing. */
   cacheFolder: string | null;
   secrets: Secrets;
@@ -73,6 +85,7 @@ export interface App {
   db: Connection;
   calls: PositionCalls;
   events: EventRecorder;
+  forms: FormServices;
 }
 
 /** Builds the server: platform first, then one plugin per feature. */
@@ -93,6 +106,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const reports = options.errorReporting ? new SentryReports(options.errorReporting, log) : NO_ERROR_REPORTS;
   const { signingKey } = options.secrets;
   const events = new EventRecorder({ db, clock, log, metrics, reports, signingKey });
+  const forms: FormServices = {
+    db,
+    registry,
+    clock,
+    keys: new FormKeys(signingKey),
+    sealed: new SealedValues(options.secrets.sealingKey),
+    files: new UploadFiles(options.uploadFolder),
+    limits: new UploadLimits(),
+    options: new OptionLists(gazetteer),
+  };
   const services = { registry, calls, site, cache: new PageCache({ clock, metrics }), clock };
   const sendPage = createSendPage({ services, clock, isDevelopment });
   const tenants = { db, registry };
@@ -101,6 +124,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(eventRoutes, { registry, recorder: events });
   const feeds = { services: { db, registry, catalogs, gazetteer, calls, clock } };
   for (const routes of [sitemapRoutes, indeedRoutes, atomRoutes]) await server.register(routes, feeds);
+  await server.register(formPlugin, { services: forms });
+  await server.register(operatorFormRoutes, { services: forms, calls });
   await server.register(operatorTenantRoutes, { tenants, calls, clock });
   await server.register(operatorEventRoutes, { db, registry, clock });
   await server.register(operatorImportRoutes, { services: { db, gazetteer }, registry, catalogs, clock });
@@ -129,20 +154,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const stopClosing = scheduleClosing({ db, registry, clock, log });
   const stopRetention = scheduleEventRetention({ db, registry, clock, log });
+  const stopFormRetention = scheduleFormRetention(forms, log);
   server.addHook('onClose', async () => {
     await stopClosing();
     await stopRetention();
+    await stopFormRetention();
     await events.flush();
     await catalogs.save();
     await registry.stop();
   });
-  return { server, registry, catalogs, gazetteer, db, calls, events };
+  return { server, registry, catalogs, gazetteer, db, calls, events, forms };
 }
 
 async function createServer(options: AppOptions, clock: Clock): Promise<FastifyInstance> {
   const server = Fastify({
     trustProxy: options.trustProxy,
-    logger: { level: options.logLevel },
+    logger: { level: options.logLevel, serializers: { err: describeForLog } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     http: { maxHeaderSize: HEADER_BYTES_MAX },

@@ -29,6 +29,7 @@ async function main(): Promise<void> {
   const app = await buildApp({
     pool: database.pool,
     login: database.login,
+    uploadFolder: join(environment.dataDir, 'uploads'),
     cacheFolder: join(environment.dataDir, 'cache'),
     secrets,
     site: development ?? (await loadSiteBundle()),

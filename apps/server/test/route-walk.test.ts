@@ -1,3 +1,5 @@
+import { createSecretKey } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -21,6 +23,20 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/robots.txt': 'below',
   '/careers/feed.atom': 'features/positions/feeds-out/atom.test.ts',
   '/careers/indeed.xml': 'features/positions/feeds-out/indeed.test.ts',
+  '/api/forms/links/open': 'features/forms/access/form-links.test.ts',
+  '/api/forms/form': 'features/forms/forms.test.ts',
+  '/api/forms/progress': 'features/forms/drafts/form-drafts.test.ts',
+  '/api/forms/submissions': 'features/forms/forms.test.ts',
+  '/api/forms/receipt': 'features/forms/forms.test.ts',
+  '/api/forms/uploads': 'features/forms/uploads/form-uploads.test.ts',
+  '/api/forms/uploads/:uid': 'features/forms/uploads/form-uploads.test.ts',
+  '/api/forms/admin/draft': 'features/forms/editing/form-editing.test.ts',
+  '/api/forms/admin/publish': 'features/forms/editing/form-editing.test.ts',
+  '/api/forms/admin/rollback': 'features/forms/editing/form-editing.test.ts',
+  '/api/forms/admin/versions': 'features/forms/editing/form-editing.test.ts',
+  '/api/forms/admin/version': 'features/forms/editing/form-editing.test.ts',
+  '/api/forms/admin/diff': 'features/forms/editing/form-editing.test.ts',
+  '/api/forms/admin/changes': 'features/forms/editing/form-editing.test.ts',
   '/vslog': 'features/events/events.test.ts',
   '/careers/favicon.svg': 'below',
   '/favicon.ico': 'below',
@@ -36,6 +52,8 @@ const WITHOUT_TENANT = new Set([
   '/metrics',
   '/api/openapi.json',
   '/api/csrf',
+  '/api/forms/options/countries',
+  '/api/forms/options/states/:country',
   '/api/apply/v2/jobs',
   '/api/apply/v2/jobs/*',
   '/careers/assets/*',
@@ -59,7 +77,12 @@ async function listRoutes(): Promise<Route[]> {
     pool: database.pool,
     login: database.login,
     cacheFolder: null,
-    secrets: { operatorToken: 'operator-token-of-the-walk', signingKey: Buffer.alloc(32) },
+    uploadFolder: tmpdir(),
+    secrets: {
+      operatorToken: 'operator-token-of-the-walk',
+      signingKey: Buffer.alloc(32),
+      sealingKey: createSecretKey(Buffer.alloc(32)),
+    },
     site: await loadSiteBundle(),
     baseUrl: null,
     trustProxy: false,

@@ -1,4 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { NativePositionInput } from '@opencareers/contracts/native-position';
 import { ImportLineSchema, type ImportReport } from '@opencareers/contracts/operator';
 import type { TenantConfigInput } from '@opencareers/contracts/tenant-config/tenant-config';
@@ -8,6 +11,8 @@ import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import { loadSiteBundle } from '../src/features/pages/site-bundle.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { aDatabase, type TestDatabase } from './test-database.ts';
+
+const UPLOADS = mkdtempSync(join(tmpdir(), 'opencareers-uploads-'));
 
 /** The time of tests that do not care which it is. */
 export const TEST_NOW = new Date('2026-03-10T12:00:00Z');
@@ -44,7 +49,12 @@ export async function aServer(
     pool: database.pool,
     login: database.login,
     cacheFolder: null,
-    secrets: { operatorToken, signingKey: Buffer.alloc(32, 7) },
+    uploadFolder: UPLOADS,
+    secrets: {
+      operatorToken,
+      signingKey: Buffer.alloc(32, 7),
+      sealingKey: createSecretKey(Buffer.alloc(32, 9)),
+    },
     site: await loadSiteBundle(),
     baseUrl: options.baseUrl ?? null,
     trustProxy: false,
@@ -84,6 +94,7 @@ export async function aServer(
 const running: App[] = [];
 afterAll(async () => {
   for (const app of running.splice(0)) await app.server.close();
+  rmSync(UPLOADS, { recursive: true, force: true });
 });
 
 function aClock(): TestServer['clock'] {

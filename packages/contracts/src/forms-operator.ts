@@ -40,7 +40,10 @@ export const FormStoredSchema = z.object({
   form: z.string(),
   revision: z.number().int(),
   version: z.number().int().nullable().describe('Null when it was stored as a draft'),
-  isUnchanged: z.boolean().describe('The published version is the same already'),
+  isUnchanged: z.boolean().describe('The published version, or the draft, is the same already'),
+  warnings: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .describe('What deserves a second look, by its place in the definition'),
 });
 
 export const FormShowQuerySchema = z.object({ version: FormStateSchema.optional() });

@@ -54,7 +54,10 @@ const cleanText = z
   .string()
   .refine((text) => text.isWellFormed() && !text.includes('\0'), 'holds characters that cannot be stored');
 /** Names whose answers somebody holds: `''` is the visitor, else the name that `openLink` gave. */
-const OwnerSchema = z.string().max(64).default('');
+const OwnerSchema = z
+  .string()
+  .regex(/^[\w-]{0,64}$/, 'is no owner')
+  .default('');
 const tenantQuery = { domain: z.string().optional(), hl: z.string().max(35).optional() };
 
 /** Query of the calls of a person. */
@@ -213,7 +216,20 @@ export const FormVersionAnswerSchema = envelopeOf(
   z.null(),
 );
 /** Differences as `diffDefinitions` of form-core/definition lists them. */
-export const FormDifferencesSchema = z.object({ differences: z.array(z.json()) });
+export const FormDifferencesSchema = z.object({
+  differences: z.array(
+    z.object({
+      code: z.string(),
+      path: z.string(),
+      subject: z.string(),
+      property: z.string().optional(),
+      from: z.unknown().optional(),
+      to: z.unknown().optional(),
+      message: z.string(),
+    }),
+  ),
+});
+export type FormDifferences = z.infer<typeof FormDifferencesSchema>;
 export const FormDiffAnswerSchema = envelopeOf(FormDifferencesSchema, z.null());
 export const FormChangeLogSchema = z.object({
   changes: z.array(

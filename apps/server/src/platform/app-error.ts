@@ -7,6 +7,10 @@ interface AppErrorDetails {
   /** Texts by field name; they make the body `{messages: …}`. */
   fields?: Record<string, string[]>;
   body?: RefusalBody;
+  /** Goes into the body beside the message, for callers that need more than a text. */
+  answer?: Record<string, unknown>;
+  /** Said to the caller instead of the usual text, in the caller's language. */
+  text?: string;
   /** Seconds until it makes sense to try again. */
   retryAfter?: number;
   cause?: unknown;
@@ -21,7 +25,7 @@ export class AppError extends Error {
   readonly details: AppErrorDetails;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
-    super(ERROR_TEXT[code], { cause: details.cause });
+    super(details.text ?? ERROR_TEXT[code], { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.details = details;

@@ -18,10 +18,11 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
-  const { fields, body = 'message', retryAfter } = error.details;
+  const { fields, body = 'message', retryAfter, answer } = error.details;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (error.code === 'csrf_invalid') reply.header('x-csrf-invalid', '1');
   reply.status(error.status);
+  if (answer !== undefined) return reply.send({ message: error.message, ...answer });
   if (fields !== undefined) return reply.send({ message: error.message, messages: fields });
   if (body === 'text') return reply.type('text/plain; charset=utf-8').send(error.message);
   if (body === 'envelope')

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface Secrets {
   operatorToken: string;
   signingKey: Buffer;
+  /** Encrypts what must not be readable in the database, such as social security numbers. Lost, they are lost. */
+  sealingKey: KeyObject;
 }
 
 /** Reads or makes the secrets. `givenOperatorToken` (OPERATOR_TOKEN) wins over the stored one. */
@@ -14,7 +16,12 @@ export async function loadSecrets(dataDir: string, givenOperatorToken: string | 
   const operatorToken =
     givenOperatorToken ?? (await readOrCreate(join(dataDir, 'operator-token'), () => randomBytes(32)));
   const signingKey = await readOrCreate(join(dataDir, 'signing-key'), () => randomBytes(32));
-  return { operatorToken, signingKey: Buffer.from(signingKey, 'base64url') };
+  const sealingKey = await readOrCreate(join(dataDir, 'sealing-key'), () => randomBytes(32));
+  return {
+    operatorToken,
+    signingKey: Buffer.from(signingKey, 'base64url'),
+    sealingKey: createSecretKey(sealingKey, 'base64url'),
+  };
 }
 
 async function readOrCreate(path: string, create: () => Buffer): Promise<string> {

@@ -10,13 +10,13 @@ import type { Clock } from '../../platform/clock.ts';
 import { type DetailCallName, isDetailCall } from '../positions/detail/detail-calls.ts';
 import { describeJobPosting } from '../positions/feeds-out/json-ld.ts';
 import type { PositionCalls } from '../positions/position-calls.ts';
+import { chooseLocale, isLanguageNamed, listLanguages } from '../tenants/request-locale.ts';
 import { readMicrosite } from '../tenants/request-tenant.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { renderDocument } from './document.ts';
 import { faviconLinks } from './favicon.ts';
 import type { PageCache, PageIdentity, SharedPage } from './page-cache.ts';
-import { chooseLocale, isLanguageNamed, listLanguages } from './page-locale.ts';
 import { ANSWER_PLACES, type AnswerParts, type DocumentBody, PageTemplate } from './page-template.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
@@ -106,7 +106,8 @@ function identify(
 ): PageIdentity | null {
   const isForUser = boot.isLoggedIn || boot.user !== null || request.headers.authorization !== undefined;
   const isPrivate =
-    Object.hasOwn(request.query as object, 'token') || /\/private(?:[/?#]|$)/i.test(request.url);
+    ['token', 'link'].some((name) => Object.hasOwn(request.query as object, name)) ||
+    /\/private(?:[/?#]|$)/i.test(request.url);
   const isAskedAnew = /\bno-cache\b/i.test(request.headers['cache-control'] ?? '');
   // In development the sources change without any version.
   if (isForUser || isPrivate || isAskedAnew || site.transformDocument !== undefined) return null;

@@ -8,6 +8,8 @@ export interface Countries {
   /** Finds the alpha-2 code by a folded name: any official or everyday name, or alpha-3. */
   byName(foldedName: string): string | null;
   isCode(alpha2: string): boolean;
+  /** All alpha-2 codes. */
+  listCodes(): string[];
   /** The English name as people say it ("United States", not "United States of America"). */
   name(alpha2: string): string;
   /** English, German, French, Spanish, Arabic, local and everyday names. */
@@ -124,6 +126,10 @@ class CountryTable implements Countries {
 
   isCode(alpha2: string): boolean {
     return this.codes.has(alpha2);
+  }
+
+  listCodes(): string[] {
+    return [...this.codes];
   }
 
   name(alpha2: string): string {

@@ -45,6 +45,10 @@ export interface Gazetteer {
   standardize(location: NativeLocation): StandardPlace;
   /** Null for an unknown place: never a guess far away. */
   resolve(text: string): ResolvedPlace | null;
+  /** Alpha-2 codes of all countries. */
+  listCountries(): string[];
+  /** First-level parts of a country; empty for an unknown one. */
+  listRegions(countryCode: string): readonly Region[];
 }
 
 /** Countries in which addresses carry the region's code. */
@@ -80,6 +84,14 @@ class LoadedGazetteer implements Gazetteer {
     if (cached) return cached;
     const place = this.describe(location);
     return remember(this.places, key, place);
+  }
+
+  listCountries(): string[] {
+    return this.countries.listCodes();
+  }
+
+  listRegions(countryCode: string): readonly Region[] {
+    return this.regions.ofCountry(countryCode);
   }
 
   resolve(text: string): ResolvedPlace | null {

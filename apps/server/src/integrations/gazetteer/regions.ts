@@ -18,12 +18,14 @@ export interface Regions {
   byName(foldedName: string): Region[];
   byCode(code: string): Region[];
   ofCity(city: { countryCode: string; admin: string }): Region | null;
+  ofCountry(countryCode: string): readonly Region[];
 }
 
 class RegionTable implements Regions {
   private readonly names = new Map<string, Region[]>();
   private readonly codes = new Map<string, Region[]>();
   private readonly admins = new Map<string, Region>();
+  private readonly countries = new Map<string, Region[]>();
 
   constructor(table: string) {
     for (const line of table.split('\n')) {
@@ -37,6 +39,7 @@ class RegionTable implements Regions {
         otherNames: others === '' ? [] : others.split('|'),
       };
       for (const one of region.admins) this.admins.set(`${countryCode}.${one}`, region);
+      append(this.countries, countryCode, region);
       if (code !== '') append(this.codes, code, region);
       for (const key of new Set([name, ...region.otherNames].map(foldPlace))) {
         if (/^[a-z]{2}$/.test(key)) append(this.codes, key.toUpperCase(), region);
@@ -55,6 +58,10 @@ class RegionTable implements Regions {
 
   ofCity(city: { countryCode: string; admin: string }): Region | null {
     return this.admins.get(`${city.countryCode}.${city.admin}`) ?? null;
+  }
+
+  ofCountry(countryCode: string): readonly Region[] {
+    return this.countries.get(countryCode) ?? [];
   }
 }
 

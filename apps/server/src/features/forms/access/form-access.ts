@@ -1,0 +1,56 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { FormLinkRecord, FormRecord } from '../../../platform/form-schema.ts';
+import { findForm } from '../forms.repo.ts';
+import { findOpenedLink, findPermission } from './form-links.repo.ts';
+
+/** Whose answers a call is about. */
+export interface FormOwner {
+  /** Name in rows. */
+  name: string;
+  /** The personal link; null for a visitor. */
+  link: FormLinkRecord | null;
+}
+
+/** The form that a call names. Throws `form_not_found`, also for one that was never published. */
+export async function getPublishedForm(
+  ctx: Context,
+  key: string,
+): Promise<FormRecord & { publishedVersion: number }> {
+  const form = await findForm(ctx, key);
+  if (form === undefined || form.publishedVersion === null) throw unknownForm();
+  return { ...form, publishedVersion: form.publishedVersion };
+}
+
+/** Whose answers the visitor may read and write: his own, or those of a link that he has opened. */
+export async function getOwner(
+  ctx: Context,
+  form: FormRecord,
+  asked: { owner: string; visitorKey: string },
+): Promise<FormOwner> {
+  if (asked.owner === '') return { name: asked.visitorKey, link: null };
+  const link = await findOpenedLink(ctx, form, asked);
+  if (link === undefined) throw unknownForm();
+  return { name: link.owner, link };
+}
+
+/** The permission to edit. Without it the form does not exist (decision 54). */
+export async function getPermission(
+  ctx: Context,
+  key: string,
+  visitorKey: string,
+): Promise<{ form: FormRecord; by: string }> {
+  const form = await findForm(ctx, key);
+  const link = form === undefined ? undefined : await findPermission(ctx, form, visitorKey);
+  if (form === undefined || link === undefined) throw unknownForm();
+  return { form, by: editorName(link) };
+}
+
+/** How an editor is written down: by the name the operator gave, and the number of the link. */
+function editorName(link: FormLinkRecord): string {
+  return link.name === '' ? `editor ${link.id}` : `${link.name} (editor ${link.id})`;
+}
+
+export function unknownForm(): AppError {
+  return new AppError('form_not_found', { body: 'envelope' });
+}

@@ -1,0 +1,111 @@
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { type FormLinkRecord, type FormRecord, formLinks } from '../../../platform/form-schema.ts';
+
+export interface NewFormLink {
+  kind: 'personal' | 'edit';
+  owner: string;
+  tokenHash: string;
+  name: string;
+  email: string;
+  expiresAt: Date;
+}
+
+export async function insertLink(ctx: Context, form: FormRecord, link: NewFormLink): Promise<void> {
+  await ctx.tx
+    .insert(formLinks)
+    .values({ ...link, tenantId: ctx.tenant.id, formId: form.id, createdAt: ctx.clock.now() });
+}
+
+/**
+ * Binds a link to the visitor who opens it, in one statement: of two who come at once one gets it. Opening it again
+ * is fine for the same visitor; for everybody else, and after its end, there is no such link.
+ */
+export async function redeemLink(
+  ctx: Context,
+  form: FormRecord,
+  opening: { tokenHash: string; visitorKey: string; editableUntil: Date },
+): Promise<FormLinkRecord | undefined> {
+  const now = ctx.clock.now();
+  const ofForm = and(
+    eq(formLinks.tenantId, ctx.tenant.id),
+    eq(formLinks.formId, form.id),
+    eq(formLinks.tokenHash, opening.tokenHash),
+  );
+  await ctx.tx
+    .update(formLinks)
+    .set({ openedAt: now, openedBy: opening.visitorKey, editableUntil: opening.editableUntil })
+    .where(and(ofForm, isNull(formLinks.openedBy), gt(formLinks.expiresAt, now)));
+  const [row] = await ctx.tx
+    .select()
+    .from(formLinks)
+    .where(and(ofForm, eq(formLinks.openedBy, opening.visitorKey)));
+  return row;
+}
+
+/** The personal link that this visitor has opened. */
+export async function findOpenedLink(
+  ctx: Context,
+  form: FormRecord,
+  { owner, visitorKey }: { owner: string; visitorKey: string },
+): Promise<FormLinkRecord | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(formLinks)
+    .where(
+      and(
+        eq(formLinks.tenantId, ctx.tenant.id),
+        eq(formLinks.formId, form.id),
+        eq(formLinks.kind, 'personal'),
+        eq(formLinks.owner, owner),
+        eq(formLinks.openedBy, visitorKey),
+      ),
+    );
+  return row;
+}
+
+/** The permission of this visitor to edit the form now. */
+export async function findPermission(
+  ctx: Context,
+  form: FormRecord,
+  visitorKey: string,
+): Promise<FormLinkRecord | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(formLinks)
+    .where(
+      and(
+        eq(formLinks.tenantId, ctx.tenant.id),
+        eq(formLinks.formId, form.id),
+        eq(formLinks.kind, 'edit'),
+        eq(formLinks.openedBy, visitorKey),
+        gt(formLinks.editableUntil, ctx.clock.now()),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+/** The link behind an owner's name, for who reads the responses. */
+export async function findLinkOfOwner(ctx: Context, owner: string): Promise<FormLinkRecord | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(formLinks)
+    .where(and(eq(formLinks.tenantId, ctx.tenant.id), eq(formLinks.owner, owner)));
+  return row;
+}
+
+/** Removes links to the editor that are of no use any more. */
+export async function removeOldLinks(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.tx
+    .delete(formLinks)
+    .where(
+      and(
+        eq(formLinks.tenantId, ctx.tenant.id),
+        eq(formLinks.kind, 'edit'),
+        lt(formLinks.expiresAt, now),
+        or(isNull(formLinks.editableUntil), lt(formLinks.editableUntil, now)),
+      ),
+    );
+}

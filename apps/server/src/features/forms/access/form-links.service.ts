@@ -1,0 +1,66 @@
+import type { OpenedLink } from '@opencareers/contracts/forms';
+import {
+  EDIT_LINK_MINUTES,
+  EDIT_PERMISSION_HOURS,
+  PERSONAL_LINK_DAYS,
+} from '@opencareers/contracts/forms-operator';
+import type { Context } from '../../../platform/context.ts';
+import type { FormRecord } from '../../../platform/form-schema.ts';
+import { findForm, recordChange } from '../forms.repo.ts';
+import { unknownForm } from './form-access.ts';
+import { createLinkToken, hashLinkToken } from './form-keys.ts';
+import { insertLink, redeemLink } from './form-links.repo.ts';
+
+const MINUTE_MILLISECONDS = 60_000;
+const DAY_MILLISECONDS = 86_400_000;
+
+export interface WantedLink {
+  kind: 'personal' | 'edit';
+  name: string;
+  email: string;
+  expiresAt?: Date | undefined;
+  by: string;
+}
+
+/** Makes a link that works once; its token is in this answer and nowhere else. */
+export async function createFormLink(
+  ctx: Context,
+  form: FormRecord,
+  { kind, name, email, by, expiresAt }: WantedLink,
+): Promise<{ token: string; expiresAt: Date }> {
+  const now = ctx.clock.now().getTime();
+  const usual =
+    kind === 'edit' ? EDIT_LINK_MINUTES * MINUTE_MILLISECONDS : PERSONAL_LINK_DAYS * DAY_MILLISECONDS;
+  const end = expiresAt ?? new Date(now + usual);
+  const { token, tokenHash, owner } = createLinkToken();
+  await insertLink(ctx, form, { kind, owner, tokenHash, name, email, expiresAt: end });
+  await recordChange(ctx, form, {
+    by,
+    action: kind === 'edit' ? 'edit_link' : 'personal_link',
+    details: { owner, expiresAt: end.toISOString() },
+  });
+  return { token, expiresAt: end };
+}
+
+/** Redeems a link for a visitor. Throws what an unknown form throws when the visitor may not have it. */
+export async function openLink(
+  ctx: Context,
+  { form: key, link, visitorKey }: { form: string; link: string; visitorKey: string },
+): Promise<OpenedLink> {
+  const form = await findForm(ctx, key);
+  if (form === undefined) throw unknownForm();
+  const until = new Date(ctx.clock.now().getTime() + EDIT_PERMISSION_HOURS * 60 * MINUTE_MILLISECONDS);
+  const opened = await redeemLink(ctx, form, {
+    tokenHash: hashLinkToken(link),
+    visitorKey,
+    editableUntil: until,
+  });
+  const now = ctx.clock.now();
+  if (opened === undefined) throw unknownForm();
+  if (opened.kind === 'edit') {
+    if (opened.editableUntil === null || opened.editableUntil <= now) throw unknownForm();
+    return { kind: 'edit', form: key, owner: '', until: opened.editableUntil.toISOString() };
+  }
+  if (form.publishedVersion === null) throw unknownForm();
+  return { kind: 'personal', form: key, owner: opened.owner, until: null };
+}

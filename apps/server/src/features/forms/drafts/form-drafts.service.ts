@@ -1,0 +1,102 @@
+import { DRAFT_FIELDS_MAX } from '@opencareers/contracts/forms';
+import type { AnswerValue } from '@opencareers/form-core/answers/answers';
+import type { FormItem } from '@opencareers/form-core/definition/form-definition';
+import type { DraftChanges, DraftSaved } from '@opencareers/form-core/drafts/draft-port';
+import { questionsOf, toKeptValue } from '@opencareers/form-core/drafts/kept-values';
+import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
+import { AppError, fieldError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { FormDraftRecord, Json, StoredAnswer } from '../../../platform/form-schema.ts';
+import type { FormScope } from '../form-request.ts';
+import { findVersion } from '../forms.repo.ts';
+import { findLastSubmission } from '../submissions/form-submissions.repo.ts';
+import { countDrafts, findDraft, lockOwner, saveDraft } from './form-drafts.repo.ts';
+
+/** Most bytes of all answers of a draft, as JSON. */
+const DRAFT_BYTES_MAX = 1024 * 1024;
+/** Most forms that one person has begun and not sent. */
+const DRAFTS_PER_OWNER = 50;
+/** Calls that are remembered so that a repeated one is harmless. */
+const CALLS_REMEMBERED = 20;
+
+/**
+ * Takes changed answers of a draft. An answer that somebody else changed meanwhile is not overwritten but given back;
+ * the others are kept. Repeating a call changes nothing and is answered the same.
+ */
+export async function saveProgress(
+  ctx: Context,
+  { form, owner }: FormScope,
+  changes: DraftChanges,
+): Promise<DraftSaved> {
+  await lockOwner(ctx, form, owner.name);
+  if (owner.link !== null && (await findLastSubmission(ctx, form, owner.name)) !== undefined)
+    throw new AppError('form_submitted');
+  const version = await findVersion(ctx, form, changes.formVersion);
+  if (version === undefined) throw fieldError('formVersion', 'is not a version of this form');
+  const draft = (await findDraft(ctx, form, owner.name)) ?? (await beginDraft(ctx, { form, owner }));
+
+  const repeated = draft.recent.find(({ key }) => key === changes.key)?.saved;
+  const merged = merge(draft, changes, questionsOf(version.definition));
+  const saved = { ...merged.saved, ...repeated };
+  const conflicts = Object.fromEntries(Object.entries(merged.conflicts).filter(([name]) => !(name in saved)));
+  if (repeated === undefined && merged.isChanged) {
+    const recent = [{ key: changes.key, saved }, ...draft.recent].slice(0, CALLS_REMEMBERED);
+    const next = {
+      ...draft,
+      recent,
+      version: Math.max(draft.version, changes.formVersion),
+      revision: merged.revision,
+      answers: merged.answers,
+    };
+    refuseLargeDraft(next.answers);
+    await saveDraft(ctx, next);
+  }
+  return { revision: repeated === undefined ? merged.revision : draft.revision, saved, conflicts };
+}
+
+type DraftState = Pick<FormDraftRecord, 'formId' | 'owner' | 'version' | 'revision' | 'answers' | 'recent'>;
+
+async function beginDraft(ctx: Context, { form, owner }: FormScope): Promise<DraftState> {
+  if ((await countDrafts(ctx, owner.name)) >= DRAFTS_PER_OWNER)
+    throw new AppError('too_many_requests', { retryAfter: 3600 });
+  return { formId: form.id, owner: owner.name, version: 0, revision: 0, answers: {}, recent: [] };
+}
+
+interface Merged extends DraftSaved {
+  answers: Record<string, StoredAnswer>;
+  isChanged: boolean;
+}
+
+function merge(draft: DraftState, { changes }: DraftChanges, questions: Map<string, FormItem>): Merged {
+  const revision = draft.revision + 1;
+  const merged: Merged = {
+    revision: draft.revision,
+    saved: {},
+    conflicts: {},
+    answers: { ...draft.answers },
+    isChanged: false,
+  };
+  for (const [name, { value, base }] of Object.entries(changes)) {
+    const item = questions.get(name);
+    const kept = item === undefined ? undefined : toKeptValue(item, value ?? null, false);
+    const current = Object.hasOwn(draft.answers, name) ? draft.answers[name] : undefined;
+    // Of an SSN, and of what is no question of this version, nothing is kept: the call went well all the same.
+    if (kept === undefined) merged.saved[name] = base;
+    else if (current !== undefined && isSameAnswer(current.value, kept))
+      merged.saved[name] = current.revision;
+    else if (current !== undefined && current.revision !== base)
+      merged.conflicts[name] = current as { value: AnswerValue; revision: number };
+    else {
+      merged.answers[name] = { value: kept as Json, revision };
+      merged.saved[name] = revision;
+      merged.revision = revision;
+      merged.isChanged = true;
+    }
+  }
+  return merged;
+}
+
+function refuseLargeDraft(answers: Record<string, StoredAnswer>): void {
+  if (Object.keys(answers).length > DRAFT_FIELDS_MAX) throw new AppError('payload_too_large');
+  if (Buffer.byteLength(JSON.stringify(answers)) > DRAFT_BYTES_MAX) throw new AppError('payload_too_large');
+}

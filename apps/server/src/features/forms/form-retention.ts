@@ -1,0 +1,69 @@
+import { DRAFT_DAYS } from '@opencareers/contracts/forms';
+import { inTenant } from '../../platform/context.ts';
+import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import { removeOldLinks } from './access/form-links.repo.ts';
+import { removeDraftsBefore } from './drafts/form-drafts.repo.ts';
+import type { FormServices } from './form-services.ts';
+import { listForgottenUploads, removeUploads } from './uploads/form-uploads.repo.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+const EVERY_MILLISECONDS = 60 * 60_000;
+const BATCH = 500;
+
+/**
+ * Removes drafts that nobody has gone on with, files that belong to nothing any more and links that ran out. Safe to
+ * run anywhere, any time.
+ */
+export async function removeForgottenForms(services: FormServices): Promise<void> {
+  for (const tenant of services.registry.list()) {
+    await inBatches(() => removeDrafts(services, tenant));
+    await inBatches(() => removeFiles(services, tenant));
+  }
+}
+
+async function inBatches(remove: () => Promise<number>): Promise<void> {
+  for (;;) if ((await remove()) < BATCH) return;
+}
+
+function seedOf({ clock }: FormServices, tenant: TenantEntry) {
+  return { tenant, actor: { kind: 'system' as const }, clock, requestId: 'form-retention' };
+}
+
+async function removeDrafts(services: FormServices, tenant: TenantEntry): Promise<number> {
+  const before = new Date(services.clock.now().getTime() - DRAFT_DAYS * DAY_MILLISECONDS);
+  return inTenant(services.db, seedOf(services, tenant), async (ctx) => {
+    await removeOldLinks(ctx);
+    return removeDraftsBefore(ctx, before, BATCH);
+  });
+}
+
+// The files go first: a row without a file is found again by the next sweep, a file without a row by nobody.
+async function removeFiles(services: FormServices, tenant: TenantEntry): Promise<number> {
+  const before = new Date(services.clock.now().getTime() - DAY_MILLISECONDS);
+  return inTenant(services.db, seedOf(services, tenant), async (ctx) => {
+    const forgotten = await listForgottenUploads(ctx, before, BATCH);
+    for (const { file } of forgotten) await services.files.remove(file);
+    await removeUploads(ctx, forgotten);
+    return forgotten.length;
+  });
+}
+
+/** Sweeps soon after the start and then every hour, until the returned function stops it. */
+export function scheduleFormRetention(
+  services: FormServices,
+  log: (message: string, fields: object) => void,
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const sweep = (): void => {
+    running = running
+      .then(() => removeForgottenForms(services))
+      .catch((error: unknown) => log('old drafts and files of forms could not be removed', { err: error }));
+  };
+  const first = setTimeout(sweep, 90_000).unref();
+  const timer = setInterval(sweep, EVERY_MILLISECONDS).unref();
+  return async () => {
+    clearTimeout(first);
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,134 @@
+import { FieldErrorsSchema } from '@opencareers/contracts/envelope';
+import {
+  AnswersRefusedSchema,
+  DraftChangesSchema,
+  DraftSavedAnswerSchema,
+  FORM_BODY_MAX_BYTES,
+  FORM_PATHS,
+  FormQuerySchema,
+  FormReadQuerySchema,
+  IDEMPOTENCY_KEY_MAX,
+  OpenedLinkAnswerSchema,
+  OpenFormAnswerSchema,
+  OpenLinkSchema,
+  ReceiptAnswerSchema,
+  SubmissionSchema,
+  SubmittedAnswerSchema,
+} from '@opencareers/contracts/forms';
+import type { DraftChanges } from '@opencareers/form-core/drafts/draft-port';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { fieldError } from '../../platform/app-error.ts';
+import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
+import { openLink } from './access/form-links.service.ts';
+import { saveProgress } from './drafts/form-drafts.service.ts';
+import { asCaller, asPerson, envelope, readCaller } from './form-request.ts';
+import type { FormServices } from './form-services.ts';
+import { openForm, readReceipt } from './forms.service.ts';
+import { submitForm } from './submissions/form-submissions.service.ts';
+
+const TenantQuerySchema = z.looseObject({ domain: z.string().optional() });
+const tags = ['forms'];
+
+/** A person opens a form, goes on with it, sends it and sees the receipt. */
+export const formRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = async (app, { services }) => {
+  const config = { access: 'public' as const };
+  // Before the schema reads it: what cannot be kept is refused whatever it is.
+  app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
+
+  app.post(
+    FORM_PATHS.openLink,
+    {
+      config: { ...config, rateLimit: { max: 30, timeWindow: 60_000 } },
+      schema: {
+        querystring: TenantQuerySchema,
+        body: OpenLinkSchema,
+        response: { 200: OpenedLinkAnswerSchema },
+        tags,
+      },
+    },
+    async (request) => {
+      const caller = await readCaller(services, request);
+      const opening = { ...request.body, visitorKey: caller.visitorKey };
+      return envelope(await asCaller(services, caller, (ctx) => openLink(ctx, opening)));
+    },
+  );
+
+  app.get(
+    FORM_PATHS.form,
+    { config, schema: { querystring: FormReadQuerySchema, response: { 200: OpenFormAnswerSchema }, tags } },
+    async (request) => {
+      const caller = await readCaller(services, request);
+      const { version } = request.query;
+      const opened = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
+        openForm(services, ctx, { scope, caller, version }),
+      );
+      return envelope(opened);
+    },
+  );
+
+  app.put(
+    FORM_PATHS.progress,
+    {
+      config,
+      bodyLimit: FORM_BODY_MAX_BYTES,
+      schema: {
+        querystring: FormQuerySchema,
+        body: DraftChangesSchema,
+        response: { 200: DraftSavedAnswerSchema },
+        tags,
+      },
+    },
+    async (request) => {
+      const caller = await readCaller(services, request);
+      const changes = request.body as DraftChanges;
+      const saved = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
+        saveProgress(ctx, scope, changes),
+      );
+      return envelope(saved as z.input<typeof DraftSavedAnswerSchema>['data']);
+    },
+  );
+
+  app.post(
+    FORM_PATHS.submissions,
+    {
+      config,
+      bodyLimit: FORM_BODY_MAX_BYTES,
+      schema: {
+        querystring: FormQuerySchema,
+        body: SubmissionSchema,
+        response: { 201: SubmittedAnswerSchema, 422: z.union([AnswersRefusedSchema, FieldErrorsSchema]) },
+        tags,
+      },
+    },
+    async (request, reply) => {
+      const idempotencyKey = readIdempotencyKey(request);
+      const caller = await readCaller(services, request);
+      const sent = { submission: request.body, idempotencyKey, caller };
+      const receipt = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
+        submitForm(services, ctx, { scope, sent }),
+      );
+      return reply.status(201).send(envelope({ receipt }, 201));
+    },
+  );
+
+  app.get(
+    FORM_PATHS.receipt,
+    { config, schema: { querystring: FormQuerySchema, response: { 200: ReceiptAnswerSchema }, tags } },
+    async (request) => {
+      const caller = await readCaller(services, request);
+      const receipt = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
+        readReceipt(services, ctx, { scope, caller }),
+      );
+      return envelope(receipt);
+    },
+  );
+};
+
+function readIdempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !new RegExp(`^[!-~]{1,${IDEMPOTENCY_KEY_MAX}}$`).test(key))
+    throw fieldError('Idempotency-Key', 'must be a key of up to 100 characters, made for this submission');
+  return key;
+}

@@ -1,0 +1,86 @@
+import type { FormDraft, OpenForm } from '@opencareers/contracts/forms';
+import { DEFAULT_COUNTRY, type FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { localizeDefinition } from '@opencareers/form-core/definition/localize';
+import type { Context } from '../../platform/context.ts';
+import type { FormDraftRecord, FormVersionRecord } from '../../platform/form-schema.ts';
+import { unknownForm } from './access/form-access.ts';
+import { findPermission } from './access/form-links.repo.ts';
+import { findDraft } from './drafts/form-drafts.repo.ts';
+import type { FormCaller, FormScope } from './form-request.ts';
+import type { FormServices } from './form-services.ts';
+import { findVersion } from './forms.repo.ts';
+import { findLastSubmission } from './submissions/form-submissions.repo.ts';
+import { receiptOf } from './submissions/form-submissions.service.ts';
+import { maskAnswers, type StoredAnswers } from './submissions/sensitive-answers.ts';
+
+/** A form as somebody opens it: in the version of the draft, else in the newest one. */
+export async function openForm(
+  services: FormServices,
+  ctx: Context,
+  {
+    scope,
+    caller,
+    version,
+  }: { scope: FormScope; caller: FormCaller; version?: number | 'newest' | undefined },
+): Promise<OpenForm> {
+  const { form, owner } = scope;
+  const draft = await findDraft(ctx, form, owner.name);
+  const last = await findLastSubmission(ctx, form, owner.name);
+  const newest = form.publishedVersion;
+  const shown = await getVersion(
+    ctx,
+    scope,
+    version === 'newest' ? newest : (version ?? draft?.version ?? newest),
+  );
+  const isDone = owner.link !== null && last !== undefined;
+  const definition = localizeDefinition(shown.definition, caller.locale);
+  return {
+    form: {
+      key: form.key,
+      title: titleOf(definition),
+      version: shown.version,
+      newestVersion: newest,
+      countryCode: DEFAULT_COUNTRY,
+      definition: isDone ? null : definition,
+    },
+    owner: {
+      key: owner.link === null ? '' : owner.name,
+      label: owner.link === null ? null : owner.link.name || owner.link.email || null,
+      storage: services.keys.ofStorage(`${form.id}:${owner.name}`),
+    },
+    draft: draft === undefined || isDone ? null : describeDraft(draft),
+    receipt: last === undefined ? null : receiptOf(form.key, last),
+    canSubmitAgain: owner.link === null,
+    isEditor: (await findPermission(ctx, form, caller.visitorKey)) !== undefined,
+  };
+}
+
+/** What was sent last, as it was asked. */
+export async function readReceipt(
+  services: FormServices,
+  ctx: Context,
+  { scope, caller }: { scope: FormScope; caller: FormCaller },
+) {
+  const last = await findLastSubmission(ctx, scope.form, scope.owner.name);
+  if (last === undefined) throw unknownForm();
+  const version = await getVersion(ctx, scope, last.version);
+  const definition = localizeDefinition(version.definition, caller.locale);
+  const place = last.receiptNumber;
+  const answers: StoredAnswers = maskAnswers(services.sealed, { definition, answers: last.answers, place });
+  return { receipt: receiptOf(scope.form.key, last), definition, answers };
+}
+
+async function getVersion(ctx: Context, { form }: FormScope, version: number): Promise<FormVersionRecord> {
+  const found = await findVersion(ctx, form, version);
+  if (found === undefined) throw unknownForm();
+  return found;
+}
+
+function describeDraft({ revision, version, savedAt, answers }: FormDraftRecord): FormDraft {
+  return { revision, version, savedAt: savedAt.toISOString(), answers };
+}
+
+/** What a form is called where it has no heading: by its first section. */
+export function titleOf(definition: FormDefinition): string {
+  return definition.title ?? definition.sections[0]?.title ?? '';
+}

@@ -1,0 +1,115 @@
+import type { FormResponse } from '@opencareers/contracts/forms-operator';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { type ContextSeed, inTenant } from '../../../platform/context.ts';
+import type {
+  FormLinkRecord,
+  FormRecord,
+  FormSubmissionRecord,
+  FormUploadRecord,
+} from '../../../platform/form-schema.ts';
+import type { FormServices } from '../form-services.ts';
+import { listVersions } from '../forms.repo.ts';
+import { listFiles } from '../uploads/form-uploads.repo.ts';
+import { findNewestNumber, listSubmissions } from './form-submissions.repo.ts';
+import { maskAnswers, openAnswers } from './sensitive-answers.ts';
+
+const BATCH = 200;
+
+/** Which responses are read, and how. */
+export interface ResponseSelection {
+  version?: number | undefined;
+  since?: Date | undefined;
+  /** Whole numbers such as an SSN. */
+  unmasked: boolean;
+}
+
+interface StoredResponse {
+  submission: FormSubmissionRecord;
+  link: FormLinkRecord | null;
+  files: FormUploadRecord[];
+}
+
+/** Every definition that was ever published of a form, by its version. */
+export async function readDefinitions(
+  { db }: FormServices,
+  seed: ContextSeed,
+  form: FormRecord,
+): Promise<Map<number, FormDefinition>> {
+  const versions = await inTenant(db, seed, (ctx) => listVersions(ctx, form));
+  return new Map(versions.map(({ version, definition }) => [version, definition]));
+}
+
+/**
+ * What people sent, oldest first, up to what there was at the beginning. It is read in pieces with short transactions,
+ * so that a slow reader holds nothing up.
+ */
+export async function* readResponses(
+  services: FormServices,
+  seed: ContextSeed,
+  {
+    form,
+    definitions,
+    selection,
+  }: {
+    form: FormRecord;
+    definitions: ReadonlyMap<number, FormDefinition>;
+    selection: ResponseSelection;
+  },
+): AsyncGenerator<FormResponse> {
+  const { version, since } = selection;
+  const upTo = await inTenant(services.db, seed, (ctx) => findNewestNumber(ctx, form));
+  let after = 0;
+  for (;;) {
+    const batch = await inTenant(services.db, seed, async (ctx) => {
+      const rows = await listSubmissions(ctx, form, { version, since, after, upTo, limit: BATCH });
+      const files = await listFiles(
+        ctx,
+        rows.map(({ submission }) => submission.id),
+      );
+      return rows.map((row) => ({
+        ...row,
+        files: files.filter(({ submissionId }) => submissionId === row.submission.id),
+      }));
+    });
+    for (const response of batch) {
+      const definition = definitions.get(response.submission.version);
+      if (definition === undefined) throw new Error(`version ${response.submission.version} is gone`);
+      yield describeResponse(services, response, { form, definition, selection });
+    }
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < BATCH) return;
+    after = last.submission.id;
+  }
+}
+
+function describeResponse(
+  { sealed }: FormServices,
+  { submission, link, files }: StoredResponse,
+  {
+    form,
+    definition,
+    selection,
+  }: {
+    form: FormRecord;
+    definition: FormDefinition;
+    selection: ResponseSelection;
+  },
+): FormResponse {
+  const stored = { definition, answers: submission.answers, place: submission.receiptNumber };
+  return {
+    receipt: submission.receiptNumber,
+    form: form.key,
+    version: submission.version,
+    submittedAt: submission.createdAt.toISOString(),
+    person: link === null ? null : { name: link.name, email: link.email },
+    answers: selection.unmasked ? openAnswers(sealed, stored) : maskAnswers(sealed, stored),
+    files: files.map((file) => ({
+      id: file.file,
+      question: file.field,
+      name: file.name,
+      bytes: file.size,
+      type: file.type ?? '',
+      sha256: file.sha256 ?? '',
+    })),
+  };
+}

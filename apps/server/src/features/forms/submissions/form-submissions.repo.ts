@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gt, gte, lte, max } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import {
+  type FormLinkRecord,
+  type FormRecord,
+  type FormSubmissionRecord,
+  formLinks,
+  formSubmissions,
+} from '../../../platform/form-schema.ts';
+
+const ofForm = (ctx: Context, form: FormRecord) =>
+  and(eq(formSubmissions.tenantId, ctx.tenant.id), eq(formSubmissions.formId, form.id));
+
+export async function findSubmissionByKey(
+  ctx: Context,
+  form: FormRecord,
+  { owner, idempotencyKey }: { owner: string; idempotencyKey: string },
+): Promise<FormSubmissionRecord | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(formSubmissions)
+    .where(
+      and(
+        ofForm(ctx, form),
+        eq(formSubmissions.owner, owner),
+        eq(formSubmissions.idempotencyKey, idempotencyKey),
+      ),
+    );
+  return row;
+}
+
+export async function findLastSubmission(
+  ctx: Context,
+  form: FormRecord,
+  owner: string,
+): Promise<FormSubmissionRecord | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(formSubmissions)
+    .where(and(ofForm(ctx, form), eq(formSubmissions.owner, owner)))
+    .orderBy(desc(formSubmissions.id))
+    .limit(1);
+  return row;
+}
+
+export async function insertSubmission(
+  ctx: Context,
+  submission: Omit<FormSubmissionRecord, 'id' | 'tenantId' | 'createdAt'>,
+): Promise<FormSubmissionRecord> {
+  const [row] = await ctx.tx
+    .insert(formSubmissions)
+    .values({ ...submission, tenantId: ctx.tenant.id, createdAt: ctx.clock.now() })
+    .returning();
+  if (row === undefined) throw new Error('a submission was not written');
+  return row;
+}
+
+export interface SubmissionRange {
+  version?: number | undefined;
+  since?: Date | undefined;
+  /** Behind this number. */
+  after: number;
+  /** Up to and with this number. */
+  upTo: number;
+  limit: number;
+}
+
+/** Submissions of a form with the link they came by, oldest first. */
+export async function listSubmissions(
+  ctx: Context,
+  form: FormRecord,
+  range: SubmissionRange,
+): Promise<{ submission: FormSubmissionRecord; link: FormLinkRecord | null }[]> {
+  const { version, since } = range;
+  return ctx.tx
+    .select({ submission: formSubmissions, link: formLinks })
+    .from(formSubmissions)
+    .leftJoin(
+      formLinks,
+      and(eq(formLinks.tenantId, ctx.tenant.id), eq(formLinks.owner, formSubmissions.owner)),
+    )
+    .where(
+      and(
+        ofForm(ctx, form),
+        gt(formSubmissions.id, range.after),
+        lte(formSubmissions.id, range.upTo),
+        version === undefined ? undefined : eq(formSubmissions.version, version),
+        since === undefined ? undefined : gte(formSubmissions.createdAt, since),
+      ),
+    )
+    .orderBy(asc(formSubmissions.id))
+    .limit(range.limit);
+}
+
+/** The number of the newest submission; 0 when there is none. */
+export async function findNewestNumber(ctx: Context, form: FormRecord): Promise<number> {
+  const [row] = await ctx.tx
+    .select({ newest: max(formSubmissions.id) })
+    .from(formSubmissions)
+    .where(ofForm(ctx, form));
+  return row?.newest ?? 0;
+}

@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto';
+import type { FormReceipt, Submission } from '@opencareers/contracts/forms';
+import type { Answers } from '@opencareers/form-core/answers/answers';
+import { answersToSend } from '@opencareers/form-core/answers/answers-to-send';
+import { DEFAULT_COUNTRY, type FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { localizeDefinition } from '@opencareers/form-core/definition/localize';
+import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
+import { loadRuleEngines } from '@opencareers/form-core/rules/engines/rule-engines';
+import type { FieldProblem } from '@opencareers/form-core/rules/problem';
+import { validateAnswers } from '@opencareers/form-core/rules/validate';
+import { AppError, fieldError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { FormSubmissionRecord, FormUploadRecord } from '../../../platform/form-schema.ts';
+import { lockOwner, removeDraft } from '../drafts/form-drafts.repo.ts';
+import type { FormCaller, FormScope } from '../form-request.ts';
+import type { FormServices } from '../form-services.ts';
+import { findVersion } from '../forms.repo.ts';
+import { findUploads, updateUpload } from '../uploads/form-uploads.repo.ts';
+import { findFileProblems, listUids, withKnownFiles } from './answer-files.ts';
+import { findLastSubmission, findSubmissionByKey, insertSubmission } from './form-submissions.repo.ts';
+import { ownChoices } from './own-choices.ts';
+import { sealAnswers } from './sensitive-answers.ts';
+
+/** What somebody sends, under the key that makes it happen once. */
+export interface SentForm {
+  submission: Submission;
+  idempotencyKey: string;
+  caller: FormCaller;
+}
+
+/**
+ * Takes a form in one transaction: checks it by the rules that the page applies, stores what shows of it with the
+ * version that was answered, binds its files and ends the draft. The same key and body again give the same receipt.
+ */
+export async function submitForm(
+  services: FormServices,
+  ctx: Context,
+  { scope, sent }: { scope: FormScope; sent: SentForm },
+): Promise<FormReceipt> {
+  const { form, owner } = scope;
+  const { submission, idempotencyKey } = sent;
+  await lockOwner(ctx, form, owner.name);
+  const bodyHash = services.sealed.fingerprint(JSON.stringify(sortKeys(submission)));
+  const known = await findSubmissionByKey(ctx, form, { owner: owner.name, idempotencyKey });
+  if (known !== undefined) {
+    if (known.bodyHash !== bodyHash) throw reusedKey();
+    return receiptOf(form.key, known);
+  }
+  await refuseSecond(ctx, scope, submission.again);
+
+  const version = await findVersion(ctx, form, submission.formVersion);
+  if (version === undefined) throw fieldError('formVersion', 'is not a version of this form');
+  const definition = localizeDefinition(version.definition, sent.caller.locale);
+  const checked = await checkAnswers(services, ctx, { scope, sent, definition });
+
+  const receiptNumber = createReceiptNumber();
+  const record = await insertSubmission(ctx, {
+    formId: form.id,
+    version: version.version,
+    owner: owner.name,
+    idempotencyKey,
+    bodyHash,
+    answers: sealAnswers(services.sealed, { definition, answers: checked.answers, place: receiptNumber }),
+    receiptNumber,
+    locale: sent.caller.locale,
+    timeZone: sent.caller.timeZone,
+  });
+  for (const upload of checked.uploads) await updateUpload(ctx, upload, { submissionId: record.id });
+  await removeDraft(ctx, form, owner.name);
+  return receiptOf(form.key, record);
+}
+
+function reusedKey(): AppError {
+  return new AppError('idempotency_key_reused', {
+    fields: { 'Idempotency-Key': ['was used for something else'] },
+  });
+}
+
+async function refuseSecond(ctx: Context, { form, owner }: FormScope, isAgain: boolean): Promise<void> {
+  const last = await findLastSubmission(ctx, form, owner.name);
+  if (last === undefined || (isAgain && owner.link === null)) return;
+  throw new AppError('form_submitted', { answer: { receipt: receiptOf(form.key, last) } });
+}
+
+interface CheckedAnswers {
+  answers: Answers;
+  uploads: FormUploadRecord[];
+}
+
+async function checkAnswers(
+  { clock, options, files }: FormServices,
+  ctx: Context,
+  { scope, sent, definition }: { scope: FormScope; sent: SentForm; definition: FormDefinition },
+): Promise<CheckedAnswers> {
+  const { caller } = sent;
+  const given = sent.submission.answers as Answers;
+  const uids = listUids(definition, given);
+  const uploads = await findUploads(ctx, scope.form, { owner: scope.owner.name, uids });
+  const answers = withKnownFiles(definition, given, uploads);
+  const texts = await loadFormTexts(caller.locale);
+  const problems = validateAnswers(definition, answers, {
+    now: clock.now(),
+    timeZone: caller.timeZone,
+    countryCode: DEFAULT_COUNTRY,
+    texts,
+    engines: await loadRuleEngines(),
+    choicesOf: ownChoices(options, { definition, answers, locale: caller.locale }),
+  });
+  const visible = answersToSend(definition, answers);
+  const fileProblems = await findFileProblems(files, { definition, answers: visible, uploads }, texts);
+  const all = [...problems, ...fileProblems.filter(({ path }) => !problems.some((one) => one.path === path))];
+  if (all.length > 0) throw refusedAnswers(all);
+  const named = new Set(listUids(definition, visible));
+  return { answers: visible, uploads: uploads.filter(({ uid }) => named.has(uid)) };
+}
+
+function refusedAnswers(problems: readonly FieldProblem[]): AppError {
+  const errors = problems.map(({ path, code, message }) => ({ name: path, code, message }));
+  return new AppError('answers_invalid', { answer: { errors } });
+}
+
+/** The receipt of a stored submission. */
+export function receiptOf(form: string, record: FormSubmissionRecord): FormReceipt {
+  const { receiptNumber: number, version, createdAt } = record;
+  return { number, form, version, submittedAt: createdAt.toISOString() };
+}
+
+/** Letters and digits that nobody takes for another one when they are read out. */
+const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function createReceiptNumber(): string {
+  const letters = Array.from({ length: 12 }, () => RECEIPT_ALPHABET[randomInt(RECEIPT_ALPHABET.length)]).join(
+    '',
+  );
+  return `F-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
+}
+
+/** The same body whatever order its keys came in. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sortKeys(inner)]),
+  );
+}

@@ -1,0 +1,173 @@
+import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
+import { AppError, fieldError } from '../../../platform/app-error.ts';
+import { type Context, inTenant } from '../../../platform/context.ts';
+import type { FormUploadRecord } from '../../../platform/form-schema.ts';
+import { asPerson, type FormCaller, type FormScope } from '../form-request.ts';
+import type { FormServices } from '../form-services.ts';
+import { findVersion } from '../forms.repo.ts';
+import { findContent } from './file-content.ts';
+import { findUpload, insertUpload, updateUpload } from './form-uploads.repo.ts';
+import { acceptedEndings, endingOf, fileBytesMax, findFileItem, fitsItem } from './upload-rules.ts';
+
+/** A call about uploads: who asks, about whose. */
+export interface UploadCall {
+  caller: FormCaller;
+  query: { form: string; owner: string };
+}
+
+export interface UploadState {
+  offset: number;
+  size: number;
+}
+
+export interface NewUpload {
+  uid: string;
+  field: string;
+  name: string;
+  size: number;
+  address: string;
+}
+
+/** Uploads that are being written to now: one sender at a time. */
+const beingWritten = new Set<string>();
+
+/**
+ * Begins an upload. The same uid again gives the same upload as long as nothing has come; afterwards the sender must
+ * ask where it stands.
+ */
+export async function beginUpload(
+  services: FormServices,
+  call: UploadCall,
+  wanted: NewUpload,
+): Promise<void> {
+  await asPerson(services, call, async (ctx, scope) => {
+    const { form, owner } = scope;
+    const known = await findUpload(ctx, form, { owner: owner.name, uid: wanted.uid });
+    if (known !== undefined) return refuseOther(known, wanted);
+    const item = await getFileItem(ctx, scope, wanted.field);
+    if (wanted.size === 0 || !acceptedEndings(item).includes(endingOf(wanted.name)))
+      throw await refusedFile(call, wanted.name);
+    if (wanted.size > fileBytesMax(item)) throw new AppError('payload_too_large');
+    const { address, ...upload } = wanted;
+    await services.limits.check(ctx, { owner: owner.name, address, size: wanted.size });
+    const file = services.files.createName();
+    const created = await insertUpload(ctx, form, { ...upload, owner: owner.name, file });
+    // Somebody else with the same cookie was faster with the same uid.
+    if (created === undefined) throw new AppError('upload_exists');
+  });
+}
+
+function refuseOther(known: FormUploadRecord, wanted: NewUpload): void {
+  if (known.received > 0 || known.state !== 'receiving') throw new AppError('upload_exists');
+  if (known.size !== wanted.size || known.name !== wanted.name || known.field !== wanted.field)
+    throw new AppError('upload_exists');
+}
+
+async function getFileItem(ctx: Context, { form }: FormScope, field: string) {
+  const version = await findVersion(ctx, form, form.publishedVersion);
+  const item = version === undefined ? undefined : findFileItem(version.definition, field);
+  if (item === undefined) throw fieldError('field', 'is not a question of this form that takes files');
+  return item;
+}
+
+/** Where an upload stands: as far as the disk holds what was acknowledged. */
+export async function readUploadState(
+  services: FormServices,
+  call: UploadCall & { uid: string },
+): Promise<UploadState> {
+  const upload = await getUpload(services, call);
+  return { offset: await offsetOf(services, upload), size: upload.size };
+}
+
+async function getUpload(
+  services: FormServices,
+  call: UploadCall & { uid: string },
+): Promise<FormUploadRecord> {
+  const upload = await asPerson(services, call, (ctx, { form, owner }) =>
+    findUpload(ctx, form, { owner: owner.name, uid: call.uid }),
+  );
+  if (upload === undefined) throw new AppError('upload_not_found');
+  if (upload.state === 'refused') throw await refusedFile(call, upload.name);
+  return upload;
+}
+
+async function offsetOf({ files }: FormServices, upload: FormUploadRecord): Promise<number> {
+  return Math.min(upload.received, await files.sizeOf(upload.file));
+}
+
+/** Takes the next piece of an upload. What came before the sender broke off counts. */
+export async function continueUpload(
+  services: FormServices,
+  call: UploadCall & { uid: string },
+  piece: { offset: number; bytes: AsyncIterable<Uint8Array> },
+): Promise<UploadState> {
+  const upload = await getUpload(services, call);
+  if (beingWritten.has(upload.file)) throw new AppError('upload_busy', { retryAfter: 1 });
+  beingWritten.add(upload.file);
+  try {
+    const offset = await offsetOf(services, upload);
+    if (piece.offset !== offset) throw new AppError('upload_offset_wrong');
+    // The answer to the last piece was lost on its way.
+    if (upload.state === 'complete') return { offset, size: upload.size };
+    const length = await services.files.append(upload.file, piece.bytes, { offset, size: upload.size });
+    if (length === upload.size) await completeUpload(services, call, upload);
+    else await change(services, call.caller, (ctx) => updateUpload(ctx, upload, { received: length }));
+    return { offset: length, size: upload.size };
+  } finally {
+    beingWritten.delete(upload.file);
+  }
+}
+
+/** Looks at what came. A file that is not what it claims to be is removed at once. */
+async function completeUpload(
+  services: FormServices,
+  call: UploadCall,
+  upload: FormUploadRecord,
+): Promise<void> {
+  const { files } = services;
+  const content = await findContent(files.pathOf(upload.file));
+  const item = await asPerson(services, call, (ctx, scope) => getFileItem(ctx, scope, upload.field));
+  const isWelcome = content !== null && fitsItem(item, upload.name, content);
+  const sha256 = isWelcome ? await files.hash(upload.file) : null;
+  await change(services, call.caller, (ctx) =>
+    updateUpload(ctx, upload, {
+      received: isWelcome ? upload.size : 0,
+      state: isWelcome ? 'complete' : 'refused',
+      type: content?.type ?? null,
+      sha256,
+    }),
+  );
+  if (isWelcome) return;
+  await files.remove(upload.file);
+  throw await refusedFile(call, upload.name);
+}
+
+/** The refusal of a file in the person's language: it is shown as it is. */
+async function refusedFile({ caller }: UploadCall, name: string): Promise<AppError> {
+  const texts = await loadFormTexts(caller.locale);
+  return new AppError('upload_type_refused', { text: texts.text('rule.fileContent', { name }) });
+}
+
+/** Removes an upload that has not been sent with a form. */
+export async function removeUpload(
+  services: FormServices,
+  call: UploadCall & { uid: string },
+): Promise<void> {
+  const removed = await asPerson(services, call, async (ctx, { form, owner }) => {
+    const upload = await findUpload(ctx, form, { owner: owner.name, uid: call.uid });
+    if (upload === undefined || upload.submissionId !== null) throw new AppError('upload_not_found');
+    if (beingWritten.has(upload.file)) throw new AppError('upload_busy', { retryAfter: 1 });
+    // The row stays for a day, so that it counts as one of this hour's; its uid is free again.
+    await updateUpload(ctx, upload, { state: 'removed', uid: `removed-${upload.id}`, received: 0 });
+    return upload;
+  });
+  await services.files.remove(removed.file);
+}
+
+async function change(
+  { db, clock }: FormServices,
+  { tenant, requestId }: FormCaller,
+  work: (ctx: Context) => Promise<void>,
+): Promise<void> {
+  await inTenant(db, { tenant, actor: { kind: 'system' }, clock, requestId }, work);
+}

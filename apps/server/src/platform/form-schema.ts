@@ -1,0 +1,125 @@
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+// The tables of forms as queries see them. The truth is in migrations/*.sql.
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** JSON as it comes from and goes to people: any shape, checked for depth and text. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export const forms = pgTable('forms', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: integer('tenant_id').notNull(),
+  key: text('key').notNull(),
+  draft: jsonb('draft').$type<FormDefinition>().notNull(),
+  draftRevision: integer('draft_revision').notNull().default(1),
+  publishedVersion: integer('published_version'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  updatedBy: text('updated_by').notNull(),
+});
+
+export const formVersions = pgTable(
+  'form_versions',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    formId: integer('form_id').notNull(),
+    version: integer('version').notNull(),
+    definition: jsonb('definition').$type<FormDefinition>().notNull(),
+    publishedAt: instant('published_at').notNull(),
+    publishedBy: text('published_by').notNull(),
+    note: text('note').notNull(),
+    restoredFrom: integer('restored_from'),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.version] })],
+);
+
+export const formLinks = pgTable('form_links', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: integer('tenant_id').notNull(),
+  formId: integer('form_id').notNull(),
+  kind: text('kind').$type<'personal' | 'edit'>().notNull(),
+  owner: text('owner').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  openedAt: instant('opened_at'),
+  openedBy: text('opened_by'),
+  editableUntil: instant('editable_until'),
+});
+
+/** An answer of a draft with the number of its last change. */
+export interface StoredAnswer {
+  value: Json;
+  revision: number;
+}
+
+export const formDrafts = pgTable(
+  'form_drafts',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    formId: integer('form_id').notNull(),
+    owner: text('owner').notNull(),
+    version: integer('version').notNull(),
+    revision: integer('revision').notNull(),
+    answers: jsonb('answers').$type<Record<string, StoredAnswer>>().notNull(),
+    recent: jsonb('recent').$type<{ key: string; saved: Record<string, number> }[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.formId, table.owner] })],
+);
+
+export const formSubmissions = pgTable('form_submissions', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: integer('tenant_id').notNull(),
+  formId: integer('form_id').notNull(),
+  version: integer('version').notNull(),
+  owner: text('owner').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  bodyHash: text('body_hash').notNull(),
+  answers: jsonb('answers').$type<Record<string, Json>>().notNull(),
+  receiptNumber: text('receipt_number').notNull(),
+  locale: text('locale').notNull(),
+  timeZone: text('time_zone').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const formUploads = pgTable('form_uploads', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: integer('tenant_id').notNull(),
+  formId: integer('form_id').notNull(),
+  owner: text('owner').notNull(),
+  uid: text('uid').notNull(),
+  field: text('field').notNull(),
+  name: text('name').notNull(),
+  size: bigint('size', { mode: 'number' }).notNull(),
+  received: bigint('received', { mode: 'number' }).notNull(),
+  state: text('state').$type<'receiving' | 'complete' | 'refused' | 'removed'>().notNull(),
+  file: text('file').notNull(),
+  type: text('type'),
+  sha256: text('sha256'),
+  submissionId: bigint('submission_id', { mode: 'number' }),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const formChanges = pgTable('form_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: integer('tenant_id').notNull(),
+  formId: integer('form_id').notNull(),
+  at: instant('at').notNull(),
+  by: text('by').notNull(),
+  action: text('action').notNull(),
+  details: jsonb('details').$type<Record<string, Json>>().notNull(),
+});
+
+export type FormRecord = typeof forms.$inferSelect;
+export type FormVersionRecord = typeof formVersions.$inferSelect;
+export type FormLinkRecord = typeof formLinks.$inferSelect;
+export type FormDraftRecord = typeof formDrafts.$inferSelect;
+export type FormSubmissionRecord = typeof formSubmissions.$inferSelect;
+export type FormUploadRecord = typeof formUploads.$inferSelect;
