@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { aContext, anItem, verdictOn } from '../../testing/evaluation.ts';
+import { phoneEngine } from './phone-engine.ts';
+import { loadRuleEngines } from './rule-engines.ts';
+
+const phone = (number: string, callingCode = '+1', countryCode = 'US') => ({
+  callingCode,
+  number,
+  countryCode,
+});
+
+describe('[FORM-24] a phone is valid with a country code and a number', () => {
+  test.each([
+    [phone('(201) 555-0123'), null],
+    [phone('201.555.0123'), null],
+    [phone('+1 201 555 0123'), null],
+    [phone('020 7946 0958', '+44', 'GB'), null],
+    [phone('+49 30 123456', '+49', 'DE'), null],
+    // People keep their number when they move, and +1 is one for many countries.
+    [phone('416 555 0123'), null],
+    [phone('020 7946 0958'), 'Enter a valid phone number'],
+    [phone('+44 20 7946 0958'), 'Enter a valid phone number'],
+    [phone('201 555 0123', '+33', 'FR'), 'Enter a valid phone number'],
+    [phone('(201) 555-0123', '+44', 'US'), 'Invalid country calling code'],
+    [phone('(201) 555-0123', '+999', 'ZZ'), 'Invalid country calling code'],
+    [phone('(201) 555-0123', '', 'US'), 'Enter a valid phone number and country code.'],
+    [
+      phone('(201) 555-0123 #4'),
+      'Phone number is invalid. Only use digits (0-9), dashes (-) or parentheses ().',
+    ],
+  ])('%o: %s', (value, message) => {
+    expect(verdictOn(anItem('phone'), value)?.message ?? null).toBe(message);
+  });
+
+  test('the message of a rule replaces that of the type', () => {
+    const item = anItem('phone', {
+      rules: [{ type: 'phoneNumberWithCountryCode', message: 'We must call you.' }],
+    });
+    expect(verdictOn(item, phone('12'))?.message).toBe('We must call you.');
+  });
+
+  test('[CONST-02] a text with the rule "phone" is a number of the page’s country, or an international one', () => {
+    const item = anItem('text', { rules: [{ type: 'phone' }] });
+    const codes = (text: string) =>
+      ['US', 'FR', 'ZZ'].map((countryCode) => verdictOn(item, text, aContext({ countryCode }))?.code ?? null);
+    expect(codes('(201) 555-0123')).toEqual([null, 'phone', 'phone']);
+    expect(codes('01 42 68 53 00')).toEqual(['phone', null, 'phone']);
+    expect(codes('+44 20 7946 0958')).toEqual([null, null, null]);
+  });
+
+  test('[CONST-02] with the country code asked for, a national number is refused', () => {
+    const item = anItem('text', { rules: [{ type: 'phoneNumberWithCountryCode' }] });
+    expect(verdictOn(item, '(201) 555-0123')?.code).toBe('phoneNumberWithCountryCode');
+    expect(verdictOn(item, '+1 (201) 555-0123')).toBeNull();
+  });
+});
+
+test('countries, their calling codes and how their numbers are written', () => {
+  expect(phoneEngine.countries().length).toBeGreaterThan(200);
+  expect(phoneEngine.callingCode('GB')).toBe('+44');
+  expect(phoneEngine.callingCode('ZZ')).toBeUndefined();
+  expect(phoneEngine.format('2015550123', 'US')).toBe('(201) 555-0123');
+});
+
+test('a form pays for the engines that it needs', async () => {
+  const needs = async (...items: Parameters<typeof anItem>[]) => {
+    const all = items.map(([type, other]) => anItem(type, other));
+    return Object.keys(await loadRuleEngines({ sections: [{ title: '', items: all }] }));
+  };
+  expect(await needs(['text'], ['email'])).toEqual([]);
+  expect(await needs(['phone'])).toEqual(['phone']);
+  expect(await needs(['text', { rules: [{ type: 'phone' }] }])).toEqual(['phone']);
+  expect(
+    await needs([
+      'dynamicList',
+      { options: { items: [anItem('text', { rules: [{ type: 'regex', value: '/a/' }] })] } },
+    ]),
+  ).toEqual(['regex']);
+  expect(Object.keys(await loadRuleEngines())).toEqual(['regex', 'phone']);
+});
+
+test('without its engine a rule says what can be said without it', () => {
+  const context = aContext({ engines: {} });
+  expect(verdictOn(anItem('phone'), phone('12'), context)).toBeNull();
+  expect(verdictOn(anItem('phone'), phone('12', ''), context)?.code).toBe('phoneNumberWithCountryCode');
+  expect(verdictOn(anItem('phone'), phone('call me'), context)?.code).toBe('phone');
+  expect(verdictOn(anItem('text', { rules: [{ type: 'regex', value: '/a/' }] }), 'b', context)).toBeNull();
+});
