@@ -15,7 +15,7 @@ const ENDINGS_BY_TYPE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Name endings out of an `accept` text such as `image/*,.pdf`; undefined when there are none. */
-export function acceptedEndings(accept: string | undefined): string[] | undefined {
+export function readAcceptedEndings(accept: string | undefined): string[] | undefined {
   const endings = (accept ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())

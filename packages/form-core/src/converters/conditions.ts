@@ -2,12 +2,12 @@ import type { FormItem } from '../definition/form-definition.ts';
 import type { Condition, ConditionValue } from '../visibility/condition.ts';
 
 /** All of the conditions; undefined when there is none. */
-export function allOf(conditions: readonly (Condition | undefined)[]): Condition | undefined {
+export function allConditions(conditions: readonly (Condition | undefined)[]): Condition | undefined {
   return joined(conditions, (and) => ({ and }));
 }
 
 /** Any of the conditions; undefined when there is none. */
-export function anyOf(conditions: readonly (Condition | undefined)[]): Condition | undefined {
+export function anyCondition(conditions: readonly (Condition | undefined)[]): Condition | undefined {
   return joined(conditions, (or) => ({ or }));
 }
 
@@ -32,7 +32,7 @@ export function fieldsLookedAt(condition: Condition): string[] {
 /** Shows an item only when the condition holds too, besides what it asks for already. */
 export function showWhen(item: FormItem, condition: Condition): void {
   const before = typeof item.visibleFn === 'object' ? item.visibleFn : undefined;
-  item.visibleFn = allOf([before, condition]) ?? condition;
+  item.visibleFn = allConditions([before, condition]) ?? condition;
   item.dependencies = [...new Set([...(item.dependencies ?? []), ...fieldsLookedAt(condition)])];
 }
 

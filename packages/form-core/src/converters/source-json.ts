@@ -12,24 +12,24 @@ export function objectOf(value: unknown): SourceObject {
 }
 
 /** The entries of a list; none when it is something else. */
-export function listOf(value: unknown): readonly unknown[] {
+export function sourceList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** The objects of a list, without what else is in it. */
 export function objectsOf(value: unknown): SourceObject[] {
-  return listOf(value).filter(isSourceObject);
+  return sourceList(value).filter(isSourceObject);
 }
 
 /** A text that says something, numbers and truth values as text; undefined otherwise. */
-export function textOf(value: unknown): string | undefined {
+export function sourceText(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' ? undefined : text;
 }
 
 /** A finite number, also one written as text; undefined otherwise. */
-export function numberOf(value: unknown): number | undefined {
+export function sourceNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }

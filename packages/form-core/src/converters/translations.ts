@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../definition/form-definition.ts';
-import { isSourceObject, textOf } from './source-json.ts';
+import { isSourceObject, sourceText } from './source-json.ts';
 
 /** Collects the texts of other languages while a form is built, and places them once it is complete. */
 export class TranslatedTexts {
@@ -10,14 +10,14 @@ export class TranslatedTexts {
    * object `place` is called with.
    */
   read(source: unknown): LocalText {
-    if (!isSourceObject(source)) return { text: textOf(source), others: {} };
+    if (!isSourceObject(source)) return { text: sourceText(source), others: {} };
     const { default: preferred, ...languages } = source;
     const others: Record<string, string> = {};
     for (const [language, value] of Object.entries(languages)) {
-      const text = textOf(value);
+      const text = sourceText(value);
       if (text !== undefined && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language)) others[language] = text;
     }
-    return { text: textOf(preferred) ?? others.en ?? Object.values(others)[0], others };
+    return { text: sourceText(preferred) ?? others.en ?? Object.values(others)[0], others };
   }
 
   /** Says that `owner[key]` holds the text. */

@@ -4,7 +4,7 @@ import { YES_NO_CHOICES } from '../choices.ts';
 import type { QuestionNotes } from '../conversion.ts';
 import type { FieldNames } from '../field-names.ts';
 import { patternRules } from '../patterns.ts';
-import { numberOf, objectOf, type SourceObject, textOf } from '../source-json.ts';
+import { objectOf, type SourceObject, sourceNumber, sourceText } from '../source-json.ts';
 import { escapeText, plainText } from '../source-text.ts';
 import { componentChoices, type GovUkLists } from './gov-uk-lists.ts';
 import { addressItems, dateTimeItems, fileOptions, timeItem } from './gov-uk-parts.ts';
@@ -24,12 +24,12 @@ export function componentFrame({ component, wanted, names, notes }: ComponentCon
   const options = objectOf(component.options);
   const name = names.take(wanted);
   notes.named(name);
-  const [before, after] = [textOf(options.prefix), textOf(options.suffix)];
+  const [before, after] = [sourceText(options.prefix), sourceText(options.suffix)];
   const unit = [before, after].filter(Boolean).join(' ');
-  const help = textOf(component.hint);
+  const help = sourceText(component.hint);
   return {
     name,
-    label: `${plainText(textOf(component.title) ?? wanted)}${unit === '' ? '' : ` (${unit})`}`,
+    label: `${plainText(sourceText(component.title) ?? wanted)}${unit === '' ? '' : ` (${unit})`}`,
     ...(help === undefined ? {} : { help: plainText(help) }),
     ...(options.required === false ? {} : { required: true }),
   };
@@ -62,7 +62,7 @@ function questionItem(context: ComponentContext): FormItem {
     case 'TextField':
       return { ...base, type: 'text' };
     case 'MultilineTextField': {
-      const rows = numberOf(objectOf(component.options).rows);
+      const rows = sourceNumber(objectOf(component.options).rows);
       return { ...base, type: 'textarea', ...(rows ? { options: { rows } } : {}) };
     }
     case 'NumberField':
@@ -90,7 +90,7 @@ const MONTH_RULE: Rule = { type: 'regex', value: '/^(0?[1-9]|1[0-2])\\/\\d{4}$/'
 
 function choiceItem(context: ComponentContext, base: ReturnType<typeof componentFrame>): FormItem {
   const { component, notes } = context;
-  const type = textOf(component.type) ?? '';
+  const type = sourceText(component.type) ?? '';
   const choices = componentChoices(context);
   const kind = CHOICE_TYPES[type];
   if (kind !== undefined && choices.length > 0) return { ...base, type: kind, options: { choices } };
@@ -116,8 +116,8 @@ function noteLostOptions({ component, notes }: ComponentContext): void {
 
 function schemaRules({ component, notes }: ComponentContext): Rule[] {
   const schema = objectOf(component.schema);
-  const [least, most, exact] = [schema.min, schema.max, schema.length].map(numberOf);
-  const message = textOf(objectOf(component.options).customValidationMessage);
+  const [least, most, exact] = [schema.min, schema.max, schema.length].map(sourceNumber);
+  const message = sourceText(objectOf(component.options).customValidationMessage);
   const said = message === undefined ? {} : { message };
   const kind = component.type === 'NumberField' ? 'Value' : 'Length';
   const rules: Rule[] = [];
@@ -125,9 +125,9 @@ function schemaRules({ component, notes }: ComponentContext): Rule[] {
   const high = exact ?? most;
   if (low !== undefined) rules.push({ type: `min${kind}`, value: low, ...said });
   if (high !== undefined) rules.push({ type: `max${kind}`, value: high, ...said });
-  const pattern = textOf(schema.regex) ?? textOf(schema.pattern);
+  const pattern = sourceText(schema.regex) ?? sourceText(schema.pattern);
   if (pattern !== undefined) rules.push(...patternRules({ pattern, message }, notes));
-  const precision = numberOf(schema.precision);
+  const precision = sourceNumber(schema.precision);
   if (precision !== undefined || schema.integer === true) {
     const decimals = schema.integer === true || precision === 0 ? '' : `([.,]\\d{1,${precision}})?`;
     rules.push(...patternRules({ pattern: `^\\s*-?\\d+${decimals}\\s*$`, message }, notes));
@@ -137,7 +137,7 @@ function schemaRules({ component, notes }: ComponentContext): Rule[] {
 
 function dateBounds(component: SourceObject) {
   const options = objectOf(component.options);
-  const [past, future] = [numberOf(options.maxDaysInPast), numberOf(options.maxDaysInFuture)];
+  const [past, future] = [sourceNumber(options.maxDaysInPast), sourceNumber(options.maxDaysInFuture)];
   if (past === undefined && future === undefined) return {};
   return {
     options: {
@@ -160,8 +160,8 @@ function displayItem(context: ComponentContext): FormItem | null {
 
 function displayHtml(context: ComponentContext): string | null {
   const { component } = context;
-  const content = textOf(component.content) ?? '';
-  const title = textOf(component.title);
+  const content = sourceText(component.content) ?? '';
+  const title = sourceText(component.title);
   switch (component.type) {
     case 'Html':
       return content;

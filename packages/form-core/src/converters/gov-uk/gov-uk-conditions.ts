@@ -1,7 +1,14 @@
 import type { FormItem } from '../../definition/form-definition.ts';
 import type { Condition } from '../../visibility/condition.ts';
-import { allOf, answerIs, anyOf } from '../conditions.ts';
-import { isSourceObject, numberOf, objectOf, objectsOf, type SourceObject, textOf } from '../source-json.ts';
+import { allConditions, answerIs, anyCondition } from '../conditions.ts';
+import {
+  isSourceObject,
+  objectOf,
+  objectsOf,
+  type SourceObject,
+  sourceNumber,
+  sourceText,
+} from '../source-json.ts';
 
 /** Finds the item that holds the answer of a component, by `name` or `section.name`. */
 export type ComponentLookup = (name: string) => FormItem | undefined;
@@ -16,7 +23,7 @@ export class GovUkConditions {
 
   constructor(form: SourceObject, find: ComponentLookup) {
     const sources = objectsOf(form.conditions).map((source): [string, SourceObject] => [
-      textOf(source.name) ?? '',
+      sourceText(source.name) ?? '',
       source,
     ]);
     this.#sources = new Map(sources);
@@ -39,18 +46,18 @@ export class GovUkConditions {
       if (part.coordinator === 'or') alternatives.push([]);
       alternatives.at(-1)?.push(condition);
     }
-    return anyOf(alternatives.map((parts) => allOf(parts))) ?? null;
+    return anyCondition(alternatives.map((parts) => allConditions(parts))) ?? null;
   }
 
   #readPart(part: SourceObject, depth: number): Condition | null {
-    const reference = textOf(part.conditionName);
+    const reference = sourceText(part.conditionName);
     if (reference !== undefined) return this.read(reference, depth + 1);
     if (Array.isArray(part.conditions)) return this.#readGroup(part, depth + 1);
-    const item = this.#find(textOf(objectOf(part.field).name) ?? '');
+    const item = this.#find(sourceText(objectOf(part.field).name) ?? '');
     const source = objectOf(part.value);
-    const value = textOf(source.value);
+    const value = sourceText(source.value);
     if (item === undefined || value === undefined || (source.type ?? 'Value') !== 'Value') return null;
-    return readTest(item, textOf(part.operator) ?? '', value);
+    return readTest(item, sourceText(part.operator) ?? '', value);
   }
 }
 
@@ -66,7 +73,7 @@ const COMPARISONS: Readonly<Record<string, '<' | '<=' | '>' | '>='>> = {
 function readTest(item: FormItem, operator: string, value: string): Condition | null {
   const comparison = COMPARISONS[operator];
   if (comparison !== undefined) {
-    const limit = item.type === 'date' ? value : numberOf(value);
+    const limit = item.type === 'date' ? value : sourceNumber(value);
     return limit === undefined ? null : { field: item.name, compare: { operator: comparison, value: limit } };
   }
   switch (operator) {

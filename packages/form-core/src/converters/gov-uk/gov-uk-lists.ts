@@ -1,6 +1,6 @@
 import type { Choice } from '../../definition/form-definition.ts';
 import { distinctChoices } from '../choices.ts';
-import { listOf, objectOf, objectsOf, type SourceObject, textOf } from '../source-json.ts';
+import { objectOf, objectsOf, type SourceObject, sourceList, sourceText } from '../source-json.ts';
 import type { ComponentContext } from './gov-uk-components.ts';
 
 /** Named lists of a form. */
@@ -10,7 +10,7 @@ export type GovUkLists = ReadonlyMap<string, SourceObject>;
 export function readLists(form: SourceObject): GovUkLists {
   const lists = new Map<string, SourceObject>();
   for (const list of objectsOf(form.lists)) {
-    for (const key of [textOf(list.id), textOf(list.name)]) if (key) lists.set(key, list);
+    for (const key of [sourceText(list.id), sourceText(list.name)]) if (key) lists.set(key, list);
   }
   return lists;
 }
@@ -19,16 +19,16 @@ export function readLists(form: SourceObject): GovUkLists {
 export function componentChoices({ component, lists, notes }: ComponentContext): Choice[] {
   const values = objectOf(component.values);
   const options = objectOf(component.options);
-  const names = [component.list, options.list, values.list].map(textOf);
+  const names = [component.list, options.list, values.list].map(sourceText);
   const named = names.flatMap((name) => objectsOf(lists.get(name ?? '')?.items));
   const entries = named.length > 0 ? named : objectsOf(values.items);
   const choices = entries.map((entry) => {
-    const value = textOf(entry.value) ?? '';
-    const label = textOf(entry.text) ?? textOf(entry.label) ?? value;
-    const description = textOf(entry.description) ?? textOf(objectOf(entry.hint).text);
+    const value = sourceText(entry.value) ?? '';
+    const label = sourceText(entry.text) ?? sourceText(entry.label) ?? value;
+    const description = sourceText(entry.description) ?? sourceText(objectOf(entry.hint).text);
     if (description !== undefined) notes.changed('texts below choices are part of their labels');
-    if (textOf(entry.condition) !== undefined) notes.missing('rules of single choices');
-    const inside = [...listOf(entry.children), ...objectsOf(objectOf(entry.conditional).components)];
+    if (sourceText(entry.condition) !== undefined) notes.missing('rules of single choices');
+    const inside = [...sourceList(entry.children), ...objectsOf(objectOf(entry.conditional).components)];
     if (inside.length > 0) notes.missing('questions inside choices');
     return { label: description === undefined ? label : `${label} – ${description}`, value };
   });

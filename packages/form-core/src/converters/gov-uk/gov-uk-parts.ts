@@ -1,7 +1,7 @@
 import type { FileUploadOptions, FormItem } from '../../definition/form-definition.ts';
 import type { Rule } from '../../definition/rule.ts';
-import { acceptedEndings } from '../accepted-files.ts';
-import { objectOf, textOf } from '../source-json.ts';
+import { readAcceptedEndings } from '../accepted-files.ts';
+import { objectOf, sourceText } from '../source-json.ts';
 import { escapeText } from '../source-text.ts';
 import { type ComponentContext, componentFrame } from './gov-uk-components.ts';
 
@@ -66,6 +66,6 @@ export function dateTimeItems(context: ComponentContext): FormItem[] {
 /** What files are taken; the bounds of their number are rules. */
 export function fileOptions({ component }: ComponentContext): FileUploadOptions {
   const options = objectOf(component.options);
-  const accept = acceptedEndings(textOf(options.accept));
+  const accept = readAcceptedEndings(sourceText(options.accept));
   return { ...(accept ? { accept } : {}), ...(options.multiple === false ? { multiple: false } : {}) };
 }

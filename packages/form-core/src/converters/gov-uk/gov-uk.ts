@@ -5,17 +5,17 @@ import { FieldNames } from '../field-names.ts';
 import {
   filledKeys,
   isSourceObject,
-  numberOf,
   objectOf,
   objectsOf,
   type SourceObject,
-  textOf,
+  sourceNumber,
+  sourceText,
 } from '../source-json.ts';
 import { plainText } from '../source-text.ts';
 import { componentItems } from './gov-uk-components.ts';
 import { GovUkConditions } from './gov-uk-conditions.ts';
 import { type GovUkLists, readLists } from './gov-uk-lists.ts';
-import { ALWAYS, type Guard, NEVER, PageGuards } from './page-guards.ts';
+import { ALWAYS_REACHED, type Guard, NEVER_REACHED, PageGuards } from './page-guards.ts';
 import { orderPages, type PageOrder } from './page-order.ts';
 
 /** What the form as a whole can't do, by the property that asks for it. */
@@ -54,7 +54,7 @@ export function convertGovUk(input: unknown): Conversion {
   }
   const report = new ReportWriter('govuk');
   const building: Building = { report, names: new FieldNames(), lists: readLists(input), answers: new Map() };
-  const order = orderPages(pages, textOf(input.startPage));
+  const order = orderPages(pages, sourceText(input.startPage));
   if (order.hasLoop) report.formLost('ways back to a page that was answered already');
   const built = [...order.reached, ...order.unreached].map((page) => buildPage(page, input, building));
   applyConditions({ form: input, order, built, building });
@@ -68,7 +68,7 @@ export function convertGovUk(input: unknown): Conversion {
 }
 
 function describeForm(form: SourceObject, sections: FormSection[]): FormDefinition {
-  const title = textOf(form.name);
+  const title = sourceText(form.name);
   return {
     ...(title === undefined ? {} : { title }),
     ...(sections.length > 1 ? { layout: 'stepper' } : {}),
@@ -78,10 +78,10 @@ function describeForm(form: SourceObject, sections: FormSection[]): FormDefiniti
 }
 
 function buildPage(page: SourceObject, form: SourceObject, building: Building): BuiltPage {
-  const sectionName = textOf(page.section);
-  const part = objectsOf(form.sections).find(({ name }) => textOf(name) === sectionName);
-  const above = part?.hideTitle === true ? undefined : textOf(part?.title);
-  const title = plainText(textOf(page.title) ?? textOf(page.path) ?? '');
+  const sectionName = sourceText(page.section);
+  const part = objectsOf(form.sections).find(({ name }) => sourceText(name) === sectionName);
+  const above = part?.hideTitle === true ? undefined : sourceText(part?.title);
+  const title = plainText(sourceText(page.title) ?? sourceText(page.path) ?? '');
   const section: FormSection = { title, items: [] };
   if (above !== undefined && above !== title) section.description = above;
   const components = objectsOf(page.components).map((component) =>
@@ -94,7 +94,7 @@ function buildPage(page: SourceObject, form: SourceObject, building: Building): 
 }
 
 function buildComponent(component: SourceObject, sectionName: string | undefined, building: Building) {
-  const own = textOf(component.name) ?? textOf(component.type) ?? 'component';
+  const own = sourceText(component.name) ?? sourceText(component.type) ?? 'component';
   const source = sectionName === undefined ? own : `${sectionName}.${own}`;
   // Names are unique within a section only.
   const wanted = building.names.has(own) ? source.replace('.', '_') : own;
@@ -104,15 +104,15 @@ function buildComponent(component: SourceObject, sectionName: string | undefined
   for (const key of [source, own]) {
     if (answer !== undefined && !building.answers.has(key)) building.answers.set(key, answer);
   }
-  return { items, condition: textOf(objectOf(component.options).condition), source };
+  return { items, condition: sourceText(objectOf(component.options).condition), source };
 }
 
 function repeatItem(repeat: SourceObject, section: FormSection, building: Building): FormItem {
   const [options, schema] = [objectOf(repeat.options), objectOf(repeat.schema)];
-  const [least, most] = [numberOf(schema.min), numberOf(schema.max)];
+  const [least, most] = [sourceNumber(schema.min), sourceNumber(schema.max)];
   return {
-    name: building.names.take(textOf(options.name) ?? 'entries'),
-    label: textOf(options.title) ?? section.title,
+    name: building.names.take(sourceText(options.name) ?? 'entries'),
+    label: sourceText(options.title) ?? section.title,
     type: 'dynamicList',
     rules: [
       ...(least ? [{ type: 'minLength' as const, value: least }] : []),
@@ -135,8 +135,8 @@ function applyConditions({ form, order, built, building }: Wiring): void {
   const guards = new PageGuards();
   const reach = findReach(order, { conditions, guards, report });
   for (const { page, section, components } of built) {
-    const path = textOf(page.path) ?? '';
-    const condition = guards.toCondition(reach.get(page) ?? NEVER);
+    const path = sourceText(page.path) ?? '';
+    const condition = guards.toCondition(reach.get(page) ?? NEVER_REACHED);
     if (condition === 'tangled')
       report.part(`page ${path}`).missing('shown always: too many ways lead to it');
     for (const item of section.items) {
@@ -171,30 +171,30 @@ interface Reaching {
 function findReach(order: PageOrder, { conditions, guards, report }: Reaching): Map<SourceObject, Guard> {
   const reach = new Map<SourceObject, Guard>();
   const [start] = order.reached;
-  if (start !== undefined) reach.set(start, ALWAYS);
+  if (start !== undefined) reach.set(start, ALWAYS_REACHED);
   for (const page of order.reached) {
-    let remaining = reach.get(page) ?? NEVER;
+    let remaining = reach.get(page) ?? NEVER_REACHED;
     const links = order.links.get(page) ?? [];
     for (const { to, condition } of links) {
       if (condition === undefined) continue;
       const read = conditions.read(condition);
       if (read === null) {
-        report.part(`page ${textOf(to.path) ?? ''}`).missing(`shown always: condition "${condition}"`);
-        reach.set(to, guards.or(reach.get(to) ?? NEVER, remaining));
+        report.part(`page ${sourceText(to.path) ?? ''}`).missing(`shown always: condition "${condition}"`);
+        reach.set(to, guards.or(reach.get(to) ?? NEVER_REACHED, remaining));
         continue;
       }
       const test = guards.test(read);
-      reach.set(to, guards.or(reach.get(to) ?? NEVER, guards.and(remaining, test)));
+      reach.set(to, guards.or(reach.get(to) ?? NEVER_REACHED, guards.and(remaining, test)));
       remaining = guards.and(remaining, guards.not(test));
     }
     const otherwise = links.findLast(({ condition }) => condition === undefined);
-    if (otherwise) reach.set(otherwise.to, guards.or(reach.get(otherwise.to) ?? NEVER, remaining));
+    if (otherwise) reach.set(otherwise.to, guards.or(reach.get(otherwise.to) ?? NEVER_REACHED, remaining));
   }
   return reach;
 }
 
 function declarationSection(form: SourceObject, { names, report }: Building): FormSection | null {
-  const html = textOf(form.declaration);
+  const html = sourceText(form.declaration);
   if (html === undefined) return null;
   const name = names.take('declaration');
   report.question('declaration').named(name);

@@ -4,8 +4,8 @@ import type { Condition } from '../../visibility/condition.ts';
 export type Guard = number;
 
 /** The page is never reached, or whatever is answered. */
-export const NEVER: Guard = 0;
-export const ALWAYS: Guard = 1;
+export const NEVER_REACHED: Guard = 0;
+export const ALWAYS_REACHED: Guard = 1;
 
 interface GuardNode {
   atom: number;
@@ -32,25 +32,25 @@ export class PageGuards {
     const key = JSON.stringify(condition);
     let atom = this.#atoms.findIndex((known) => JSON.stringify(known) === key);
     if (atom < 0) atom = this.#atoms.push(condition) - 1;
-    return this.#node({ atom, high: ALWAYS, low: NEVER });
+    return this.#node({ atom, high: ALWAYS_REACHED, low: NEVER_REACHED });
   }
 
   not(guard: Guard): Guard {
-    return this.#choose(guard, NEVER, ALWAYS);
+    return this.#choose(guard, NEVER_REACHED, ALWAYS_REACHED);
   }
 
   and(one: Guard, other: Guard): Guard {
-    return this.#choose(one, other, NEVER);
+    return this.#choose(one, other, NEVER_REACHED);
   }
 
   or(one: Guard, other: Guard): Guard {
-    return this.#choose(one, ALWAYS, other);
+    return this.#choose(one, ALWAYS_REACHED, other);
   }
 
   /** The guard as a condition; `always` without one, `tangled` when nobody could read it. */
   toCondition(guard: Guard): Condition | 'always' | 'never' | 'tangled' {
-    if (guard === ALWAYS) return 'always';
-    if (guard === NEVER) return 'never';
+    if (guard === ALWAYS_REACHED) return 'always';
+    if (guard === NEVER_REACHED) return 'never';
     const written = this.#write(guard, { left: TESTS_MAX });
     return written ?? 'tangled';
   }
@@ -62,21 +62,21 @@ export class PageGuards {
     if (!node || atom === undefined || budget.left < 0) return null;
     const rest = (part: Guard) => this.#write(part, budget);
     const { high, low } = node;
-    if (high === ALWAYS && low === NEVER) return atom;
-    if (high === NEVER && low === ALWAYS) return { not: atom };
-    if (high === ALWAYS) return join('or', atom, rest(low));
-    if (high === NEVER) return join('and', { not: atom }, rest(low));
-    if (low === NEVER) return join('and', atom, rest(high));
-    if (low === ALWAYS) return join('or', { not: atom }, rest(high));
+    if (high === ALWAYS_REACHED && low === NEVER_REACHED) return atom;
+    if (high === NEVER_REACHED && low === ALWAYS_REACHED) return { not: atom };
+    if (high === ALWAYS_REACHED) return join('or', atom, rest(low));
+    if (high === NEVER_REACHED) return join('and', { not: atom }, rest(low));
+    if (low === NEVER_REACHED) return join('and', atom, rest(high));
+    if (low === ALWAYS_REACHED) return join('or', { not: atom }, rest(high));
     return join('or', join('and', atom, rest(high)), join('and', { not: atom }, rest(low)));
   }
 
   // If `test` then `high` else `low`.
   #choose(test: Guard, high: Guard, low: Guard): Guard {
-    if (test === ALWAYS) return high;
-    if (test === NEVER) return low;
+    if (test === ALWAYS_REACHED) return high;
+    if (test === NEVER_REACHED) return low;
     if (high === low) return high;
-    if (high === ALWAYS && low === NEVER) return test;
+    if (high === ALWAYS_REACHED && low === NEVER_REACHED) return test;
     const key = `${test},${high},${low}`;
     const known = this.#choices.get(key);
     if (known !== undefined) return known;
@@ -100,7 +100,7 @@ export class PageGuards {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     // Beyond the limit everything is reached: shown too often is better than not at all.
-    if (this.#nodes.length >= NODES_MAX) return ALWAYS;
+    if (this.#nodes.length >= NODES_MAX) return ALWAYS_REACHED;
     const guard = this.#nodes.push(node) - 1;
     this.#known.set(key, guard);
     return guard;

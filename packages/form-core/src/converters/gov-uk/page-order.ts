@@ -1,4 +1,4 @@
-import { objectsOf, type SourceObject, textOf } from '../source-json.ts';
+import { objectsOf, type SourceObject, sourceText } from '../source-json.ts';
 
 /** A way from one page to another, and the name of the condition it needs. */
 export interface PageLink {
@@ -17,7 +17,7 @@ export interface PageOrder {
 
 /** Follows the links from the start page; detours come before what they lead back to. */
 export function orderPages(pages: readonly SourceObject[], startPath: string | undefined): PageOrder {
-  const byPath = new Map(pages.map((page) => [textOf(page.path) ?? '', page]));
+  const byPath = new Map(pages.map((page) => [sourceText(page.path) ?? '', page]));
   const start = byPath.get(startPath ?? '') ?? pages[0];
   const links = new Map<SourceObject, PageLink[]>();
   const onTheWay = new Set<SourceObject>();
@@ -30,8 +30,8 @@ export function orderPages(pages: readonly SourceObject[], startPath: string | u
     links.set(page, onwards);
     onTheWay.add(page);
     const all = objectsOf(page.next).flatMap((next): PageLink[] => {
-      const to = byPath.get(textOf(next.path) ?? '');
-      return to === undefined ? [] : [{ to, condition: textOf(next.condition) }];
+      const to = byPath.get(sourceText(next.path) ?? '');
+      return to === undefined ? [] : [{ to, condition: sourceText(next.condition) }];
     });
     // Visited last comes first in the end: the way without a condition is visited first.
     for (const link of all.toSorted((one, other) => Number(!!one.condition) - Number(!!other.condition))) {

@@ -2,7 +2,7 @@ import type { Choice, FormItem } from '../../definition/form-definition.ts';
 import { distinctChoices, YES_NO_CHOICES } from '../choices.ts';
 import { type Conversion, ConversionRefusal, type QuestionNotes, ReportWriter } from '../conversion.ts';
 import { FieldNames } from '../field-names.ts';
-import { isSourceObject, objectsOf, type SourceObject, textOf } from '../source-json.ts';
+import { isSourceObject, objectsOf, type SourceObject, sourceText } from '../source-json.ts';
 import { plainText } from '../source-text.ts';
 
 const SELF_IDENTIFICATION = ['genderId', 'ethnicityId', 'veteranStatusId', 'disabilityId'];
@@ -26,7 +26,7 @@ export function convertBambooHr(input: unknown): Conversion {
     section.push(knownField(key, field, { name: names.take(key), notes: report.question(key) }));
   }
   for (const question of objectsOf(input.customQuestions)) {
-    const key = `question_${textOf(question.id) ?? ''}`;
+    const key = `question_${sourceText(question.id) ?? ''}`;
     sections.questions.push(customQuestion(question, { name: names.take(key), notes: report.question(key) }));
   }
   const filled = [
@@ -53,9 +53,9 @@ function frameOf(field: SourceObject, label: string, { name, notes }: Target) {
 }
 
 function knownField(key: string, field: SourceObject, target: Target): FormItem {
-  const base = frameOf(field, textOf(field.label) ?? key, target);
+  const base = frameOf(field, sourceText(field.label) ?? key, target);
   const choices = bambooChoices(field.options);
-  if (textOf(field.value)) target.notes.missing('the value to start with');
+  if (sourceText(field.value)) target.notes.missing('the value to start with');
   if (choices.length > 0) return { ...base, type: 'select', options: { choices } };
   if (key === 'email') return { ...base, type: 'email' };
   if (key === 'phone') return { ...base, type: 'phone' };
@@ -65,7 +65,7 @@ function knownField(key: string, field: SourceObject, target: Target): FormItem 
 }
 
 function customQuestion(question: SourceObject, target: Target): FormItem {
-  const base = frameOf(question, textOf(question.question) ?? '', target);
+  const base = frameOf(question, sourceText(question.question) ?? '', target);
   const choices = bambooChoices(question.options);
   if (question.hasOther === 'yes' || question.hasOther === true) {
     target.notes.missing('an answer of one’s own besides the choices');
@@ -85,7 +85,7 @@ function customQuestion(question: SourceObject, target: Target): FormItem {
     case 'file':
       return { ...base, type: 'fileUpload', options: { multiple: false } };
     default:
-      target.notes.missing(`question type "${textOf(question.type) ?? ''}": asked as text`);
+      target.notes.missing(`question type "${sourceText(question.type) ?? ''}": asked as text`);
       return { ...base, type: 'text' };
   }
 }
@@ -93,8 +93,8 @@ function customQuestion(question: SourceObject, target: Target): FormItem {
 function bambooChoices(options: unknown): Choice[] {
   return distinctChoices(
     objectsOf(options).map((option) => ({
-      label: textOf(option.text) ?? textOf(option.label) ?? '',
-      value: textOf(option.id) ?? textOf(option.value) ?? '',
+      label: sourceText(option.text) ?? sourceText(option.label) ?? '',
+      value: sourceText(option.id) ?? sourceText(option.value) ?? '',
     })),
   );
 }

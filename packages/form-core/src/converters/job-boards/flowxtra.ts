@@ -1,7 +1,7 @@
 import type { FormItem } from '../../definition/form-definition.ts';
 import { type Conversion, ConversionRefusal, type QuestionNotes, ReportWriter } from '../conversion.ts';
 import { FieldNames } from '../field-names.ts';
-import { isSourceObject, objectsOf, type SourceObject, textOf } from '../source-json.ts';
+import { isSourceObject, objectsOf, type SourceObject, sourceText } from '../source-json.ts';
 
 /**
  * The application form of a Flowxtra position: `fields` by their id, and `questions`. Throws `ConversionRefusal` for
@@ -18,7 +18,7 @@ export function convertFlowxtra(input: unknown): Conversion {
   const report = new ReportWriter('flowxtra');
   const itemsOf = (sources: SourceObject[]) =>
     sources.map((source) => {
-      const id = textOf(source.id) ?? 'question';
+      const id = sourceText(source.id) ?? 'question';
       return convertField(source, names.take(id), report.question(id));
     });
   const sections = [
@@ -30,10 +30,10 @@ export function convertFlowxtra(input: unknown): Conversion {
 
 function convertField(source: SourceObject, name: string, notes: QuestionNotes): FormItem {
   notes.named(name);
-  const id = textOf(source.id);
+  const id = sourceText(source.id);
   const base = {
     name,
-    label: textOf(source.label) ?? textOf(source.question) ?? name,
+    label: sourceText(source.label) ?? sourceText(source.question) ?? name,
     ...(source.required === true ? { required: true } : {}),
   };
   switch (id) {

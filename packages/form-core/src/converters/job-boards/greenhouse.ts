@@ -3,7 +3,14 @@ import { distinctChoices } from '../choices.ts';
 import { showWhen } from '../conditions.ts';
 import { type Conversion, ConversionRefusal, type QuestionNotes, ReportWriter } from '../conversion.ts';
 import { FieldNames } from '../field-names.ts';
-import { isSourceObject, listOf, objectOf, objectsOf, type SourceObject, textOf } from '../source-json.ts';
+import {
+  isSourceObject,
+  objectOf,
+  objectsOf,
+  type SourceObject,
+  sourceList,
+  sourceText,
+} from '../source-json.ts';
 import { needsHtml, plainText, unescapeHtml } from '../source-text.ts';
 
 /** File types that Greenhouse takes for resumes and cover letters. */
@@ -32,7 +39,7 @@ export function convertGreenhouse(input: unknown): Conversion {
     ...demographicSection(objectOf(input.demographic_questions), building),
     ...consentSection(objectsOf(input.data_compliance), building),
   ];
-  const title = textOf(input.title);
+  const title = sourceText(input.title);
   const definition: FormDefinition = { ...(title ? { title } : {}), sections };
   return { definition, report: building.report.write() };
 }
@@ -44,9 +51,9 @@ function sectionOf(title: string, questions: SourceObject[], building: Building)
 
 function convertQuestion(question: SourceObject, building: Building): FormItem[] {
   const fields = objectsOf(question.fields);
-  const label = plainText(textOf(question.label) ?? '');
-  const notes = building.report.question(textOf(fields[0]?.name) ?? label);
-  const description = textOf(question.description);
+  const label = plainText(sourceText(question.label) ?? '');
+  const notes = building.report.question(sourceText(fields[0]?.name) ?? label);
+  const description = sourceText(question.description);
   const items: FormItem[] = [];
   if (description !== undefined && needsHtml(description)) {
     items.push(instruction(`${notes.source}_text`, description, building));
@@ -85,7 +92,7 @@ interface FieldFrame {
 }
 
 function convertField(field: SourceObject, frame: FieldFrame): FormItem {
-  const wanted = textOf(field.name) ?? frame.label;
+  const wanted = sourceText(field.name) ?? frame.label;
   const base = {
     name: frame.building.names.take(wanted),
     ...(frame.label ? { label: frame.label } : {}),
@@ -110,7 +117,7 @@ function convertField(field: SourceObject, frame: FieldFrame): FormItem {
     case 'multi_value_multi_select':
       return { ...base, type: 'checkbox', options: { choices, direction: 'vertical' } };
     default:
-      frame.notes.missing(`field type "${textOf(field.type) ?? ''}": asked as text`);
+      frame.notes.missing(`field type "${sourceText(field.type) ?? ''}": asked as text`);
       return { ...base, type: 'text' };
   }
 }
@@ -118,8 +125,8 @@ function convertField(field: SourceObject, frame: FieldFrame): FormItem {
 function greenhouseChoices(values: unknown): Choice[] {
   return distinctChoices(
     objectsOf(values).map((value) => ({
-      label: plainText(textOf(value.label) ?? ''),
-      value: textOf(value.value) ?? textOf(value.id) ?? '',
+      label: plainText(sourceText(value.label) ?? ''),
+      value: sourceText(value.value) ?? sourceText(value.id) ?? '',
     })),
   );
 }
@@ -129,8 +136,10 @@ function instruction(wanted: string, html: string, { names }: Building): FormIte
 }
 
 function complianceSection(part: SourceObject, building: Building): FormSection[] {
-  const description = textOf(part.description);
-  const texts = description ? [instruction(`${textOf(part.type) ?? 'law'}_text`, description, building)] : [];
+  const description = sourceText(part.description);
+  const texts = description
+    ? [instruction(`${sourceText(part.type) ?? 'law'}_text`, description, building)]
+    : [];
   const items = [
     ...texts,
     ...objectsOf(part.questions).flatMap((question) => convertQuestion(question, building)),
@@ -139,30 +148,30 @@ function complianceSection(part: SourceObject, building: Building): FormSection[
 }
 
 function demographicSection(part: SourceObject, building: Building): FormSection[] {
-  const description = textOf(part.description);
+  const description = sourceText(part.description);
   const items: FormItem[] = description ? [instruction('demographic_text', description, building)] : [];
   for (const question of objectsOf(part.questions)) {
     items.push(...convertDemographicQuestion(question, building));
   }
-  const title = plainText(textOf(part.header) ?? 'Demographic questions');
+  const title = plainText(sourceText(part.header) ?? 'Demographic questions');
   return items.length === 0 ? [] : [{ title, items }];
 }
 
 function convertDemographicQuestion(question: SourceObject, building: Building): FormItem[] {
   const options = objectsOf(question.answer_options);
-  const id = textOf(question.id) ?? 'question';
+  const id = sourceText(question.id) ?? 'question';
   const notes = building.report.question(`demographic_${id}`);
   const field: SourceObject = { name: notes.source, type: question.type, values: options };
-  const label = plainText(textOf(question.label) ?? '');
+  const label = plainText(sourceText(question.label) ?? '');
   const required = question.required === true;
   const item = convertField(field, { label, help: undefined, required, notes, building });
   const free = options.find((option) => option.free_form === true);
-  const freeValue = textOf(free?.id);
+  const freeValue = sourceText(free?.id);
   if (freeValue === undefined) return [item];
   const text: FormItem = {
     name: building.names.take(`${notes.source}_free_form`),
     type: 'text',
-    label: plainText(textOf(free?.label) ?? label),
+    label: plainText(sourceText(free?.label) ?? label),
   };
   const isChosen =
     item.type === 'checkbox'
@@ -176,8 +185,8 @@ function convertDemographicQuestion(question: SourceObject, building: Building):
 function consentSection(parts: SourceObject[], building: Building): FormSection[] {
   const items: FormItem[] = [];
   for (const part of parts) {
-    const notes = building.report.question(`consent_${textOf(part.type) ?? ''}`);
-    const asked = listOf([
+    const notes = building.report.question(`consent_${sourceText(part.type) ?? ''}`);
+    const asked = sourceList([
       ['requires_processing_consent', 'I agree that my data is processed for this application.'],
       ['requires_retention_consent', 'I agree that my data is kept for other positions.'],
     ]) as [string, string][];

@@ -1,7 +1,14 @@
 import type { FormDefinition, FormItem, FormSection } from '../../definition/form-definition.ts';
 import type { Rule } from '../../definition/rule.ts';
 import { type Conversion, ConversionRefusal, ReportWriter } from '../conversion.ts';
-import { isSourceObject, listOf, numberOf, objectOf, type SourceObject, textOf } from '../source-json.ts';
+import {
+  isSourceObject,
+  objectOf,
+  type SourceObject,
+  sourceList,
+  sourceNumber,
+  sourceText,
+} from '../source-json.ts';
 import { escapeText, plainText } from '../source-text.ts';
 import { applyToKnown, branchesOf, showBranch } from './schema-branches.ts';
 import {
@@ -30,10 +37,10 @@ export function convertJsonSchema(schema: unknown, uiSchema?: unknown): Conversi
   }
   const ui = objectOf(uiSchema);
   const sections: FormSection[] = [];
-  const title = textOf(uiOption(ui, 'title')) ?? textOf(root.title);
+  const title = sourceText(uiOption(ui, 'title')) ?? sourceText(root.title);
   readObject({ schema: root, ui, path: '', depth: 0, building, sections, title: '' });
   const definition: FormDefinition = { sections: sections.filter(({ items }) => items.length > 0) };
-  const description = textOf(uiOption(ui, 'description')) ?? textOf(root.description);
+  const description = sourceText(uiOption(ui, 'description')) ?? sourceText(root.description);
   if (title !== undefined) definition.title = plainText(title);
   if (description !== undefined) definition.description = plainText(description);
   return { definition, report: report.write() };
@@ -52,7 +59,7 @@ interface ObjectContext {
 /** Reads an object into sections: its own questions first, then those that are there only sometimes. */
 function readObject(context: ObjectContext): FormItem[] {
   const { schema, path, building, sections, title } = context;
-  const description = textOf(schema.description);
+  const description = sourceText(schema.description);
   const opened: FormSection = { title, items: [] };
   if (description !== undefined && path !== '') opened.description = plainText(description);
   sections.push(opened);
@@ -74,7 +81,7 @@ function readObject(context: ObjectContext): FormItem[] {
 function readProperties(context: ObjectContext): FormItem[] {
   const { schema, ui, sections } = context;
   const properties = objectOf(schema.properties);
-  const required = new Set(listOf(schema.required));
+  const required = new Set(sourceList(schema.required));
   return orderedKeys(Object.keys(properties), uiOption(ui, 'order')).flatMap((key) => {
     const items = readProperty(key, properties[key], { ...context, isRequired: required.has(key) });
     // An object inside opened its own section and put its questions there.
@@ -117,7 +124,7 @@ interface InnerObject {
 
 // What follows an inner object goes on in a section without a heading.
 function readInner(context: ObjectContext, { key, schema, ui, path }: InnerObject): FormItem[] {
-  const title = plainText(textOf(uiOption(ui, 'title')) ?? textOf(schema.title) ?? key);
+  const title = plainText(sourceText(uiOption(ui, 'title')) ?? sourceText(schema.title) ?? key);
   const items = readObject({ ...context, schema, ui, path, depth: context.depth + 1, title });
   context.sections.push({ title: '', items: [] });
   return items;
@@ -137,7 +144,7 @@ function listOfObjects(property: PropertyContext, entries: SourceObject, depth: 
     title: '',
   });
   const frame = frameOf(property);
-  const [least, most] = [numberOf(schema.minItems), numberOf(schema.maxItems)];
+  const [least, most] = [sourceNumber(schema.minItems), sourceNumber(schema.maxItems)];
   const rules: Rule[] = [
     ...(least ? [{ type: 'minLength' as const, value: least }] : []),
     ...(most === undefined ? [] : [{ type: 'maxLength' as const, value: most }]),
@@ -152,7 +159,7 @@ function listOfObjects(property: PropertyContext, entries: SourceObject, depth: 
 
 /** The keys in the order of `ui:order`, where `*` stands for all that it does not name. */
 function orderedKeys(keys: string[], order: unknown): string[] {
-  const named = listOf(order).filter((key): key is string => typeof key === 'string');
+  const named = sourceList(order).filter((key): key is string => typeof key === 'string');
   if (named.length === 0) return keys;
   const others = keys.filter((key) => !named.includes(key));
   const full = named.includes('*') ? named : [...named, '*'];

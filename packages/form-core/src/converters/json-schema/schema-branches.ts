@@ -1,7 +1,7 @@
 import type { FormItem } from '../../definition/form-definition.ts';
 import type { Condition } from '../../visibility/condition.ts';
 import { showWhen } from '../conditions.ts';
-import { listOf, objectOf, objectsOf, type SourceObject, textOf } from '../source-json.ts';
+import { objectOf, objectsOf, type SourceObject, sourceList, sourceText } from '../source-json.ts';
 import type { SchemaBuilding } from './schema-building.ts';
 import { schemaCondition } from './schema-conditions.ts';
 
@@ -28,7 +28,7 @@ export function branchesOf(context: BranchContext): Branch[] {
   }
   for (const part of [schema, ...objectsOf(schema.allOf).map((one) => building.resolve(one))]) {
     if (part.if === undefined) {
-      if (part !== schema) branches.push({ condition: ALWAYS, schema: part });
+      if (part !== schema) branches.push({ condition: ALWAYS_THERE, schema: part });
       continue;
     }
     const condition = schemaCondition(building.resolve(part.if), find);
@@ -39,7 +39,7 @@ export function branchesOf(context: BranchContext): Branch[] {
 }
 
 /** A part that is there always. */
-export const ALWAYS: Condition = { and: [] };
+export const ALWAYS_THERE: Condition = { and: [] };
 
 type Find = (key: string) => FormItem | undefined;
 
@@ -61,14 +61,14 @@ function dependencyBranches(key: string, source: SourceObject, find: Find): Bran
 export function applyToKnown({ condition, schema }: Branch, { path, building }: BranchContext): void {
   const keyPath = (key: string) => (path === '' ? key : `${path}.${key}`);
   const own = objectOf(schema.properties);
-  for (const key of listOf(schema.required).map(textOf)) {
+  for (const key of sourceList(schema.required).map(sourceText)) {
     if (key === undefined || Object.hasOwn(own, key)) continue;
     building.report.part(keyPath(key)).missing('needed only for some answers');
   }
   for (const [key, property] of Object.entries(own)) {
     const item = building.answers.get(keyPath(key));
     const asks = Object.keys(objectOf(property)).filter((name) => name !== 'title' && name !== 'description');
-    if (item !== undefined && asks.length > 0 && condition !== ALWAYS) {
+    if (item !== undefined && asks.length > 0 && condition !== ALWAYS_THERE) {
       building.report.part(keyPath(key)).missing('other rules for some answers');
     }
   }
@@ -76,7 +76,7 @@ export function applyToKnown({ condition, schema }: Branch, { path, building }: 
 
 /** Shows items of a part when its condition holds. */
 export function showBranch(items: readonly FormItem[], condition: Condition | null, notes: Missing): void {
-  if (condition === ALWAYS) return;
+  if (condition === ALWAYS_THERE) return;
   if (condition === null) notes.missing('shown always: its condition can’t be expressed');
   else for (const item of items) showWhen(item, condition);
 }

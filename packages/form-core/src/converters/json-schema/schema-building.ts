@@ -1,7 +1,7 @@
 import type { FormItem } from '../../definition/form-definition.ts';
 import type { QuestionNotes, ReportWriter } from '../conversion.ts';
 import { FieldNames } from '../field-names.ts';
-import { isSourceObject, objectOf, type SourceObject, textOf } from '../source-json.ts';
+import { isSourceObject, objectOf, type SourceObject, sourceText } from '../source-json.ts';
 
 /** Steps of `$ref` and of nesting that are followed. */
 export const SCHEMA_DEPTH_MAX = 12;
@@ -26,7 +26,7 @@ export class SchemaBuilding {
   /** The schema with its `$ref` followed inside the document, and `allOf` without conditions merged. */
   resolve(source: unknown, depth = 0): SourceObject {
     const schema = objectOf(source);
-    const reference = textOf(schema.$ref);
+    const reference = sourceText(schema.$ref);
     if (reference === undefined || depth > SCHEMA_DEPTH_MAX) return schema;
     const target = this.resolve(this.#at(reference), depth + 1);
     const { $ref: _, ...own } = schema;

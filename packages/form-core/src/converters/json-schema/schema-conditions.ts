@@ -1,7 +1,7 @@
 import type { FormItem } from '../../definition/form-definition.ts';
 import type { Condition } from '../../visibility/condition.ts';
-import { allOf, answerIs, answerIsAnyOf } from '../conditions.ts';
-import { isSourceObject, listOf, numberOf, objectOf, type SourceObject } from '../source-json.ts';
+import { allConditions, answerIs, answerIsAnyOf } from '../conditions.ts';
+import { isSourceObject, objectOf, type SourceObject, sourceList, sourceNumber } from '../source-json.ts';
 
 /** Finds the item of a property beside the condition. */
 export type PropertyLookup = (key: string) => FormItem | undefined;
@@ -16,14 +16,14 @@ export function schemaCondition(source: unknown, find: PropertyLookup): Conditio
     if (part === null) return null;
     parts.push(part);
   }
-  for (const key of listOf(schema.required)) {
+  for (const key of sourceList(schema.required)) {
     const item = typeof key === 'string' ? find(key) : undefined;
     if (item === undefined) return null;
     // A value that is asked for is there already.
     const isAsked = Object.hasOwn(objectOf(schema.properties), String(key));
     if (!isAsked) parts.push({ field: item.name, empty: false });
   }
-  return allOf(parts) ?? null;
+  return allConditions(parts) ?? null;
 }
 
 function propertyCondition(schema: SourceObject, item: FormItem): Condition | null {
@@ -32,15 +32,17 @@ function propertyCondition(schema: SourceObject, item: FormItem): Condition | nu
     return inner && { not: inner };
   }
   if (isScalar(schema.const)) return answerIs(item, schema.const);
-  const values = listOf(schema.enum).filter(isScalar);
+  const values = sourceList(schema.enum).filter(isScalar);
   if (values.length > 0) return answerIsAnyOf(item, values);
   const contained = objectOf(schema.contains);
   if (isScalar(contained.const)) return { field: item.name, contains: String(contained.const) };
-  const [low, high] = [numberOf(schema.minimum), numberOf(schema.maximum)];
-  const [above, below] = [numberOf(schema.exclusiveMinimum), numberOf(schema.exclusiveMaximum)];
+  const [low, high] = [sourceNumber(schema.minimum), sourceNumber(schema.maximum)];
+  const [above, below] = [sourceNumber(schema.exclusiveMinimum), sourceNumber(schema.exclusiveMaximum)];
   const compare = (operator: '<' | '<=' | '>' | '>=', value: number | undefined): Condition | undefined =>
     value === undefined ? undefined : { field: item.name, compare: { operator, value } };
-  return allOf([compare('>=', low), compare('<=', high), compare('>', above), compare('<', below)]) ?? null;
+  return (
+    allConditions([compare('>=', low), compare('<=', high), compare('>', above), compare('<', below)]) ?? null
+  );
 }
 
 function isScalar(value: unknown): value is string | number | boolean {

@@ -1,9 +1,9 @@
 import type { FormItem } from '../../definition/form-definition.ts';
 import type { Rule } from '../../definition/rule.ts';
-import { acceptedEndings } from '../accepted-files.ts';
+import { readAcceptedEndings } from '../accepted-files.ts';
 import { YES_NO_CHOICES } from '../choices.ts';
 import { patternRules } from '../patterns.ts';
-import { numberOf, objectOf, textOf } from '../source-json.ts';
+import { objectOf, sourceNumber, sourceText } from '../source-json.ts';
 import { escapeText, plainText } from '../source-text.ts';
 import { type PropertyContext, typesOf, uiOption } from './schema-building.ts';
 import { isChoiceOfSeveral, schemaChoices } from './schema-choices.ts';
@@ -23,7 +23,7 @@ interface Frame {
 export function fieldItem(context: PropertyContext): FormItem {
   const { schema, ui, notes } = context;
   if (schema.default !== undefined) notes.missing('the value to start with');
-  if (textOf(uiOption(ui, 'field'))) notes.missing('a field of its own code');
+  if (sourceText(uiOption(ui, 'field'))) notes.missing('a field of its own code');
   const frame = frameOf(context);
   const choices = schemaChoices(schema, ui);
   if (choices !== null) return choiceItem(frame, choices, context);
@@ -53,8 +53,8 @@ export function fieldItem(context: PropertyContext): FormItem {
 export function frameOf({ schema, ui, path, key, isRequired, notes, building }: PropertyContext): Frame {
   const name = building.names.take(path.replaceAll('.', '_'));
   notes.named(name);
-  const label = textOf(uiOption(ui, 'title')) ?? textOf(schema.title) ?? key;
-  const texts = [uiOption(ui, 'description') ?? schema.description, uiOption(ui, 'help')].map(textOf);
+  const label = sourceText(uiOption(ui, 'title')) ?? sourceText(schema.title) ?? key;
+  const texts = [uiOption(ui, 'description') ?? schema.description, uiOption(ui, 'help')].map(sourceText);
   const help = texts
     .filter((text) => text !== undefined)
     .map(plainText)
@@ -71,8 +71,8 @@ export function frameOf({ schema, ui, path, key, isRequired, notes, building }: 
 }
 
 function placeholderOf({ ui }: PropertyContext) {
-  const placeholder = textOf(uiOption(ui, 'placeholder'));
-  const autoComplete = textOf(uiOption(ui, 'autocomplete'));
+  const placeholder = sourceText(uiOption(ui, 'placeholder'));
+  const autoComplete = sourceText(uiOption(ui, 'autocomplete'));
   if (placeholder === undefined && autoComplete === undefined) return {};
   return { options: { ...(placeholder ? { placeholder } : {}), ...(autoComplete ? { autoComplete } : {}) } };
 }
@@ -109,21 +109,21 @@ function booleanItem(frame: Frame, { schema, ui }: PropertyContext): FormItem {
 function numberRules(type: string, { schema, notes }: PropertyContext): Rule[] {
   const rules: Rule[] = [];
   const bound = (key: string, step: number) => {
-    const limit = numberOf(schema[key]);
+    const limit = sourceNumber(schema[key]);
     if (limit !== undefined && type !== 'integer') notes.missing(`that ${limit} itself is not allowed`);
     return limit === undefined ? undefined : limit + (type === 'integer' ? step : 0);
   };
-  const low = numberOf(schema.minimum) ?? bound('exclusiveMinimum', 1);
-  const high = numberOf(schema.maximum) ?? bound('exclusiveMaximum', -1);
+  const low = sourceNumber(schema.minimum) ?? bound('exclusiveMinimum', 1);
+  const high = sourceNumber(schema.maximum) ?? bound('exclusiveMaximum', -1);
   if (low !== undefined) rules.push({ type: 'minValue', value: low });
   if (high !== undefined) rules.push({ type: 'maxValue', value: high });
   if (type === 'integer') rules.push(...patternRules({ pattern: '^\\s*-?\\d+\\s*$' }, notes));
-  if (numberOf(schema.multipleOf) !== undefined) notes.missing('steps between values');
+  if (sourceNumber(schema.multipleOf) !== undefined) notes.missing('steps between values');
   return rules;
 }
 
 function lengthRules({ schema }: PropertyContext, [low, high]: [string, string]): Rule[] {
-  const [least, most] = [numberOf(schema[low]), numberOf(schema[high])];
+  const [least, most] = [sourceNumber(schema[low]), sourceNumber(schema[high])];
   return [
     ...(least ? [{ type: 'minLength' as const, value: Math.trunc(least) }] : []),
     ...(most === undefined || most < 0 ? [] : [{ type: 'maxLength' as const, value: Math.trunc(most) }]),
@@ -147,7 +147,7 @@ function listItem(frame: Frame, context: PropertyContext): FormItem {
   }
   if (typesOf(entries)[0] === 'string' && frame.hidden !== true) {
     const inside = building.inList();
-    const label = textOf(entries.title) ?? frame.label;
+    const label = sourceText(entries.title) ?? frame.label;
     const entry = fieldItem({
       ...context,
       schema: { ...entries, title: label },
@@ -163,11 +163,11 @@ function listItem(frame: Frame, context: PropertyContext): FormItem {
 }
 
 function isFile(schema: PropertyContext['schema']): boolean {
-  return schema.format === 'data-url' || textOf(schema.contentEncoding) === 'base64';
+  return schema.format === 'data-url' || sourceText(schema.contentEncoding) === 'base64';
 }
 
 function acceptOf({ ui }: PropertyContext): { accept?: string[] } {
-  const accept = acceptedEndings(textOf(objectOf(ui['ui:options']).accept));
+  const accept = readAcceptedEndings(sourceText(objectOf(ui['ui:options']).accept));
   return accept === undefined ? {} : { accept };
 }
 
@@ -199,13 +199,13 @@ const NAMES_OF_WIDGETS: Readonly<Record<string, string>> = {
 
 function textItem(frame: Frame, context: PropertyContext): FormItem {
   const { schema, ui, notes } = context;
-  const widget = textOf(uiOption(ui, 'widget'));
-  const format = textOf(schema.format) ?? NAMES_OF_WIDGETS[widget ?? ''];
+  const widget = sourceText(uiOption(ui, 'widget'));
+  const format = sourceText(schema.format) ?? NAMES_OF_WIDGETS[widget ?? ''];
   if (isFile(schema) || format === 'data-url') {
     return { ...frame, type: 'fileUpload', options: { multiple: false, ...acceptOf(context) } };
   }
   if (widget === 'password') notes.missing('typing that is not shown');
-  const pattern = textOf(schema.pattern);
+  const pattern = sourceText(schema.pattern);
   const known = FORMATS[format ?? ''];
   if (known?.lost !== undefined) notes.missing(known.lost);
   const rules = [
@@ -218,9 +218,9 @@ function textItem(frame: Frame, context: PropertyContext): FormItem {
   if (format === 'email' || format === 'idn-email') return { ...base, type: 'email' };
   if (format !== undefined && known === undefined && format !== 'textarea')
     notes.missing(`format "${format}"`);
-  const inputType = textOf(uiOption(ui, 'inputType'));
+  const inputType = sourceText(uiOption(ui, 'inputType'));
   if (inputType === 'tel') return { ...frame, type: 'phone' };
   if (widget !== 'textarea') return { ...base, type: 'text' };
-  const rows = numberOf(objectOf(ui['ui:options']).rows);
+  const rows = sourceNumber(objectOf(ui['ui:options']).rows);
   return { ...base, type: 'textarea', options: { ...base.options, ...(rows ? { rows } : {}) } };
 }

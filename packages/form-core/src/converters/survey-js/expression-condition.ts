@@ -1,15 +1,15 @@
 import type { FormItem } from '../../definition/form-definition.ts';
 import type { Condition } from '../../visibility/condition.ts';
-import { allOf, answerIs, answerIsAnyOf, anyOf } from '../conditions.ts';
+import { allConditions, answerIs, answerIsAnyOf, anyCondition } from '../conditions.ts';
 import type { Expression } from './expression.ts';
 
 /** Finds the item that a question of the source became. */
 export type QuestionLookup = (question: string) => FormItem | undefined;
 
 /** A read expression as a condition on the form's items; null when it looks at something else than an answer. */
-export function conditionOf(expression: Expression, find: QuestionLookup): Condition | null {
+export function expressionCondition(expression: Expression, find: QuestionLookup): Condition | null {
   if (expression.kind === 'not') {
-    const part = conditionOf(expression.part, find);
+    const part = expressionCondition(expression.part, find);
     return part && { not: part };
   }
   if (expression.kind === 'test') {
@@ -18,11 +18,11 @@ export function conditionOf(expression: Expression, find: QuestionLookup): Condi
   }
   const parts: Condition[] = [];
   for (const source of expression.parts) {
-    const part = conditionOf(source, find);
+    const part = expressionCondition(source, find);
     if (part === null) return null;
     parts.push(part);
   }
-  return (expression.kind === 'and' ? allOf(parts) : anyOf(parts)) ?? null;
+  return (expression.kind === 'and' ? allConditions(parts) : anyCondition(parts)) ?? null;
 }
 
 function testOf(test: Extract<Expression, { kind: 'test' }>, item: FormItem): Condition | null {
@@ -39,9 +39,9 @@ function testOf(test: Extract<Expression, { kind: 'test' }>, item: FormItem): Co
       return values.length === 1 ? { not: answerIs(item, first) } : null;
     case 'contains':
     case 'allof':
-      return allOf(values.map((value) => contains(item, value))) ?? null;
+      return allConditions(values.map((value) => contains(item, value))) ?? null;
     case 'notcontains':
-      return { not: allOf(values.map((value) => contains(item, value))) ?? contains(item, first) };
+      return { not: allConditions(values.map((value) => contains(item, value))) ?? contains(item, first) };
     case 'anyof':
       return answerIsAnyOf(item, values);
     case 'noneof':

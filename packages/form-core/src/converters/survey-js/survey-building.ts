@@ -1,7 +1,7 @@
 import type { FormItem } from '../../definition/form-definition.ts';
 import type { QuestionNotes, ReportWriter } from '../conversion.ts';
 import { FieldNames } from '../field-names.ts';
-import { filledKeys, type SourceObject, textOf } from '../source-json.ts';
+import { filledKeys, type SourceObject, sourceText } from '../source-json.ts';
 import type { LocalText, TranslatedTexts } from '../translations.ts';
 
 /** A rule of the source that waits until all questions are known. */
@@ -61,7 +61,7 @@ export class SurveyBuilding {
 
   /** Shows items only when an expression of the source holds; it is read once all questions are known. */
   showIf(expression: unknown, items: readonly FormItem[], notes: QuestionNotes): void {
-    const text = textOf(expression);
+    const text = sourceText(expression);
     if (text !== undefined) this.pending.push({ items, expression: text, notes, scope: this });
   }
 

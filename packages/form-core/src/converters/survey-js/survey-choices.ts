@@ -1,19 +1,26 @@
 import type { Choice, FormItem } from '../../definition/form-definition.ts';
 import { showWhen } from '../conditions.ts';
 import type { QuestionNotes } from '../conversion.ts';
-import { filledKeys, isSourceObject, listOf, objectOf, type SourceObject, textOf } from '../source-json.ts';
+import {
+  filledKeys,
+  isSourceObject,
+  objectOf,
+  type SourceObject,
+  sourceList,
+  sourceText,
+} from '../source-json.ts';
 import type { SurveyBuilding } from './survey-building.ts';
 
 /** The choices of a list such as `["a", "b|Label", {value, text}]`, every value once. */
 export function readChoices(source: unknown, building: SurveyBuilding, notes: QuestionNotes): Choice[] {
   const byValue = new Map<string, Choice>();
-  for (const entry of listOf(source)) {
-    const parts = isSourceObject(entry) ? entry : splitChoice(textOf(entry) ?? '');
-    const value = textOf(parts.value);
+  for (const entry of sourceList(source)) {
+    const parts = isSourceObject(entry) ? entry : splitChoice(sourceText(entry) ?? '');
+    const value = sourceText(parts.value);
     if (value === undefined || byValue.has(value)) continue;
     const choice: Choice = { label: value, value };
     building.write({ owner: choice, key: 'label' }, parts.text, notes);
-    if (textOf(parts.imageLink) !== undefined) notes.missing('pictures of choices');
+    if (sourceText(parts.imageLink) !== undefined) notes.missing('pictures of choices');
     if (filledKeys(parts, ['visibleIf', 'enableIf']).length > 0) notes.missing('rules of single choices');
     byValue.set(value, choice);
   }
@@ -32,13 +39,13 @@ export function questionChoices(
   notes: QuestionNotes,
 ): Choice[] {
   const choices = readChoices(question.choices, building, notes);
-  const order = textOf(question.choicesOrder);
+  const order = sourceText(question.choicesOrder);
   if (order === 'random') notes.missing('choices in random order');
   if (order === 'asc') choices.sort((one, other) => one.label.localeCompare(other.label));
   if (order === 'desc') choices.sort((one, other) => other.label.localeCompare(one.label));
-  const url = textOf(objectOf(question.choicesByUrl).url);
+  const url = sourceText(objectOf(question.choicesByUrl).url);
   if (url !== undefined) notes.missing(`choices from ${url}: only a path of the same origin can be asked`);
-  if (textOf(question.choicesFromQuestion)) notes.missing('choices taken from another question');
+  if (sourceText(question.choicesFromQuestion)) notes.missing('choices taken from another question');
   if (question.hasNone === true || question.showNoneItem === true) {
     const choice: Choice = { label: 'None', value: 'none' };
     building.write({ owner: choice, key: 'label' }, question.noneText, notes);
@@ -62,7 +69,7 @@ export function commentItems(question: SourceObject, item: FormItem, context: Co
   const { building, notes } = context;
   const hasComment = question.hasComment === true || question.showCommentArea === true;
   if (!hasOther(question) && !hasComment) return [];
-  const name = building.names.take(`${textOf(question.name) ?? item.name}-Comment`);
+  const name = building.names.take(`${sourceText(question.name) ?? item.name}-Comment`);
   const comment: FormItem = { name, type: 'textarea', label: 'Comment' };
   const text = hasOther(question) ? question.otherText : question.commentText;
   building.write({ owner: comment, key: 'label' }, text ?? (hasOther(question) ? 'Other' : undefined), notes);
@@ -75,7 +82,7 @@ export function commentItems(question: SourceObject, item: FormItem, context: Co
     );
   }
   notes.named(name);
-  building.answers(`${textOf(question.name) ?? ''}-Comment`, comment);
+  building.answers(`${sourceText(question.name) ?? ''}-Comment`, comment);
   return [comment];
 }
 

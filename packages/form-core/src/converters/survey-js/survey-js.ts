@@ -1,12 +1,19 @@
 import type { FormDefinition, FormSection } from '../../definition/form-definition.ts';
 import type { Condition } from '../../visibility/condition.ts';
-import { anyOf, showWhen } from '../conditions.ts';
+import { anyCondition, showWhen } from '../conditions.ts';
 import { type Conversion, ConversionRefusal, ReportWriter } from '../conversion.ts';
 import { parseObjectLiteral } from '../object-literal.ts';
-import { filledKeys, isSourceObject, listOf, objectsOf, type SourceObject, textOf } from '../source-json.ts';
+import {
+  filledKeys,
+  isSourceObject,
+  objectsOf,
+  type SourceObject,
+  sourceList,
+  sourceText,
+} from '../source-json.ts';
 import { TranslatedTexts } from '../translations.ts';
 import { parseExpression } from './expression.ts';
-import { conditionOf } from './expression-condition.ts';
+import { expressionCondition } from './expression-condition.ts';
 import { SurveyBuilding } from './survey-building.ts';
 import { readElements, readPages } from './survey-pages.ts';
 
@@ -62,14 +69,14 @@ function describeForm(survey: SourceObject, sections: FormSection[], texts: Tran
   if (sections.length > 1) definition.layout = 'stepper';
   const translations = texts.collect(definition);
   if (translations !== undefined) Object.assign(definition, { language: 'en', translations });
-  else if (textOf(survey.locale) !== undefined) definition.language = textOf(survey.locale);
+  else if (sourceText(survey.locale) !== undefined) definition.language = sourceText(survey.locale);
   return definition;
 }
 
 function applyRules(building: SurveyBuilding): void {
   for (const { items, expression, notes, scope } of building.pending) {
     const read = parseExpression(expression);
-    const condition = read && conditionOf(read, (name) => scope.find(name));
+    const condition = read && expressionCondition(read, (name) => scope.find(name));
     if (condition === null) notes.missing(`shown always: the rule "${expression}" can't be expressed`);
     else for (const item of items) showWhen(item, condition);
   }
@@ -79,14 +86,14 @@ function applyTriggers(triggers: SourceObject[], building: SurveyBuilding, repor
   const shown = new Map<string, Condition[]>();
   for (const trigger of triggers) {
     if (trigger.type !== 'visible') {
-      report.formLost(`trigger "${textOf(trigger.type) ?? ''}"`);
+      report.formLost(`trigger "${sourceText(trigger.type) ?? ''}"`);
       continue;
     }
     const condition = triggerCondition(trigger, building);
-    if (condition === null) report.formLost(`trigger on "${textOf(trigger.name) ?? ''}"`);
-    if (listOf(trigger.pages).length > 0) report.formLost('triggers that show pages');
-    for (const target of listOf(trigger.questions)) {
-      const name = textOf(target);
+    if (condition === null) report.formLost(`trigger on "${sourceText(trigger.name) ?? ''}"`);
+    if (sourceList(trigger.pages).length > 0) report.formLost('triggers that show pages');
+    for (const target of sourceList(trigger.questions)) {
+      const name = sourceText(target);
       if (name && condition) shown.set(name, [...(shown.get(name) ?? []), condition]);
     }
   }
@@ -94,22 +101,23 @@ function applyTriggers(triggers: SourceObject[], building: SurveyBuilding, repor
 }
 
 function triggerCondition(trigger: SourceObject, building: SurveyBuilding): Condition | null {
-  const source = textOf(trigger.expression) ?? triggerExpression(trigger);
+  const source = sourceText(trigger.expression) ?? triggerExpression(trigger);
   const read = parseExpression(source);
-  return read && conditionOf(read, (name) => building.find(name));
+  return read && expressionCondition(read, (name) => building.find(name));
 }
 
 function triggerExpression(trigger: SourceObject): string {
-  const operator = textOf(trigger.operator) ?? 'equal';
+  const operator = sourceText(trigger.operator) ?? 'equal';
   const value = trigger.value;
-  const literal = typeof value === 'string' ? `'${value.replace(/[\\']/g, '\\$&')}'` : (textOf(value) ?? '');
-  return `{${textOf(trigger.name) ?? ''}} ${operator} ${literal}`.trim();
+  const literal =
+    typeof value === 'string' ? `'${value.replace(/[\\']/g, '\\$&')}'` : (sourceText(value) ?? '');
+  return `{${sourceText(trigger.name) ?? ''}} ${operator} ${literal}`.trim();
 }
 
 // What a trigger shows begins hidden in the source; here the condition alone decides.
 function showQuestion(name: string, conditions: readonly Condition[], building: SurveyBuilding): void {
   const question = building.questions.get(name);
-  const condition = anyOf(conditions);
+  const condition = anyCondition(conditions);
   if (question === undefined || condition === undefined) return;
   if (conditions.length > 1) question.notes.changed('shown when any of its triggers asks for it');
   for (const item of question.items) {

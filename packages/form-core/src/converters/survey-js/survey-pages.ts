@@ -1,5 +1,5 @@
 import type { FormItem, FormSection } from '../../definition/form-definition.ts';
-import { objectsOf, type SourceObject, textOf } from '../source-json.ts';
+import { objectsOf, type SourceObject, sourceText } from '../source-json.ts';
 import type { LocalText } from '../translations.ts';
 import type { SurveyBuilding } from './survey-building.ts';
 import { displayItems, onlyText, singleItems } from './survey-questions.ts';
@@ -13,7 +13,7 @@ export function readPages(pages: readonly SourceObject[], building: SurveyBuildi
 function readPage(page: SourceObject, building: SurveyBuilding): FormSection[] {
   const sections: FormSection[] = [];
   const title = building.texts.read(page.title);
-  const notes = building.report.part(`page ${textOf(page.name) ?? textOf(page.title) ?? ''}`.trim());
+  const notes = building.report.part(`page ${sourceText(page.name) ?? sourceText(page.title) ?? ''}`.trim());
   const open = (texts: { title: LocalText; description?: unknown }) => {
     const section: FormSection = { title: '', items: [] };
     if (texts.title.text !== undefined) section.title = texts.title.text;
@@ -24,7 +24,7 @@ function readPage(page: SourceObject, building: SurveyBuilding): FormSection[] {
   };
   let current = open({ title, description: page.description });
   for (const element of elementsOf(page)) {
-    if (isPanel(element) && textOf(building.texts.read(element.title).text) !== undefined) {
+    if (isPanel(element) && sourceText(building.texts.read(element.title).text) !== undefined) {
       const panel = open({
         title: building.texts.read(element.title),
         description: element.description,
@@ -62,7 +62,7 @@ export function readElements(elements: readonly SourceObject[], building: Survey
 }
 
 function readPanel(panel: SourceObject, building: SurveyBuilding): FormItem[] {
-  const notes = building.report.part(textOf(panel.name) ?? 'panel');
+  const notes = building.report.part(sourceText(panel.name) ?? 'panel');
   const items = readElements(elementsOf(panel), building);
   building.showIf(panel.visibleIf, items, notes);
   if (panel.visible === false) for (const item of items) item.hidden = true;
@@ -71,7 +71,7 @@ function readPanel(panel: SourceObject, building: SurveyBuilding): FormItem[] {
 }
 
 function readQuestion(question: SourceObject, building: SurveyBuilding): FormItem[] {
-  const source = textOf(question.name) ?? textOf(question.title) ?? 'question';
+  const source = sourceText(question.name) ?? sourceText(question.title) ?? 'question';
   const notes = building.report.question(source);
   const isShownOnly = question.type === 'html' || question.type === 'image';
   const name = building.names.take(source.replaceAll('.', '_'));

@@ -1,9 +1,9 @@
 import type { FormItem } from '../../definition/form-definition.ts';
 import { BYTES_PER_MB } from '../../definition/form-definition.ts';
 import type { Rule } from '../../definition/rule.ts';
-import { acceptedEndings } from '../accepted-files.ts';
+import { readAcceptedEndings } from '../accepted-files.ts';
 import { YES_NO_CHOICES } from '../choices.ts';
-import { listOf, numberOf, type SourceObject, textOf } from '../source-json.ts';
+import { type SourceObject, sourceList, sourceNumber, sourceText } from '../source-json.ts';
 import { escapeText } from '../source-text.ts';
 import { noteLostKeys, type QuestionContext } from './survey-building.ts';
 import { commentItems, questionChoices, readChoices } from './survey-choices.ts';
@@ -16,7 +16,7 @@ export function singleItems(context: QuestionContext): FormItem[] | null {
   const item = bareItem(context);
   if (item === null) return null;
   describe(item, context);
-  building.answers(textOf(question.name) ?? '', item);
+  building.answers(sourceText(question.name) ?? '', item);
   return [item, ...commentItems(question, item, { building, notes })];
 }
 
@@ -42,7 +42,7 @@ function bareItem(context: QuestionContext): FormItem | null {
       return textItem(context);
     case 'comment': {
       const rules = boundRules(question, ['minLength', 'maxLength'], 'Length');
-      const rows = numberOf(question.rows);
+      const rows = sourceNumber(question.rows);
       return { name, type: 'textarea', rules, ...(rows ? { options: { rows } } : {}) };
     }
     case 'radiogroup':
@@ -103,12 +103,12 @@ function checkboxes({ question, name, notes, building }: QuestionContext): FormI
 
 function ratingItem({ question, name, notes, building }: QuestionContext): FormItem {
   const values = readChoices(question.rateValues, building, notes);
-  const [from, to] = [numberOf(question.rateMin) ?? 1, numberOf(question.rateMax) ?? 5];
-  const step = Math.max(1, numberOf(question.rateStep) ?? 1);
+  const [from, to] = [sourceNumber(question.rateMin) ?? 1, sourceNumber(question.rateMax) ?? 5];
+  const step = Math.max(1, sourceNumber(question.rateStep) ?? 1);
   // Older versions misspelt the first.
   const lowest = question.minRateDescription ?? question.mininumRateDescription;
   const highest = question.maxRateDescription ?? question.maximumRateDescription;
-  const hasEnds = textOf(lowest) !== undefined || textOf(highest) !== undefined;
+  const hasEnds = sourceText(lowest) !== undefined || sourceText(highest) !== undefined;
   if (values.length === 0 && from === 1 && to === 5 && step === 1 && !hasEnds)
     return { name, type: 'star_rating' };
   const choices = values;
@@ -136,8 +136,8 @@ function booleanItem({ question, name, notes, building }: QuestionContext): Form
 }
 
 function fileItem({ question, name, notes }: QuestionContext): FormItem {
-  const bytes = numberOf(question.maxSize);
-  const accept = acceptedEndings(textOf(question.acceptedTypes));
+  const bytes = sourceNumber(question.maxSize);
+  const accept = readAcceptedEndings(sourceText(question.acceptedTypes));
   if (question.imageWidth !== undefined) notes.changed('pictures are kept in the size they have');
   return {
     name,
@@ -157,17 +157,17 @@ export function displayItems({ question, name, notes, building }: QuestionContex
   }
   if (question.type !== 'image') return null;
   notes.named(name);
-  const source = escapeText(textOf(question.imageLink) ?? '');
-  const alternative = escapeText(textOf(question.altText) ?? textOf(question.title) ?? '');
+  const source = escapeText(sourceText(question.imageLink) ?? '');
+  const alternative = escapeText(sourceText(question.altText) ?? sourceText(question.title) ?? '');
   return [{ name, type: 'instruction', options: { html: `<img src="${source}" alt="${alternative}">` } }];
 }
 
 /** What can't be asked: its text remains, and the report says why. */
 export function onlyText({ question, name, notes, building }: QuestionContext): FormItem[] {
-  const type = textOf(question.type) ?? '';
+  const type = sourceText(question.type) ?? '';
   notes.onlyText(`question type "${type}"`);
   const texts = building.texts.read(question.title ?? question.name).text ?? '';
-  const rates = listOf(question.rateValues).length > 0;
+  const rates = sourceList(question.rateValues).length > 0;
   if (rates) notes.missing('the values to rate with');
   notes.named(name);
   return [{ name, type: 'instruction', options: { html: `<p>${escapeText(texts)}</p>` } }];

@@ -1,18 +1,18 @@
 import type { Rule } from '../../definition/rule.ts';
 import type { QuestionNotes } from '../conversion.ts';
 import { patternRules } from '../patterns.ts';
-import { numberOf, objectsOf, type SourceObject, textOf } from '../source-json.ts';
+import { objectsOf, type SourceObject, sourceNumber, sourceText } from '../source-json.ts';
 
 /** A number between bounds, as the rules of a question. */
 export function boundRules(source: SourceObject, [low, high]: [string, string], kind: BoundKind): Rule[] {
   // Lengths and counts are whole; zero and less bound nothing.
   const read = (key: string) => {
-    const number = numberOf(source[key]);
+    const number = sourceNumber(source[key]);
     if (kind === 'Value' || number === undefined) return number;
     return number >= 1 ? Math.trunc(number) : undefined;
   };
   const [minimum, maximum] = [read(low), read(high)];
-  const message = textOf(source.text);
+  const message = sourceText(source.text);
   const said = message === undefined ? {} : { message };
   return [
     ...(minimum !== undefined ? [{ type: `min${kind}` as const, value: minimum, ...said }] : []),
@@ -25,9 +25,9 @@ type BoundKind = 'Length' | 'Value';
 /** The validators of a question as rules. */
 export function validatorRules(question: SourceObject, notes: QuestionNotes): Rule[] {
   return objectsOf(question.validators).flatMap((validator): Rule[] => {
-    const message = textOf(validator.text);
+    const message = sourceText(validator.text);
     const said = message === undefined ? {} : { message };
-    switch (textOf(validator.type)?.replace(/validator$/, '')) {
+    switch (sourceText(validator.type)?.replace(/validator$/, '')) {
       case 'email':
         return [{ type: 'email', ...said }];
       case 'numeric':
@@ -38,13 +38,13 @@ export function validatorRules(question: SourceObject, notes: QuestionNotes): Ru
       case 'answercount':
         return boundRules(validator, ['minCount', 'maxCount'], 'Length');
       case 'regex': {
-        const pattern = textOf(validator.regex);
+        const pattern = sourceText(validator.regex);
         if (pattern === undefined) return [];
         const flags = validator.caseInsensitive === true || validator.insensitive === true ? 'i' : '';
         return patternRules({ pattern, flags, message }, notes);
       }
       default:
-        notes.missing(`validator "${textOf(validator.type) ?? ''}"`);
+        notes.missing(`validator "${sourceText(validator.type) ?? ''}"`);
         return [];
     }
   });

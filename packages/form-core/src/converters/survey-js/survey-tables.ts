@@ -1,6 +1,13 @@
 import type { FormItem } from '../../definition/form-definition.ts';
 import type { Rule } from '../../definition/rule.ts';
-import { isSourceObject, listOf, numberOf, objectsOf, type SourceObject, textOf } from '../source-json.ts';
+import {
+  isSourceObject,
+  objectsOf,
+  type SourceObject,
+  sourceList,
+  sourceNumber,
+  sourceText,
+} from '../source-json.ts';
 import { escapeText } from '../source-text.ts';
 import type { QuestionContext, SurveyBuilding } from './survey-building.ts';
 import { readChoices } from './survey-choices.ts';
@@ -43,12 +50,12 @@ function heading({ question, name, notes, building }: QuestionContext): FormItem
 
 /** Rows and columns come as texts or as `{value, text}`. */
 function rowsOf(source: unknown): { value: string; text: unknown }[] {
-  return listOf(source).flatMap((entry) => {
+  return sourceList(source).flatMap((entry) => {
     if (isSourceObject(entry)) {
-      const value = textOf(entry.value);
+      const value = sourceText(entry.value);
       return value === undefined ? [] : [{ value, text: entry.text ?? value }];
     }
-    const [value = '', ...label] = (textOf(entry) ?? '').split('|');
+    const [value = '', ...label] = (sourceText(entry) ?? '').split('|');
     return value === '' ? [] : [{ value, text: label.length > 0 ? label.join('|') : value }];
   });
 }
@@ -56,9 +63,9 @@ function rowsOf(source: unknown): { value: string; text: unknown }[] {
 function multipleTexts(context: QuestionContext, readElements: ElementReader): FormItem[] {
   const { question, notes, building } = context;
   notes.changed('each text is a question');
-  const sourceName = textOf(question.name) ?? '';
+  const sourceName = sourceText(question.name) ?? '';
   const elements = objectsOf(question.items).map((part): SourceObject => {
-    const name = textOf(part.name) ?? '';
+    const name = sourceText(part.name) ?? '';
     const isRequired = part.isRequired === true;
     return { ...part, type: 'text', name: `${sourceName}.${name}`, title: part.title ?? name, isRequired };
   });
@@ -85,7 +92,7 @@ function matrixRows(context: QuestionContext): FormItem[] {
     const needed = question.isAllRowRequired === true || question.isRequired === true;
     const source = { title: row.text, isRequired: needed, visible: question.visible };
     describe(item, { question: source, name: item.name, notes, building });
-    building.answers(`${textOf(question.name) ?? ''}.${row.value}`, item);
+    building.answers(`${sourceText(question.name) ?? ''}.${row.value}`, item);
     return item;
   });
   return [heading(context), ...rows];
@@ -94,10 +101,10 @@ function matrixRows(context: QuestionContext): FormItem[] {
 function matrixCells(context: QuestionContext, readElements: ElementReader): FormItem[] {
   const { question, notes, building } = context;
   notes.changed('each cell is a question below the name of its row');
-  const sourceName = textOf(question.name) ?? '';
+  const sourceName = sourceText(question.name) ?? '';
   const rows = rowsOf(question.rows).flatMap((row) => {
     const elements = columnsOf(question).map((column): SourceObject => {
-      const columnName = textOf(column.name) ?? '';
+      const columnName = sourceText(column.name) ?? '';
       return {
         ...column,
         name: `${sourceName}.${row.value}.${columnName}`,
@@ -117,9 +124,9 @@ function matrixCells(context: QuestionContext, readElements: ElementReader): For
 /** Columns as questions: a column takes what it lacks from the matrix. */
 function columnsOf(question: SourceObject): SourceObject[] {
   return objectsOf(question.columns).map((column) => {
-    const cell = textOf(column.cellType) ?? textOf(question.cellType) ?? 'dropdown';
+    const cell = sourceText(column.cellType) ?? sourceText(question.cellType) ?? 'dropdown';
     const type = cell === 'default' ? 'dropdown' : cell;
-    const own = listOf(column.choices).length > 0;
+    const own = sourceList(column.choices).length > 0;
     return { ...column, type, choices: own ? column.choices : question.choices };
   });
 }
@@ -133,8 +140,8 @@ function dynamicRows(context: QuestionContext, readElements: ElementReader): For
   return dynamicList(context, {
     elements: columns,
     readElements,
-    counts: [numberOf(question.minRowCount), numberOf(question.maxRowCount)],
-    startCount: numberOf(question.rowCount),
+    counts: [sourceNumber(question.minRowCount), sourceNumber(question.maxRowCount)],
+    startCount: sourceNumber(question.rowCount),
     texts: [question.addRowText, question.removeRowText],
   });
 }
@@ -144,8 +151,8 @@ function dynamicPanels(context: QuestionContext, readElements: ElementReader): F
   return dynamicList(context, {
     elements: objectsOf(question.templateElements),
     readElements,
-    counts: [numberOf(question.minPanelCount), numberOf(question.maxPanelCount)],
-    startCount: numberOf(question.panelCount),
+    counts: [sourceNumber(question.minPanelCount), sourceNumber(question.maxPanelCount)],
+    startCount: sourceNumber(question.panelCount),
     texts: [question.panelAddText ?? question.addPanelText, question.panelRemoveText],
   });
 }
@@ -173,7 +180,7 @@ function dynamicList(context: QuestionContext, source: ListSource): FormItem {
   building.write({ owner: options, key: 'deleteLabel' }, source.texts[1], notes);
   const item: FormItem = { name, type: 'dynamicList', rules, options };
   describe(item, context);
-  building.answers(textOf(question.name) ?? '', item);
-  if (textOf(question.keyName)) notes.missing('that answers differ between entries');
+  building.answers(sourceText(question.name) ?? '', item);
+  if (sourceText(question.keyName)) notes.missing('that answers differ between entries');
   return item;
 }

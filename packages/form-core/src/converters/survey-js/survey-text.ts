@@ -1,5 +1,5 @@
 import type { FormItem } from '../../definition/form-definition.ts';
-import { textOf } from '../source-json.ts';
+import { sourceText } from '../source-json.ts';
 import type { QuestionContext } from './survey-building.ts';
 import { boundRules } from './survey-rules.ts';
 
@@ -23,17 +23,17 @@ const isDate = (value: string | undefined): value is string => /^\d{4}-\d\d-\d\d
 export function textItem({ question, name, notes, building }: QuestionContext): FormItem {
   const options = {};
   building.write({ owner: options, key: 'placeholder' }, question.placeHolder ?? question.placeholder, notes);
-  const token = textOf(question.autocomplete) ?? textOf(question.autoComplete);
+  const token = sourceText(question.autocomplete) ?? sourceText(question.autoComplete);
   if (token !== undefined) Object.assign(options, { autoComplete: token });
   const base = { name, ...(Object.keys(options).length > 0 ? { options } : {}) };
-  const inputType = textOf(question.inputType) ?? 'text';
-  if (textOf(question.step) && inputType !== 'text') notes.missing('steps between values');
+  const inputType = sourceText(question.inputType) ?? 'text';
+  if (sourceText(question.step) && inputType !== 'text') notes.missing('steps between values');
   switch (inputType) {
     case 'number':
     case 'range':
       return { ...base, type: 'number', rules: boundRules(question, ['min', 'max'], 'Value') };
     case 'date':
-      return dateItem(name, textOf(question.min), textOf(question.max));
+      return dateItem(name, sourceText(question.min), sourceText(question.max));
     case 'email':
       return { ...base, type: 'email' };
     case 'tel':
