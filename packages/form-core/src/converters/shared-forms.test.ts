@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parseDefinition } from '../definition/definition-schema.ts';
+import { findPublishProblems, isPublishable } from '../definition/publish-check.ts';
+import { canRunRegex } from '../rules/engines/regex-engine.ts';
 import type { Conversion } from './conversion.ts';
 import { ConversionRefusal } from './conversion.ts';
 import { convertGovUk } from './gov-uk/gov-uk.ts';
@@ -24,12 +26,14 @@ const CONVERTERS = [
   convertFlowxtra,
 ] as const;
 
-/** `full`, `partial`, or the refusal; what is converted must be a form. */
+/** `full`, `partial`, or the refusal; what is converted must be a form that can be published. */
 function outcomeOf(name: string, convert: (input: unknown) => Conversion, input: unknown): string {
   try {
     const { definition, report } = convert(input);
     const parsed = parseDefinition(definition);
     expect(parsed.ok ? [] : parsed.problems, name).toEqual([]);
+    const problems = findPublishProblems(definition, { canRunRegex });
+    expect(isPublishable(problems) ? [] : problems, name).toEqual([]);
     expect(report.questions.every(({ names }) => names.length > 0 || definition.sections.length > 0)).toBe(
       true,
     );
