@@ -5,6 +5,10 @@ import { ROOT, runNode } from '../project.mjs';
 /** Committed files that a script makes from sources in the repository. */
 const GENERATED = [
   { script: 'packages/contracts/scripts/generate-config-docs.ts', files: ['docs/configuration.md'] },
+  {
+    script: 'packages/form-core/scripts/generate-schema.ts',
+    files: ['packages/form-core/schema/form-definition.schema.json', 'docs/forms-reference.md'],
+  },
 ];
 
 /** Generated files that differ from what their script makes now. They are left as they were. */

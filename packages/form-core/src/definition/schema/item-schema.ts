@@ -170,5 +170,5 @@ function itemOf<T extends FieldType>(type: T) {
       type: z.literal(type).meta({ description: 'Kind of the question.' }),
       options: (info.needsOptions === true ? schema : schema.optional()) as z.ZodType<ItemOf<T>['options']>,
     })
-    .meta({ description: info.meaning });
+    .meta({ title: type, description: info.meaning });
 }

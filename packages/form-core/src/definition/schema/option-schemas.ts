@@ -81,7 +81,7 @@ export const ChoiceSchema = z
   } satisfies ShapeOf<types.Choice>)
   .meta({ id: 'Choice', description: 'One choice.' });
 
-const choices = z.array(ChoiceSchema).min(1).max(CHOICES_MAX);
+const choices = z.array(ChoiceSchema).max(CHOICES_MAX);
 
 /** Code only; JSON has no functions. */
 const ApiCallSchema = z.custom<NonNullable<types.SelectOptions['apiCall']>>(
@@ -107,7 +107,7 @@ export const SelectOptionsSchema = z.strictObject({
 } satisfies ShapeOf<types.SelectOptions>);
 
 export const ChoiceGroupOptionsSchema = z.strictObject({
-  choices: choices.meta({ description: 'What can be chosen.' }),
+  choices: choices.min(1).meta({ description: 'What can be chosen.' }),
   direction: z
     .enum(['horizontal', 'vertical'])
     .optional()
