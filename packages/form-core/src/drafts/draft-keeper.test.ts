@@ -313,8 +313,8 @@ test('answers to an older version come over where they fit, and the rest is told
   expect(keeper.state().left).toEqual({
     fromVersion: 1,
     answers: [
-      { name: 'about', value: 'Mathematics' },
-      { name: 'last', value: 'Lovelace' },
+      { name: 'about', label: 'About you', type: 'textarea', value: 'Mathematics' },
+      { name: 'last', label: 'Last name', type: 'text', value: 'Lovelace' },
     ],
   });
   await device.clock.pass(400);

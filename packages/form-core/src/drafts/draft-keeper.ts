@@ -59,6 +59,9 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const contents = createFileContents(store, id);
   const tab = surroundings.createKey();
 
+  const asked = Object.fromEntries(
+    [...questions.values()].map(({ name, type, label = name }) => [name, { type, label }]),
+  );
   const initial = session.answers();
   /** What this tab last took note of, as the session has it. */
   const known = new Map<string, AnswerValue>(Object.entries(initial));
@@ -120,11 +123,10 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     const answers = session.answers();
     const typed: Record<string, TypedAnswer> = {};
     for (const name of names) typed[name] = { value: kept(name, answers[name]), seen: seen.get(name) ?? 0 };
-    const types = Object.fromEntries([...questions.values()].map((item) => [item.name, item.type]));
     // Before the answers that name them: an answer never points to a file that is nowhere.
     const areFilesKept = await contents.keep(names.map((name) => [questions.get(name), answers[name]]));
     const isKept = await copy.change((draft) =>
-      keepTyped({ ...draft, types }, typed, { tab, now: surroundings.now() }),
+      keepTyped({ ...draft, questions: asked }, typed, { tab, now: surroundings.now() }),
     );
     for (const [name, { value }] of Object.entries(typed)) {
       const now = copy.draft().answers[name];

@@ -61,8 +61,8 @@ export interface KeptDraft {
   /** Milliseconds since 1970 of the last change. */
   savedAt: number;
   answers: Record<string, KeptAnswer>;
-  /** What type each question had, so that another version of the form can tell what still fits. */
-  types: Record<string, FieldType>;
+  /** What the questions were, so that another version of the form can tell what still fits and name what does not. */
+  questions: Record<string, { type: FieldType; label: string }>;
   contested: Record<string, ContestingValue[]>;
   outgoing: OutgoingChanges | null;
   submission: PendingSubmission | null;
@@ -130,7 +130,7 @@ export function emptyDraft(id: DraftId): KeptDraft {
     writes: 0,
     savedAt: 0,
     answers: {},
-    types: {},
+    questions: {},
     contested: {},
     outgoing: null,
     submission: null,

@@ -96,6 +96,9 @@ test('a file goes to the server in pieces, and its progress is told', async () =
   await done;
   expect(server.files.get('a')?.bytes).toEqual(bytes);
   expect(progress).toEqual([0, PIECE_BYTES, 2 * PIECE_BYTES, bytes.length]);
+  // Its bytes stay until the answer that names it is kept as well.
+  expect((await store.listFiles(TEST_DRAFT))[0]?.content).not.toBeNull();
+  await clock.pass(2000);
   expect(await store.listFiles(TEST_DRAFT)).toMatchObject([
     { uid: 'a', content: null, address: '/uploads/a' },
   ]);

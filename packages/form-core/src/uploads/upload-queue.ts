@@ -12,6 +12,8 @@ const PIECE_BYTES = 1024 * 1024;
 const FILES_AT_ONCE = 2;
 /** A call that has no answer after so long is made again, in ms. */
 const CALL_LIMIT_MS = 60_000;
+/** How long the bytes of a file stay on the device after the server has them all, in ms. */
+const DROP_BYTES_MS = 2000;
 /** So many failures in a row end an upload while there is a connection; the person may try again. */
 const FAILURES_MAX = 8;
 
@@ -66,6 +68,7 @@ export function createUploadQueue(options: {
   const uploads = new Map<string, Upload>();
   /** Where files are that the server has, so that they can be taken back. */
   const addresses = new Map<string, string>();
+  const drops = new Map<string, () => void>();
   const listeners = new Set<() => void>();
   let shown: readonly UploadState[] = [];
 
@@ -80,6 +83,16 @@ export function createUploadQueue(options: {
   const keep = async (file: KeptFile) => {
     // Without a device that keeps it the upload goes on as long as the page lives.
     if (store !== undefined && id !== undefined) await store.putFile(id, file).catch(() => undefined);
+  };
+
+  /** The server has them; but only the answer that names the file, kept by then, makes that worth anything. */
+  const dropBytesLater = (file: KeptFile) => {
+    const cancel = surroundings.wait(() => {
+      drops.delete(file.uid);
+      // The address stays, for taking the file back.
+      void keep({ ...file, content: null });
+    }, DROP_BYTES_MS);
+    drops.set(file.uid, cancel);
   };
 
   const call = <Answer>(upload: Upload, work: (signal: AbortSignal) => Promise<Answer>) =>
@@ -161,8 +174,7 @@ export function createUploadQueue(options: {
         await sendUntilDone(upload);
       });
       uploads.delete(uid);
-      // Known to be there: the bytes go, the address stays for taking it back.
-      await keep({ ...upload.file, content: null });
+      dropBytesLater(upload.file);
     } catch (error) {
       upload.kind = 'failed';
       throw error;
@@ -200,6 +212,8 @@ export function createUploadQueue(options: {
 
   const forget = async (uid: string) => {
     const upload = halt(uid);
+    drops.get(uid)?.();
+    drops.delete(uid);
     let address = upload?.file.address ?? addresses.get(uid);
     if (store !== undefined && id !== undefined) {
       address ??= (await store.findFile(id, uid).catch(() => null))?.address ?? undefined;
@@ -256,6 +270,7 @@ export function createUploadQueue(options: {
       for (const { pause } of uploads.values()) pause.wake();
     },
     dispose() {
+      for (const cancel of drops.values()) cancel();
       for (const { stop, pause } of uploads.values()) {
         stop.abort(new DOMException('The page was closed', 'AbortError'));
         pause.wake();

@@ -6,6 +6,8 @@ import { questionsOf } from '../kept-values.ts';
 /** An answer of an older version that no question of this version can take. */
 export interface LeftAnswer {
   name: string;
+  label: string;
+  type: FieldType;
   value: AnswerValue;
 }
 
@@ -50,10 +52,10 @@ export function carryOver(draft: KeptDraft, definition: FormDefinition): Carried
   const left: LeftAnswer[] = [];
   for (const [name, { value }] of Object.entries(draft.answers)) {
     if (isNothing(value)) continue;
-    const type = draft.types[name];
+    const { type, label } = draft.questions[name] ?? { type: 'text', label: name };
     const item = questions.get(name);
-    if (item !== undefined && type !== undefined && fits(item, type, value)) answers[name] = value;
-    else left.push({ name, value });
+    if (item !== undefined && fits(item, type, value)) answers[name] = value;
+    else left.push({ name, label, type, value });
   }
   return { fromVersion: draft.id.version, savedAt: draft.savedAt, answers, left };
 }

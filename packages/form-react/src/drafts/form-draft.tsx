@@ -1,0 +1,192 @@
+import type { AnswerValue } from '@opencareers/form-core/answers/answers';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { createDraftKeeper, type DraftKeeper } from '@opencareers/form-core/drafts/draft-keeper';
+import type { RemoteDraftPort } from '@opencareers/form-core/drafts/draft-port';
+import { type DraftState, EMPTY_DRAFT_STATE } from '@opencareers/form-core/drafts/draft-state';
+import type { DraftId, DraftStore } from '@opencareers/form-core/drafts/draft-store';
+import { removeOldDrafts } from '@opencareers/form-core/drafts/kept/draft-age';
+import {
+  createSubmission,
+  type SendSubmission,
+  type SubmissionAnswer,
+  type SubmissionState,
+} from '@opencareers/form-core/drafts/submission';
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { FormSession } from '@opencareers/form-core/session/form-session';
+import { ordinarySurroundings } from '@opencareers/form-core/surroundings/surroundings';
+import type { PieceTransport } from '@opencareers/form-core/uploads/piece-transport';
+import type { UploadPort } from '@opencareers/form-core/uploads/upload-port';
+import { createUploadQueue, type UploadState } from '@opencareers/form-core/uploads/upload-queue';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SubmitHandler } from '../form/submission.ts';
+import { createIndexedDbStore } from './indexed-db-store.tsx';
+import { listenToPage } from './page-events.ts';
+import { resumeFiles } from './resume-files.ts';
+
+/** What keeping a form in a page needs. */
+export interface FormDraftOptions {
+  id: DraftId;
+  definition: FormDefinition;
+  texts: FormTexts;
+  send: SendSubmission;
+  /** IndexedDB of this browser when absent. */
+  store?: DraftStore;
+  /** The server's copy; without it the draft is on this device only. */
+  remote?: RemoteDraftPort;
+  /** Where files go piece by piece; without it they are part of the answers. */
+  pieces?: PieceTransport;
+  /** Keeps SSN and SIN on this device as well; only where nobody else uses it. */
+  keepSensitive?: boolean;
+  /** Also called for a submission that was on its way when an earlier page ended. */
+  onSubmitted?: (answer: Exclude<SubmissionAnswer, { kind: 'refused' }>) => void;
+}
+
+/** What a page shows of a form that is kept. The same object as long as nothing changes. */
+export interface FormDraftState {
+  draft: DraftState;
+  submission: SubmissionState;
+  uploads: readonly UploadState[];
+}
+
+/** A form that is kept: for `ports.uploads` and `onSubmit` of a `Form`, with `DraftKeeping` inside it. */
+export interface FormDraft {
+  uploads: UploadPort | undefined;
+  submit: SubmitHandler;
+  /** Brings back what was kept and keeps what changes, until the result is called. */
+  connect(session: FormSession): () => void;
+  state(): FormDraftState;
+  subscribe(listener: () => void): () => void;
+  choose(name: string, value: AnswerValue): Promise<void>;
+  /** The result undoes it. */
+  startOver(): () => void;
+  dismissRestored(): void;
+}
+
+/** Ties keeping, sending and uploading of one form to the page. */
+export function createFormDraft(options: FormDraftOptions): FormDraft {
+  const { id, definition, texts, send, remote, pieces, keepSensitive, onSubmitted } = options;
+  const store = options.store ?? createIndexedDbStore();
+  const surroundings = ordinarySurroundings(() => navigator.onLine);
+  const shared = { store, id, surroundings };
+  const listeners = new Set<() => void>();
+  let keeper: DraftKeeper | null = null;
+  let submission = createSubmission({ ...shared, send, definition, keepSensitive });
+  const queue =
+    pieces === undefined
+      ? undefined
+      : createUploadQueue({ ...shared, transport: pieces, failedText: texts.text('draft.uploadFailed') });
+  let state: FormDraftState = { draft: EMPTY_DRAFT_STATE, submission: submission.state(), uploads: [] };
+
+  const publish = () => {
+    const next = {
+      draft: keeper?.state() ?? EMPTY_DRAFT_STATE,
+      submission: submission.state(),
+      uploads: queue?.uploads() ?? [],
+    };
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  const finish = (answer: SubmissionAnswer) => {
+    if (answer.kind !== 'refused') onSubmitted?.(answer);
+  };
+
+  const open = async (session: FormSession, signal: AbortSignal) => {
+    await keeper?.start();
+    if (signal.aborted) return;
+    void removeOldDrafts(store, Date.now()).catch(() => undefined);
+    if (queue !== undefined) {
+      const files = await store.listFiles(id).catch(() => []);
+      if (!signal.aborted) resumeFiles(files, { session, uploads: queue, signal });
+    }
+    await resumeSubmission(session, signal);
+  };
+
+  const resumeSubmission = async (session: FormSession, signal: AbortSignal) => {
+    const draft = await store.read(id).catch(() => null);
+    if (draft?.submission?.answers == null || signal.aborted) return;
+    session.setSubmitting(true);
+    try {
+      const answer = await submission.resume();
+      if (answer?.kind === 'refused') {
+        const problems = answer.errors.map(
+          ({ name, message }) => ({ path: name, code: 'shape', message }) as const,
+        );
+        session.setProblems(problems);
+      } else if (answer !== null) finish(answer);
+    } catch {
+      // The page was closed; the next one goes on.
+    } finally {
+      session.setSubmitting(false);
+    }
+  };
+
+  return {
+    uploads: queue && {
+      upload: (request) => queue.upload(request),
+      // A widget that goes with the page lets go of its files; the draft does not.
+      remove: (uid) => (keeper === null ? Promise.resolve() : queue.remove(uid)),
+    },
+    async submit(answers) {
+      await keeper?.flush();
+      await queue?.settled();
+      const answer = await submission.submit(answers);
+      finish(answer);
+      return answer.kind === 'refused' ? { errors: answer.errors } : undefined;
+    },
+    connect(session) {
+      const current = createDraftKeeper({ ...shared, session, remote, keepSensitive });
+      keeper = current;
+      submission = createSubmission({ ...shared, send, definition, keepSensitive });
+      const ended = new AbortController();
+      const stops = [
+        current.subscribe(publish),
+        submission.subscribe(publish),
+        queue?.subscribe(publish),
+        listenToPage({
+          onLeave: () => void current.flush(),
+          onReturn() {
+            current.wake();
+            submission.wake();
+            queue?.wake();
+          },
+          onOffline: current.noticeConnection,
+        }),
+      ];
+      void open(session, ended.signal);
+      return () => {
+        void current.flush().finally(current.dispose);
+        ended.abort();
+        submission.dispose();
+        for (const stop of stops) stop?.();
+        if (keeper === current) keeper = null;
+      };
+    },
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async choose(name, value) {
+      await keeper?.choose(name, value);
+    },
+    startOver: () => keeper?.startOver() ?? (() => undefined),
+    dismissRestored: () => keeper?.dismissRestored(),
+  };
+}
+
+/** Keeps one form as long as the component lives; other options need another `key`. */
+export function useFormDraft(options: FormDraftOptions): FormDraft {
+  const [draft] = useState(() => createFormDraft(options));
+  return draft;
+}
+
+/** What is shown of a form that is kept; draws anew when it changes. */
+export function useFormDraftState(draft: FormDraft): FormDraftState {
+  return useSyncExternalStore(draft.subscribe, draft.state, draft.state);
+}
+
+/** Ties a draft to the form around for as long as it is in the page. */
+export function useDraftConnection(draft: FormDraft, session: FormSession): void {
+  useEffect(() => draft.connect(session), [draft, session]);
+}
