@@ -42,9 +42,14 @@ const pages: Bench = {
   script: 'pages/run.ts',
   arguments: values.quick ? ['--rounds', '1', '--interactions', '40', '--seconds', '2'] : [],
 };
+const formsPage: Bench = {
+  name: 'forms-page',
+  script: 'forms-page/run.ts',
+  arguments: values.quick ? ['--rounds', '1', '--keys', '40'] : [],
+};
 
 const benches = values.quick
-  ? [index(10_000, '--peers'), postgres(10_000, 100), http(10_000), pages]
+  ? [index(10_000, '--peers'), postgres(10_000, 100), http(10_000), pages, formsPage]
   : [
       index(10_000, '--peers'),
       index(100_000, '--peers'),
@@ -54,6 +59,7 @@ const benches = values.quick
       http(10_000),
       http(100_000),
       pages,
+      formsPage,
     ];
 const chosen = benches.filter(
   ({ name }) => positionals.length === 0 || positionals.some((word) => name.startsWith(word)),
