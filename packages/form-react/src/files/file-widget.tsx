@@ -1,0 +1,159 @@
+import { DEFAULT_FILE_TYPES } from '@opencareers/form-core/definition/form-definition';
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { Announcement } from '@opencareers/ui/announcement';
+import { Button } from '@opencareers/ui/button';
+import { FilePicker } from '@opencareers/ui/file-picker';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { blurOnLeave } from '../form/field-control.ts';
+import { useFormRuntime } from '../form/form-runtime.tsx';
+import type { WidgetProps } from '../form/widget.tsx';
+import { toChosenFile } from './chosen-file.ts';
+import { droppedFiles } from './dropped-files.ts';
+import { fileHints } from './file-hints.ts';
+import { displayName } from './file-name.tsx';
+import { AnswerRow, TransferRow } from './file-rows.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useFiles } from './use-files.ts';
+
+/** Files chosen by a button or dropped (`fileUpload`, `file_upload`; FORM-05, FORM-23). */
+export function FileWidget({ item, field, control }: WidgetProps<'fileUpload'> | WidgetProps<'file_upload'>) {
+  const { texts, ports } = useFormRuntime();
+  const files = useFiles(item, field);
+  const { answers, transfers, removed, refusals } = files;
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const [said, setSaid] = useState('');
+  /** What takes the focus once the list is drawn anew. */
+  const focusOn = useRef<string>(undefined);
+  const arrivals = useArrivals(files, root, (name) =>
+    setSaid(texts.text('files.added', { name: displayName(name) })),
+  );
+
+  useEffect(() => {
+    const selector = focusOn.current;
+    focusOn.current = undefined;
+    if (selector !== undefined) root.current?.querySelector<HTMLElement>(selector)?.focus();
+  });
+
+  const isMultiple = item.options?.multiple !== false;
+  const isEditable = !control.isDisabled && !control.isReadOnly;
+  const remove = (uid: string, name: string) => {
+    focusOn.current = '.oc-files__undo button';
+    files.remove(uid);
+    setSaid(texts.text('files.removed', { name: displayName(name) }));
+  };
+  const undo = () => {
+    if (removed === null) return;
+    focusOn.current = `[data-uid="${CSS.escape(removed.answer.uid)}"] button`;
+    files.undo();
+    setSaid(texts.text('files.restored', { name: displayName(removed.answer.name) }));
+  };
+  const drop = async (transfer: DataTransfer) => {
+    try {
+      files.add(await droppedFiles(transfer));
+    } catch (cause) {
+      // A folder that may not be read: the button is still there.
+      ports.log?.('Dropped files could not be read', cause);
+    }
+  };
+  const drag = (event: DragEvent) => {
+    if (!isEditable || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsDraggedOver(event.type === 'dragover');
+    if (event.type === 'drop') void drop(event.dataTransfer);
+  };
+
+  return (
+    // Dropping is a second way for a pointer; the button is the way for everybody.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above.
+    <div
+      ref={root}
+      className="oc-files"
+      data-dragged-over={isDraggedOver || undefined}
+      onDragOver={drag}
+      onDragLeave={drag}
+      onDrop={drag}
+      onFocus={arrivals.onFocus}
+      onBlur={(event) => {
+        arrivals.onBlur(event);
+        blurOnLeave(control)(event);
+      }}
+    >
+      {isEditable && (
+        <div className="oc-files__zone">
+          <span className="oc-files__ways">
+            <FilePicker
+              id={`${control.id}-choose`}
+              data-focus=""
+              iconStart="plus"
+              accept={item.options?.accept ?? DEFAULT_FILE_TYPES}
+              isMultiple={isMultiple}
+              aria-describedby={[control.describedBy, `${id}-hints`].filter(Boolean).join(' ')}
+              inputProps={{ 'data-test-id': control.testId } as object}
+              onPick={(picked) => files.add(picked.map((file) => toChosenFile(file)))}
+            >
+              {isMultiple ? texts.text('files.chooseSeveral') : texts.text('files.choose')}
+            </FilePicker>
+            <span className="oc-files__drop" aria-hidden="true">
+              {texts.text('files.drop')}
+            </span>
+          </span>
+          <span id={`${id}-hints`} className="oc-files__hints">
+            {fileHints(item, texts)}
+          </span>
+        </div>
+      )}
+      {refusals.length > 0 && (
+        <AlertBox
+          tone="danger"
+          isUrgent
+          title={texts.text('files.refused')}
+          onClose={() => {
+            focusOn.current = '[data-focus]';
+            files.dismissRefusals();
+          }}
+          closeLabel={texts.text('files.dismiss')}
+        >
+          <ul className="oc-files__refusals">
+            {refusals.map((why) => (
+              <li key={why}>{why}</li>
+            ))}
+          </ul>
+        </AlertBox>
+      )}
+      {answers.length + transfers.length > 0 && (
+        <ul className="oc-files__list" aria-label={texts.text('files.list')}>
+          {answers.map((file) => (
+            <AnswerRow
+              key={file.uid}
+              file={file}
+              onRemove={isEditable ? () => remove(file.uid, file.name) : undefined}
+            />
+          ))}
+          {transfers.map((transfer) => (
+            <TransferRow
+              key={transfer.chosen.uid}
+              transfer={transfer}
+              control={files.control}
+              onCancelled={() => {
+                focusOn.current = '[data-focus]';
+                setSaid(texts.text('files.removed', { name: displayName(transfer.chosen.file.name) }));
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {removed !== null && isEditable && (
+        <p className="oc-files__undo">
+          <span>{texts.text('files.removed', { name: displayName(removed.answer.name) })}</span>
+          <Button size="small" onClick={undo}>
+            {texts.text('files.undo')}
+            <span className="oc-visually-hidden"> {displayName(removed.answer.name)}</span>
+          </Button>
+        </p>
+      )}
+      <Announcement message={said} idleMs={100} />
+    </div>
+  );
+}

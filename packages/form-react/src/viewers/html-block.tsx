@@ -1,0 +1,25 @@
+import { ReadMore } from '@opencareers/ui/read-more';
+import { useFormRuntime } from '../form/form-runtime.tsx';
+import type { WidgetProps } from '../form/widget.tsx';
+import { SafeHtml } from './safe-html.tsx';
+
+/** Pixels of text before "Read more" (S§2, S§9). */
+export const HTML_HEIGHTS = { info: 400, instruction: 150 } as const;
+
+/** Text between questions (`info`, `instruction`; FORM-04). */
+export function HtmlBlock({ item }: WidgetProps<'info'> | WidgetProps<'instruction'>) {
+  const { texts } = useFormRuntime();
+  const { html = '', maxHeight = HTML_HEIGHTS[item.type] } = item.options ?? {};
+  return (
+    <div className={`oc-html-block oc-html-block--${item.type}`} data-field={item.name}>
+      {item.label !== undefined && item.label !== '' && <p className="oc-html-block__title">{item.label}</p>}
+      <ReadMore
+        maxHeight={maxHeight}
+        moreLabel={texts.text('form.readMore')}
+        lessLabel={texts.text('form.readLess')}
+      >
+        <SafeHtml html={html} />
+      </ReadMore>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import { Skeleton } from '@opencareers/ui/skeleton';
+import { type ComponentType, useEffect, useState } from 'react';
+import { PdfFallback } from './pdf-fallback.tsx';
+
+/** Props of `PdfViewer`. */
+export interface PdfViewerProps {
+  /** The document, or its address. Keep its identity: another one is loaded anew. */
+  file: Blob | string;
+  /** Name of the viewer for screen readers. */
+  label: string;
+  texts: FormTexts;
+  /** Height of the viewer, such as `500px` for a preview and `1000px` for a letter (S§9). */
+  blockSize?: string;
+  /** Told of a document that can't be shown: that is all that happens besides the link (FORM-25). */
+  log?: ((message: string, cause?: unknown) => void) | undefined;
+  /** Where the host serves `cmaps/`, `standard_fonts/` and `wasm/` of pdfjs-dist, for rarer documents. */
+  assetsUrl?: string;
+}
+
+/** A PDF viewer whose code, which is heavy, comes when it is first shown. */
+export function LazyPdf(props: PdfViewerProps) {
+  const [Viewer, setViewer] = useState<ComponentType<PdfViewerProps>>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { log } = props;
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      try {
+        const { PdfViewer } = await import('./pdf-viewer.tsx');
+        if (isCurrent) setViewer(() => PdfViewer);
+      } catch (cause) {
+        log?.('The PDF viewer could not be loaded', cause);
+        if (isCurrent) setHasFailed(true);
+      }
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [log]);
+  if (hasFailed) return <PdfFallback {...props} />;
+  if (Viewer !== undefined) return <Viewer {...props} />;
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="box" blockSize={props.blockSize ?? '500px'} />
+      <output className="oc-visually-hidden">{props.texts.text('files.pdfLoading')}</output>
+    </div>
+  );
+}
