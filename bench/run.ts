@@ -37,6 +37,7 @@ const http = (size: number): Bench => ({
   script: 'http/run.ts',
   arguments: ['--size', String(size), '--seconds', values.quick ? '5' : '15'],
 });
+const formsEvaluator: Bench = { name: 'forms-evaluator', script: 'forms-evaluator/run.ts', arguments: [] };
 const pages: Bench = {
   name: 'pages',
   script: 'pages/run.ts',
@@ -49,7 +50,7 @@ const formsPage: Bench = {
 };
 
 const benches = values.quick
-  ? [index(10_000, '--peers'), postgres(10_000, 100), http(10_000), pages, formsPage]
+  ? [index(10_000, '--peers'), postgres(10_000, 100), http(10_000), formsEvaluator, pages, formsPage]
   : [
       index(10_000, '--peers'),
       index(100_000, '--peers'),
@@ -58,6 +59,7 @@ const benches = values.quick
       postgres(100_000, 100),
       http(10_000),
       http(100_000),
+      formsEvaluator,
       pages,
       formsPage,
     ];

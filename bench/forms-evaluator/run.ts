@@ -22,9 +22,9 @@ const WORST: [string, string][] = [
   ['/^(a+)+$/', `${'a'.repeat(28)}!`],
   ['/^(a|a)*$/', `${'a'.repeat(100_000)}!`],
   ['/(.*)(.*)(.*)(.*)(.*)[^a]$/', 'a'.repeat(100_000)],
-  ['/(a|aa|aaa){300}$/', 'a'.repeat(1800)],
-  ['/(?:a?){990}a{990}b/', 'ab'.repeat(840)],
-  ['/(\\p{L}|\\d|\\s){900}$/u', 'é'.repeat(1700)],
+  ['/(a|aa|aaa){270}$/', 'a'.repeat(1200)],
+  ['/(?:a?){800}a{800}b/', 'ab'.repeat(600)],
+  ['/(\\p{L}|\\d|\\s){800}$/u', 'é'.repeat(1200)],
 ];
 
 const engines = await loadRuleEngines();
@@ -53,7 +53,7 @@ console.log(
     validationMilliseconds: validation,
     visibilityMilliseconds: measure(() => visiblePaths(definition, answers)),
     answersToSendMilliseconds: measure(() => answersToSend(definition, answers)),
-    worstPatternMilliseconds: Math.max(...WORST.map(timeOfPattern)),
+    patternMilliseconds: Object.fromEntries(WORST.map((worst) => [worst[0], timeOfPattern(worst)])),
   }),
 );
 

@@ -17,8 +17,9 @@ function answersOf(fields: readonly PlacedField[]): AnswerRow {
     fields.flatMap((field): [string, AnswerValue][] => {
       const isDisplay = DISPLAY_TYPES.some((type) => type === field.item.type);
       if (isDisplay || !field.isVisible()) return [];
-      const value =
-        field.item.type === 'dynamicList' ? field.rows.map(answersOf) : normalAnswer(field.item, field.value);
+      const normal = normalAnswer(field.item, field.value);
+      const isList = field.item.type === 'dynamicList' && normal !== undefined;
+      const value = isList ? field.rows.map(answersOf) : normal;
       return isLeftOut(field, value) ? [] : [[field.item.name, value]];
     }),
   );

@@ -128,9 +128,9 @@ describe('time of patterns', () => {
   });
 
   test('the text that a large pattern looks at is bounded', () => {
-    expect(canRunRegex('/(a|aa|aaa){300}$/')).toEqual({ ok: true });
-    expect(regexEngine.matches('/(a|aa|aaa){300}$/', 'a'.repeat(1500))).toBe(true);
-    expect(regexEngine.matches('/(a|aa|aaa){300}$/', 'a'.repeat(2000))).toBe(false);
+    expect(canRunRegex('/(a|aa|aaa){250}$/')).toEqual({ ok: true });
+    expect(regexEngine.matches('/(a|aa|aaa){250}$/', 'a'.repeat(1300))).toBe(true);
+    expect(regexEngine.matches('/(a|aa|aaa){250}$/', 'a'.repeat(1400))).toBe(false);
     expect(regexEngine.matches('/^a+$/', 'a'.repeat(200_000))).toBe(true);
   });
 });

@@ -13,9 +13,9 @@ const CACHE_MAX = 200;
 /** Characters of a pattern. */
 const PATTERN_MAX = 1000;
 /** Instructions of a compiled pattern; `^.{1,1000}$` has 2,003. */
-const SIZE_MAX = 3000;
-/** Instructions times characters of a text: some 0.1 s at worst. */
-const WORK_MAX = 5_000_000;
+const SIZE_MAX = 2500;
+/** Instructions times characters of a text: 0.1 to 0.2 s at worst. */
+const WORK_MAX = 3_000_000;
 
 const cache = new Map<string, Compiled>();
 
