@@ -6,6 +6,7 @@ import { checkDateRule, isDateRule } from './date-rules.ts';
 import { checkFileRule } from './file-rules.ts';
 import { checkListLength } from './list-rules.ts';
 import { checkPhoneRule } from './phone-rules.ts';
+import { isRuleComplete } from './rule-complete.ts';
 import { shapeOf } from './shape.ts';
 import { checkTextRule } from './text-rules.ts';
 
@@ -13,7 +14,7 @@ const PHONE_RULES = new Set<RuleType>(['phone', 'phoneNumberWithCountryCode']);
 
 /** What one rule says of an answer of the right shape. Rules of other types than the field's say nothing. */
 export function checkRule(rule: Rule, check: Check): Verdict {
-  if ('value' in rule && rule.value === false) return null;
+  if (!isRuleComplete(rule)) return null;
   const shape = shapeOf(check.field.item);
   if (PHONE_RULES.has(rule.type)) return checkPhoneRule(rule.type, check);
   if (isDateRule(rule)) {

@@ -7,7 +7,7 @@ import { isPhoneAnswer } from './shape.ts';
 const STRICT_CHARACTERS = /^[0-9 ()+.-]*$/;
 
 /** Whether a phone number has no other characters than digits, spaces and `()+-.` (S§5). */
-export function hasStrictPhoneCharacters(text: string): boolean {
+function hasStrictPhoneCharacters(text: string): boolean {
   return STRICT_CHARACTERS.test(text);
 }
 

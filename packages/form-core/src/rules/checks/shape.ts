@@ -2,7 +2,7 @@ import type { FileAnswer, PhoneAnswer } from '../../answers/answers.ts';
 import type { FieldType, FormItem } from '../../definition/form-definition.ts';
 
 /** Stars of a rating (S§3). */
-export const STARS_MAX = 5;
+const STARS_MAX = 5;
 
 type Shape =
   | 'text'
