@@ -67,7 +67,7 @@ export function parseDefinition(
 ): ParsedDefinition {
   const unfit = findUnfit(input);
   if (unfit !== null) return refuse(input, [unfit]);
-  const faults = findFaults(FormDefinitionSchema, input).flatMap((fault) =>
+  const faults = findFormFaults(input).flatMap((fault) =>
     unknownTypes === 'keep' && isUnknownType(input, fault.path)
       ? faultsOfUnknown(input, fault.path)
       : [fault],
@@ -83,6 +83,39 @@ export function parseDefinition(
 
 function refuse(input: unknown, faults: readonly Fault[]): ParsedDefinition {
   return { ok: false, problems: faults.slice(0, PROBLEMS_MAX).map((fault) => writeFault(input, fault)) };
+}
+
+function findFormFaults(input: unknown): Fault[] {
+  try {
+    return findFaults(FormDefinitionSchema, input);
+  } catch (error) {
+    // zod hands issues on as arguments of one call: with more than some 100,000 the stack overflows.
+    if (error instanceof RangeError) return faultsOfFirst(input);
+    throw error;
+  }
+}
+
+/** The faults of the first question that has any, when those of all are too many. */
+function faultsOfFirst(input: unknown): Fault[] {
+  for (const path of itemPaths(input)) {
+    try {
+      const faults = findFaults(ItemSchema, valueAt(input, path));
+      if (faults.length > 0) return faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return [{ path, message: 'More is wrong here than can be listed.' }];
+    }
+  }
+  return [{ path: [], message: 'More is wrong than can be listed.' }];
+}
+
+function itemPaths(input: unknown): JsonPath[] {
+  return entriesAt(input, ['sections']).flatMap((section) => entriesAt(input, [...section, 'items']));
+}
+
+function entriesAt(input: unknown, path: JsonPath): JsonPath[] {
+  const list = valueAt(input, path);
+  return Array.isArray(list) ? list.map((_entry, index) => [...path, index]) : [];
 }
 
 function findFaults(schema: z.ZodType, input: unknown): Fault[] {

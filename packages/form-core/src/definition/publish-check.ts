@@ -50,7 +50,9 @@ function nameFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
   const [first] = scopes.twinsOf(placed);
   if (first === placed || first === undefined) return [];
   const message = `Another question is named "${placed.item.name}" too (${first.path}); answers are kept by name.`;
-  return [{ at: 'name', code: 'duplicate_name', severity: 'error', message }];
+  return [
+    { at: 'name', code: 'duplicate_name', severity: 'error', message, values: { name: placed.item.name } },
+  ];
 }
 
 function reachFindings(placed: PlacedItem, reachability: ReadonlyMap<string, Reachability>): Finding[] {
@@ -59,7 +61,8 @@ function reachFindings(placed: PlacedItem, reachability: ReadonlyMap<string, Rea
   const isRequired = item.required === true && !isDisplay(item);
   if (parent !== null && reachability.get(parent.path) === 'unreachable') {
     const message = `It is required, and the list "${parent.item.name}" around it never shows.`;
-    return isRequired ? [{ code: 'unreachable_required', severity: 'error', message }] : [];
+    const values = { list: parent.item.name };
+    return isRequired ? [{ code: 'unreachable_required', severity: 'error', message, values }] : [];
   }
   if (item.hidden === true) {
     const message = 'It is required and always hidden, so nobody can ever answer it.';
@@ -83,7 +86,14 @@ function emptySections(definition: FormDefinition): PublishProblem[] {
     if (items.length > 0) return [];
     const message = `The section "${title}" has no questions.`;
     return [
-      { path: `sections[${index}]`, question: null, code: 'empty_section', severity: 'warning', message },
+      {
+        path: `sections[${index}]`,
+        question: null,
+        code: 'empty_section',
+        severity: 'warning',
+        message,
+        values: { title },
+      },
     ];
   });
 }
@@ -98,13 +108,22 @@ function translationProblems(definition: FormDefinition): PublishProblem[] {
       code: 'unknown_translation',
       severity: 'error',
       message,
+      values: { language, path },
     };
   });
   const missing = findMissingTranslations(definition).flatMap(({ language, texts }): PublishProblem[] => {
     const [first] = texts;
     if (first === undefined) return [];
     const message = `Not translated into ${language}: ${texts.length} of the texts, the first at "${first.path}".`;
-    return [{ ...about, path: `translations.${language}`, code: 'missing_translation', message }];
+    return [
+      {
+        ...about,
+        path: `translations.${language}`,
+        code: 'missing_translation',
+        message,
+        values: { language, count: texts.length },
+      },
+    ];
   });
   return [...strays, ...missing];
 }

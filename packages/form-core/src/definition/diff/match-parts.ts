@@ -65,6 +65,8 @@ function matchQuestions(
   const sectionAfter = new Map(sections.map((pair) => [pair.before, pair.after]));
   const isAround = (a: PlacedItem, b: PlacedItem) =>
     a.parent === null && sectionAfter.get(a.sectionIndex) === b.sectionIndex;
+  const oldLists = questionsByList(before);
+  const newLists = questionsByList(after);
   const matchLevel = (olds: readonly PlacedItem[], news: readonly PlacedItem[]): Pair<PlacedItem>[] => {
     const isRenamed = (a: PlacedItem, b: PlacedItem) =>
       a.item.type === b.item.type && (a.parent !== null || isAround(a, b));
@@ -73,16 +75,17 @@ function matchQuestions(
       (a, b) => isRenamed(a, b) && a.item.label !== undefined && a.item.label === b.item.label,
       (a, b) => isRenamed(a, b) && a.index === b.index,
     ]);
-    return pairs.flatMap((pair) => [
-      pair,
-      ...matchLevel(childrenOf(pair.before, before), childrenOf(pair.after, after)),
-    ]);
+    return pairs.flatMap((pair) => [pair, ...matchLists(pair.before?.path, pair.after?.path)]);
   };
-  return matchLevel(childrenOf(undefined, before), childrenOf(undefined, after));
+  const matchLists = (oldPath?: string, newPath?: string) => {
+    const olds = oldPath === undefined ? [] : (oldLists.get(oldPath) ?? []);
+    const news = newPath === undefined ? [] : (newLists.get(newPath) ?? []);
+    return olds.length + news.length === 0 ? [] : matchLevel(olds, news);
+  };
+  return matchLists('', '');
 }
 
-/** The questions of a list, those of the form itself for undefined, none for null. */
-function childrenOf(parent: PlacedItem | null | undefined, definition: FormDefinition): PlacedItem[] {
-  if (parent === null) return [];
-  return [...allItems(definition)].filter((placed) => placed.parent?.path === parent?.path);
+/** The questions of each list by its path, and those of the form itself under ''. */
+function questionsByList(definition: FormDefinition): Map<string, PlacedItem[]> {
+  return Map.groupBy(allItems(definition), (placed) => placed.parent?.path ?? '');
 }

@@ -18,8 +18,8 @@ export function contentFindings(item: FormItem, canRunRegex: (source: string) =>
   ];
 }
 
-function warning(code: Finding['code'], message: string, at?: string): Finding {
-  return { code, message, severity: 'warning', ...(at === undefined ? {} : { at }) };
+function warning(code: Finding['code'], message: string, more: Pick<Finding, 'at' | 'values'> = {}): Finding {
+  return { code, message, severity: 'warning', ...more };
 }
 
 function labelFindings(item: FormItem): Finding[] {
@@ -35,14 +35,17 @@ function choiceFindings(item: FormItem): Finding[] {
   const choices = item.options?.choices ?? [];
   if (isList && choices.length === 0 && (item.options?.apiEndpoint ?? item.options?.apiCall) === undefined)
     return [
-      warning('no_choices', 'It has neither choices nor an endpoint; people only see "Not Applicable".', at),
+      warning('no_choices', 'It has neither choices nor an endpoint; people only see "Not Applicable".', {
+        at,
+      }),
     ];
   const repeated = choices.findIndex(
     ({ value }, index) => choices.findIndex((other) => other.value === value) !== index,
   );
   if (repeated === -1) return [];
   const message = `Two choices have the value "${choices[repeated]!.value}".`;
-  return [warning('duplicate_choice', message, `${at}[${repeated}].value`)];
+  const values = { value: choices[repeated]!.value };
+  return [warning('duplicate_choice', message, { at: `${at}[${repeated}].value`, values })];
 }
 
 function boundFindings(rules: readonly Rule[]): Finding[] {
@@ -56,7 +59,10 @@ function boundFindings(rules: readonly Rule[]): Finding[] {
     const [from, to] = rule.value;
     if (from <= to) return [];
     return [
-      warning('bounds_crossed', `The first day, ${from}, is after the last, ${to}.`, `rules[${index}].value`),
+      warning('bounds_crossed', `The first day, ${from}, is after the last, ${to}.`, {
+        at: `rules[${index}].value`,
+        values: { least: from, most: to },
+      }),
     ];
   });
   return [...crossed, ...spans];
@@ -71,7 +77,7 @@ function crossing(rules: readonly Rule[], low: Rule['type'], high: Rule['type'])
     (typeof least === 'string' && typeof most === 'string' && least >= most);
   if (!isCrossed) return [];
   const message = `No answer can fulfil both \`${low}\` ${least} and \`${high}\` ${most}.`;
-  return [warning('bounds_crossed', message, `rules[${index}].value`)];
+  return [warning('bounds_crossed', message, { at: `rules[${index}].value`, values: { least, most } })];
 }
 
 function regexFindings(rules: readonly Rule[], canRunRegex: (source: string) => RegexVerdict): Finding[] {
@@ -80,7 +86,8 @@ function regexFindings(rules: readonly Rule[], canRunRegex: (source: string) => 
     const verdict = canRunRegex(rule.value);
     if (verdict.ok) return [];
     const message = `The pattern ${rule.value} cannot be run: ${verdict.reason}`;
-    return [{ at: `rules[${index}].value`, code: 'regex_not_runnable', severity: 'error', message }];
+    const values = { pattern: rule.value, reason: verdict.reason };
+    return [{ at: `rules[${index}].value`, code: 'regex_not_runnable', severity: 'error', message, values }];
   });
 }
 
@@ -100,5 +107,7 @@ function imageFindings(item: FormItem): Finding[] {
   if (item.type !== 'info' && item.type !== 'instruction' && item.type !== 'privacyConsent') return [];
   const images = item.options?.html.match(/<img\b[^>]*>/gi) ?? [];
   const hasSilent = images.some((image) => !/\salt\s*=/i.test(image));
-  return hasSilent ? [warning('image_without_alt', 'An image has no `alt` text.', 'options.html')] : [];
+  return hasSilent
+    ? [warning('image_without_alt', 'An image has no `alt` text.', { at: 'options.html' })]
+    : [];
 }

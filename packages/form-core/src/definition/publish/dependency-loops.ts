@@ -27,12 +27,12 @@ export function findLoops(scopes: FormScopes): PublishProblem[] {
 
 function loopProblem(loop: readonly PlacedItem[]): PublishProblem {
   const first = loop[0]!;
-  const names = [...loop, first].map(({ item }) => item.name).join(' → ');
+  const chain = [...loop, first].map(({ item }) => item.name).join(' → ');
   const message =
     loop.length === 1
-      ? `It waits for itself: ${names}.`
-      : `These questions wait for each other, so none of them can come first: ${names}.`;
-  return problemOf(first, { code: 'dependency_loop', severity: 'error', message });
+      ? `It waits for itself: ${chain}.`
+      : `These questions wait for each other, so none of them can come first: ${chain}.`;
+  return problemOf(first, { code: 'dependency_loop', severity: 'error', message, values: { chain } });
 }
 
 /** What must be known before a question can show with its choices. */

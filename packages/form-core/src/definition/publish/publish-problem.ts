@@ -37,7 +37,12 @@ export interface PublishProblem {
   code: PublishProblemCode;
   severity: 'error' | 'warning';
   message: string;
+  /** Names and figures of the message, for the same said in another language. */
+  values: FindingValues;
 }
+
+/** What a message names, such as `name` of another question or the `chain` of a loop. */
+export type FindingValues = Readonly<Record<string, string | number>>;
 
 /** What one check of a question finds; place and question are added where it is called. */
 export interface Finding {
@@ -46,10 +51,11 @@ export interface Finding {
   code: PublishProblemCode;
   severity: PublishProblem['severity'];
   message: string;
+  values?: FindingValues;
 }
 
 /** A finding with its question and its place. */
-export function problemOf(placed: PlacedItem, { at, ...finding }: Finding): PublishProblem {
+export function problemOf(placed: PlacedItem, { at, values = {}, ...finding }: Finding): PublishProblem {
   const path = at === undefined ? placed.path : `${placed.path}.${at}`;
-  return { path, question: placed.item.name, ...finding };
+  return { path, question: placed.item.name, ...finding, values };
 }

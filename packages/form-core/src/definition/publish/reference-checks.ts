@@ -5,6 +5,8 @@ import { conditionOf, type FormScopes, isDisplay, type Test, testsOf } from './f
 import type { Finding } from './publish-problem.ts';
 
 const PARENT_VALUE = '{{parentValue}}';
+/** Characters of a list of values that a message repeats. */
+const LISTED_MAX = 200;
 
 /** What a question says of other questions that is not so. */
 export function referenceFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
@@ -44,7 +46,10 @@ function comparisonFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
     const missing = missingDependency(item, rule.value.field, at);
     if (field.item.type === 'date') return missing;
     const message = `The date is compared with "${rule.value.field}", which is no question of the type \`date\`.`;
-    return [...missing, { at, code: 'not_a_date', severity: 'error', message }];
+    return [
+      ...missing,
+      { at, code: 'not_a_date', severity: 'error', message, values: { name: rule.value.field } },
+    ];
   });
 }
 
@@ -68,40 +73,48 @@ function unknownField(name: string, at: string, scopes: FormScopes): Finding {
   const elsewhere = scopes.items.find(({ item }) => item.name === name);
   const where = elsewhere?.parent == null ? '' : ` outside of the list "${elsewhere.parent.item.name}"`;
   const message = `There is no question "${name}"${where}.`;
-  return { at, code: 'unknown_field', severity: 'error', message };
+  return { at, code: 'unknown_field', severity: 'error', message, values: { name } };
 }
 
 function missingDependency(item: FormItem, name: string, at: string): Finding[] {
   if (item.dependencies?.includes(name) === true) return [];
   const message = `It looks at "${name}", which must be among its \`dependencies\` too.`;
-  return [{ at, code: 'missing_dependency', severity: 'error', message }];
+  return [{ at, code: 'missing_dependency', severity: 'error', message, values: { name } }];
 }
 
 function isCode(at: string): Finding {
   const message = `\`${at}\` is a function, which cannot be stored; give it as data.`;
-  return { at, code: 'code_in_definition', severity: 'error', message };
+  return { at, code: 'code_in_definition', severity: 'error', message, values: { property: at } };
 }
 
 /** A test that no answer can pass, or that no answer can fail for lack of one. */
 function pointlessTest(field: FormItem, test: Test, at: string): Finding[] {
   if (isDisplay(field)) {
     const message = `"${field.name}" only shows something and never has an answer.`;
-    return [{ at, code: 'no_answer_to_look_at', severity: 'warning', message }];
+    return [{ at, code: 'no_answer_to_look_at', severity: 'warning', message, values: { name: field.name } }];
   }
   const classes = answerClasses(field, [test]);
   if (classes === null || classes.some(([passes]) => passes)) return [];
   const message = `No answer to "${field.name}" can ${wording(test)}.`;
-  return [{ at, code: 'condition_never_true', severity: 'warning', message }];
+  const values = { name: field.name, value: valueIn(test) };
+  return [{ at, code: 'condition_never_true', severity: 'warning', message, values }];
 }
 
 function wording(test: Test): string {
-  if ('equals' in test) return `be ${JSON.stringify(test.equals)}`;
+  if ('equals' in test) return `be ${valueIn(test)}`;
+  if ('in' in test) return `be one of ${valueIn(test)}`;
+  if ('compare' in test) return `be ${test.compare.operator} ${valueIn(test)}`;
+  if ('contains' in test) return `have ${valueIn(test)}`;
+  return test.empty ? 'be missing' : 'be given';
+}
+
+function valueIn(test: Test): string {
+  if ('equals' in test) return JSON.stringify(test.equals);
   if ('in' in test)
-    return `be one of ${test.in
+    return test.in
       .map((value) => JSON.stringify(value))
       .join(', ')
-      .slice(0, 200)}`;
-  if ('compare' in test) return `be ${test.compare.operator} ${JSON.stringify(test.compare.value)}`;
-  if ('contains' in test) return `have ${JSON.stringify(test.contains)}`;
-  return test.empty ? 'be missing' : 'be given';
+      .slice(0, LISTED_MAX);
+  if ('compare' in test) return JSON.stringify(test.compare.value);
+  return 'contains' in test ? JSON.stringify(test.contains) : '';
 }
