@@ -130,7 +130,11 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
     async submit(answers) {
       await keeper?.flush();
       await queue?.settled();
-      const answer = await submission.submit(answers);
+      const answer = await submission.submit(answers).catch((cause: unknown) => {
+        if (keeper !== null) throw cause;
+        // The page was closed: its successor goes on with the same key, nobody listens here.
+        return new Promise<never>(() => undefined);
+      });
       finish(answer);
       return answer.kind === 'refused' ? { errors: answer.errors } : undefined;
     },
@@ -150,12 +154,12 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
             submission.wake();
             queue?.wake();
           },
-          onOffline: current.noticeConnection,
+          onOffline: () => current.noticeConnection(),
         }),
       ];
       void open(session, ended.signal);
       return () => {
-        void current.flush().finally(current.dispose);
+        void current.flush().finally(() => current.dispose());
         ended.abort();
         submission.dispose();
         for (const stop of stops) stop?.();
@@ -183,7 +187,11 @@ export function useFormDraft(options: FormDraftOptions): FormDraft {
 
 /** What is shown of a form that is kept; draws anew when it changes. */
 export function useFormDraftState(draft: FormDraft): FormDraftState {
-  return useSyncExternalStore(draft.subscribe, draft.state, draft.state);
+  return useSyncExternalStore(
+    (listener) => draft.subscribe(listener),
+    () => draft.state(),
+    () => draft.state(),
+  );
 }
 
 /** Ties a draft to the form around for as long as it is in the page. */

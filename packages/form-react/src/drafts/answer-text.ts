@@ -1,0 +1,75 @@
+import type {
+  AnswerRow,
+  AnswerValue,
+  DateRangeAnswer,
+  FileAnswer,
+  PhoneAnswer,
+} from '@opencareers/form-core/answers/answers';
+import { starLabels } from '@opencareers/form-core/answers/star-labels';
+import type { FormItem } from '@opencareers/form-core/definition/form-definition';
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+
+/** What is needed to read an answer: of the question only how it was asked. */
+export type AskedQuestion = Pick<FormItem, 'name' | 'type' | 'label' | 'options'>;
+
+/** An answer as a person reads it; entries of lists stand on lines of their own. */
+export function answerText(item: AskedQuestion, value: AnswerValue, texts: FormTexts): string {
+  if (value === undefined || value === null || value === '') return texts.text('draft.noAnswer');
+  if (typeof value === 'boolean') return texts.text(value ? 'draft.yes' : 'draft.no');
+  if (typeof value === 'number') return starLabels(texts)[value - 1] ?? String(value);
+  if (typeof value === 'string') return oneText(item, value, texts);
+  if (!Array.isArray(value)) return 'callingCode' in value ? phoneText(value) : rangeText(value, texts);
+  if (value.length === 0) return texts.text('draft.noAnswer');
+  const list = new Intl.ListFormat(texts.locale, { type: 'unit' });
+  if (isTexts(value)) return list.format(value.map((text) => oneText(item, text, texts)));
+  if (isFiles(item, value)) return list.format(value.map(({ name }) => name));
+  return (value as AnswerRow[]).map((row) => rowText(item, row, texts)).join('\n');
+}
+
+function oneText({ type, options }: AskedQuestion, value: string, texts: FormTexts): string {
+  if (type === 'date') return dateText(value, texts);
+  const choices = options !== undefined && 'choices' in options ? options.choices : undefined;
+  return choices?.find((choice) => choice.value === value)?.label ?? value;
+}
+
+function dateText(value: string | null, { locale }: FormTexts): string {
+  const time = value === null ? Number.NaN : Date.parse(`${value}T00:00:00Z`);
+  if (Number.isNaN(time)) return value ?? '…';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
+}
+
+function rangeText({ startDate, endDate, isCurrent }: DateRangeAnswer, texts: FormTexts): string {
+  const end = isCurrent ? texts.text('draft.today') : dateText(endDate, texts);
+  return `${dateText(startDate, texts)} – ${end}`;
+}
+
+function phoneText({ callingCode, number }: PhoneAnswer): string {
+  return `${callingCode} ${number}`.trim();
+}
+
+function rowText(item: AskedQuestion, row: AnswerRow, texts: FormTexts): string {
+  const questions =
+    item.type === 'dynamicList' && item.options !== undefined
+      ? (item.options as { items: FormItem[] }).items
+      : [];
+  const known: AskedQuestion[] =
+    questions.length > 0 ? questions : Object.keys(row).map((name) => ({ name, label: name, type: 'text' }));
+  return known
+    .filter(({ name }) => row[name] !== undefined && row[name] !== '' && row[name] !== null)
+    .map(
+      (question) => `${question.label ?? question.name}: ${answerText(question, row[question.name], texts)}`,
+    )
+    .join(' · ');
+}
+
+function isTexts(value: readonly unknown[]): value is string[] {
+  return value.every((entry) => typeof entry === 'string');
+}
+
+function isFiles(item: AskedQuestion, value: readonly unknown[]): value is FileAnswer[] {
+  return (
+    item.type === 'fileUpload' ||
+    item.type === 'file_upload' ||
+    value.every((entry) => (entry as FileAnswer).status === 'done')
+  );
+}
