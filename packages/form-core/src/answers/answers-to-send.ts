@@ -1,4 +1,4 @@
-import { DISPLAY_TYPES, type FormDefinition } from '../definition/form-definition.ts';
+import type { FormDefinition } from '../definition/form-definition.ts';
 import { type PlacedField, placeFields } from '../visibility/placed-fields.ts';
 import { isAnswerEmpty } from './answer-empty.ts';
 import type { AnswerRow, Answers, AnswerValue } from './answers.ts';
@@ -15,8 +15,7 @@ export function answersToSend(definition: FormDefinition, answers: Answers): Ans
 function answersOf(fields: readonly PlacedField[]): AnswerRow {
   return Object.fromEntries(
     fields.flatMap((field): [string, AnswerValue][] => {
-      const isDisplay = DISPLAY_TYPES.some((type) => type === field.item.type);
-      if (isDisplay || !field.isVisible()) return [];
+      if (!field.isVisible()) return [];
       const normal = normalAnswer(field.item, field.value);
       const isList = field.item.type === 'dynamicList' && normal !== undefined;
       const value = isList ? field.rows.map(answersOf) : normal;
