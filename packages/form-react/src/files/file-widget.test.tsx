@@ -82,7 +82,7 @@ test('[FORM-05] without a place to upload to, a file is part of the answer as ba
   expect(Object.keys(file ?? {}).length).toBe(9);
   const bytes = Uint8Array.from(atob(file?.content ?? ''), (letter) => letter.charCodeAt(0));
   expect(new TextDecoder().decode(bytes) === large).toBe(true);
-  await expect.element(screen.getByRole('list', { name: 'Chosen files' })).toHaveTextContent(/1\.1 MB/);
+  await expect.element(screen.getByText('1.1 MB')).toBeVisible();
   await expect.element(screen.getByText('cv.txt added')).toBeInTheDocument();
 });
 
@@ -100,9 +100,9 @@ test('[FORM-23] limits are looked at before anything is read, with the messages 
   const megabyte = 'x'.repeat(1024 * 1024);
   choose(textFile('big.txt', `${megabyte}x`), textFile('run.exe'), textFile('nothing.txt', ''));
   const refusals = screen.getByRole('alert').filter({ hasText: 'not added' });
-  await expect.element(refusals).toHaveTextContent(/“big\.txt” is larger than 1 MB\./);
-  await expect.element(refusals).toHaveTextContent(/“run\.exe” is not one of the accepted file types/);
-  await expect.element(refusals).toHaveTextContent(/“nothing\.txt” is empty\./);
+  await expect.element(refusals.getByText(/“big\.txt” is larger than 1 MB\./)).toBeVisible();
+  await expect.element(refusals.getByText(/“run\.exe” is not one of the accepted file types/)).toBeVisible();
+  await expect.element(refusals.getByText(/“nothing\.txt” is empty\./)).toBeVisible();
   expect(read).not.toHaveBeenCalled();
   expect(answer()).toEqual([]);
   await button('Dismiss').click();
@@ -110,10 +110,10 @@ test('[FORM-23] limits are looked at before anything is read, with the messages 
   choose(textFile('one.TXT', megabyte));
   await expect.poll(() => names(answer())).toEqual(['one.TXT']);
   choose(textFile('two.txt', megabyte));
-  await expect.element(refusals).toHaveTextContent(/Too much altogether\./);
+  await expect.element(refusals.getByText(/Too much altogether\./)).toBeVisible();
   choose(textFile('small.txt'), textFile('third.txt'), textFile('one.TXT', megabyte));
-  await expect.element(refusals).toHaveTextContent(/Upload no more than 2 files\./);
-  await expect.element(refusals).toHaveTextContent(/“one\.TXT” has been added already\./);
+  await expect.element(refusals.getByText(/Upload no more than 2 files\./)).toBeVisible();
+  await expect.element(refusals.getByText(/“one\.TXT” has been added already\./)).toBeVisible();
   await expect.poll(() => names(answer())).toEqual(['one.TXT', 'small.txt']);
 });
 
@@ -240,7 +240,7 @@ test('[FORM-05] a text is shown 500 px high, and nothing of it runs', async () =
   choose(textFile('page.txt', '<script>document.title = "taken"</script><b>bold</b>'));
   await button('Preview page.txt').click();
   const preview = screen.getByRole('region', { name: 'Preview of page.txt' });
-  await expect.element(preview).toHaveTextContent(/<script>/);
+  await expect.element(preview.getByText(/<script>/)).toBeVisible();
   expect(preview.element().getBoundingClientRect().height).toBe(500);
   expect(preview.element().querySelector('script, b')).toBeNull();
   await button('Preview page.txt').click();

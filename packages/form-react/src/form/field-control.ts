@@ -2,6 +2,7 @@ import type { FormItem } from '@opencareers/form-core/definition/form-definition
 import type { FieldState } from '@opencareers/form-core/session/form-session';
 import { describeField, type FieldNotes, fieldPartIds } from '@opencareers/ui/field';
 import type { FocusEvent } from 'react';
+import { leaveAfterPress } from './after-press.ts';
 import { controlName } from './control-id.ts';
 import type { FormRuntime } from './form-runtime.tsx';
 import type { FieldControl } from './widget.tsx';
@@ -21,7 +22,7 @@ export function fieldControl(runtime: FormRuntime, field: FieldState, notes: Fie
     isDisabled: field.isDisabled,
     isReadOnly: field.isReadOnly,
     change: (value) => session.change(field.path, value),
-    blur: () => session.blur(field.path),
+    blur: () => leaveAfterPress(id, () => session.blur(field.path)),
   };
 }
 
