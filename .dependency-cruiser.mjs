@@ -108,7 +108,7 @@ export default {
       name: 'everything-resolves',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(virtual:|.+\\?(url|worker|raw)$)' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|.+\\?(url|worker|raw|inline)$)' },
     },
   ],
   options: {

@@ -9,6 +9,10 @@ const GENERATED = [
     script: 'packages/form-core/scripts/generate-schema.ts',
     files: ['packages/form-core/schema/form-definition.schema.json', 'docs/forms-reference.md'],
   },
+  {
+    script: 'packages/form-react/scripts/generate-default-theme.ts',
+    files: ['packages/form-react/src/embed/default-theme.generated.css'],
+  },
 ];
 
 /** Generated files that differ from what their script makes now. They are left as they were. */

@@ -1,18 +1,18 @@
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import { DEFAULT_COUNTRY, type FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
-import type { FormSession } from '@opencareers/form-core/session/form-session';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { FormLayoutProps } from '../layouts/form-layout.ts';
 import { SimpleForm } from '../layouts/simple-form.tsx';
+import { StepperForm } from '../stepper/stepper-form.tsx';
 import { findWidget } from '../widgets/widget-registry.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { type FormPorts, type FormRuntime, FormRuntimeProvider } from './form-runtime.tsx';
 import type { SubmitHandler } from './submission.ts';
-import { useFocusRequests, useFormSession } from './use-form-session.ts';
+import { type PreparedSession, useFocusRequests, useFormSession } from './use-form-session.ts';
 import { useSubmission } from './use-submission.ts';
 
 export type { SubmitHandler, SubmitOutcome } from './submission.ts';
@@ -27,9 +27,9 @@ export interface FormProps {
   texts: FormTexts;
   /** Keep its identity. */
   ports?: FormPorts;
-  /** A session that the host made and ends itself, for example to keep its answers. */
-  session?: FormSession;
-  /** Sections one below the other when absent. */
+  /** A session that the host made and ends itself, for example to look at its answers. */
+  session?: PreparedSession;
+  /** That of the definition when absent. */
   layout?: ComponentType<FormLayoutProps>;
   metaItems?: ReactNode;
   bottomItems?: ReactNode;
@@ -70,7 +70,8 @@ export function Form(props: FormProps) {
 }
 
 function FormBody(props: FormProps & { runtime: FormRuntime; prepare: () => Promise<void> }) {
-  const { runtime, layout: Layout = SimpleForm, submitLabel, actions, success } = props;
+  const { runtime, submitLabel, actions, success } = props;
+  const Layout = props.layout ?? (props.definition.layout === 'stepper' ? StepperForm : SimpleForm);
   const { session, texts } = runtime;
   const root = useRef<HTMLFormElement>(null);
   useFocusRequests(session, root);

@@ -15,7 +15,11 @@ const TEXT: Widget<'text' | 'number' | 'country' | 'state' | 'email'> = {
   Component: TextWidget,
 };
 const MASKED: Widget<'ssn' | 'sin'> = { labelling: 'control', Component: MaskedNumberWidget };
+/** Heights that lazy widgets will at least have. */
 const LINE = 'var(--control-height)';
+const FILES = 'calc(var(--control-height) + 4rem)';
+const loadHtml = async () => (await import('../viewers/html-block.tsx')).HtmlBlock;
+const loadFiles = async () => (await import('../files/file-widget.tsx')).FileWidget;
 const loadSelect = async () => (await import('../choices/select-widget.tsx')).SelectWidget;
 
 /** What draws each field type. The basics are here; what is heavier comes when it is first shown. */
@@ -52,6 +56,25 @@ const WIDGETS: { [T in FieldType]?: Widget<T> } = {
   skillSelector: {
     labelling: 'control',
     Component: lazyWidget(async () => (await import('../choices/skill-selector.tsx')).SkillSelector, LINE),
+  },
+  fileUpload: { labelling: 'group', Component: lazyWidget<'fileUpload'>(loadFiles, FILES) },
+  file_upload: { labelling: 'group', Component: lazyWidget<'file_upload'>(loadFiles, FILES) },
+  info: { labelling: 'none', Component: lazyWidget<'info'>(loadHtml, LINE) },
+  instruction: { labelling: 'none', Component: lazyWidget<'instruction'>(loadHtml, LINE) },
+  embedded_form: {
+    labelling: 'none',
+    Component: lazyWidget(async () => (await import('../viewers/embedded-form.tsx')).EmbeddedForm, '1132px'),
+  },
+  esignForm: {
+    labelling: 'group',
+    Component: lazyWidget(async () => (await import('../viewers/esign-frame.tsx')).EsignFrame, '600px'),
+  },
+  privacyConsent: {
+    labelling: 'control',
+    Component: lazyWidget(
+      async () => (await import('../viewers/privacy-consent.tsx')).PrivacyConsent,
+      'calc(300px + var(--control-height))',
+    ),
   },
   dynamicList: {
     labelling: 'group',

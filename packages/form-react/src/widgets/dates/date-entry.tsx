@@ -31,12 +31,15 @@ export function DateEntry(props: DateEntryProps) {
   const { texts, timeZone } = useFormRuntime();
   /** What is typed; null while the box shows the answer. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  /** When the calendar was opened: a page may stay open over midnight. */
+  const [openedAt, setOpenedAt] = useState<Date | null>(null);
+  const isOpen = openedAt !== null;
   const box = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
   usePlacedBelow(box, panel, isOpen);
 
-  const today = { now: new Date(), timeZone };
+  const bound = (day: DateBound | undefined, now: Date) =>
+    day === undefined ? null : dayOfBound(day, { now, timeZone });
   const hasDays = pattern.parts.includes('day');
   const letters = { day: 'field.date.dd', month: 'field.date.mm', year: 'field.date.yyyy' };
   const format = pattern.parts.map((part) => texts.text(letters[part])).join(pattern.separator);
@@ -98,15 +101,15 @@ export function DateEntry(props: DateEntryProps) {
         className="oc-date__panel"
         aria-label={texts.text(hasDays ? 'field.date.choose' : 'field.date.chooseMonth')}
         onKeyDown={handlePanelKey}
-        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        onToggle={(event) => setOpenedAt(event.newState === 'open' ? new Date() : null)}
       >
-        {isOpen && (
+        {openedAt !== null && (
           <Calendar
             unit={hasDays ? 'day' : 'month'}
             selected={isIsoDate(value) ? value : null}
-            today={isoToday(today)}
-            from={enableFrom === undefined ? null : dayOfBound(enableFrom, today)}
-            until={enableUntil === undefined ? null : dayOfBound(enableUntil, today)}
+            today={isoToday({ now: openedAt, timeZone })}
+            from={bound(enableFrom, openedAt)}
+            until={bound(enableUntil, openedAt)}
             onChoose={choose}
           />
         )}

@@ -1,0 +1,123 @@
+import { DEFAULT_COUNTRY } from '@opencareers/form-core/definition/form-definition';
+import { localizeDefinition } from '@opencareers/form-core/definition/localize';
+import { createFormTexts, type FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { FormSession } from '@opencareers/form-core/session/form-session';
+import { createRoot } from 'react-dom/client';
+import { Form, type FormProps } from '../form/form.tsx';
+import { OwnedSession } from '../form/owned-session.ts';
+import { embedStyleSheets } from './embed-styles.ts';
+import { loadFormTexts } from './form-languages.ts';
+import { keepTypingInside } from './keep-typing-inside.ts';
+
+/** How an embedded form looks. */
+export interface EmbedTheme {
+  /** Light when absent: the host around is, whatever the person's system prefers. */
+  scheme?: 'light' | 'dark' | 'system';
+  /** Values of tokens by name, such as `{'--accent': '#0b5d57'}`. */
+  tokens?: Readonly<Record<`--${string}`, string>>;
+  /** A whole theme, as `themeCss` of `@opencareers/theme` writes it. */
+  css?: string;
+}
+
+/** What a host gives to embed a form. */
+export type MountFormOptions = Pick<
+  FormProps,
+  | 'definition'
+  | 'answers'
+  | 'onSubmit'
+  | 'ports'
+  | 'layout'
+  | 'metaItems'
+  | 'bottomItems'
+  | 'actions'
+  | 'submitLabel'
+  | 'success'
+  | 'countryCode'
+  | 'timeZone'
+  | 'headingLevel'
+> & {
+  /** BCP 47 tag; that of the definition when absent, then English. */
+  language?: string;
+  theme?: EmbedTheme;
+  /** Keeps the answers while the form is open, as `createFormDraft` does. */
+  drafts?: { connect: (session: FormSession) => () => void };
+};
+
+/** An embedded form. */
+export interface MountedForm {
+  session: FormSession;
+  unmount: () => void;
+}
+
+/**
+ * Puts a form into a page that is not ours: in a shadow tree of `element` with all its styles inside, so that nothing
+ * leaks either way. The form shows as soon as its texts are there.
+ */
+export function mountForm(element: HTMLElement, options: MountFormOptions): MountedForm {
+  const { theme = {}, drafts, countryCode = DEFAULT_COUNTRY, ...form } = options;
+  const language = options.language ?? options.definition.language ?? 'en';
+  const definition = localizeDefinition(options.definition, language);
+  const timeZone = options.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const log = options.ports?.log ?? console.error;
+
+  const host = document.createElement('div');
+  const shadow = host.attachShadow({ mode: 'open', delegatesFocus: false });
+  const place = dress(shadow, theme, language);
+  element.append(host);
+  const stopKeeping = keepTypingInside(shadow);
+
+  const owned = new OwnedSession(definition, options.answers, {
+    texts: createFormTexts(language, {}),
+    timeZone,
+    countryCode,
+  });
+  const disconnect = drafts?.connect(owned.session);
+  const root = createRoot(place);
+  let isMounted = true;
+  const show = (texts: FormTexts) => {
+    if (!isMounted) return;
+    owned.moveTo({ texts, timeZone, countryCode });
+    root.render(
+      <Form
+        {...form}
+        definition={definition}
+        session={owned}
+        texts={texts}
+        countryCode={countryCode}
+        timeZone={timeZone}
+      />,
+    );
+  };
+  owned.prepare().catch(() => undefined);
+  loadFormTexts(language)
+    // A second try: a call that is cut is the common reason.
+    .catch(() => loadFormTexts(language))
+    .then(show, (cause: unknown) => log('The texts of the form could not be loaded', cause));
+
+  return {
+    session: owned.session,
+    unmount() {
+      isMounted = false;
+      root.unmount();
+      disconnect?.();
+      owned.end();
+      stopKeeping();
+      host.remove();
+    },
+  };
+}
+
+const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
+
+function dress(shadow: ShadowRoot, theme: EmbedTheme, language: string): HTMLElement {
+  shadow.adoptedStyleSheets = embedStyleSheets(theme.css);
+  const place = document.createElement('div');
+  place.className = 'oc-embed';
+  place.lang = language;
+  place.dir = RIGHT_TO_LEFT.includes(language.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
+  const { scheme = 'light', tokens = {} } = theme;
+  if (scheme !== 'system') place.dataset.theme = scheme;
+  for (const [name, value] of Object.entries(tokens)) place.style.setProperty(name, value);
+  shadow.append(place);
+  return place;
+}

@@ -1,0 +1,52 @@
+import type { Answers } from '@opencareers/form-core/answers/answers';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { loadRuleEngines, type RuleEngines } from '@opencareers/form-core/rules/engines/rule-engines';
+import type { EvaluationContext } from '@opencareers/form-core/rules/evaluation-context';
+import { createFormSession } from '@opencareers/form-core/session/create-form-session';
+import type { FormSession } from '@opencareers/form-core/session/form-session';
+import { choiceStoreOf } from '../choices/choice-store.ts';
+
+/** What of verdicts depends on the page around a form. */
+export type FormPlace = Pick<EvaluationContext, 'texts' | 'timeZone' | 'countryCode'>;
+
+/** A session with what its verdicts depend on. */
+export class OwnedSession {
+  readonly session: FormSession;
+  #place: FormPlace;
+  #engines: RuleEngines | undefined;
+  #ending: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(definition: FormDefinition, answers: Answers | undefined, place: FormPlace) {
+    this.#place = place;
+    let made: FormSession | undefined;
+    made = createFormSession({
+      definition,
+      initialAnswers: answers,
+      context: () => ({
+        ...this.#place,
+        now: new Date(),
+        engines: this.#engines ?? {},
+        choicesOf: (path) => made && choiceStoreOf(made).choicesOf(path),
+      }),
+    });
+    this.session = made;
+  }
+
+  /** Loads the engines of the form's rules; verdicts before that say less. */
+  prepare = async (): Promise<void> => {
+    this.#engines ??= await loadRuleEngines(this.session.definition);
+  };
+
+  moveTo(place: FormPlace): void {
+    this.#place = place;
+  }
+
+  keep(): void {
+    clearTimeout(this.#ending);
+  }
+
+  /** React's strict mode takes effects away and puts them back at once; the session must survive that. */
+  end(): void {
+    this.#ending = setTimeout(() => this.session.dispose());
+  }
+}
