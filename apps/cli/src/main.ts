@@ -2,6 +2,7 @@ import { type Command, readGiven } from './command.ts';
 import { readCliEnvironment } from './env.ts';
 import { EVENT_COMMANDS } from './event-commands.ts';
 import { Failure, usageFailure } from './failure.ts';
+import { FORM_COMMANDS } from './form-commands.ts';
 import { OperatorClient } from './operator-client.ts';
 import { Output } from './output.ts';
 import { POSITION_COMMANDS } from './position-commands.ts';
@@ -10,6 +11,7 @@ import { TENANT_COMMANDS } from './tenant-commands.ts';
 const NOUNS: Record<string, Record<string, Command>> = {
   tenant: TENANT_COMMANDS,
   positions: POSITION_COMMANDS,
+  forms: FORM_COMMANDS,
   events: EVENT_COMMANDS,
 };
 

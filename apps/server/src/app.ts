@@ -18,6 +18,7 @@ import { OptionLists } from './features/forms/options/option-lists.ts';
 import { UploadFiles } from './features/forms/uploads/upload-files.ts';
 import { UploadLimits } from './features/forms/uploads/upload-limits.ts';
 import { operatorEventRoutes } from './features/operator/events.routes.ts';
+import { operatorFormConvertRoutes } from './features/operator/form-convert.routes.ts';
 import { operatorFormRoutes } from './features/operator/forms.routes.ts';
 import { operatorImportRoutes } from './features/operator/position-import.routes.ts';
 import { operatorPositionRoutes } from './features/operator/positions.routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   for (const routes of [sitemapRoutes, indeedRoutes, atomRoutes]) await server.register(routes, feeds);
   await server.register(formPlugin, { services: forms });
   await server.register(operatorFormRoutes, { services: forms, calls });
+  await server.register(operatorFormConvertRoutes);
   await server.register(operatorTenantRoutes, { tenants, calls, clock });
   await server.register(operatorEventRoutes, { db, registry, clock });
   await server.register(operatorImportRoutes, { services: { db, gazetteer }, registry, catalogs, clock });

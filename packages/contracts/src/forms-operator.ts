@@ -3,7 +3,14 @@ import { DefinitionSchema, FormKeySchema, FormStateSchema, FormVersionInfoSchema
 import { DomainSchema } from './operator.ts';
 
 /** Formats of other products that `forms convert` reads. */
-export const FORM_SOURCE_FORMATS = ['greenhouse', 'surveyjs', 'govuk', 'json-schema'] as const;
+export const FORM_SOURCE_FORMATS = [
+  'greenhouse',
+  'surveyjs',
+  'govuk',
+  'json-schema',
+  'bamboohr',
+  'flowxtra',
+] as const;
 export type FormSourceFormat = (typeof FORM_SOURCE_FORMATS)[number];
 
 export const RESPONSE_FORMATS = ['json', 'csv'] as const;
@@ -102,11 +109,34 @@ export const FormResponseSchema = z.object({
 
 export const FormFileParamsSchema = FormParamsSchema.extend({ file: z.string().max(64) });
 
+/** Most bytes of a form of another product. */
+export const FORM_SOURCE_MAX_BYTES = 8 * 1024 * 1024;
 /** `POST forms/convert`: a form of another product in our definition, and what could not be expressed. */
-export const FormConvertSchema = z.object({ format: z.enum(FORM_SOURCE_FORMATS), source: z.unknown() });
+export const FormConvertSchema = z.object({
+  format: z.enum(FORM_SOURCE_FORMATS),
+  source: z.unknown().describe('The document; a text where it is no JSON'),
+  ui: z.unknown().optional().describe('The UI schema that goes with a JSON Schema'),
+});
+export const FormConvertedSchema = z.object({
+  definition: DefinitionSchema,
+  report: z.object({
+    outcome: z.string(),
+    questions: z.array(
+      z.object({
+        source: z.string(),
+        names: z.array(z.string()),
+        outcome: z.string(),
+        missing: z.array(z.string()),
+        changed: z.array(z.string()),
+      }),
+    ),
+    form: z.array(z.string()).describe('What the form as a whole lost'),
+  }),
+});
 
 export type OperatorForm = z.infer<typeof OperatorFormSchema>;
 export type OperatorFormDetails = z.infer<typeof OperatorFormDetailsSchema>;
 export type FormStored = z.infer<typeof FormStoredSchema>;
+export type FormConverted = z.infer<typeof FormConvertedSchema>;
 export type FormLink = z.infer<typeof FormLinkSchema>;
 export type FormResponse = z.infer<typeof FormResponseSchema>;

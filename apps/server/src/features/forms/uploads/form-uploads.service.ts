@@ -5,6 +5,7 @@ import type { FormUploadRecord } from '../../../platform/form-schema.ts';
 import { asPerson, type FormCaller, type FormScope } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 import { findVersion } from '../forms.repo.ts';
+import { findLastSubmission } from '../submissions/form-submissions.repo.ts';
 import { findContent } from './file-content.ts';
 import { findUpload, insertUpload, updateUpload } from './form-uploads.repo.ts';
 import { acceptedEndings, endingOf, fileBytesMax, findFileItem, fitsItem } from './upload-rules.ts';
@@ -42,6 +43,8 @@ export async function beginUpload(
 ): Promise<void> {
   await asPerson(services, call, async (ctx, scope) => {
     const { form, owner } = scope;
+    if (owner.link !== null && (await findLastSubmission(ctx, form, owner.name)) !== undefined)
+      throw new AppError('form_submitted');
     const known = await findUpload(ctx, form, { owner: owner.name, uid: wanted.uid });
     if (known !== undefined) return refuseOther(known, wanted);
     const item = await getFileItem(ctx, scope, wanted.field);

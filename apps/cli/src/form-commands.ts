@@ -1,0 +1,249 @@
+import type { FormDifferences, FormVersionInfo } from '@opencareers/contracts/forms';
+import {
+  FORM_SOURCE_FORMATS,
+  type FormConverted,
+  type FormLink,
+  type FormStored,
+  type OperatorForm,
+  type OperatorFormDetails,
+  RESPONSE_FORMATS,
+} from '@opencareers/contracts/forms-operator';
+import type { Command, CommandContext, Given } from './command.ts';
+import { Failure, usageFailure } from './failure.ts';
+import { readInput, writeOutput } from './feed-file.ts';
+import { table } from './output.ts';
+
+const part = (text: string | undefined): string => encodeURIComponent(text ?? '');
+const pathOf = (domain: string | undefined, form?: string): string =>
+  `/tenants/${part(domain)}/forms${form === undefined ? '' : `/${part(form)}`}`;
+
+/** `forms …`: publish forms, follow their versions, link people to them, read what they sent. */
+export const FORM_COMMANDS: Record<string, Command> = {
+  publish: {
+    usage: 'forms publish --domain D --file F [--key K] [--note TEXT] [--draft]',
+    required: ['domain', 'file'],
+    optional: ['key', 'note'],
+    flags: ['draft'],
+    run: publish,
+  },
+  list: {
+    usage: 'forms list --domain D',
+    required: ['domain'],
+    run: async ({ text: { domain } }, { client, output }) => {
+      const answer = await client.call<{ forms: OperatorForm[] }>('GET', pathOf(domain));
+      const rows = answer.forms.map((form) => [
+        form.form,
+        form.version,
+        form.hasUnpublishedChanges ? 'yes' : 'no',
+        form.responses,
+        form.drafts,
+        form.title,
+      ]);
+      output.result(answer, table(['form', 'version', 'unpublished', 'responses', 'begun', 'title'], rows));
+    },
+  },
+  show: {
+    usage: 'forms show --domain D --form K [--version N|draft]',
+    required: ['domain', 'form'],
+    optional: ['version'],
+    run: async ({ text: { domain, form, version } }, { client, output }) => {
+      const details = await client.call<OperatorFormDetails>('GET', pathOf(domain, form), {
+        query: { version },
+      });
+      output.note(versionsText(details.versions));
+      output.result(details, JSON.stringify(details.definition, null, 2));
+    },
+  },
+  diff: {
+    usage: 'forms diff --domain D --form K --from N|draft --to N|draft',
+    required: ['domain', 'form', 'from', 'to'],
+    run: async ({ text: { domain, form, from, to } }, { client, output }) => {
+      const answer = await client.call<FormDifferences>('GET', `${pathOf(domain, form)}/diff`, {
+        query: { from, to },
+      });
+      const lines = answer.differences.map(({ path, message }) =>
+        path === '' ? message : `${path}: ${message}`,
+      );
+      output.result(answer, lines.length === 0 ? 'no difference' : lines.join('\n'));
+    },
+  },
+  rollback: {
+    usage: 'forms rollback --domain D --form K --version N',
+    required: ['domain', 'form', 'version'],
+    run: async ({ text: { domain, form, version } }, { client, output }) => {
+      const json = { version: numberOf('version', version) };
+      const published = await client.call<FormVersionInfo>('POST', `${pathOf(domain, form)}/rollback`, {
+        json,
+      });
+      output.result(
+        published,
+        `version ${version} of ${form} is in force again, as version ${published.version}`,
+      );
+    },
+  },
+  link: {
+    usage: 'forms link --domain D --form K [--name N] [--email E] [--expires DATE]',
+    required: ['domain', 'form'],
+    optional: ['name', 'email', 'expires'],
+    run: (given, context) => link(given, context),
+  },
+  assign: {
+    usage: 'forms assign --domain D --form K --email E [--name N] [--expires DATE]',
+    required: ['domain', 'form', 'email'],
+    optional: ['name', 'expires'],
+    run: (given, context) => link(given, context),
+  },
+  'edit-link': {
+    usage: 'forms edit-link --domain D --form K [--name N]',
+    required: ['domain', 'form'],
+    optional: ['name'],
+    run: async ({ text: { domain, form, name } }, { client, output }) => {
+      const made = await client.call<FormLink>('POST', `${pathOf(domain, form)}/edit-links`, {
+        json: { name },
+      });
+      output.result(made, `${made.url}\nopens the editor of ${form} once, until ${made.expiresAt}`);
+    },
+  },
+  responses: {
+    usage:
+      'forms responses --domain D --form K [--format json|csv] [--version N] [--since DATE] [--file F] [--unmasked]',
+    required: ['domain', 'form'],
+    optional: ['format', 'version', 'since', 'file'],
+    flags: ['unmasked'],
+    run: async ({ text, flags }, { client, environment, output }) => {
+      const { domain, form, format, version, since, file } = text;
+      checkOneOf('format', format, RESPONSE_FORMATS);
+      const response = await client.send('GET', `${pathOf(domain, form)}/responses`, {
+        query: { format, version, since, unmasked: flags.has('unmasked') },
+      });
+      await writeOutput(response.body, environment.workingFolder, file);
+      if (file !== undefined && file !== '-') output.result({ file }, `written to ${file}`);
+    },
+  },
+  'response-file': {
+    usage: 'forms response-file --domain D --form K --id ID [--file F]',
+    required: ['domain', 'form', 'id'],
+    optional: ['file'],
+    run: async ({ text: { domain, form, id, file } }, { client, environment, output }) => {
+      const response = await client.send('GET', `${pathOf(domain, form)}/files/${part(id)}`);
+      await writeOutput(response.body, environment.workingFolder, file);
+      if (file !== undefined && file !== '-') output.result({ file }, `written to ${file}`);
+    },
+  },
+  convert: {
+    usage: `forms convert --format ${FORM_SOURCE_FORMATS.join('|')} --file F [--ui F] [--out F]`,
+    required: ['format', 'file'],
+    optional: ['ui', 'out'],
+    run: convert,
+  },
+};
+
+async function publish(
+  { text, flags }: Given,
+  { client, environment, output }: CommandContext,
+): Promise<void> {
+  const { domain, file = '', note } = text;
+  const form = text.key ?? keyOf(file);
+  const isDraft = flags.has('draft');
+  const definition = parseJson(await readInput(environment.workingFolder, file), file);
+  const stored = await client.call<FormStored>('PUT', pathOf(domain, form), {
+    json: { definition, note, isDraft },
+  });
+  for (const { path, message } of stored.warnings) output.note(`warning: ${path}: ${message}`);
+  output.result(stored, storedText(stored));
+}
+
+function storedText({ form, version, revision, isUnchanged }: FormStored): string {
+  if (version === null) return `${form} is kept as a draft (revision ${revision})`;
+  return isUnchanged
+    ? `${form} is published already, as version ${version}`
+    : `published ${form} as version ${version}`;
+}
+
+/** The file's name without its ending, where nothing else is said. */
+function keyOf(file: string): string {
+  const name = file.split(/[\\/]/).at(-1) ?? '';
+  const key = name
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_-]+/g, '-')
+    .replaceAll(/^[-_]+|[-_]+$/g, '');
+  if (key === '') throw usageFailure('--key is missing: it cannot be taken from the name of the file');
+  return key;
+}
+
+async function link({ text }: Given, { client, output }: CommandContext): Promise<void> {
+  const { domain, form, name, email } = text;
+  const expires = text.expires === undefined ? undefined : instantOf(text.expires);
+  const made = await client.call<FormLink>('POST', `${pathOf(domain, form)}/links`, {
+    json: { name, email, expires },
+  });
+  const person =
+    [made.name, made.email].filter((value) => value !== '').join(', ') || 'whoever opens it first';
+  output.result(made, `${made.url}\nfor ${person}, until ${made.expiresAt}; it is shown only now`);
+}
+
+async function convert({ text }: Given, { client, environment, output }: CommandContext): Promise<void> {
+  const { format, file = '', ui } = text;
+  checkOneOf('format', format, FORM_SOURCE_FORMATS);
+  const read = async (name: string) => jsonOrText(await readInput(environment.workingFolder, name));
+  const json = { format, source: await read(file), ui: ui === undefined ? undefined : await read(ui) };
+  const converted = await client.call<FormConverted>('POST', '/forms/convert', { json });
+  output.note(reportText(converted));
+  const definition = JSON.stringify(converted.definition, null, 2);
+  if (text.out === undefined) return output.result(converted, definition);
+  await writeOutput(new Blob([definition, '\n']).stream(), environment.workingFolder, text.out);
+  output.result(converted, `written to ${text.out}`);
+}
+
+function reportText({ report }: FormConverted): string {
+  const lost = report.questions.filter(({ missing }) => missing.length > 0);
+  const lines = lost.map(({ source, outcome, missing }) => `  ${source} (${outcome}): ${missing.join('; ')}`);
+  const counted = `${report.questions.length} questions, ${report.questions.length - lost.length} without loss`;
+  return [counted, ...report.form.map((what) => `  the form: ${what}`), ...lines].join('\n');
+}
+
+function versionsText(versions: readonly FormVersionInfo[]): string {
+  const rows = versions.map(({ version, publishedAt, publishedBy, note, restoredFrom }) => [
+    version,
+    publishedAt,
+    publishedBy,
+    restoredFrom === null ? note : `version ${restoredFrom} again`,
+  ]);
+  return rows.length === 0 ? 'nothing is published yet' : table(['version', 'published', 'by', 'note'], rows);
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Failure(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+// Some sources are JavaScript around their data; the converter reads them as they are.
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function numberOf(name: string, text: string | undefined): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw usageFailure(`--${name} must be a number from 1`);
+  return number;
+}
+
+function instantOf(text: string): string {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime()))
+    throw usageFailure(`--expires must be a date such as 2027-01-31, not "${text}"`);
+  return time.toISOString();
+}
+
+function checkOneOf(name: string, value: string | undefined, choices: readonly string[]): void {
+  if (value !== undefined && !choices.includes(value))
+    throw usageFailure(`--${name} must be one of ${choices.join(', ')}`);
+}

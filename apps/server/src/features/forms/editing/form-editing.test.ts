@@ -1,0 +1,239 @@
+import { FORM_ADMIN_PATHS, FORM_PATHS } from '@opencareers/contracts/forms';
+import {
+  EDIT_LINK_MINUTES,
+  EDIT_PERMISSION_HOURS,
+  type FormLink,
+} from '@opencareers/contracts/forms-operator';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aDefinition, aPerson, publish, type TestPerson } from '../../../../test/form-people.ts';
+import {
+  aServer,
+  aTenant,
+  TEST_NOW,
+  type TestServer,
+  type TestTenant,
+} from '../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await aServer();
+});
+
+const form = 'about-you';
+const query = { form };
+
+async function anEditLink(tenant: TestTenant): Promise<string> {
+  const path = `/tenants/${tenant.domain}/forms/${form}/edit-links`;
+  const link = (await server.operate('POST', path, { name: 'Kim' })).json<FormLink>();
+  return new URL(link.url).searchParams.get('link') ?? '';
+}
+
+const open = (person: TestPerson, link: string) =>
+  person.send('POST', FORM_PATHS.openLink, { body: { form, link } });
+
+async function anEditor(): Promise<{ tenant: TestTenant; editor: TestPerson }> {
+  const tenant = await aTenant(server);
+  await publish(server, tenant);
+  const editor = await aPerson(server, tenant);
+  const opened = await open(editor, await anEditLink(tenant));
+  expect(opened.json()).toMatchObject({ data: { kind: 'edit', owner: '' } });
+  return { tenant, editor };
+}
+
+const draftOf = async (editor: TestPerson) =>
+  (await editor.send('GET', FORM_ADMIN_PATHS.draft, { query })).json<{
+    data: { revision: number; definition: ReturnType<typeof aDefinition> };
+  }>().data;
+
+const edit = (
+  editor: TestPerson,
+  revision: number,
+  definition: unknown = aDefinition({ title: 'Changed' }),
+) => editor.send('PUT', FORM_ADMIN_PATHS.draft, { query, body: { revision, definition } });
+
+describe('who may edit', () => {
+  test('without the permission every call looks like one about an unknown form', async () => {
+    const { tenant } = await anEditor();
+    const other = await anEditor();
+    const visitor = await aPerson(server, tenant);
+    const calls: [TestPerson, string, 'GET' | 'PUT' | 'POST', object?][] = [
+      ['draft', 'GET'],
+      ['draft', 'PUT', { revision: 1, definition: aDefinition() }],
+      ['publish', 'POST', { revision: 1 }],
+      ['rollback', 'POST', { version: 1 }],
+      ['versions', 'GET'],
+      ['version', 'GET'],
+      ['diff', 'GET'],
+      ['changes', 'GET'],
+    ].flatMap(([name, method, body]) =>
+      [visitor, other.editor].map((person) => [person, String(name), method, body] as never),
+    );
+    for (const [person, name, method, body] of calls) {
+      const path = FORM_ADMIN_PATHS[name as keyof typeof FORM_ADMIN_PATHS];
+      const parameters = { domain: tenant.domain, version: 1, from: 1, to: 'draft' };
+      const send = (key: string) =>
+        person.send(method, path, {
+          query: { ...parameters, form: key },
+          ...(body === undefined ? {} : { body }),
+        });
+      const [refused, unknown] = [await send(form), await send('nothing')];
+      expect([name, method, refused.status]).toEqual([name, method, 404]);
+      expect(refused.json()).toEqual(unknown.json());
+    }
+  });
+
+  test('the link works once and within an hour, the permission for eight hours', async () => {
+    const tenant = await aTenant(server);
+    await publish(server, tenant);
+    const [kim, eve] = [await aPerson(server, tenant), await aPerson(server, tenant)];
+    const token = await anEditLink(tenant);
+    const late = await anEditLink(tenant);
+    expect((await open(kim, token)).status).toBe(200);
+    expect((await open(eve, token)).status).toBe(404);
+    server.clock.set(new Date(TEST_NOW.getTime() + EDIT_LINK_MINUTES * 60_000));
+    expect((await open(eve, late)).status).toBe(404);
+    expect((await kim.send('GET', FORM_ADMIN_PATHS.draft, { query })).status).toBe(200);
+    server.clock.set(new Date(TEST_NOW.getTime() + EDIT_PERMISSION_HOURS * 3_600_000));
+    expect((await kim.send('GET', FORM_ADMIN_PATHS.draft, { query })).status).toBe(404);
+    expect((await open(kim, token)).status).toBe(404);
+    server.clock.set(TEST_NOW);
+  });
+
+  test('an editor is told so with the form, nobody else is', async () => {
+    const { tenant, editor } = await anEditor();
+    const visitor = await aPerson(server, tenant);
+    const isEditor = async (person: TestPerson) =>
+      (await person.send('GET', FORM_PATHS.form, { query })).json<{ data: { isEditor: boolean } }>().data
+        .isEditor;
+    expect([await isEditor(editor), await isEditor(visitor)]).toEqual([true, false]);
+  });
+});
+
+describe('a form is edited', () => {
+  test('a change names the revision it was made on; somebody else’s change is given back', async () => {
+    const { tenant, editor } = await anEditor();
+    const second = await aPerson(server, tenant);
+    await open(second, await anEditLink(tenant));
+    const { revision } = await draftOf(editor);
+    const saved = await edit(editor, revision);
+    expect(saved.json()).toMatchObject({
+      data: {
+        revision: revision + 1,
+        definition: { title: 'Changed' },
+        updatedBy: expect.stringContaining('Kim'),
+      },
+    });
+    const late = await edit(second, revision, aDefinition({ title: 'Theirs' }));
+    expect(late.status).toBe(412);
+    expect(late.json()).toMatchObject({
+      current: { revision: revision + 1, definition: { title: 'Changed' } },
+    });
+    const publishing = await second.send('POST', FORM_ADMIN_PATHS.publish, { query, body: { revision } });
+    expect(publishing.status).toBe(412);
+  });
+
+  test('a definition that is none is refused by its places, and the draft stays', async () => {
+    const { editor } = await anEditor();
+    const { revision } = await draftOf(editor);
+    const broken = { sections: [{ title: 'A', items: [{ name: 'x', type: 'colour' }] }] };
+    const answer = await edit(editor, revision, broken);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.json<{ messages: object }>().messages)).toEqual(['sections[0].items[0].type']);
+    expect((await edit(editor, revision, 'text')).status).toBe(422);
+    expect((await draftOf(editor)).revision).toBe(revision);
+  });
+
+  test('what nobody could fill in can be kept, but not published', async () => {
+    const { tenant, editor } = await anEditor();
+    const dead = aDefinition();
+    dead.sections[0]?.items.push({
+      name: 'never',
+      type: 'text',
+      required: true,
+      dependencies: ['hasJob'],
+      visibleFn: {
+        and: [
+          { field: 'hasJob', equals: 'yes' },
+          { field: 'hasJob', equals: 'no' },
+        ],
+      },
+    });
+    const { revision } = await draftOf(editor);
+    const saved = (await edit(editor, revision, dead)).json<{ data: { revision: number } }>().data;
+    const refused = await editor.send('POST', FORM_ADMIN_PATHS.publish, {
+      query,
+      body: { revision: saved.revision },
+    });
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.json())).toContain('sections[0].items[6]');
+    const opened = await (await aPerson(server, tenant)).send('GET', FORM_PATHS.form, { query });
+    expect(opened.json()).toMatchObject({ data: { form: { version: 1 } } });
+  });
+
+  test('versions: published, compared, brought back, and everything written down', async () => {
+    const { editor } = await anEditor();
+    const { revision } = await draftOf(editor);
+    await edit(editor, revision);
+    const published = await editor.send('POST', FORM_ADMIN_PATHS.publish, {
+      query,
+      body: { revision: revision + 1, note: 'A new title' },
+    });
+    expect(published.json()).toMatchObject({ data: { version: 2, note: 'A new title', restoredFrom: null } });
+    const again = await editor.send('POST', FORM_ADMIN_PATHS.publish, {
+      query,
+      body: { revision: revision + 1 },
+    });
+    expect(again.json()).toMatchObject({ data: { version: 2 } });
+    const diff = await editor.send('GET', FORM_ADMIN_PATHS.diff, { query: { form, from: 1, to: 'draft' } });
+    expect(diff.json()).toMatchObject({
+      data: { differences: [{ code: 'form_changed', property: 'title', from: 'About you', to: 'Changed' }] },
+    });
+    const back = await editor.send('POST', FORM_ADMIN_PATHS.rollback, { query, body: { version: 1 } });
+    expect(back.json()).toMatchObject({ data: { version: 3, restoredFrom: 1 } });
+    expect((await draftOf(editor)).definition.title).toBe('About you');
+    const missing = await editor.send('POST', FORM_ADMIN_PATHS.rollback, { query, body: { version: 9 } });
+    expect(missing.status).toBe(404);
+    const { versions } = (await editor.send('GET', FORM_ADMIN_PATHS.versions, { query })).json<{
+      data: { versions: { version: number }[] };
+    }>().data;
+    expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+    const shown = await editor.send('GET', FORM_ADMIN_PATHS.version, { query: { form, version: 2 } });
+    expect(shown.json()).toMatchObject({ data: { version: 2, definition: { title: 'Changed' } } });
+    const { changes } = (await editor.send('GET', FORM_ADMIN_PATHS.changes, { query })).json<{
+      data: { changes: { action: string; by: string }[] };
+    }>().data;
+    expect(changes.map(({ action }) => action)).toEqual([
+      'rollback',
+      'publish',
+      'edit',
+      'edit_link',
+      'publish',
+      'edit',
+    ]);
+    expect(changes[0]?.by).toMatch(/^Kim \(editor \d+\)$/);
+    expect(changes.at(-1)?.by).toBe('operator');
+  });
+
+  test('ten editors who save at once on one revision: one is taken', async () => {
+    const { editor } = await anEditor();
+    const { revision } = await draftOf(editor);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        edit(editor, revision, aDefinition({ title: `Title ${index}` })),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(9);
+  });
+
+  test('what was published and written down cannot be changed by requests', async () => {
+    await anEditor();
+    for (const statement of [
+      'update form_versions set note = note',
+      'delete from form_versions',
+      'update form_changes set by = by',
+      'delete from form_submissions',
+    ])
+      await expect(server.database.pool.query(statement)).rejects.toThrow(/permission denied/);
+  });
+});
