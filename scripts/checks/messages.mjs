@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../project.mjs';
 
-/** Catalogues of the site and of the form toolkit. */
-const FOLDERS = ['apps/site/src/messages', 'packages/form-core/src/messages'].map((path) => join(ROOT, path));
+/** Catalogues of the site, of the form toolkit and of its editor. */
+const FOLDERS = [
+  'apps/site/src/messages',
+  'packages/form-core/src/messages',
+  'packages/form-core/src/messages/admin',
+].map((path) => join(ROOT, path));
 const SOURCE = 'en';
 const PLURAL = /^(.*)\.(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /%\(([^)]*)\)s/g;

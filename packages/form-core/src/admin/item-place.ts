@@ -33,6 +33,25 @@ export function itemAt(definition: FormDefinition, place: ItemPlace): FormItem |
   return itemsAt(definition, listOf(place))[indexOf(place)];
 }
 
+/** Where a question is now, found by itself: places shift while forms are edited. */
+export function placeOf(definition: FormDefinition, wanted: FormItem): ItemPlace | undefined {
+  for (const [section, { items }] of definition.sections.entries()) {
+    const place = placeAmong(items, [section], wanted);
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+function placeAmong(items: readonly FormItem[], list: ItemList, wanted: FormItem): ItemPlace | undefined {
+  for (const [index, item] of items.entries()) {
+    const place = [...list, index];
+    if (item === wanted) return place;
+    const inside = placeAmong(nestedItems(item), place, wanted);
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
+}
+
 /** The form with other questions in one list; the same form where there is no such list. */
 export function withItems(
   definition: FormDefinition,

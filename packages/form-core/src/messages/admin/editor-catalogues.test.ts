@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import english from './en.json' with { type: 'json' };
+import { loadEditorTexts } from './load-editor-texts.ts';
+
+const FORM = /\.(?:zero|one|two|few|many|other)$/;
+
+test('every text of the editor is used, by its literal key', () => {
+  const files = globSync('packages/form-{core,react}/src/**/*.{ts,tsx}').filter(
+    (path) => !path.includes('.test.'),
+  );
+  const source = files.map((path) => readFileSync(path, 'utf8')).join('\n');
+  const stems = new Set(Object.keys(english).map((key) => key.replace(FORM, '')));
+  expect([...stems].filter((stem) => !source.includes(`'${stem}'`))).toEqual([]);
+});
+
+test('the texts of the editor and of forms come in one language', async () => {
+  const german = await loadEditorTexts('de-AT');
+  expect([german.text('admin.undo'), german.text('steps.label')]).toEqual(['Rückgängig', 'Schritte']);
+  const arabic = await loadEditorTexts('ar');
+  expect([1, 2, 3, 11].map((count) => arabic.text('admin.tag.problems', { count }))).toEqual([
+    'مشكلة واحدة',
+    'مشكلتان',
+    '3 مشكلات',
+    '11 مشكلة',
+  ]);
+  const other = await loadEditorTexts('pl');
+  expect([other.locale, other.text('admin.undo')]).toEqual(['en', 'Undo']);
+});
