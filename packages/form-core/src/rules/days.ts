@@ -42,15 +42,17 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** A day as it is written in a language, in the digits that its other texts have. */
 export function writtenDay(isoDate: string, locale: string): string {
   if (!isIsoDate(isoDate)) return isoDate;
-  let format = formats.get(locale);
+  // Without the region: browser and server may know different ones of the same person, and must say the same.
+  const language = locale.split('-', 1)[0] ?? locale;
+  let format = formats.get(language);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(locale, {
+    format = new Intl.DateTimeFormat(language, {
       dateStyle: 'long',
       timeZone: 'UTC',
       numberingSystem: 'latn',
       calendar: 'gregory',
     });
-    formats.set(locale, format);
+    formats.set(language, format);
   }
   return format.format(new Date(`${isoDate}T00:00:00Z`));
 }
