@@ -87,10 +87,10 @@ const LIMITS: [text: string, limit: number][] = [
   ['parts of one `and`, `or` or `in`', limits.CONDITION_PARTS_MAX],
   ['levels inside each other', limits.DEPTH_MAX],
   ['values of any kind', limits.VALUES_MAX],
-  ['characters of a name', limits.NAME_MAX],
+  ['characters of a name', limits.FIELD_NAME_MAX],
   ['characters of a title, a placeholder, a value or an address', limits.SHORT_TEXT_MAX],
   ['characters of a label, a help text or a message', limits.LONG_TEXT_MAX],
-  ['characters of HTML', limits.HTML_MAX],
+  ['characters of HTML', limits.FORM_HTML_MAX],
   ['characters of a regex rule', limits.REGEX_MAX],
 ];
 

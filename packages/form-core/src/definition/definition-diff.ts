@@ -1,6 +1,11 @@
 import { type Matches, matchParts, type Pair } from './diff/match-parts.ts';
 import { outOfOrder } from './diff/moved-parts.ts';
-import { formChanges, itemChanges, type PropertyChange, sectionChanges } from './diff/property-changes.ts';
+import {
+  formPropertyChanges,
+  itemPropertyChanges,
+  type PropertyChange,
+  sectionPropertyChanges,
+} from './diff/property-changes.ts';
 import type { FormDefinition } from './form-definition.ts';
 import type { PlacedItem } from './walk-items.ts';
 
@@ -41,7 +46,7 @@ export function diffDefinitions(before: FormDefinition, after: FormDefinition): 
   const matches = matchParts(before, after);
   const { sections, questions } = matches;
   return [
-    ...formChanges(before, after).map((change) =>
+    ...formPropertyChanges(before, after).map((change) =>
       changed({ code: 'form_changed', path: '', subject: '' }, change, 'The form'),
     ),
     ...sections.flatMap((pair) => compareSections(before, after, pair)),
@@ -63,7 +68,7 @@ function compareSections(
   if (old === undefined) return [{ ...about, code: 'section_added', message: `New section "${subject}".` }];
   if (now === undefined)
     return [{ ...about, code: 'section_removed', message: `The section "${subject}" was removed.` }];
-  return sectionChanges(old, now).map((change) =>
+  return sectionPropertyChanges(old, now).map((change) =>
     changed({ ...about, code: 'section_changed' }, change, `Section "${subject}"`),
   );
 }
@@ -77,7 +82,7 @@ function compareQuestions({ before, after }: Pair<PlacedItem>): DefinitionChange
   const message = `The question "${from}" is now named "${to}".`;
   return [
     ...(from === to ? [] : [{ ...about, code: 'question_renamed' as const, from, to, message }]),
-    ...itemChanges(before.item, after.item).map((change) =>
+    ...itemPropertyChanges(before.item, after.item).map((change) =>
       changed({ ...about, code: 'question_changed' }, change, `Question "${to}"`),
     ),
   ];

@@ -9,17 +9,17 @@ export interface PropertyChange {
 }
 
 /** What changed in a question besides its name, its place and the questions inside it. */
-export function itemChanges(before: FormItem, after: FormItem): PropertyChange[] {
+export function itemPropertyChanges(before: FormItem, after: FormItem): PropertyChange[] {
   return changesBetween(flatItem(before), flatItem(after));
 }
 
 /** What changed in a section besides its questions. */
-export function sectionChanges(before: FormSection, after: FormSection): PropertyChange[] {
+export function sectionPropertyChanges(before: FormSection, after: FormSection): PropertyChange[] {
   return changesBetween(without(before, ['items']), without(after, ['items']));
 }
 
 /** What changed in a form besides its sections; translations by language. */
-export function formChanges(before: FormDefinition, after: FormDefinition): PropertyChange[] {
+export function formPropertyChanges(before: FormDefinition, after: FormDefinition): PropertyChange[] {
   return changesBetween(flatForm(before), flatForm(after));
 }
 

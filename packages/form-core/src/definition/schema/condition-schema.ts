@@ -4,7 +4,7 @@ import { CONDITION_PARTS_MAX } from './limits.ts';
 import { NameSchema, shortText } from './scalar-schemas.ts';
 
 /** Keys of which a condition has exactly one. */
-export const CONDITION_KEYS = ['and', 'or', 'not', 'equals', 'in', 'empty', 'compare', 'contains'] as const;
+export const TEST_KEYS = ['and', 'or', 'not', 'equals', 'in', 'empty', 'compare', 'contains'] as const;
 
 const ValueSchema = z
   .union([shortText(), z.number(), z.boolean()], '`{key}` must be a text, a number, true or false')

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CONDITION_KEYS } from './condition-schema.ts';
+import { TEST_KEYS } from './condition-schema.ts';
 import { findNearestWord } from './nearest-word.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
@@ -112,7 +112,7 @@ function conditionShape(input: unknown): string {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return `\`{key}\` must be a condition such as {"field": "country", "equals": "US"}, not ${kindOf(input)}`;
   const keys = Object.keys(input);
-  const [strange] = keys.filter((key) => key !== 'field' && !CONDITION_KEYS.some((known) => known === key));
+  const [strange] = keys.filter((key) => key !== 'field' && !TEST_KEYS.some((known) => known === key));
   if (strange !== undefined) return unknownConditionKey(strange);
   const tests = keys.filter((key) => key !== 'field');
   if (tests.length > 1)
@@ -122,7 +122,7 @@ function conditionShape(input: unknown): string {
 }
 
 function unknownConditionKey(key: string): string {
-  return `\`${shorten(key)}\` is not known in a condition${meant(key, CONDITION_KEYS)}`;
+  return `\`${shorten(key)}\` is not known in a condition${meant(key, TEST_KEYS)}`;
 }
 
 function shorten(text: string): string {

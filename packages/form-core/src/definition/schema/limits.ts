@@ -17,13 +17,13 @@ export const DEPTH_MAX = 32;
 /** Values of any kind in the whole definition. */
 export const VALUES_MAX = 100_000;
 /** Characters of the name of a question. */
-export const NAME_MAX = 100;
+export const FIELD_NAME_MAX = 100;
 /** Characters of a title, a placeholder or an address. */
 export const SHORT_TEXT_MAX = 2_000;
 /** Characters of a label, a help text or a message. */
 export const LONG_TEXT_MAX = 10_000;
 /** Characters of HTML. */
-export const HTML_MAX = 200_000;
+export const FORM_HTML_MAX = 200_000;
 /** Characters of a regex rule with its slashes and flags. */
 export const REGEX_MAX = 1_000;
 /** Days from today that a date bound may name, about a century. */

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { isSameOriginPath } from '../variable-placeholder.ts';
-import { DAYS_FROM_TODAY_MAX, HTML_MAX, LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from './limits.ts';
+import {
+  DAYS_FROM_TODAY_MAX,
+  FIELD_NAME_MAX,
+  FORM_HTML_MAX,
+  LONG_TEXT_MAX,
+  SHORT_TEXT_MAX,
+} from './limits.ts';
 
 /** `{key}` in a message is the name of the property that is wrong. */
 export const shortText = () => z.string().max(SHORT_TEXT_MAX);
 export const longText = () => z.string().max(LONG_TEXT_MAX);
-export const htmlText = () => z.string().max(HTML_MAX);
+export const htmlText = () => z.string().max(FORM_HTML_MAX);
 
 // Names are keys of the answers: those that every object has by itself would read as answered.
 const NAME =
@@ -15,7 +21,7 @@ const NAME =
 export const NameSchema = z
   .string()
   .min(1)
-  .max(NAME_MAX)
+  .max(FIELD_NAME_MAX)
   .regex(
     NAME,
     '`{key}` must start with a letter and have only letters A to Z, digits, `_` and `-`, and not be a word such as `constructor`',
