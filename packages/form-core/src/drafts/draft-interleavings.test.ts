@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import type { AnswerValue } from '../answers/answers.ts';
 import { createMemoryDraftStore } from './memory-draft-store.ts';
 import { isSameAnswer } from './same-answer.ts';
-import { type Line, TestClock, TestDevice, TestDraftServer, type TestTab } from './testing/draft-world.ts';
+import {
+  type Line,
+  slowStore,
+  TestClock,
+  TestDevice,
+  TestDraftServer,
+  type TestTab,
+} from './testing/draft-world.ts';
 
 const NAMES = ['first', 'last'] as const;
 type Name = (typeof NAMES)[number];
@@ -45,18 +52,23 @@ class Story {
   readonly server = new TestDraftServer();
   readonly devices = ['laptop', 'phone'].map(
     (name) =>
-      new TestDevice({ clock: this.clock, server: this.server, name, store: createMemoryDraftStore() }),
+      new TestDevice({
+        clock: this.clock,
+        server: this.server,
+        name,
+        store: slowStore(createMemoryDraftStore(), this.clock, 15),
+      }),
   );
   readonly tabs: TestTab[] = [];
   /** Typed or chosen values that nobody has typed over or decided against since, with the time. */
-  readonly alive = new Map<AnswerValue, { name: Name; at: number; tab: number }>();
+  readonly alive = new Map<AnswerValue, { name: Name; at: number; tab: number; isPageOpen: boolean }>();
   #values = 0;
 
   device = (index: number) => this.devices[index === 2 ? 1 : 0] as TestDevice;
   at = (index: number) => this.tabs[index] as TestTab;
 
   async begin() {
-    for (const index of [0, 1, 2]) this.tabs[index] = await this.device(index).open();
+    for (const index of [0, 1, 2]) this.tabs[index] = await this.clock.until(this.device(index).open());
   }
 
   async take(step: Step): Promise<void> {
@@ -74,28 +86,29 @@ class Story {
     const value = `${name} ${++this.#values}`;
     session.change(name, value);
     this.alive.delete(before);
-    this.alive.set(value, { name, at: this.clock.now, tab: index });
+    this.alive.set(value, { name, at: this.clock.now, tab: index, isPageOpen: true });
   }
 
   async reload(index: number, isCrash: boolean) {
-    if (!isCrash) await this.at(index).keeper.flush();
+    if (!isCrash) await this.clock.until(this.at(index).keeper.flush());
     this.at(index).keeper.dispose();
     // A crash may take what was typed within the last second.
     for (const [value, typed] of this.alive) {
+      if (typed.tab === index) typed.isPageOpen = false;
       if (isCrash && typed.tab === index && this.clock.now - typed.at < 1000) this.alive.delete(value);
     }
-    this.tabs[index] = await this.device(index).open();
+    this.tabs[index] = await this.clock.until(this.device(index).open());
   }
 
   async choose(index: number, which: number) {
     const { keeper } = this.at(index);
-    await keeper.flush();
+    await this.clock.until(keeper.flush());
     const conflict = keeper.state().conflicts[0];
     if (conflict === undefined) return;
     const values = [conflict.mine, ...conflict.others.map(({ value }) => value)];
     const value = values[which % values.length];
     for (const other of values) if (!isSameAnswer(other, value)) this.alive.delete(other);
-    await keeper.choose(conflict.name, value);
+    await this.clock.until(keeper.choose(conflict.name, value));
   }
 
   async quietDown() {
@@ -105,6 +118,15 @@ class Story {
       for (const { keeper } of this.tabs) keeper.wake();
     }
     await this.clock.pass(40_000);
+  }
+
+  /** Values that went from under the hands of the person who typed them. */
+  replaced(): AnswerValue[] {
+    return [...this.alive]
+      .filter(
+        ([value, { name, tab, isPageOpen }]) => isPageOpen && this.at(tab).session.answers()[name] !== value,
+      )
+      .map(([value]) => value);
   }
 
   /** Every value that some page shows, in its field or among the conflicts. */
@@ -125,8 +147,12 @@ test('no value disappears without a conflict, whatever tabs, devices and the lin
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const story = new Story();
       await story.begin();
-      for (const one of steps) await story.take(one);
+      for (const one of steps) {
+        await story.take(one);
+        expect(story.replaced()).toEqual([]);
+      }
       await story.quietDown();
+      expect(story.replaced()).toEqual([]);
       const visible = story.visible();
       expect([...story.alive.keys()].filter((value) => !visible.has(value))).toEqual([]);
     }),

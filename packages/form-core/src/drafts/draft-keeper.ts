@@ -69,6 +69,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const seen = new Map<string, number>();
   /** Changed here and not on the device yet. */
   const unkept = new Set<string>();
+  /** On its way to the device; other tabs' values must not take its place meanwhile. */
+  const keeping = new Set<string>();
   const listeners = new Set<() => void>();
   let state = EMPTY_DRAFT_STATE;
   let restored: DraftState['restored'] = null;
@@ -120,6 +122,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     const names = [...unkept];
     if (names.length === 0 || copy.isSubmitted()) return;
     unkept.clear();
+    for (const name of names) keeping.add(name);
     const answers = session.answers();
     const typed: Record<string, TypedAnswer> = {};
     for (const name of names) typed[name] = { value: kept(name, answers[name]), seen: seen.get(name) ?? 0 };
@@ -133,6 +136,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       // Even when it was typed on meanwhile: that goes on from this value.
       if (now !== undefined && isSameAnswer(now.value, value)) seen.set(name, now.stamp);
     }
+    keeping.clear();
     if (!isKept || !areFilesKept) for (const name of names) unkept.add(name);
     await takeIn();
     sync?.schedule();
@@ -145,11 +149,13 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
 
   /** Shows what is newer in the draft than on the page, except where the person typed meanwhile. */
   const takeIn = async () => {
+    await contents.load(copy.draft().answers, questions);
+    // Only now: it may have changed while files were read.
     const draft = copy.draft();
-    await contents.load(draft.answers, questions);
     const taken: Answers = {};
     for (const [name, answer] of Object.entries(draft.answers)) {
-      const isOpen = unkept.has(name) || draft.contested[name]?.some((other) => other.tab === tab);
+      const isOpen =
+        unkept.has(name) || keeping.has(name) || draft.contested[name]?.some((other) => other.tab === tab);
       if (isOpen || seen.get(name) === answer.stamp || !isKeepable(name)) continue;
       seen.set(name, answer.stamp);
       if (isSameAnswer(shown(name), answer.value)) continue;

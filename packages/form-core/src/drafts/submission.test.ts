@@ -81,7 +81,7 @@ test('200 submissions over a line that fails and swallows answers at random are 
       for (let count = 1; count <= 200; count++) {
         const { submission, clock } = aPage({ receiver });
         const answer = submission.submit({ first: `Person ${count}` });
-        await clock.pass(300_000);
+        while (submission.state().kind !== 'done') await clock.pass(60_000);
         expect(await answer).toEqual({ kind: 'done', receipt: count });
       }
       expect(receiver.taken).toHaveLength(200);

@@ -41,6 +41,17 @@ export class TestClock {
     }
     this.now = end;
   }
+
+  /** Lets time pass until something has happened. */
+  async until<Result>(happening: Promise<Result>): Promise<Result> {
+    let isOver = false;
+    const watched = happening.finally(() => {
+      isOver = true;
+    });
+    watched.catch(() => undefined);
+    for (let tries = 0; !isOver && tries < 1000; tries++) await this.pass(10);
+    return watched;
+  }
 }
 
 /** Lets promises that only wait for each other finish. */
@@ -135,6 +146,26 @@ export const TEST_DRAFT: DraftId = {
   form: 'pre-employment',
   version: 1,
 };
+
+/** A store that takes its time, in the order it is asked, as a database does. */
+export function slowStore(store: DraftStore, clock: TestClock, milliseconds: number): DraftStore {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(
+      () =>
+        new Promise<Result>((resolve, reject) => {
+          clock.wait(() => work().then(resolve, reject), milliseconds);
+        }),
+    );
+    last = result.catch(() => undefined);
+    return result;
+  };
+  return {
+    ...store,
+    read: (id) => inTurn(() => store.read(id)),
+    update: (id, change) => inTurn(() => store.update(id, change)),
+  };
+}
 
 /** One page with the form open. */
 export interface TestTab {
