@@ -51,6 +51,22 @@ test('answers of visible fields are sent: trimmed, without what is empty or nobo
   });
 });
 
+test.each(['fileUpload', 'file_upload'] as const)('of a %s only what belongs to a file is sent', (type) => {
+  const file = {
+    uid: '1',
+    name: 'resume.pdf',
+    size: 1,
+    type: 'application/pdf',
+    lastModified: 0,
+    webkitRelativePath: '',
+    content: '',
+    status: 'done',
+    previewUrl: '',
+  };
+  const answers = { [type]: [{ ...file, extra: 1 }] } as Answers;
+  expect(answersToSend(aForm(anItem(type)), answers)).toEqual({ [type]: [file] });
+});
+
 test('a list that is no list is not sent', () => {
   const form = aForm(anItem('dynamicList', { options: { items: [anItem('text')] } }));
   for (const value of ['x', { length: 2 }, [], [null], [['x']]]) {

@@ -21,7 +21,10 @@ describe('[CONST-02] e-mail addresses', () => {
     ['someone@', false, false],
     [`${'a'.repeat(64)}@example.com`, true, true],
     [`${'a'.repeat(65)}@example.com`, false, true],
+    [`someone@${'a'.repeat(63)}.com`, true, true],
     [`someone@${'a'.repeat(64)}.com`, false, true],
+    [`a@${'b.'.repeat(124)}info`, true, true],
+    [`a@${'b.'.repeat(125)}info`, false, false],
     ['someone@example.com\n', false, false],
     ['', false, false],
   ])('%j is strict: %j, loose: %j', (text, isStrict, isLoose) => {

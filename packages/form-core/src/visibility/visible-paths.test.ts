@@ -60,13 +60,12 @@ describe('[FORM-12] which fields show', () => {
     expect(shown(loop, { a: 'x', b: 'x', c: 'x' })).toEqual(['a']);
   });
 
-  test('a box that nobody touched is not ticked', () => {
-    const items = [
-      anItem('checkboxItem'),
-      when('reason', { field: 'checkboxItem', equals: false }, ['checkboxItem']),
-    ];
+  test.each(['checkboxItem', 'privacyConsent'] as const)('a %s that nobody touched is not ticked', (type) => {
+    const items = [anItem(type), when('reason', { field: type, equals: false }, [type])];
     expect(shown(items, {})).toContain('reason');
-    expect(shown(items, { checkboxItem: true })).not.toContain('reason');
+    expect(shown(items, { [type]: true })).not.toContain('reason');
+    const text = [anItem('text'), when('reason', { field: 'text', equals: false }, ['text'])];
+    expect(shown(text, {})).not.toContain('reason');
   });
 
   test('an answer of a wrong shape, or to a text that only shows something, is none', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FileAnswer } from '../../answers/answers.ts';
-import type { FieldType } from '../../definition/form-definition.ts';
+import { DISPLAY_TYPES, type FieldType } from '../../definition/form-definition.ts';
 import {
   DATE_RULES,
   DATE_SPAN_RULES,
@@ -88,6 +88,10 @@ describe('[FORM-21] [FORM-23] each rule, where it holds and where it fails', () 
   });
 });
 
+test.each([undefined, null, []])('[FORM-17] a list that is %j lacks its entries', (value) => {
+  expect(codeOf('dynamicList', { type: 'minLength', value: 1 }, value)).toBe('minItems');
+});
+
 describe('[FORM-21] which message is said', () => {
   const item = anItem('email', {
     required: true,
@@ -135,6 +139,11 @@ describe('[FORM-21] which message is said', () => {
         }
       }),
     );
+  });
+
+  test.each(DISPLAY_TYPES)('%s holds no answer and has no problem', (type) => {
+    const item = anItem(type, { required: true, rules: [{ type: 'minLength', value: 9 }] });
+    for (const value of [undefined, '', 'x', {}]) expect(verdictOn(item, value)).toBeNull();
   });
 
   test('rules for other types say nothing', () => {
