@@ -1,0 +1,48 @@
+import { itemAt } from '@opencareers/form-core/admin/item-place';
+import { readProblemPath } from '@opencareers/form-core/admin/problem-places';
+import { type DefinitionChange, diffDefinitions } from '@opencareers/form-core/definition/definition-diff';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import { useMemo } from 'react';
+import { changeText } from './finding-texts.ts';
+import { questionLabel } from './type-names.ts';
+
+/** Longest value that is shown of a change, in characters. */
+const VALUE_MAX = 120;
+
+/** What changed from one version of a form to another, in words. */
+export function DefinitionChanges(props: {
+  before: FormDefinition;
+  after: FormDefinition;
+  texts: FormTexts;
+}) {
+  const { before, after, texts } = props;
+  const changes = useMemo(() => diffDefinitions(before, after), [before, after]);
+  if (changes.length === 0) return <p>{texts.text('admin.publish.noChanges')}</p>;
+  return (
+    <ul className="oc-editor-publish__changes">
+      {changes.map((change) => (
+        <li key={`${change.code} ${change.path} ${change.property ?? ''}`}>
+          {changeText(texts, change, labelOf(change, change.code === 'question_removed' ? before : after))}
+          {change.property !== undefined && (
+            <span className="oc-editor-publish__values">
+              {change.from !== undefined && <del>{shownValue(change.from)}</del>}
+              {change.to !== undefined && <ins>{shownValue(change.to)}</ins>}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function labelOf(change: DefinitionChange, definition: FormDefinition): string {
+  const { place } = readProblemPath(change.path);
+  const item = place === undefined ? undefined : itemAt(definition, place);
+  return item === undefined ? change.subject : questionLabel(item);
+}
+
+function shownValue(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX)}…` : text;
+}

@@ -1,0 +1,36 @@
+import type { ItemList, ItemPlace } from '@opencareers/form-core/admin/item-place';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import type { PublishProblem } from '@opencareers/form-core/definition/publish/publish-problem';
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { FormPorts } from '../form/form-runtime.tsx';
+import type { EditorAction } from './editor-state.ts';
+
+/** What the parts of an editor share. */
+export interface EditorRuntime {
+  definition: FormDefinition;
+  texts: FormTexts;
+  ports: FormPorts;
+  /** What keeps the form from being published, or is worth a second look. */
+  problems: readonly PublishProblem[];
+  dispatch: (action: EditorAction) => void;
+  /** Moves after a short wait; see `MOVE_DELAY_MS`. */
+  moveLater: (action: Extract<EditorAction, { type: 'moveItem' | 'moveSection' }>) => void;
+  openQuestion: (place: ItemPlace) => void;
+  openSection: (section: number) => void;
+  pickType: (list: ItemList) => void;
+}
+
+const EditorContext = createContext<EditorRuntime | null>(null);
+
+/** Gives the parts of an editor what they share. */
+export function EditorProvider({ runtime, children }: { runtime: EditorRuntime; children: ReactNode }) {
+  return <EditorContext value={runtime}>{children}</EditorContext>;
+}
+
+/** What the editor around shares; throws outside an editor. */
+export function useEditor(): EditorRuntime {
+  const runtime = useContext(EditorContext);
+  if (runtime === null) throw new Error('a part of an editor must be inside EditorProvider');
+  return runtime;
+}

@@ -1,0 +1,55 @@
+import type {
+  DefinitionChange,
+  DefinitionChangeCode,
+} from '@opencareers/form-core/definition/definition-diff';
+import type { PublishProblemCode } from '@opencareers/form-core/definition/publish/publish-problem';
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+
+const PROBLEM_KEYS = {
+  duplicate_name: 'admin.problem.duplicateName',
+  unknown_field: 'admin.problem.unknownField',
+  missing_dependency: 'admin.problem.missingDependency',
+  dependency_loop: 'admin.problem.loop',
+  unreachable_required: 'admin.problem.unreachableRequired',
+  unreachable_optional: 'admin.problem.unreachable',
+  hidden_required: 'admin.problem.hiddenRequired',
+  condition_never_true: 'admin.problem.neverTrue',
+  no_answer_to_look_at: 'admin.problem.noAnswer',
+  code_in_definition: 'admin.problem.code',
+  no_parent: 'admin.problem.noParent',
+  bad_endpoint: 'admin.problem.badEndpoint',
+  no_choices: 'admin.problem.noChoices',
+  duplicate_choice: 'admin.problem.duplicateChoice',
+  bounds_crossed: 'admin.problem.boundsCrossed',
+  cannot_be_filled: 'admin.problem.cannotBeFilled',
+  regex_not_runnable: 'admin.problem.regex',
+  not_a_date: 'admin.problem.notADate',
+  image_without_alt: 'admin.problem.imageWithoutAlt',
+  no_label: 'admin.problem.noLabel',
+  empty_section: 'admin.problem.emptySection',
+  unknown_translation: 'admin.problem.unknownTranslation',
+  missing_translation: 'admin.problem.missingTranslation',
+} as const satisfies Record<PublishProblemCode, string>;
+
+const CHANGE_KEYS = {
+  form_changed: 'admin.change.form',
+  section_added: 'admin.change.sectionAdded',
+  section_removed: 'admin.change.sectionRemoved',
+  section_moved: 'admin.change.sectionMoved',
+  section_changed: 'admin.change.sectionChanged',
+  question_added: 'admin.change.questionAdded',
+  question_removed: 'admin.change.questionRemoved',
+  question_moved: 'admin.change.questionMoved',
+  question_renamed: 'admin.change.questionRenamed',
+  question_changed: 'admin.change.questionChanged',
+} as const satisfies Record<DefinitionChangeCode, string>;
+
+/** What is wrong, in the language of the editor. */
+export function problemText(texts: FormTexts, code: PublishProblemCode): string {
+  return texts.text(PROBLEM_KEYS[code]);
+}
+
+/** What changed, in the language of the editor; `label` is what the question or section is called. */
+export function changeText(texts: FormTexts, change: DefinitionChange, label: string): string {
+  return texts.text(CHANGE_KEYS[change.code], { label, property: change.property ?? '' });
+}

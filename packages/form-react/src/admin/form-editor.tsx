@@ -1,0 +1,155 @@
+import { takenNames } from '@opencareers/form-core/admin/form-editing';
+import { type ItemList, type ItemPlace, itemsAt } from '@opencareers/form-core/admin/item-place';
+import { createItem } from '@opencareers/form-core/admin/new-item';
+import type { FieldType, FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { findPublishProblems } from '@opencareers/form-core/definition/publish-check';
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import { canRunRegex } from '@opencareers/form-core/rules/engines/regex-engine';
+import { Button } from '@opencareers/ui/button';
+import { Tabs } from '@opencareers/ui/tabs';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { FormPorts } from '../form/form-runtime.tsx';
+import { describeEdit } from './describe-edit.ts';
+import { EditorProvider, type EditorRuntime, useEditor } from './editor-context.tsx';
+import type { EditorState } from './editor-state.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { FactsDialog, SectionDialog } from './facts-dialogs.tsx';
+import { QuestionPanel } from './panel/question-panel.tsx';
+
+import { SectionEditor } from './section-editor.tsx';
+import { TestBench } from './test-bench.tsx';
+import { TypePicker } from './type-picker.tsx';
+import { useEditorState, useFocusWishes, useLeaveWarning, useUndoKeys } from './use-editor.ts';
+
+/** Props of `FormEditor`. */
+export interface FormEditorProps {
+  /** The draft; another one needs another `key`. */
+  definition: FormDefinition;
+  /** The version that people fill in now; null before the first. */
+  published: FormDefinition | null;
+  /** Stores the draft; a rejection is shown. */
+  onSave: (definition: FormDefinition) => Promise<void>;
+  /** Makes the form the published version; called only when nothing forbids it. */
+  onPublish: (definition: FormDefinition) => Promise<void>;
+  texts: FormTexts;
+  /** For previews and the test bench. Keep its identity. */
+  ports?: FormPorts;
+}
+
+const NO_PORTS: FormPorts = {};
+
+/** What is open over the list of questions. */
+type Opened =
+  | { what: 'question'; place: ItemPlace }
+  | { what: 'picker'; list: ItemList }
+  | { what: 'section'; section: number | null }
+  | { what: 'facts' }
+  | null;
+
+/** Edits a form: its sections and questions, with preview, test bench, checks and publishing (FORM-10). */
+export function FormEditor(props: FormEditorProps) {
+  const { texts, ports = NO_PORTS } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [state, dispatch, moveLater] = useEditorState(props.definition);
+  const { definition } = state.editing;
+  useFocusWishes(root, state);
+  useUndoKeys(root, dispatch);
+  useLeaveWarning(definition !== state.stored);
+  const [opened, setOpened] = useState<Opened>(null);
+  const [tab, setTab] = useState('questions');
+  // Looking for problems may take a moment in long forms; typing comes first.
+  const settled = useDeferredValue(definition);
+  const problems = useMemo(() => findPublishProblems(settled, { canRunRegex }), [settled]);
+  const runtime = useMemo<EditorRuntime>(
+    () => ({
+      definition,
+      texts,
+      ports,
+      problems,
+      dispatch,
+      moveLater,
+      openQuestion: (place) => setOpened({ what: 'question', place }),
+      openSection: (section) => setOpened({ what: 'section', section }),
+      pickType: (list) => setOpened({ what: 'picker', list }),
+    }),
+    [definition, texts, ports, problems, dispatch, moveLater],
+  );
+  const addItem = (type: FieldType) => {
+    if (opened?.what !== 'picker') return;
+    const choiceLabel = (number: number) => texts.text('admin.choice', { number });
+    const item = createItem({
+      type,
+      label: texts.text('admin.newQuestion'),
+      taken: takenNames(definition),
+      choiceLabel,
+    });
+    const place = [...opened.list, itemsAt(definition, opened.list).length];
+    dispatch({
+      type: 'edit',
+      edit: { kind: 'addItem', list: opened.list, item },
+      focus: { place, part: 'edit' },
+    });
+    setOpened({ what: 'question', place });
+  };
+  const close = () => setOpened(null);
+  return (
+    <EditorProvider runtime={runtime}>
+      <div className="oc-editor" ref={root}>
+        <EditorToolbar
+          state={state}
+          published={props.published}
+          onSave={props.onSave}
+          onPublish={props.onPublish}
+          onEditFacts={() => setOpened({ what: 'facts' })}
+        />
+        <output className="oc-editor__said">{lastChangeText(state, texts)}</output>
+        <Tabs
+          label={texts.text('admin.views')}
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            {
+              id: 'questions',
+              label: texts.text('admin.questions'),
+              content: () => <Sections onAddSection={() => setOpened({ what: 'section', section: null })} />,
+            },
+            {
+              id: 'test',
+              label: texts.text('admin.test'),
+              content: () => <TestBench isShown={tab === 'test'} />,
+            },
+          ]}
+        />
+        <QuestionPanel
+          place={opened?.what === 'question' ? opened.place : null}
+          onMoved={(place) => setOpened({ what: 'question', place })}
+          onClose={close}
+        />
+        <TypePicker isOpen={opened?.what === 'picker'} onPick={addItem} onClose={close} />
+        <SectionDialog wish={opened?.what === 'section' ? opened : null} onClose={close} />
+        <FactsDialog isOpen={opened?.what === 'facts'} onClose={close} />
+      </div>
+    </EditorProvider>
+  );
+}
+
+function Sections({ onAddSection }: { onAddSection: () => void }) {
+  const { definition, texts } = useEditor();
+  return (
+    <div className="oc-editor__sections">
+      {definition.sections.map((section, index) => (
+        <SectionEditor key={`section ${String(index)}`} section={section} index={index} />
+      ))}
+      <Button iconStart="plus" data-focus-place="" data-part="add" onClick={onAddSection}>
+        {texts.text('admin.addSection')}
+      </Button>
+    </div>
+  );
+}
+
+function lastChangeText({ last }: EditorState, texts: FormTexts): string {
+  if (last === null) return '';
+  const what = describeEdit(last.edit, last.before, texts);
+  if (last.how === 'undone') return texts.text('admin.undone', { what });
+  return last.how === 'redone' ? texts.text('admin.redone', { what }) : what;
+}

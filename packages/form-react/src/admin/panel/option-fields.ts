@@ -1,0 +1,111 @@
+import type { FieldType } from '@opencareers/form-core/definition/form-definition';
+
+/** One option of a type as an editor shows it. */
+export interface OptionField {
+  /** Key in the options object. */
+  key: string;
+  kind: 'text' | 'area' | 'lines' | 'words' | 'number' | 'on' | 'off' | 'choice' | 'bound';
+  /** Text key of its label. */
+  label: string;
+  /** Of a `choice`: its values with the text keys of their labels; the first one is what holds without a value. */
+  values?: readonly (readonly [value: string, label: string])[];
+}
+
+const placeholder: OptionField = { key: 'placeholder', kind: 'text', label: 'admin.option.placeholder' };
+const autoComplete: OptionField = { key: 'autoComplete', kind: 'text', label: 'admin.option.autoComplete' };
+const textOptions = [placeholder, autoComplete];
+const html: OptionField = { key: 'html', kind: 'area', label: 'admin.option.html' };
+const maxHeight: OptionField = { key: 'maxHeight', kind: 'number', label: 'admin.option.maxHeight' };
+const bounds: OptionField[] = [
+  { key: 'enableFrom', kind: 'bound', label: 'admin.option.enableFrom' },
+  { key: 'enableUntil', kind: 'bound', label: 'admin.option.enableUntil' },
+];
+const direction: OptionField = {
+  key: 'direction',
+  kind: 'choice',
+  label: 'admin.option.direction',
+  values: [
+    ['vertical', 'admin.option.vertical'],
+    ['horizontal', 'admin.option.horizontal'],
+  ],
+};
+const selectOptions: OptionField[] = [
+  placeholder,
+  { key: 'multiple', kind: 'on', label: 'admin.option.multiple' },
+  {
+    key: 'choicesSortOrder',
+    kind: 'choice',
+    label: 'admin.option.sortOrder',
+    values: [
+      ['', 'admin.option.asGiven'],
+      ['ascending', 'admin.option.ascending'],
+      ['descending', 'admin.option.descending'],
+    ],
+  },
+  { key: 'apiEndpoint', kind: 'text', label: 'admin.option.endpoint' },
+];
+const fileOptions: OptionField[] = [
+  { key: 'accept', kind: 'words', label: 'admin.option.accept' },
+  { key: 'multiple', kind: 'off', label: 'admin.option.files' },
+];
+
+/** The options of each type besides choices and questions, which have editors of their own. */
+export const OPTION_FIELDS: Record<FieldType, readonly OptionField[]> = {
+  text: textOptions,
+  number: textOptions,
+  country: textOptions,
+  state: textOptions,
+  email: textOptions,
+  ssn: [placeholder],
+  sin: [placeholder],
+  phone: [...textOptions, { key: 'defaultCountry', kind: 'text', label: 'admin.option.country' }],
+  textarea: [...textOptions, { key: 'rows', kind: 'number', label: 'admin.option.rows' }],
+  date: [{ key: 'today', kind: 'on', label: 'admin.option.today' }, ...bounds],
+  dateRange: [
+    {
+      key: 'format',
+      kind: 'choice',
+      label: 'admin.option.format',
+      values: [
+        ['MM/YYYY', 'admin.option.months'],
+        ['MM/DD/YYYY', 'admin.option.days'],
+      ],
+    },
+    { key: 'allowCurrent', kind: 'off', label: 'admin.option.allowCurrent' },
+    ...bounds,
+  ],
+  dropdown: selectOptions,
+  select: selectOptions,
+  radio: [direction],
+  checkbox: [direction],
+  checkboxItem: [
+    {
+      key: 'variant',
+      kind: 'choice',
+      label: 'admin.option.variant',
+      values: [
+        ['single', 'admin.option.box'],
+        ['toggle', 'admin.option.switch'],
+      ],
+    },
+  ],
+  dynamicList: [
+    { key: 'addLabel', kind: 'text', label: 'admin.option.addLabel' },
+    { key: 'deleteLabel', kind: 'text', label: 'admin.option.deleteLabel' },
+  ],
+  fileUpload: fileOptions,
+  file_upload: fileOptions,
+  skillSelector: [placeholder, { key: 'suggestions', kind: 'lines', label: 'admin.option.suggestions' }],
+  star_rating: [],
+  info: [html, maxHeight],
+  instruction: [html, maxHeight],
+  embedded_form: [
+    { key: 'url', kind: 'text', label: 'admin.option.url' },
+    { key: 'title', kind: 'text', label: 'admin.option.frameTitle' },
+  ],
+  esignForm: [
+    { key: 'wid', kind: 'text', label: 'admin.option.wid' },
+    { key: 'url', kind: 'text', label: 'admin.option.url' },
+  ],
+  privacyConsent: [html, { key: 'agreeLabel', kind: 'text', label: 'admin.option.agreeLabel' }],
+};

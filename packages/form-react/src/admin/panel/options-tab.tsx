@@ -1,0 +1,70 @@
+import { isFieldType } from '@opencareers/form-core/admin/new-item';
+import type { FormItem } from '@opencareers/form-core/definition/form-definition';
+import { Select } from '@opencareers/ui/select';
+import { useEditor } from '../editor-context.tsx';
+import { questionLabel } from '../type-names.ts';
+import { ChoicesEditor } from './choices-editor.tsx';
+import { OPTION_FIELDS } from './option-fields.ts';
+import { OptionInput } from './option-input.tsx';
+import type { PanelTabProps } from './question-panel.tsx';
+import { referableItems } from './referable-items.ts';
+
+/** What the type of a question has to set. */
+export function OptionsTab({ item, place, onChange }: PanelTabProps) {
+  const { definition, texts } = useEditor();
+  const options = (item.options ?? {}) as Record<string, unknown>;
+  const setOption = (key: string, value: unknown) => {
+    const { [key]: _former, ...rest } = options;
+    const next = value === undefined ? rest : { ...options, [key]: value };
+    const { options: _all, ...bare } = item;
+    onChange((Object.keys(next).length === 0 ? bare : { ...item, options: next }) as FormItem);
+  };
+  const fields = isFieldType(item.type) ? OPTION_FIELDS[item.type] : [];
+  const hasChoices = ['radio', 'checkbox', 'select', 'dropdown'].includes(item.type);
+  const hasEndpoint = typeof options.apiEndpoint === 'string';
+  return (
+    <div className="oc-editor-fields">
+      {hasChoices && !hasEndpoint && (
+        <ChoicesEditor
+          choices={
+            item.options !== undefined && 'choices' in item.options ? (item.options.choices ?? []) : []
+          }
+          onChange={(choices) => setOption('choices', choices)}
+        />
+      )}
+      {item.type === 'dynamicList' && <p>{texts.text('admin.option.listHelp')}</p>}
+      {fields.map((field) => (
+        <OptionInput
+          key={`${item.type} ${field.key}`}
+          field={field}
+          value={options[field.key]}
+          onChange={(value) => setOption(field.key, value)}
+        />
+      ))}
+      {hasEndpoint && (
+        <Select
+          label={texts.text('admin.option.parent')}
+          labelPosition="above"
+          value={item.dependencies?.[0] ?? ''}
+          onChange={(parent) => onChange(withParent(item, parent))}
+          options={[
+            { value: '', label: texts.text('admin.none') },
+            ...referableItems(definition, place).map((other) => ({
+              value: other.name,
+              label: questionLabel(other),
+            })),
+          ]}
+        />
+      )}
+      {!hasChoices && fields.length === 0 && <p>{texts.text('admin.option.none')}</p>}
+    </div>
+  );
+}
+
+/** The first dependency is the parent whose answer the endpoint gets (S§7). */
+function withParent(item: FormItem, parent: string): FormItem {
+  const [_former, ...rest] = item.dependencies ?? [];
+  const dependencies = [parent, ...rest.filter((name) => name !== parent)].filter((name) => name !== '');
+  const { dependencies: _all, ...bare } = item;
+  return (dependencies.length === 0 ? bare : { ...item, dependencies }) as FormItem;
+}

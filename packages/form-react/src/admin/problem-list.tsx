@@ -1,0 +1,43 @@
+import { itemAt } from '@opencareers/form-core/admin/item-place';
+import { readProblemPath } from '@opencareers/form-core/admin/problem-places';
+import type { PublishProblem } from '@opencareers/form-core/definition/publish-check';
+import { useEditor } from './editor-context.tsx';
+import { problemText } from './finding-texts.ts';
+import { questionLabel } from './type-names.ts';
+
+/** Problems of a form, each with a link to its question. */
+export function ProblemList(props: { problems: readonly PublishProblem[]; onGo?: () => void }) {
+  const { problems, onGo } = props;
+  const { definition, texts, openQuestion } = useEditor();
+  return (
+    <ul className="oc-editor__problems">
+      {problems.map((problem) => {
+        const { place } = readProblemPath(problem.path);
+        const item = place === undefined ? undefined : itemAt(definition, place);
+        return (
+          <li key={`${problem.code} ${problem.path}`}>
+            {onGo !== undefined && place !== undefined && item !== undefined && (
+              <>
+                <button
+                  type="button"
+                  className="oc-editor__link"
+                  onClick={() => {
+                    onGo();
+                    openQuestion(place);
+                  }}
+                >
+                  {questionLabel(item)}
+                </button>{' '}
+              </>
+            )}
+            <span>{problemText(texts, problem.code)}</span>{' '}
+            {/* The checks speak English only; their sentence names what is meant. */}
+            <span className="oc-editor__detail" lang="en" dir="ltr">
+              {problem.message}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,137 @@
+import { itemAt } from '@opencareers/form-core/admin/item-place';
+import { readProblemPath } from '@opencareers/form-core/admin/problem-places';
+import { type DefinitionChange, diffDefinitions } from '@opencareers/form-core/definition/definition-diff';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { findPublishProblems, isPublishable } from '@opencareers/form-core/definition/publish-check';
+import { canRunRegex } from '@opencareers/form-core/rules/engines/regex-engine';
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { Button } from '@opencareers/ui/button';
+import { Dialog } from '@opencareers/ui/dialog';
+import { useMemo, useState } from 'react';
+import { useEditor } from './editor-context.tsx';
+import { changeText } from './finding-texts.ts';
+import { ProblemList } from './problem-list.tsx';
+import { questionLabel } from './type-names.ts';
+
+interface Props {
+  isOpen: boolean;
+  published: FormDefinition | null;
+  onPublish: (definition: FormDefinition) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Shows what is wrong and what changed before a form is published; refuses while something is wrong. */
+export function PublishDialog(props: Props) {
+  const { isOpen, onClose } = props;
+  const { definition, texts } = useEditor();
+  const [state, setState] = useState<'asking' | 'publishing' | 'failed'>('asking');
+  // The list's own problems may be a moment behind.
+  const problems = useMemo(
+    () => (isOpen ? findPublishProblems(definition, { canRunRegex }) : []),
+    [isOpen, definition],
+  );
+  const canPublish = isPublishable(problems);
+  const publish = async () => {
+    setState('publishing');
+    try {
+      await props.onPublish(definition);
+      setState('asking');
+      onClose();
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.text('admin.publish.title')}
+      closeLabel={texts.text('admin.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.text('admin.cancel')}</Button>
+          {canPublish && (
+            <Button
+              variant="primary"
+              isPending={state === 'publishing'}
+              pendingLabel={texts.text('admin.publish.pending')}
+              onClick={() => void publish()}
+            >
+              {texts.text('admin.publish')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="oc-editor-publish">
+        {state === 'failed' && (
+          <AlertBox tone="danger" isUrgent>
+            {texts.text('admin.publish.failed')}
+          </AlertBox>
+        )}
+        {!canPublish && (
+          <AlertBox tone="danger" isUrgent title={texts.text('admin.publish.refused')}>
+            <ProblemList problems={problems.filter(({ severity }) => severity === 'error')} onGo={onClose} />
+          </AlertBox>
+        )}
+        {problems.some(({ severity }) => severity === 'warning') && (
+          <AlertBox tone="warning" title={texts.text('admin.publish.hints')}>
+            <ProblemList
+              problems={problems.filter(({ severity }) => severity === 'warning')}
+              onGo={onClose}
+            />
+          </AlertBox>
+        )}
+        {isOpen && <Changes published={props.published} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Changes({ published }: { published: FormDefinition | null }) {
+  const { definition, texts } = useEditor();
+  const changes = useMemo(
+    () => (published === null ? null : diffDefinitions(published, definition)),
+    [published, definition],
+  );
+  if (published === null || changes === null) return <p>{texts.text('admin.publish.first')}</p>;
+  if (changes.length === 0) return <p>{texts.text('admin.publish.noChanges')}</p>;
+  return (
+    <section aria-label={texts.text('admin.publish.changes')}>
+      <h3 className="oc-editor-publish__title">{texts.text('admin.publish.changes')}</h3>
+      <ul className="oc-editor-publish__changes">
+        {changes.map((change) => (
+          <li key={`${change.code} ${change.path} ${change.property ?? ''}`}>
+            <Change change={change} labelIn={change.code === 'question_removed' ? published : definition} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Change({ change, labelIn }: { change: DefinitionChange; labelIn: FormDefinition }) {
+  const { texts } = useEditor();
+  const { place } = readProblemPath(change.path);
+  const item = place === undefined ? undefined : itemAt(labelIn, place);
+  const label = item === undefined ? change.subject : questionLabel(item);
+  return (
+    <>
+      {changeText(texts, change, label)}
+      {change.property !== undefined && (
+        <span className="oc-editor-publish__values">
+          {change.from !== undefined && <del>{shownValue(change.from)}</del>}
+          {change.to !== undefined && <ins>{shownValue(change.to)}</ins>}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Longest value that is shown of a change, in characters. */
+const VALUE_MAX = 120;
+
+function shownValue(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX)}…` : text;
+}
