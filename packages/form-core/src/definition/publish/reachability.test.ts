@@ -169,10 +169,10 @@ test('a question is called unreachable exactly when no answers make it show, ove
         expect(`${field} ${verdict}`).toBe(`${field} ${reached.has(field) ? 'reachable' : 'unreachable'}`);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
-  expect(decided).toBeGreaterThan(1_000);
-  expect(unreachable).toBeGreaterThan(200);
+  expect(decided).toBeGreaterThan(700);
+  expect(unreachable).toBeGreaterThan(100);
 });
 
 function isTestedManyWays(definition: FormDefinition): boolean {

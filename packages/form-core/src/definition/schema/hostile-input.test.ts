@@ -5,16 +5,17 @@ import { parseDefinition } from '../definition-schema.ts';
 import { findPublishProblems } from '../publish-check.ts';
 import { PROBLEMS_MAX } from './limits.ts';
 
-const QUICK_MS = 3_000;
+/** Of processor time: on a busy machine the clock says nothing. */
+const QUICK_MS = 1_500;
 const canRunRegex = () => ({ ok: true }) as const;
 const form = (...items: unknown[]) => ({ sections: [{ title: 'Form', items }] });
 
 /** Reads something, within the time that an administrator waits without noticing. */
 function read(input: unknown) {
-  const started = performance.now();
+  const started = process.cpuUsage();
   const parsed = parseDefinition(input, { unknownTypes: 'keep' });
   if (parsed.ok) findPublishProblems(parsed.definition, { canRunRegex });
-  expect(performance.now() - started).toBeLessThan(QUICK_MS);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(QUICK_MS);
   return parsed;
 }
 
@@ -121,7 +122,7 @@ test('any JSON, and any form with something strange in it, is read or refused', 
       const parsed = parseDefinition(input, { unknownTypes: 'keep' });
       if (parsed.ok) findPublishProblems(parsed.definition, { canRunRegex });
     }),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   );
 });
 

@@ -78,7 +78,7 @@ test('the published schema and the reading of a form agree on generated forms', 
       if (ok) accepted += 1;
       expect(publishedSchema.safeParse(form).success).toBe(ok);
     }),
-    { numRuns: 1_000 },
+    { numRuns: 150 },
   );
-  expect(accepted).toBeGreaterThan(50);
+  expect(accepted).toBeGreaterThan(10);
 });
