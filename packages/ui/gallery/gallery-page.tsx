@@ -6,11 +6,13 @@ import { ActionsSection } from './sections/actions.tsx';
 import { DisplaySection } from './sections/display.tsx';
 import { FieldsSection } from './sections/fields.tsx';
 import { OverlaysSection } from './sections/overlays.tsx';
+import { QuestionsSection } from './sections/questions.tsx';
 import { SearchSection } from './sections/search.tsx';
 import { StatusSection } from './sections/status.tsx';
 import { SymbolsSection } from './sections/symbols.tsx';
 import { TEXTS } from './texts.ts';
 import '@opencareers/ui/styles.css';
+import '@opencareers/ui/form-controls.css';
 import './gallery.css';
 
 /** How the gallery is shown. */
@@ -80,6 +82,9 @@ export function GalleryPage({ view }: { view: GalleryView }) {
         </Group>
         <Group title="Fields">
           <FieldsSection texts={texts} />
+        </Group>
+        <Group title="Questions of forms">
+          <QuestionsSection texts={texts} />
         </Group>
         <Group title="Popover, menu, dialog, drawer, toast">
           <OverlaysSection texts={texts} />

@@ -5,20 +5,20 @@ import type { FieldState } from '@opencareers/form-core/session/form-session';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { FieldFrame, type FieldNotes } from '@opencareers/ui/field';
 import { Tag } from '@opencareers/ui/tag';
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { fieldControl } from './field-control.ts';
 import { type FormRuntime, useFieldState, useFormRuntime } from './form-runtime.tsx';
 import type { Widget } from './widget.tsx';
 
 /** One question: its frame and its widget, or nothing while it is hidden. */
-export function FormField({ path }: { path: FieldPath }) {
+export const FormField = memo(function FormField({ path }: { path: FieldPath }) {
   const runtime = useFormRuntime();
   const field = useFieldState(path);
   if (!field.isVisible) return null;
   const widget = runtime.findWidget(field.item.type);
   if (widget === undefined) return <UnknownType runtime={runtime} type={field.item.type} />;
   return <KnownField runtime={runtime} field={field} widget={widget} />;
-}
+});
 
 function KnownField({ runtime, field, widget }: { runtime: FormRuntime; field: FieldState; widget: Widget }) {
   const { item } = field;

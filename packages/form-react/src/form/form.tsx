@@ -116,8 +116,6 @@ function FormBody(props: FormProps & { runtime: FormRuntime; prepare: () => Prom
               variant="primary"
               isPending={isSending}
               pendingLabel={texts.text('form.sending')}
-              // A field left by this press would show its error at once, and the button move from under the pointer.
-              onMouseDown={(event) => event.preventDefault()}
             >
               {submitLabel ?? texts.text('form.send')}
             </Button>

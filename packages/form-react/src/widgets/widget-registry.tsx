@@ -70,7 +70,7 @@ const WIDGETS: { [T in FieldType]?: Widget<T> } = {
     Component: lazyWidget(async () => (await import('../viewers/esign-frame.tsx')).EsignFrame, '600px'),
   },
   privacyConsent: {
-    labelling: 'control',
+    labelling: 'self',
     Component: lazyWidget(
       async () => (await import('../viewers/privacy-consent.tsx')).PrivacyConsent,
       'calc(300px + var(--control-height))',

@@ -1,7 +1,0 @@
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-export default defineConfig({
-    base: './',
-    plugins: [react()],
-    build: { target: 'es2022' },
-});

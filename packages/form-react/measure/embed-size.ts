@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib';
+import { build, type Rollup } from 'vite';
+
+/** Bytes after minifying and gzip. */
+export interface EmbedSize {
+  /** What a page that has React already loads at once; styles are part of the script. */
+  first: number;
+  /** What comes with a language, and with the first question of a kind, by the file that is asked for. */
+  later: Record<string, number>;
+}
+
+/** What libraries ask for whether they are in development; nothing is read from it here. */
+const NAME_OF_MODE = ['process', 'env', 'NODE_ENV'].join('.');
+const here = import.meta.dirname;
+
+const REACT = `
+  import { createRoot, hydrateRoot } from 'react-dom/client';
+  import * as React from 'react';
+  globalThis.parts = [createRoot, hydrateRoot, React];`;
+
+/** Weighs `mountForm` as an embedding page pays for it. */
+export async function weighEmbed(): Promise<EmbedSize> {
+  const [react, embed] = [
+    await chunksOf(REACT),
+    await chunksOf(
+      `${REACT} import { mountForm } from '@opencareers/form-react/embed/mount-form'; globalThis.mountForm = mountForm;`,
+    ),
+  ];
+  const first = reach(embed, entryOf(embed));
+  const later = [...new Set(embed.flatMap(({ dynamicImports }) => dynamicImports))].map((fileName) => {
+    const files = reach(embed, fileName).filter((file) => !first.includes(file));
+    return [fileName.replace(/^assets\/|-[\w-]{8}\.js$/g, ''), sizeOf(embed, files)] as const;
+  });
+  return {
+    first: sizeOf(embed, first) - sizeOf(react, reach(react, entryOf(react))),
+    later: Object.fromEntries(later.sort(([a], [b]) => a.localeCompare(b))),
+  };
+}
+
+async function chunksOf(entry: string): Promise<Rollup.OutputChunk[]> {
+  const entryId = `${here}/virtual-entry.js`;
+  const built = (await build({
+    configFile: false,
+    root: here,
+    logLevel: 'silent',
+    // Inside a test run the environment says "test", which would weigh the development code.
+    define: { [NAME_OF_MODE]: '"production"' },
+    oxc: { jsx: { development: false } },
+    plugins: [
+      {
+        name: 'virtual-entry',
+        resolveId: (id) => (id === 'virtual-entry' ? entryId : undefined),
+        load: (id) => (id === entryId ? entry : undefined),
+      },
+    ],
+    build: { write: false, target: 'es2022', rolldownOptions: { input: 'virtual-entry' } },
+  })) as Rollup.RollupOutput;
+  return built.output.filter((file) => file.type === 'chunk');
+}
+
+function entryOf(chunks: Rollup.OutputChunk[]): string {
+  return chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
+}
+
+/** A file and everything that it imports at once. */
+function reach(chunks: Rollup.OutputChunk[], from: string, seen = new Set<string>()): string[] {
+  if (seen.has(from)) return [];
+  seen.add(from);
+  const imports = chunks.find(({ fileName }) => fileName === from)?.imports ?? [];
+  return [from, ...imports.flatMap((file) => reach(chunks, file, seen))];
+}
+
+function sizeOf(chunks: Rollup.OutputChunk[], files: readonly string[]): number {
+  return chunks
+    .filter(({ fileName }) => files.includes(fileName))
+    .reduce((total, { code }) => total + gzipSync(code, { level: 9 }).length, 0);
+}
