@@ -23,6 +23,7 @@ const PROBLEM_KEYS = {
   bounds_crossed: 'admin.problem.boundsCrossed',
   cannot_be_filled: 'admin.problem.cannotBeFilled',
   regex_not_runnable: 'admin.problem.regex',
+  rule_without_effect: 'admin.problem.ruleWithoutEffect',
   not_a_date: 'admin.problem.notADate',
   image_without_alt: 'admin.problem.imageWithoutAlt',
   no_label: 'admin.problem.noLabel',

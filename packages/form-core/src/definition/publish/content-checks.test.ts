@@ -116,6 +116,28 @@ test.each<[string, object, string[]]>([
   expect(problemsOf(item)).toEqual(expected.map((problem) => `warning ${problem}`));
 });
 
+test.each<[type: string, rule: object]>([
+  ['text', { type: 'is_today' }],
+  ['text', { type: 'maxFileSizeMB', value: 1 }],
+  ['date', { type: 'futureStartDate' }],
+  ['checkboxItem', { type: 'minLength', value: 1 }],
+  ['fileUpload', { type: 'regex', value: '/a/' }],
+  ['phone', { type: 'email' }],
+])('a question of the type %s is warned of the rule %j, which says nothing of it', (type, rule) => {
+  expect(problemsOf({ type, rules: [rule] })).toEqual(['warning rule_without_effect .rules[0].type']);
+});
+
+test.each<[type: string, rule: object]>([
+  ['date', { type: 'is_today' }],
+  ['fileUpload', { type: 'maxFileSizeMB', value: 1 }],
+  ['dateRange', { type: 'futureStartDate' }],
+  ['skillSelector', { type: 'minLength', value: 1 }],
+  ['text', { type: 'phone' }],
+  ['star_rating', { type: 'minValue', value: 2 }],
+])('a question of the type %s can have the rule %j', (type, rule) => {
+  expect(problemsOf({ type, rules: [rule] })).toEqual([]);
+});
+
 test('sections without questions and languages with gaps are warned of, stray translations are refused', () => {
   const definition: FormDefinition = {
     title: 'Form',

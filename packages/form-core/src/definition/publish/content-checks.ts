@@ -2,6 +2,7 @@ import type { FormItem } from '../form-definition.ts';
 import type { Rule } from '../rule.ts';
 import { isDisplay } from './form-scopes.ts';
 import type { Finding } from './publish-problem.ts';
+import { ruleEffectFindings } from './rule-effects.ts';
 
 /** Whether the engine of regex rules can run a pattern, and why not. */
 export type RegexVerdict = { ok: true } | { ok: false; reason: string };
@@ -13,6 +14,7 @@ export function contentFindings(item: FormItem, canRunRegex: (source: string) =>
     ...choiceFindings(item),
     ...boundFindings(item.rules ?? []),
     ...regexFindings(item.rules ?? [], canRunRegex),
+    ...ruleEffectFindings(item),
     ...lockedFindings(item),
     ...imageFindings(item),
   ];

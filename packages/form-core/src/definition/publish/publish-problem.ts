@@ -19,6 +19,7 @@ export const PUBLISH_PROBLEM_CODES = [
   'bounds_crossed',
   'cannot_be_filled',
   'regex_not_runnable',
+  'rule_without_effect',
   'not_a_date',
   'image_without_alt',
   'no_label',
