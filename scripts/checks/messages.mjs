@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../project.mjs';
 
-/** Catalogues of the site, of the form toolkit and of its editor. */
+/** Catalogues of the site, of the form toolkit, and of its editor. */
 const FOLDERS = [
   'apps/site/src/messages',
   'packages/form-core/src/messages',
