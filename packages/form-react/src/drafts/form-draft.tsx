@@ -62,6 +62,13 @@ export interface FormDraft {
   dismissRestored(): void;
 }
 
+/** A session that is kept, and how many asked for it. */
+interface Connection {
+  session: FormSession;
+  users: number;
+  end: () => void;
+}
+
 /** Ties keeping, sending and uploading of one form to the page. */
 export function createFormDraft(options: FormDraftOptions): FormDraft {
   const { id, definition, texts, send, remote, pieces, keepSensitive, onSubmitted } = options;
@@ -70,6 +77,7 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
   const shared = { store, id, surroundings };
   const listeners = new Set<() => void>();
   let keeper: DraftKeeper | null = null;
+  let connection: Connection | null = null;
   let submission = createSubmission({ ...shared, send, definition, keepSensitive });
   const queue =
     pieces === undefined
@@ -121,6 +129,18 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
     }
   };
 
+  const disconnectOnce = (used: Connection) => {
+    let isUsed = true;
+    return () => {
+      if (!isUsed) return;
+      isUsed = false;
+      used.users -= 1;
+      if (used.users > 0) return;
+      if (connection === used) connection = null;
+      used.end();
+    };
+  };
+
   return {
     uploads: queue && {
       upload: (request) => queue.upload(request),
@@ -139,6 +159,11 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
       return answer.kind === 'refused' ? { errors: answer.errors } : undefined;
     },
     connect(session) {
+      // A host and the notices inside its form may both ask.
+      if (connection?.session === session) {
+        connection.users += 1;
+        return disconnectOnce(connection);
+      }
       const current = createDraftKeeper({ ...shared, session, remote, keepSensitive });
       keeper = current;
       submission = createSubmission({ ...shared, send, definition, keepSensitive });
@@ -158,13 +183,16 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
         }),
       ];
       void open(session, ended.signal);
-      return () => {
+      connection = { session, users: 1, end };
+      return disconnectOnce(connection);
+
+      function end() {
         void current.flush().finally(() => current.dispose());
         ended.abort();
         submission.dispose();
         for (const stop of stops) stop?.();
         if (keeper === current) keeper = null;
-      };
+      }
     },
     state: () => state,
     subscribe(listener) {

@@ -154,7 +154,7 @@ export function slowStore(store: DraftStore, clock: TestClock, milliseconds: num
     const result = last.then(
       () =>
         new Promise<Result>((resolve, reject) => {
-          clock.wait(() => work().then(resolve, reject), milliseconds);
+          clock.wait(() => void work().then(resolve, reject), milliseconds);
         }),
     );
     last = result.catch(() => undefined);
