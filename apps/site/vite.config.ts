@@ -25,7 +25,7 @@ function isReachedAtFirst(id: string, graph: GraphReader, seen = new Set<string>
 const SHARED_FILES = [
   {
     name: 'libraries',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack[\\/][a-z-]+)[\\/]/,
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack[\\/](?:query-core|react-query))[\\/]/,
     priority: 2,
   },
   {
@@ -54,9 +54,22 @@ const SLIM_ROUTER: Plugin = {
   },
 };
 
+/**
+ * What only runs in browsers, after the page has come alive. The server's code is one file, in which everything is
+ * run at once, and the viewers of forms need a document then.
+ */
+const BROWSER_ONLY: Plugin = {
+  name: 'browser-only',
+  apply: (_, { isSsrBuild }) => isSsrBuild === true,
+  load: {
+    filter: { id: /[\\/]features[\\/]forms[\\/](?:filling[\\/]form-filling|editor[\\/]form-editing)\.tsx$/ },
+    handler: () => 'export const FormFilling = undefined;\nexport const FormEditing = undefined;\n',
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   // The texts of React Aria come with the message catalogue of the chosen language, not with its code.
-  plugins: [SLIM_ROUTER, react(), { ...optimizeLocales.vite({ locales: [] }), enforce: 'pre' }],
+  plugins: [SLIM_ROUTER, BROWSER_ONLY, react(), { ...optimizeLocales.vite({ locales: [] }), enforce: 'pre' }],
   html: { cspNonce: '__CSP_NONCE__' },
   publicDir: false,
   build: isSsrBuild

@@ -117,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits: new UploadLimits(),
     options: new OptionLists(gazetteer),
   };
-  const services = { registry, calls, site, cache: new PageCache({ clock, metrics }), clock };
+  const services = { registry, calls, forms, site, cache: new PageCache({ clock, metrics }), clock };
   const sendPage = createSendPage({ services, clock, isDevelopment });
   const tenants = { db, registry };
 

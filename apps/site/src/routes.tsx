@@ -31,6 +31,8 @@ const search = () => loadChunk('search', () => import('./routes/search.tsx'));
 const job = () => loadChunk('job', () => import('./routes/job.tsx'));
 const privateJob = () => loadChunk('private-job', () => import('./routes/private-job.tsx'));
 const login = () => loadChunk('login', () => import('./routes/login.tsx'));
+const form = () => loadChunk('form', () => import('./routes/form.tsx'));
+const formEditor = () => loadChunk('form-editor', () => import('./routes/form-editor.tsx'));
 const notFound = () => loadChunk('not-found', () => import('./routes/not-found.tsx'));
 
 /**
@@ -55,6 +57,8 @@ function pages(): RouteObject[] {
     { id: 'src/routes/private-job.tsx', path: '/careers/job/private', lazy: privateJob },
     { id: 'src/routes/job.tsx', path: '/careers/job/:pid?', lazy: job },
     { id: 'src/routes/login.tsx', path: '/careers/login', lazy: login },
+    { id: 'src/routes/form.tsx', path: '/careers/forms', lazy: form },
+    { id: 'src/routes/form-editor.tsx', path: '/careers/forms/edit', lazy: formEditor },
     ...RESERVED_NAMES.map((name) => ({
       id: `src/routes/not-found.tsx#${name}`,
       path: `/careers/${name}/*`,

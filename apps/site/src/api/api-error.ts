@@ -14,6 +14,8 @@ export interface ApiError {
   retryAt?: number;
   /** The caller wanted to hear about too many requests itself: no text of ours is shown for it. */
   isQuiet?: true;
+  /** What the server answered besides, for a caller that asked for it. */
+  body?: unknown;
 }
 
 export type ApiErrorCode =
@@ -49,6 +51,8 @@ export interface ErrorWishes {
   asPermissionError?: boolean;
   /** The caller shows too many requests in its own way: the usual text is not used and nothing pops up. */
   isRateLimitQuiet?: boolean;
+  /** The error carries the body of the answer, such as what is wrong with which field. */
+  isBodyKept?: boolean;
 }
 
 /** A 403 whose caller asked to be told. */
@@ -64,6 +68,7 @@ export function findApiError(answer: AnswerFacts, wishes: ErrorWishes = {}): Api
   if (retryAt !== null) error.retryAt = retryAt;
   if (code === 'forbidden' && wishes.asPermissionError) error.code = 'permission';
   if (code === 'too_many_requests' && wishes.isRateLimitQuiet) error.isQuiet = true;
+  if (wishes.isBodyKept) error.body = body;
   return header('x-csrf-invalid') === null ? error : { ...error, text: null };
 }
 

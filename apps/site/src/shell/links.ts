@@ -12,7 +12,7 @@ import { type Site, useSite } from './site.ts';
 export const SEARCH_PATH = '/careers';
 
 // They belong to one address and must not follow the visitor to others.
-const NOT_CARRIED = new Set(['domain', 'show_login_modal', 'token']);
+const NOT_CARRIED = new Set(['domain', 'show_login_modal', 'token', 'form', 'link', 'key', 'owner']);
 
 /** Addresses inside the site; all carry the domain and the unknown parameters of the page [ROUTE-10]. */
 export interface Links {

@@ -7,6 +7,8 @@ import { readTheme, themeCss } from '@opencareers/theme';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { readFormHeading } from '../forms/form-heading.ts';
+import type { FormServices } from '../forms/form-services.ts';
 import { type DetailCallName, isDetailCall } from '../positions/detail/detail-calls.ts';
 import { describeJobPosting } from '../positions/feeds-out/json-ld.ts';
 import type { PositionCalls } from '../positions/position-calls.ts';
@@ -23,6 +25,7 @@ import type { SiteBundle } from './site-bundle.ts';
 export interface PageServices {
   registry: TenantRegistry;
   calls: PositionCalls;
+  forms: FormServices;
   site: SiteBundle;
   cache: PageCache;
   clock: Clock;
@@ -185,6 +188,10 @@ async function answerCall(
       const answer = await calls.getDetails(tenant, call);
       if (answer !== undefined) return { status: 200, body: answer };
       throw new AppError('position_not_found');
+    }
+    if (url.pathname === '/api/forms/heading') {
+      const heading = await readFormHeading(services.forms, { request, tenant, form: query.form });
+      return { status: 200, body: { data: heading } };
     }
     const name = url.pathname.replace('/api/pcsx/', '');
     if (isDetailCall(name)) return await answerDetailCall(name, calls, { request, tenant, query });

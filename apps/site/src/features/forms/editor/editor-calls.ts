@@ -1,0 +1,80 @@
+import type { EditedForm, FormVersionInfo } from '@opencareers/contracts/forms';
+import type { QueryParameters } from '@opencareers/contracts/url-query';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { isApiError } from '../../../api/api-error.ts';
+import type { Site } from '../../../shell/site.ts';
+
+// The paths of the contracts, whose module would bring the schema library into the page; a test compares them.
+export const EDITOR_CALLS = {
+  draft: '/api/forms/admin/draft',
+  publish: '/api/forms/admin/publish',
+  versions: '/api/forms/admin/versions',
+  version: '/api/forms/admin/version',
+  rollback: '/api/forms/admin/rollback',
+} as const;
+
+/** Somebody else changed the form; nothing was stored. */
+export class FormChangedError extends Error {
+  override name = 'FormChangedError';
+  readonly current: EditedForm;
+
+  constructor(current: EditedForm) {
+    super('the form was changed by somebody else');
+    this.current = current;
+  }
+}
+
+/** A version with its definition. */
+export type PublishedForm = FormVersionInfo & { definition: FormDefinition };
+
+/** What the editor of a form asks of the server. */
+export interface EditorCalls {
+  read(signal?: AbortSignal): Promise<EditedForm>;
+  /** Rejects with `FormChangedError` when `revision` is not the newest. */
+  save(definition: FormDefinition, revision: number): Promise<EditedForm>;
+  publish(revision: number): Promise<FormVersionInfo>;
+  versions(signal?: AbortSignal): Promise<FormVersionInfo[]>;
+  version(number: number, signal?: AbortSignal): Promise<PublishedForm>;
+  /** Publishes an older version again, as the newest. */
+  bringBack(version: number): Promise<FormVersionInfo>;
+}
+
+/** The calls of the editor of one form. */
+export function editorCalls({ api }: Pick<Site, 'api'>, form: string): EditorCalls {
+  const path = (call: keyof typeof EDITOR_CALLS, more: QueryParameters = {}) =>
+    api.path(EDITOR_CALLS[call], { form, ...more });
+  const options = { isBodyKept: true };
+  return {
+    read: async (signal) => (await api.get<{ data: EditedForm }>(path('draft'), { signal })).data,
+    save: async (definition, revision) => {
+      const body = { definition, revision };
+      return (await orChanged(api.put<{ data: EditedForm }>(path('draft'), body, options))).data;
+    },
+    publish: async (revision) => {
+      const body = { revision };
+      return (await orChanged(api.post<{ data: FormVersionInfo }>(path('publish'), body, options))).data;
+    },
+    versions: async (signal) => {
+      const answer = await api.get<{ data: { versions: FormVersionInfo[] } }>(path('versions'), { signal });
+      return answer.data.versions;
+    },
+    version: async (number, signal) =>
+      (await api.get<{ data: PublishedForm }>(path('version', { version: number }), { signal })).data,
+    bringBack: async (version) =>
+      (await api.post<{ data: FormVersionInfo }>(path('rollback'), { version })).data,
+  };
+}
+
+async function orChanged<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    const current = isApiError(error) && error.status === 412 ? currentOf(error.body) : null;
+    throw current === null ? error : new FormChangedError(current);
+  }
+}
+
+function currentOf(body: unknown): EditedForm | null {
+  if (typeof body !== 'object' || body === null || !('current' in body)) return null;
+  return body.current as EditedForm;
+}

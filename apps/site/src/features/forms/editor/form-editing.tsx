@@ -1,0 +1,115 @@
+import '@opencareers/form-react/styles.css';
+import type { EditedForm } from '@opencareers/contracts/forms';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import { FormEditor } from '@opencareers/form-react/admin/form-editor';
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { Button } from '@opencareers/ui/button';
+import { useMemo, useRef, useState } from 'react';
+import { useMessages } from '../../../messages/messages-context.tsx';
+import { useSite } from '../../../shell/site.ts';
+import { formPorts } from '../filling/form-ports.ts';
+import { FormHead } from '../form-head.tsx';
+import { formatMoment } from '../receipt/format-moment.ts';
+import { type EditorCalls, FormChangedError, type PublishedForm } from './editor-calls.ts';
+import { FormVersions } from './form-versions.tsx';
+
+/** Props of `FormEditing`. */
+export interface FormEditingProps {
+  calls: EditorCalls;
+  texts: FormTexts;
+  edited: EditedForm;
+  published: PublishedForm | null;
+}
+
+/** Edits a form and its versions; a change of somebody else is never overwritten unasked. */
+export function FormEditing({ calls, texts, ...loaded }: FormEditingProps) {
+  const site = useSite();
+  const { t } = useMessages();
+  const [edited, setEdited] = useState(loaded.edited);
+  const [published, setPublished] = useState(loaded.published);
+  const [conflict, setConflict] = useState<{ current: EditedForm; mine: FormDefinition } | null>(null);
+  /** Counts editors: one begins anew when another definition takes the place of the edited one. */
+  const [turn, setTurn] = useState(0);
+  const revision = useRef(loaded.edited.revision);
+  const ports = useMemo(() => formPorts(site, undefined), [site]);
+
+  const save = async (definition: FormDefinition) => {
+    try {
+      const stored = await calls.save(definition, revision.current);
+      revision.current = stored.revision;
+      setEdited(stored);
+      setConflict(null);
+    } catch (error) {
+      if (error instanceof FormChangedError) setConflict({ current: error.current, mine: definition });
+      throw error;
+    }
+  };
+  const publish = async (definition: FormDefinition) => {
+    await save(definition);
+    const version = await calls.publish(revision.current);
+    setPublished({ ...version, definition });
+  };
+  const startWith = (form: EditedForm) => {
+    revision.current = form.revision;
+    setEdited(form);
+    setConflict(null);
+    setTurn((count) => count + 1);
+  };
+  return (
+    <>
+      <FormHead title={t('forms.editor.heading')} />
+      {conflict !== null && (
+        <ChangedByOther
+          current={conflict.current}
+          onLoadTheirs={() => startWith(conflict.current)}
+          onKeepMine={() => {
+            revision.current = conflict.current.revision;
+            // A failure keeps the notice or brings the next one.
+            void save(conflict.mine).catch(() => undefined);
+          }}
+        />
+      )}
+      <FormEditor
+        key={turn}
+        definition={edited.definition}
+        published={published?.definition ?? null}
+        onSave={save}
+        onPublish={publish}
+        texts={texts}
+        ports={ports}
+      />
+      <FormVersions
+        key={published?.version}
+        calls={calls}
+        texts={texts}
+        draft={edited.definition}
+        onBroughtBack={async (version) => {
+          const [current, inForce] = await Promise.all([calls.read(), calls.version(version)]);
+          setPublished(inForce);
+          startWith(current);
+        }}
+      />
+    </>
+  );
+}
+
+function ChangedByOther(props: { current: EditedForm; onLoadTheirs: () => void; onKeepMine: () => void }) {
+  const { t, formatLocale } = useMessages();
+  const { updatedBy, updatedAt } = props.current;
+  return (
+    <AlertBox
+      tone="warning"
+      isUrgent
+      title={t('forms.editor.changed')}
+      action={
+        <>
+          <Button onClick={props.onLoadTheirs}>{t('forms.editor.loadTheirs')}</Button>
+          <Button onClick={props.onKeepMine}>{t('forms.editor.keepMine')}</Button>
+        </>
+      }
+    >
+      {t('forms.editor.changedHelp', { name: updatedBy, time: formatMoment(updatedAt, formatLocale) })}
+    </AlertBox>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { FormDraftOptions } from '@opencareers/form-react/drafts/form-draft';
+import type { ApiError } from '../../../api/api-error.ts';
+import { metaCsrfToken } from '../../../api/browser-transport.ts';
+import { createPieceUploads } from '../../../api/piece-uploads.ts';
+import type { Site } from '../../../shell/site.ts';
+import { type FormPlace, formCallPath, remoteDrafts, submissionSender } from '../form-calls.ts';
+
+/** What is filled in, by whom, and who hears of it. */
+export interface Filling {
+  place: FormPlace;
+  opened: OpenForm;
+  definition: FormDefinition;
+  texts: FormTexts;
+  /** The server refuses the form for good, without naming a question. */
+  onRefusal: (error: ApiError) => void;
+  onSent: (receipt: FormReceipt | null) => void;
+}
+
+/** How the site keeps and sends a form. */
+export function draftOptions(site: Site, filling: Filling): FormDraftOptions {
+  const { place, opened, definition, texts, onRefusal, onSent } = filling;
+  const { key, version } = opened.form;
+  return {
+    id: {
+      // The server names the person differently on every tenant and form; without a login nobody is known by more.
+      owner: { kind: 'anonymous', id: opened.owner.storage },
+      site: site.boot.domain,
+      form: key,
+      version,
+    },
+    definition,
+    texts,
+    send: submissionSender(site, place, { again: opened.receipt !== null, onRefusal }),
+    pieces: createPieceUploads({
+      path: formCallPath(site, 'uploads', { ...place }),
+      csrf: metaCsrfToken(document),
+      failedText: texts.text('draft.uploadFailed'),
+    }),
+    remote: remoteDrafts(site, place, opened),
+    onSubmitted: (answer) => onSent(answer.kind === 'done' ? (answer.receipt as FormReceipt) : null),
+  };
+}

@@ -1,0 +1,132 @@
+import type {
+  AnswersRefused,
+  FormDraft,
+  FormReceipt,
+  OpenedLink,
+  OpenForm,
+} from '@opencareers/contracts/forms';
+import type { QueryParameters } from '@opencareers/contracts/url-query';
+import type { Answers } from '@opencareers/form-core/answers/answers';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import type { DraftSaved, RemoteDraft, RemoteDraftPort } from '@opencareers/form-core/drafts/draft-port';
+import type { RefusedField, SendSubmission } from '@opencareers/form-core/drafts/submission';
+import { type ApiError, isApiError } from '../../api/api-error.ts';
+import type { Site } from '../../shell/site.ts';
+
+/** Whose answers to which form. */
+export interface FormPlace {
+  form: string;
+  /** Empty for the visitor's own. */
+  owner: string;
+}
+
+/** What was sent, as it was asked. */
+export interface SentForm {
+  receipt: FormReceipt;
+  definition: FormDefinition;
+  answers: Answers;
+}
+
+interface Envelope<Data> {
+  data: Data;
+}
+
+// The paths of the contracts, whose module would bring the schema library into the page; a test compares them.
+export const CALLS = {
+  openLink: '/api/forms/links/open',
+  form: '/api/forms/form',
+  progress: '/api/forms/progress',
+  submissions: '/api/forms/submissions',
+  receipt: '/api/forms/receipt',
+  uploads: '/api/forms/uploads',
+} as const;
+
+/** Redeems a one-time link for this visitor. */
+export async function redeemFormLink({ api }: Site, form: string, link: string): Promise<OpenedLink> {
+  const answer = await api.post<Envelope<OpenedLink>>(api.path(CALLS.openLink), { form, link });
+  return answer.data;
+}
+
+/** The path of a call about somebody's answers, complete with what every request carries. */
+export function formCallPath(
+  { api }: Pick<Site, 'api'>,
+  call: keyof typeof CALLS,
+  { form, owner, ...more }: FormPlace & QueryParameters,
+): string {
+  return api.path(CALLS[call], { form, owner, ...more });
+}
+
+/** Opens a form with what was kept; `newest` asks for the last published version instead of the draft's. */
+export async function readForm(
+  site: Site,
+  place: FormPlace,
+  { isNewest, signal }: { isNewest: boolean; signal?: AbortSignal },
+): Promise<OpenForm> {
+  const path = formCallPath(site, 'form', isNewest ? { ...place, version: 'newest' } : { ...place });
+  return (await site.api.get<Envelope<OpenForm>>(path, { signal })).data;
+}
+
+/** What was sent last. */
+export async function readSentForm(site: Site, place: FormPlace, signal?: AbortSignal): Promise<SentForm> {
+  return (await site.api.get<Envelope<SentForm>>(formCallPath(site, 'receipt', { ...place }), { signal }))
+    .data;
+}
+
+/** The server's copy of a draft. */
+export function remoteDrafts(site: Site, place: FormPlace, opened: OpenForm): RemoteDraftPort {
+  // What came with the form is asked for first, and is a moment old.
+  let fresh: FormDraft | null | undefined = opened.draft;
+  return {
+    async load(signal) {
+      const draft =
+        fresh === undefined ? (await readForm(site, place, { isNewest: false, signal })).draft : fresh;
+      fresh = undefined;
+      // A draft of another version fits other questions.
+      if (draft === null || draft.version !== opened.form.version) return null;
+      return { revision: draft.revision, answers: draft.answers as RemoteDraft['answers'] };
+    },
+    async save(changes, signal) {
+      const path = formCallPath(site, 'progress', { ...place });
+      return (await site.api.put<Envelope<DraftSaved>>(path, changes, { signal })).data;
+    },
+  };
+}
+
+/** Called when the server refuses a submission for good without naming a question. */
+export type RefusalListener = (error: ApiError) => void;
+
+/** Hands answers in. Whatever may be different next time is thrown, so that it is tried again with the same key. */
+export function submissionSender(
+  site: Site,
+  place: FormPlace,
+  { again, onRefusal }: { again: boolean; onRefusal: RefusalListener },
+): SendSubmission {
+  const path = formCallPath(site, 'submissions', { ...place });
+  return async ({ key, formVersion, answers }, signal) => {
+    const body = { formVersion, answers, again };
+    try {
+      const options = { idempotencyKey: key, signal, isBodyKept: true, isRateLimitQuiet: true };
+      const { data } = await site.api.post<Envelope<{ receipt: FormReceipt }>>(path, body, options);
+      return { kind: 'done', receipt: data.receipt };
+    } catch (error) {
+      if (!isApiError(error) || !isFinal(error)) throw error;
+      if (error.status === 409) return { kind: 'known' };
+      const errors = refusedFields(error.body);
+      if (errors.length === 0) onRefusal(error);
+      // Without a question to name, the refusal is shown above the form.
+      return { kind: 'refused', errors };
+    }
+  };
+}
+
+const FINAL_CODES = new Set<ApiError['code']>(['refused', 'not_found', 'forbidden', 'permission']);
+
+function isFinal({ code, status }: ApiError): boolean {
+  return FINAL_CODES.has(code) && status >= 400 && status < 500 && status !== 408 && status !== 425;
+}
+
+/** The answers that a 422 names [decision 29]. */
+export function refusedFields(body: unknown): RefusedField[] {
+  const errors: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : [];
+  return Array.isArray(errors) ? (errors as AnswersRefused['errors']) : [];
+}

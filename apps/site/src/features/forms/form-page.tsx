@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { Panel } from '../../shell/panel.tsx';
+import { useSite } from '../../shell/site.ts';
+import { usePageHead } from '../../shell/use-page-head.ts';
+import { describeForm } from './form-facts.ts';
+import { formHeadingQuery } from './form-queries.ts';
+import { FormFailed, FormLoading, FormMissing } from './form-states.tsx';
+import './form-page.css';
+import { askedForm, type FormAsked } from './forms.url.ts';
+import { OpenedForm } from './opened-form.tsx';
+import { useFormLink } from './use-form-link.ts';
+
+/** A form to fill in, opened by its name or by a personal link [ROUTE-04]. */
+export function FormPage() {
+  const site = useSite();
+  const { pathname, search } = useLocation();
+  const { t } = useMessages();
+  usePageHead(describeForm);
+  const asked = askedForm(new URL(`${pathname}${search}`, site.origin));
+  return (
+    <div className="form-page">
+      <Panel name="form" label={t('forms.heading')} isMain resetKey={search}>
+        <AskedForm asked={asked} />
+      </Panel>
+    </div>
+  );
+}
+
+function AskedForm({ asked }: { asked: FormAsked | null }) {
+  if (asked === null) return <FormMissing />;
+  const { form, owner } = asked;
+  if (asked.link !== '') return <LinkedForm asked={asked} />;
+  return <OpenedForm key={`${form} ${owner}`} place={{ form, owner }} />;
+}
+
+function LinkedForm({ asked }: { asked: FormAsked }) {
+  const site = useSite();
+  // What the server knew when it wrote the page; the browser does not ask for it.
+  const heading = useQuery({ ...formHeadingQuery(site, asked.form), enabled: false }).data;
+  const { error, retry } = useFormLink(asked);
+  if (error?.code === 'not_found') return <FormMissing reason="link" />;
+  if (error !== null) return <FormFailed title={heading?.title ?? ''} error={error} onRetry={retry} />;
+  return <FormLoading title={heading?.title ?? ''} description={heading?.description} />;
+}

@@ -1,0 +1,76 @@
+import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { pageTexts } from '../../shell/page-facts.ts';
+import { PartMissing } from '../../shell/part-missing.tsx';
+import { useSite } from '../../shell/site.ts';
+import { AlreadySent } from './already-sent.tsx';
+import type { FormPlace } from './form-calls.ts';
+import { formHeadingQuery, openFormQuery } from './form-queries.ts';
+import { FormFailed, FormLoading, FormMissing } from './form-states.tsx';
+import { SentFormView } from './receipt/sent-form-view.tsx';
+import { useFormParts } from './use-form-parts.ts';
+
+/** What the person is doing; `filling` again after an earlier submission. */
+type Step =
+  | { kind: 'start' }
+  | { kind: 'again' }
+  /** The receipt is not known when another page handed the form in. */
+  | { kind: 'sent'; receipt: FormReceipt | null; isJustSent: boolean };
+
+/** One person's form: loading, filling in, sent. */
+export function OpenedForm({ place }: { place: FormPlace }) {
+  const site = useSite();
+  const [isNewest, setNewest] = useState(false);
+  const [step, setStep] = useState<Step>({ kind: 'start' });
+  const heading = useQuery({ ...formHeadingQuery(site, place.form), enabled: false }).data;
+  const opened = useQuery(openFormQuery(site, place, isNewest));
+  const parts = useFormParts();
+  const { data, error } = opened;
+  useTitle(data?.form.title ?? heading?.title);
+  const title = data?.form.title ?? heading?.title ?? '';
+
+  if (error?.code === 'not_found') return <FormMissing />;
+  if (error !== null && !opened.isFetching && data === undefined)
+    return <FormFailed title={title} error={error} onRetry={() => void opened.refetch()} />;
+  if (parts === 'failed') return <PartMissing />;
+  if (data === undefined || parts === null)
+    return <FormLoading title={title} description={heading?.description} />;
+
+  const sent = sentStep(step, data);
+  if (sent !== null) return <SentFormView {...sent} place={place} title={title} texts={parts.texts} />;
+  if (step.kind === 'start' && data.receipt !== null && data.draft === null)
+    return (
+      <AlreadySent
+        title={title}
+        receipt={data.receipt}
+        onSee={() => setStep({ kind: 'sent', receipt: data.receipt, isJustSent: false })}
+        onAgain={() => setStep({ kind: 'again' })}
+      />
+    );
+  const { FormFilling, texts } = parts;
+  return (
+    <FormFilling
+      key={data.form.version}
+      place={place}
+      opened={data}
+      texts={texts}
+      onUseNewest={() => setNewest(true)}
+      onSent={(receipt) => setStep({ kind: 'sent', receipt, isJustSent: true })}
+    />
+  );
+}
+
+/** A personal form is sent once: whoever comes back sees what was sent. */
+function sentStep(step: Step, { form, receipt }: OpenForm) {
+  if (step.kind === 'sent') return { receipt: step.receipt, isJustSent: step.isJustSent };
+  return form.definition === null ? { receipt, isJustSent: false } : null;
+}
+
+/** The name of the form in the title of the page, which the browser learns with the form. */
+function useTitle(formName: string | undefined): void {
+  const site = useSite();
+  useEffect(() => {
+    if (formName) document.title = pageTexts(site, 'formView', { formName }).title;
+  }, [formName, site]);
+}
