@@ -1,9 +1,12 @@
 import { type NativePositionInput, NativePositionSchema } from '@opencareers/contracts/native-position';
+import { storeForm } from '../src/features/forms/editing/form-editing.service.ts';
 import { importPositions } from '../src/features/positions/import/position-import.service.ts';
 import { changeConfig, createTenant, type TenantServices } from '../src/features/tenants/tenants.service.ts';
 import type { FeedRow } from '../src/integrations/feeds/feeds.port.ts';
 import type { Gazetteer } from '../src/integrations/gazetteer/gazetteer.ts';
 import type { Clock } from '../src/platform/clock.ts';
+import { inTenant } from '../src/platform/context.ts';
+import { demoForms } from './forms/demo-forms.ts';
 import { JUNIPER, NORTHWIND } from './positions/companies.ts';
 import { generatePositions } from './positions/generate-positions.ts';
 import { demoTenants } from './tenants/demo-tenants.ts';
@@ -19,7 +22,7 @@ const DEMO_POSITIONS = {
   'juniper.example': { seed: 2, count: 60, company: JUNIPER },
 } as const;
 
-/** Fills a store with the demo tenants and their positions. A tenant that is there already is left as it is. */
+/** Fills a store with the demo tenants, their positions and their forms. A tenant that is there already is left as it is. */
 export async function fillDemo(services: DemoServices): Promise<void> {
   await services.registry.refresh();
   for (const demo of demoTenants) {
@@ -37,6 +40,10 @@ export async function fillDemo(services: DemoServices): Promise<void> {
       allowEmpty: false,
       onProgress: () => undefined,
     });
+    for (const { key, definition } of demoForms.filter(({ domain }) => domain === demo.domain))
+      await inTenant(services.db, seed, (ctx) =>
+        storeForm(ctx, { key, definition, by: 'demo', note: '', isDraft: false }),
+      );
   }
 }
 

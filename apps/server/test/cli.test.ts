@@ -1,54 +1,24 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aCommandLine, type CommandLine } from './command-line.ts';
 import { aPosition, aServer, aTenant, type TestServer } from './test-server.ts';
 
-const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
-
 let server: TestServer;
+let line: CommandLine;
 let folder: string;
 let environment: Record<string, string>;
+const cli: CommandLine['cli'] = (...call) => line.cli(...call);
+const done: CommandLine['done'] = (...call) => line.done(...call);
+const file: CommandLine['file'] = (...call) => line.file(...call);
 beforeAll(async () => {
   server = await aServer();
-  await server.server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.server.server.address() as AddressInfo;
-  folder = await mkdtemp(join(tmpdir(), 'opencareers-cli-'));
-  await writeFile(join(folder, 'operator-token'), `${server.operatorToken}\n`);
-  environment = { PORT: String(port), DATA_DIR: folder };
+  line = await aCommandLine(server);
+  ({ folder, environment } = line);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-interface Ended {
-  code: number;
-  out: string;
-  err: string;
-}
-
-/** Runs the command line as a process of its own, in the folder of the test. */
-function cli(line: string | string[], { env = environment, input = '' } = {}): Promise<Ended> {
-  const args = typeof line === 'string' ? line.split(' ') : line;
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [MAIN, ...args],
-      { cwd: folder, env: { PATH: process.env.PATH, ...env } },
-      (error, out, err) => resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
-    );
-    child.stdin?.end(input);
-  });
-}
-
-async function done(line: string | string[], options = {}): Promise<Ended> {
-  const ended = await cli(line, options);
-  expect(ended.code, `${String(line)}: ${ended.err}`).toBe(0);
-  return ended;
-}
 
 /** A port that nobody listens on. */
 async function aClosedPort(): Promise<number> {
@@ -59,11 +29,6 @@ async function aClosedPort(): Promise<number> {
   await once(listener, 'close');
   return port;
 }
-
-const file = async (name: string, content: string | Buffer): Promise<string> => {
-  await writeFile(join(folder, name), content);
-  return name;
-};
 
 describe('tenant', () => {
   test('create, list, host, config set and get', async () => {
@@ -196,8 +161,8 @@ describe('what is asked the wrong way', () => {
     ['positions list --domain nobody.example', 1, 'Group ID not found'],
     ['positions import --domain nobody.example --format native --file absent.json', 1, 'there is no file'],
     ['tenant create --domain not_a_domain --name X', 1, 'domain: must be a domain'],
-  ])('%s', async (line, code, reason) => {
-    const ended = await cli(line === '' ? [] : line);
+  ])('%s', async (words, code, reason) => {
+    const ended = await cli(words === '' ? [] : words);
     expect(ended.code).toBe(code);
     expect(ended.out + ended.err).toContain(reason);
   });

@@ -18,6 +18,8 @@ export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): st
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    // Forms show previews of files, and pages of other systems that a tenant embeds; tenant HTML has no frames.
+    "frame-src 'self' blob: https:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",
