@@ -10,7 +10,7 @@ import { loadFormTexts } from './load-texts.ts';
 const FORM = /\.(?:zero|one|two|few|many|other)$/;
 
 test('every English text is used by the toolkit, by its literal key', () => {
-  const files = globSync('packages/form-{core,react}/src/**/*.{ts,tsx}').filter(
+  const files = globSync('{packages/form-{core,react},apps/{server,site}}/src/**/*.{ts,tsx}').filter(
     (path) => !path.includes('.test.'),
   );
   const source = files.map((path) => readFileSync(path, 'utf8')).join('\n');
