@@ -56,6 +56,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        // Tests read input that others have collected, where it is at hand.
+        server: { fs: { allow: ['.', '../shared'] } },
         // Found only while the tests run, a dependency would be bundled anew then, with a second copy of React.
         optimizeDeps: {
           include: [

@@ -81,6 +81,8 @@ export function PdfViewer(props: PdfViewerProps) {
       >
         <Document
           file={file}
+          // A failure is this viewer's to tell; thrown, it would take the whole form down.
+          suspense={false}
           options={options}
           loading={<p className="oc-pdf__loading">{texts.text('files.pdfLoading')}</p>}
           error={null}
@@ -94,6 +96,7 @@ export function PdfViewer(props: PdfViewerProps) {
           {width > 0 && (
             <Page
               pageNumber={page}
+              suspense={false}
               width={(width - EDGE) * zoom}
               loading={null}
               error={null}

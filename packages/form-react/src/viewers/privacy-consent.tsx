@@ -1,4 +1,5 @@
 import { Checkbox } from '@opencareers/ui/choice-group';
+import { FieldNotesBelow } from '@opencareers/ui/field';
 import { nativeControlProps } from '../form/field-control.ts';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
@@ -9,18 +10,37 @@ import { ScrollBox } from './scroll-box.tsx';
 export function PrivacyConsent({ item, field, control }: WidgetProps<'privacyConsent'>) {
   const { texts } = useFormRuntime();
   const { html = '', agreeLabel } = item.options ?? {};
+  const label = item.label ?? item.ariaLabel ?? item.name;
   return (
-    <div className="oc-consent">
-      <ScrollBox className="oc-consent__text" aria-label={texts.text('form.consentText')}>
+    <div className={control.isInvalid ? 'oc-field oc-field--invalid' : 'oc-field'}>
+      {agreeLabel !== undefined && <p className="oc-consent__title">{label}</p>}
+      <ScrollBox className="oc-consent__text" aria-label={label}>
         <SafeHtml html={html} />
       </ScrollBox>
       <Checkbox
         {...nativeControlProps(control, item)}
         data-focus=""
-        label={agreeLabel ?? item.label ?? item.name}
+        label={
+          <span id={control.labelId}>
+            {agreeLabel ?? label}
+            {control.isRequired && (
+              <span className="oc-field__asterisk" aria-hidden="true">
+                {' *'}
+              </span>
+            )}
+          </span>
+        }
         isSelected={field.value === true}
-        onChange={(isSelected) => control.change(isSelected)}
+        onChange={control.change}
       />
+      <div className="oc-field__value">
+        <FieldNotesBelow
+          id={control.id}
+          help={item.help}
+          hint={field.highlight === 'highlight' && texts.text('field.prefilled')}
+          error={field.error?.message}
+        />
+      </div>
     </div>
   );
 }

@@ -41,8 +41,8 @@ const RULES: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
-  // What a picture may be is decided below.
-  ADD_DATA_URI_TAGS: [],
+  // These hold no addresses.
+  ADD_URI_SAFE_ATTR: ['lang', 'dir', 'colspan', 'rowspan', 'start', 'reversed', 'scope'],
   RETURN_DOM_FRAGMENT: true,
 };
 
