@@ -1,19 +1,19 @@
 import { DEFAULT_COUNTRY } from '@opencareers/form-core/definition/form-definition';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
-import { createFormTexts, type FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import { ENGLISH_TEXTS, loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
 import { createRoot } from 'react-dom/client';
 import { Form, type FormProps } from '../form/form.tsx';
 import { OwnedSession } from '../form/owned-session.ts';
 import { embedStyleSheets } from './embed-styles.ts';
-import { loadFormTexts } from './form-languages.ts';
 import { keepTypingInside } from './keep-typing-inside.ts';
 
 /** How an embedded form looks. */
 export interface EmbedTheme {
   /** Light when absent: the host around is, whatever the person's system prefers. */
   scheme?: 'light' | 'dark' | 'system';
-  /** Values of tokens by name, such as `{'--accent': '#0b5d57'}`. */
+  /** Values of tokens by name, such as `{'--accent': 'teal'}`. */
   tokens?: Readonly<Record<`--${string}`, string>>;
   /** A whole theme, as `themeCss` of `@opencareers/theme` writes it. */
   css?: string;
@@ -67,7 +67,7 @@ export function mountForm(element: HTMLElement, options: MountFormOptions): Moun
   const stopKeeping = keepTypingInside(shadow);
 
   const owned = new OwnedSession(definition, options.answers, {
-    texts: createFormTexts(language, {}),
+    texts: ENGLISH_TEXTS,
     timeZone,
     countryCode,
   });
@@ -89,10 +89,10 @@ export function mountForm(element: HTMLElement, options: MountFormOptions): Moun
     );
   };
   owned.prepare().catch(() => undefined);
-  loadFormTexts(language)
-    // A second try: a call that is cut is the common reason.
-    .catch(() => loadFormTexts(language))
-    .then(show, (cause: unknown) => log('The texts of the form could not be loaded', cause));
+  loadFormTexts(language).then(show, (cause: unknown) => {
+    log('The texts of the form could not be loaded', cause);
+    show(ENGLISH_TEXTS);
+  });
 
   return {
     session: owned.session,
