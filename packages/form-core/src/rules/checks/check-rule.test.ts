@@ -155,6 +155,18 @@ describe('[FORM-21] which message is said', () => {
     ];
     expect(verdictOn(anItem('text', { rules }), '2026-03-14')).toBeNull();
     expect(verdictOn(anItem('checkboxItem', { rules: [{ type: 'minLength', value: 5 }] }), true)).toBeNull();
+    const onFiles: Rule[] = [
+      { type: 'minValue', value: 5 },
+      { type: 'regex', value: '/x/' },
+    ];
+    expect(verdictOn(anItem('fileUpload', { rules: onFiles }), [file('a.pdf', 1)])).toBeNull();
+  });
+
+  test.each(['fileUpload', 'file_upload'] as const)('[FORM-23] %s accepts the default endings', (type) => {
+    const codes = ['.doc', '.docx', '.pdf', '.txt', '.png', '.jpg', '.jpeg', '.PDF', '.exe', ''].map(
+      (ending) => verdictOn(anItem(type), [file(`a${ending}`, 1)])?.code ?? null,
+    );
+    expect(codes).toEqual([null, null, null, null, null, null, null, null, 'fileType', 'fileType']);
   });
 });
 
