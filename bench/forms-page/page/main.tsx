@@ -40,7 +40,12 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 const begun = performance.now();
 createRoot(root).render(
-  <Form definition={definition} session={session} texts={ENGLISH_TEXTS} onSubmit={() => undefined} />,
+  <Form
+    definition={definition}
+    session={{ session, prepare: async () => undefined }}
+    texts={ENGLISH_TEXTS}
+    onSubmit={() => undefined}
+  />,
 );
 // The second frame comes when the first has been painted.
 requestAnimationFrame(() =>

@@ -68,8 +68,10 @@ export function FieldStates({ sample, language }: { sample: FieldSample; languag
 }
 
 function OneState({ sample, state, texts }: { sample: FieldSample; state: State; texts: FormTexts }) {
-  const [session] = useState(() => {
-    const item = { ...sample.item, ...state.change } as FormItem;
+  const [prepared] = useState(() => {
+    // Six of a kind on one page: each has a name of its own.
+    const label = `${sample.item.label} (${state.name.toLowerCase()})`;
+    const item = { ...sample.item, ...state.change, label } as FormItem;
     const definition: FormDefinition = { sections: [{ title: state.name, items: [item] }] };
     const made = createFormSession({
       definition,
@@ -78,12 +80,12 @@ function OneState({ sample, state, texts }: { sample: FieldSample; state: State;
     });
     if (state.error !== undefined)
       made.setProblems([{ path: item.name, code: 'regex', message: state.error }]);
-    return made;
+    return { session: made, prepare: async () => undefined };
   });
   return (
     <Form
-      definition={session.definition}
-      session={session}
+      definition={prepared.session.definition}
+      session={prepared}
       texts={texts}
       ports={STORY_PORTS}
       idPrefix={`${state.name.replaceAll(/\W+/g, '-')}-`}
