@@ -72,6 +72,13 @@ describe('what is wrong is said with its place, its question and the way out', (
     ]);
   });
 
+  test('a property with a line break in its name is one problem', () => {
+    expect(problemsOf(form({ name: 'a', type: 'checkboxItem', 'lab\nel': 1, extra: 2 }))).toEqual([
+      expect.stringMatching(/^sections\[0\]\.items\[0\]\["lab\\nel"\]: .*`lab el` is not known/),
+      expect.stringMatching(/^sections\[0\]\.items\[0\]\.extra: .*`extra` is not known/),
+    ]);
+  });
+
   test('an option of another type comes with those of this one', () => {
     expect(problemsOf(form({ name: 'a', type: 'checkboxItem', options: { choices: [] } }))).toEqual([
       'sections[0].items[0].options.choices: Question "a": `choices` is not known; known are `variant`.',

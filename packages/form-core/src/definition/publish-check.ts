@@ -10,6 +10,9 @@ import type { PlacedItem } from './walk-items.ts';
 
 export type { PublishProblem } from './publish/publish-problem.ts';
 
+/** Answers compared with values in search of tests that nothing passes; some 0.1 s. */
+const COMPARISONS_PER_FORM = 1_000_000;
+
 export interface PublishCheckOptions {
   /** Whether the linear-time engine can run a regex rule (`/pattern/flags`). */
   canRunRegex: (source: string) => RegexVerdict;
@@ -25,10 +28,15 @@ export function findPublishProblems(
 ): PublishProblem[] {
   const scopes = scopesOf(definition);
   const reachability = findReachability(scopes);
+  let comparisonsLeft = COMPARISONS_PER_FORM;
+  const spend = (comparisons: number) => {
+    comparisonsLeft -= comparisons;
+    return comparisonsLeft > 0;
+  };
   const ofQuestions = scopes.items.flatMap((placed) =>
     [
       ...nameFindings(placed, scopes),
-      ...referenceFindings(placed, scopes),
+      ...referenceFindings(placed, scopes, spend),
       ...reachFindings(placed, reachability),
       ...contentFindings(placed.item, canRunRegex),
     ].map((finding) => problemOf(placed, finding)),

@@ -13,6 +13,8 @@ export type AnswerClass = readonly boolean[];
 const FREE_TESTS_MAX = 8;
 // Answers to try times values to compare them with.
 const COMPARISONS_MAX = 200_000;
+/** Tests of one field that are looked at together. */
+export const TESTS_MAX = 400;
 const ZEROS_MAX = 50;
 // In no text that somebody typed into a form definition.
 const SEPARATOR = '\u{f8ff}';
@@ -23,16 +25,20 @@ export function classOfNothing(tests: readonly Test[]): AnswerClass {
   return classOf(undefined, tests);
 }
 
+/** Told what finding something out costs, before it is done; false when that is too much. */
+export type Spend = (comparisons: number) => boolean;
+
 /**
  * The classes that answers to a question can have, every one that is possible and, where texts are tested in several
  * ways at once, perhaps some that are not. Null when there are too many to tell.
  */
-export function answerClasses(item: FormItem, tests: readonly Test[]): AnswerClass[] | null {
+export function answerClasses(item: FormItem, tests: readonly Test[], spend: Spend): AnswerClass[] | null {
   const values = tests.reduce((sum, test) => sum + ('in' in test ? test.in.length : 1), 0);
-  if (values * values > COMPARISONS_MAX) return null;
+  if (values * values > COMPARISONS_MAX || !spend(choicesIn(item).length)) return null;
   const candidates = candidatesFor(item, tests);
   if (candidates === 'any') return freeClasses(tests);
-  if (candidates.length * values > COMPARISONS_MAX) return null;
+  const comparisons = candidates.length * values;
+  if (comparisons > COMPARISONS_MAX || !spend(comparisons)) return null;
   return distinct(candidates.map((answer) => classOf(answer, tests)));
 }
 
@@ -106,6 +112,10 @@ const ANY_FILE = {
   status: 'done',
   previewUrl: '',
 } as const;
+
+function choicesIn({ options }: FormItem): readonly { value: string }[] {
+  return options !== undefined && 'choices' in options ? (options.choices ?? []) : [];
+}
 
 function valuesOf(choices: readonly { value: string }[] | undefined): string[] {
   return (choices ?? []).map(({ value }) => value);

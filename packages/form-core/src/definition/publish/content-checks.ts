@@ -41,9 +41,9 @@ function choiceFindings(item: FormItem): Finding[] {
         at,
       }),
     ];
-  const repeated = choices.findIndex(
-    ({ value }, index) => choices.findIndex((other) => other.value === value) !== index,
-  );
+  const seen = new Set<string>();
+  // Adding one that is there already leaves the set as large as it was.
+  const repeated = choices.findIndex(({ value }, index) => seen.add(value).size <= index);
   if (repeated === -1) return [];
   const message = `Two choices have the value "${choices[repeated]!.value}".`;
   const values = { value: choices[repeated]!.value };

@@ -1,15 +1,15 @@
 import type { Condition } from '../../visibility/condition.ts';
 import type { FormItem } from '../form-definition.ts';
 import type { PlacedItem } from '../walk-items.ts';
-import { type AnswerClass, answerClasses, classOfNothing } from './answer-classes.ts';
+import { type AnswerClass, answerClasses, classOfNothing, TESTS_MAX } from './answer-classes.ts';
 import { conditionOf, type FormScopes, type Test, testsOf } from './form-scopes.ts';
 
 /** Whether some answers make a question show; `undecided` when finding out would take too long. */
 export type Reachability = 'reachable' | 'unreachable' | 'undecided';
 
-/** Questions asked for their visibility while looking for answers, per question and for the whole form. */
-const STEPS_PER_QUESTION = 20_000;
-const STEPS_PER_FORM = 400_000;
+/** Tests and questions looked at while searching for answers, per question and for the whole form; some 0.1 s. */
+const STEPS_PER_QUESTION = 50_000;
+const STEPS_PER_FORM = 1_000_000;
 
 /** How each question of a form can be reached, by its path in the definition. */
 export function findReachability(scopes: FormScopes): Map<string, Reachability> {
@@ -73,7 +73,8 @@ class Search {
       if (field === undefined) continue;
       const tests = this.#tests.get(field.path);
       if (tests === undefined) this.#tests.set(field.path, [test]);
-      else if (!tests.includes(test)) tests.push(test);
+      else if (tests.length === TESTS_MAX) throw new OutOfSteps();
+      else tests.push(test);
       this.#step();
       this.#collect(field);
     }
@@ -124,6 +125,7 @@ class Search {
   }
 
   #test(test: Test, from: PlacedItem): Verdict {
+    this.#step();
     const field = this.#scopes.resolve(from, test.field);
     if (field === undefined) return classOfNothing([test])[0]!;
     const isVisible = this.#isVisible(field);
@@ -137,9 +139,11 @@ class Search {
     const known = this.#classes.get(field.path);
     if (known !== undefined) return known;
     const tests = this.#tests.get(field.path) ?? [];
-    const found = answerClasses(field.item, tests);
+    const found = answerClasses(field.item, tests, (cost) => {
+      this.#step(cost);
+      return true;
+    });
     if (found === null) throw new OutOfSteps();
-    this.#step(found.length * tests.length);
     this.#classes.set(field.path, found);
     return found;
   }

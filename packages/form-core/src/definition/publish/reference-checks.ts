@@ -1,6 +1,6 @@
 import type { FormItem } from '../form-definition.ts';
 import type { PlacedItem } from '../walk-items.ts';
-import { answerClasses } from './answer-classes.ts';
+import { answerClasses, type Spend } from './answer-classes.ts';
 import { conditionOf, type FormScopes, isDisplay, type Test, testsOf } from './form-scopes.ts';
 import type { Finding } from './publish-problem.ts';
 
@@ -8,11 +8,11 @@ const PARENT_VALUE = '{{parentValue}}';
 /** Characters of a list of values that a message repeats. */
 const LISTED_MAX = 200;
 
-/** What a question says of other questions that is not so. */
-export function referenceFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
+/** What a question says of other questions that is not so; tests are tried as long as `spend` lets them be. */
+export function referenceFindings(placed: PlacedItem, scopes: FormScopes, spend: Spend): Finding[] {
   return [
     ...dependencyFindings(placed, scopes),
-    ...conditionFindings(placed, scopes),
+    ...conditionFindings(placed, scopes, spend),
     ...comparisonFindings(placed, scopes),
     ...endpointFindings(placed.item),
   ];
@@ -24,7 +24,7 @@ function dependencyFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
   );
 }
 
-function conditionFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
+function conditionFindings(placed: PlacedItem, scopes: FormScopes, spend: Spend): Finding[] {
   const { item } = placed;
   if (typeof item.visibleFn === 'function') return [isCode('visibleFn')];
   const condition = conditionOf(item);
@@ -32,7 +32,7 @@ function conditionFindings(placed: PlacedItem, scopes: FormScopes): Finding[] {
   return [...testsOf(condition)].flatMap(({ test, at }) => {
     const field = scopes.resolve(placed, test.field);
     if (field === undefined) return [unknownField(test.field, `${at}.field`, scopes)];
-    return [...missingDependency(item, test.field, at), ...pointlessTest(field.item, test, at)];
+    return [...missingDependency(item, test.field, at), ...pointlessTest(field.item, { test, at }, spend)];
   });
 }
 
@@ -88,12 +88,12 @@ function isCode(at: string): Finding {
 }
 
 /** A test that no answer can pass, or that no answer can fail for lack of one. */
-function pointlessTest(field: FormItem, test: Test, at: string): Finding[] {
+function pointlessTest(field: FormItem, { test, at }: { test: Test; at: string }, spend: Spend): Finding[] {
   if (isDisplay(field)) {
     const message = `"${field.name}" only shows something and never has an answer.`;
     return [{ at, code: 'no_answer_to_look_at', severity: 'warning', message, values: { name: field.name } }];
   }
-  const classes = answerClasses(field, [test]);
+  const classes = answerClasses(field, [test], spend);
   if (classes === null || classes.some(([passes]) => passes)) return [];
   const message = `No answer to "${field.name}" can ${wording(test)}.`;
   const values = { name: field.name, value: valueIn(test) };

@@ -15,8 +15,9 @@ export function faultsOf(issue: z.core.$ZodIssue, around: JsonPath = []): Fault[
     if (meant !== undefined) return meant.flatMap((inner) => faultsOf(inner, path));
   }
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-  const messages = issue.message.split('\n');
-  return issue.keys.map((key, index) => ({ path: [...path, key], message: messages[index] ?? '' }));
+  return issue.message
+    .split('\n')
+    .map((message, index) => ({ path: [...path, issue.keys[index] ?? ''], message }));
 }
 
 // A member of a union was meant when its keys are all there and only their values are wrong.

@@ -19,6 +19,12 @@ function read(input: unknown) {
   return parsed;
 }
 
+/** Questions with more faults than arguments fit into one call. */
+function badRadios() {
+  const choices = Array.from({ length: 9_500 }, () => ({}));
+  return Array.from({ length: 7 }, () => ({ name: 'a', type: 'radio', options: { choices } }));
+}
+
 function nest(depth: number, around: (inner: unknown) => unknown, inner: unknown): unknown {
   let value = inner;
   for (let level = 0; level < depth; level += 1) value = around(value);
@@ -39,16 +45,8 @@ describe('whatever is given as a form is read or refused, quickly and without an
     ],
     ['a million sections', { sections: Array.from({ length: 1_000_000 }, () => ({})) }],
     ['ten thousand bad questions', form(...Array.from({ length: 10_000 }, () => ({ type: 'text', x: 1 })))],
-    [
-      'bad choices by the thousand',
-      form(
-        ...Array.from({ length: 10 }, () => ({
-          name: 'a',
-          type: 'radio',
-          options: { choices: Array.from({ length: 9_000 }, () => 7) },
-        })),
-      ),
-    ],
+    ['faults by the hundred thousand', form(...badRadios())],
+    ['as many in one question', form({ name: 'l', type: 'dynamicList', options: { items: badRadios() } })],
     [
       'ten thousand unknown types',
       form(...Array.from({ length: 10_000 }, (_, index) => ({ name: 1, type: `t${index}` }))),
@@ -57,7 +55,7 @@ describe('whatever is given as a form is read or refused, quickly and without an
     ['a long name', form({ name: 'a'.repeat(1_000_000), type: 'b'.repeat(1_000_000) })],
     [
       'many unknown keys',
-      form(Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`key${index}`, 1]))),
+      form(Object.fromEntries(Array.from({ length: 90_000 }, (_, index) => [`key${index}`, 1]))),
     ],
     [
       'a pattern that takes for ever',
@@ -122,8 +120,63 @@ test('any JSON, and any form with something strange in it, is read or refused', 
       const parsed = parseDefinition(input, { unknownTypes: 'keep' });
       if (parsed.ok) findPublishProblems(parsed.definition, { canRunRegex });
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
+});
+
+const choices = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ label: `${place}`, value: `${place}` }));
+const named = (index: number) => ({ name: `q${index}`, label: 'Q', type: 'select', required: true });
+
+test.each<[string, object[]]>([
+  [
+    'thousands of tests of thousands of choices',
+    [
+      { ...named(0), options: { choices: choices(9_000) } },
+      ...Array.from({ length: 40 }, (_, index) => ({
+        ...{ ...named(index + 1), dependencies: ['q0'] },
+        visibleFn: {
+          or: Array.from({ length: 400 }, (_test, place) => ({ field: 'q0', equals: `x${place}` })),
+        },
+      })),
+    ],
+  ],
+  [
+    'every question looks at all before it',
+    Array.from({ length: 150 }, (_, index) => ({
+      ...{ ...named(index), options: { choices: choices(3) }, dependencies: ['q0'] },
+      ...(index === 0
+        ? {}
+        : {
+            visibleFn: {
+              and: Array.from({ length: index }, (_test, place) => ({ field: `q${place}`, equals: '9' })),
+            },
+          }),
+    })),
+  ],
+  [
+    'a riddle that only trying solves',
+    [
+      ...Array.from({ length: 40 }, (_, index) => ({ ...named(index), options: { choices: choices(4) } })),
+      {
+        ...{ ...named(40), dependencies: ['q0'] },
+        visibleFn: {
+          and: Array.from({ length: 39 }, (_test, place) => ({
+            or: Array.from({ length: 4 }, (_choice, value) => ({
+              and: [
+                { field: `q${place}`, equals: `${value}` },
+                { not: { field: `q${place + 1}`, in: [`${value}`, `${(value + 1) % 4}`] } },
+                { field: `q${(place * 7) % 40}`, in: ['0', '3'] },
+              ],
+            })),
+          })),
+        },
+      },
+    ],
+  ],
+])('%s: the check before publishing comes to an end', (_what, items) => {
+  const parsed = read(form(...items));
+  expect(parsed).toMatchObject({ ok: true });
 });
 
 test('the largest form that is allowed is read and checked at once', () => {

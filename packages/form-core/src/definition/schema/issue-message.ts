@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { TEST_KEYS } from './condition-schema.ts';
+import { PROBLEMS_MAX } from './limits.ts';
 import { findNearestWord } from './nearest-word.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
@@ -68,7 +69,10 @@ function kindOf(value: unknown): string {
 
 function unknownKeys(issue: RawIssue & { keys: string[] }): string {
   const known = knownKeys(issue.inst);
-  return issue.keys.map((key) => `\`${shorten(key)}\` is not known${meant(key, known)}`).join('\n');
+  return issue.keys
+    .slice(0, PROBLEMS_MAX)
+    .map((key) => `\`${shorten(key)}\` is not known${meant(key, known)}`)
+    .join('\n');
 }
 
 function knownKeys(schema: unknown): string[] {
@@ -125,7 +129,9 @@ function unknownConditionKey(key: string): string {
   return `\`${shorten(key)}\` is not known in a condition${meant(key, TEST_KEYS)}`;
 }
 
+/** A word of the input as it can stand in a sentence of one line. */
 function shorten(text: string): string {
   const LONGEST = 60;
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 }
