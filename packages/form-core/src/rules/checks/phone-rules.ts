@@ -2,7 +2,6 @@ import type { PhoneAnswer } from '../../answers/answers.ts';
 import type { RuleType } from '../../definition/rule.ts';
 import type { EvaluationContext } from '../evaluation-context.ts';
 import type { Check, Verdict } from '../verdict.ts';
-import { isPhoneAnswer } from './shape.ts';
 
 const STRICT_CHARACTERS = /^[0-9 ()+.-]*$/;
 
@@ -23,20 +22,15 @@ export function checkPhoneAnswer({ value, context }: Check<PhoneAnswer>): Verdic
   return { code: 'phoneNumberWithCountryCode', message };
 }
 
-/** The rules `phone` (a number of the form's country, or an international one) and `phoneNumberWithCountryCode`. */
+/**
+ * The rules `phone` (a number of the page's country, or an international one) and `phoneNumberWithCountryCode`, on
+ * texts. The answers of the type `phone` have been checked by then.
+ */
 export function checkPhoneRule(type: RuleType, { value, context }: Check): Verdict {
-  const number = isPhoneAnswer(value) ? value.number : value;
-  if (typeof number !== 'string' || number.trim() === '') return null;
-  const isRight = isPhoneAnswer(value)
-    ? isWhole(value, context)
-    : isPhoneText(type, { text: number, context });
-  if (isRight && hasStrictPhoneCharacters(number)) return null;
+  if (typeof value !== 'string') return null;
+  if (hasStrictPhoneCharacters(value) && isPhoneText(type, { text: value, context })) return null;
   const isAnyPhone = type === 'phone';
   return isAnyPhone ? { code: 'phone', message: context.texts.text('rule.phone') } : incomplete(context);
-}
-
-function isWhole(phone: PhoneAnswer, { engines }: EvaluationContext): boolean {
-  return hasParts(phone) && (engines.phone === undefined || engines.phone.check(phone) === null);
 }
 
 function isPhoneText(
@@ -56,5 +50,5 @@ function incomplete({ texts }: EvaluationContext): Verdict {
 }
 
 function hasParts({ callingCode, number, countryCode }: PhoneAnswer): boolean {
-  return callingCode !== '' && number.trim() !== '' && countryCode !== '';
+  return callingCode !== '' && number !== '' && countryCode !== '';
 }

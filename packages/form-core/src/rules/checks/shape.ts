@@ -70,8 +70,7 @@ export function hasAnswerShape(item: FormItem, value: unknown): boolean {
   return CHECKS[shapeOf(item)](value);
 }
 
-/** Whether a value is a phone number in its three parts. */
-export function isPhoneAnswer(value: unknown): value is PhoneAnswer {
+function isPhoneAnswer(value: unknown): value is PhoneAnswer {
   return isRecord(value) && isText(value.callingCode) && isText(value.number) && isText(value.countryCode);
 }
 

@@ -1,6 +1,6 @@
 import type { DateRangeAnswer, FileAnswer, PhoneAnswer } from '../../answers/answers.ts';
 import { parseNumber } from '../../answers/number-answer.ts';
-import type { FieldType } from '../../definition/form-definition.ts';
+import type { FieldType, FormItem } from '../../definition/form-definition.ts';
 import { isStrictEmail } from '../email.ts';
 import { isSin, isSsn } from '../masked-number.ts';
 import type { Check, Verdict } from '../verdict.ts';
@@ -34,8 +34,16 @@ export function checkType(check: Check): Verdict {
   const { item } = check.field;
   const verdict = TYPE_CHECKS[item.type]?.(check) ?? null;
   if (verdict === null) return null;
-  const own = item.rules?.find(({ type }) => type === verdict.code)?.message;
-  return { ...verdict, message: own ?? verdict.message };
+  return { ...verdict, message: ownMessage(item, verdict.code) ?? verdict.message };
+}
+
+const PHONE_KINDS: readonly string[] = ['phone', 'phoneNumberWithCountryCode'];
+
+// Which of the two phone rules somebody wrote a message for is all the same to the person who reads it.
+function ownMessage({ rules = [] }: FormItem, code: string): string | undefined {
+  const kinds = PHONE_KINDS.includes(code) ? [code, ...PHONE_KINDS] : [code];
+  const messages = kinds.map((kind) => rules.find(({ type }) => type === kind)?.message);
+  return messages.find((message) => message !== undefined);
 }
 
 const TEXTS = {

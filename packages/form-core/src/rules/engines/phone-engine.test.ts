@@ -32,11 +32,15 @@ describe('[FORM-24] a phone is valid with a country code and a number', () => {
     expect(verdictOn(anItem('phone'), value)?.message ?? null).toBe(message);
   });
 
-  test('the message of a rule replaces that of the type', () => {
-    const item = anItem('phone', {
-      rules: [{ type: 'phoneNumberWithCountryCode', message: 'We must call you.' }],
-    });
-    expect(verdictOn(item, phone('12'))?.message).toBe('We must call you.');
+  test('the message of a phone rule replaces that of the type, whichever of the two it is', () => {
+    const own = (type: 'phone' | 'phoneNumberWithCountryCode', message?: string) =>
+      anItem('phone', { rules: [{ type, message }] });
+    expect(verdictOn(own('phoneNumberWithCountryCode', 'We must call you.'), phone('12'))?.message).toBe(
+      'We must call you.',
+    );
+    expect(verdictOn(own('phone', 'We must call you.'), phone('12'))?.message).toBe('We must call you.');
+    expect(verdictOn(own('phone'), phone('12'))?.message).toBe('Enter a valid phone number');
+    expect(verdictOn(own('phone', 'We must call you.'), phone('(201) 555-0123'))).toBeNull();
   });
 
   test('[CONST-02] a text with the rule "phone" is a number of the page’s country, or an international one', () => {
