@@ -46,9 +46,10 @@ export class ChoiceStore {
   /** Loads the source unless that was done, and tells of changes until the returned function is called. */
   watch(source: ChoiceSource, listener: () => void): () => void {
     const entry = this.#entries.get(source.key) ?? this.#start(source);
-    entry.listeners.add(listener);
+    const tell = () => listener();
+    entry.listeners.add(tell);
     return () => {
-      entry.listeners.delete(listener);
+      entry.listeners.delete(tell);
       // Whoever draws anew stops watching and starts again in the same breath.
       queueMicrotask(() => this.#dropUnwatched(source.key, entry));
     };

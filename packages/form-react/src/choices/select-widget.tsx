@@ -80,7 +80,7 @@ export function SelectWidget(props: WidgetProps<'select'> | WidgetProps<'dropdow
   };
   useEffect(() => {
     // The next key writes anew instead of behind the label.
-    if (typed === null && document.activeElement === input.current) input.current?.select();
+    if (typed === null && input.current?.matches(':focus')) input.current.select();
   }, [typed]);
   const isEditable = !control.isDisabled && !control.isReadOnly;
   const message = shown.length === 0 ? texts.text('select.noMatch', { text: typed ?? '' }) : undefined;

@@ -1,24 +1,44 @@
+import type { FieldPath } from '@opencareers/form-core/answers/answers';
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { FieldProblem } from '@opencareers/form-core/rules/problem';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
 
 /** `moving` goes on by itself; `stalled` waits for the person: paused, or failed. */
 export type UploadProgress = 'moving' | 'stalled';
 
+/** A file that is not yet part of an answer. */
+export interface PendingFile {
+  path: FieldPath;
+  progress: UploadProgress;
+}
+
 /** The files of one form that are not yet part of its answers; a form must not be sent without them. */
 export class PendingUploads {
-  readonly #files = new Map<string, UploadProgress>();
+  readonly #files = new Map<string, PendingFile>();
   readonly #listeners = new Set<() => void>();
 
   /** How many files are in this state. */
   count(progress: UploadProgress): number {
-    return [...this.#files.values()].filter((each) => each === progress).length;
+    return [...this.#files.values()].filter((file) => file.progress === progress).length;
   }
 
   /** Tells how a file is getting on; `null` once it is an answer or was given up. */
-  set(uid: string, progress: UploadProgress | null): void {
-    if (this.#files.get(uid) === (progress ?? undefined)) return;
-    if (progress === null) this.#files.delete(uid);
-    else this.#files.set(uid, progress);
+  set(uid: string, file: PendingFile | null): void {
+    if (this.#files.get(uid)?.progress === file?.progress) return;
+    if (file === null) this.#files.delete(uid);
+    else this.#files.set(uid, file);
     for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** What is said at the fields whose files can't go with the form: they stopped, or still move. */
+  problems(texts: FormTexts): FieldProblem[] {
+    const paths = new Set([...this.#files.values()].map(({ path }) => path));
+    return [...paths].map((path) => {
+      const files = [...this.#files.values()].filter((file) => file.path === path);
+      const isStopped = files.some(({ progress }) => progress === 'stalled');
+      const moving = texts.text('files.pending', { count: files.length });
+      return { path, code: 'fileFailed', message: isStopped ? texts.text('files.failed') : moving };
+    });
   }
 
   subscribe(listener: () => void): () => void {

@@ -19,7 +19,7 @@ export function useArrivals(
     if (last === undefined) return;
     onArrived(last.name);
     const focused = arrived.find(({ uid }) => uid === focusedUid.current);
-    if (focused === undefined || root.current?.contains(document.activeElement)) return;
+    if (focused === undefined || root.current?.matches(':focus-within')) return;
     root.current?.querySelector<HTMLElement>(`[data-uid="${CSS.escape(focused.uid)}"] button`)?.focus();
   });
   return {
@@ -29,7 +29,7 @@ export function useArrivals(
     onBlur: ({ target }: FocusEvent) => {
       // A button that went with its row did not lose the focus to anything that somebody chose.
       queueMicrotask(() => {
-        if (target.isConnected && document.activeElement !== target) focusedUid.current = undefined;
+        if (target.isConnected && !target.matches(':focus')) focusedUid.current = undefined;
       });
     },
   };

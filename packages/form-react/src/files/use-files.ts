@@ -160,9 +160,11 @@ function startTransfers(place: Latest<FieldPlace>): FileTransfers {
       runtime.session.change(path, [...present, toFileAnswer(chosen, content)]);
     },
     onChange: (uid, transfer) => {
-      const { session, ports } = place.get().runtime;
+      const { runtime, path } = place.get();
+      const { session, ports } = runtime;
       const isMoving = transfer?.status === 'waiting' || transfer?.status === 'moving';
-      pendingUploadsOf(session).set(uid, transfer === null ? null : isMoving ? 'moving' : 'stalled');
+      const progress = isMoving ? 'moving' : 'stalled';
+      pendingUploadsOf(session).set(uid, transfer === null ? null : { path, progress });
       if (transfer === null && !arrived.has(uid)) giveUp(ports, uid);
     },
   });

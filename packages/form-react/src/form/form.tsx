@@ -77,7 +77,8 @@ function FormBody(props: FormProps & { runtime: FormRuntime; prepare: () => Prom
   useFocusRequests(session, root);
   const { status, problems, submit } = useSubmission(runtime, props);
   if (status === 'sent') return <Sent>{success ?? texts.text('form.sent')}</Sent>;
-  const isSending = status === 'sending';
+  const isUploading = status === 'uploading';
+  const isSending = status === 'sending' || isUploading;
   return (
     <form
       ref={root}
@@ -115,7 +116,7 @@ function FormBody(props: FormProps & { runtime: FormRuntime; prepare: () => Prom
               type="submit"
               variant="primary"
               isPending={isSending}
-              pendingLabel={texts.text('form.sending')}
+              pendingLabel={isUploading ? texts.text('files.uploading') : texts.text('form.sending')}
             >
               {submitLabel ?? texts.text('form.send')}
             </Button>

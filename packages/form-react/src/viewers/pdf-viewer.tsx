@@ -3,10 +3,9 @@ import { IconButton } from '@opencareers/ui/button';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
-import 'react-pdf/dist/Page/AnnotationLayer.css';
-import 'react-pdf/dist/Page/TextLayer.css';
 import type { PdfViewerProps } from './lazy-pdf.tsx';
 import { PdfFallback } from './pdf-fallback.tsx';
+import { adoptPdfStyles } from './pdf-styles.ts';
 import { ScrollBox } from './scroll-box.tsx';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
@@ -25,6 +24,10 @@ export function PdfViewer(props: PdfViewerProps) {
   const box = useRef<HTMLElement>(null);
   const width = useInnerWidth(box);
   const options = useMemo(() => assetOptions(assetsUrl), [assetsUrl]);
+
+  useEffect(() => {
+    if (box.current !== null) adoptPdfStyles(box.current);
+  }, []);
 
   const turnTo = (wanted: number) => {
     setPage(Math.max(1, Math.min(wanted, pages)));
