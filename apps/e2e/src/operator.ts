@@ -1,5 +1,7 @@
+import type { FormResponse } from '@opencareers/contracts/forms-operator';
 import type { NativePositionInput } from '@opencareers/contracts/native-position';
 import type { ImportLine, OperatorPosition } from '@opencareers/contracts/operator';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { RunningServer } from './running-server.ts';
 
 type ImportReport = Extract<ImportLine, { type: 'report' }>;
@@ -37,6 +39,40 @@ export async function importPositions(
 export async function listPositions(server: RunningServer, domain: string): Promise<OperatorPosition[]> {
   const answer = await operate(server, `GET tenants/${domain}/positions?state=all&limit=1000`);
   return (JSON.parse(answer) as { positions: OperatorPosition[] }).positions;
+}
+
+/** Stores and publishes a form, or only stores it as the draft. */
+export async function publishFormAs(
+  server: RunningServer,
+  { domain, form }: { domain: string; form: string },
+  definition: FormDefinition,
+): Promise<void> {
+  await operate(server, `PUT tenants/${domain}/forms/${form}`, { definition });
+}
+
+/** Path of a one-time link to a form: for one person, or to its editor. */
+export async function makeFormLink(
+  server: RunningServer,
+  { domain, form }: { domain: string; form: string },
+  kind: 'links' | 'edit-links',
+): Promise<string> {
+  const answer = await operate(server, `POST tenants/${domain}/forms/${form}/${kind}`, {
+    name: 'Ada Lovelace',
+  });
+  const { pathname, search } = new URL((JSON.parse(answer) as { url: string }).url, server.url);
+  return pathname + search;
+}
+
+/** What people have sent, oldest first. */
+export async function listFormResponses(
+  server: RunningServer,
+  { domain, form }: { domain: string; form: string },
+): Promise<FormResponse[]> {
+  const lines = await operate(server, `GET tenants/${domain}/forms/${form}/responses?format=json`);
+  return lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as FormResponse);
 }
 
 async function operate(server: RunningServer, call: string, body?: object): Promise<string> {

@@ -1,10 +1,11 @@
 import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import { createTusTransport } from '@opencareers/form-core/uploads/tus-transport';
 import type { FormDraftOptions } from '@opencareers/form-react/drafts/form-draft';
 import type { ApiError } from '../../../api/api-error.ts';
 import { metaCsrfToken } from '../../../api/browser-transport.ts';
-import { createPieceUploads } from '../../../api/piece-uploads.ts';
+import { createTusCall } from '../../../api/tus-call.ts';
 import type { Site } from '../../../shell/site.ts';
 import { type FormPlace, formCallPath, remoteDrafts, submissionSender } from '../form-calls.ts';
 
@@ -34,10 +35,10 @@ export function draftOptions(site: Site, filling: Filling): FormDraftOptions {
     definition,
     texts,
     send: submissionSender(site, place, { again: opened.receipt !== null, onRefusal }),
-    pieces: createPieceUploads({
-      path: formCallPath(site, 'uploads', { ...place }),
-      csrf: metaCsrfToken(document),
-      failedText: texts.text('draft.uploadFailed'),
+    pieces: createTusTransport({
+      address: formCallPath(site, 'uploads', { ...place }),
+      call: createTusCall(metaCsrfToken(document)),
+      refusedText: texts.text('draft.uploadFailed'),
     }),
     remote: remoteDrafts(site, place, opened),
     onSubmitted: (answer) => onSent(answer.kind === 'done' ? (answer.receipt as FormReceipt) : null),
