@@ -1,5 +1,6 @@
 import * as limits from '../src/definition/schema/limits.ts';
 import { definitionJsonSchema, type JsonSchema } from './definition-json-schema.ts';
+import { publishTables } from './publish-table.ts';
 import { definitionOf, membersOf, propertiesOf, propertyTable, table, typeOf } from './reference-tables.ts';
 
 const INTRODUCTION = `# Form reference
@@ -28,6 +29,8 @@ export function referencePage(): string {
     rulesText(part('Rule')),
     '## Conditions\n',
     conditionsText(part('Condition')),
+    '## Before publishing\n',
+    publishTables(),
     '## Limits\n',
     limitsText(),
   ].join('\n');

@@ -13,5 +13,5 @@ export function outOfOrder(numbers: readonly number[]): Set<number> {
   }
   const kept = new Set<number>();
   for (let at = lengths.indexOf(Math.max(...lengths)); at !== -1; at = previous[at] ?? -1) kept.add(at);
-  return new Set(numbers.keys().filter((index) => !kept.has(index)));
+  return new Set([...numbers.keys()].filter((index) => !kept.has(index)));
 }
