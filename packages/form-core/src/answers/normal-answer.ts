@@ -1,5 +1,5 @@
 import type { FormItem } from '../definition/form-definition.ts';
-import { hasAnswerShape } from '../rules/checks/shape.ts';
+import { hasAnswerShape } from './answer-shape.ts';
 import type { AnswerValue, DateRangeAnswer, FileAnswer, PhoneAnswer } from './answers.ts';
 import { trimAnswer } from './trim-answer.ts';
 

@@ -1,10 +1,10 @@
 import { isAnswerEmpty } from '../answers/answer-empty.ts';
+import { hasAnswerShape } from '../answers/answer-shape.ts';
 import type { Answers } from '../answers/answers.ts';
 import { DISPLAY_TYPES, type FormDefinition } from '../definition/form-definition.ts';
 import { eachField, placeFields } from '../visibility/placed-fields.ts';
 import { checkRule } from './checks/check-rule.ts';
 import { checkRequired } from './checks/required.ts';
-import { hasAnswerShape } from './checks/shape.ts';
 import { checkType } from './checks/type-checks.ts';
 import type { EvaluationContext } from './evaluation-context.ts';
 import type { FieldProblem } from './problem.ts';

@@ -1,6 +1,6 @@
+import { shapeOf } from '../answers/answer-shape.ts';
 import type { AnswerRow, Answers, AnswerValue, FileAnswer } from '../answers/answers.ts';
 import type { FormItem } from '../definition/form-definition.ts';
-import { shapeOf } from '../rules/checks/shape.ts';
 import type { Random } from './random.ts';
 
 const TEXTS = [

@@ -1,4 +1,4 @@
-import { shapeOf } from '../../rules/checks/shape.ts';
+import { shapeOf } from '../../answers/answer-shape.ts';
 import type { FormItem } from '../form-definition.ts';
 import type { RuleType } from '../rule.ts';
 import type { Finding } from './publish-problem.ts';

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../answers/answer-shape.ts';
 import type { FileAnswer } from '../../answers/answers.ts';
 import type { Rule, RuleType } from '../../definition/rule.ts';
 import type { Check, Verdict } from '../verdict.ts';
@@ -7,7 +8,6 @@ import { checkFileRule } from './file-rules.ts';
 import { checkListLength } from './list-rules.ts';
 import { checkPhoneRule } from './phone-rules.ts';
 import { isRuleComplete } from './rule-complete.ts';
-import { shapeOf } from './shape.ts';
 import { checkTextRule } from './text-rules.ts';
 
 const PHONE_RULES = new Set<RuleType>(['phone', 'phoneNumberWithCountryCode']);

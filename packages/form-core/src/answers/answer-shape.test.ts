@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { FIELD_TYPES, type FieldType, type FormItem } from '../../definition/form-definition.ts';
-import { anItem } from '../../testing/evaluation.ts';
-import { hasAnswerShape } from './shape.ts';
+import { FIELD_TYPES, type FieldType, type FormItem } from '../definition/form-definition.ts';
+import { anItem } from '../testing/evaluation.ts';
+import { hasAnswerShape } from './answer-shape.ts';
 
 const FILE = {
   uid: '1',

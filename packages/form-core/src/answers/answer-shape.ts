@@ -1,5 +1,5 @@
-import type { FileAnswer, PhoneAnswer } from '../../answers/answers.ts';
-import type { FieldType, FormItem } from '../../definition/form-definition.ts';
+import type { FieldType, FormItem } from '../definition/form-definition.ts';
+import type { FileAnswer, PhoneAnswer } from './answers.ts';
 
 /** Stars of a rating (S§3). */
 const STARS_MAX = 5;
