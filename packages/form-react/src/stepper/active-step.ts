@@ -19,17 +19,19 @@ export interface ScrollGeometry {
 
 /** How far below the upper edge somebody reads, as a part of the height. */
 const READING_LINE = 0.25;
+/** On how much of the last way, as a part of the height, the line of reading goes down to the lower edge. */
+const LAST_STRETCH = 1 / 3;
 
 /**
  * Index of the section that is being read, 0 where there is none. The line of reading starts at the upper edge, stays a
- * quarter below it, and on the last screen goes down to the lower edge: so short sections at either end get their turn.
+ * quarter below it, and at the end goes down to the lower edge: so short sections at either end get their turn.
  */
 export function activeStep(geometry: ScrollGeometry): number {
   const { formHeight, viewHeight, sectionTops } = geometry;
   const scrollable = Math.max(0, formHeight - viewHeight);
   const scrolled = Math.min(scrollable, scrolledBy(geometry));
-  const lastScreen = Math.min(viewHeight, scrollable);
-  const way = lastScreen === 0 ? 0 : 1 - Math.min(1, (scrollable - scrolled) / lastScreen);
+  const stretch = Math.min(viewHeight * LAST_STRETCH, scrollable);
+  const way = stretch === 0 ? 0 : 1 - Math.min(1, (scrollable - scrolled) / stretch);
   const usual = Math.min(viewHeight * READING_LINE, 2 * scrolled);
   const line = usual + (viewHeight - usual) * way;
   // A pixel of grace: browsers stop between device pixels.

@@ -11,6 +11,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Form } from '../form/form.tsx';
 import '../styles/index.css';
+import { FOOTER_DEBOUNCE_MS } from './active-step.ts';
 import { StepperForm } from './stepper-form.tsx';
 
 failOnConsoleErrors();
@@ -92,6 +93,66 @@ test('[FORM-07] each step shows its title, its new questions and its errors in t
   await screen.rerender(<Stepper key="many" definition={many} />);
   await screen.getByRole('button', { name: texts.text('form.send') }).click();
   await vi.waitFor(() => expect(stepNames()[0]).toContain('2 errors found'));
+});
+
+test('[APPLY-04] instructions, and questions of lists that depend on others, are not counted as new', async () => {
+  const definition: FormDefinition = {
+    layout: 'stepper',
+    sections: [
+      {
+        title: 'New',
+        items: [
+          { name: 'a', type: 'text', label: 'A', newItem: true },
+          { name: 'b', type: 'instruction', newItem: true, options: { html: '<p>Read this.</p>' } },
+          {
+            name: 'c',
+            type: 'dynamicList',
+            label: 'C',
+            options: {
+              items: [
+                { name: 'd', type: 'text', label: 'D', newItem: true },
+                { name: 'e', type: 'text', label: 'E', newItem: true, dependencies: ['d'] },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  };
+  await render(<Stepper definition={definition} />);
+  expect(stepNames()).toEqual(['New | 2 new questions']);
+});
+
+test('[FORM-08] a new height of the footer counts after 500 ms', async () => {
+  const screen = await render(<Stepper />);
+  const form = document.querySelector<HTMLElement>('.oc-stepper');
+  const footer = document.querySelector<HTMLElement>('.oc-stepper__footer');
+  const known = () => form?.style.getPropertyValue('--oc-form-footer-height');
+  const before = known();
+  expect(before).toBe(`${footer?.offsetHeight}px`);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const seen = new Promise((resolve) => {
+      let calls = 0;
+      const sizes = new ResizeObserver(() => {
+        calls += 1;
+        if (calls === 2) resolve(sizes.disconnect());
+      });
+      if (footer !== null) sizes.observe(footer);
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => footer?.style.setProperty('min-block-size', '150px')),
+      );
+    });
+    await seen;
+    vi.advanceTimersByTime(FOOTER_DEBOUNCE_MS - 1);
+    expect(known()).toBe(before);
+    vi.advanceTimersByTime(1);
+    expect(known()).toBe('150px');
+    expect(FOOTER_DEBOUNCE_MS).toBe(500);
+  } finally {
+    vi.useRealTimers();
+  }
+  await screen.unmount();
 });
 
 test('[FORM-08] pressing a step scrolls to its section, which takes the focus and is the active one', async () => {
