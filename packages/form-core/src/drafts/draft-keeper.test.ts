@@ -244,6 +244,22 @@ test('files in the answers come back with their bytes, which are written once', 
   ]);
 });
 
+test('a page that is looked at while files are read shows them with their bytes', async () => {
+  const device = aDevice();
+  const before = await device.open();
+  before.session.change('papers', [aFile('a', 'AAAA')]);
+  await device.clock.pass(400);
+  before.keeper.dispose();
+  const { store, clock } = device;
+  const findFile: DraftStore['findFile'] = (id, uid) =>
+    new Promise((resolve) => clock.wait(() => resolve(store.findFile(id, uid)), 50));
+  const opening = new TestDevice({ clock, store: { ...store, findFile } }).open({
+    onOpen: (keeper) => keeper.wake(),
+  });
+  const { session } = await clock.until(opening);
+  expect(session.answers().papers).toMatchObject([{ uid: 'a', content: 'AAAA' }]);
+});
+
 test('a device that keeps nothing is told, and the form goes on', async () => {
   const store = createMemoryDraftStore();
   let isFull = true;

@@ -13,7 +13,7 @@ export function resumeFiles(
   for (const file of files) {
     const { uid, field, name, size, type, content } = file;
     if (!(content instanceof Blob)) continue;
-    pending.set(uid, 'moving');
+    pending.set(uid, { path: field, progress: 'moving' });
     const done = form.uploads.upload({
       uid,
       fieldName: field,

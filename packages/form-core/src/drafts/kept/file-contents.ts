@@ -28,7 +28,8 @@ export interface FileContents {
 /** Starts knowing nothing of the device. */
 export function createFileContents(store: DraftStore, id: DraftId): FileContents {
   const contents = new Map<string, string>();
-  const asked = new Set<string>();
+  /** Whoever needs a file that is being read waits for it as well, else it would show without its bytes. */
+  const reading = new Map<string, Promise<void>>();
   let problem: DraftStoreProblem | null = null;
 
   const attempt = async <Result>(act: () => Promise<Result>): Promise<Result | null> => {
@@ -38,6 +39,19 @@ export function createFileContents(store: DraftStore, id: DraftId): FileContents
       problem = error instanceof DraftStoreError ? error.problem : 'unavailable';
       return null;
     }
+  };
+
+  const readOnce = (uid: string): Promise<void> => {
+    const begun = reading.get(uid) ?? read(uid);
+    reading.set(uid, begun);
+    return begun;
+  };
+
+  const read = async (uid: string) => {
+    const kept = await attempt(() => store.findFile(id, uid));
+    if (typeof kept?.content === 'string') contents.set(uid, kept.content);
+    // Not for ever: a device that failed once may answer the next time.
+    if (kept === null) reading.delete(uid);
   };
 
   return {
@@ -58,12 +72,9 @@ export function createFileContents(store: DraftStore, id: DraftId): FileContents
         const item = questions.get(name);
         return item === undefined ? [] : filesOf(item, value);
       });
-      for (const { file } of files) {
-        if (contents.has(file.uid) || asked.has(file.uid)) continue;
-        asked.add(file.uid);
-        const kept = await attempt(() => store.findFile(id, file.uid));
-        if (typeof kept?.content === 'string') contents.set(file.uid, kept.content);
-      }
+      await Promise.all(
+        files.filter(({ file }) => !contents.has(file.uid)).map(({ file }) => readOnce(file.uid)),
+      );
     },
     fill: (value) => withFileContents(value, contents),
     async copyFrom(other, answers, questions) {

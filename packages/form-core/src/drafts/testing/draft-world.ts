@@ -173,6 +173,13 @@ export interface TestTab {
   keeper: DraftKeeper;
 }
 
+/** How a tab differs from the usual one. */
+export interface TestTabOptions extends Partial<DraftKeeperOptions> {
+  definition?: FormDefinition;
+  /** Called while the kept answers are being read. */
+  onOpen?: (keeper: DraftKeeper) => void;
+}
+
 /** One device, with its line and what it keeps. */
 export class TestDevice {
   line: Line = 'up';
@@ -200,8 +207,8 @@ export class TestDevice {
   }
 
   /** Opens the form in a new tab. */
-  async open(options: Partial<DraftKeeperOptions> & { definition?: FormDefinition } = {}): Promise<TestTab> {
-    const { definition = TEST_FORM, ...rest } = options;
+  async open(options: TestTabOptions = {}): Promise<TestTab> {
+    const { definition = TEST_FORM, onOpen, ...rest } = options;
     const session = createFormSession({
       definition,
       context: () => ({
@@ -221,7 +228,9 @@ export class TestDevice {
       surroundings: this.surroundings,
       ...rest,
     });
-    await keeper.start();
+    const started = keeper.start();
+    onOpen?.(keeper);
+    await started;
     return { session, keeper };
   }
 }
