@@ -80,6 +80,19 @@ describe('laws of verdicts', () => {
     );
   });
 
+  test('what shows stays the same when only what is sent is left', () => {
+    const ownFields = (paths: ReadonlySet<string>) => [...paths].filter((path) => !path.includes('.'));
+    fc.assert(
+      fc.property(seeds, ({ definition, answers }) => {
+        const sent = answersToSend(definition, answers);
+        expect(ownFields(visiblePaths(definition, sent))).toEqual(
+          ownFields(visiblePaths(definition, answers)),
+        );
+      }),
+      RUNS,
+    );
+  });
+
   test('a form has every kind of problem now and then', () => {
     const codes = new Set(
       Array.from({ length: 4000 }, (_, seed) => generateFormCase(seed)).flatMap(({ definition, answers }) =>
