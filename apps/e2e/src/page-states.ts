@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { RunningServer } from './running-server.ts';
 import type { StateCompany } from './state-company.ts';
 
 /** A state of a page, and how a visitor gets there. */
@@ -14,6 +15,8 @@ export interface PageState {
 export interface SiteAddresses {
   at: (path: string, domain?: string) => string;
   company: StateCompany;
+  /** For links that only the operator can make. */
+  server: RunningServer;
 }
 
 const SEARCH_CALL = '**/api/pcsx/search?*';

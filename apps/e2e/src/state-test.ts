@@ -1,5 +1,6 @@
 import type { SiteAddresses } from './page-states.ts';
 import { test as productTest } from './product-test.ts';
+import type { RunningServer } from './running-server.ts';
 import { createStateCompany, type StateCompany } from './state-company.ts';
 
 /** `test` with a company that has a job in each state; made once for all tests of a worker. */
@@ -11,9 +12,13 @@ export const test = productTest.extend<object, { company: StateCompany }>({
 test.use({ trace: 'off' });
 
 /** Addresses of the large demo company, or of another one, in a language. */
-export function siteAddresses(language: string, company: StateCompany): SiteAddresses {
+export function siteAddresses(
+  language: string,
+  { company, server }: { company: StateCompany; server: RunningServer },
+): SiteAddresses {
   return {
     company,
+    server,
     at: (path, domain = 'northwind.example') => {
       const url = new URL(path, 'http://site.invalid');
       url.searchParams.set('domain', domain);

@@ -39,8 +39,13 @@ async function lost(page: Page): Promise<string[]> {
 }
 
 for (const { name, reach } of STATES) {
-  test(`nothing is cut off or wider than the window: ${name}`, async ({ page, company, pageErrors }) => {
-    await reach(page, siteAddresses('en', company));
+  test(`nothing is cut off or wider than the window: ${name}`, async ({
+    page,
+    company,
+    server,
+    pageErrors,
+  }) => {
+    await reach(page, siteAddresses('en', { company, server }));
     const findings: Record<string, string[]> = {};
     await page.setViewportSize(ZOOMED);
     findings['400 %'] = await lost(page);

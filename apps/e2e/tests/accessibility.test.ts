@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FORM_STATES } from '../src/form-states.ts';
 import { findOverflow, findSmallTargets, findViolations, settleAnimations } from '../src/page-checks.ts';
 import { JOB_STATES, type PageState, SEARCH_STATES } from '../src/page-states.ts';
 import { expect } from '../src/product-test.ts';
@@ -37,8 +38,13 @@ async function lookAround(page: Page): Promise<string[]> {
 }
 
 function check(state: PageState, language: string) {
-  test(`nothing is in anybody's way: ${state.name}, ${language}`, async ({ page, company, pageErrors }) => {
-    await state.reach(page, siteAddresses(language, company));
+  test(`nothing is in anybody's way: ${state.name}, ${language}`, async ({
+    page,
+    company,
+    server,
+    pageErrors,
+  }) => {
+    await state.reach(page, siteAddresses(language, { company, server }));
     expect(await lookAround(page)).toEqual([]);
     // Some states are failures: the browser notes the answer that made them.
     const others = pageErrors
@@ -49,4 +55,4 @@ function check(state: PageState, language: string) {
 }
 
 for (const language of LANGUAGES)
-  for (const state of [...SEARCH_STATES, ...JOB_STATES]) check(state, language);
+  for (const state of [...SEARCH_STATES, ...JOB_STATES, ...FORM_STATES]) check(state, language);
