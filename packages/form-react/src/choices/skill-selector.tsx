@@ -104,7 +104,9 @@ export function SkillSelector({ item, field, control }: WidgetProps<'skillSelect
               aria-label={isAllShown ? undefined : texts.text('skills.showMore', { count: hidden })}
               onClick={() => setIsAllShown(!isAllShown)}
             >
-              {isAllShown ? texts.text('skills.showFewer') : texts.text('skills.hidden', { count: hidden })}
+              <bdi>
+                {isAllShown ? texts.text('skills.showFewer') : texts.text('skills.hidden', { count: hidden })}
+              </bdi>
             </Button>
           )
         }
