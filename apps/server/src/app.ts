@@ -10,6 +10,7 @@ import { Registry } from 'prom-client';
 import { EventRecorder } from './features/events/event-recorder.ts';
 import { scheduleEventRetention } from './features/events/event-retention.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
+import { AddressLimit } from './features/forms/access/address-limit.ts';
 import { FormKeys } from './features/forms/access/form-keys.ts';
 import { formPlugin } from './features/forms/form-plugin.ts';
 import { scheduleFormRetention } from './features/forms/form-retention.ts';
@@ -75,6 +76,8 @@ export interface AppOptions {
 
 /** Node's limit on headers; longer addresses are answered by us with 414 instead of a closed socket. */
 export const HEADER_BYTES_MAX = 64 * 1024;
+/** Drafts begun and forms sent an hour by everybody behind one address: a job fair goes unhindered. */
+const STRANGERS_PER_ADDRESS = 2_000;
 const QUERY_PARAMETERS_MAX = 2_000;
 
 /** The server with everything wired, not yet listening. */
@@ -115,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sealed: new SealedValues(options.secrets.sealingKey),
     files: new UploadFiles(options.uploadFolder),
     limits: new UploadLimits(),
+    strangers: new AddressLimit(STRANGERS_PER_ADDRESS),
     options: new OptionLists(gazetteer),
   };
   const services = { registry, calls, forms, site, cache: new PageCache({ clock, metrics }), clock };

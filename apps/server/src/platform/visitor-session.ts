@@ -31,9 +31,16 @@ export class VisitorSessions {
     return { id: randomBytes(16).toString('base64url'), isReturning: false };
   }
 
-  /** Sends the cookies with the first answer. Plain http leaves out `Secure`, or cookie jars drop them. */
+  /** Sends the cookies with the first answer. */
   write(request: FastifyRequest, reply: FastifyReply, session: VisitorSession): void {
-    if (session.isReturning) return;
+    if (!session.isReturning) this.renew(request, reply, session);
+  }
+
+  /**
+   * Sends the cookies again, so that they last from now on: for what somebody comes back to. Plain http leaves out
+   * `Secure`, or cookie jars drop them.
+   */
+  renew(request: FastifyRequest, reply: FastifyReply, session: VisitorSession): void {
     const value = `${session.id}.${this.#sign(`visitor:${session.id}`)}`;
     const options = {
       path: '/',

@@ -13,6 +13,8 @@ export interface FormCaller {
   tenant: TenantEntry;
   visitorKey: string;
   requestId: string;
+  /** Only to count and to limit. */
+  address: string;
   /** Language of texts and time zone of the person, which decides which day is today. */
   locale: string;
   timeZone: string;
@@ -34,6 +36,7 @@ export async function readCaller(services: FormServices, request: FastifyRequest
     tenant,
     visitorKey: services.keys.ofVisitor(request.visitor.id),
     requestId: request.id,
+    address: request.ip,
     locale: chooseLocale(request, listLanguages(config)),
     timeZone: readTimeZone(request),
   };

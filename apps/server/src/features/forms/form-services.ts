@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
 import type { SealedValues } from '../../platform/sealed-values.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { AddressLimit } from './access/address-limit.ts';
 import type { FormKeys } from './access/form-keys.ts';
 import type { OptionLists } from './options/option-lists.ts';
 import type { UploadFiles } from './uploads/upload-files.ts';
@@ -16,5 +17,7 @@ export interface FormServices {
   sealed: SealedValues;
   files: UploadFiles;
   limits: UploadLimits;
+  /** Drafts that are begun, and submissions, of visitors without a personal link. */
+  strangers: AddressLimit;
   options: OptionLists;
 }

@@ -34,6 +34,10 @@ const tags = ['forms'];
 /** A person opens a form, goes on with it, sends it and sees the receipt. */
 export const formRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = async (app, { services }) => {
   const config = { access: 'public' as const };
+  // Answers are found again by the cookie: it lasts as long from the last change as from the first visit.
+  app.addHook('onRequest', async (request, reply) =>
+    request.visitorSessions.renew(request, reply, request.visitor),
+  );
   // Before the schema reads it: what cannot be kept is refused whatever it is.
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
 
@@ -84,7 +88,7 @@ export const formRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = asy
       const caller = await readCaller(services, request);
       const changes = request.body as DraftChanges;
       const saved = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
-        saveProgress(ctx, scope, changes),
+        saveProgress(services, ctx, { scope, caller, changes }),
       );
       return envelope(saved as z.input<typeof DraftSavedAnswerSchema>['data']);
     },

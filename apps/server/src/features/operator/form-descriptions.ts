@@ -4,7 +4,7 @@ import type { CountedForm } from '../forms/forms.repo.ts';
 import { titleOf } from '../forms/forms.service.ts';
 
 /** A line of the operator's list of forms. */
-export function describeForm({ form, published, responses, drafts }: CountedForm): OperatorForm {
+export function describeCountedForm({ form, published, responses, drafts }: CountedForm): OperatorForm {
   return {
     form: form.key,
     title: titleOf(published?.definition ?? form.draft),

@@ -37,7 +37,7 @@ import type { FormServices } from '../forms/form-services.ts';
 import { findForm, listChanges, listForms, listVersions } from '../forms/forms.repo.ts';
 import type { PositionCalls } from '../positions/position-calls.ts';
 import { getTenant } from '../tenants/tenants.service.ts';
-import { describeForm } from './form-descriptions.ts';
+import { describeCountedForm } from './form-descriptions.ts';
 import { operatorFormResponseRoutes } from './form-responses.routes.ts';
 
 export interface OperatorFormsOptions {
@@ -69,7 +69,9 @@ export const operatorFormRoutes: FastifyPluginAsyncZod<OperatorFormsOptions> = a
   app.get(
     base,
     { config, schema: { params: FormsParamsSchema, response: { 200: OperatorFormListSchema } } },
-    async (request) => ({ forms: (await asOperator(request, (ctx) => listForms(ctx))).map(describeForm) }),
+    async (request) => ({
+      forms: (await asOperator(request, (ctx) => listForms(ctx))).map(describeCountedForm),
+    }),
   );
 
   app.put(
@@ -106,7 +108,7 @@ export const operatorFormRoutes: FastifyPluginAsyncZod<OperatorFormsOptions> = a
         const definition = await getDefinition(ctx, counted.form, shown);
         const versions = await listVersions(ctx, counted.form);
         return {
-          ...describeForm(counted),
+          ...describeCountedForm(counted),
           shown,
           definition,
           versions: versions.toReversed().map(describeVersion),

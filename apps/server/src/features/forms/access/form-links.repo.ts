@@ -86,15 +86,6 @@ export async function findPermission(
   return row;
 }
 
-/** The link behind an owner's name, for who reads the responses. */
-export async function findLinkOfOwner(ctx: Context, owner: string): Promise<FormLinkRecord | undefined> {
-  const [row] = await ctx.tx
-    .select()
-    .from(formLinks)
-    .where(and(eq(formLinks.tenantId, ctx.tenant.id), eq(formLinks.owner, owner)));
-  return row;
-}
-
 /** Removes links to the editor that are of no use any more. */
 export async function removeOldLinks(ctx: Context): Promise<void> {
   const now = ctx.clock.now();

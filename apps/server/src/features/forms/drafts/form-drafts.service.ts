@@ -7,7 +7,8 @@ import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { FormDraftRecord, Json, StoredAnswer } from '../../../platform/form-schema.ts';
-import type { FormScope } from '../form-request.ts';
+import type { FormCaller, FormScope } from '../form-request.ts';
+import type { FormServices } from '../form-services.ts';
 import { findVersion } from '../forms.repo.ts';
 import { findLastSubmission } from '../submissions/form-submissions.repo.ts';
 import { countDrafts, findDraft, lockOwner, saveDraft } from './form-drafts.repo.ts';
@@ -24,16 +25,18 @@ const CALLS_REMEMBERED = 20;
  * the others are kept. Repeating a call changes nothing and is answered the same.
  */
 export async function saveProgress(
+  services: FormServices,
   ctx: Context,
-  { form, owner }: FormScope,
-  changes: DraftChanges,
+  { scope, caller, changes }: { scope: FormScope; caller: FormCaller; changes: DraftChanges },
 ): Promise<DraftSaved> {
+  const { form, owner } = scope;
   await lockOwner(ctx, form, owner.name);
   if (owner.link !== null && (await findLastSubmission(ctx, form, owner.name)) !== undefined)
     throw new AppError('form_submitted');
   const version = await findVersion(ctx, form, changes.formVersion);
   if (version === undefined) throw fieldError('formVersion', 'is not a version of this form');
-  const draft = (await findDraft(ctx, form, owner.name)) ?? (await beginDraft(ctx, { form, owner }));
+  const draft =
+    (await findDraft(ctx, form, owner.name)) ?? (await beginDraft(services, ctx, { scope, caller }));
 
   const repeated = draft.recent.find(({ key }) => key === changes.key)?.saved;
   const merged = merge(draft, changes, questionsOf(version.definition));
@@ -56,7 +59,12 @@ export async function saveProgress(
 
 type DraftState = Pick<FormDraftRecord, 'formId' | 'owner' | 'version' | 'revision' | 'answers' | 'recent'>;
 
-async function beginDraft(ctx: Context, { form, owner }: FormScope): Promise<DraftState> {
+async function beginDraft(
+  { strangers, clock }: FormServices,
+  ctx: Context,
+  { scope: { form, owner }, caller }: { scope: FormScope; caller: FormCaller },
+): Promise<DraftState> {
+  if (owner.link === null) strangers.count(caller.address, clock.now());
   if ((await countDrafts(ctx, owner.name)) >= DRAFTS_PER_OWNER)
     throw new AppError('too_many_requests', { retryAfter: 3600 });
   return { formId: form.id, owner: owner.name, version: 0, revision: 0, answers: {}, recent: [] };

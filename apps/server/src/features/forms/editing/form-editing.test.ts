@@ -56,7 +56,7 @@ describe('who may edit', () => {
     const { tenant } = await anEditor();
     const other = await anEditor();
     const visitor = await aPerson(server, tenant);
-    const calls: [TestPerson, string, 'GET' | 'PUT' | 'POST', object?][] = [
+    const calls: [keyof typeof FORM_ADMIN_PATHS, 'GET' | 'PUT' | 'POST', object?][] = [
       ['draft', 'GET'],
       ['draft', 'PUT', { revision: 1, definition: aDefinition() }],
       ['publish', 'POST', { revision: 1 }],
@@ -65,21 +65,19 @@ describe('who may edit', () => {
       ['version', 'GET'],
       ['diff', 'GET'],
       ['changes', 'GET'],
-    ].flatMap(([name, method, body]) =>
-      [visitor, other.editor].map((person) => [person, String(name), method, body] as never),
-    );
-    for (const [person, name, method, body] of calls) {
-      const path = FORM_ADMIN_PATHS[name as keyof typeof FORM_ADMIN_PATHS];
-      const parameters = { domain: tenant.domain, version: 1, from: 1, to: 'draft' };
-      const send = (key: string) =>
-        person.send(method, path, {
-          query: { ...parameters, form: key },
-          ...(body === undefined ? {} : { body }),
-        });
-      const [refused, unknown] = [await send(form), await send('nothing')];
-      expect([name, method, refused.status]).toEqual([name, method, 404]);
-      expect(refused.json()).toEqual(unknown.json());
-    }
+    ];
+    for (const [name, method, body] of calls)
+      for (const person of [visitor, other.editor]) {
+        const parameters = { domain: tenant.domain, version: 1, from: 1, to: 'draft' };
+        const send = (key: string) =>
+          person.send(method, FORM_ADMIN_PATHS[name], {
+            query: { ...parameters, form: key },
+            ...(body === undefined ? {} : { body }),
+          });
+        const [refused, unknown] = [await send(form), await send('nothing')];
+        expect([name, method, refused.status]).toEqual([name, method, 404]);
+        expect(refused.json()).toEqual(unknown.json());
+      }
   });
 
   test('the link works once and within an hour, the permission for eight hours', async () => {

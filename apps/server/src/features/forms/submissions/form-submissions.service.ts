@@ -48,6 +48,7 @@ export async function submitForm(
   }
   await refuseSecond(ctx, scope, submission.again);
 
+  if (owner.link === null) services.strangers.count(sent.caller.address, services.clock.now());
   const version = await findVersion(ctx, form, submission.formVersion);
   if (version === undefined) throw fieldError('formVersion', 'is not a version of this form');
   const definition = localizeDefinition(version.definition, sent.caller.locale);

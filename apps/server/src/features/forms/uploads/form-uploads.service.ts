@@ -1,10 +1,10 @@
 import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { type Context, inTenant } from '../../../platform/context.ts';
-import type { FormUploadRecord } from '../../../platform/form-schema.ts';
+import type { FormRecord, FormUploadRecord } from '../../../platform/form-schema.ts';
 import { asPerson, type FormCaller, type FormScope } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
-import { findVersion } from '../forms.repo.ts';
+import { findVersion, listVersions } from '../forms.repo.ts';
 import { findLastSubmission } from '../submissions/form-submissions.repo.ts';
 import { findContent } from './file-content.ts';
 import { findUpload, insertUpload, updateUpload } from './form-uploads.repo.ts';
@@ -67,10 +67,21 @@ function refuseOther(known: FormUploadRecord, wanted: NewUpload): void {
 }
 
 async function getFileItem(ctx: Context, { form }: FormScope, field: string) {
-  const version = await findVersion(ctx, form, form.publishedVersion);
-  const item = version === undefined ? undefined : findFileItem(version.definition, field);
+  const newest = await findVersion(ctx, form, form.publishedVersion);
+  const item =
+    (newest === undefined ? undefined : findFileItem(newest.definition, field)) ??
+    (await findInOlderVersions(ctx, form, field));
   if (item === undefined) throw fieldError('field', 'is not a question of this form that takes files');
   return item;
+}
+
+// Somebody may still be filling in the version that was shown before the question went.
+async function findInOlderVersions(ctx: Context, form: FormRecord, field: string) {
+  for (const { definition } of (await listVersions(ctx, form)).toReversed()) {
+    const item = findFileItem(definition, field);
+    if (item !== undefined) return item;
+  }
+  return undefined;
 }
 
 /** Where an upload stands: as far as the disk holds what was acknowledged. */
