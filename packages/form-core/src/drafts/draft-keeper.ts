@@ -7,7 +7,7 @@ import type { RemoteDraftPort } from './draft-port.ts';
 import { type DraftState, type DraftStatus, EMPTY_DRAFT_STATE } from './draft-state.ts';
 import type { DraftId, DraftStore } from './draft-store.ts';
 import { createFileContents } from './kept/file-contents.ts';
-import { carryOver, findOtherVersion } from './kept/older-version.ts';
+import { carryOver, findOtherVersion, isShowable, leftAnswer } from './kept/older-version.ts';
 import { fromKeptValue, isSensitive, questionsOf, toKeptValue } from './kept-values.ts';
 import { createRemoteSync } from './remote-sync.ts';
 import { isSameAnswer } from './same-answer.ts';
@@ -74,7 +74,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const listeners = new Set<() => void>();
   let state = EMPTY_DRAFT_STATE;
   let restored: DraftState['restored'] = null;
-  let left: DraftState['left'] = null;
+  let left: DraftState['left'] = [];
   let writing: Promise<void> | null = null;
   let cancelTimer: (() => void) | null = null;
   let hasStarted = false;
@@ -156,11 +156,14 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     for (const [name, answer] of Object.entries(draft.answers)) {
       const isOpen =
         unkept.has(name) || keeping.has(name) || draft.contested[name]?.some((other) => other.tab === tab);
-      if (isOpen || seen.get(name) === answer.stamp || !isKeepable(name)) continue;
+      if (isOpen || seen.get(name) === answer.stamp) continue;
       seen.set(name, answer.stamp);
-      if (isSameAnswer(shown(name), answer.value)) continue;
-      const value = fromKeptValue(questions.get(name), answer.value, session.answers()[name]);
-      taken[name] = contents.fill(value);
+      const item = questions.get(name);
+      if (!isShowable(item, answer.value))
+        left = [...left.filter((other) => other.name !== name), leftAnswer(draft, name, answer.value)];
+      else if (isKeepable(name) && !isSameAnswer(shown(name), answer.value)) {
+        taken[name] = contents.fill(fromKeptValue(item, answer.value, session.answers()[name]));
+      }
     }
     if (Object.keys(taken).length > 0) {
       if (isOpening) restored ??= { at: draft.savedAt || null };
@@ -224,7 +227,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     const carried = carryOver(older, session.definition);
     await contents.copyFrom(older.id, carried.answers, questions);
     const answers = Object.entries(carried.answers).map(([name, value]) => [name, contents.fill(value)]);
-    if (carried.left.length > 0) left = { fromVersion: carried.fromVersion, answers: carried.left };
+    left = carried.left;
     if (answers.length > 0) restored = { at: carried.savedAt };
     // As if typed: kept for this version, the older draft stays as it is.
     session.adopt(Object.fromEntries(answers) as Answers);
@@ -273,7 +276,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     },
     dismissRestored() {
       restored = null;
-      left = null;
+      left = [];
       publish();
     },
     dispose() {

@@ -22,8 +22,8 @@ export interface DraftState {
   conflicts: readonly DraftConflict[];
   /** Answers came back when the form was opened; `at` is when they were last changed here, null: elsewhere. */
   restored: { at: number | null } | null;
-  /** Answers of another version of the form that fit no question of this one. */
-  left: { fromVersion: number; answers: readonly LeftAnswer[] } | null;
+  /** Answers, for example to another version of the form, that fit no question of this one. They stay where they are. */
+  left: readonly LeftAnswer[];
 }
 
 /** Before anything was read. */
@@ -31,5 +31,5 @@ export const EMPTY_DRAFT_STATE: DraftState = {
   status: { kind: 'idle' },
   conflicts: [],
   restored: null,
-  left: null,
+  left: [],
 };

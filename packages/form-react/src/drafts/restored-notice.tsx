@@ -54,12 +54,12 @@ export function RestoredNotice({ draft, restored }: { draft: FormDraft; restored
 /** Shows the answers to an older version of the form that fit no question of this one. */
 export function LeftAnswers({ left }: { left: DraftState['left'] }) {
   const { texts } = useFormRuntime();
-  if (left === null) return null;
+  if (left.length === 0) return null;
   return (
     <AlertBox tone="warning" title={texts.text('draft.left')}>
       <p>{texts.text('draft.leftHelp')}</p>
       <dl className="oc-draft-left">
-        {left.answers.map((answer) => (
+        {left.map((answer) => (
           <div key={answer.name}>
             <dt>{answer.label}</dt>
             <dd>{answerText(answer as Parameters<typeof answerText>[0], answer.value, texts)}</dd>

@@ -1,3 +1,4 @@
+import { hasAnswerShape } from '../../answers/answer-shape.ts';
 import type { AnswerValue } from '../../answers/answers.ts';
 import type { FieldType, FormDefinition, FormItem } from '../../definition/form-definition.ts';
 import type { DraftId, DraftStore, KeptAnswer, KeptDraft } from '../draft-store.ts';
@@ -52,12 +53,23 @@ export function carryOver(draft: KeptDraft, definition: FormDefinition): Carried
   const left: LeftAnswer[] = [];
   for (const [name, { value }] of Object.entries(draft.answers)) {
     if (isNothing(value)) continue;
-    const { type, label } = draft.questions[name] ?? { type: 'text', label: name };
     const item = questions.get(name);
+    const type = draft.questions[name]?.type ?? 'text';
     if (item !== undefined && fits(item, type, value)) answers[name] = value;
-    else left.push({ name, label, type, value });
+    else left.push(leftAnswer(draft, name, value));
   }
   return { fromVersion: draft.id.version, savedAt: draft.savedAt, answers, left };
+}
+
+/** Whether a question can show a value; what another version or program wrote may be of any shape. */
+export function isShowable(item: FormItem | undefined, value: AnswerValue): boolean {
+  return item !== undefined && (isNothing(value) || hasAnswerShape(item, value));
+}
+
+/** An answer that no question takes, with what is known of the one that it was given to. */
+export function leftAnswer(draft: KeptDraft, name: string, value: AnswerValue): LeftAnswer {
+  const { type, label } = draft.questions[name] ?? { type: 'text', label: name };
+  return { name, label, type, value };
 }
 
 function fits(item: FormItem, type: FieldType, value: KeptAnswer['value']): boolean {
