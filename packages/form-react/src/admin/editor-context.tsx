@@ -16,7 +16,10 @@ export interface EditorRuntime {
   dispatch: (action: EditorAction) => void;
   /** Moves after a short wait; see `MOVE_DELAY_MS`. */
   moveLater: (action: Extract<EditorAction, { type: 'moveItem' | 'moveSection' }>) => void;
-  openQuestion: (place: ItemPlace) => void;
+  /** `at` is what of the question a problem is in, such as `rules[0].value`. */
+  openQuestion: (place: ItemPlace, at?: string) => void;
+  /** The code of a dialog could not be fetched. */
+  onLoadError: () => void;
   openSection: (section: number) => void;
   pickType: (list: ItemList) => void;
 }

@@ -105,13 +105,14 @@ function SmallForm(props: {
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { texts } = useEditor();
+  const { texts, onLoadError } = useEditor();
   return (
     <Dialog
       isOpen={props.isOpen}
       onClose={props.onClose}
       title={props.title}
       closeLabel={texts.text('admin.close')}
+      onLoadError={onLoadError}
       size="small"
       footer={
         <>

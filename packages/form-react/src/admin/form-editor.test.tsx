@@ -134,7 +134,7 @@ test('[FORM-10] a question is added by its type and edited with a live preview',
   await screen.getByRole('button', { name: 'Add choice' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Label of choice 3' })).toHaveFocus();
   await expect.element(preview.getByRole('radio', { name: 'Night' })).toBeVisible();
-  expect(preview.getByRole('radio').elements()).toHaveLength(3);
+  await expect.element(preview.getByRole('radio', { name: 'Choice 3' })).toBeVisible();
   await screen.getByRole('button', { name: 'Done' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   expect(document.activeElement).not.toBe(document.body);
@@ -202,7 +202,12 @@ test('[FORM-10] a form with a required question that nobody can reach is not pub
   await expect.element(dialog.getByText('It is required, but no answers make it show.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Publish', exact: true }).elements()).toEqual([]);
   await dialog.getByRole('button', { name: 'Which visa' }).click();
-  await expect.element(screen.getByRole('dialog', { name: 'Which visa' })).toBeVisible();
+  const panel = screen.getByRole('dialog', { name: 'Which visa' });
+  // The tab with the field that is wrong, and the problem at it.
+  await expect
+    .element(panel.getByRole('tab', { name: 'Visibility 1 problem' }))
+    .toHaveAttribute('aria-selected', 'true');
+  await expect.element(panel.getByText('It is required, but no answers make it show.')).toBeVisible();
   expect(onPublish).not.toHaveBeenCalled();
 });
 

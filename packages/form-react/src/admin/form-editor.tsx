@@ -5,6 +5,7 @@ import type { FieldType, FormDefinition } from '@opencareers/form-core/definitio
 import { findPublishProblems } from '@opencareers/form-core/definition/publish-check';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { canRunRegex } from '@opencareers/form-core/rules/engines/regex-engine';
+import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { Tabs } from '@opencareers/ui/tabs';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -40,7 +41,7 @@ const NO_PORTS: FormPorts = {};
 
 /** What is open over the list of questions. */
 type Opened =
-  | { what: 'question'; place: ItemPlace }
+  | { what: 'question'; place: ItemPlace; at?: string }
   | { what: 'picker'; list: ItemList }
   | { what: 'section'; section: number | null }
   | { what: 'facts' }
@@ -56,6 +57,7 @@ export function FormEditor(props: FormEditorProps) {
   useUndoKeys(root, dispatch);
   useLeaveWarning(definition !== state.stored);
   const [opened, setOpened] = useState<Opened>(null);
+  const [hasLoadError, setHasLoadError] = useState(false);
   const [tab, setTab] = useState('questions');
   // Looking for problems may take a moment in long forms; typing comes first.
   const settled = useDeferredValue(definition);
@@ -68,7 +70,8 @@ export function FormEditor(props: FormEditorProps) {
       problems,
       dispatch,
       moveLater,
-      openQuestion: (place) => setOpened({ what: 'question', place }),
+      openQuestion: (place, at) => setOpened({ what: 'question', place, at }),
+      onLoadError: () => setHasLoadError(true),
       openSection: (section) => setOpened({ what: 'section', section }),
       pickType: (list) => setOpened({ what: 'picker', list }),
     }),
@@ -102,6 +105,16 @@ export function FormEditor(props: FormEditorProps) {
           onPublish={props.onPublish}
           onEditFacts={() => setOpened({ what: 'facts' })}
         />
+        {hasLoadError && (
+          <AlertBox
+            tone="danger"
+            isUrgent
+            onClose={() => setHasLoadError(false)}
+            closeLabel={texts.text('admin.close')}
+          >
+            {texts.text('admin.loadFailed')}
+          </AlertBox>
+        )}
         <output className="oc-editor__said">{lastChangeText(state, texts)}</output>
         <Tabs
           label={texts.text('admin.views')}
@@ -122,6 +135,7 @@ export function FormEditor(props: FormEditorProps) {
         />
         <QuestionPanel
           place={opened?.what === 'question' ? opened.place : null}
+          at={opened?.what === 'question' ? opened.at : undefined}
           onMoved={(place) => setOpened({ what: 'question', place })}
           onClose={close}
         />

@@ -12,7 +12,7 @@ export function ProblemList(props: { problems: readonly PublishProblem[]; onGo?:
   return (
     <ul className="oc-editor__problems">
       {problems.map((problem) => {
-        const { place } = readProblemPath(problem.path);
+        const { place, at } = readProblemPath(problem.path);
         const item = place === undefined ? undefined : itemAt(definition, place);
         return (
           <li key={`${problem.code} ${problem.path}`}>
@@ -23,7 +23,7 @@ export function ProblemList(props: { problems: readonly PublishProblem[]; onGo?:
                   className="oc-editor__link"
                   onClick={() => {
                     onGo();
-                    openQuestion(place);
+                    openQuestion(place, at);
                   }}
                 >
                   {questionLabel(item)}

@@ -23,7 +23,7 @@ interface Props {
 /** Shows what is wrong and what changed before a form is published; refuses while something is wrong. */
 export function PublishDialog(props: Props) {
   const { isOpen, onClose } = props;
-  const { definition, texts } = useEditor();
+  const { definition, texts, onLoadError } = useEditor();
   const [state, setState] = useState<'asking' | 'publishing' | 'failed'>('asking');
   // The list's own problems may be a moment behind.
   const problems = useMemo(
@@ -47,6 +47,7 @@ export function PublishDialog(props: Props) {
       onClose={onClose}
       title={texts.text('admin.publish.title')}
       closeLabel={texts.text('admin.close')}
+      onLoadError={onLoadError}
       footer={
         <>
           <Button onClick={onClose}>{texts.text('admin.cancel')}</Button>

@@ -20,13 +20,14 @@ export function TypePicker(props: {
   onPick: (type: FieldType) => void;
   onClose: () => void;
 }) {
-  const { texts } = useEditor();
+  const { texts, onLoadError } = useEditor();
   return (
     <Dialog
       isOpen={props.isOpen}
       onClose={props.onClose}
       title={texts.text('admin.pickType')}
       closeLabel={texts.text('admin.close')}
+      onLoadError={onLoadError}
     >
       <div className="oc-editor-types">
         {(Object.keys(TYPE_GROUPS) as Group[]).map((group) => (

@@ -9,9 +9,10 @@ import type { FormItem } from '@opencareers/form-core/definition/form-definition
 import type { Condition } from '@opencareers/form-core/visibility/condition';
 import { Button, IconButton } from '@opencareers/ui/button';
 import { Select } from '@opencareers/ui/select';
-import { useId } from 'react';
+import { useRef } from 'react';
 import { useEditor } from '../editor-context.tsx';
 import { ComparisonEditor } from './comparison-editor.tsx';
+import { useFocusLater } from './use-focus-later.ts';
 
 /** Groups inside groups; deeper ones could not be understood any more. */
 const DEPTH_MAX = 3;
@@ -33,13 +34,14 @@ interface Props {
 /** Conditions that belong together: all, any or none of them hold. */
 export function ConditionGroupEditor({ group, items, depth, onChange }: Props) {
   const { texts } = useEditor();
-  const partsId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const focusLater = useFocusLater(root);
   const { kind, parts } = group;
   const [first] = items;
   const setPart = (index: number, part: Condition) => onChange({ kind, parts: parts.with(index, part) });
   const add = (part: Condition) => onChange({ kind, parts: [...parts, part] });
   return (
-    <div className="oc-editor-group">
+    <div className="oc-editor-group" ref={root}>
       <Select
         label={texts.text('admin.condition.group')}
         labelPosition="hidden"
@@ -49,7 +51,7 @@ export function ConditionGroupEditor({ group, items, depth, onChange }: Props) {
         }
         options={GROUP_KINDS.map(([each, key]) => ({ value: each, label: texts.text(key) }))}
       />
-      <ul id={partsId} className="oc-editor-group__parts">
+      <ul className="oc-editor-group__parts">
         {parts.map((part, index) => (
           <li key={`part ${String(index)}`}>
             {isComparison(part) ? (
@@ -67,9 +69,9 @@ export function ConditionGroupEditor({ group, items, depth, onChange }: Props) {
               size="small"
               label={texts.text('admin.condition.remove', { number: index + 1 })}
               onClick={() => {
-                onChange({ kind, parts: parts.toSpliced(index, 1) });
                 // The button is gone: go on with the group around it.
-                document.getElementById(partsId)?.parentElement?.querySelector('select')?.focus();
+                focusLater('select');
+                onChange({ kind, parts: parts.toSpliced(index, 1) });
               }}
             />
           </li>

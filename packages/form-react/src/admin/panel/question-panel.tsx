@@ -3,11 +3,13 @@ import { readProblemPath } from '@opencareers/form-core/admin/problem-places';
 import { takesAnswer } from '@opencareers/form-core/admin/question-types';
 import { withDependencies } from '@opencareers/form-core/admin/references';
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
+import type { PublishProblem } from '@opencareers/form-core/definition/publish-check';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { Dialog } from '@opencareers/ui/dialog';
+import { Icon } from '@opencareers/ui/icon';
 import { Tabs } from '@opencareers/ui/tabs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useEditor } from '../editor-context.tsx';
 import { ProblemList } from '../problem-list.tsx';
 import { questionLabel } from '../type-names.ts';
@@ -26,13 +28,15 @@ export interface PanelTabProps {
 
 interface Props {
   place: ItemPlace | null;
+  /** What of the question a problem is in, when it was opened for one. */
+  at: string | undefined;
   onMoved: (place: ItemPlace) => void;
   onClose: () => void;
 }
 
 /** Everything about one question, with a live preview beside it. Changes take effect at once and can be undone. */
-export function QuestionPanel({ place, onMoved, onClose }: Props) {
-  const { definition, texts } = useEditor();
+export function QuestionPanel({ place, at, onMoved, onClose }: Props) {
+  const { definition, texts, onLoadError } = useEditor();
   const item = place === null ? undefined : itemAt(definition, place);
   return (
     <Dialog
@@ -40,6 +44,7 @@ export function QuestionPanel({ place, onMoved, onClose }: Props) {
       onClose={onClose}
       title={item === undefined ? '' : questionLabel(item)}
       closeLabel={texts.text('admin.close')}
+      onLoadError={onLoadError}
       size="large"
       footer={
         <Button variant="primary" onClick={onClose}>
@@ -48,19 +53,27 @@ export function QuestionPanel({ place, onMoved, onClose }: Props) {
       }
     >
       {item !== undefined && place !== null && (
-        <PanelContent key={place.join('.')} item={item} place={place} onMoved={onMoved} />
+        <PanelContent key={place.join('.')} item={item} place={place} at={at} onMoved={onMoved} />
       )}
     </Dialog>
   );
 }
 
-function PanelContent(props: { item: FormItem; place: ItemPlace; onMoved: (place: ItemPlace) => void }) {
-  const { item, place, onMoved } = props;
+interface ContentProps {
+  item: FormItem;
+  place: ItemPlace;
+  at: string | undefined;
+  onMoved: (place: ItemPlace) => void;
+}
+
+function PanelContent({ item, place, at, onMoved }: ContentProps) {
   const { texts, problems, dispatch } = useEditor();
-  const [tab, setTab] = useState('general');
+  const [tab, setTab] = useState<PanelTab>(at === undefined ? 'general' : tabOfProblem(at));
   // What is changed while the panel is open is one step to undo.
   const [openedAt] = useState(() => performance.now());
   const own = problems.filter(({ path }) => readProblemPath(path).place?.join('.') === place.join('.'));
+  const problemsIn = (wanted: PanelTab) =>
+    own.filter(({ path }) => tabOfProblem(readProblemPath(path).at) === wanted);
   const tabProps: PanelTabProps = {
     item,
     place,
@@ -71,48 +84,73 @@ function PanelContent(props: { item: FormItem; place: ItemPlace; onMoved: (place
         mergeKey: `question ${String(openedAt)}`,
       }),
   };
+  const contents: Record<PanelTab, () => ReactNode> = {
+    general: () => <GeneralTab {...tabProps} onMoved={onMoved} />,
+    options: () => <OptionsTab {...tabProps} />,
+    rules: () => <RulesTab {...tabProps} />,
+    visibility: () => <VisibilityTab {...tabProps} />,
+  };
+  const shown = PANEL_TABS.filter((id) => id !== 'rules' || takesAnswer(item));
   return (
     <div className="oc-editor-panel">
-      <div className="oc-editor-panel__fields">
-        {own.length > 0 && (
-          <AlertBox tone={own.some(({ severity }) => severity === 'error') ? 'danger' : 'warning'}>
-            <ProblemList problems={own} />
-          </AlertBox>
-        )}
-        <Tabs
-          label={texts.text('admin.panel.tabs')}
-          selected={tab}
-          onSelect={setTab}
-          tabs={[
-            {
-              id: 'general',
-              label: texts.text('admin.panel.general'),
-              content: () => <GeneralTab {...tabProps} onMoved={onMoved} />,
-            },
-            {
-              id: 'options',
-              label: texts.text('admin.panel.options'),
-              content: () => <OptionsTab {...tabProps} />,
-            },
-            ...(takesAnswer(item)
-              ? [
-                  {
-                    id: 'rules',
-                    label: texts.text('admin.panel.rules'),
-                    count: item.rules?.length || undefined,
-                    content: () => <RulesTab {...tabProps} />,
-                  },
-                ]
-              : []),
-            {
-              id: 'visibility',
-              label: texts.text('admin.panel.visibility'),
-              content: () => <VisibilityTab {...tabProps} />,
-            },
-          ]}
-        />
-      </div>
+      <Tabs
+        className="oc-editor-panel__fields"
+        label={texts.text('admin.panel.tabs')}
+        selected={tab}
+        onSelect={(id) => setTab(shown.find((each) => each === id) ?? 'general')}
+        tabs={shown.map((id) => ({
+          id,
+          label: <TabLabel tab={id} problems={problemsIn(id).length} />,
+          content: () => (
+            <>
+              <TabProblems problems={problemsIn(id)} />
+              {contents[id]()}
+            </>
+          ),
+        }))}
+      />
       <QuestionPreview item={item} />
     </div>
+  );
+}
+
+const PANEL_TABS = ['general', 'options', 'rules', 'visibility'] as const;
+type PanelTab = (typeof PANEL_TABS)[number];
+
+const TAB_KEYS = {
+  general: 'admin.panel.general',
+  options: 'admin.panel.options',
+  rules: 'admin.panel.rules',
+  visibility: 'admin.panel.visibility',
+} as const satisfies Record<PanelTab, string>;
+
+/** The tab with the field that a problem is in. */
+function tabOfProblem(at: string): PanelTab {
+  if (at.startsWith('rules')) return 'rules';
+  if (at.startsWith('options')) return 'options';
+  return /^(?:visibleFn|dependencies)/.test(at) ? 'visibility' : 'general';
+}
+
+function TabLabel({ tab, problems }: { tab: PanelTab; problems: number }) {
+  const { texts } = useEditor();
+  return (
+    <>
+      {texts.text(TAB_KEYS[tab])}
+      {problems > 0 && (
+        <Icon name="warning" size="small" label={texts.text('admin.tag.problems', { count: problems })} />
+      )}
+    </>
+  );
+}
+
+function TabProblems({ problems }: { problems: readonly PublishProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <AlertBox
+      className="oc-editor-panel__problems"
+      tone={problems.some(({ severity }) => severity === 'error') ? 'danger' : 'warning'}
+    >
+      <ProblemList problems={problems} />
+    </AlertBox>
   );
 }
