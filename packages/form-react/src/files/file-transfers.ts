@@ -23,6 +23,8 @@ export interface TransferOwner {
   /** Moves a file; starting again with the same uid goes on where it stopped. Gives the content of the answer. */
   move: (chosen: ChosenFile, moving: Moving) => Promise<string>;
   onArrived: (chosen: ChosenFile, content: string) => void;
+  /** The person gave a file up: what of it has arrived already is not wanted. */
+  onCancelled: (uid: string) => void;
   /** Called after every change of a transfer; null when it is gone. */
   onChange: (uid: string, transfer: Transfer | null) => void;
 }
@@ -72,13 +74,15 @@ export class FileTransfers {
   cancel(uid: string): void {
     this.#drop(uid);
     this.#stop(uid);
+    this.#owner.onCancelled(uid);
     this.#startNext();
   }
 
-  /** Gives everything up that has not arrived. */
-  dispose(): void {
-    for (const { chosen } of this.#transfers) this.cancel(chosen.uid);
-    this.#listeners.clear();
+  /** Stops everything, but gives nothing up: whoever comes back may go on with it. */
+  stop(): void {
+    const going = this.#transfers.map(({ chosen }) => chosen.uid);
+    this.#transfers = [];
+    for (const uid of going) this.#stop(uid);
   }
 
   #startNext(): void {

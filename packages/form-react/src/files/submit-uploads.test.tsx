@@ -1,5 +1,6 @@
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import type { UploadRequest } from '@opencareers/form-core/uploads/upload-port';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -8,23 +9,36 @@ import { ENGLISH } from '../testing/widget-stage.tsx';
 
 failOnConsoleErrors();
 
+const ANSWERS = { has: true };
 const DEFINITION: FormDefinition = {
   sections: [
     {
       title: 'Papers',
-      items: [{ name: 'resume', label: 'Resume', type: 'fileUpload', required: true }],
+      items: [
+        { name: 'has', label: 'I have a resume', type: 'checkboxItem' },
+        {
+          name: 'resume',
+          label: 'Resume',
+          type: 'fileUpload',
+          required: true,
+          dependencies: ['has'],
+          visibleFn: { field: 'has', equals: true },
+        },
+      ],
     },
   ],
 };
 
 /** A form whose only upload the test ends by hand. */
 async function showForm() {
-  const uploads: { finish: () => void; fail: (cause: Error) => void }[] = [];
-  const upload = () => new Promise<void>((finish, fail) => uploads.push({ finish, fail }));
-  const ports = { uploads: { upload, remove: () => Promise.resolve() } };
+  const uploads: { finish: () => void; fail: (cause: Error) => void; signal: AbortSignal }[] = [];
+  const upload = ({ signal }: UploadRequest) =>
+    new Promise<void>((finish, fail) => uploads.push({ finish, fail, signal }));
+  const remove = vi.fn(async () => undefined);
+  const ports = { uploads: { upload, remove } };
   const onSubmit = vi.fn<(answers: Answers) => Promise<undefined>>(async () => undefined);
   const screen = await render(
-    <Form definition={DEFINITION} texts={ENGLISH} ports={ports} onSubmit={onSubmit} />,
+    <Form definition={DEFINITION} answers={ANSWERS} texts={ENGLISH} ports={ports} onSubmit={onSubmit} />,
   );
   await expect.element(screen.getByRole('button', { name: 'Choose files' })).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
@@ -34,7 +48,7 @@ async function showForm() {
   input.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.poll(() => uploads.length).toBe(1);
   const send = screen.getByRole('button', { name: /Submit|Send/ });
-  return { screen, uploads, onSubmit, send };
+  return { screen, uploads, remove, onSubmit, send };
 }
 
 test('a form that is sent while a file uploads waits for it, and goes with it', async () => {
@@ -60,4 +74,27 @@ test('[FORM-23] a form does not go without a file that could not be uploaded, an
   await send.click();
   uploads[1]?.finish();
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+});
+
+test('a file goes on while its question is hidden, and is there when it shows again', async () => {
+  const { screen, uploads, remove, onSubmit, send } = await showForm();
+  const has = screen.getByRole('checkbox', { name: 'I have a resume' });
+  const choose = screen.getByRole('button', { name: 'Choose files' });
+  await has.click();
+  await expect.element(choose).not.toBeInTheDocument();
+  await has.click();
+  await expect.element(screen.getByRole('progressbar', { name: 'Upload of cv.txt' })).toBeVisible();
+  await has.click();
+  await expect.element(choose).not.toBeInTheDocument();
+  uploads[0]?.finish();
+  await send.click();
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ has: false });
+  expect([uploads.length, uploads[0]?.signal.aborted, remove.mock.calls.length]).toEqual([1, false, 0]);
+});
+
+test('a form that goes away stops its uploads but gives none of them up', async () => {
+  const { screen, uploads, remove } = await showForm();
+  await screen.unmount();
+  expect([uploads[0]?.signal.aborted, remove.mock.calls.length]).toEqual([true, 0]);
 });

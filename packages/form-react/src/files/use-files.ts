@@ -1,12 +1,11 @@
-import type { AnswerValue, FileAnswer } from '@opencareers/form-core/answers/answers';
+import type { FileAnswer } from '@opencareers/form-core/answers/answers';
 import type { ItemOf } from '@opencareers/form-core/definition/form-definition';
 import type { FieldState } from '@opencareers/form-core/session/form-session';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type FormRuntime, useFormRuntime } from '../form/form-runtime.tsx';
-import { type ChosenFile, forgetFile, keepFile, toFileAnswer } from './chosen-file.ts';
-import { FileTransfers, type Moving, type Transfer } from './file-transfers.ts';
-import { pendingUploadsOf } from './pending-uploads.ts';
-import { readBase64 } from './read-base64.ts';
+import { type ChosenFile, forgetFile, toFileAnswer } from './chosen-file.ts';
+import { FieldUploads, filesOf, removeUpload } from './field-uploads.ts';
+import type { FileTransfers, Transfer } from './file-transfers.ts';
 import { refuseFile } from './refuse-file.ts';
 
 type FileItem = ItemOf<'fileUpload'> | ItemOf<'file_upload'>;
@@ -31,13 +30,6 @@ export interface FieldFiles {
   control: FileTransfers;
 }
 
-/** The files of an answer. */
-function filesOf(value: AnswerValue): readonly FileAnswer[] {
-  const isFile = (entry: unknown): entry is FileAnswer =>
-    typeof entry === 'object' && entry !== null && 'uid' in entry && 'content' in entry;
-  return Array.isArray(value) ? (value as unknown[]).filter(isFile) : [];
-}
-
 /** Choosing, moving and taking away the files of a field (FORM-05, FORM-23). */
 export function useFiles(item: FileItem, field: FieldState): FieldFiles {
   const runtime = useFormRuntime();
@@ -46,22 +38,19 @@ export function useFiles(item: FileItem, field: FieldState): FieldFiles {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<RemovedFile | null>(null);
 
-  // Entries of a list move up when one before them goes, while a file is on its way.
-  const [place] = useState(() => new Latest({ runtime, path: field.path, removed }));
-  useEffect(() => place.set({ runtime, path: field.path, removed }));
-  const [transfers] = useState(() => startTransfers(place));
+  const [uploads] = useState(() => FieldUploads.of({ runtime, path: field.path }));
+  const { transfers } = uploads;
+  const last = useRef({ runtime, removed });
+  useEffect(() => {
+    uploads.moveTo({ runtime, path: field.path });
+    last.current = { runtime, removed };
+  });
+  useEffect(() => uploads.show(), [uploads]);
+  useEffect(() => () => finishRemoval(last.current.runtime, last.current.removed), []);
   const moving = useSyncExternalStore(
     (listener) => transfers.subscribe(listener),
     () => transfers.list(),
     () => transfers.list(),
-  );
-  useEffect(
-    () => () => {
-      transfers.dispose();
-      const last = place.get();
-      finishRemoval(last.runtime, last.removed);
-    },
-    [transfers, place],
   );
 
   const isSingle = item.options?.multiple === false;
@@ -114,70 +103,10 @@ export function useFiles(item: FileItem, field: FieldState): FieldFiles {
 }
 
 /** A removal that can't be undone any more: only now the place where the file lies is told. */
-function finishRemoval({ ports }: FormRuntime, removed: RemovedFile | null): void {
+function finishRemoval(runtime: FormRuntime, removed: RemovedFile | null): void {
   if (removed === null) return;
   const { uid, content } = removed.answer;
   forgetFile(uid);
   // A file with its content in the answer never left.
-  if (content === '') giveUp(ports, uid);
-}
-
-function giveUp({ uploads, log }: FormRuntime['ports'], uid: string): void {
-  uploads?.remove(uid).catch((cause: unknown) => log?.('An uploaded file could not be removed', cause));
-}
-
-/** What a transfer needs to know of the field when it is through. */
-interface FieldPlace {
-  runtime: FormRuntime;
-  path: string;
-  removed: RemovedFile | null;
-}
-
-/** The latest value of what changes while something is under way. */
-class Latest<T> {
-  #value: T;
-  constructor(value: T) {
-    this.#value = value;
-  }
-  get(): T {
-    return this.#value;
-  }
-  set(value: T): void {
-    this.#value = value;
-  }
-}
-
-function startTransfers(place: Latest<FieldPlace>): FileTransfers {
-  const arrived = new Set<string>();
-  return new FileTransfers({
-    move: (chosen, moving) => moveFile(place.get(), chosen, moving),
-    onArrived: (chosen, content) => {
-      const { runtime, path } = place.get();
-      arrived.add(chosen.uid);
-      keepFile(chosen);
-      // Read anew: another file may have arrived since this was drawn.
-      const present = filesOf(runtime.session.field(path).value);
-      runtime.session.change(path, [...present, toFileAnswer(chosen, content)]);
-    },
-    onChange: (uid, transfer) => {
-      const { runtime, path } = place.get();
-      const { session, ports } = runtime;
-      const isMoving = transfer?.status === 'waiting' || transfer?.status === 'moving';
-      const progress = isMoving ? 'moving' : 'stalled';
-      pendingUploadsOf(session).set(uid, transfer === null ? null : { path, progress });
-      if (transfer === null && !arrived.has(uid)) giveUp(ports, uid);
-    },
-  });
-}
-
-async function moveFile(
-  { runtime, path }: FieldPlace,
-  { uid, file }: ChosenFile,
-  moving: Moving,
-): Promise<string> {
-  const { uploads } = runtime.ports;
-  if (uploads === undefined) return readBase64(file, moving);
-  const { name, size, type } = file;
-  await uploads.upload({ uid, fieldName: path, name, size, type, content: file, ...moving });
-  return '';
+  if (content === '') removeUpload(runtime, uid);
 }

@@ -1,0 +1,114 @@
+import type { AnswerValue, FieldPath, FileAnswer } from '@opencareers/form-core/answers/answers';
+import type { FormSession } from '@opencareers/form-core/session/form-session';
+import type { FormRuntime } from '../form/form-runtime.tsx';
+import { type ChosenFile, keepFile, toFileAnswer } from './chosen-file.ts';
+import { FileTransfers, type Moving, type Transfer } from './file-transfers.ts';
+import { pendingUploadsOf } from './pending-uploads.ts';
+import { readBase64 } from './read-base64.ts';
+
+/** Where the files of a field go. */
+export interface FieldPlace {
+  runtime: FormRuntime;
+  path: FieldPath;
+}
+
+/** The files of an answer. */
+export function filesOf(value: AnswerValue): readonly FileAnswer[] {
+  const isFile = (entry: unknown): entry is FileAnswer =>
+    typeof entry === 'object' && entry !== null && 'uid' in entry && 'content' in entry;
+  return Array.isArray(value) ? (value as unknown[]).filter(isFile) : [];
+}
+
+/** Uploads of fields that are hidden now; they go on, and are there when the field shows again. */
+const hidden = new WeakMap<FormSession, Map<FieldPath, FieldUploads>>();
+
+/** The files of one field that are on their way, wherever the field moves to meanwhile. */
+export class FieldUploads {
+  readonly transfers: FileTransfers;
+  #place: FieldPlace;
+  #isShown = true;
+
+  constructor(place: FieldPlace) {
+    this.#place = place;
+    this.transfers = new FileTransfers({
+      move: (chosen, moving) => this.#move(chosen, moving),
+      onArrived: (chosen, content) => this.#arrive(chosen, content),
+      onCancelled: (uid) => removeUpload(this.#place.runtime, uid),
+      onChange: (uid, transfer) => this.#tellPending(uid, transfer),
+    });
+  }
+
+  /** Those that went on while the field was hidden, else new ones. */
+  static of(place: FieldPlace): FieldUploads {
+    return hidden.get(place.runtime.session)?.get(place.path) ?? new FieldUploads(place);
+  }
+
+  /** Entries of a list move up when one before them goes, while a file is on its way. */
+  moveTo(place: FieldPlace): void {
+    this.#place = place;
+  }
+
+  /** The field shows; call what is returned when it does not any more. */
+  show(): () => void {
+    const { runtime, path } = this.#place;
+    hidden.get(runtime.session)?.delete(path);
+    this.#isShown = true;
+    for (const transfer of this.transfers.list()) this.#tellPending(transfer.chosen.uid, transfer);
+    return () => this.#leave();
+  }
+
+  #leave(): void {
+    const { runtime, path } = this.#place;
+    const { session } = runtime;
+    this.#isShown = false;
+    for (const { chosen } of this.transfers.list()) pendingUploadsOf(session).set(chosen.uid, null);
+    // Only a field that is hidden comes back; else the form went, or the entry of the list that it was in.
+    if (!isHidden(session, path)) {
+      this.transfers.stop();
+      return;
+    }
+    const kept = hidden.get(session) ?? new Map<FieldPath, FieldUploads>();
+    hidden.set(session, kept.set(path, this));
+  }
+
+  /** Hidden answers are not sent, so a form does not wait for their files. */
+  #tellPending(uid: string, transfer: Transfer | null): void {
+    const { runtime, path } = this.#place;
+    const isMoving = transfer?.status === 'waiting' || transfer?.status === 'moving';
+    const isPending = transfer !== null && this.#isShown;
+    const file = isPending ? ({ path, progress: isMoving ? 'moving' : 'stalled' } as const) : null;
+    pendingUploadsOf(runtime.session).set(uid, file);
+  }
+
+  async #move({ uid, file }: ChosenFile, moving: Moving): Promise<string> {
+    const { runtime, path } = this.#place;
+    const { uploads } = runtime.ports;
+    if (uploads === undefined) return readBase64(file, moving);
+    const { name, size, type } = file;
+    await uploads.upload({ uid, fieldName: path, name, size, type, content: file, ...moving });
+    return '';
+  }
+
+  #arrive(chosen: ChosenFile, content: string): void {
+    const { runtime, path } = this.#place;
+    keepFile(chosen);
+    // Read anew: another file may have arrived since the field was drawn.
+    const present = filesOf(runtime.session.field(path).value);
+    runtime.session.change(path, [...present, toFileAnswer(chosen, content)]);
+  }
+}
+
+function isHidden(session: FormSession, path: FieldPath): boolean {
+  try {
+    return !session.field(path).isVisible;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes a file back from where it was uploaded to. */
+export function removeUpload({ ports }: FormRuntime, uid: string): void {
+  ports.uploads
+    ?.remove(uid)
+    .catch((cause: unknown) => ports.log?.('An uploaded file could not be removed', cause));
+}
