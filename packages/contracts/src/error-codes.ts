@@ -63,7 +63,7 @@ export const ERROR_TEXT: Record<ErrorCode, string> = {
   answers_invalid: 'Some answers are not valid',
   idempotency_key_reused: 'This key was used for something else',
   upload_not_found: 'Upload not found',
-  upload_exists: 'This upload has begun already',
+  upload_exists: 'This upload is another file',
   upload_offset_wrong: 'The upload goes on at another place',
   upload_busy: 'This upload is being sent already',
   upload_type_refused: 'The file is not what its name says',

@@ -33,8 +33,8 @@ export interface NewUpload {
 const beingWritten = new Set<string>();
 
 /**
- * Begins an upload. The same uid again gives the same upload as long as nothing has come; afterwards the sender must
- * ask where it stands.
+ * Begins an upload. The same uid again means the same upload, however far it is: the sender then asks where it stands.
+ * Throws `upload_exists` when the uid stands for another file.
  */
 export async function beginUpload(
   services: FormServices,
@@ -46,6 +46,7 @@ export async function beginUpload(
     if (owner.link !== null && (await findLastSubmission(ctx, form, owner.name)) !== undefined)
       throw new AppError('form_submitted');
     const known = await findUpload(ctx, form, { owner: owner.name, uid: wanted.uid });
+    if (known?.state === 'refused') throw await refusedFile(call, known.name);
     if (known !== undefined) return refuseOther(known, wanted);
     const item = await getFileItem(ctx, scope, wanted.field);
     if (wanted.size === 0 || !acceptedEndings(item).includes(endingOf(wanted.name)))
@@ -61,7 +62,6 @@ export async function beginUpload(
 }
 
 function refuseOther(known: FormUploadRecord, wanted: NewUpload): void {
-  if (known.received > 0 || known.state !== 'receiving') throw new AppError('upload_exists');
   if (known.size !== wanted.size || known.name !== wanted.name || known.field !== wanted.field)
     throw new AppError('upload_exists');
 }

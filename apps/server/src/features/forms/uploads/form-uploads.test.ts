@@ -49,7 +49,9 @@ describe('a file comes in pieces', () => {
     expect(String(begun.headers.location)).toContain(`/api/forms/uploads/${upload.uid}?`);
     expect((await upload.begin({ size: TEXT.length })).status).toBe(201);
     expect((await upload.send(TEXT.subarray(0, 5))).headers['upload-offset']).toBe('5');
-    expect((await upload.begin({ size: TEXT.length })).status).toBe(409);
+    expect((await upload.begin({ size: TEXT.length })).headers.location).toBe(begun.headers.location);
+    expect((await upload.begin({ size: 7 })).status).toBe(409);
+    expect((await upload.begin({ size: TEXT.length, name: 'other.txt' })).status).toBe(409);
     expect((await upload.send(TEXT.subarray(9), 9)).status).toBe(409);
     const state = await upload.where();
     expect([state.status, state.headers['upload-offset'], state.headers['upload-length']]).toEqual([
