@@ -105,9 +105,12 @@ function lockedFindings(item: FormItem): Finding[] {
   ];
 }
 
+// Stops at the next tag too: thousands of tags that never end would each be read to the end of the text.
+const IMAGE = /<img\b[^<>]*>/gi;
+
 function imageFindings(item: FormItem): Finding[] {
   if (item.type !== 'info' && item.type !== 'instruction' && item.type !== 'privacyConsent') return [];
-  const images = item.options?.html.match(/<img\b[^>]*>/gi) ?? [];
+  const images = item.options?.html.match(IMAGE) ?? [];
   const hasSilent = images.some((image) => !/\salt\s*=/i.test(image));
   return hasSilent
     ? [warning('image_without_alt', 'An image has no `alt` text.', { at: 'options.html' })]

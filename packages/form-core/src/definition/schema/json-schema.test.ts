@@ -78,7 +78,7 @@ test('the published schema and the reading of a form agree on generated forms', 
       if (ok) accepted += 1;
       expect(publishedSchema.safeParse(form).success).toBe(ok);
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
-  expect(accepted).toBeGreaterThan(10);
-});
+  expect(accepted).toBeGreaterThan(5);
+}, 30_000);

@@ -15,7 +15,7 @@ export const CONDITION_PARTS_MAX = 500;
 /** Levels of objects and lists inside each other, the definition itself counted. */
 export const DEPTH_MAX = 32;
 /** Values of any kind in the whole definition. */
-export const VALUES_MAX = 100_000;
+export const VALUES_MAX = 60_000;
 /** Characters of the name of a question. */
 export const FIELD_NAME_MAX = 100;
 /** Characters of a title, a placeholder or an address. */

@@ -103,6 +103,8 @@ function eachOf<T extends string, S>(types: readonly T[], make: (type: T) => S):
 
 /** Whether a text is a pattern between slashes that a browser can read. */
 function isRegexValue(value: string): boolean {
+  // Too long is said by another check, which does not keep this one from running.
+  if (value.length > REGEX_MAX) return true;
   const end = value.lastIndexOf('/');
   if (!value.startsWith('/') || end < 2) return false;
   try {
