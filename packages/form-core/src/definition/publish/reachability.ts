@@ -1,5 +1,4 @@
 import type { Condition } from '../../visibility/condition.ts';
-import type { FormItem } from '../form-definition.ts';
 import type { PlacedItem } from '../walk-items.ts';
 import { type AnswerClass, answerClasses, classOfNothing, TESTS_MAX } from './answer-classes.ts';
 import { conditionOf, type FormScopes, type Test, testsOf } from './form-scopes.ts';
@@ -103,7 +102,7 @@ class Search {
 
   #findVisible(placed: PlacedItem): Verdict {
     this.#step();
-    if (isNeverShown(placed.item) || this.#known.get(placed.path) === 'unreachable') return false;
+    if (placed.item.hidden === true || this.#known.get(placed.path) === 'unreachable') return false;
     const list = placed.parent === null ? true : this.#isVisible(placed.parent);
     if (list === false) return false;
     const own = this.#holds(conditionOf(placed.item), placed);
@@ -156,9 +155,4 @@ class Search {
 
 function negate(verdict: Verdict): Verdict {
   return typeof verdict === 'boolean' ? !verdict : verdict;
-}
-
-/** Whether a question is hidden for good. */
-export function isNeverShown(item: FormItem): boolean {
-  return item.hidden === true;
 }
