@@ -13,6 +13,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
+  // How often a browser is killed while a form is filled in; the long run has 200.
+  metadata: { formKills: process.env.FORM_KILLS ?? '4' },
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
