@@ -119,6 +119,16 @@ test('several choices are chips that the keyboard removes; the focus goes to the
   expect(answer()).toEqual([]);
 });
 
+test('after a choice among what was found, the keys go on from it in the whole list', async () => {
+  const items = [selectItem({ options: { choices: FRUIT, multiple: true } })];
+  const { box, answer } = await showSelect({ items });
+  focus(box);
+  await userEvent.keyboard('creme{Enter}');
+  await expect.poll(activeName).toBe('Crème brûlée');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(answer()).toEqual(['c', 'd']);
+});
+
 test('[FORM-03] choices are sorted as people sort them, up or down', async () => {
   const choices = ['Zebra', 'äther', 'Apfel', 'Item 10', 'Item 9'].map((label) => ({ label, value: label }));
   const items = [selectItem({ options: { choices, choicesSortOrder: 'descending' } })];

@@ -51,7 +51,12 @@ export function SelectWidget(props: WidgetProps<'select'> | WidgetProps<'dropdow
   const choose = (choice: Choice | undefined) => {
     if (choice === undefined) return;
     setTyped(null);
-    if (isMultiple) return toggle(choice);
+    if (isMultiple) {
+      // The whole list is back; the keys go on from what was chosen.
+      combobox.point(choices.indexOf(choice));
+      toggle(choice);
+      return;
+    }
     put([choice.value]);
     combobox.close();
   };

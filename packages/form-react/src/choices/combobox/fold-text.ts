@@ -12,8 +12,13 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 const OTHER_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
+// Most labels are written in these alone; folding ten thousand of them must not be felt.
+const PLAIN = /^[ -~]*$/;
+const SPACES = /^ | {2,}| $/;
+
 /** A text without accents, case and doubled spaces, for comparing what is typed with what is offered. */
 export function foldText(text: string): string {
+  if (PLAIN.test(text) && !SPACES.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
