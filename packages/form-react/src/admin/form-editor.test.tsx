@@ -137,7 +137,7 @@ test('[FORM-10] a question is added by its type and edited with a live preview',
   await expect.element(preview.getByRole('radio', { name: 'Choice 3' })).toBeVisible();
   await screen.getByRole('button', { name: 'Done' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  expect(document.activeElement).not.toBe(document.body);
+  await expect.element(screen.getByRole('button', { name: 'Add question' }).last()).toHaveFocus();
   expect(labels().at(-1)).toBe('Shift');
   await press('Save draft');
   await expect.element(screen.getByText('Draft saved, not published yet')).toBeVisible();

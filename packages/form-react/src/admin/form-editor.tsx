@@ -2,13 +2,11 @@ import { takenNames } from '@opencareers/form-core/admin/form-editing';
 import { type ItemList, type ItemPlace, itemsAt } from '@opencareers/form-core/admin/item-place';
 import { createItem } from '@opencareers/form-core/admin/new-item';
 import type { FieldType, FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import { findPublishProblems } from '@opencareers/form-core/definition/publish-check';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
-import { canRunRegex } from '@opencareers/form-core/rules/engines/regex-engine';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { Tabs } from '@opencareers/ui/tabs';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { FormPorts } from '../form/form-runtime.tsx';
 import { describeEdit } from './describe-edit.ts';
 import { EditorProvider, type EditorRuntime, useEditor } from './editor-context.tsx';
@@ -21,6 +19,7 @@ import { SectionEditor } from './section-editor.tsx';
 import { TestBench } from './test-bench.tsx';
 import { TypePicker } from './type-picker.tsx';
 import { useEditorState, useFocusWishes, useLeaveWarning, useUndoKeys } from './use-editor.ts';
+import { useResting, useSettledProblems } from './use-settled.ts';
 
 /** Props of `FormEditor`. */
 export interface FormEditorProps {
@@ -58,10 +57,7 @@ export function FormEditor(props: FormEditorProps) {
   useLeaveWarning(definition !== state.stored);
   const [opened, setOpened] = useState<Opened>(null);
   const [hasLoadError, setHasLoadError] = useState(false);
-  const [tab, setTab] = useState('questions');
-  // Looking for problems may take a moment in long forms; typing comes first.
-  const settled = useDeferredValue(definition);
-  const problems = useMemo(() => findPublishProblems(settled, { canRunRegex }), [settled]);
+  const problems = useSettledProblems(definition);
   const runtime = useMemo<EditorRuntime>(
     () => ({
       definition,
@@ -94,6 +90,8 @@ export function FormEditor(props: FormEditorProps) {
     });
     setOpened({ what: 'question', place });
   };
+  const listRuntime = useResting(runtime, opened?.what === 'question' ? opened : null);
+  const addSection = useCallback(() => setOpened({ what: 'section', section: null }), []);
   const close = () => setOpened(null);
   return (
     <EditorProvider runtime={runtime}>
@@ -116,23 +114,9 @@ export function FormEditor(props: FormEditorProps) {
           </AlertBox>
         )}
         <output className="oc-editor__said">{lastChangeText(state, texts)}</output>
-        <Tabs
-          label={texts.text('admin.views')}
-          selected={tab}
-          onSelect={setTab}
-          tabs={[
-            {
-              id: 'questions',
-              label: texts.text('admin.questions'),
-              content: () => <Sections onAddSection={() => setOpened({ what: 'section', section: null })} />,
-            },
-            {
-              id: 'test',
-              label: texts.text('admin.test'),
-              content: () => <TestBench isShown={tab === 'test'} />,
-            },
-          ]}
-        />
+        <EditorProvider runtime={listRuntime}>
+          <Views onAddSection={addSection} />
+        </EditorProvider>
         <QuestionPanel
           place={opened?.what === 'question' ? opened.place : null}
           at={opened?.what === 'question' ? opened.at : undefined}
@@ -146,6 +130,31 @@ export function FormEditor(props: FormEditorProps) {
     </EditorProvider>
   );
 }
+
+/** The list of questions and the test bench. Drawn anew only when what they show changes. */
+const Views = memo(function Views({ onAddSection }: { onAddSection: () => void }) {
+  const { texts } = useEditor();
+  const [tab, setTab] = useState('questions');
+  return (
+    <Tabs
+      label={texts.text('admin.views')}
+      selected={tab}
+      onSelect={setTab}
+      tabs={[
+        {
+          id: 'questions',
+          label: texts.text('admin.questions'),
+          content: () => <Sections onAddSection={onAddSection} />,
+        },
+        {
+          id: 'test',
+          label: texts.text('admin.test'),
+          content: () => <TestBench isShown={tab === 'test'} />,
+        },
+      ]}
+    />
+  );
+});
 
 function Sections({ onAddSection }: { onAddSection: () => void }) {
   const { definition, texts } = useEditor();
