@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnswerValue, FileAnswer } from '../answers/answers.ts';
 import type { FormDefinition } from '../definition/form-definition.ts';
+import { DraftRefusedError } from './draft-port.ts';
 import { type DraftStore, DraftStoreError } from './draft-store.ts';
 import { removeOldDrafts } from './kept/draft-age.ts';
 import { createMemoryDraftStore } from './memory-draft-store.ts';
@@ -104,6 +105,29 @@ test('a lost answer is asked for again with the same key and changes nothing twi
   expect(server.saves[0]?.key).toBe(server.saves[1]?.key);
   expect(server.draft?.answers.first?.value).toBe('Ada Lovelace');
   expect(keeper.state()).toMatchObject({ status: { kind: 'saved' }, conflicts: [] });
+});
+
+test('long answers go in several calls, and a refused call stops nothing that comes after it', async () => {
+  const { clock, laptop, server } = aPair();
+  const port = server.port(() => 'up');
+  let refusals = 0;
+  const save: typeof port.save = (changes, signal) => {
+    if (changes.changes.about?.value !== 'too long') return port.save(changes, signal);
+    refusals += 1;
+    return Promise.reject(new DraftRefusedError('too long'));
+  };
+  const { session, keeper } = await laptop.open({ remote: { ...port, save } });
+  for (const name of ['first', 'last']) session.change(name, name.padEnd(70_000, '.'));
+  await clock.pass(5000);
+  expect(server.saves.map(({ changes }) => Object.keys(changes))).toEqual([['first'], ['last']]);
+  session.change('about', 'too long');
+  await clock.pass(5000);
+  expect(keeper.state().status.kind).toBe('offline');
+  session.change('about', 'short');
+  await clock.pass(60_000);
+  expect(refusals).toBe(1);
+  expect(server.draft?.answers.about?.value).toBe('short');
+  expect(keeper.state().status.kind).toBe('saved');
 });
 
 test('another device brings its answers silently where nothing was changed here', async () => {

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../answers/answers.ts';
 import type { DraftSaved, RemoteAnswer, RemoteDraft } from './draft-port.ts';
-import type { ContestingValue, KeptAnswer, KeptDraft } from './draft-store.ts';
+import type { ContestingValue, KeptAnswer, KeptDraft, OutgoingChanges } from './draft-store.ts';
 import { isSameAnswer } from './same-answer.ts';
 
 /** What a tab wants to keep: the value, and the stamp of the kept value that it was typed over. */
@@ -52,14 +52,21 @@ export function takeRemote(draft: KeptDraft, remote: RemoteDraft, now: number): 
   return next;
 }
 
-/** The changes to send: those that are on their way already, else all that the server lacks; null when it has all. */
+/** Most letters of the answers in one call; what is left goes with the next one. */
+const LETTERS_PER_CALL = 100_000;
+
+/** Puts aside what is to be sent: the changes that are on their way already, else what the server lacks. */
 export function withOutgoing(draft: KeptDraft, createKey: () => string): KeptDraft {
   if (draft.outgoing !== null) return draft;
-  const changes = Object.entries(draft.answers)
-    .filter(([name, answer]) => !answer.isSent && !isContestedByServer(draft, name))
-    .map(([name, { value, base }]) => [name, { value, base }] as const);
-  if (changes.length === 0) return draft;
-  return { ...draft, outgoing: { key: createKey(), changes: Object.fromEntries(changes) } };
+  const changes: OutgoingChanges['changes'] = {};
+  let letters = 0;
+  for (const [name, { value, base, isSent }] of Object.entries(draft.answers)) {
+    if (isSent || isContestedByServer(draft, name)) continue;
+    letters += JSON.stringify(value ?? null).length;
+    if (letters > LETTERS_PER_CALL && Object.keys(changes).length > 0) break;
+    changes[name] = { value, base };
+  }
+  return Object.keys(changes).length === 0 ? draft : { ...draft, outgoing: { key: createKey(), changes } };
 }
 
 /** Takes the server's answer to changes that were sent. */

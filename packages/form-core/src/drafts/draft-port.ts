@@ -27,7 +27,15 @@ export interface DraftSaved {
   conflicts: Record<string, RemoteAnswer>;
 }
 
-/** Where drafts are kept besides this device. Calls throw when the server can't be reached. */
+/** The server does not take these changes, however often they are sent; later ones may be another matter. */
+export class DraftRefusedError extends Error {
+  override name = 'DraftRefusedError';
+}
+
+/**
+ * Where drafts are kept besides this device. Calls throw when the server can't be reached, and `DraftRefusedError` when
+ * it refuses.
+ */
 export interface RemoteDraftPort {
   load(signal: AbortSignal): Promise<RemoteDraft | null>;
   save(changes: DraftChanges, signal: AbortSignal): Promise<DraftSaved>;

@@ -3,10 +3,12 @@ import { retryDelay } from '../surroundings/retry-delay.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 import type { DraftCopy } from './draft-copy.ts';
 import { hasUnsent, takeRemote, takeSaved, withOutgoing } from './draft-merge.ts';
-import type { RemoteDraftPort } from './draft-port.ts';
+import { DraftRefusedError, type RemoteDraftPort } from './draft-port.ts';
 
 /** How long changes are gathered before they go to the server, in ms; with the device's own wait well below 5 s. */
 export const SEND_AFTER_MS = 1500;
+/** A refusal waits as long as so many failures. */
+const REFUSALS_LIKE_FAILURES = 6;
 /** A call that has no answer after so long counts as lost, in ms. */
 const CALL_LIMIT_MS = 20_000;
 
@@ -52,8 +54,9 @@ export function createRemoteSync(options: {
       if (isLoadWanted) await load();
       await send();
       failures = 0;
-    } catch {
+    } catch (error) {
       failures += 1;
+      if (error instanceof DraftRefusedError) await setAside();
     }
     isBusy = false;
     if (stopped.signal.aborted) return;
@@ -85,6 +88,12 @@ export function createRemoteSync(options: {
       remote.save({ key, formVersion: id.version, changes }, signal),
     );
     await copy.change((draft) => takeSaved(draft, { ...answer, key }, surroundings.now()));
+  };
+
+  /** The same changes would be refused again; the next ones hold what is typed until then. */
+  const setAside = async () => {
+    failures = Math.max(failures, REFUSALS_LIKE_FAILURES);
+    await copy.change((draft) => ({ ...draft, outgoing: null }));
   };
 
   const withLimit = <Answer>(call: (signal: AbortSignal) => Promise<Answer>) =>
