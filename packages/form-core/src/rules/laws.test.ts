@@ -13,7 +13,7 @@ import { validateAnswers, validateField } from './validate.ts';
 
 const context = aContext();
 const seeds = fc.integer({ min: 0, max: 2 ** 31 }).map(generateFormCase);
-const RUNS = { numRuns: 1000 };
+const RUNS = { numRuns: 400 };
 
 describe('laws of verdicts', () => {
   test('[FORM-12] a hidden field is never a problem', () => {
@@ -136,7 +136,7 @@ describe('answers of any shape', () => {
         expect(problem === null || PROBLEM_CODES.includes(problem.code)).toBe(true);
         answersToSend({ sections: [{ title: '', items: [item] }] }, { [item.name]: value as AnswerValue });
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
