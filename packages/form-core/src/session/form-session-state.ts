@@ -217,7 +217,7 @@ export class FormSessionState implements FormSession {
     const before = this.#visible;
     const now = this.#placed.visiblePaths();
     this.#visible = now;
-    const turned = [...before.symmetricDifference(now)];
+    const turned = [...before, ...now].filter((path) => before.has(path) !== now.has(path));
     for (const path of turned) if (!now.has(path)) this.#board.set(path, null);
     const dependent = this.#placed
       .dependingOn(this.#changed)
