@@ -62,6 +62,14 @@ export interface FormDraft {
   dismissRestored(): void;
 }
 
+let ownStore: DraftStore | undefined;
+
+/** One for all forms of the page: a connection and a channel each would stay open behind every form that is left. */
+function storeOfPage(): DraftStore {
+  ownStore ??= createIndexedDbStore();
+  return ownStore;
+}
+
 /** A session that is kept, and how many asked for it. */
 interface Connection {
   session: FormSession;
@@ -72,7 +80,7 @@ interface Connection {
 /** Ties keeping, sending and uploading of one form to the page. */
 export function createFormDraft(options: FormDraftOptions): FormDraft {
   const { id, definition, texts, send, remote, pieces, keepSensitive, onSubmitted } = options;
-  const store = options.store ?? createIndexedDbStore();
+  const store = options.store ?? storeOfPage();
   const surroundings = ordinarySurroundings(() => navigator.onLine);
   const shared = { store, id, surroundings };
   const listeners = new Set<() => void>();
