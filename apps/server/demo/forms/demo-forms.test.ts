@@ -14,7 +14,9 @@ test.each(demoForms)('[FORM-01] the form $key of $domain can be published withou
   expect(form.key).toMatch(FORM_KEY_PATTERN);
   expect(parseDefinition(form.definition)).toMatchObject({ ok: true });
   expect(findPublishProblems(form.definition, { canRunRegex })).toEqual([]);
-  for (const missing of findMissingTranslations(form.definition)) expect(missing.texts).toEqual([]);
+  const offered = demoTenants.find(({ domain }) => domain === form.domain)?.config.supportedLanguages ?? [];
+  const others = offered.map(({ value }) => value).filter((value) => value !== form.definition.language);
+  for (const missing of findMissingTranslations(form.definition, others)) expect(missing.texts).toEqual([]);
 });
 
 test('[FORM-02][FORM-03][FORM-04] the large form asks every kind of question that needs no other system', () => {

@@ -1,4 +1,5 @@
 import type { FormDefinition, FormSection } from '@opencareers/form-core/definition/form-definition';
+import { translateForm } from './translate-form.ts';
 
 /** Choices as plain words, where what is stored and what is read are the same. */
 const choices = (...labels: string[]) => labels.map((label) => ({ label, value: label.toLowerCase() }));
@@ -280,10 +281,13 @@ const consent: FormSection = {
  * The questionnaire of the large demo company: every kind of question but those that show pages of other systems, with
  * questions that depend on others.
  */
-export const preEmployment: FormDefinition = {
-  title: 'Pre-employment questionnaire',
-  description: 'For people who start at Northwind soon.',
-  layout: 'stepper',
-  language: 'en',
-  sections: [person, work, start, support, consent],
-};
+export const preEmployment: FormDefinition = translateForm(
+  {
+    title: 'Pre-employment questionnaire',
+    description: 'For people who start at Northwind soon.',
+    layout: 'stepper',
+    language: 'en',
+    sections: [person, work, start, support, consent],
+  },
+  new URL('./pre-employment-texts.tsv', import.meta.url),
+);

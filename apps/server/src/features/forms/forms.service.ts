@@ -33,7 +33,7 @@ export async function openForm(
     version === 'newest' ? newest : (version ?? draft?.version ?? newest),
   );
   const isDone = owner.link !== null && last !== undefined;
-  const definition = localizeDefinition(shown.definition, caller.locale);
+  const definition = shownDefinition(shown.definition, caller.locale);
   return {
     form: {
       key: form.key,
@@ -64,7 +64,7 @@ export async function readReceipt(
   const last = await findLastSubmission(ctx, scope.form, scope.owner.name);
   if (last === undefined) throw unknownForm();
   const version = await getVersion(ctx, scope, last.version);
-  const definition = localizeDefinition(version.definition, caller.locale);
+  const definition = shownDefinition(version.definition, caller.locale);
   const place = last.receiptNumber;
   const answers: StoredAnswers = maskAnswers(services.sealed, { definition, answers: last.answers, place });
   return { receipt: receiptOf(scope.form.key, last), definition, answers };
@@ -74,6 +74,12 @@ async function getVersion(ctx: Context, { form }: FormScope, version: number): P
   const found = await findVersion(ctx, form, version);
   if (found === undefined) throw unknownForm();
   return found;
+}
+
+/** The form in the person's language; texts of the others would only be carried along. */
+function shownDefinition(definition: FormDefinition, locale: string): FormDefinition {
+  const { translations: _others, ...shown } = localizeDefinition(definition, locale);
+  return shown;
 }
 
 function describeDraft({ revision, version, savedAt, answers }: FormDraftRecord): FormDraft {

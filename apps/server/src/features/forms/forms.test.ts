@@ -65,6 +65,7 @@ describe('a form is opened', () => {
         isEditor: false,
       },
     });
+    expect(answer.text).not.toContain('translations');
   });
 });
 
