@@ -9,9 +9,9 @@ import type { FormServices } from '../form-services.ts';
 import {
   beginUpload,
   continueUpload,
+  discardUpload,
   type NewUpload,
   readUploadState,
-  removeUpload,
   type UploadCall,
   type UploadState,
 } from './form-uploads.service.ts';
@@ -89,7 +89,7 @@ export const formUploadRoutes: FastifyPluginAsyncZod<{ services: FormServices }>
     `${base}/:uid`,
     { config, schema: { ...common, params: ParamsSchema } },
     async (request, reply) => {
-      await removeUpload(services, { ...(await callOf(request)), ...request.params });
+      await discardUpload(services, { ...(await callOf(request)), ...request.params });
       return reply.status(204).send();
     },
   );

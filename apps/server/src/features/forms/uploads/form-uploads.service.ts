@@ -163,7 +163,7 @@ async function refusedFile({ caller }: UploadCall, name: string): Promise<AppErr
 }
 
 /** Removes an upload that has not been sent with a form. */
-export async function removeUpload(
+export async function discardUpload(
   services: FormServices,
   call: UploadCall & { uid: string },
 ): Promise<void> {
