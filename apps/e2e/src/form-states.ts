@@ -19,10 +19,12 @@ async function sendSmall(page: Page, site: SiteAddresses) {
   await input(page, 'name').fill('Ada');
   await input(page, 'email').fill('ada@example.org');
   await input(page, 'place').last().check();
-  // The day after tomorrow, as the calendar of the widget writes it.
+  // A month from now.
   await page.locator('[data-field="day"] button').first().click();
+  await expect(page.locator('.oc-calendar__grid')).toBeVisible();
   await page.keyboard.press('PageDown');
   await page.keyboard.press('Enter');
+  await expect(page.locator('.oc-calendar__grid')).toBeHidden();
   await page.locator('form[data-form] button[type="submit"]').click();
   await expect(page.locator('.form-receipt .oc-answers')).toBeVisible();
 }

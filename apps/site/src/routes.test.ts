@@ -26,6 +26,8 @@ describe('addresses of the site', () => {
     ['/careers/job/123-senior-engineer', 'job'],
     ['/careers/job/private', 'private-job'],
     ['/careers/login', 'login'],
+    ['/careers/forms', 'form'],
+    ['/careers/forms/edit', 'form-editor'],
   ])('[ROUTE-05] %s is the page %s', (path, page) => {
     expect(pageOf(path).page).toBe(page);
   });
@@ -37,7 +39,7 @@ describe('addresses of the site', () => {
     });
   });
 
-  test.each(RESERVED_NAMES.filter((name) => !['job', 'search', 'login'].includes(name)))(
+  test.each(RESERVED_NAMES.filter((name) => !['job', 'search', 'login', 'forms'].includes(name)))(
     '[ROUTE-05] the name %s is never taken for a search',
     (name) => {
       expect(pageOf(`/careers/${name}`).page).toBe('not-found');
@@ -45,12 +47,16 @@ describe('addresses of the site', () => {
     },
   );
 
-  test.each(['/careers/a/b/c', '/elsewhere', '/careers/job/1/2', '/careers/search/x'])(
-    'nothing is at %s',
-    (path) => {
-      expect(pageOf(path).page).toBe('not-found');
-    },
-  );
+  test.each([
+    '/careers/forms/center',
+    '/careers/forms/edit/x',
+    '/careers/a/b/c',
+    '/elsewhere',
+    '/careers/job/1/2',
+    '/careers/search/x',
+  ])('nothing is at %s', (path) => {
+    expect(pageOf(path).page).toBe('not-found');
+  });
 });
 
 describe('pages have identifiers', () => {

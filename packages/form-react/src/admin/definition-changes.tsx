@@ -15,10 +15,12 @@ export function DefinitionChanges(props: {
   before: FormDefinition;
   after: FormDefinition;
   texts: FormTexts;
+  /** Said when nothing differs. */
+  noneText: string;
 }) {
-  const { before, after, texts } = props;
+  const { before, after, texts, noneText } = props;
   const changes = useMemo(() => diffDefinitions(before, after), [before, after]);
-  if (changes.length === 0) return <p>{texts.text('admin.publish.noChanges')}</p>;
+  if (changes.length === 0) return <p>{noneText}</p>;
   return (
     <ul className="oc-editor-publish__changes">
       {changes.map((change) => (

@@ -1,4 +1,5 @@
 import '@opencareers/form-react/styles.css';
+import '@opencareers/form-react/admin.css';
 import type { EditedForm } from '@opencareers/contracts/forms';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';

@@ -96,7 +96,12 @@ export function FormVersions({ calls, texts, draft, onBroughtBack }: FormVersion
               )}
             </div>
             {compared?.version === info.version && (
-              <DefinitionChanges before={compared.definition} after={draft} texts={texts} />
+              <DefinitionChanges
+                before={compared.definition}
+                after={draft}
+                texts={texts}
+                noneText={t('forms.editor.same')}
+              />
             )}
           </li>
         ))}

@@ -18,12 +18,12 @@ export function useEditorParts(): EditorParts | 'failed' | null {
     let isCurrent = true;
     const loading = Promise.all([
       loadChunk('form-editing', () => import('./form-editing.tsx')),
-      loadChunk('form-texts', () => import('@opencareers/form-core/messages/load-texts')),
+      loadChunk('editor-texts', () => import('@opencareers/form-core/messages/admin/load-editor-texts')),
     ]);
     loading
-      .then(async ([{ FormEditing }, { loadFormTexts }]) => ({
+      .then(async ([{ FormEditing }, { loadEditorTexts }]) => ({
         FormEditing,
-        texts: await loadFormTexts(locale),
+        texts: await loadEditorTexts(locale),
       }))
       .then(
         (loaded) => isCurrent && setParts(loaded),
