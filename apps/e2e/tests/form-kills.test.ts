@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import type { KeptFormPage } from '../../embed-demo/src/kept-form.ts';
 import { serveEmbedDemo } from '../src/embed-demo-page.ts';
 import { startKillable } from '../src/killed-browser.ts';
 
@@ -16,7 +15,11 @@ const KILLS_PER_APPLICATION = 10;
 
 declare global {
   interface Window {
-    keptForm: KeptFormPage;
+    /** What the page of the demo gives to its tests. */
+    keptForm: {
+      session: { answers: () => Record<string, unknown> };
+      read: () => Promise<{ answers: Record<string, { value: unknown } | undefined> } | null>;
+    };
   }
 }
 

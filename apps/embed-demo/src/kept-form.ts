@@ -38,10 +38,5 @@ const { session } = mountForm(document.querySelector<HTMLElement>('#application'
   onSubmit: draft.submit,
 });
 
-/** For whoever looks into the page from outside, such as its tests. */
-export interface KeptFormPage {
-  session: typeof session;
-  /** What the browser keeps. */
-  read: () => ReturnType<typeof store.read>;
-}
-Object.assign(window, { keptForm: { session, read: () => store.read(id) } satisfies KeptFormPage });
+// For whoever looks into the page from outside, such as its tests.
+Object.assign(window, { keptForm: { session, read: () => store.read(id) } });
