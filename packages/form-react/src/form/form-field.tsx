@@ -65,11 +65,14 @@ function groupProps({ groupRole }: Widget, item: FormItem, control: ReturnType<t
 }
 
 /** What is said about a field in words: colour alone says nothing. */
-function fieldNotes({ item, error, highlight }: FieldState, texts: FormTexts): FieldNotes {
+function fieldNotes(field: FieldState, texts: FormTexts): FieldNotes {
+  const { item, error, highlight } = field;
+  // Nobody is asked to check what they can't change.
+  const isOpen = !field.isDisabled && !field.isReadOnly;
   return {
     tag: item.newItem && <Tag tone="info">{texts.text('field.new')}</Tag>,
     help: item.help,
-    hint: highlight === 'highlight' && texts.text('field.prefilled'),
+    hint: isOpen && highlight === 'highlight' && texts.text('field.prefilled'),
     error: error?.message,
   };
 }
