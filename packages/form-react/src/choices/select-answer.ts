@@ -2,7 +2,7 @@ import type { AnswerValue } from '@opencareers/form-core/answers/answers';
 import { type Choice, NOT_APPLICABLE_VALUE } from '@opencareers/form-core/definition/form-definition';
 
 /** The values that an answer of a select holds; numbers come from answers that were stored elsewhere. */
-export function chosenValues(value: AnswerValue): readonly string[] {
+export function valuesOfSelect(value: AnswerValue): readonly string[] {
   if (Array.isArray(value)) return (value as unknown[]).filter((entry) => typeof entry === 'string');
   if (typeof value === 'number') return [String(value)];
   return typeof value === 'string' && value !== '' ? [value] : [];

@@ -10,7 +10,7 @@ import { ChoicesNotice } from './choices-notice.tsx';
 import { ChoiceList } from './combobox/choice-list.tsx';
 import { filterChoices, findTypedChoice } from './combobox/filter-choices.ts';
 import { useCombobox } from './combobox/use-combobox.ts';
-import { chosenValues, selectAnswer } from './select-answer.ts';
+import { selectAnswer, valuesOfSelect } from './select-answer.ts';
 import { useChoices } from './use-choices.ts';
 import { useSettledAnswer } from './use-settled-answer.ts';
 
@@ -34,7 +34,7 @@ export function SelectWidget(props: WidgetProps<'select'> | WidgetProps<'dropdow
 
   const chosen = useMemo(() => {
     const byValue = new Map(choices.map((choice) => [choice.value, choice]));
-    return chosenValues(field.value).map((value) => byValue.get(value) ?? { label: value, value });
+    return valuesOfSelect(field.value).map((value) => byValue.get(value) ?? { label: value, value });
   }, [choices, field.value]);
   const chosenSet = useMemo(() => new Set(chosen.map((choice) => choice.value)), [chosen]);
   const shown = useMemo(() => filterChoices(choices, typed ?? ''), [choices, typed]);

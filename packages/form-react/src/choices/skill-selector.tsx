@@ -8,7 +8,7 @@ import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
 import { Chips } from './chips.tsx';
 import { ChoiceList } from './combobox/choice-list.tsx';
-import { foldText } from './combobox/fold-text.ts';
+import { foldLabel } from './combobox/fold-label.ts';
 import { useCombobox } from './combobox/use-combobox.ts';
 import { SkillSuggestions } from './skills/skill-suggestions.tsx';
 import { addSkills, openSkills, skillsOf } from './skills/skills.ts';
@@ -71,7 +71,7 @@ export function SkillSelector({ item, field, control }: WidgetProps<'skillSelect
     onEnterText: () => {
       if (typed.trim() === '') return false;
       // What was offered is written the usual way; what was typed may not be.
-      const usual = choices.find(({ value }) => foldText(value) === foldText(typed));
+      const usual = choices.find(({ value }) => foldLabel(value) === foldLabel(typed));
       add([usual?.value ?? typed]);
       return true;
     },

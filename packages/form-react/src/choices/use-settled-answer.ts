@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
-import { chosenValues, isNotApplicable, selectAnswer, settleAnswer } from './select-answer.ts';
+import { isNotApplicable, selectAnswer, settleAnswer, valuesOfSelect } from './select-answer.ts';
 import type { FieldChoices } from './use-choices.ts';
 
 type SelectProps = WidgetProps<'select'> | WidgetProps<'dropdown'>;
@@ -16,7 +16,7 @@ export function useSettledAnswer({ item, field, control }: SelectProps, loaded: 
 
   useEffect(() => {
     if (status !== 'loaded') return;
-    const settled = settleAnswer(chosenValues(value), choices);
+    const settled = settleAnswer(valuesOfSelect(value), choices);
     if (settled !== null) change(selectAnswer(settled, isMultiple));
   }, [status, choices, value, isMultiple, change]);
 
@@ -28,7 +28,7 @@ export function useSettledAnswer({ item, field, control }: SelectProps, loaded: 
   useEffect(() => {
     const wasAnswered = answeredBefore.current;
     answeredBefore.current = parent.value !== '';
-    if (status === 'waiting' && wasAnswered && chosenValues(value).length > 0) {
+    if (status === 'waiting' && wasAnswered && valuesOfSelect(value).length > 0) {
       change(selectAnswer([], isMultiple));
     }
   }, [parent.value, status, value, isMultiple, change]);

@@ -13,7 +13,7 @@ export interface FieldPlace {
 }
 
 /** The files of an answer. */
-export function filesOf(value: AnswerValue): readonly FileAnswer[] {
+export function presentFiles(value: AnswerValue): readonly FileAnswer[] {
   const isFile = (entry: unknown): entry is FileAnswer =>
     typeof entry === 'object' && entry !== null && 'uid' in entry && 'content' in entry;
   return Array.isArray(value) ? (value as unknown[]).filter(isFile) : [];
@@ -93,7 +93,7 @@ export class FieldUploads {
     const { runtime, path } = this.#place;
     keepFile(chosen);
     // Read anew: another file may have arrived since the field was drawn.
-    const present = filesOf(runtime.session.field(path).value);
+    const present = presentFiles(runtime.session.field(path).value);
     runtime.session.change(path, [...present, toFileAnswer(chosen, content)]);
   }
 }

@@ -4,7 +4,7 @@ import type { FieldState } from '@opencareers/form-core/session/form-session';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type FormRuntime, useFormRuntime } from '../form/form-runtime.tsx';
 import { type ChosenFile, forgetFile, toFileAnswer } from './chosen-file.ts';
-import { FieldUploads, filesOf, removeUpload } from './field-uploads.ts';
+import { FieldUploads, presentFiles, removeUpload } from './field-uploads.ts';
 import type { FileTransfers, Transfer } from './file-transfers.ts';
 import { refuseFile } from './refuse-file.ts';
 
@@ -34,7 +34,7 @@ export interface FieldFiles {
 export function useFiles(item: FileItem, field: FieldState): FieldFiles {
   const runtime = useFormRuntime();
   const { session, texts } = runtime;
-  const answers = filesOf(field.value);
+  const answers = presentFiles(field.value);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<RemovedFile | null>(null);
 

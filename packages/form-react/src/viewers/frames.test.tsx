@@ -42,7 +42,7 @@ const SIGN: FormItem = { name: 'contract', label: 'Contract', type: 'esignForm',
 async function tell(from: HTMLIFrameElement, message: unknown) {
   const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
   (from.contentWindow as unknown as { eval: (code: string) => void }).eval(
-    `parent.postMessage(${JSON.stringify(message)}, location.origin === 'null' ? '*' : location.origin)`,
+    `parent.postMessage(${JSON.stringify(message)}, ${JSON.stringify(location.origin)})`,
   );
   await heard;
 }
@@ -96,7 +96,10 @@ test('[HTTP-06] messages of another frame, another origin or another session mea
   const neighbour = addFrame({});
   await tell(neighbour, { type: 'ESIGN' });
   const heard = new Promise<MessageEvent>((resolve) => addEventListener('message', resolve, { once: true }));
-  await loaded(frame(), 'data:text/html,<script>parent.postMessage({type: "ESIGN"}, "*")</script>');
+  await loaded(
+    frame(),
+    `data:text/html,<script>parent.postMessage({type: "ESIGN"}, "${location.origin}")</script>`,
+  );
   expect((await heard).origin).toBe('null');
   window.postMessage({ type: 'ESIGN' }, location.origin);
   await new Promise((resolve) => addEventListener('message', resolve, { once: true }));

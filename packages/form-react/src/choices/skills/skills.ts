@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@opencareers/form-core/answers/answers';
-import { foldText } from '../combobox/fold-text.ts';
+import { foldLabel } from '../combobox/fold-label.ts';
 
 /** The skills of an answer. */
 export function skillsOf(value: AnswerValue): readonly string[] {
@@ -8,11 +8,11 @@ export function skillsOf(value: AnswerValue): readonly string[] {
 
 /** Skills with others behind them; one that is there already, whatever its accents and case, is left out. */
 export function addSkills(skills: readonly string[], added: readonly string[]): readonly string[] {
-  const known = new Set(skills.map(foldText));
+  const known = new Set(skills.map(foldLabel));
   const fresh: string[] = [];
   for (const skill of added.map((each) => each.replace(/\s+/g, ' ').trim())) {
-    if (skill === '' || known.has(foldText(skill))) continue;
-    known.add(foldText(skill));
+    if (skill === '' || known.has(foldLabel(skill))) continue;
+    known.add(foldLabel(skill));
     fresh.push(skill);
   }
   return [...skills, ...fresh];
@@ -24,8 +24,8 @@ export function openSkills(
   skills: readonly string[],
   typed = '',
 ): readonly string[] {
-  const wanted = foldText(typed);
+  const wanted = foldLabel(typed);
   return addSkills(skills, offered)
     .slice(skills.length)
-    .filter((skill) => foldText(skill).includes(wanted));
+    .filter((skill) => foldLabel(skill).includes(wanted));
 }

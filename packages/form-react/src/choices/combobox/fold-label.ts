@@ -17,7 +17,7 @@ const PLAIN = /^[ -~]*$/;
 const SPACES = /^ | {2,}| $/;
 
 /** A text without accents, case and doubled spaces, for comparing what is typed with what is offered. */
-export function foldText(text: string): string {
+export function foldLabel(text: string): string {
   if (PLAIN.test(text) && !SPACES.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
