@@ -1,7 +1,6 @@
 import type { Answers, AnswerValue } from '../answers/answers.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { ordinarySurroundings, type Surroundings } from '../surroundings/surroundings.ts';
-import { createDraftCopy } from './draft-copy.ts';
 import { chooseValue, conflictsOf, hasUnsent, keepTyped, type TypedAnswer } from './draft-merge.ts';
 import type { RemoteDraftPort } from './draft-port.ts';
 import { type DraftState, type DraftStatus, EMPTY_DRAFT_STATE } from './draft-state.ts';
@@ -11,6 +10,7 @@ import { carryOver, findOtherVersion, isShowable, leftAnswer } from './kept/olde
 import { fromKeptValue, isSensitive, questionsOf, toKeptValue } from './kept-values.ts';
 import { createRemoteSync } from './remote-sync.ts';
 import { isSameAnswer } from './same-answer.ts';
+import { openTabDraft } from './tab-draft.ts';
 
 /** How long after the first change the device keeps it, in ms; further typing does not put it off. */
 export const KEEP_AFTER_MS = 250;
@@ -55,7 +55,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const { session, store, id, remote, keepSensitive = false } = options;
   const surroundings = options.surroundings ?? ordinarySurroundings();
   const questions = questionsOf(session.definition);
-  const copy = createDraftCopy(store, id);
+  const copy = openTabDraft(store, id);
   const contents = createFileContents(store, id);
   const tab = surroundings.createKey();
 

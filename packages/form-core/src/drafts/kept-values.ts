@@ -59,7 +59,7 @@ export function fromKeptValue(
 }
 
 /** The files in an answer, those in rows of lists too, each with the path of its question. */
-export function filesOf(
+export function filesInAnswer(
   item: FormItem,
   value: AnswerValue,
   path = item.name,
@@ -68,7 +68,7 @@ export function filesOf(
   if (item.type !== 'dynamicList' || !isRows(value)) return [];
   return value.flatMap((row, index) =>
     (item.options?.items ?? []).flatMap((question) =>
-      filesOf(question, row[question.name], `${path}.${index}.${question.name}`),
+      filesInAnswer(question, row[question.name], `${path}.${index}.${question.name}`),
     ),
   );
 }

@@ -1,9 +1,9 @@
 import { callWithin } from '../surroundings/call-limit.ts';
 import { retryDelay } from '../surroundings/retry-delay.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
-import type { DraftCopy } from './draft-copy.ts';
 import { hasUnsent, takeRemote, takeSaved, withOutgoing } from './draft-merge.ts';
 import { DraftRefusedError, type RemoteDraftPort } from './draft-port.ts';
+import type { TabDraft } from './tab-draft.ts';
 
 /** How long changes are gathered before they go to the server, in ms; with the device's own wait well below 5 s. */
 export const SEND_AFTER_MS = 1500;
@@ -26,7 +26,7 @@ export interface RemoteSync {
 /** Starts with nothing to do. `onChange` is called after the draft or the reachability changed. */
 export function createRemoteSync(options: {
   remote: RemoteDraftPort;
-  copy: DraftCopy;
+  copy: TabDraft;
   surroundings: Surroundings;
   onChange: () => void;
 }): RemoteSync {

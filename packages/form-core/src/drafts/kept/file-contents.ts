@@ -2,7 +2,7 @@ import type { AnswerValue } from '../../answers/answers.ts';
 import type { FormItem } from '../../definition/form-definition.ts';
 import type { DraftId, DraftStore, DraftStoreProblem, KeptAnswer } from '../draft-store.ts';
 import { DraftStoreError } from '../draft-store.ts';
-import { filesOf, withFileContents } from '../kept-values.ts';
+import { filesInAnswer, withFileContents } from '../kept-values.ts';
 
 /** The bytes of files that are part of the answers (base64): kept once each, not with every keystroke. */
 export interface FileContents {
@@ -58,7 +58,9 @@ export function createFileContents(store: DraftStore, id: DraftId): FileContents
     problem: () => problem,
     async keep(answers) {
       problem = null;
-      for (const { path, file } of answers.flatMap(([item, value]) => (item ? filesOf(item, value) : []))) {
+      for (const { path, file } of answers.flatMap(([item, value]) =>
+        item ? filesInAnswer(item, value) : [],
+      )) {
         if (file.content === '' || contents.has(file.uid)) continue;
         const { uid, name, size, type, lastModified, content } = file;
         const kept = { uid, field: path, name, size, type, lastModified, content, address: null };
@@ -70,7 +72,7 @@ export function createFileContents(store: DraftStore, id: DraftId): FileContents
     async load(answers, questions) {
       const files = Object.entries(answers).flatMap(([name, { value }]) => {
         const item = questions.get(name);
-        return item === undefined ? [] : filesOf(item, value);
+        return item === undefined ? [] : filesInAnswer(item, value);
       });
       await Promise.all(
         files.filter(({ file }) => !contents.has(file.uid)).map(({ file }) => readOnce(file.uid)),
@@ -80,7 +82,7 @@ export function createFileContents(store: DraftStore, id: DraftId): FileContents
     async copyFrom(other, answers, questions) {
       for (const [name, value] of Object.entries(answers)) {
         const item = questions.get(name);
-        for (const { path, file } of item === undefined ? [] : filesOf(item, value)) {
+        for (const { path, file } of item === undefined ? [] : filesInAnswer(item, value)) {
           const kept = await attempt(() => store.findFile(other, file.uid));
           if (kept == null) continue;
           await attempt(() => store.putFile(id, { ...kept, field: path }));

@@ -2,7 +2,7 @@ import type { DraftId, DraftStore, DraftStoreProblem, KeptDraft } from './draft-
 import { DraftStoreError, emptyDraft } from './draft-store.ts';
 
 /** The draft as this tab knows it. It goes on in memory while the device refuses to keep it. */
-export interface DraftCopy {
+export interface TabDraft {
   draft(): KeptDraft;
   /** Why the device did not keep or give back the draft; null when it did. */
   problem(): DraftStoreProblem | null;
@@ -15,7 +15,7 @@ export interface DraftCopy {
 }
 
 /** Opens the copy of a draft; `read` fills it. */
-export function createDraftCopy(store: DraftStore, id: DraftId): DraftCopy {
+export function openTabDraft(store: DraftStore, id: DraftId): TabDraft {
   let draft = emptyDraft(id);
   let problem: DraftStoreProblem | null = null;
   /** How much this tab knows to be written; null: nothing is there. */
