@@ -5,8 +5,8 @@ import {
   type ItemPlace,
   indexOf,
   itemAt,
+  itemListOf,
   itemsAt,
-  listOf,
   pathOfList,
   withItems,
 } from './item-place.ts';
@@ -65,7 +65,7 @@ export function canMoveItem(definition: FormDefinition, place: ItemPlace, by: -1
   return (
     itemAt(definition, place) !== undefined &&
     target >= 0 &&
-    target < itemsAt(definition, listOf(place)).length
+    target < itemsAt(definition, itemListOf(place)).length
   );
 }
 
@@ -106,7 +106,7 @@ function duplicateItem(
   definition: FormDefinition,
   edit: Extract<FormEdit, { kind: 'duplicateItem' }>,
 ): FormDefinition {
-  const [list, at] = [listOf(edit.place), indexOf(edit.place)];
+  const [list, at] = [itemListOf(edit.place), indexOf(edit.place)];
   const item = itemAt(definition, edit.place);
   if (item === undefined) return definition;
   const copy = structuredCopy(item);
@@ -130,7 +130,7 @@ function structuredCopy<T>(value: T): T {
 }
 
 function updateItem(definition: FormDefinition, place: ItemPlace, item: FormItem): FormDefinition {
-  const [list, at] = [listOf(place), indexOf(place)];
+  const [list, at] = [itemListOf(place), indexOf(place)];
   const before = itemAt(definition, place);
   if (before === undefined || before === item) return definition;
   const next = withItems(definition, list, (items) => items.with(at, item));
@@ -142,7 +142,7 @@ function updateItem(definition: FormDefinition, place: ItemPlace, item: FormItem
 
 function moveItem(definition: FormDefinition, place: ItemPlace, by: -1 | 1): FormDefinition {
   if (!canMoveItem(definition, place, by)) return definition;
-  const [list, from] = [listOf(place), indexOf(place)];
+  const [list, from] = [itemListOf(place), indexOf(place)];
   const next = withItems(definition, list, (items) => swapped(items, from, from + by) ?? items);
   return moveTranslations(next, pathOfList(list), swapMap(from, from + by));
 }
@@ -153,7 +153,7 @@ function moveToSection(definition: FormDefinition, place: ItemPlace, section: nu
   // A question of a dynamic list belongs to its entries.
   if (item === undefined || target === undefined || place.length !== 2 || place[0] === section)
     return definition;
-  const [list, at, end] = [listOf(place), indexOf(place), target.items.length];
+  const [list, at, end] = [itemListOf(place), indexOf(place), target.items.length];
   const taken = withItems(definition, list, (items) => items.toSpliced(at, 1));
   const next = withItems(taken, [section], (items) => [...items, item]);
   return mapTranslations(next, (path) => {
@@ -166,7 +166,7 @@ function moveToSection(definition: FormDefinition, place: ItemPlace, section: nu
 
 function removeItem(definition: FormDefinition, place: ItemPlace): FormDefinition {
   if (itemAt(definition, place) === undefined) return definition;
-  const [list, at] = [listOf(place), indexOf(place)];
+  const [list, at] = [itemListOf(place), indexOf(place)];
   const next = withItems(definition, list, (items) => items.toSpliced(at, 1));
   return moveTranslations(next, pathOfList(list), removalMap(at));
 }

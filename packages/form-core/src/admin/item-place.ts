@@ -8,7 +8,7 @@ export type ItemList = readonly number[];
 export type ItemPlace = readonly number[];
 
 /** The list that a question is in. */
-export function listOf(place: ItemPlace): ItemList {
+export function itemListOf(place: ItemPlace): ItemList {
   return place.slice(0, -1);
 }
 
@@ -30,11 +30,11 @@ export function itemsAt(definition: FormDefinition, list: ItemList): readonly Fo
 
 /** The question at a place. */
 export function itemAt(definition: FormDefinition, place: ItemPlace): FormItem | undefined {
-  return itemsAt(definition, listOf(place))[indexOf(place)];
+  return itemsAt(definition, itemListOf(place))[indexOf(place)];
 }
 
 /** Where a question is now, found by itself: places shift while forms are edited. */
-export function placeOf(definition: FormDefinition, wanted: FormItem): ItemPlace | undefined {
+export function findItemPlace(definition: FormDefinition, wanted: FormItem): ItemPlace | undefined {
   for (const [section, { items }] of definition.sections.entries()) {
     const place = placeAmong(items, [section], wanted);
     if (place !== undefined) return place;

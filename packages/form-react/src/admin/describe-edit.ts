@@ -1,5 +1,5 @@
 import { applyEdit, type FormEdit } from '@opencareers/form-core/admin/form-editing';
-import { itemAt, itemsAt, listOf } from '@opencareers/form-core/admin/item-place';
+import { itemAt, itemListOf, itemsAt } from '@opencareers/form-core/admin/item-place';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { questionLabel } from './type-names.ts';
@@ -55,7 +55,7 @@ function describeItemEdit(
       return texts.text('admin.did.moveItem', {
         label,
         position: (edit.place.at(-1) ?? 0) + edit.by + 1,
-        total: itemsAt(before, listOf(edit.place)).length,
+        total: itemsAt(before, itemListOf(edit.place)).length,
       });
   }
 }

@@ -6,7 +6,7 @@ import {
   undoEdit,
 } from '@opencareers/form-core/admin/editing-history';
 import { canMoveItem, type FormEdit } from '@opencareers/form-core/admin/form-editing';
-import { type ItemPlace, itemsAt, listOf, placeOf } from '@opencareers/form-core/admin/item-place';
+import { findItemPlace, type ItemPlace, itemListOf, itemsAt } from '@opencareers/form-core/admin/item-place';
 import type {
   FormDefinition,
   FormItem,
@@ -98,7 +98,7 @@ function edited(state: EditorState, { edit, mergeKey, focus }: Change): EditorSt
 // The place is looked up only now: another move may have come between the press and the move.
 function movedItem(state: EditorState, { item, by }: { item: FormItem; by: -1 | 1 }): EditorState {
   const { definition } = state.editing;
-  const place = placeOf(definition, item);
+  const place = findItemPlace(definition, item);
   if (place === undefined || !canMoveItem(definition, place, by)) return state;
   const target = place.with(-1, (place.at(-1) ?? 0) + by);
   return edited(state, {
@@ -109,7 +109,7 @@ function movedItem(state: EditorState, { item, by }: { item: FormItem; by: -1 | 
 
 /** Where the focus goes when a question is deleted: to its successor, else its predecessor, else the add button. */
 export function focusAfterRemoval(definition: FormDefinition, place: ItemPlace): FocusWish {
-  const left = itemsAt(definition, listOf(place)).length - 1;
-  if (left === 0) return { place: listOf(place), part: 'add' };
+  const left = itemsAt(definition, itemListOf(place)).length - 1;
+  if (left === 0) return { place: itemListOf(place), part: 'add' };
   return { place: place.with(-1, Math.min(place.at(-1) ?? 0, left - 1)), part: 'edit' };
 }

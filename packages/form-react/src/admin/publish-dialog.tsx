@@ -1,6 +1,3 @@
-import { itemAt } from '@opencareers/form-core/admin/item-place';
-import { readProblemPath } from '@opencareers/form-core/admin/problem-places';
-import { type DefinitionChange, diffDefinitions } from '@opencareers/form-core/definition/definition-diff';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { findPublishProblems, isPublishable } from '@opencareers/form-core/definition/publish-check';
 import { canRunRegex } from '@opencareers/form-core/rules/engines/regex-engine';
@@ -8,10 +5,9 @@ import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { Dialog } from '@opencareers/ui/dialog';
 import { useMemo, useState } from 'react';
+import { DefinitionChanges } from './definition-changes.tsx';
 import { useEditor } from './editor-context.tsx';
-import { changeText } from './finding-texts.ts';
 import { ProblemList } from './problem-list.tsx';
-import { questionLabel } from './type-names.ts';
 
 interface Props {
   isOpen: boolean;
@@ -91,48 +87,16 @@ export function PublishDialog(props: Props) {
 
 function Changes({ published }: { published: FormDefinition | null }) {
   const { definition, texts } = useEditor();
-  const changes = useMemo(
-    () => (published === null ? null : diffDefinitions(published, definition)),
-    [published, definition],
-  );
-  if (published === null || changes === null) return <p>{texts.text('admin.publish.first')}</p>;
-  if (changes.length === 0) return <p>{texts.text('admin.publish.noChanges')}</p>;
+  if (published === null) return <p>{texts.text('admin.publish.first')}</p>;
   return (
     <section aria-label={texts.text('admin.publish.changes')}>
       <h3 className="oc-editor-publish__title">{texts.text('admin.publish.changes')}</h3>
-      <ul className="oc-editor-publish__changes">
-        {changes.map((change) => (
-          <li key={`${change.code} ${change.path} ${change.property ?? ''}`}>
-            <Change change={change} labelIn={change.code === 'question_removed' ? published : definition} />
-          </li>
-        ))}
-      </ul>
+      <DefinitionChanges
+        before={published}
+        after={definition}
+        texts={texts}
+        noneText={texts.text('admin.publish.noChanges')}
+      />
     </section>
   );
-}
-
-function Change({ change, labelIn }: { change: DefinitionChange; labelIn: FormDefinition }) {
-  const { texts } = useEditor();
-  const { place } = readProblemPath(change.path);
-  const item = place === undefined ? undefined : itemAt(labelIn, place);
-  const label = item === undefined ? change.subject : questionLabel(item);
-  return (
-    <>
-      {changeText(texts, change, label)}
-      {change.property !== undefined && (
-        <span className="oc-editor-publish__values">
-          {change.from !== undefined && <del>{shownValue(change.from)}</del>}
-          {change.to !== undefined && <ins>{shownValue(change.to)}</ins>}
-        </span>
-      )}
-    </>
-  );
-}
-
-/** Longest value that is shown of a change, in characters. */
-const VALUE_MAX = 120;
-
-function shownValue(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX)}…` : text;
 }

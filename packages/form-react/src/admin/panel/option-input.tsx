@@ -104,7 +104,7 @@ function BoundInput(props: {
         value={kind}
         onChange={(chosen) => {
           if (chosen === 'none') onChange(undefined);
-          else onChange(chosen === 'days' ? 0 : isoToday());
+          else onChange(chosen === 'days' ? 0 : todayHere());
         }}
         options={[
           { value: 'none', label: texts.text('admin.none') },
@@ -127,7 +127,7 @@ function BoundInput(props: {
 }
 
 /** Today in the place where the editor is open, as `YYYY-MM-DD`. */
-export function isoToday(): string {
+export function todayHere(): string {
   const now = new Date();
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;

@@ -1,11 +1,11 @@
-import { type ItemPlace, itemAt, itemsAt, listOf } from '@opencareers/form-core/admin/item-place';
+import { type ItemPlace, itemAt, itemListOf, itemsAt } from '@opencareers/form-core/admin/item-place';
 import { takesAnswer } from '@opencareers/form-core/admin/question-types';
 import type { FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
 
 /** Questions that one question can look at: those of its own list first, then those of the form. */
 export function referableItems(definition: FormDefinition, place: ItemPlace): FormItem[] {
   const self = itemAt(definition, place);
-  const list = listOf(place);
+  const list = itemListOf(place);
   const own = list.length > 1 ? itemsAt(definition, list) : [];
   const form = definition.sections.flatMap((section) => section.items);
   const seen = new Set<string>();

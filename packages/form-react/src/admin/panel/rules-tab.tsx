@@ -6,7 +6,7 @@ import { Select } from '@opencareers/ui/select';
 import { TextField } from '@opencareers/ui/text-field';
 import { useRef, useState } from 'react';
 import { useEditor } from '../editor-context.tsx';
-import { isoToday } from './option-input.tsx';
+import { todayHere } from './option-input.tsx';
 import type { PanelTabProps } from './question-panel.tsx';
 import { ruleKey } from './rule-names.ts';
 import { RuleValue } from './rule-value.tsx';
@@ -55,7 +55,7 @@ export function RulesTab({ item, place, onChange }: PanelTabProps) {
         item={item}
         onAdd={(type) => {
           focusLater(`[data-rule="${rules.length}"] input`);
-          setRules([...rules, createRule(type, isoToday())]);
+          setRules([...rules, createRule(type, todayHere())]);
         }}
       />
     </div>
