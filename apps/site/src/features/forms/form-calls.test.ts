@@ -44,7 +44,7 @@ test('a form goes out with its key, version and owner, and comes back with its r
   expect((await send(true)).result).toEqual({ kind: 'done', receipt: { number: 'F-1' } });
   expect(requests[0]).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'k1' } });
   expect(requests[0]?.path).toBe('/api/forms/submissions?domain=x.example&form=start&owner=l_1&hl=en');
-  expect(JSON.parse(String(requests[0]?.body))).toEqual({
+  expect(JSON.parse(requests[0]?.body as string)).toEqual({
     formVersion: 2,
     answers: { name: 'Ada' },
     again: true,
