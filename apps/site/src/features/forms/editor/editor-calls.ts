@@ -29,6 +29,7 @@ export type PublishedForm = FormVersionInfo & { definition: FormDefinition };
 
 /** What the editor of a form asks of the server. */
 export interface EditorCalls {
+  form: string;
   read(signal?: AbortSignal): Promise<EditedForm>;
   /** Rejects with `FormChangedError` when `revision` is not the newest. */
   save(definition: FormDefinition, revision: number): Promise<EditedForm>;
@@ -45,6 +46,7 @@ export function editorCalls({ api }: Pick<Site, 'api'>, form: string): EditorCal
     api.path(EDITOR_CALLS[call], { form, ...more });
   const options = { isBodyKept: true };
   return {
+    form,
     read: async (signal) => (await api.get<{ data: EditedForm }>(path('draft'), { signal })).data,
     save: async (definition, revision) => {
       const body = { definition, revision };

@@ -81,10 +81,10 @@ export function FormEditing({ calls, texts, ...loaded }: FormEditingProps) {
         ports={ports}
       />
       <FormVersions
-        key={published?.version}
         calls={calls}
         texts={texts}
         draft={edited.definition}
+        inForce={published?.version ?? null}
         onBroughtBack={async (version) => {
           const [current, inForce] = await Promise.all([calls.read(), calls.version(version)]);
           setPublished(inForce);

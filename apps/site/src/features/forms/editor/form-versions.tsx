@@ -4,7 +4,7 @@ import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { DefinitionChanges } from '@opencareers/form-react/admin/definition-changes';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiError, errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
@@ -16,17 +16,20 @@ export interface FormVersionsProps {
   calls: EditorCalls;
   texts: FormTexts;
   draft: FormDefinition;
+  /** The version that people fill in now: with another one the list is asked for again. */
+  inForce: number | null;
   /** An older version is published again as this one. */
   onBroughtBack: (version: number) => Promise<void>;
 }
 
 /** What was published when and by whom, what differs from the draft, and the way back. */
-export function FormVersions({ calls, texts, draft, onBroughtBack }: FormVersionsProps) {
+export function FormVersions({ calls, texts, draft, inForce, onBroughtBack }: FormVersionsProps) {
   const messages = useMessages();
   const { t } = messages;
   const versions = useQuery<FormVersionInfo[], ApiError>({
-    queryKey: ['form-versions', calls],
+    queryKey: ['form-versions', calls.form, inForce],
     queryFn: ({ signal }) => calls.versions(signal),
+    placeholderData: keepPreviousData,
     gcTime: 0,
     meta: { isFailureShown: true },
   });
