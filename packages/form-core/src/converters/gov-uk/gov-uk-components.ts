@@ -1,39 +1,12 @@
 import type { FormItem } from '../../definition/form-definition.ts';
 import type { Rule } from '../../definition/rule.ts';
 import { YES_NO_CHOICES } from '../choices.ts';
-import type { QuestionNotes } from '../conversion.ts';
-import type { FieldNames } from '../field-names.ts';
 import { patternRules } from '../patterns.ts';
 import { objectOf, type SourceObject, sourceNumber, sourceText } from '../source-json.ts';
-import { escapeText, plainText } from '../source-text.ts';
-import { componentChoices, type GovUkLists } from './gov-uk-lists.ts';
+import { escapeText } from '../source-text.ts';
+import { type ComponentContext, componentFrame } from './gov-uk-component.ts';
+import { componentChoices } from './gov-uk-lists.ts';
 import { addressItems, dateTimeItems, fileOptions, timeItem } from './gov-uk-parts.ts';
-
-/** One component of a page on its way. */
-export interface ComponentContext {
-  component: SourceObject;
-  /** The name it would like to have. */
-  wanted: string;
-  names: FieldNames;
-  lists: GovUkLists;
-  notes: QuestionNotes;
-}
-
-/** What all questions of a component have; `name` is free to use. */
-export function componentFrame({ component, wanted, names, notes }: ComponentContext) {
-  const options = objectOf(component.options);
-  const name = names.take(wanted);
-  notes.named(name);
-  const [before, after] = [sourceText(options.prefix), sourceText(options.suffix)];
-  const unit = [before, after].filter(Boolean).join(' ');
-  const help = sourceText(component.hint);
-  return {
-    name,
-    label: `${plainText(sourceText(component.title) ?? wanted)}${unit === '' ? '' : ` (${unit})`}`,
-    ...(help === undefined ? {} : { help: plainText(help) }),
-    ...(options.required === false ? {} : { required: true }),
-  };
-}
 
 /** The items that a component becomes; what can't be asked stays as text. */
 export function componentItems(context: ComponentContext): FormItem[] {

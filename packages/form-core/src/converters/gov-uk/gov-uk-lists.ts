@@ -1,7 +1,7 @@
 import type { Choice } from '../../definition/form-definition.ts';
 import { distinctChoices } from '../choices.ts';
 import { objectOf, objectsOf, type SourceObject, sourceList, sourceText } from '../source-json.ts';
-import type { ComponentContext } from './gov-uk-components.ts';
+import type { ComponentContext } from './gov-uk-component.ts';
 
 /** Named lists of a form. */
 export type GovUkLists = ReadonlyMap<string, SourceObject>;

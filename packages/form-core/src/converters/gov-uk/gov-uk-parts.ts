@@ -3,7 +3,7 @@ import type { Rule } from '../../definition/rule.ts';
 import { readAcceptedEndings } from '../accepted-files.ts';
 import { objectOf, sourceText } from '../source-json.ts';
 import { escapeText } from '../source-text.ts';
-import { type ComponentContext, componentFrame } from './gov-uk-components.ts';
+import { type ComponentContext, componentFrame } from './gov-uk-component.ts';
 
 const POSTCODE: Rule = { type: 'regex', value: '/^\\s*[a-z]{1,2}\\d[a-z\\d]?\\s*\\d[a-z]{2}\\s*$/i' };
 const TIME: Rule = { type: 'regex', value: '/^([01]?\\d|2[0-3]):[0-5]\\d$/' };

@@ -1,6 +1,6 @@
 import type { FormReceipt } from '@opencareers/contracts/forms';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
-import { AnswersCopy } from '@opencareers/form-react/receipt/answers-copy';
+import { SubmittedAnswers } from '@opencareers/form-react/receipt/sent-answers';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
@@ -84,7 +84,7 @@ function SentAnswers({ sent, texts }: { sent: UseQueryResult<SentForm, ApiError>
   const { retryLabel, onRetry } = useRetry(sent.error, () => void sent.refetch());
   if (sent.data !== undefined)
     return (
-      <AnswersCopy
+      <SubmittedAnswers
         definition={sent.data.definition}
         answers={sent.data.answers}
         texts={texts}

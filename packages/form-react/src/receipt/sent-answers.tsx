@@ -8,8 +8,8 @@ import { nestedItems } from '@opencareers/form-core/definition/walk-items';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { answerText } from '../drafts/answer-text.ts';
 
-/** Props of `AnswersCopy`. */
-export interface AnswersCopyProps {
+/** Props of `SubmittedAnswers`. */
+export interface SubmittedAnswersProps {
   /** The version that was answered. */
   definition: FormDefinition;
   /** What was sent: questions that did not show have no answer here and are left out. */
@@ -20,7 +20,7 @@ export interface AnswersCopyProps {
 }
 
 /** Answers to read and to print, as they were asked. */
-export function AnswersCopy({ definition, answers, texts, headingLevel = 2 }: AnswersCopyProps) {
+export function SubmittedAnswers({ definition, answers, texts, headingLevel = 2 }: SubmittedAnswersProps) {
   const Heading = `h${headingLevel}` as const;
   const sections = definition.sections
     .map(({ title, items }) => ({ title, items: answeredItems(items, answers) }))
