@@ -24,15 +24,15 @@ export const STORY_PORTS: FormPorts = {
 };
 
 /** The toolkit's texts in the language that the toolbar chose; English until they are here. */
-export function useStoryTexts(language: string): FormTexts {
+export function useStoryTexts(language: string, load = loadFormTexts): FormTexts {
   const [texts, setTexts] = useState(ENGLISH_TEXTS);
   useEffect(() => {
     let isCurrent = true;
-    void loadFormTexts(language).then((loaded) => isCurrent && setTexts(loaded));
+    void load(language).then((loaded) => isCurrent && setTexts(loaded));
     return () => {
       isCurrent = false;
     };
-  }, [language]);
+  }, [language, load]);
   return texts;
 }
 

@@ -1,11 +1,16 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { loadEditorTexts } from '@opencareers/form-core/messages/admin/load-editor-texts';
 import { Button } from '@opencareers/ui/button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { FormEditor } from '../src/admin/form-editor.tsx';
+import { DraftKeeping } from '../src/drafts/draft-keeping.tsx';
+import { DraftStatus } from '../src/drafts/draft-status.tsx';
+import { useFormDraft } from '../src/drafts/form-draft.tsx';
 import { Form } from '../src/form/form.tsx';
 import { HtmlForm } from '../src/layouts/html-form.tsx';
 import { LazyPdf } from '../src/viewers/lazy-pdf.tsx';
+import '../src/styles/admin.css';
 import * as samples from './field-samples.ts';
 import { STORY_PORTS, useStoryTexts } from './field-states.tsx';
 
@@ -84,6 +89,30 @@ export const Stepper = story((language) => <WholeForm language={language} layout
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="240" height="120"%3E%3Cpath d="M20 80h200l-40 30H60zM120 10v65H60z"/%3E%3C/svg%3E';
 
+function KeptForm({ language }: { language: string }) {
+  const texts = useStoryTexts(language);
+  const draft = useFormDraft({
+    id: { owner: { kind: 'anonymous', id: 'story' }, site: 'gallery', form: 'joining', version: 1 },
+    definition: JOINING,
+    texts,
+    send: async () => ({ kind: 'done', receipt: null }),
+  });
+  return (
+    <Form
+      key={texts.locale}
+      definition={JOINING}
+      texts={texts}
+      ports={STORY_PORTS}
+      countryCode="NO"
+      metaItems={<DraftKeeping draft={draft} />}
+      actions={<DraftStatus draft={draft} />}
+      onSubmit={draft.submit}
+    />
+  );
+}
+
+export const KeptOnThisDevice = story((language) => <KeptForm language={language} />);
+
 export const HtmlBlocks = story(() => (
   <HtmlForm
     blocks={[
@@ -99,7 +128,8 @@ export const HtmlBlocks = story(() => (
 ));
 
 function Editor({ language }: { language: string }) {
-  const texts = useStoryTexts(language);
+  const texts = useStoryTexts(language, loadEditorTexts);
+  if (texts.text('admin.save') === 'admin.save') return <p>The editor's texts are on their way.</p>;
   return (
     <FormEditor
       key={texts.locale}
