@@ -23,6 +23,13 @@ describe('links of the site', () => {
     expect(links.job(12)).toBe('/careers/job/12?domain=northwind.example&utm_source=x&microsite=m&hl=ar');
   });
 
+  test('[ROUTE-10] leave behind what opens a form, which means something else on other pages', () => {
+    const form = '/careers/forms?form=start&link=secret&owner=l_1&ref=mail';
+    expect(linksAt(form).allJobs).not.toMatch(/form=|link=|owner=/);
+    expect(linksAt(form).allJobs).toContain('ref=mail');
+    expect(linksAt('/careers?key=1').allJobs).toContain('key=1');
+  });
+
   test('[ROUTE-10] leave behind the token of a private link and the wish to log in', () => {
     expect(linksAt('/careers/job/private?pid=1&token=secret&show_login_modal=1').allJobs).toBe(
       '/careers?domain=northwind.example',

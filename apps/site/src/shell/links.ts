@@ -10,9 +10,12 @@ import {
 import { type Site, useSite } from './site.ts';
 
 export const SEARCH_PATH = '/careers';
+const FORMS_PATH = '/careers/forms';
 
 // They belong to one address and must not follow the visitor to others.
-const NOT_CARRIED = new Set(['domain', 'show_login_modal', 'token', 'form', 'link', 'key', 'owner']);
+const NOT_CARRIED = new Set(['domain', 'show_login_modal', 'token']);
+// The same for what opens a form; on other pages these names may mean anything.
+const OF_FORMS = new Set(['form', 'link', 'key', 'owner']);
 
 /** Addresses inside the site; all carry the domain and the unknown parameters of the page [ROUTE-10]. */
 export interface Links {
@@ -30,7 +33,10 @@ export interface Links {
 /** Makes the links of a page from its own address. */
 export function linksOf(site: Pick<Site, 'boot' | 'urlRules'>, url: URL): Links {
   const { urlRules } = site;
-  const others = otherParameters(url.searchParams, urlRules).filter(([name]) => !NOT_CARRIED.has(name));
+  const isForm = isBelow(url.pathname, FORMS_PATH);
+  const others = otherParameters(url.searchParams, urlRules).filter(
+    ([name]) => !NOT_CARRIED.has(name) && !(isForm && OF_FORMS.has(name)),
+  );
   const carried: ParameterPairs = [['domain', site.boot.domain], ...others];
   return {
     carried,
@@ -55,7 +61,11 @@ function carryInside(address: string, page: URL, carried: ParameterPairs): strin
 }
 
 function isOfSite(path: string): boolean {
-  return path === SEARCH_PATH || path.startsWith(`${SEARCH_PATH}/`);
+  return isBelow(path, SEARCH_PATH);
+}
+
+function isBelow(path: string, start: string): boolean {
+  return path === start || path.startsWith(`${start}/`);
 }
 
 /** The links of the current page. */
