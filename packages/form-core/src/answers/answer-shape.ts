@@ -45,8 +45,12 @@ const SHAPES: Record<FieldType, Shape> = {
   privacyConsent: 'box',
 };
 
-/** What an answer to a question looks like; a select with `multiple` has texts instead of one. */
+/**
+ * What an answer to a question looks like; a select with `multiple` has texts instead of one. A type that nobody knows
+ * is not drawn (S§8), so it has no answers.
+ */
 export function shapeOf(item: FormItem): Shape {
+  if (!Object.hasOwn(SHAPES, item.type)) return 'none';
   const shape = SHAPES[item.type];
   const isMultiple = (item.type === 'select' || item.type === 'dropdown') && item.options?.multiple === true;
   return isMultiple ? 'texts' : shape;

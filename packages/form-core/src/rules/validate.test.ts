@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Answers } from '../answers/answers.ts';
+import { answersToSend } from '../answers/answers-to-send.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import { ENGLISH_TEXTS } from '../messages/load-texts.ts';
 import { loadRuleEngines } from './engines/rule-engines.ts';
@@ -71,3 +73,21 @@ test('[FORM-17] fields of list entries are validated after their list, siblings 
     { path: 'jobs.1.title', code: 'required', message: 'Title is required' },
   ]);
 });
+
+test.each(['hologram', 'constructor'])(
+  '[FORM-25] a question of the unknown type %s is not drawn, so it is no problem and not sent',
+  (type) => {
+    const unknown = { name: 'odd', type, label: 'Odd', required: true } as unknown as FormItem;
+    const definition = form(unknown, {
+      name: 'why',
+      type: 'text',
+      required: true,
+      dependencies: ['odd'],
+      visibleFn: { field: 'odd', empty: false },
+    });
+    for (const odd of [undefined, '', 'something', [1], { a: 1 }]) {
+      expect(validateAnswers(definition, { odd } as Answers, CONTEXT)).toEqual([]);
+      expect(answersToSend(definition, { odd } as Answers)).toEqual({});
+    }
+  },
+);

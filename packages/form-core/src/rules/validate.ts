@@ -1,7 +1,7 @@
 import { isAnswerEmpty } from '../answers/answer-empty.ts';
-import { hasAnswerShape } from '../answers/answer-shape.ts';
+import { hasAnswerShape, shapeOf } from '../answers/answer-shape.ts';
 import type { Answers } from '../answers/answers.ts';
-import { DISPLAY_TYPES, type FormDefinition } from '../definition/form-definition.ts';
+import type { FormDefinition } from '../definition/form-definition.ts';
 import { eachField, placeFields } from '../visibility/placed-fields.ts';
 import { checkRule } from './checks/check-rule.ts';
 import { checkRequired } from './checks/required.ts';
@@ -36,7 +36,7 @@ export function validateAnswers(
 
 function judge(check: Check): Verdict {
   const { item } = check.field;
-  if (DISPLAY_TYPES.some((type) => type === item.type)) return null;
+  if (shapeOf(item) === 'none') return null;
   const required = checkRequired(check);
   if (required !== null) return required;
   // A list may need entries without being required; any other rule is about an answer that is there.

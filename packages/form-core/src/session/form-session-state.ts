@@ -5,6 +5,7 @@ import { initialRow } from '../answers/initial-answer.ts';
 import { trimAnswer } from '../answers/trim-answer.ts';
 import { type FormDefinition, VISIBILITY_DEBOUNCE_MS } from '../definition/form-definition.ts';
 import { countNewQuestions } from '../definition/new-questions.ts';
+import { isSameAnswer } from '../drafts/same-answer.ts';
 import type { EvaluationContext } from '../rules/evaluation-context.ts';
 import type { FieldProblem } from '../rules/problem.ts';
 import { validateAnswers } from '../rules/validate.ts';
@@ -30,7 +31,8 @@ export class FormSessionState implements FormSession {
   readonly definition: FormDefinition;
   readonly #context: () => EvaluationContext;
   readonly #timers: SessionTimers;
-  readonly #prefilled: Answers;
+  /** Moves along with the entries of lists. */
+  #prefilled: Answers;
   readonly #listeners = new Listeners();
   readonly #focusListeners = new Set<(path: FieldPath) => void>();
   readonly #rowKeys = new RowKeys();
@@ -64,7 +66,9 @@ export class FormSessionState implements FormSession {
     const value = readAnswer(this.#answers, path);
     const error = this.#board.at(path);
     const isTouched = this.#touched.has(path);
-    const isPrefilled = !isTouched && !isAnswerEmpty(readAnswer(this.#prefilled, path));
+    const initial = isTouched ? undefined : readAnswer(this.#prefilled, path);
+    // Another tab or an earlier visit may have put something else in its place.
+    const isPrefilled = !isAnswerEmpty(initial) && isSameAnswer(initial, value);
     return this.#states.keep({
       path,
       item,
@@ -249,6 +253,11 @@ export class FormSessionState implements FormSession {
     this.#touched = new Set([...this.#touched].map(move).filter((path) => path !== null));
     this.#touched.add(list);
     this.#board.move(move);
+    const initial = rowsOf(readAnswer(this.#prefilled, list));
+    if (index < initial.length) {
+      const moved = by === 1 ? initial.toSpliced(index, 0, {}) : initial.toSpliced(index, 1);
+      this.#prefilled = writeAnswer(this.#prefilled, list, moved);
+    }
     this.#put(list, rows(rowsOf(readAnswer(this.#answers, list))));
     if (this.#board.isJudged(list)) this.#judge(list);
     // A new entry is there at once: its first field takes the focus.

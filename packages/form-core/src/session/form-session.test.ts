@@ -179,6 +179,26 @@ describe('highlight', () => {
     session.change('name', 'Ben');
     expect(session.field('name').highlight).toBe('none');
   });
+
+  test('[FORM-13] goes when another value takes the place of what was filled in beforehand', () => {
+    const { session } = start([name], { name: 'Ada' });
+    session.adopt({ name: 'Ada' });
+    expect(session.field('name').highlight).toBe('highlight');
+    session.adopt({ name: 'Grace' });
+    expect(session.field('name').highlight).toBe('none');
+  });
+
+  test('[FORM-13] moves along with the entries of a list, and never stands on a new one', () => {
+    const { session } = start([jobs], { jobs: [{ title: 'Cook' }, { title: 'Baker' }] });
+    const highlights = () =>
+      session.rowKeys('jobs').map((_key, index) => session.field(`jobs.${index}.title`).highlight);
+    session.removeRow('jobs', 0);
+    expect(highlights()).toEqual(['highlight']);
+    session.addRow('jobs');
+    expect(highlights()).toEqual(['highlight', 'none']);
+    session.insertRow('jobs', 0, { title: 'Cook' });
+    expect(highlights()).toEqual(['none', 'highlight', 'none']);
+  });
 });
 
 describe('entries of a list', () => {
