@@ -129,7 +129,7 @@ function translationProblems(definition: FormDefinition): PublishProblem[] {
         path: `translations.${language}`,
         code: 'missing_translation',
         message,
-        values: { language, count: texts.length },
+        values: { language, count: texts.length, path: first.path },
       },
     ];
   });

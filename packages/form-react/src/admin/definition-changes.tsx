@@ -4,7 +4,7 @@ import { type DefinitionChange, diffDefinitions } from '@opencareers/form-core/d
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { useMemo } from 'react';
-import { changeText } from './finding-texts.ts';
+import { changeText } from './findings/finding-texts.ts';
 import { questionLabel } from './type-names.ts';
 
 /** Longest value that is shown of a change, in characters. */
@@ -28,8 +28,8 @@ export function DefinitionChanges(props: {
           {changeText(texts, change, labelOf(change, change.code === 'question_removed' ? before : after))}
           {change.property !== undefined && (
             <span className="oc-editor-publish__values">
-              {change.from !== undefined && <del>{shownValue(change.from)}</del>}
-              {change.to !== undefined && <ins>{shownValue(change.to)}</ins>}
+              {change.from !== undefined && <del>{shownValue(texts, change.from)}</del>}
+              {change.to !== undefined && <ins>{shownValue(texts, change.to)}</ins>}
             </span>
           )}
         </li>
@@ -44,7 +44,8 @@ function labelOf(change: DefinitionChange, definition: FormDefinition): string {
   return item === undefined ? change.subject : questionLabel(item);
 }
 
-function shownValue(value: unknown): string {
+function shownValue(texts: FormTexts, value: unknown): string {
+  if (typeof value === 'boolean') return value ? texts.text('admin.yes') : texts.text('admin.no');
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX)}…` : text;
 }

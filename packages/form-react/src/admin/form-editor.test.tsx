@@ -223,7 +223,7 @@ test('[FORM-10] what changed is shown before a form is published', async () => {
     .getByRole('dialog')
     .getByRole('region', { name: 'Changes since the published version' });
   await expect.element(changes.getByText('“Passport” was removed')).toBeVisible();
-  await expect.element(changes.getByText(/“Given name”: label changed/)).toBeVisible();
+  await expect.element(changes.getByText(/“Given name” changed: Question/)).toBeVisible();
   await screen.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   expect(onPublish).toHaveBeenCalledTimes(1);

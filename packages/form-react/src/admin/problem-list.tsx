@@ -1,14 +1,19 @@
 import { itemAt } from '@opencareers/form-core/admin/item-place';
 import { readProblemPath } from '@opencareers/form-core/admin/problem-places';
 import type { PublishProblem } from '@opencareers/form-core/definition/publish-check';
+import { allItems } from '@opencareers/form-core/definition/walk-items';
 import { useEditor } from './editor-context.tsx';
-import { problemText } from './finding-texts.ts';
+import { problemText } from './findings/finding-texts.ts';
 import { questionLabel } from './type-names.ts';
 
 /** Problems of a form, each with a link to its question. */
 export function ProblemList(props: { problems: readonly PublishProblem[]; onGo?: () => void }) {
   const { problems, onGo } = props;
   const { definition, texts, openQuestion } = useEditor();
+  const labelOf = (name: string) => {
+    const named = allItems(definition).find(({ item }) => item.name === name);
+    return named === undefined ? name : questionLabel(named.item);
+  };
   return (
     <ul className="oc-editor__problems">
       {problems.map((problem) => {
@@ -30,11 +35,7 @@ export function ProblemList(props: { problems: readonly PublishProblem[]; onGo?:
                 </button>{' '}
               </>
             )}
-            <span>{problemText(texts, problem.code)}</span>{' '}
-            {/* The checks speak English only; their sentence names what is meant. */}
-            <span className="oc-editor__detail" lang="en" dir="ltr">
-              {problem.message}
-            </span>
+            <span>{problemText(texts, problem, labelOf)}</span>
           </li>
         );
       })}

@@ -151,7 +151,7 @@ test('sections without questions and languages with gaps are warned of, stray tr
     'warning translations.de: Not translated into de: 1 of the texts, the first at "sections.0.title".',
     'warning translations.fr: Not translated into fr: 2 of the texts, the first at "title".',
   ]);
-  expect(problems.at(-1)?.values).toEqual({ language: 'fr', count: 2 });
+  expect(problems.at(-1)?.values).toEqual({ language: 'fr', count: 2, path: 'title' });
   expect(isPublishable(problems)).toBe(false);
   expect(isPublishable(problems.filter(({ severity }) => severity === 'warning'))).toBe(true);
 });

@@ -30,3 +30,8 @@ const RULE_KEYS = {
 export function ruleKey(type: RuleType): string {
   return RULE_KEYS[type];
 }
+
+/** Whether a text is the type of a rule. */
+export function isRuleType(type: string): type is RuleType {
+  return Object.hasOwn(RULE_KEYS, type);
+}

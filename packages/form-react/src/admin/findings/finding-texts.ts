@@ -2,8 +2,13 @@ import type {
   DefinitionChange,
   DefinitionChangeCode,
 } from '@opencareers/form-core/definition/definition-diff';
-import type { PublishProblemCode } from '@opencareers/form-core/definition/publish/publish-problem';
+import type {
+  PublishProblem,
+  PublishProblemCode,
+} from '@opencareers/form-core/definition/publish/publish-problem';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import { typeName } from '../type-names.ts';
+import { languageName, propertyName, ruleName } from './property-names.ts';
 
 const PROBLEM_KEYS = {
   duplicate_name: 'admin.problem.duplicateName',
@@ -45,12 +50,49 @@ const CHANGE_KEYS = {
   question_changed: 'admin.change.questionChanged',
 } as const satisfies Record<DefinitionChangeCode, string>;
 
-/** What is wrong, in the language of the editor. */
-export function problemText(texts: FormTexts, code: PublishProblemCode): string {
-  return texts.text(PROBLEM_KEYS[code]);
+/** Codes whose `name` is one that other questions do not have, or that two have: a label would not tell it. */
+const ABOUT_NAMES: readonly PublishProblemCode[] = ['duplicate_name', 'unknown_field'];
+
+/** What is wrong, in the language of the editor; `labelOf` gives what the question of a name is called. */
+export function problemText(
+  texts: FormTexts,
+  { code, values }: Pick<PublishProblem, 'code' | 'values'>,
+  labelOf: (name: string) => string,
+): string {
+  const arrow = ` ${texts.text('admin.problem.loopArrow')} `;
+  const ways: Record<string, (value: string) => string> = {
+    name: ABOUT_NAMES.includes(code) ? (name) => name : labelOf,
+    list: labelOf,
+    chain: (names) => names.split(' → ').map(labelOf).map(isolate).join(arrow),
+    title: (title) => title || '–',
+    language: (tag) => languageName(texts, tag),
+    property: (property) => propertyName(texts, property),
+    rule: (rule) => ruleName(texts, rule),
+    type: (type) => typeName(texts, type),
+    path: isolate,
+    pattern: isolate,
+  };
+  const said = Object.entries(values).map(([key, value]) => {
+    const way = ways[key];
+    return [key, typeof value === 'string' && way !== undefined ? way(value) : value] as const;
+  });
+  return texts.text(problemKey(code, values), Object.fromEntries(said));
+}
+
+function problemKey(code: PublishProblemCode, { value, list }: PublishProblem['values']): string {
+  if (code === 'unreachable_required' && list !== undefined) return 'admin.problem.unreachableList';
+  if (code === 'condition_never_true' && value !== '') return 'admin.problem.neverTrueValue';
+  return PROBLEM_KEYS[code];
 }
 
 /** What changed, in the language of the editor; `label` is what the question or section is called. */
 export function changeText(texts: FormTexts, change: DefinitionChange, label: string): string {
-  return texts.text(CHANGE_KEYS[change.code], { label, property: change.property ?? '' });
+  const property =
+    change.property === undefined ? '' : propertyName(texts, change.property, change.code === 'form_changed');
+  return texts.text(CHANGE_KEYS[change.code], { label, property });
+}
+
+/** In a sentence of the other direction a name or a pattern keeps its own. */
+function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
 }
