@@ -1,12 +1,11 @@
 import type { FieldPath } from '@opencareers/form-core/answers/answers';
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import type { FieldState } from '@opencareers/form-core/session/form-session';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { FieldFrame, type FieldNotes } from '@opencareers/ui/field';
-import { Tag } from '@opencareers/ui/tag';
-import { memo, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { fieldControl } from './field-control.ts';
+import { fieldNotes } from './field-notes.tsx';
 import { type FormRuntime, useFieldState, useFormRuntime } from './form-runtime.tsx';
 import type { Widget } from './widget.tsx';
 
@@ -31,7 +30,7 @@ function KnownField({ runtime, field, widget }: { runtime: FormRuntime; field: F
     'data-field': field.path,
     'data-highlight': field.highlight,
   };
-  if (labelling === 'none') return content;
+  if (labelling === 'none') return <ShownPart notes={notes}>{content}</ShownPart>;
   if (labelling === 'self') return <div {...outer}>{content}</div>;
   return (
     <FieldFrame
@@ -64,17 +63,16 @@ function groupProps({ groupRole }: Widget, item: FormItem, control: ReturnType<t
   };
 }
 
-/** What is said about a field in words: colour alone says nothing. */
-function fieldNotes(field: FieldState, texts: FormTexts): FieldNotes {
-  const { item, error, highlight } = field;
-  // Nobody is asked to check what they can't change.
-  const isOpen = !field.isDisabled && !field.isReadOnly;
-  return {
-    tag: item.newItem && <Tag tone="info">{texts.text('field.new')}</Tag>,
-    help: item.help,
-    hint: isOpen && highlight === 'highlight' && texts.text('field.prefilled'),
-    error: error?.message,
-  };
+/** A part of a form that asks nothing, with its tag and its help. */
+function ShownPart({ notes: { tag, help }, children }: { notes: FieldNotes; children: ReactNode }) {
+  if (!tag && !help) return children;
+  return (
+    <div className="oc-form-part">
+      {tag && <div>{tag}</div>}
+      {children}
+      {help && <p className="oc-field__help">{help}</p>}
+    </div>
+  );
 }
 
 function UnknownType({ runtime, type }: { runtime: FormRuntime; type: string }) {

@@ -35,7 +35,9 @@ export function EsignFrame({ item, field, control }: WidgetProps<'esignForm'>) {
       </AlertBox>
     );
   }
-  if (address === null || control.isDisabled) return <AlertBox>{texts.text('esign.missing')}</AlertBox>;
+  // While the form is being sent the frame stays: whoever has begun to sign must not begin anew.
+  const isClosed = item.disabled === true || control.isReadOnly;
+  if (address === null || isClosed) return <AlertBox>{texts.text('esign.missing')}</AlertBox>;
   return (
     <SigningFrame
       src={address.href}

@@ -7,11 +7,11 @@ import { SafeHtml } from './safe-html.tsx';
 export const HTML_HEIGHTS = { info: 400, instruction: 150 } as const;
 
 /** Text between questions (`info`, `instruction`; FORM-04). */
-export function HtmlBlock({ item }: WidgetProps<'info'> | WidgetProps<'instruction'>) {
+export function HtmlBlock({ item, field }: WidgetProps<'info'> | WidgetProps<'instruction'>) {
   const { texts } = useFormRuntime();
   const { html = '', maxHeight = HTML_HEIGHTS[item.type] } = item.options ?? {};
   return (
-    <div className={`oc-html-block oc-html-block--${item.type}`} data-field={item.name}>
+    <div className={`oc-html-block oc-html-block--${item.type}`} data-field={field.path}>
       {item.label !== undefined && item.label !== '' && <p className="oc-html-block__title">{item.label}</p>}
       <ReadMore
         maxHeight={maxHeight}

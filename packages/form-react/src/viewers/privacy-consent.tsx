@@ -1,6 +1,7 @@
 import { Checkbox } from '@opencareers/ui/choice-group';
 import { FieldNotesBelow } from '@opencareers/ui/field';
 import { nativeControlProps } from '../form/field-control.ts';
+import { fieldNotes } from '../form/field-notes.tsx';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
 import { SafeHtml } from './safe-html.tsx';
@@ -10,9 +11,11 @@ import { ScrollBox } from './scroll-box.tsx';
 export function PrivacyConsent({ item, field, control }: WidgetProps<'privacyConsent'>) {
   const { texts } = useFormRuntime();
   const { html = '', agreeLabel } = item.options ?? {};
+  const notes = fieldNotes(field, texts);
   const label = item.label ?? item.ariaLabel ?? item.name;
   return (
     <div className={control.isInvalid ? 'oc-field oc-field--invalid' : 'oc-field'}>
+      {notes.tag && <div id={`${control.id}-tag`}>{notes.tag}</div>}
       {agreeLabel !== undefined && <p className="oc-consent__title">{label}</p>}
       <ScrollBox className="oc-consent__text" aria-label={label}>
         <SafeHtml html={html} />
@@ -34,12 +37,7 @@ export function PrivacyConsent({ item, field, control }: WidgetProps<'privacyCon
         onChange={control.change}
       />
       <div className="oc-field__value">
-        <FieldNotesBelow
-          id={control.id}
-          help={item.help}
-          hint={field.highlight === 'highlight' && texts.text('field.prefilled')}
-          error={field.error?.message}
-        />
+        <FieldNotesBelow id={control.id} {...notes} />
       </div>
     </div>
   );

@@ -3,8 +3,8 @@ import { Checkbox, CheckboxGroup, RadioGroup } from '@opencareers/ui/choice-grou
 import { FieldNotesBelow } from '@opencareers/ui/field';
 import { StarRating } from '@opencareers/ui/star-rating';
 import { Switch } from '@opencareers/ui/switch';
-import { Tag } from '@opencareers/ui/tag';
 import { blurOnLeave, nativeControlProps } from '../../form/field-control.ts';
+import { fieldNotes } from '../../form/field-notes.tsx';
 import { useFormRuntime } from '../../form/form-runtime.tsx';
 import type { WidgetProps } from '../../form/widget.tsx';
 
@@ -47,6 +47,7 @@ function groupProps(control: WidgetProps['control']) {
 /** A yes or no: a box to tick or a switch, with its text beside it. */
 export function CheckboxItemWidget({ item, field, control }: WidgetProps<'checkboxItem'>) {
   const { texts } = useFormRuntime();
+  const notes = fieldNotes(field, texts);
   const { 'aria-required': isRequired, ...native } = nativeControlProps(control, item);
   const label = (
     <span id={control.labelId}>
@@ -67,19 +68,10 @@ export function CheckboxItemWidget({ item, field, control }: WidgetProps<'checkb
         ) : (
           <Checkbox {...native} {...state} aria-required={isRequired} />
         )}
-        {item.newItem && (
-          <span id={`${control.id}-tag`}>
-            <Tag tone="info">{texts.text('field.new')}</Tag>
-          </span>
-        )}
+        {notes.tag && <span id={`${control.id}-tag`}>{notes.tag}</span>}
       </div>
       <div className="oc-field__value">
-        <FieldNotesBelow
-          id={control.id}
-          help={item.help}
-          hint={field.highlight === 'highlight' && texts.text('field.prefilled')}
-          error={field.error?.message}
-        />
+        <FieldNotesBelow id={control.id} {...notes} />
       </div>
     </div>
   );
