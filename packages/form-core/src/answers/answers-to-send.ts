@@ -2,7 +2,6 @@ import type { FormDefinition } from '../definition/form-definition.ts';
 import { type PlacedField, placeFields } from '../visibility/placed-fields.ts';
 import { isAnswerEmpty } from './answer-empty.ts';
 import type { AnswerRow, Answers, AnswerValue } from './answers.ts';
-import { normalAnswer } from './normal-answer.ts';
 
 /**
  * The answers of the fields that show, those of list entries too: what is sent and kept as submitted (decision 28).
@@ -16,7 +15,7 @@ function answersOf(fields: readonly PlacedField[]): AnswerRow {
   return Object.fromEntries(
     fields.flatMap((field): [string, AnswerValue][] => {
       if (!field.isVisible()) return [];
-      const normal = normalAnswer(field.item, field.value);
+      const normal = field.normal();
       const isList = field.item.type === 'dynamicList' && normal !== undefined;
       const value = isList ? field.rows.map(answersOf) : normal;
       return isLeftOut(field, value) ? [] : [[field.item.name, value]];

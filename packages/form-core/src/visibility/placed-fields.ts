@@ -14,6 +14,8 @@ export interface PlacedField {
   /** Fields of a dynamic list's entries. */
   readonly rows: readonly (readonly PlacedField[])[];
   isVisible(): boolean;
+  /** What is sent of the value; read off once, as many conditions may ask for it. */
+  normal(): AnswerValue;
   /** Answers as this field sees them: its entry first, then the entries around it, then the form. */
   readonly lookup: AnswerLookup;
   /** Labels as this field sees them. */
@@ -54,6 +56,7 @@ export function* eachField(fields: readonly PlacedField[]): Generator<PlacedFiel
 
 function placeField(item: FormItem, { path, sectionIndex, value, scope }: Place): PlacedField {
   let visible: boolean | 'working' | undefined;
+  let normal: { value: AnswerValue } | undefined;
   const rows: PlacedField[][] = [];
   const field: PlacedField = {
     item,
@@ -61,6 +64,10 @@ function placeField(item: FormItem, { path, sectionIndex, value, scope }: Place)
     sectionIndex,
     value,
     rows,
+    normal() {
+      normal ??= { value: normalAnswer(item, value) };
+      return normal.value;
+    },
     lookup: (name) => answerOf(find(scope, name)),
     labelOf: (name) => find(scope, name)?.item.label,
     isVisible() {
@@ -110,7 +117,7 @@ function find(scope: Scope | null, name: string): PlacedField | undefined {
 // around a text mean nothing: conditions see what would be sent.
 function answerOf(field: PlacedField | undefined): AnswerValue {
   if (field === undefined || !field.isVisible()) return undefined;
-  const value = normalAnswer(field.item, field.value);
+  const value = field.normal();
   // A box that nobody touched is not ticked, just as one that was ticked and cleared.
   const isBox = field.item.type === 'checkboxItem' || field.item.type === 'privacyConsent';
   return isBox ? (value ?? false) : value;

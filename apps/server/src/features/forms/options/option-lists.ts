@@ -5,6 +5,8 @@ import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 export class OptionLists {
   readonly #gazetteer: Pick<Gazetteer, 'listCountries' | 'listRegions'>;
   readonly #countries = new Map<string, Choice[]>();
+  /** By language and country; of countries that there are, so that nobody can make it grow. */
+  readonly #states = new Map<string, Choice[]>();
 
   constructor(gazetteer: Pick<Gazetteer, 'listCountries' | 'listRegions'>) {
     this.#gazetteer = gazetteer;
@@ -27,11 +29,16 @@ export class OptionLists {
 
   /** First-level parts of a country, by ISO 3166-2 code where they have one; empty where none are known. */
   states(country: string, locale: string): Choice[] {
+    const code = country.toUpperCase();
+    const known = this.#states.get(`${locale} ${code}`);
+    if (known !== undefined) return known;
     const collator = new Intl.Collator(locale);
-    return this.#gazetteer
-      .listRegions(country.toUpperCase())
-      .map(({ code, name }) => ({ label: name, value: code === '' ? name : code }))
+    const choices = this.#gazetteer
+      .listRegions(code)
+      .map((region) => ({ label: region.name, value: region.code === '' ? region.name : region.code }))
       .toSorted((a, b) => collator.compare(a.label, b.label));
+    if (choices.length > 0) this.#states.set(`${locale} ${code}`, choices);
+    return choices;
   }
 
   /** What a path of ours answers; undefined for other paths, whose choices are not known here. */

@@ -17,6 +17,7 @@ import type { FormServices } from '../form-services.ts';
 import { findVersion } from '../forms.repo.ts';
 import { findUploads, updateUpload } from '../uploads/form-uploads.repo.ts';
 import { findFileProblems, listUids, withKnownFiles } from './answer-files.ts';
+import { refuseManyFields } from './answer-limits.ts';
 import { findLastSubmission, findSubmissionByKey, insertSubmission } from './form-submissions.repo.ts';
 import { ownChoices } from './own-choices.ts';
 import { sealAnswers } from './sensitive-answers.ts';
@@ -95,6 +96,7 @@ async function checkAnswers(
 ): Promise<CheckedAnswers> {
   const { caller } = sent;
   const given = sent.submission.answers as Answers;
+  refuseManyFields(definition, given);
   const uids = listUids(definition, given);
   const uploads = await findUploads(ctx, scope.form, { owner: scope.owner.name, uids });
   const answers = withKnownFiles(definition, given, uploads);
@@ -109,10 +111,11 @@ async function checkAnswers(
   });
   const visible = answersToSend(definition, answers);
   const fileProblems = await findFileProblems(files, { definition, answers: visible, uploads }, texts);
-  const all = [...problems, ...fileProblems.filter(({ path }) => !problems.some((one) => one.path === path))];
+  const named = new Set(problems.map(({ path }) => path));
+  const all = [...problems, ...fileProblems.filter(({ path }) => !named.has(path))];
   if (all.length > 0) throw refusedAnswers(all);
-  const named = new Set(listUids(definition, visible));
-  return { answers: visible, uploads: uploads.filter(({ uid }) => named.has(uid)) };
+  const sentUids = new Set(listUids(definition, visible));
+  return { answers: visible, uploads: uploads.filter(({ uid }) => sentUids.has(uid)) };
 }
 
 function refusedAnswers(problems: readonly FieldProblem[]): AppError {
