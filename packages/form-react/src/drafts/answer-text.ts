@@ -6,7 +6,7 @@ import type {
   PhoneAnswer,
 } from '@opencareers/form-core/answers/answers';
 import { starLabels } from '@opencareers/form-core/answers/star-labels';
-import type { FormItem } from '@opencareers/form-core/definition/form-definition';
+import { type FormItem, NOT_APPLICABLE_VALUE } from '@opencareers/form-core/definition/form-definition';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 
 /** What is needed to read an answer: of the question only how it was asked. */
@@ -18,7 +18,7 @@ export function answerText(item: AskedQuestion, value: AnswerValue, texts: FormT
   if (typeof value === 'boolean') return texts.text(value ? 'draft.yes' : 'draft.no');
   if (typeof value === 'number') return starLabels(texts)[value - 1] ?? String(value);
   if (typeof value === 'string') return oneText(item, value, texts);
-  if (!Array.isArray(value)) return 'callingCode' in value ? phoneText(value) : rangeText(value, texts);
+  if (!Array.isArray(value)) return 'callingCode' in value ? phoneText(value) : rangeText(item, value, texts);
   if (value.length === 0) return texts.text('draft.noAnswer');
   const list = new Intl.ListFormat(texts.locale, { type: 'unit' });
   if (isTexts(value)) return list.format(value.map((text) => oneText(item, text, texts)));
@@ -27,20 +27,37 @@ export function answerText(item: AskedQuestion, value: AnswerValue, texts: FormT
 }
 
 function oneText({ type, options }: AskedQuestion, value: string, texts: FormTexts): string {
-  if (type === 'date') return dateText(value, texts);
+  if (type === 'date') return dateText(value, texts, DAY);
+  if (type === 'esignForm' && value === 'signed') return texts.text('esign.signed');
+  if (type === 'esignForm' && value === 'rejected') return texts.text('esign.rejected');
   const choices = options !== undefined && 'choices' in options ? options.choices : undefined;
-  return choices?.find((choice) => choice.value === value)?.label ?? value;
+  const label = choices?.find((choice) => choice.value === value)?.label;
+  // What a select without any choice offers stands in no definition.
+  const isSelect = type === 'select' || type === 'dropdown';
+  if (label === undefined && isSelect && value === NOT_APPLICABLE_VALUE)
+    return texts.text('select.notApplicable');
+  return label ?? value;
 }
 
-function dateText(value: string | null, { locale }: FormTexts): string {
+const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
+const MONTH: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long' };
+
+function dateText(value: string | null, { locale }: FormTexts, parts: Intl.DateTimeFormatOptions): string {
   const time = value === null ? Number.NaN : Date.parse(`${value}T00:00:00Z`);
   if (Number.isNaN(time)) return value ?? '…';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(time);
 }
 
-function rangeText({ startDate, endDate, isCurrent }: DateRangeAnswer, texts: FormTexts): string {
-  const end = isCurrent ? texts.text('draft.today') : dateText(endDate, texts);
-  return `${dateText(startDate, texts)} – ${end}`;
+function rangeText(
+  { options }: AskedQuestion,
+  { startDate, endDate, isCurrent }: DateRangeAnswer,
+  texts: FormTexts,
+): string {
+  // Nobody was asked for the days of a range of months (S§5).
+  const hasDays = options !== undefined && 'format' in options && options.format === 'MM/DD/YYYY';
+  const parts = hasDays ? DAY : MONTH;
+  const end = isCurrent ? texts.text('draft.today') : dateText(endDate, texts, parts);
+  return `${dateText(startDate, texts, parts)} – ${end}`;
 }
 
 function phoneText({ callingCode, number }: PhoneAnswer): string {
