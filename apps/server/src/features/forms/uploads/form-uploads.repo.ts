@@ -50,6 +50,20 @@ export async function findUpload(
   return row;
 }
 
+/** An upload like `findUpload`, locked until the transaction ends: a form that is being sent with it comes first. */
+export async function lockUpload(
+  ctx: Context,
+  form: FormRecord,
+  { owner, uid }: { owner: string; uid: string },
+): Promise<FormUploadRecord | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(formUploads)
+    .where(and(ofOwner(ctx, form, owner), eq(formUploads.uid, uid), ne(formUploads.state, 'removed')))
+    .for('update');
+  return row;
+}
+
 /** Uploads of an owner by their uids; those of others are not among them. */
 export async function findUploads(
   ctx: Context,
@@ -97,12 +111,12 @@ export async function countUploadsSince(
   return { count: row?.count ?? 0, oldest: oldest === null ? null : new Date(oldest) };
 }
 
-/** Bytes of all uploads of the tenant that belong to no submission. */
+/** Bytes that came of all uploads of the tenant that belong to no submission; what was only announced is not there. */
 export async function sumLooseBytes(ctx: Context): Promise<number> {
   const [row] = await ctx.tx
-    .select({ bytes: sum(formUploads.size) })
+    .select({ bytes: sum(formUploads.received) })
     .from(formUploads)
-    .where(and(ofTenant(ctx), isNull(formUploads.submissionId), ne(formUploads.state, 'removed')));
+    .where(and(ofTenant(ctx), isNull(formUploads.submissionId)));
   return Number(row?.bytes ?? 0);
 }
 

@@ -2,12 +2,13 @@ import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { type Context, inTenant } from '../../../platform/context.ts';
 import type { FormRecord, FormUploadRecord } from '../../../platform/form-schema.ts';
+import { lockOwner } from '../drafts/form-drafts.repo.ts';
 import { asPerson, type FormCaller, type FormScope } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 import { findVersion, listVersions } from '../forms.repo.ts';
 import { findLastSubmission } from '../submissions/form-submissions.repo.ts';
 import { findContent } from './file-content.ts';
-import { findUpload, insertUpload, updateUpload } from './form-uploads.repo.ts';
+import { findUpload, insertUpload, lockUpload, updateUpload } from './form-uploads.repo.ts';
 import { acceptedEndings, endingOf, fileBytesMax, findFileItem, fitsItem } from './upload-rules.ts';
 
 /** A call about uploads: who asks, about whose. */
@@ -43,6 +44,8 @@ export async function beginUpload(
 ): Promise<void> {
   await asPerson(services, call, async (ctx, scope) => {
     const { form, owner } = scope;
+    // One after the other, or those that come at once would all count as the first.
+    await lockOwner(ctx, form, owner.name);
     if (owner.link !== null && (await findLastSubmission(ctx, form, owner.name)) !== undefined)
       throw new AppError('form_submitted');
     const known = await findUpload(ctx, form, { owner: owner.name, uid: wanted.uid });
@@ -115,20 +118,36 @@ export async function continueUpload(
   call: UploadCall & { uid: string },
   piece: { offset: number; bytes: AsyncIterable<Uint8Array> },
 ): Promise<UploadState> {
-  const upload = await getUpload(services, call);
-  if (beingWritten.has(upload.file)) throw new AppError('upload_busy', { retryAfter: 1 });
-  beingWritten.add(upload.file);
+  const { file } = await getUpload(services, call);
+  if (beingWritten.has(file)) throw new AppError('upload_busy', { retryAfter: 1 });
+  beingWritten.add(file);
   try {
+    // Read again: whoever wrote until a moment ago may have ended it, and what is complete is not written over.
+    const upload = await getUpload(services, call);
+    if (upload.file !== file) throw new AppError('upload_busy', { retryAfter: 1 });
     const offset = await offsetOf(services, upload);
     if (piece.offset !== offset) throw new AppError('upload_offset_wrong');
     // The answer to the last piece was lost on its way.
     if (upload.state === 'complete') return { offset, size: upload.size };
-    const length = await services.files.append(upload.file, piece.bytes, { offset, size: upload.size });
+    const length = await receive(services, call, { upload, offset, bytes: piece.bytes });
     if (length === upload.size) await completeUpload(services, call, upload);
     else await change(services, call.caller, (ctx) => updateUpload(ctx, upload, { received: length }));
     return { offset: length, size: upload.size };
   } finally {
-    beingWritten.delete(upload.file);
+    beingWritten.delete(file);
+  }
+}
+
+async function receive(
+  services: FormServices,
+  call: UploadCall,
+  { upload, offset, bytes }: { upload: FormUploadRecord; offset: number; bytes: AsyncIterable<Uint8Array> },
+): Promise<number> {
+  const release = await asPerson(services, call, (ctx) => services.limits.reserve(ctx, upload.size - offset));
+  try {
+    return await services.files.append(upload.file, bytes, { offset, size: upload.size });
+  } finally {
+    release();
   }
 }
 
@@ -168,7 +187,7 @@ export async function discardUpload(
   call: UploadCall & { uid: string },
 ): Promise<void> {
   const removed = await asPerson(services, call, async (ctx, { form, owner }) => {
-    const upload = await findUpload(ctx, form, { owner: owner.name, uid: call.uid });
+    const upload = await lockUpload(ctx, form, { owner: owner.name, uid: call.uid });
     if (upload === undefined || upload.submissionId !== null) throw new AppError('upload_not_found');
     if (beingWritten.has(upload.file)) throw new AppError('upload_busy', { retryAfter: 1 });
     // The row stays for a day, so that it counts as one of this hour's; its uid is free again.

@@ -13,15 +13,45 @@ const LOOSE_BYTES_MAX = 10 * 1024 ** 3;
 /** Bounds how much can be uploaded (decision 58). */
 export class UploadLimits {
   readonly #addresses = new AddressLimit(PER_ADDRESS);
+  readonly #looseBytesMax: number;
+  /** Bytes that are being received now, by tenant. */
+  readonly #receiving = new Map<number, number>();
 
-  /** Throws when one more upload of `size` bytes would be too much. */
+  constructor(looseBytesMax = LOOSE_BYTES_MAX) {
+    this.#looseBytesMax = looseBytesMax;
+  }
+
+  /** Throws when one more upload of `size` bytes would be too much. The owner must be locked. */
   async check(ctx: Context, upload: { owner: string; address: string; size: number }): Promise<void> {
     const now = ctx.clock.now();
     const since = new Date(now.getTime() - HOUR_MILLISECONDS);
     const { count, oldest } = await countUploadsSince(ctx, { owner: upload.owner, since });
     if (count >= UPLOADS_PER_HOUR) throw tooMany((oldest ?? now).getTime() + HOUR_MILLISECONDS, now);
     this.#addresses.count(upload.address, now);
-    if ((await sumLooseBytes(ctx)) + upload.size > LOOSE_BYTES_MAX) throw new AppError('storage_full');
+    await this.#checkRoom(ctx, upload.size);
+  }
+
+  /**
+   * Keeps room for `bytes` that are about to come, until the returned function gives it back. Only what is there or
+   * on its way counts: announcing files must not take the room from those who send theirs. Throws `storage_full`.
+   */
+  async reserve(ctx: Context, bytes: number): Promise<() => void> {
+    const { id } = ctx.tenant;
+    const add = (more: number) => this.#receiving.set(id, (this.#receiving.get(id) ?? 0) + more);
+    add(bytes);
+    try {
+      await this.#checkRoom(ctx, 0);
+    } catch (error) {
+      add(-bytes);
+      throw error;
+    }
+    return () => add(-bytes);
+  }
+
+  async #checkRoom(ctx: Context, bytes: number): Promise<void> {
+    const receiving = this.#receiving.get(ctx.tenant.id) ?? 0;
+    if ((await sumLooseBytes(ctx)) + receiving + bytes > this.#looseBytesMax)
+      throw new AppError('storage_full', { retryAfter: 3600 });
   }
 }
 
