@@ -26,7 +26,7 @@ export function useParentAnswer(item: FormItem, path: FieldPath): ParentAnswer {
     if (parent === null) return '';
     const { isVisible, value } = session.field(parent);
     // A hidden answer is not sent, so nothing can depend on it.
-    return isVisible ? textOf(value) : '';
+    return isVisible ? parentText(value) : '';
   };
   const value = useSyncExternalStore(subscribe, read, read);
   const question = parent === null ? undefined : findQuestion(session.definition, parent);
@@ -45,7 +45,8 @@ function findParent(session: FormSession, name: string | undefined, path: FieldP
   );
 }
 
-function textOf(value: AnswerValue): string {
+/** An answer as it stands for `{{parentValue}}`: the first one of several; empty when there is none. */
+export function parentText(value: AnswerValue): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value) && typeof value[0] === 'string') return value[0];
   return '';

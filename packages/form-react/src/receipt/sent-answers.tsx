@@ -1,4 +1,4 @@
-import type { AnswerRow, Answers, AnswerValue } from '@opencareers/form-core/answers/answers';
+import type { AnswerRow, Answers } from '@opencareers/form-core/answers/answers';
 import {
   DISPLAY_TYPES,
   type FormDefinition,
@@ -6,7 +6,10 @@ import {
 } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import { parentText } from '../choices/parent-value.ts';
 import { answerText } from '../drafts/answer-text.ts';
+import type { FormPorts } from '../form/form-runtime.tsx';
+import { EndpointAnswer } from './endpoint-answer.tsx';
 
 /** Props of `SubmittedAnswers`. */
 export interface SubmittedAnswersProps {
@@ -15,12 +18,15 @@ export interface SubmittedAnswersProps {
   /** What was sent: questions that did not show have no answer here and are left out. */
   answers: Answers;
   texts: FormTexts;
+  /** Loads the lists that answers were chosen from; without it such answers are read as they are stored. */
+  loadChoices?: FormPorts['loadChoices'];
   /** Level of the headings of sections; 2 when absent. */
   headingLevel?: 2 | 3 | 4;
 }
 
 /** Answers to read and to print, as they were asked. */
-export function SubmittedAnswers({ definition, answers, texts, headingLevel = 2 }: SubmittedAnswersProps) {
+export function SubmittedAnswers(props: SubmittedAnswersProps) {
+  const { definition, answers, texts, loadChoices, headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;
   const sections = definition.sections
     .map(({ title, items }) => ({ title, items: answeredItems(items, answers) }))
@@ -31,29 +37,30 @@ export function SubmittedAnswers({ definition, answers, texts, headingLevel = 2 
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name and never move.
         <section key={`${index}-${title}`} className="oc-answers__section">
           {title !== '' && <Heading className="oc-answers__title">{title}</Heading>}
-          <AnswerRows items={items} row={answers} texts={texts} />
+          <AnswerRows items={items} row={answers} reading={{ answers, texts, loadChoices }} />
         </section>
       ))}
     </div>
   );
 }
 
-function AnswerRows({
-  items,
-  row,
-  texts,
-}: {
+/** What reading an answer takes besides the question. */
+type Reading = Pick<SubmittedAnswersProps, 'answers' | 'texts' | 'loadChoices'>;
+
+interface RowsProps {
   items: FormItem[];
   row: Answers | AnswerRow;
-  texts: FormTexts;
-}) {
+  reading: Reading;
+}
+
+function AnswerRows({ items, row, reading }: RowsProps) {
   return (
     <dl className="oc-answers__list">
       {items.map((item) => (
         <div key={item.name} className="oc-answers__answer">
           <dt>{item.label ?? item.ariaLabel ?? item.name}</dt>
           <dd>
-            <Answer item={item} value={row[item.name]} texts={texts} />
+            <Answer item={item} row={row} reading={reading} />
           </dd>
         </div>
       ))}
@@ -61,16 +68,24 @@ function AnswerRows({
   );
 }
 
-function Answer({ item, value, texts }: { item: FormItem; value: AnswerValue; texts: FormTexts }) {
+function Answer({ item, row, reading }: Omit<RowsProps, 'items'> & { item: FormItem }) {
+  const { answers, texts, loadChoices } = reading;
+  const value = row[item.name];
+  const isSelect = item.type === 'select' || item.type === 'dropdown';
+  if (isSelect && item.options?.apiEndpoint !== undefined && loadChoices !== undefined) {
+    const parent = item.dependencies?.[0] ?? '';
+    const parentValue = parentText(row[parent] ?? answers[parent]);
+    return <EndpointAnswer {...{ item, value, parentValue, loadChoices, texts }} />;
+  }
   const questions = nestedItems(item);
   if (questions.length === 0 || !Array.isArray(value) || value.length === 0)
     return answerText(item, value, texts);
   return (
     <ol className="oc-answers__entries">
-      {(value as AnswerRow[]).map((row, index) => (
+      {(value as AnswerRow[]).map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never moves.
         <li key={index}>
-          <AnswerRows items={answeredItems(questions, row)} row={row} texts={texts} />
+          <AnswerRows items={answeredItems(questions, entry)} row={entry} reading={reading} />
         </li>
       ))}
     </ol>

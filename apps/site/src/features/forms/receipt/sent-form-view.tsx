@@ -6,11 +6,12 @@ import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
 import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type ApiError, errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { useRetry } from '../../../shell/use-retry.ts';
+import { formPorts } from '../filling/form-ports.ts';
 import type { FormPlace, SentForm } from '../form-calls.ts';
 import { sentFormQuery } from '../form-queries.ts';
 import { formatMoment } from './format-moment.ts';
@@ -81,6 +82,8 @@ export function SentFormView({ place, title, receipt: known, isJustSent, texts }
 function SentAnswers({ sent, texts }: { sent: UseQueryResult<SentForm, ApiError>; texts: FormTexts }) {
   const messages = useMessages();
   const { t } = messages;
+  const site = useSite();
+  const { loadChoices } = useMemo(() => formPorts(site, undefined), [site]);
   const { retryLabel, onRetry } = useRetry(sent.error, () => void sent.refetch());
   if (sent.data !== undefined)
     return (
@@ -88,6 +91,7 @@ function SentAnswers({ sent, texts }: { sent: UseQueryResult<SentForm, ApiError>
         definition={sent.data.definition}
         answers={sent.data.answers}
         texts={texts}
+        loadChoices={loadChoices}
         headingLevel={3}
       />
     );
