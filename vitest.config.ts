@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -23,6 +23,9 @@ async function verdictLinesInNode(_context: unknown, request: unknown): Promise<
   const { verdictLines } = await import(source.href);
   return verdictLines(request);
 }
+
+// Vite follows links before it looks whether a file may be read.
+const sharedFolders = existsSync('../shared') ? [realpathSync('../shared')] : [];
 
 export default defineConfig({
   test: {
@@ -57,7 +60,7 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         // Tests read input that others have collected, where it is at hand.
-        server: { fs: { allow: ['.', '../shared'] } },
+        server: { fs: { allow: ['.', ...sharedFolders] } },
         // Found only while the tests run, a dependency would be bundled anew then, with a second copy of React.
         optimizeDeps: {
           include: [
