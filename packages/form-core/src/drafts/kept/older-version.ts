@@ -25,6 +25,7 @@ export interface CarriedOver {
 const KINDS: readonly (readonly FieldType[])[] = [
   ['text', 'textarea', 'number', 'country', 'state', 'email'],
   ['fileUpload', 'file_upload'],
+  ['select', 'dropdown'],
 ];
 
 /** The person's newest draft of another version of the form; null when there is none. */
