@@ -27,3 +27,19 @@ test('the texts of the editor and of forms come in one language', async () => {
   const other = await loadEditorTexts('pl');
   expect([other.locale, other.text('admin.undo')]).toEqual(['en', 'Undo']);
 });
+
+test('every language has every text, in each form that its plurals take', () => {
+  const stemOf = (key: string) => key.replace(FORM, '');
+  for (const language of ['ar', 'de', 'es', 'fr']) {
+    for (const folder of ['', 'admin/']) {
+      const read = (name: string) =>
+        JSON.parse(readFileSync(`packages/form-core/src/messages/${folder}${name}.json`, 'utf8')) as object;
+      const [wanted, given] = [Object.keys(read('en')), Object.keys(read(language))];
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      const keys = wanted.flatMap((key) =>
+        FORM.test(key) ? forms.map((form) => `${stemOf(key)}.${form}`) : [key],
+      );
+      expect(given.toSorted()).toEqual([...new Set(keys)].toSorted());
+    }
+  }
+});
