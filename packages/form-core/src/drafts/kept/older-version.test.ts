@@ -35,7 +35,7 @@ test.each<[string, FormItem, FormItem, AnswerValue]>([
     'a',
   ],
   ['[FORM-04] files', { name: 'q', type: 'fileUpload' }, { name: 'q', type: 'file_upload' }, [file]],
-])('%s whose type is only spelled otherwise keeps its answer', (_what, one, other, value) => {
+])('%s whose type is only spelled otherwise keeps its answer', (...[, one, other, value]) => {
   for (const [before, after] of [
     [one, other],
     [other, one],
