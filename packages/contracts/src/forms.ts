@@ -153,7 +153,11 @@ export const DraftSavedAnswerSchema = envelopeOf(DraftSavedSchema, z.null());
 
 /** `POST submissions`, with the header `Idempotency-Key`. */
 export const SubmissionSchema = z.object({
-  formVersion: z.number().int().min(1).describe('The version that was shown; older ones are taken too'),
+  formVersion: z
+    .number()
+    .int()
+    .min(1)
+    .describe('The version that was shown; one that was replaced is taken for 90 days'),
   answers: AnswersSchema,
   again: z
     .boolean()

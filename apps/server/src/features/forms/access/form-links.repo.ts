@@ -86,7 +86,7 @@ export async function findPermission(
   return row;
 }
 
-/** Removes links to the editor that are of no use any more. */
+/** Removes links that are of no use any more: those that nobody opened in time, and those to the editor. */
 export async function removeOldLinks(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await ctx.tx
@@ -94,9 +94,8 @@ export async function removeOldLinks(ctx: Context): Promise<void> {
     .where(
       and(
         eq(formLinks.tenantId, ctx.tenant.id),
-        eq(formLinks.kind, 'edit'),
         lt(formLinks.expiresAt, now),
-        or(isNull(formLinks.editableUntil), lt(formLinks.editableUntil, now)),
+        or(isNull(formLinks.openedBy), and(eq(formLinks.kind, 'edit'), lt(formLinks.editableUntil, now))),
       ),
     );
 }

@@ -1,20 +1,21 @@
-import { DRAFT_FIELDS_MAX } from '@opencareers/contracts/forms';
+import { DRAFT_FIELDS_MAX, FORM_BODY_MAX_BYTES } from '@opencareers/contracts/forms';
 import type { AnswerValue } from '@opencareers/form-core/answers/answers';
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
 import type { DraftChanges, DraftSaved } from '@opencareers/form-core/drafts/draft-port';
 import { questionsOf, toKeptValue } from '@opencareers/form-core/drafts/kept-values';
 import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
-import { AppError, fieldError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { FormDraftRecord, Json, StoredAnswer } from '../../../platform/form-schema.ts';
 import type { FormCaller, FormScope } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
-import { findVersion } from '../forms.repo.ts';
+import { getAnswerableVersion } from '../form-version.ts';
 import { findLastSubmission } from '../submissions/form-submissions.repo.ts';
+import { reusedKey } from '../submissions/form-submissions.service.ts';
 import { countDrafts, findDraft, lockOwner, saveDraft } from './form-drafts.repo.ts';
 
-/** Most bytes of all answers of a draft, as JSON. */
-const DRAFT_BYTES_MAX = 1024 * 1024;
+/** Most bytes of all answers of a draft, as JSON: what is kept can be sent in one call, with some numbers besides. */
+const DRAFT_BYTES_MAX = FORM_BODY_MAX_BYTES - 16 * 1024;
 /** Most forms that one person has begun and not sent. */
 const DRAFTS_PER_OWNER = 50;
 /** Calls that are remembered so that a repeated one is harmless. */
@@ -33,17 +34,22 @@ export async function saveProgress(
   await lockOwner(ctx, form, owner.name);
   if (owner.link !== null && (await findLastSubmission(ctx, form, owner.name)) !== undefined)
     throw new AppError('form_submitted');
-  const version = await findVersion(ctx, form, changes.formVersion);
-  if (version === undefined) throw fieldError('formVersion', 'is not a version of this form');
+  const version = await getAnswerableVersion(ctx, scope, changes.formVersion);
   const draft =
     (await findDraft(ctx, form, owner.name)) ?? (await beginDraft(services, ctx, { scope, caller }));
 
   const repeated = draft.recent.find(({ key }) => key === changes.key)?.saved;
   const merged = merge(draft, changes, questionsOf(version.definition));
+  // A call that is repeated has nothing new to say: what is new must not be answered as if it were kept.
+  if (repeated !== undefined && merged.isChanged) throw reusedKey();
   const saved = { ...merged.saved, ...repeated };
   const conflicts = Object.fromEntries(Object.entries(merged.conflicts).filter(([name]) => !(name in saved)));
   if (repeated === undefined && merged.isChanged) {
-    const recent = [{ key: changes.key, saved }, ...draft.recent].slice(0, CALLS_REMEMBERED);
+    // Names of no question are answered from the call itself: remembering them would let a row grow without end.
+    const kept = Object.fromEntries(
+      Object.entries(saved).filter(([name]) => Object.hasOwn(merged.answers, name)),
+    );
+    const recent = [{ key: changes.key, saved: kept }, ...draft.recent].slice(0, CALLS_REMEMBERED);
     const next = {
       ...draft,
       recent,
@@ -106,5 +112,6 @@ function merge(draft: DraftState, { changes }: DraftChanges, questions: Map<stri
 
 function refuseLargeDraft(answers: Record<string, StoredAnswer>): void {
   if (Object.keys(answers).length > DRAFT_FIELDS_MAX) throw new AppError('payload_too_large');
-  if (Buffer.byteLength(JSON.stringify(answers)) > DRAFT_BYTES_MAX) throw new AppError('payload_too_large');
+  const values = Object.fromEntries(Object.entries(answers).map(([name, { value }]) => [name, value]));
+  if (Buffer.byteLength(JSON.stringify(values)) > DRAFT_BYTES_MAX) throw new AppError('payload_too_large');
 }

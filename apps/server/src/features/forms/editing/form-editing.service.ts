@@ -85,6 +85,9 @@ export async function rollBackForm(
   const edited = isSameAnswer(form.draft, definition)
     ? form
     : await updateDraftDefinition(ctx, form, { draft: definition, by });
+  // The call came twice, or the version is the one in force: nothing to publish.
+  const current = await findCurrent(ctx, form);
+  if (current !== undefined && isSameAnswer(current.definition, definition)) return describeVersion(current);
   return describeVersion(await addVersion(ctx, edited, { definition, by, note: '', restoredFrom: version }));
 }
 

@@ -5,22 +5,24 @@ import { answersToSend } from '@opencareers/form-core/answers/answers-to-send';
 import { DEFAULT_COUNTRY, type FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
 import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
+import { isoToday } from '@opencareers/form-core/rules/days';
 import { loadRuleEngines } from '@opencareers/form-core/rules/engines/rule-engines';
 import type { FieldProblem } from '@opencareers/form-core/rules/problem';
 import { validateAnswers } from '@opencareers/form-core/rules/validate';
-import { AppError, fieldError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { FormSubmissionRecord, FormUploadRecord } from '../../../platform/form-schema.ts';
 import { lockOwner, removeDraft } from '../drafts/form-drafts.repo.ts';
 import type { FormCaller, FormScope } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
-import { findVersion } from '../forms.repo.ts';
+import { getAnswerableVersion } from '../form-version.ts';
 import { findUploads, updateUpload } from '../uploads/form-uploads.repo.ts';
 import { findFileProblems, listUids, withKnownFiles } from './answer-files.ts';
 import { refuseManyFields } from './answer-limits.ts';
 import { findLastSubmission, findSubmissionByKey, insertSubmission } from './form-submissions.repo.ts';
 import { ownChoices } from './own-choices.ts';
 import { sealAnswers } from './sensitive-answers.ts';
+import { withToday } from './todays-date.ts';
 
 /** What somebody sends, under the key that makes it happen once. */
 export interface SentForm {
@@ -50,8 +52,7 @@ export async function submitForm(
   await refuseSecond(ctx, scope, submission.again);
 
   if (owner.link === null) services.strangers.count(sent.caller.address, services.clock.now());
-  const version = await findVersion(ctx, form, submission.formVersion);
-  if (version === undefined) throw fieldError('formVersion', 'is not a version of this form');
+  const version = await getAnswerableVersion(ctx, scope, submission.formVersion);
   const definition = localizeDefinition(version.definition, sent.caller.locale);
   const checked = await checkAnswers(services, ctx, { scope, sent, definition });
 
@@ -72,7 +73,8 @@ export async function submitForm(
   return receiptOf(form.key, record);
 }
 
-function reusedKey(): AppError {
+/** The refusal of a key that was used for another body. */
+export function reusedKey(): AppError {
   return new AppError('idempotency_key_reused', {
     fields: { 'Idempotency-Key': ['was used for something else'] },
   });
@@ -99,7 +101,8 @@ async function checkAnswers(
   refuseManyFields(definition, given);
   const uids = listUids(definition, given);
   const uploads = await findUploads(ctx, scope.form, { owner: scope.owner.name, uids });
-  const answers = withKnownFiles(definition, given, uploads);
+  const today = isoToday({ now: clock.now(), timeZone: caller.timeZone });
+  const answers = withToday(definition, withKnownFiles(definition, given, uploads), today);
   const texts = await loadFormTexts(caller.locale);
   const problems = validateAnswers(definition, answers, {
     now: clock.now(),
