@@ -1,6 +1,5 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { DraftId } from '@opencareers/form-core/drafts/draft-store';
-import { ENGLISH_TEXTS } from '@opencareers/form-core/messages/load-texts';
 import { createFormDraft } from '@opencareers/form-react/drafts/form-draft';
 import { createIndexedDbStore } from '@opencareers/form-react/drafts/indexed-db-store';
 import { mountForm } from '@opencareers/form-react/embed/mount-form';
@@ -24,18 +23,16 @@ const definition: FormDefinition = {
 const form = new URLSearchParams(location.search).get('application') ?? 'first';
 const id: DraftId = { owner: { kind: 'anonymous', id: 'reader' }, site: 'fjord-weekly', form, version: 1 };
 const store = createIndexedDbStore();
-const draft = createFormDraft({
+const drafts = createFormDraft({
   id,
   definition,
-  texts: ENGLISH_TEXTS,
   store,
   send: async () => ({ kind: 'done', receipt: null }),
 });
 
 const { session } = mountForm(document.querySelector<HTMLElement>('#application') ?? document.body, {
   definition,
-  drafts: draft,
-  onSubmit: draft.submit,
+  drafts,
 });
 
 // For whoever looks into the page from outside, such as its tests.

@@ -72,7 +72,7 @@ function aQueue(
   const server = given.server ?? new TestUploadServer();
   const queue = createUploadQueue({
     transport: server,
-    failedText: 'File could not be uploaded',
+    failedText: () => 'File could not be uploaded',
     store,
     id: TEST_DRAFT,
     pieceBytes: PIECE_BYTES,

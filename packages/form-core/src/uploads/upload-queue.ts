@@ -55,8 +55,8 @@ interface Upload {
 /** Makes a queue. With a store files survive the end of the page. */
 export function createUploadQueue(options: {
   transport: PieceTransport;
-  /** What the person reads when an upload is given up. */
-  failedText: string;
+  /** What the person reads when an upload is given up; asked for then, in the language of the moment. */
+  failedText: () => string;
   store?: DraftStore;
   id?: DraftId;
   pieceBytes?: number;
@@ -156,7 +156,7 @@ export function createUploadQueue(options: {
         upload.stop.signal.throwIfAborted();
         if (error instanceof UploadRefusedError) throw error;
         if (surroundings.isOnline()) failures += 1;
-        if (failures >= FAILURES_MAX) throw new UploadRefusedError(failedText, { cause: error });
+        if (failures >= FAILURES_MAX) throw new UploadRefusedError(failedText(), { cause: error });
       }
       upload.kind = 'waiting';
       publish();

@@ -11,7 +11,7 @@ import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { deleteDB } from 'idb';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { Form } from '../form/form.tsx';
 import { DraftKeeping } from './draft-keeping.tsx';
@@ -104,10 +104,10 @@ test('what was typed is saved, and back after a reload, with a way to start over
 
 test('two pages that differ show both answers, and the keyboard alone settles it', async () => {
   const name = freshName();
-  const one = await render(<Page store={aStore(name)} label="One" />);
-  const other = await render(<Page store={aStore(name)} label="Two" />);
-  const field = (page: string) =>
-    one.getByRole('region', { name: page }).getByRole('textbox', { name: 'Why us?' });
+  const send = vi.fn<SendSubmission>(async () => ({ kind: 'done', receipt: 1 }));
+  const one = await render(<Page store={aStore(name)} send={send} label="One" />);
+  const other = await render(<Page store={aStore(name)} send={send} label="Two" />);
+  const field = (name: string) => one.getByRole('region', { name }).getByRole('textbox', { name: 'Why us?' });
   await field('One').fill('Your mission');
   await expect.element(field('Two')).toHaveValue('Your mission');
   // Both at once, faster than the pages hear of each other.
@@ -125,17 +125,31 @@ test('two pages that differ show both answers, and the keyboard alone settles it
   await expect.element(compare).toBeVisible();
   (compare.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  const dialog = other.getByRole('dialog', { name: 'Which answers are right?' });
-  await expect.element(dialog).toBeVisible();
-  await expect.element(dialog.getByRole('radiogroup', { name: 'Why us?' })).toBeVisible();
-  expect(await inEveryLook(async () => [...(await findAxeViolations()), ...findSmallTargets()])).toEqual([]);
-  const both = dialog.getByRole('radio', { name: /^Keep both/ });
-  (dialog.getByRole('radio', { name: /^On this page/ }).element() as HTMLElement).focus();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  await expect.element(both).toBeChecked();
-  (dialog.getByRole('button', { name: 'Use these answers' }).element() as HTMLElement).focus();
+  const chooser = other.getByRole('region', { name: 'Which answers are right?' });
+  await expect.element(chooser).toHaveFocus();
+  await expect.element(chooser.getByRole('radiogroup', { name: 'Why us?' })).toBeVisible();
+  await expect.element(chooser.getByRole('radio', { name: 'On this page The work' })).toBeChecked();
+  await expect.element(chooser.getByRole('radio', { name: 'In another tab The team' })).toBeVisible();
+  await page.viewport(320, 700);
+  const two = other.getByRole('region', { name: 'Two' }).element();
+  const check = async () => [...(await findAxeViolations(two)), ...findSmallTargets(two)];
+  expect(await inEveryLook(check)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBe(320);
+  // Escape decides nothing, and neither does Enter in the middle of choosing.
+  await userEvent.keyboard('{Escape}');
+  await expect.element(chooser).not.toBeInTheDocument();
+  await expect.element(compare).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog).not.toBeInTheDocument();
+  const both = chooser.getByRole('radio', { name: /^Keep both/ });
+  await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}{Enter}');
+  await expect.element(both).toBeChecked();
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(chooser.getByRole('button', { name: 'Use these answers' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(chooser).not.toBeInTheDocument();
+  expect(document.activeElement?.className).toBe('oc-draft-conflicts');
+  await expect.element(other.getByText('Your choice has been saved.')).toBeInTheDocument();
   await expect.element(field('One')).toHaveValue('The work\nThe team');
   await expect.element(field('Two')).toHaveValue('The work\nThe team');
   await expect.element(compare).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { SubmissionState } from '@opencareers/form-core/drafts/submission';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
 import { useFormRuntime } from '../form/form-runtime.tsx';
-import { DraftConflicts } from './draft-conflicts.tsx';
+import { DraftConflicts } from './conflicts/draft-conflicts.tsx';
 import { type FormDraft, useDraftConnection, useFormDraftState } from './form-draft.tsx';
 import { LeftAnswers, RestoredNotice } from './restored-notice.tsx';
 
@@ -11,8 +11,7 @@ import { LeftAnswers, RestoredNotice } from './restored-notice.tsx';
  * submission that waits. Belongs above the questions, as `metaItems` of a `Form`.
  */
 export function DraftKeeping({ draft }: { draft: FormDraft }) {
-  const { session } = useFormRuntime();
-  useDraftConnection(draft, session);
+  useDraftConnection(draft);
   const { draft: kept, submission, uploads } = useFormDraftState(draft);
   return (
     <div className="oc-draft-keeping">

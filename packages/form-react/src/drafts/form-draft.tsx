@@ -12,12 +12,14 @@ import {
   type SubmissionState,
 } from '@opencareers/form-core/drafts/submission';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import { ENGLISH_TEXTS } from '@opencareers/form-core/messages/load-texts';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
 import { ordinarySurroundings } from '@opencareers/form-core/surroundings/surroundings';
 import type { PieceTransport } from '@opencareers/form-core/uploads/piece-transport';
 import type { UploadPort } from '@opencareers/form-core/uploads/upload-port';
 import { createUploadQueue, type UploadState } from '@opencareers/form-core/uploads/upload-queue';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { SubmitHandler } from '../form/submission.ts';
 import { createIndexedDbStore } from './indexed-db-store.tsx';
 import { listenToPage } from './page-events.ts';
@@ -27,7 +29,8 @@ import { resumeFiles } from './resume-files.ts';
 export interface FormDraftOptions {
   id: DraftId;
   definition: FormDefinition;
-  texts: FormTexts;
+  /** Those of the form around when absent. */
+  texts?: FormTexts;
   send: SendSubmission;
   /** IndexedDB of this browser when absent. */
   store?: DraftStore;
@@ -54,6 +57,8 @@ export interface FormDraft {
   submit: SubmitHandler;
   /** Brings back what was kept and keeps what changes, until the result is called. */
   connect(session: FormSession): () => void;
+  /** The language of what it says from now on, unless its own were given. */
+  speak(texts: FormTexts): void;
   state(): FormDraftState;
   subscribe(listener: () => void): () => void;
   choose(name: string, value: AnswerValue): Promise<void>;
@@ -79,18 +84,23 @@ interface Connection {
 
 /** Ties keeping, sending and uploading of one form to the page. */
 export function createFormDraft(options: FormDraftOptions): FormDraft {
-  const { id, definition, texts, send, remote, pieces, keepSensitive, onSubmitted } = options;
+  const { id, definition, send, remote, pieces, keepSensitive, onSubmitted } = options;
   const store = options.store ?? storeOfPage();
   const surroundings = ordinarySurroundings(() => navigator.onLine);
   const shared = { store, id, surroundings };
   const listeners = new Set<() => void>();
+  let texts = options.texts ?? ENGLISH_TEXTS;
   let keeper: DraftKeeper | null = null;
   let connection: Connection | null = null;
   let submission = createSubmission({ ...shared, send, definition, keepSensitive });
   const queue =
     pieces === undefined
       ? undefined
-      : createUploadQueue({ ...shared, transport: pieces, failedText: texts.text('draft.uploadFailed') });
+      : createUploadQueue({
+          ...shared,
+          transport: pieces,
+          failedText: () => texts.text('draft.uploadFailed'),
+        });
   let state: FormDraftState = { draft: EMPTY_DRAFT_STATE, submission: submission.state(), uploads: [] };
 
   const publish = () => {
@@ -166,6 +176,9 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
       finish(answer);
       return answer.kind === 'refused' ? { errors: answer.errors } : undefined;
     },
+    speak(shownTexts) {
+      texts = options.texts ?? shownTexts;
+    },
     connect(session) {
       // A host and the notices inside its form may both ask.
       if (connection?.session === session) {
@@ -231,6 +244,8 @@ export function useFormDraftState(draft: FormDraft): FormDraftState {
 }
 
 /** Ties a draft to the form around for as long as it is in the page. */
-export function useDraftConnection(draft: FormDraft, session: FormSession): void {
+export function useDraftConnection(draft: FormDraft): void {
+  const { session, texts } = useFormRuntime();
   useEffect(() => draft.connect(session), [draft, session]);
+  useEffect(() => draft.speak(texts), [draft, texts]);
 }

@@ -3,15 +3,21 @@ import type { KeptFile } from '@opencareers/form-core/drafts/draft-store';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
 import type { UploadPort } from '@opencareers/form-core/uploads/upload-port';
 import { pendingUploadsOf } from '../files/pending-uploads.ts';
+import { waitingFilesOf } from '../files/waiting-files.ts';
 
-/** Goes on with files whose bytes are on the device; each becomes an answer when the server has it. */
+/**
+ * Goes on with files whose bytes are on the device; each becomes an answer when the server has it. The widget of its
+ * field takes it over as soon as there is one, and shows it as a row.
+ */
 export function resumeFiles(
   files: readonly KeptFile[],
   form: { session: FormSession; uploads: UploadPort; signal: AbortSignal },
 ): void {
-  const pending = pendingUploadsOf(form.session);
+  const { session } = form;
+  const pending = pendingUploadsOf(session);
+  const waiting = waitingFilesOf(session);
   for (const file of files) {
-    const { uid, field, name, size, type, content } = file;
+    const { uid, field, name, size, type, content, lastModified } = file;
     if (!(content instanceof Blob)) continue;
     pending.set(uid, { path: field, progress: 'moving' });
     const done = form.uploads.upload({
@@ -24,11 +30,20 @@ export function resumeFiles(
       onProgress: () => undefined,
       signal: form.signal,
     });
+    // An answer already: the page ended before the device let go of the bytes.
+    const isAnswer = filesOf(readField(session, field))?.some((answer) => answer.uid === uid) === true;
+    const whole = content instanceof File ? content : new File([content], name, { type, lastModified });
+    if (!isAnswer) waiting.offer(field, { uid, file: whole, relativePath: '' });
+    const isOurs = () => isAnswer || waiting.has(uid);
     done
-      .then(() => addFile(form.session, file))
-      // Shown among the uploads with the way to try again.
-      .catch(() => undefined)
-      .finally(() => pending.set(uid, null));
+      .then(() => {
+        if (!isOurs()) return;
+        waiting.withdraw(uid);
+        addFile(session, file);
+        pending.set(uid, null);
+      })
+      // It still waits: the widget that takes it tries again.
+      .catch(() => isOurs() && pending.set(uid, null));
   }
 }
 

@@ -3,7 +3,9 @@ import { localizeDefinition } from '@opencareers/form-core/definition/localize';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { ENGLISH_TEXTS, loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { FormDraft } from '../drafts/form-draft.tsx';
 import { Form, type FormProps } from '../form/form.tsx';
 import { OwnedSession } from '../form/owned-session.ts';
 import { embedStyleSheets } from './embed-styles.ts';
@@ -19,12 +21,10 @@ export interface EmbedTheme {
   css?: string;
 }
 
-/** What a host gives to embed a form. */
-export type MountFormOptions = Pick<
+type EmbeddedProps = Pick<
   FormProps,
   | 'definition'
   | 'answers'
-  | 'onSubmit'
   | 'ports'
   | 'layout'
   | 'metaItems'
@@ -35,13 +35,25 @@ export type MountFormOptions = Pick<
   | 'countryCode'
   | 'timeZone'
   | 'headingLevel'
-> & {
-  /** BCP 47 tag; that of the definition when absent, then English. */
-  language?: string;
-  theme?: EmbedTheme;
-  /** Keeps the answers while the form is open, as `createFormDraft` does. */
-  drafts?: { connect: (session: FormSession) => () => void };
-};
+>;
+
+/** Who sends: the host, or the draft, whose `send` the host gave. */
+type Sending =
+  | { onSubmit: FormProps['onSubmit']; drafts?: FormDraft }
+  | { onSubmit?: FormProps['onSubmit']; drafts: FormDraft };
+
+/** What a host gives to embed a form. */
+export type MountFormOptions = EmbeddedProps &
+  Sending & {
+    /** BCP 47 tag; that of the definition when absent, then English. */
+    language?: string;
+    theme?: EmbedTheme;
+    /**
+     * What `createFormDraft` made: answers are kept, and the form says so. It sends and uploads too, unless the host
+     * gives `onSubmit` and `ports.uploads`, which then call `submit` and `uploads` of the draft themselves.
+     */
+    drafts?: FormDraft;
+  };
 
 /** An embedded form. */
 export interface MountedForm {
@@ -55,6 +67,9 @@ export interface MountedForm {
  */
 export function mountForm(element: HTMLElement, options: MountFormOptions): MountedForm {
   const { theme = {}, drafts, countryCode = DEFAULT_COUNTRY, ...form } = options;
+  const uploads = options.ports?.uploads ?? drafts?.uploads;
+  const ports = uploads === undefined ? options.ports : { ...options.ports, uploads };
+  const onSubmit = options.onSubmit ?? drafts?.submit ?? nobodySends;
   const language = options.language ?? options.definition.language ?? 'en';
   const definition = localizeDefinition(options.definition, language);
   const timeZone = options.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -74,12 +89,14 @@ export function mountForm(element: HTMLElement, options: MountFormOptions): Moun
   const disconnect = drafts?.connect(owned.session);
   const root = createRoot(place);
   let isMounted = true;
-  const show = (texts: FormTexts) => {
+  const show = (texts: FormTexts, EmbeddedForm: ComponentType<FormProps>) => {
     if (!isMounted) return;
     owned.moveTo({ texts, timeZone, countryCode });
     root.render(
-      <Form
+      <EmbeddedForm
         {...form}
+        {...(ports && { ports })}
+        onSubmit={onSubmit}
         definition={definition}
         session={owned}
         texts={texts}
@@ -89,10 +106,16 @@ export function mountForm(element: HTMLElement, options: MountFormOptions): Moun
     );
   };
   owned.prepare().catch(() => undefined);
-  loadFormTexts(language).then(show, (cause: unknown) => {
+  const texts = loadFormTexts(language).catch((cause: unknown) => {
     log('The texts of the form could not be loaded', cause);
-    show(ENGLISH_TEXTS);
+    return ENGLISH_TEXTS;
   });
+  const parts = loadForm(drafts).catch((cause: unknown) => {
+    // The answers are kept all the same.
+    log('What shows where answers are kept could not be loaded', cause);
+    return Form;
+  });
+  void Promise.all([texts, parts]).then((loaded) => show(...loaded));
 
   return {
     session: owned.session,
@@ -105,6 +128,18 @@ export function mountForm(element: HTMLElement, options: MountFormOptions): Moun
       host.remove();
     },
   };
+}
+
+/** The form, with what a draft has to say where there is one; only then its code is loaded. */
+async function loadForm(draft: FormDraft | undefined): Promise<ComponentType<FormProps>> {
+  if (draft === undefined) return Form;
+  const { KeptForm } = await import('./kept-form.tsx');
+  return (props) => <KeptForm {...props} draft={draft} />;
+}
+
+/** The types ask for somebody who sends; a host without types must see its fault, not a form that seems sent. */
+function nobodySends(): never {
+  throw new Error('mountForm needs onSubmit or drafts');
 }
 
 const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];

@@ -5,6 +5,7 @@ import { type ChosenFile, keepFile, toFileAnswer } from './chosen-file.ts';
 import { FileTransfers, type Moving, type Transfer } from './file-transfers.ts';
 import { pendingUploadsOf } from './pending-uploads.ts';
 import { readBase64 } from './read-base64.ts';
+import { waitingFilesOf } from './waiting-files.ts';
 
 /** Where the files of a field go. */
 export interface FieldPlace {
@@ -45,16 +46,34 @@ export class FieldUploads {
 
   /** Entries of a list move up when one before them goes, while a file is on its way. */
   moveTo(place: FieldPlace): void {
+    const hasMoved = place.path !== this.#place.path;
     this.#place = place;
+    if (!hasMoved) return;
+    for (const transfer of this.transfers.list()) this.#tellPending(transfer.chosen.uid, transfer);
   }
 
   /** The field shows; call what is returned when it does not any more. */
   show(): () => void {
-    const { runtime, path } = this.#place;
-    hidden.get(runtime.session)?.delete(path);
+    const { session } = this.#place.runtime;
+    hidden.get(session)?.delete(this.#place.path);
     this.#isShown = true;
     for (const transfer of this.transfers.list()) this.#tellPending(transfer.chosen.uid, transfer);
-    return () => this.#leave();
+    const stopWaiting = waitingFilesOf(session).subscribe(() => this.#takeWaiting());
+    // Strict mode takes a field away and puts it back at once: what it took would be gone with the first.
+    queueMicrotask(() => this.#takeWaiting());
+    return () => {
+      stopWaiting();
+      this.#leave();
+    };
+  }
+
+  /** Goes on with files of an earlier page, or of an entry that came back. */
+  #takeWaiting(): void {
+    const { runtime, path } = this.#place;
+    // Read into the answer they would be lost to the server, which has a part of them.
+    if (!this.#isShown || runtime.ports.uploads === undefined) return;
+    const taken = waitingFilesOf(runtime.session).take(path);
+    if (taken.length > 0) this.transfers.add(taken);
   }
 
   #leave(): void {
@@ -94,6 +113,7 @@ export class FieldUploads {
     keepFile(chosen);
     // Read anew: another file may have arrived since the field was drawn.
     const present = presentFiles(runtime.session.field(path).value);
+    if (present.some(({ uid }) => uid === chosen.uid)) return;
     runtime.session.change(path, [...present, toFileAnswer(chosen, content)]);
   }
 }

@@ -24,7 +24,8 @@ export class PendingUploads {
 
   /** Tells how a file is getting on; `null` once it is an answer or was given up. */
   set(uid: string, file: PendingFile | null): void {
-    if (this.#files.get(uid)?.progress === file?.progress) return;
+    const known = this.#files.get(uid);
+    if (known?.progress === file?.progress && known?.path === file?.path) return;
     if (file === null) this.#files.delete(uid);
     else this.#files.set(uid, file);
     for (const listener of [...this.#listeners]) listener();

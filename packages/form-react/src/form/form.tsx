@@ -11,6 +11,7 @@ import { StepperForm } from '../stepper/stepper-form.tsx';
 import { findWidget } from '../widgets/widget-registry.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { type FormPorts, type FormRuntime, FormRuntimeProvider } from './form-runtime.tsx';
+import type { FormPlace } from './owned-session.ts';
 import type { SubmitHandler } from './submission.ts';
 import { type PreparedSession, useFocusRequests, useFormSession } from './use-form-session.ts';
 import { useSubmission } from './use-submission.ts';
@@ -38,6 +39,8 @@ export interface FormProps {
   submitLabel?: string;
   /** In place of the form once it is sent; a sentence when absent. */
   success?: ReactNode;
+  /** It was handed in without a press here, such as by an earlier page that ended meanwhile. */
+  isSent?: boolean;
   /** Put before every id, so that two forms can share a page. */
   idPrefix?: string;
   countryCode?: string;
@@ -51,16 +54,32 @@ const NO_PORTS: FormPorts = {};
 /** A form from its definition: fields, errors, sending. Nothing but props comes from outside. */
 export function Form(props: FormProps) {
   const { definition, answers, texts, ports = NO_PORTS, idPrefix = '', isAdmin, headingLevel } = props;
-  const { countryCode = DEFAULT_COUNTRY, timeZone = ownTimeZone() } = props;
+  const { countryCode = DEFAULT_COUNTRY, timeZone } = props;
+  const place = useMemo<FormPlace>(
+    () => ({
+      texts,
+      countryCode,
+      // Asked for only when a date matters: the first answer takes longer than drawing ten questions.
+      get timeZone() {
+        return timeZone ?? ownTimeZone();
+      },
+    }),
+    [texts, countryCode, timeZone],
+  );
   const { session, prepare } = useFormSession({
     own: props.session,
     definition,
     answers,
-    place: { texts, timeZone, countryCode },
+    place,
   });
   const runtime = useMemo<FormRuntime>(
-    () => ({ session, texts, ports, findWidget, idPrefix, countryCode, timeZone, isAdmin, headingLevel }),
-    [session, texts, ports, idPrefix, countryCode, timeZone, isAdmin, headingLevel],
+    () => ({
+      ...{ session, texts, ports, findWidget, idPrefix, countryCode, isAdmin, headingLevel },
+      get timeZone() {
+        return place.timeZone;
+      },
+    }),
+    [session, texts, ports, idPrefix, countryCode, place, isAdmin, headingLevel],
   );
   return (
     <FormRuntimeProvider runtime={runtime}>
@@ -76,7 +95,7 @@ function FormBody(props: FormProps & { runtime: FormRuntime; prepare: () => Prom
   const root = useRef<HTMLFormElement>(null);
   useFocusRequests(session, root);
   const { status, problems, submit } = useSubmission(runtime, props);
-  if (status === 'sent') return <Sent>{success ?? texts.text('form.sent')}</Sent>;
+  if (status === 'sent' || props.isSent === true) return <Sent>{success ?? texts.text('form.sent')}</Sent>;
   const isUploading = status === 'uploading';
   const isSending = status === 'sending' || isUploading;
   return (
@@ -146,6 +165,9 @@ function Sent({ children }: { children: ReactNode }) {
   );
 }
 
+let knownTimeZone: string | undefined;
+
 function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  knownTimeZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return knownTimeZone;
 }

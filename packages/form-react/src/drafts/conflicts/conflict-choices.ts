@@ -6,6 +6,8 @@ import { bothAnswers } from './both-answers.ts';
 
 /** One way to settle a conflict. */
 export interface ConflictChoice {
+  /** The same as long as it means the same, whatever arrives or goes beside it. */
+  key: string;
   /** Where the answer is from, such as "Another tab". */
   source: string;
   value: AnswerValue;
@@ -15,8 +17,9 @@ export interface ConflictChoice {
 export function conflictChoices(item: FormItem, conflict: DraftConflict, texts: FormTexts): ConflictChoice[] {
   const { mine, others } = conflict;
   const choices = [
-    { source: texts.text('draft.mine'), value: mine },
+    { key: 'mine', source: texts.text('draft.mine'), value: mine },
     ...others.map(({ value, isFromDevice }) => ({
+      key: `other ${isFromDevice ? 'tab' : 'device'} ${JSON.stringify(value)}`,
       source: texts.text(isFromDevice ? 'draft.otherTab' : 'draft.otherDevice'),
       value,
     })),
@@ -25,5 +28,6 @@ export function conflictChoices(item: FormItem, conflict: DraftConflict, texts: 
     item,
     choices.map(({ value }) => value),
   );
-  return both === undefined ? choices : [...choices, { source: texts.text('draft.keepBoth'), value: both }];
+  if (both === undefined) return choices;
+  return [...choices, { key: 'both', source: texts.text('draft.keepBoth'), value: both }];
 }
