@@ -34,7 +34,7 @@ async function tokenOf(person: TestPerson): Promise<Record<string, string>> {
   return { 'x-csrf-token': String(answer.headers['x-csrf-token']) };
 }
 
-async function submit(person: TestPerson, answers: object, formVersion = 1, headers = {}) {
+async function submit(person: TestPerson, answers: object, { formVersion = 1, headers = {} } = {}) {
   calls += 1;
   return person.send('POST', FORM_PATHS.submissions, {
     query,
@@ -79,7 +79,7 @@ describe('what was sent stays as it was', () => {
     const person = await aPerson(server, tenant);
     const said = { on: '2020-01-01', list: [{ on: '2031-05-05' }, {}] };
     const headers = { 'x-user-timezone': 'Pacific/Kiritimati' };
-    expect((await submit(person, said, 1, headers)).status).toBe(201);
+    expect((await submit(person, said, { headers })).status).toBe(201);
     const receipt = await person.send('GET', FORM_PATHS.receipt, { query });
     const on = '2026-03-11';
     expect(receipt.json()).toMatchObject({ data: { answers: { on, list: [{ on }, { on }] } } });
@@ -100,7 +100,7 @@ describe('versions that were replaced', () => {
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.json<{ messages: object }>().messages)).toEqual(['formVersion']);
     expect((await save(late, { firstName: { value: 'Ada', base: 0 } })).status).toBe(422);
-    expect((await submit(late, { firstName: 'Ada' }, 2)).status).toBe(201);
+    expect((await submit(late, { firstName: 'Ada' }, { formVersion: 2 })).status).toBe(201);
     expect((await submit(keen, { firstName: 'Ada' })).status).toBe(201);
   });
 
