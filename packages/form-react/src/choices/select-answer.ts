@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@opencareers/form-core/answers/answers';
 import { type Choice, NOT_APPLICABLE_VALUE } from '@opencareers/form-core/definition/form-definition';
+import { indexChoices } from './large-lists/choice-index.ts';
 
 /** The values that an answer of a select holds; numbers come from answers that were stored elsewhere. */
 export function valuesOfSelect(value: AnswerValue): readonly string[] {
@@ -30,7 +31,8 @@ export function settleAnswer(
   if (isNotApplicable(choices)) {
     return values.length === 1 && values[0] === NOT_APPLICABLE_VALUE ? null : [NOT_APPLICABLE_VALUE];
   }
-  const known = new Set(choices.map((choice) => choice.value));
+  if (values.length === 0) return null;
+  const known = indexChoices(choices);
   const kept = values.filter((value) => known.has(value));
   return kept.length === values.length ? null : kept;
 }

@@ -8,8 +8,9 @@ import type { WidgetProps } from '../form/widget.tsx';
 import { Chips } from './chips.tsx';
 import { ChoicesNotice } from './choices-notice.tsx';
 import { ChoiceList } from './combobox/choice-list.tsx';
-import { filterChoices, findTypedChoice } from './combobox/filter-choices.ts';
+import { filterChoices, findTypedChoice, foldAhead } from './combobox/filter-choices.ts';
 import { useCombobox } from './combobox/use-combobox.ts';
+import { indexChoices } from './large-lists/choice-index.ts';
 import { selectAnswer, valuesOfSelect } from './select-answer.ts';
 import { useChoices } from './use-choices.ts';
 import { useSettledAnswer } from './use-settled-answer.ts';
@@ -32,10 +33,11 @@ export function SelectWidget(props: WidgetProps<'select'> | WidgetProps<'dropdow
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState('');
 
-  const chosen = useMemo(() => {
-    const byValue = new Map(choices.map((choice) => [choice.value, choice]));
-    return valuesOfSelect(field.value).map((value) => byValue.get(value) ?? { label: value, value });
-  }, [choices, field.value]);
+  const chosen = useMemo(
+    () =>
+      valuesOfSelect(field.value).map((value) => indexChoices(choices).get(value) ?? { label: value, value }),
+    [choices, field.value],
+  );
   const chosenSet = useMemo(() => new Set(chosen.map((choice) => choice.value)), [chosen]);
   const shown = useMemo(() => filterChoices(choices, typed ?? ''), [choices, typed]);
   // Before the choices are known a value has no label to show.
@@ -64,7 +66,8 @@ export function SelectWidget(props: WidgetProps<'select'> | WidgetProps<'dropdow
   const combobox = useCombobox({
     id: control.id,
     count: shown.length,
-    selectedIndex: isMultiple ? -1 : shown.findIndex(({ value }) => chosenSet.has(value)),
+    selectedIndex:
+      isMultiple || chosenSet.size === 0 ? -1 : shown.findIndex(({ value }) => chosenSet.has(value)),
     isBlocked: control.isDisabled || control.isReadOnly || loaded.status !== 'loaded',
     text: typed ?? chosenText,
     onChoose: (index) => choose(shown[index]),
@@ -83,6 +86,8 @@ export function SelectWidget(props: WidgetProps<'select'> | WidgetProps<'dropdow
     setTyped(null);
     combobox.close();
   };
+  const { isOpen } = combobox;
+  useEffect(() => (isOpen ? foldAhead(choices) : undefined), [isOpen, choices]);
   useEffect(() => {
     // The next key writes anew instead of behind the label.
     if (typed === null && input.current?.matches(':focus')) input.current.select();

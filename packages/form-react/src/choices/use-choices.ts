@@ -8,6 +8,7 @@ import { fillParentValue } from '@opencareers/form-core/definition/variable-plac
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 import { type ChoiceSource, type ChoicesState, choiceStoreOf } from './choice-store.ts';
+import { useSortedChoices } from './large-lists/sort-choices.ts';
 import { type ParentAnswer, useParentAnswer } from './parent-value.ts';
 
 /** What a select offers. */
@@ -57,11 +58,14 @@ export function useChoices(item: SelectItem, path: FieldPath): FieldChoices {
 
   const order = item.options?.choicesSortOrder;
   const found = state.status === 'loaded' ? state.choices : undefined;
-  const choices = useMemo(() => {
-    if (found === undefined) return undefined;
-    if (found.length > 0) return sortChoices(found, order, texts.locale);
-    return [{ label: texts.text('select.notApplicable'), value: NOT_APPLICABLE_VALUE }];
-  }, [found, order, texts]);
+  const sorted = useSortedChoices(found, order, texts.locale);
+  const choices = useMemo(
+    () =>
+      sorted?.length === 0
+        ? [{ label: texts.text('select.notApplicable'), value: NOT_APPLICABLE_VALUE }]
+        : sorted,
+    [sorted, texts],
+  );
 
   useEffect(() => store.show(path, choices), [store, path, choices]);
   useEffect(() => {
@@ -92,15 +96,4 @@ function useSource(item: SelectItem, parentValue: string): ChoiceSource | Choice
 
 function isSource(source: ChoiceSource | ChoicesState | null): source is ChoiceSource {
   return source !== null && 'load' in source;
-}
-
-function sortChoices(
-  choices: readonly Choice[],
-  order: 'ascending' | 'descending' | undefined,
-  locale: string,
-): readonly Choice[] {
-  if (order === undefined) return choices;
-  const { compare } = new Intl.Collator(locale, { numeric: true });
-  const direction = order === 'ascending' ? 1 : -1;
-  return choices.toSorted((one, other) => direction * compare(one.label, other.label));
 }

@@ -4,7 +4,7 @@ import type { Choice } from '@opencareers/form-core/definition/form-definition';
 import { Icon } from '@opencareers/ui/icon';
 import { usePlacedBelow } from '@opencareers/ui/place-below';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { ChoiceIcon } from './choice-icon.tsx';
 
 /** Guess for the height of an option before it is measured, in px. */
@@ -39,12 +39,14 @@ export function ChoiceList(props: ChoiceListProps) {
     box.showPopover();
   }, [anchor]);
 
+  // With another function the virtualizer goes through all options anew, ten thousand for every arrow key.
+  const keyOf = useCallback((index: number) => choices[index]?.value ?? index, [choices]);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler.
   const virtual = useVirtualizer({
     count: choices.length,
     getScrollElement: () => list.current,
-    estimateSize: () => OPTION_HEIGHT,
-    getItemKey: (index) => choices[index]?.value ?? index,
+    estimateSize: guessHeight,
+    getItemKey: keyOf,
     overscan: 6,
     useFlushSync: false,
     // The active option is named by the input, so it must be in the page wherever the list is scrolled to.
@@ -111,4 +113,8 @@ export function ChoiceList(props: ChoiceListProps) {
       </div>
     </div>
   );
+}
+
+function guessHeight(): number {
+  return OPTION_HEIGHT;
 }

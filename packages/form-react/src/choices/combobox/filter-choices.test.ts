@@ -45,3 +45,15 @@ test('a label that was typed in full is meant only when it is the only one', () 
   expect(findTypedChoice(choices, 'zur')).toBeUndefined();
   expect(findTypedChoice(choices, '')).toBeUndefined();
 });
+
+test('[FORM-15] what is found does not depend on what was looked for before', () => {
+  const typed = fc.stringMatching(/^[zuglodstraei ]{0,4}$/);
+  fc.assert(
+    fc.property(fc.array(typed, { maxLength: 8 }), (searches) => {
+      const anew = choices.map((choice) => ({ ...choice }));
+      for (const search of searches) {
+        expect(filterChoices(choices, search)).toEqual(filterChoices([...anew], search));
+      }
+    }),
+  );
+});
