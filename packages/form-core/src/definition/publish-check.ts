@@ -24,23 +24,38 @@ export interface PublishCheckOptions {
  */
 export function findPublishProblems(
   definition: FormDefinition,
-  { canRunRegex }: PublishCheckOptions,
+  options: PublishCheckOptions,
 ): PublishProblem[] {
+  const steps = findPublishProblemsInSteps(definition, options);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same, stopping after every question: in long forms looking takes longer than a key should wait. */
+export function* findPublishProblemsInSteps(
+  definition: FormDefinition,
+  { canRunRegex }: PublishCheckOptions,
+): Generator<undefined, PublishProblem[]> {
   const scopes = scopesOf(definition);
-  const reachability = findReachability(scopes);
+  const reachability = yield* findReachability(scopes);
   let comparisonsLeft = COMPARISONS_PER_FORM;
   const spend = (comparisons: number) => {
     comparisonsLeft -= comparisons;
     return comparisonsLeft > 0;
   };
-  const ofQuestions = scopes.items.flatMap((placed) =>
-    [
+  const ofQuestions: PublishProblem[] = [];
+  for (const placed of scopes.items) {
+    const findings = [
       ...nameFindings(placed, scopes),
       ...referenceFindings(placed, scopes, spend),
       ...reachFindings(placed, reachability),
       ...contentFindings(placed.item, canRunRegex),
-    ].map((finding) => problemOf(placed, finding)),
-  );
+    ];
+    ofQuestions.push(...findings.map((finding) => problemOf(placed, finding)));
+    yield;
+  }
   return [
     ...emptySections(definition),
     ...findLoops(scopes),

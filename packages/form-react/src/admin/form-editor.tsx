@@ -93,9 +93,10 @@ export function FormEditor(props: FormEditorProps) {
   const listRuntime = useResting(runtime, opened?.what === 'question' ? opened : null);
   const addSection = useCallback(() => setOpened({ what: 'section', section: null }), []);
   const close = () => setOpened(null);
+  // Beside each other: React draws all that reads a context anew, even below a provider that stayed the same.
   return (
-    <EditorProvider runtime={runtime}>
-      <div className="oc-editor" ref={root}>
+    <div className="oc-editor" ref={root}>
+      <EditorProvider runtime={runtime}>
         <EditorToolbar
           state={state}
           published={props.published}
@@ -103,20 +104,22 @@ export function FormEditor(props: FormEditorProps) {
           onPublish={props.onPublish}
           onEditFacts={() => setOpened({ what: 'facts' })}
         />
-        {hasLoadError && (
-          <AlertBox
-            tone="danger"
-            isUrgent
-            onClose={() => setHasLoadError(false)}
-            closeLabel={texts.text('admin.close')}
-          >
-            {texts.text('admin.loadFailed')}
-          </AlertBox>
-        )}
-        <output className="oc-editor__said">{lastChangeText(state, texts)}</output>
-        <EditorProvider runtime={listRuntime}>
-          <Views onAddSection={addSection} />
-        </EditorProvider>
+      </EditorProvider>
+      {hasLoadError && (
+        <AlertBox
+          tone="danger"
+          isUrgent
+          onClose={() => setHasLoadError(false)}
+          closeLabel={texts.text('admin.close')}
+        >
+          {texts.text('admin.loadFailed')}
+        </AlertBox>
+      )}
+      <output className="oc-editor__said">{lastChangeText(state, texts)}</output>
+      <EditorProvider runtime={listRuntime}>
+        <Views onAddSection={addSection} />
+      </EditorProvider>
+      <EditorProvider runtime={runtime}>
         <QuestionPanel
           place={opened?.what === 'question' ? opened.place : null}
           at={opened?.what === 'question' ? opened.at : undefined}
@@ -126,8 +129,8 @@ export function FormEditor(props: FormEditorProps) {
         <TypePicker isOpen={opened?.what === 'picker'} onPick={addItem} onClose={close} />
         <SectionDialog wish={opened?.what === 'section' ? opened : null} onClose={close} />
         <FactsDialog isOpen={opened?.what === 'facts'} onClose={close} />
-      </div>
-    </EditorProvider>
+      </EditorProvider>
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import { canMoveItem } from '@opencareers/form-core/admin/form-editing';
 import { type ItemList, type ItemPlace, itemAt, itemsAt } from '@opencareers/form-core/admin/item-place';
 import { isFieldType } from '@opencareers/form-core/admin/new-item';
-import { readProblemPath } from '@opencareers/form-core/admin/problem-places';
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
 import { Button, IconButton } from '@opencareers/ui/button';
 import { Tag } from '@opencareers/ui/tag';
 import { useEditor } from './editor-context.tsx';
 import { focusAfterRemoval } from './editor-state.ts';
+import { problemsAt } from './findings/problems-at.ts';
 import { questionLabel, typeName } from './type-names.ts';
 
 /** The questions of a section or of a dynamic list, each with what can be done with it (FORM-10). */
@@ -70,9 +70,7 @@ function QuestionRow({ place }: { place: ItemPlace }) {
 
 function QuestionTags({ item, place }: { item: FormItem; place: ItemPlace }) {
   const { texts, problems } = useEditor();
-  const own = problems.filter(
-    ({ path }) => (readProblemPath(path).place ?? []).join('.') === place.join('.'),
-  );
+  const own = problemsAt(problems, place);
   const errors = own.filter(({ severity }) => severity === 'error').length;
   return (
     <>

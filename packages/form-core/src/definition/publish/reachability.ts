@@ -10,14 +10,15 @@ export type Reachability = 'reachable' | 'unreachable' | 'undecided';
 const STEPS_PER_QUESTION = 50_000;
 const STEPS_PER_FORM = 1_000_000;
 
-/** How each question of a form can be reached, by its path in the definition. */
-export function findReachability(scopes: FormScopes): Map<string, Reachability> {
+/** How each question of a form can be reached, by its path in the definition; stops after each question. */
+export function* findReachability(scopes: FormScopes): Generator<undefined, Map<string, Reachability>> {
   const known = new Map<string, Reachability>();
   let stepsLeft = STEPS_PER_FORM;
   for (const placed of scopes.items) {
     const search = new Search(scopes, { known, steps: Math.min(STEPS_PER_QUESTION, stepsLeft) });
     known.set(placed.path, search.decide(placed));
     stepsLeft -= search.stepsTaken;
+    yield;
   }
   return known;
 }

@@ -85,30 +85,43 @@ test('[FORM-10] a problem names other questions by their label, rules and langua
   const said = problems.map((problem) => problemText(texts, problem, (name) => name.toUpperCase()));
   expect(said).toEqual(
     expect.arrayContaining([
-      'Eine Bedingung sieht auf „NOTE“; dort wird nur etwas gezeigt, eine Antwort gibt es nie.',
-      'Auch eine andere Frage heißt „twin“; Antworten werden unter dem Namen gespeichert.',
-      'Die Regel „Höchstgröße einer Datei in MB“ hat bei Fragen der Art „Eine Auswahl“ keine Wirkung.',
-      'Das Formular hat keinen Text bei \u2068sections.9.title\u2069; diese Übersetzung (Deutsch) gehört zu nichts.',
+      texts.text('admin.problem.noAnswer', { name: 'NOTE' }),
+      texts.text('admin.problem.duplicateName', { name: 'twin' }),
+      texts.text('admin.problem.ruleWithoutEffect', {
+        rule: texts.text('admin.rule.fileSize'),
+        type: texts.text('admin.type.radio'),
+      }),
+      texts.text('admin.problem.unknownTranslation', {
+        path: '\u2068sections.9.title\u2069',
+        language: 'Deutsch',
+      }),
     ]),
   );
 });
 
-test.each([
-  ['label', '„Stadt“ geändert: Frage'],
-  ['options.rows', '„Stadt“ geändert: Sichtbare Zeilen'],
-  ['options.choices.US', '„Stadt“ geändert: Auswahl „US“'],
-  ['options.choices order', '„Stadt“ geändert: Abfolge der Auswahl'],
-  ['rules.email', '„Stadt“ geändert: Regel „E-Mail-Adresse“'],
-  ['rules.email (2)', '„Stadt“ geändert: Regel „E-Mail-Adresse“ (Nummer 2)'],
-  ['translations.fr', '„Stadt“ geändert: Übersetzung (Französisch)'],
-  ['options.unheard', '„Stadt“ geändert: Einstellung „unheard“'],
-])('[FORM-10] a difference in `%s` is named as the editor names it', async (property, said) => {
-  const change = {
-    code: 'question_changed',
-    path: '',
-    subject: '',
-    message: '',
-    property,
-  } as DefinitionChange;
-  expect(changeText(await loadEditorTexts('de'), change, 'Stadt')).toBe(said);
+test('[FORM-10] a difference is named as the editor names what differs', async () => {
+  const texts = await loadEditorTexts('fr');
+  const named = (property: string) => {
+    const change = {
+      code: 'question_changed',
+      path: '',
+      subject: '',
+      message: '',
+      property,
+    } as DefinitionChange;
+    return changeText(texts, change, 'Ville');
+  };
+  const said = (name: string) =>
+    texts.text('admin.change.questionChanged', { label: 'Ville', property: name });
+  const rule = texts.text('admin.rule.email');
+  expect(named('label')).toBe(said(texts.text('admin.field.label')));
+  expect(named('options.rows')).toBe(said(texts.text('admin.option.rows')));
+  expect(named('options.choices.US')).toBe(said(texts.text('admin.property.choice', { value: 'US' })));
+  expect(named('options.choices order')).toBe(said(texts.text('admin.property.choiceOrder')));
+  expect(named('rules.email')).toBe(said(texts.text('admin.property.rule', { rule })));
+  expect(named('rules.email (2)')).toBe(said(texts.text('admin.property.ruleNumbered', { rule, number: 2 })));
+  expect(named('translations.de')).toBe(
+    said(texts.text('admin.property.translation', { language: 'allemand' })),
+  );
+  expect(named('options.unheard')).toBe(said(texts.text('admin.property.setting', { key: 'unheard' })));
 });

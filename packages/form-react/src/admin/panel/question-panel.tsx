@@ -11,6 +11,7 @@ import { Icon } from '@opencareers/ui/icon';
 import { Tabs } from '@opencareers/ui/tabs';
 import { type ReactNode, useState } from 'react';
 import { useEditor } from '../editor-context.tsx';
+import { problemsAt } from '../findings/problems-at.ts';
 import { ProblemList } from '../problem-list.tsx';
 import { questionLabel } from '../type-names.ts';
 import { GeneralTab } from './general-tab.tsx';
@@ -71,7 +72,7 @@ function PanelContent({ item, place, at, onMoved }: ContentProps) {
   const [tab, setTab] = useState<PanelTab>(at === undefined ? 'general' : tabOfProblem(at));
   // What is changed while the panel is open is one step to undo.
   const [openedAt] = useState(() => performance.now());
-  const own = problems.filter(({ path }) => readProblemPath(path).place?.join('.') === place.join('.'));
+  const own = problemsAt(problems, place);
   const problemsIn = (wanted: PanelTab) =>
     own.filter(({ path }) => tabOfProblem(readProblemPath(path).at) === wanted);
   const tabProps: PanelTabProps = {
