@@ -11,7 +11,8 @@ import { readInteractions, summarise, watchInteractions } from '../pages/interac
 import { median } from '../pages/quantiles.ts';
 
 /*
- * A form of 200 questions and a select of 10,000 choices in a browser: first render, typing, validation, opening.
+ * A form of 200 questions, a select of 10,000 choices and the editor of a form of 200 questions in a browser: first
+ * render, typing, validation, opening.
  * Processor speeds: as it is, and four times slower.
  */
 const { values } = parseArgs({
@@ -72,7 +73,8 @@ async function measure(browser: Browser, origin: string, slower: number) {
     firstRenderMs: median(renders),
     validationMs: median(validations),
     typing: await measureTyping(browser, `${origin}/?form=long`, slower),
-    ...(await measureSelect(browser, `${origin}/?form=select`, slower)),
+    select: await measureSelect(browser, `${origin}/?form=select`, slower),
+    editor: await measureEditor(browser, `${origin}/?form=editor`, slower),
   };
   console.error(`${slower}x`, JSON.stringify(figures));
   return figures;
@@ -94,20 +96,76 @@ async function measureTyping(browser: Browser, url: string, slower: number) {
 
 async function measureSelect(browser: Browser, url: string, slower: number) {
   const page = await open(browser, url, slower);
-  const box = page.getByRole('combobox');
+  const box = page.locator('[role="combobox"]');
+  // Not by role: what works that out for the page would be measured too.
+  const option = page.locator('[role="option"]').first();
   await box.waitFor();
-  for (let round = 0; round < ROUNDS * 4; round += 1) {
-    await box.click();
-    await page.getByRole('option').first().waitFor();
-    await page.keyboard.type(String(40 + round), { delay: PAUSE_MS });
-    await page.keyboard.press('Escape');
+  // Looked at when the event is over, so that nothing waits in the page while it is counted.
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
     await page.waitForTimeout(PAUSE_MS);
-    await box.fill('');
-    await page.keyboard.press('Escape');
+  };
+  const openings: number[] = [];
+  const rest: number[] = [];
+  for (let round = 0; round < ROUNDS * 4; round += 1) {
+    rest.push(...(await page.evaluate(takeInteractions)));
+    await box.click();
+    await page.waitForTimeout(4 * PAUSE_MS);
+    await option.waitFor();
+    openings.push(...(await page.evaluate(takeInteractions)));
+    for (let step = 0; step < 4; step += 1) await press('ArrowDown');
+    await press('PageDown');
+    await press('End');
+    await page.keyboard.type(String(40 + round), { delay: PAUSE_MS });
+    await press('ArrowDown');
+    if (round % 2 === 0) await press('Enter');
+    await press('Escape');
+    await press('Escape');
   }
-  const select = summarise(await page.evaluate(readInteractions));
+  rest.push(...(await page.evaluate(takeInteractions)));
   await page.context().close();
-  return { select };
+  return { ...summarise([...openings, ...rest]), opening: summarise(openings) };
+}
+
+/** Typing in the panel of a question in the middle, and opening and closing panels. */
+async function measureEditor(browser: Browser, url: string, slower: number) {
+  const page = await open(browser, url, slower);
+  const firstRenderMs = await page.evaluate(() => (window as unknown as MeasuredWindow).firstRender);
+  const questions = page.locator('.oc-editor__label');
+  await questions.nth(100).click();
+  await page.locator('.oc-editor-panel').waitFor();
+  await page.waitForTimeout(20 * PAUSE_MS);
+  await page.evaluate(takeInteractions);
+  const boxes = page.locator('.oc-editor-panel [role="tabpanel"]:not([hidden]) .oc-field__input:visible');
+  const typing: number[] = [];
+  for (let round = 0; typing.length < KEYS; round += 1) {
+    await boxes.nth(round % 2).focus();
+    await page.keyboard.type('Some words about it', { delay: PAUSE_MS });
+    // As long as a thought: the checks of the form come in between.
+    await page.waitForTimeout(6 * PAUSE_MS);
+    typing.push(...(await page.evaluate(takeInteractions)));
+  }
+  for (let round = 0; round < ROUNDS * 4; round += 1) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(8 * PAUSE_MS);
+    await questions.nth(90 + round).click();
+    await page.waitForTimeout(8 * PAUSE_MS);
+  }
+  const panels = summarise(await page.evaluate(takeInteractions));
+  await page.context().close();
+  return { firstRenderMs, typing: summarise(typing), panels };
+}
+
+/** Runs in the page: the duration of every interaction since the last call. */
+function takeInteractions(): number[] {
+  const watched = globalThis as unknown as { interactions: Map<number, number>; taken?: number };
+  const total = (performance as Performance & { interactionCount?: number }).interactionCount ?? 0;
+  const unseen = Math.max(0, total - (watched.taken ?? 0) - watched.interactions.size);
+  // The browser reports no event below 16 ms: those are counted as that long.
+  const durations = [...watched.interactions.values(), ...Array.from({ length: unseen }, () => 16)];
+  watched.taken = total;
+  watched.interactions.clear();
+  return durations;
 }
 
 async function open(browser: Browser, url: string, slower: number): Promise<Page> {

@@ -24,13 +24,44 @@ export function longForm(questions: number): FormDefinition {
   return { title: 'A long form', sections };
 }
 
-/** A form whose only question has ten thousand choices. */
+/** A form with so many questions, each but the first of a section shown by an answer to the one before it. */
+export function chainedForm(questions: number): FormDefinition {
+  const { sections } = longForm(questions);
+  return {
+    title: 'A chained form',
+    sections: sections.map(({ title, items }) => ({
+      title,
+      items: items.map((item, index) => {
+        const before = items[index - 1];
+        if (before === undefined) return item;
+        const visibleFn = {
+          or: [
+            { field: before.name, empty: false },
+            { field: before.name, equals: 'one' },
+          ],
+        };
+        return { ...item, dependencies: [before.name], visibleFn } as FormItem;
+      }),
+    })),
+  };
+}
+
+const WORDS = ['School', 'École', 'Universität', 'College', 'São', 'Łódź', 'North', 'Technical', 'Saint'];
+
+/** A form whose only question has ten thousand choices, many with accents, to be sorted. */
 export function largeSelect(): FormDefinition {
-  const choices = Array.from({ length: 10_000 }, (_, index) => ({
-    label: `School number ${index + 1}`,
-    value: String(index + 1),
-  }));
-  const item: FormItem = { name: 'school', type: 'select', label: 'School', options: { choices } };
+  const choices = Array.from({ length: 10_000 }, (_, index) => {
+    // Steps that share no factor with the lengths go through everything in an order of no use.
+    const number = (index * 7919) % 10_000;
+    const words = [index * 5, index * 7 + 3].map((at) => WORDS[at % WORDS.length]);
+    return { label: `${words.join(' ')} ${number + 1}`, value: String(number + 1) };
+  });
+  const item: FormItem = {
+    name: 'school',
+    type: 'select',
+    label: 'School',
+    options: { choices, choicesSortOrder: 'ascending' },
+  };
   return { sections: [{ title: 'School', items: [item] }] };
 }
 
