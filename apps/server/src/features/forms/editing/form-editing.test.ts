@@ -224,6 +224,23 @@ describe('a form is edited', () => {
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(9);
   });
 
+  test('a form of more patterns than stay compiled is not published', async () => {
+    const { editor } = await anEditor();
+    const { revision } = await draftOf(editor);
+    const items = Array.from({ length: 201 }, (_, index) => ({
+      name: `question${index}`,
+      label: `Question ${index}`,
+      type: 'text' as const,
+      rules: [{ type: 'regex' as const, value: `/^a{1,900}${index}$/` }],
+    }));
+    const saved = await edit(editor, revision, { title: 'Many', sections: [{ title: 'All', items }] });
+    expect(saved.status, saved.text).toBe(200);
+    const body = { revision: revision + 1 };
+    const refused = await editor.send('POST', FORM_ADMIN_PATHS.publish, { query, body });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('more than 200 different patterns');
+  });
+
   test('what was published and written down cannot be changed by requests', async () => {
     await anEditor();
     for (const statement of [
