@@ -274,3 +274,18 @@ test('the editor and its panel are readable and large enough in every look', asy
   await screen.getByRole('tab', { name: 'Visibility' }).click();
   expect(await inEveryLook(check)).toEqual([]);
 });
+
+test('[FORM-10] what is typed about a question draws its panel anew, and the list once the panel is closed', async () => {
+  const asked = vi.fn(texts.text);
+  const { screen, press, labels } = await anEditor({ texts: { ...texts, text: asked } });
+  await press('Edit “First name”');
+  const label = screen.getByRole('dialog').getByRole('textbox', { name: 'Question', exact: true });
+  await expect.element(label).toBeVisible();
+  asked.mockClear();
+  await label.fill('Given name');
+  await expect.element(screen.getByRole('heading', { name: 'Given name' })).toBeVisible();
+  expect(asked.mock.calls.filter(([key]) => key === 'admin.moveUp')).toEqual([]);
+  await screen.getByRole('button', { name: 'Done' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(labels()[0]).toBe('Given name');
+});
