@@ -23,6 +23,15 @@ export function presentFiles(value: AnswerValue): readonly FileAnswer[] {
 /** Uploads of fields that are hidden now; they go on, and are there when the field shows again. */
 const hidden = new WeakMap<FormSession, Map<FieldPath, FieldUploads>>();
 
+/** Those of fields that show. */
+const shown = new WeakMap<FormSession, Set<FieldUploads>>();
+
+/** The uploads of the fields inside a list entry, hidden ones too. */
+export function uploadsBelow(session: FormSession, entry: FieldPath): FieldUploads[] {
+  const all = [...(shown.get(session) ?? []), ...(hidden.get(session)?.values() ?? [])];
+  return all.filter(({ path }) => path.startsWith(`${entry}.`));
+}
+
 /** The files of one field that are on their way, wherever the field moves to meanwhile. */
 export class FieldUploads {
   readonly transfers: FileTransfers;
@@ -44,6 +53,10 @@ export class FieldUploads {
     return hidden.get(place.runtime.session)?.get(place.path) ?? new FieldUploads(place);
   }
 
+  get path(): FieldPath {
+    return this.#place.path;
+  }
+
   /** Entries of a list move up when one before them goes, while a file is on its way. */
   moveTo(place: FieldPlace): void {
     const hasMoved = place.path !== this.#place.path;
@@ -56,6 +69,7 @@ export class FieldUploads {
   show(): () => void {
     const { session } = this.#place.runtime;
     hidden.get(session)?.delete(this.#place.path);
+    shown.set(session, (shown.get(session) ?? new Set()).add(this));
     this.#isShown = true;
     for (const transfer of this.transfers.list()) this.#tellPending(transfer.chosen.uid, transfer);
     const stopWaiting = waitingFilesOf(session).subscribe(() => this.#takeWaiting());
@@ -63,8 +77,18 @@ export class FieldUploads {
     queueMicrotask(() => this.#takeWaiting());
     return () => {
       stopWaiting();
+      shown.get(session)?.delete(this);
       this.#leave();
     };
+  }
+
+  /** Gives up everything that is on its way; the result is what that was. */
+  giveUp(): ChosenFile[] {
+    const { runtime, path } = this.#place;
+    const given = this.transfers.list().map(({ chosen }) => chosen);
+    for (const { uid } of given) this.transfers.cancel(uid);
+    hidden.get(runtime.session)?.delete(path);
+    return given;
   }
 
   /** Goes on with files of an earlier page, or of an entry that came back. */

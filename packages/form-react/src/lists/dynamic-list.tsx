@@ -4,9 +4,15 @@ import { rowsOf } from '@opencareers/form-core/session/answer-paths';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
 import { useEffect, useRef, useState } from 'react';
+import {
+  type MovingFiles,
+  removeEntryUploads,
+  resumeEntryUploads,
+  stopEntryUploads,
+} from '../files/entry-uploads.ts';
 import { blurOnLeave } from '../form/field-control.ts';
 import { FormField } from '../form/form-field.tsx';
-import { useFormRuntime } from '../form/form-runtime.tsx';
+import { type FormRuntime, useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
 import { focusFirstControl } from './focus-first-control.ts';
 
@@ -15,11 +21,13 @@ interface Deleted {
   row: AnswerRow;
   index: number;
   name: string;
+  moving: MovingFiles;
 }
 
 /** Entries of the same questions, as many as the rules allow (`dynamicList`; FORM-17). */
 export function DynamicListWidget({ item, field, control }: WidgetProps<'dynamicList'>) {
-  const { session, texts } = useFormRuntime();
+  const runtime = useFormRuntime();
+  const { session, texts } = runtime;
   const { path } = field;
   const keys = session.rowKeys(path);
   const questions = item.options?.items ?? [];
@@ -39,6 +47,19 @@ export function DynamicListWidget({ item, field, control }: WidgetProps<'dynamic
     if (entry instanceof HTMLElement) focusFirstControl(entry);
   });
 
+  /** Only once the entries have moved: until then another one is where this one goes. */
+  const comeBack = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    comeBack.current?.();
+    comeBack.current = null;
+  });
+  // Once it can't be undone any more, the place where files of the entry lie is told.
+  const last = useRef({ runtime, deleted });
+  useEffect(() => {
+    last.current = { runtime, deleted };
+  });
+  useEffect(() => () => finishDeletion(last.current.runtime, last.current.deleted), []);
+
   const label = item.label ?? item.name;
   const nameOf = (index: number) => texts.text('list.entry', { label, number: index + 1 });
   const isEditable = !control.isDisabled && !control.isReadOnly;
@@ -46,6 +67,7 @@ export function DynamicListWidget({ item, field, control }: WidgetProps<'dynamic
   const canDelete = isEditable && keys.length > leastRows(item);
 
   const add = () => {
+    finishDeletion(runtime, deleted);
     setDeleted(null);
     setSaid(texts.text('list.added', { entry: nameOf(keys.length) }));
     focusOn.current = keys.length;
@@ -54,17 +76,19 @@ export function DynamicListWidget({ item, field, control }: WidgetProps<'dynamic
   const remove = (index: number) => {
     const row = rowsOf(field.value)[index] ?? {};
     const name = nameOf(index);
-    setDeleted({ row, index, name });
+    finishDeletion(runtime, deleted);
+    setDeleted({ row, index, name, moving: stopEntryUploads(runtime, `${path}.${index}`) });
     setSaid(texts.text('list.deleted', { entry: name }));
     // The entry that now stands in its place, else the one before, else the button.
     focusOn.current = keys.length === 1 ? 'add' : Math.max(0, Math.min(index, keys.length - 2));
     session.removeRow(path, index);
   };
-  const undo = ({ row, index, name }: Deleted) => {
+  const undo = ({ row, index, name, moving }: Deleted) => {
     setDeleted(null);
     setSaid(texts.text('list.restored', { entry: name }));
     focusOn.current = index;
     session.insertRow(path, index, row);
+    comeBack.current = () => resumeEntryUploads(runtime, `${path}.${index}`, moving);
   };
 
   return (
@@ -107,4 +131,8 @@ export function DynamicListWidget({ item, field, control }: WidgetProps<'dynamic
       <Announcement message={said} idleMs={100} />
     </div>
   );
+}
+
+function finishDeletion(runtime: FormRuntime, deleted: Deleted | null): void {
+  if (deleted !== null) removeEntryUploads(runtime, deleted.row);
 }
