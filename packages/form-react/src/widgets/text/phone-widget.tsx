@@ -1,7 +1,7 @@
 import type { PhoneAnswer } from '@opencareers/form-core/answers/answers';
 import { phoneEngine } from '@opencareers/form-core/rules/engines/phone-engine';
 import { TextInput } from '@opencareers/ui/text-input';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { blurOnLeave, nativeControlProps } from '../../form/field-control.ts';
 import { useFormRuntime } from '../../form/form-runtime.tsx';
 import type { WidgetProps } from '../../form/widget.tsx';
@@ -13,14 +13,21 @@ import { textPurpose } from './text-purpose.ts';
 export function PhoneWidget({ item, field, control }: WidgetProps<'phone'>) {
   const { countryCode: formCountry } = useFormRuntime();
   const row = useRef<HTMLDivElement>(null);
-  const answer = readPhone(field.value);
-  const country = answer?.countryCode ?? item.options?.defaultCountry ?? formCountry;
+  const ownCountry = item.options?.defaultCountry ?? formCountry;
+  const { value } = field;
+  const answer = readPhone(value, ownCountry);
+  const country = answer?.countryCode ?? ownCountry;
   const { onBlur: _, ...native } = nativeControlProps(control, item);
 
   const change = (number: string, countryCode: string) => {
     const callingCode = phoneEngine.callingCode(countryCode) ?? '';
     control.change({ callingCode, number, countryCode } satisfies PhoneAnswer);
   };
+  const settle = control.change;
+  useEffect(() => {
+    const known = typeof value === 'string' ? readPhone(value, ownCountry) : undefined;
+    if (known !== undefined) settle(known);
+  }, [value, ownCountry, settle]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches where the focus goes.
     <div className="oc-phone" ref={row} onBlur={blurOnLeave(control)}>
@@ -44,10 +51,11 @@ export function PhoneWidget({ item, field, control }: WidgetProps<'phone'>) {
   );
 }
 
-/** An answer from elsewhere may be a text alone. */
-function readPhone(value: unknown): PhoneAnswer | undefined {
-  if (typeof value === 'string' && value !== '') {
-    return { callingCode: '', number: value, countryCode: countryOfNumber(value, '') ?? '' };
+/** An answer from elsewhere may be a text alone; it becomes one of three parts as soon as it shows. */
+function readPhone(value: unknown, ownCountry: string): PhoneAnswer | undefined {
+  if (typeof value === 'string' && value.trim() !== '') {
+    const countryCode = countryOfNumber(value, ownCountry) ?? ownCountry;
+    return { callingCode: phoneEngine.callingCode(countryCode) ?? '', number: value, countryCode };
   }
   if (typeof value !== 'object' || value === null || !('number' in value)) return undefined;
   return value as PhoneAnswer;

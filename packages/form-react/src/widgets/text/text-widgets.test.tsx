@@ -98,6 +98,21 @@ test('[FORM-05] a phone number has its country, and keeps what was typed', async
   expect(await send()).toEqual({ phone: { callingCode: '+49', number: '030 901820', countryCode: 'DE' } });
 });
 
+test('[FORM-05] a phone number that was filled in beforehand as text gets its parts', async () => {
+  const { screen, send } = await show(
+    [
+      { type: 'phone', name: 'home', label: 'Home', required: true },
+      { type: 'phone', name: 'work', label: 'Work', required: true },
+    ],
+    { answers: { home: '(201) 555-0123', work: '+44 20 7946 0958' } },
+  );
+  await expect.element(screen.getByRole('textbox', { name: 'Work' })).toHaveValue('+44 20 7946 0958');
+  expect(await send()).toEqual({
+    home: { callingCode: '+1', number: '(201) 555-0123', countryCode: 'US' },
+    work: { callingCode: '+44', number: '+44 20 7946 0958', countryCode: 'GB' },
+  });
+});
+
 test('a number with a calling code of its own chooses the country', async () => {
   const { screen } = await show([
     { type: 'phone', name: 'phone', label: 'Phone', options: { defaultCountry: 'CA' } },
