@@ -56,6 +56,12 @@ describe('[FORM-20] what is said without a message of the rule itself', () => {
       message: 'First name is required',
     },
     {
+      item: anItem('text', { required: true, label: 'First name –' }),
+      value: '',
+      code: 'required',
+      message: 'First name is required',
+    },
+    {
       item: anItem('text', { required: true, label: 'Start (month)?!' }),
       value: '',
       code: 'required',

@@ -3,7 +3,7 @@ import { LABEL_IN_MESSAGE_MAX } from '../../definition/form-definition.ts';
 import type { Check, Verdict } from '../verdict.ts';
 
 // Brackets and quotes may belong to the label; what ends a sentence does not.
-const TRAILING_PUNCTUATION = /[\s.,:;!?*…。、，：；！？،؛؟]+$/u;
+const TRAILING_PUNCTUATION = /[\s.,:;!?*…\-–—。、，：；！？،؛؟]+$/u;
 
 /** Refuses a required question without an answer. */
 export function checkRequired({ field, value, context }: Check): Verdict {
