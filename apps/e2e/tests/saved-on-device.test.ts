@@ -28,7 +28,8 @@ async function save(page: Page, index: number) {
 
 async function openDrawer(page: Page) {
   await expect(async () => {
-    await savedButton(page).click({ timeout: 500 });
+    // Behind an open drawer the button cannot be pressed.
+    if (!(await drawer(page).isVisible())) await savedButton(page).click({ timeout: 500 });
     await expect(drawer(page)).toBeVisible({ timeout: 3000 });
   }).toPass();
 }
