@@ -49,7 +49,9 @@ async function saveJob(page: Page, index: number) {
 
 async function openSaved(page: Page) {
   await expect(async () => {
-    await page.locator('.saved-button').click({ timeout: 500 });
+    // Behind an open drawer the button cannot be pressed.
+    if (!(await page.locator('.saved-list').isVisible()))
+      await page.locator('.saved-button').click({ timeout: 500 });
     await expect(page.locator('.saved-list')).toBeVisible({ timeout: 3000 });
   }).toPass();
 }
