@@ -79,6 +79,8 @@ export const HEADER_BYTES_MAX = 64 * 1024;
 /** Drafts begun and forms sent an hour by everybody behind one address: a job fair goes unhindered. */
 const STRANGERS_PER_ADDRESS = 2_000;
 const QUERY_PARAMETERS_MAX = 2_000;
+/** A request that takes longer to arrive is ended; of a file, what came is kept and the rest follows. */
+const REQUEST_MILLISECONDS = 10 * 60_000;
 
 /** The server with everything wired, not yet listening. */
 export interface App {
@@ -178,6 +180,7 @@ async function createServer(options: AppOptions, clock: Clock): Promise<FastifyI
     logger: { level: options.logLevel, serializers: { err: describeForLog } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
+    requestTimeout: REQUEST_MILLISECONDS,
     http: { maxHeaderSize: HEADER_BYTES_MAX },
     routerOptions: {
       maxParamLength: 500,

@@ -5,7 +5,7 @@ import { BehaviourFlagsSchema, ChatbotxConfigSchema, EsignConfigSchema, GatesSch
 import { LoginSignupConfigSchema } from './login.ts';
 import { NotificationsConfigSchema } from './notifications.ts';
 import { PcsxConfigSchema } from './pcsx-config.ts';
-import { flag, html, link, MESSAGE_MAX, NAME_MAX, section } from './schema-parts.ts';
+import { flag, html, link, MESSAGE_MAX, NAME_MAX, section, whole } from './schema-parts.ts';
 import { PositionFilterSchema } from './search-config.ts';
 
 export const MICROSITES_MAX = 50;
@@ -52,6 +52,16 @@ const CONFIG_SHAPE = {
     'Thin banner above everything, for example while a site is being set up.',
   ),
   contactUrl: link('Page or form where candidates reach the company; linked from error pages.'),
+  retention: section(
+    {
+      formSubmissionMonths: whole(
+        24,
+        [1, 120],
+        'Months that submitted forms are kept with their files; then they are removed for good.',
+      ),
+    },
+    'How long what people sent is kept.',
+  ),
   theme: ThemeSchema.prefault({}).describe(
     'Colours, fonts and shapes; light and dark are derived from them.',
   ),

@@ -4,20 +4,24 @@ import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { removeOldLinks } from './access/form-links.repo.ts';
 import { removeDraftsBefore } from './drafts/form-drafts.repo.ts';
 import type { FormServices } from './form-services.ts';
-import { listForgottenUploads, removeUploads } from './uploads/form-uploads.repo.ts';
+import { listSentBefore, removeSubmissions } from './submissions/form-submissions.repo.ts';
+import { listFiles, listForgottenUploads, removeUploads } from './uploads/form-uploads.repo.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 const EVERY_MILLISECONDS = 60 * 60_000;
 const BATCH = 500;
 
 /**
- * Removes drafts that nobody has gone on with, files that belong to nothing any more and links that ran out. Safe to
- * run anywhere, any time.
+ * Removes drafts that nobody has gone on with, files that belong to nothing any more, links that ran out and what was
+ * sent longer ago than the tenant keeps it (decision 59). Safe to run anywhere, any time.
  */
 export async function removeForgottenForms(services: FormServices): Promise<void> {
   for (const tenant of services.registry.list()) {
     await inBatches(() => removeDrafts(services, tenant));
     await inBatches(() => removeFiles(services, tenant));
+    const { retention } = await services.registry.getConfig(tenant);
+    const before = monthsBefore(services.clock.now(), retention.formSubmissionMonths);
+    await inBatches(() => removeSent(services, tenant, before));
   }
 }
 
@@ -46,6 +50,24 @@ async function removeFiles(services: FormServices, tenant: TenantEntry): Promise
     await removeUploads(ctx, forgotten);
     return forgotten.length;
   });
+}
+
+// The files go first here too: a sweep that is cut off finds the submission again and ends what it began.
+async function removeSent(services: FormServices, tenant: TenantEntry, before: Date): Promise<number> {
+  return inTenant(services.db, seedOf(services, tenant), async (ctx) => {
+    const old = await listSentBefore(ctx, before, BATCH);
+    if (old.length === 0) return 0;
+    for (const { file } of await listFiles(ctx, old)) await services.files.remove(file);
+    return removeSubmissions(ctx, old, before);
+  });
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  // A month without this day: its last one, or something would go some days early.
+  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
+  return before;
 }
 
 /** Sweeps soon after the start and then every hour, until the returned function stops it. */

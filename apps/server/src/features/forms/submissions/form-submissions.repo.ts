@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lte, max } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, max, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import {
   type FormLinkRecord,
@@ -99,4 +99,23 @@ export async function findNewestNumber(ctx: Context, form: FormRecord): Promise<
     .from(formSubmissions)
     .where(ofForm(ctx, form));
   return row?.newest ?? 0;
+}
+
+/** Numbers of submissions that were sent before, the oldest first. */
+export async function listSentBefore(ctx: Context, before: Date, limit: number): Promise<number[]> {
+  const rows = await ctx.tx
+    .select({ id: formSubmissions.id })
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.tenantId, ctx.tenant.id), lt(formSubmissions.createdAt, before)))
+    .orderBy(asc(formSubmissions.createdAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes submissions that were sent before for good, with the rows of their files and links; gives how many. */
+export async function removeSubmissions(ctx: Context, ids: readonly number[], before: Date): Promise<number> {
+  const { rows } = await ctx.tx.execute<{ removed: number }>(
+    sql`select remove_form_submissions(${`{${ids.join(',')}}`}::bigint[], ${before.toISOString()}::timestamptz) as removed`,
+  );
+  return rows[0]?.removed ?? 0;
 }
