@@ -48,9 +48,23 @@ const formsPage: Bench = {
   script: 'forms-page/run.ts',
   arguments: values.quick ? ['--rounds', '1', '--keys', '40'] : [],
 };
+/** Bytes after gzip of a form in a foreign page, above React: at once, and each part that comes later. */
+const formsBytes: Bench = {
+  name: 'forms-bytes',
+  script: '../packages/form-react/measure/print-sizes.ts',
+  arguments: ['--json'],
+};
 
 const benches = values.quick
-  ? [index(10_000, '--peers'), postgres(10_000, 100), http(10_000), formsEvaluator, pages, formsPage]
+  ? [
+      index(10_000, '--peers'),
+      postgres(10_000, 100),
+      http(10_000),
+      formsEvaluator,
+      formsBytes,
+      pages,
+      formsPage,
+    ]
   : [
       index(10_000, '--peers'),
       index(100_000, '--peers'),
@@ -60,6 +74,7 @@ const benches = values.quick
       http(10_000),
       http(100_000),
       formsEvaluator,
+      formsBytes,
       pages,
       formsPage,
     ];
