@@ -1,5 +1,13 @@
 const waiting = new Map<string, () => void>();
 let isPressed = false;
+/** Where the field is that had the focus when the button went down: the page, or the shadow tree of an embedded form. */
+let tree: DocumentOrShadowRoot & NonElementParentNode;
+
+function focusedTree() {
+  let found: Document | ShadowRoot = document;
+  while (found.activeElement?.shadowRoot) found = found.activeElement.shadowRoot;
+  return found;
+}
 
 function release(): void {
   // The click comes right after the release of the button, and what waits must come after the click.
@@ -16,6 +24,7 @@ if (typeof window !== 'undefined') {
     'mousedown',
     () => {
       isPressed = true;
+      tree = focusedTree();
     },
     true,
   );
@@ -36,7 +45,7 @@ export function leaveAfterPress(id: string, leave: () => void): void {
     leave();
     return;
   }
-  const element = document.getElementById(id);
+  const element = tree.getElementById(id);
   waiting.set(id, () => {
     if (element === null || (element.isConnected && element.id === id)) leave();
   });

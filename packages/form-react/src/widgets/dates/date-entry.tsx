@@ -4,7 +4,14 @@ import { dayOfBound, isoToday } from '@opencareers/form-core/rules/days';
 import { IconButton } from '@opencareers/ui/button';
 import { usePlacedBelow } from '@opencareers/ui/place-below';
 import { TextInput } from '@opencareers/ui/text-input';
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ToggleEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useFormRuntime } from '../../form/form-runtime.tsx';
 import { Calendar } from './calendar.tsx';
 import { type DatePattern, formatDateText, parseDateText } from './date-text.ts';
@@ -64,6 +71,11 @@ export function DateEntry(props: DateEntryProps) {
     // The browser closes the calendar by itself; a dialog around must not close with it.
     if (event.key === 'Escape') event.stopPropagation();
   };
+  const handleClosing = ({ newState, currentTarget }: ToggleEvent) => {
+    // In the shadow tree of an embedded form Chromium does not give the focus back by itself.
+    if (newState !== 'closed' || !currentTarget.matches(':focus-within')) return;
+    box.current?.querySelector<HTMLElement>('[popovertarget]')?.focus();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches where the focus goes.
     <div className="oc-date" ref={box} onBlur={leave}>
@@ -101,6 +113,7 @@ export function DateEntry(props: DateEntryProps) {
         className="oc-date__panel"
         aria-label={texts.text(hasDays ? 'field.date.choose' : 'field.date.chooseMonth')}
         onKeyDown={handlePanelKey}
+        onBeforeToggle={handleClosing}
         onToggle={(event) => setOpenedAt(event.newState === 'open' ? new Date() : null)}
       >
         {openedAt !== null && (
