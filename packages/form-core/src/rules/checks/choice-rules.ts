@@ -7,12 +7,23 @@ import type { Check, FieldToValidate, Verdict } from '../verdict.ts';
 export function checkChoices({ field, value, context }: Check): Verdict {
   const choices = knownChoices(field, context);
   if (choices === undefined) return null;
-  const values = new Set(choices.map((choice) => choice.value));
-  // Without any choice the question offers "Not Applicable" alone (S§4).
-  if (values.size === 0) values.add(NOT_APPLICABLE_VALUE);
+  const values = valuesOf(choices);
   const chosen: unknown[] = Array.isArray(value) ? value : [value];
   if (chosen.every((entry) => typeof entry === 'string' && values.has(entry))) return null;
   return { code: 'choice', message: context.texts.text('rule.choice') };
+}
+
+const VALUES = new WeakMap<readonly Choice[], ReadonlySet<string>>();
+
+// Read off once: the question may be asked in thousands of entries of a list.
+function valuesOf(choices: readonly Choice[]): ReadonlySet<string> {
+  const known = VALUES.get(choices);
+  if (known !== undefined) return known;
+  const values = new Set(choices.map((choice) => choice.value));
+  // Without any choice the question offers "Not Applicable" alone (S§4).
+  if (values.size === 0) values.add(NOT_APPLICABLE_VALUE);
+  VALUES.set(choices, values);
+  return values;
 }
 
 function knownChoices(

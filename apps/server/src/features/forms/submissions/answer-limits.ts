@@ -1,10 +1,13 @@
 import type { AnswerValue } from '@opencareers/form-core/answers/answers';
 import type { FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
+import type { Condition } from '@opencareers/form-core/visibility/condition';
 import { AppError } from '../../../platform/app-error.ts';
 
-/** Most fields of one submission, those of every entry of lists counted; large forms have some hundreds. */
+/** Most fields of one submission, with those of every entry of lists and their conditions; large forms have hundreds. */
 const FIELDS_MAX = 10_000;
+/** Values of an `in` that take as long as one other condition. */
+const VALUES_LIKE_CONDITION = 50;
 /** Most files that one submission names. */
 const FILES_MAX = 500;
 
@@ -14,7 +17,7 @@ const FILES_MAX = 500;
  */
 export function refuseManyFields(definition: FormDefinition, answers: Record<string, AnswerValue>): void {
   const items = definition.sections.flatMap((section) => section.items);
-  const { fields, files } = countRow(items, answers);
+  const { fields, files } = countRow(items, answers, items.length);
   if (fields > FIELDS_MAX || files > FILES_MAX) throw new AppError('payload_too_large');
 }
 
@@ -23,15 +26,17 @@ interface Counted {
   files: number;
 }
 
-function countRow(items: readonly FormItem[], row: unknown): Counted {
-  const counted: Counted = { fields: items.length, files: 0 };
+function countRow(items: readonly FormItem[], row: unknown, weight: number): Counted {
+  const counted: Counted = { fields: weight, files: 0 };
   for (const item of items) {
     const value = ownValue(row, item.name);
     if (!Array.isArray(value)) continue;
     if (item.type === 'fileUpload' || item.type === 'file_upload') counted.files += value.length;
     if (item.type !== 'dynamicList') continue;
+    const questions = nestedItems(item);
+    const each = questions.reduce((sum, { visibleFn }) => sum + Math.max(1, weightOf(visibleFn)), 0);
     for (const entry of value) {
-      const inner = countRow(nestedItems(item), entry);
+      const inner = countRow(questions, entry, each);
       counted.fields += inner.fields;
       counted.files += inner.files;
       // What comes behind it changes nothing any more.
@@ -39,6 +44,19 @@ function countRow(items: readonly FormItem[], row: unknown): Counted {
     }
   }
   return counted;
+}
+
+// What a definition asks at its top is bounded with it; in entries the sender says how often it is asked.
+function weightOf(condition: FormItem['visibleFn']): number {
+  if (condition === undefined || typeof condition === 'function') return 0;
+  return weightOfCondition(condition);
+}
+
+function weightOfCondition(condition: Condition): number {
+  if ('and' in condition) return condition.and.reduce((sum, part) => sum + weightOfCondition(part), 0);
+  if ('or' in condition) return condition.or.reduce((sum, part) => sum + weightOfCondition(part), 0);
+  if ('not' in condition) return weightOfCondition(condition.not);
+  return 'in' in condition ? 1 + condition.in.length / VALUES_LIKE_CONDITION : 1;
 }
 
 function ownValue(row: unknown, name: string): unknown {

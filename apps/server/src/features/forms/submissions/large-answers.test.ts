@@ -83,3 +83,26 @@ test('many conditions about one large answer are quick', async () => {
   expect(answer.status, answer.text).toBe(201);
   expect(answer.took).toBeLessThan(BUSY_MILLISECONDS);
 });
+
+test('conditions and long lists of choices in every entry of a list are bounded too', async () => {
+  const visibleFn = {
+    or: Array.from({ length: 100 }, (_, part) => ({
+      field: 'text',
+      in: Array.from({ length: 50 }, (_, value) => part * 50 + value),
+    })),
+  };
+  const asked = { name: 'asked', label: 'Asked', type: 'text' as const, dependencies: ['text'], visibleFn };
+  const choices = Array.from({ length: 10_000 }, (_, index) => ({ label: `${index}`, value: `${index}` }));
+  const chosen = { name: 'chosen', label: 'Chosen', type: 'radio' as const, options: { choices } };
+  const person = await aPersonWith([
+    { name: 'text', label: 'Text', type: 'text' },
+    { name: 'conditions', label: 'Conditions', type: 'dynamicList', options: { items: [asked] } },
+    { name: 'choices', label: 'Choices', type: 'dynamicList', options: { items: [chosen] } },
+  ]);
+  const rows = (length: number, row: object) => Array.from({ length }, () => row);
+  const many = await send(person, { text: 'x', conditions: rows(9_000, { asked: 'x' }) });
+  expect(many.status).toBe(413);
+  const most = await send(person, { text: 'x', choices: rows(9_000, { chosen: '9999' }) });
+  expect(most.status, most.text).toBe(201);
+  expect(Math.max(many.took, most.took)).toBeLessThan(BUSY_MILLISECONDS);
+});
