@@ -1,7 +1,8 @@
 import type { AnswerRow, FieldPath } from '@opencareers/form-core/answers/answers';
 import type { FormRuntime } from '../form/form-runtime.tsx';
+import { presentFiles, removeUpload } from './answer-files.ts';
 import { type ChosenFile, forgetFile, toChosenFile } from './chosen-file.ts';
-import { presentFiles, removeUpload, uploadsBelow } from './field-uploads.ts';
+import { uploadsOf } from './uploads-of-form.ts';
 import { waitingFilesOf } from './waiting-files.ts';
 
 /** What was on its way in a list entry when it was deleted, by the rest of its path. */
@@ -13,7 +14,8 @@ export type MovingFiles = readonly { rest: string; chosen: ChosenFile }[];
  * back.
  */
 export function stopEntryUploads(runtime: FormRuntime, entry: FieldPath): MovingFiles {
-  return uploadsBelow(runtime.session, entry).flatMap((uploads) => {
+  const inside = [...uploadsOf(runtime.session)].filter(({ path }) => path.startsWith(`${entry}.`));
+  return inside.flatMap((uploads) => {
     const rest = uploads.path.slice(entry.length);
     return uploads.giveUp().map((chosen) => ({ rest, chosen }));
   });

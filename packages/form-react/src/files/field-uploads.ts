@@ -1,10 +1,12 @@
-import type { AnswerValue, FieldPath, FileAnswer } from '@opencareers/form-core/answers/answers';
+import type { FieldPath } from '@opencareers/form-core/answers/answers';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
 import type { FormRuntime } from '../form/form-runtime.tsx';
+import { presentFiles, removeUpload } from './answer-files.ts';
 import { type ChosenFile, keepFile, toFileAnswer } from './chosen-file.ts';
 import { FileTransfers, type Moving, type Transfer } from './file-transfers.ts';
 import { pendingUploadsOf } from './pending-uploads.ts';
 import { readBase64 } from './read-base64.ts';
+import { type UploadsOfField, uploadsOf } from './uploads-of-form.ts';
 import { waitingFilesOf } from './waiting-files.ts';
 
 /** Where the files of a field go. */
@@ -13,27 +15,11 @@ export interface FieldPlace {
   path: FieldPath;
 }
 
-/** The files of an answer. */
-export function presentFiles(value: AnswerValue): readonly FileAnswer[] {
-  const isFile = (entry: unknown): entry is FileAnswer =>
-    typeof entry === 'object' && entry !== null && 'uid' in entry && 'content' in entry;
-  return Array.isArray(value) ? (value as unknown[]).filter(isFile) : [];
-}
-
 /** Uploads of fields that are hidden now; they go on, and are there when the field shows again. */
 const hidden = new WeakMap<FormSession, Map<FieldPath, FieldUploads>>();
 
-/** Those of fields that show. */
-const shown = new WeakMap<FormSession, Set<FieldUploads>>();
-
-/** The uploads of the fields inside a list entry, hidden ones too. */
-export function uploadsBelow(session: FormSession, entry: FieldPath): FieldUploads[] {
-  const all = [...(shown.get(session) ?? []), ...(hidden.get(session)?.values() ?? [])];
-  return all.filter(({ path }) => path.startsWith(`${entry}.`));
-}
-
 /** The files of one field that are on their way, wherever the field moves to meanwhile. */
-export class FieldUploads {
+export class FieldUploads implements UploadsOfField {
   readonly transfers: FileTransfers;
   #place: FieldPlace;
   #isShown = true;
@@ -69,7 +55,7 @@ export class FieldUploads {
   show(): () => void {
     const { session } = this.#place.runtime;
     hidden.get(session)?.delete(this.#place.path);
-    shown.set(session, (shown.get(session) ?? new Set()).add(this));
+    uploadsOf(session).add(this);
     this.#isShown = true;
     for (const transfer of this.transfers.list()) this.#tellPending(transfer.chosen.uid, transfer);
     const stopWaiting = waitingFilesOf(session).subscribe(() => this.#takeWaiting());
@@ -77,17 +63,16 @@ export class FieldUploads {
     queueMicrotask(() => this.#takeWaiting());
     return () => {
       stopWaiting();
-      shown.get(session)?.delete(this);
       this.#leave();
     };
   }
 
-  /** Gives up everything that is on its way; the result is what that was. */
   giveUp(): ChosenFile[] {
     const { runtime, path } = this.#place;
     const given = this.transfers.list().map(({ chosen }) => chosen);
     for (const { uid } of given) this.transfers.cancel(uid);
     hidden.get(runtime.session)?.delete(path);
+    uploadsOf(runtime.session).delete(this);
     return given;
   }
 
@@ -108,6 +93,7 @@ export class FieldUploads {
     // Only a field that is hidden comes back; else the form went, or the entry of the list that it was in.
     if (!isHidden(session, path)) {
       this.transfers.stop();
+      uploadsOf(session).delete(this);
       return;
     }
     const kept = hidden.get(session) ?? new Map<FieldPath, FieldUploads>();
@@ -148,11 +134,4 @@ function isHidden(session: FormSession, path: FieldPath): boolean {
   } catch {
     return false;
   }
-}
-
-/** Takes a file back from where it was uploaded to. */
-export function removeUpload({ ports }: FormRuntime, uid: string): void {
-  ports.uploads
-    ?.remove(uid)
-    .catch((cause: unknown) => ports.log?.('An uploaded file could not be removed', cause));
 }

@@ -3,8 +3,9 @@ import type { ItemOf } from '@opencareers/form-core/definition/form-definition';
 import type { FieldState } from '@opencareers/form-core/session/form-session';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type FormRuntime, useFormRuntime } from '../form/form-runtime.tsx';
+import { presentFiles, removeUpload } from './answer-files.ts';
 import { type ChosenFile, forgetFile, toFileAnswer } from './chosen-file.ts';
-import { FieldUploads, presentFiles, removeUpload } from './field-uploads.ts';
+import { FieldUploads } from './field-uploads.ts';
 import type { FileTransfers, Transfer } from './file-transfers.ts';
 import { refuseFile } from './refuse-file.ts';
 
