@@ -52,7 +52,7 @@ async function save(person: TestPerson, changes: object, given: object = {}) {
 const after = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000);
 
 describe('what was sent stays as it was', () => {
-  test.each(['forms', 'form_versions', 'form_submissions', 'form_changes'])(
+  test.each(['tenants', 'forms', 'form_versions', 'form_submissions', 'form_changes'])(
     'requests cannot delete rows of %s',
     async (table) => {
       const { tenant, person } = await aForm();
