@@ -129,6 +129,8 @@ test('answers that differ are compared and settled inside the shadow tree, by ke
     }
     for (const isForced of [false, true]) {
       await forceColours(isForced);
+      // A colour in the middle of its way there is nobody's contrast; the page lists only its own animations.
+      for (const animation of shadow.getAnimations()) animation.finish();
       expect([...(await findAxeViolations(element)), ...findSmallTargets(element)]).toEqual([]);
     }
     await forceColours(false);
