@@ -247,7 +247,7 @@ test('a file that was on its way when the page ended arrives and becomes an answ
     },
     remove: async () => undefined,
   };
-  const { getByText } = await render(<Page store={aStore(name)} pieces={pieces} />);
-  await expect.element(getByText('cv.pdf').first()).toBeVisible();
+  const { getByRole } = await render(<Page store={aStore(name)} pieces={pieces} />);
+  await expect.element(getByRole('button', { name: 'Remove cv.pdf' })).toBeVisible();
   expect(bytes).toBe(4);
 });
