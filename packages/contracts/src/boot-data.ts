@@ -13,6 +13,7 @@ export const DEFAULT_COORDINATES = '37.751,-97.822';
 export const OPERATOR_ONLY_KEYS = [
   'theme',
   'microsites',
+  'retention',
   'notificationsConfig.positionFq',
   'pcsxConfig.searchConfig.fallbackSiteFq',
   'pcsxConfig.searchConfig.membershipFq',
