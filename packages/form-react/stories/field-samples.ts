@@ -250,6 +250,28 @@ export const instruction: FieldSample = {
   answer: undefined,
 };
 
+export const embeddedForm: FieldSample = {
+  item: {
+    name: 'tax_form',
+    type: 'embedded_form',
+    label: 'Tax form',
+    help: 'Of the tax office; it keeps what you enter.',
+    options: { url: '/frame-page.html', title: 'Tax form of the tax office' },
+  },
+  answer: undefined,
+};
+
+export const esignForm: FieldSample = {
+  item: {
+    name: 'contract',
+    type: 'esignForm',
+    label: 'Contract',
+    help: 'Read it to the end before you sign.',
+    options: { url: '/frame-page.html' },
+  },
+  answer: 'signed',
+};
+
 export const privacyConsent: FieldSample = {
   item: {
     name: 'privacy',

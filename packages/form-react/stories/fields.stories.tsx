@@ -42,3 +42,5 @@ export const StarRatingField = storyOf(samples.starRating);
 export const InfoField = storyOf(samples.info);
 export const InstructionField = storyOf(samples.instruction);
 export const PrivacyConsentField = storyOf(samples.privacyConsent);
+export const EmbeddedFormField = storyOf(samples.embeddedForm);
+export const EsignFormField = storyOf(samples.esignForm);
