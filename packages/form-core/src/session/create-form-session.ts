@@ -1,15 +1,11 @@
 import type { Answers, FieldPath } from '../answers/answers.ts';
 import { initialRow } from '../answers/initial-answer.ts';
+import { ordinarySurroundings } from '../surroundings/surroundings.ts';
 import type { FormSession, FormSessionOptions, SessionTimers } from './form-session.ts';
 import { FormSessionState } from './form-session-state.ts';
 
 /** Timers of the place it runs in. */
-const realTimers: SessionTimers = {
-  set(callback, milliseconds) {
-    const timer = setTimeout(callback, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
+const realTimers: SessionTimers = { set: ordinarySurroundings().wait };
 
 /** Starts a form: with the answers known beforehand, and otherwise what a question begins with (S§4). */
 export function createFormSession(options: FormSessionOptions): FormSession {

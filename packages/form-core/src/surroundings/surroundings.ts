@@ -1,3 +1,5 @@
+import { createRandomKey } from './random-key.ts';
+
 /** What keeping and sending need of the world around; tests give their own. */
 export interface Surroundings {
   /** Milliseconds since 1970. */
@@ -23,11 +25,4 @@ export function ordinarySurroundings(isOnline: () => boolean = () => true): Surr
     createKey: createRandomKey,
     isOnline,
   };
-}
-
-function createRandomKey(): string {
-  // randomUUID is missing on pages over plain http.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -1,4 +1,5 @@
 import type { FileAnswer } from '@opencareers/form-core/answers/answers';
+import { createRandomKey } from '@opencareers/form-core/surroundings/random-key';
 
 /** A file that somebody chose or dropped. */
 export interface ChosenFile {
@@ -10,13 +11,7 @@ export interface ChosenFile {
 
 /** Gives chosen files their keys. */
 export function toChosenFile(file: File, relativePath = file.webkitRelativePath): ChosenFile {
-  return { uid: newUid(), file, relativePath };
-}
-
-/** `crypto.randomUUID` is missing on pages without TLS, which foreign hosts may be. */
-function newUid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { uid: createRandomKey(), file, relativePath };
 }
 
 /** A chosen file as an answer; without content it is elsewhere, under its uid. */

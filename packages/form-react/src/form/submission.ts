@@ -1,6 +1,7 @@
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { RefusedField } from '@opencareers/form-core/drafts/submission';
 import { type FieldProblem, PROBLEM_CODES } from '@opencareers/form-core/rules/problem';
+import { createRandomKey } from '@opencareers/form-core/surroundings/random-key';
 
 /** What became of a form that was sent; nothing, or no errors, means that it was taken. */
 export type SubmitOutcome = undefined | { errors: readonly RefusedField[] };
@@ -25,13 +26,7 @@ export function createSubmitKeys(): (answers: Answers) => string {
   let last: { answers: string; key: string } | undefined;
   return (answers) => {
     const written = JSON.stringify(answers);
-    if (last?.answers !== written) last = { answers: written, key: newKey() };
+    if (last?.answers !== written) last = { answers: written, key: createRandomKey() };
     return last.key;
   };
-}
-
-/** `crypto.randomUUID` is missing on pages without TLS, which foreign hosts may be. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
