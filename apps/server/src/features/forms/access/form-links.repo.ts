@@ -27,19 +27,15 @@ export async function redeemLink(
   opening: { tokenHash: string; visitorKey: string; editableUntil: Date },
 ): Promise<FormLinkRecord | undefined> {
   const now = ctx.clock.now();
-  const ofForm = and(
-    eq(formLinks.tenantId, ctx.tenant.id),
-    eq(formLinks.formId, form.id),
-    eq(formLinks.tokenHash, opening.tokenHash),
-  );
+  const ofToken = and(ofForm(ctx, form), eq(formLinks.tokenHash, opening.tokenHash));
   await ctx.tx
     .update(formLinks)
     .set({ openedAt: now, openedBy: opening.visitorKey, editableUntil: opening.editableUntil })
-    .where(and(ofForm, isNull(formLinks.openedBy), gt(formLinks.expiresAt, now)));
+    .where(and(ofToken, isNull(formLinks.openedBy), gt(formLinks.expiresAt, now)));
   const [row] = await ctx.tx
     .select()
     .from(formLinks)
-    .where(and(ofForm, eq(formLinks.openedBy, opening.visitorKey)));
+    .where(and(ofToken, eq(formLinks.openedBy, opening.visitorKey)));
   return row;
 }
 
@@ -54,8 +50,7 @@ export async function findOpenedLink(
     .from(formLinks)
     .where(
       and(
-        eq(formLinks.tenantId, ctx.tenant.id),
-        eq(formLinks.formId, form.id),
+        ofForm(ctx, form),
         eq(formLinks.kind, 'personal'),
         eq(formLinks.owner, owner),
         eq(formLinks.openedBy, visitorKey),
@@ -75,8 +70,7 @@ export async function findPermission(
     .from(formLinks)
     .where(
       and(
-        eq(formLinks.tenantId, ctx.tenant.id),
-        eq(formLinks.formId, form.id),
+        ofForm(ctx, form),
         eq(formLinks.kind, 'edit'),
         eq(formLinks.openedBy, visitorKey),
         gt(formLinks.editableUntil, ctx.clock.now()),
@@ -98,4 +92,8 @@ export async function removeOldLinks(ctx: Context): Promise<void> {
         or(isNull(formLinks.openedBy), and(eq(formLinks.kind, 'edit'), lt(formLinks.editableUntil, now))),
       ),
     );
+}
+
+function ofForm(ctx: Context, form: FormRecord) {
+  return and(eq(formLinks.tenantId, ctx.tenant.id), eq(formLinks.formId, form.id));
 }
