@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { build, type Rollup } from 'vite';
+import { buildEntry } from '@opencareers/ui/measure/build-entry';
+import type { Rollup } from 'vite';
 
 /** Bytes after minifying and gzip. */
 export interface EmbedSize {
@@ -8,10 +9,6 @@ export interface EmbedSize {
   /** What comes with a language, and with the first question of a kind, by the file that is asked for. */
   later: Record<string, number>;
 }
-
-/** What libraries ask for whether they are in development; nothing is read from it here. */
-const NAME_OF_MODE = ['process', 'env', 'NODE_ENV'].join('.');
-const here = import.meta.dirname;
 
 const REACT = `
   import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -38,24 +35,8 @@ export async function weighEmbed(): Promise<EmbedSize> {
 }
 
 async function chunksOf(entry: string): Promise<Rollup.OutputChunk[]> {
-  const entryId = `${here}/virtual-entry.js`;
-  const built = (await build({
-    configFile: false,
-    root: here,
-    logLevel: 'silent',
-    // Inside a test run the environment says "test", which would weigh the development code.
-    define: { [NAME_OF_MODE]: '"production"' },
-    oxc: { jsx: { development: false } },
-    plugins: [
-      {
-        name: 'virtual-entry',
-        resolveId: (id) => (id === 'virtual-entry' ? entryId : undefined),
-        load: (id) => (id === entryId ? entry : undefined),
-      },
-    ],
-    build: { write: false, target: 'es2022', rolldownOptions: { input: 'virtual-entry' } },
-  })) as Rollup.RollupOutput;
-  return built.output.filter((file) => file.type === 'chunk');
+  const output = await buildEntry(entry, import.meta.dirname);
+  return output.filter((file) => file.type === 'chunk');
 }
 
 function entryOf(chunks: Rollup.OutputChunk[]): string {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { build, type Rollup } from 'vite';
+import type { Rollup } from 'vite';
+import { buildEntry } from './build-entry.ts';
 
 /** Bytes after minifying and gzip. */
 export type BundleSize = {
@@ -11,11 +12,6 @@ export type BundleSize = {
   /** The modules of the scripts that load at once. */
   firstModules: string[];
 };
-
-/** What libraries ask for whether they are in development; nothing is read from it here. */
-const NAME_OF_MODE = ['process', 'env', 'NODE_ENV'].join('.');
-
-const here = import.meta.dirname;
 
 /** Builds a page that has React and the named parts of this package, and weighs it. */
 export async function weighParts(parts: readonly string[]): Promise<BundleSize> {
@@ -35,28 +31,12 @@ export async function weighStyles(): Promise<number> {
 }
 
 async function weigh(entry: string): Promise<BundleSize> {
-  const entryId = `${here}/virtual-entry.js`;
-  const built = (await build({
-    configFile: false,
-    root: here,
-    logLevel: 'error',
-    // Inside a test run the environment says "test", which would weigh the development code.
-    define: { [NAME_OF_MODE]: '"production"' },
-    oxc: { jsx: { development: false } },
-    plugins: [
-      {
-        name: 'virtual-entry',
-        resolveId: (id) => (id === 'virtual-entry' ? entryId : undefined),
-        load: (id) => (id === entryId ? entry : undefined),
-      },
-    ],
-    build: { write: false, target: 'es2022', rolldownOptions: { input: 'virtual-entry' } },
-  })) as Rollup.RollupOutput;
-  const scripts = built.output.filter((file) => file.type === 'chunk');
+  const output = await buildEntry(entry, import.meta.dirname);
+  const scripts = output.filter((file) => file.type === 'chunk');
   const first = new Set(
     scripts.filter((script) => script.isEntry).flatMap((script) => reach(scripts, script)),
   );
-  const sheets = built.output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  const sheets = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   return {
     first: sum([...first].map((script) => script.code)),
     later: sum(scripts.filter((script) => !first.has(script)).map((script) => script.code)),
