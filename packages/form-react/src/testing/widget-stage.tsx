@@ -1,7 +1,7 @@
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FieldType, FormItem } from '@opencareers/form-core/definition/form-definition';
-import en from '@opencareers/form-core/messages/en.json';
-import { createFormTexts, type FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import { ENGLISH_TEXTS } from '@opencareers/form-core/messages/load-texts';
 import { createFormSession } from '@opencareers/form-core/session/create-form-session';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
 import { FieldFrame } from '@opencareers/ui/field';
@@ -19,8 +19,8 @@ import type { Labelling, Widget, WidgetProps } from '../form/widget.tsx';
 import { findWidget } from '../widgets/widget-registry.tsx';
 import '../styles/index.css';
 
-/** English texts of the toolkit, as a page gives them. */
-export const ENGLISH: FormTexts = createFormTexts('en', en);
+/** English texts of the toolkit. Imported from here they come with its styles, which tests of sizes need. */
+export const ENGLISH: FormTexts = ENGLISH_TEXTS;
 
 /** What a form in a test is made of. */
 export interface TestFormOptions {
