@@ -1,6 +1,6 @@
 /** Import directions of docs/architecture.md: libraries lowest first, apps import packages and never each other. */
 
-const LOWEST = ['form-core', 'theme', 'position-index'];
+const LOWEST = ['form-core', 'theme', 'position-index', 'letter-seal', 'resume-parser', 'match'];
 const LAYERS = [LOWEST, ['contracts', 'ui'], ['form-react'], ['offers-react'], ['embed']];
 
 const TESTS = '\\.test\\.tsx?$|^(apps|packages)/[^/]+/test/|^apps/e2e/|\\.gallery\\.tsx$';
@@ -101,7 +101,10 @@ export default {
       name: 'libraries-without-browser-or-network',
       comment: 'These run in server, browser and worker alike.',
       severity: 'error',
-      from: { path: '^packages/(form-core|theme|contracts|position-index)/src/', pathNot: TESTS },
+      from: {
+        path: '^packages/(form-core|theme|contracts|position-index|letter-seal|match)/src/',
+        pathNot: TESTS,
+      },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -51,6 +51,10 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
+          setupFiles: ['apps/server/test/end-file.ts'],
+          // Loading the server anew for each file took more than a third of the time. Files keep apart by databases of
+          // their own, and what they start ends with them (after-file.ts).
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -85,16 +89,20 @@ export default defineConfig({
             'dompurify',
             'pdfjs-dist',
             'react-pdf',
+            'canvas-confetti',
+            'signature_pad',
           ],
         },
         test: {
           name: 'browser',
           include: [
             'packages/ui/**/*.test.tsx',
-            'packages/form-react/{src,stories}/**/*.test.tsx',
+            'packages/{form-react,offers-react}/{src,stories}/**/*.test.tsx',
             'apps/site/src/**/*.test.tsx',
           ],
           testTimeout: 30_000,
+          // What is waited for comes when the machine has time for it; the default of a second is not enough on a busy one.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -37,6 +37,16 @@ const http = (size: number): Bench => ({
   script: 'http/run.ts',
   arguments: ['--size', String(size), '--seconds', values.quick ? '5' : '15'],
 });
+/** How much of resumes is read, field by field, over the samples of ../shared. */
+const resume: Bench = { name: 'resume', script: 'resume/run.ts', arguments: [] };
+/** What comparing a profile with positions costs. */
+const match: Bench = { name: 'match', script: 'match/run.ts', arguments: [] };
+/** What the marks of candidates cost in the answers of the server. */
+const matchHttp: Bench = {
+  name: 'match-http',
+  script: 'match/run-http.ts',
+  arguments: ['--seconds', values.quick ? '5' : '15'],
+};
 const formsEvaluator: Bench = { name: 'forms-evaluator', script: 'forms-evaluator/run.ts', arguments: [] };
 const pages: Bench = {
   name: 'pages',
@@ -61,6 +71,9 @@ const benches = values.quick
       postgres(10_000, 100),
       http(10_000),
       formsEvaluator,
+      resume,
+      match,
+      matchHttp,
       formsBytes,
       pages,
       formsPage,
@@ -74,6 +87,9 @@ const benches = values.quick
       http(10_000),
       http(100_000),
       formsEvaluator,
+      resume,
+      match,
+      matchHttp,
       formsBytes,
       pages,
       formsPage,

@@ -9,6 +9,7 @@ import { ROOT, runNode } from './project.mjs';
 const SITE = join(ROOT, 'apps/site');
 const DIST = join(SITE, 'dist');
 const MARKER = 'source-hash';
+const OFFLINE_CHECK = 'letter-check.html';
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 const SOURCE_FOLDERS = ['apps/site', 'packages'];
@@ -28,7 +29,10 @@ export async function ensureBuilt() {
   await buildSite();
 }
 
-/** Builds browser and server files of the site and compresses the browser's. Throws when a step fails. */
+/**
+ * Builds browser and server files of the site, and the page that checks letters offline; compresses the browser's.
+ * Throws when a step fails.
+ */
 export async function buildSite() {
   const hash = sourceHash();
   const draft = join(SITE, 'dist.new');
@@ -36,6 +40,7 @@ export async function buildSite() {
   const builds = await Promise.all([
     vite(['build', '--outDir', 'dist.new/client']),
     vite(['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist.new/server']),
+    vite(['build', '--config', 'offline-check.config.ts', '--outDir', 'dist.new/offline']),
   ]);
   const failed = builds.filter(({ code }) => code !== 0);
   if (failed.length > 0) {
@@ -43,6 +48,9 @@ export async function buildSite() {
     // Both read the same sources: the second would say the same again.
     throw new Error(`The site does not build:\n${failed[0].output}`);
   }
+  // The page that checks letters without a network: one file, which the server fills.
+  renameSync(join(draft, 'offline', OFFLINE_CHECK), join(draft, OFFLINE_CHECK));
+  rmSync(join(draft, 'offline'), { recursive: true });
   await compressFolder(join(draft, 'client'));
   writeFileSync(join(draft, MARKER), hash);
   // Aside and renamed, so that an interrupted build is never taken for a whole one.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { checkFreshClone } from './fresh-clone.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensurePoppler } from './poppler.mjs';
 import { fail, ROOT, runNode } from './project.mjs';
 import { ensureBuilt } from './site-build.mjs';
 
@@ -94,6 +95,7 @@ async function outsideDatabase() {
     console.log('No PostgreSQL server is installed on this machine.');
     return { ...nothing, skipped: 1 };
   }
+  await ensurePoppler();
   return vitest('server', { args: listDatabaseTests(), env: { TEST_DATABASE: 'outside' } });
 }
 
@@ -112,13 +114,18 @@ const needsBrowser = (work) => async () => {
   return work(chromium);
 };
 
+async function serverTests() {
+  await ensurePoppler();
+  return vitest('server', { env: { TEST_DATABASE: 'embedded' } });
+}
+
 const PARTS = [
   ['build', () => ensureBuilt().then(() => nothing)],
   ['unit', () => vitest('unit')],
-  ['server on the embedded PostgreSQL', () => vitest('server', { env: { TEST_DATABASE: 'embedded' } })],
+  ['server on the embedded PostgreSQL', serverTests],
   ['server on the installed PostgreSQL', outsideDatabase],
   ['browser', needsBrowser((chromium) => vitest('browser', { env: { CHROMIUM_PATH: chromium } }))],
-  ['journeys', needsBrowser(playwright)],
+  ['journeys', needsBrowser((chromium) => ensurePoppler().then(() => playwright(chromium)))],
   ['fresh clone', checkFreshClone],
 ];
 

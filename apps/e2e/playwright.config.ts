@@ -13,8 +13,14 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // How often a browser is killed while a form is filled in; the long run has 200.
-  metadata: { formKills: process.env.FORM_KILLS ?? '4' },
+  // How often a browser is killed while a form is filled in, and how often two tabs post at once; long runs have 200
+  // and 50.
+  // JOURNEY_PICTURES=docs/images draws the pictures of docs/journeys.md anew.
+  metadata: {
+    formKills: process.env.FORM_KILLS ?? '4',
+    csrfRounds: process.env.CSRF_ROUNDS ?? '6',
+    journeyPictures: process.env.JOURNEY_PICTURES ?? '',
+  },
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -22,7 +28,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(installedChromium ? { executablePath: installedChromium } : {}),
       args: [

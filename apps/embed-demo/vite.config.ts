@@ -4,5 +4,5 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: './',
   plugins: [react()],
-  build: { target: 'es2022', rollupOptions: { input: ['index.html', 'kept-form.html'] } },
+  build: { target: 'es2022', rollupOptions: { input: ['index.html', 'kept-form.html', 'offers.html'] } },
 });

@@ -1,6 +1,8 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pdfAssets } from './pdf-assets.ts';
+import { SLIM_LIBRARIES } from './slim-libraries.ts';
 
 /** Every client file lies here, so that the server serves one folder with a long cache life. */
 const ASSETS_FOLDER = 'careers/assets';
@@ -37,22 +39,14 @@ const SHARED_FILES = [
   },
 ];
 
-/**
- * React Router's components for links, forms and its framework mode are made by calls that a bundler must keep, used
- * or not, and it looks for instruments that we give it none of. Marked as what they are, they stay out of the build.
- */
-const SLIM_ROUTER: Plugin = {
-  name: 'slim-router',
-  apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-  transform: {
-    filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
-    handler: (code) =>
-      code
-        .replaceAll(/= React\$1\.(forwardRef|memo|createContext)\(/g, '= /* @__PURE__ */ React$$1.$1(')
-        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-        .replaceAll('init.instrumentations', 'false'),
-  },
-};
+const BROWSER_ONLY_PARTS = [
+  'FormFilling',
+  'HostedFilling',
+  'FormEditing',
+  'OffersScreen',
+  'SigningScreen',
+  'LetterCheckScreen',
+];
 
 /**
  * What only runs in browsers, after the page has come alive. The server's code is one file, in which everything is
@@ -62,14 +56,22 @@ const BROWSER_ONLY: Plugin = {
   name: 'browser-only',
   apply: (_, { isSsrBuild }) => isSsrBuild === true,
   load: {
-    filter: { id: /[\\/]features[\\/]forms[\\/](?:filling[\\/]form-filling|editor[\\/]form-editing)\.tsx$/ },
-    handler: () => 'export const FormFilling = undefined;\nexport const FormEditing = undefined;\n',
+    filter: {
+      id: /[\\/]features[\\/](?:forms[\\/](?:filling[\\/](?:form|hosted)-filling|editor[\\/]form-editing)|signing[\\/]signing-screen|letter-check[\\/]letter-check-screen|offers[\\/]offers-screen)\.tsx$/,
+    },
+    handler: () => BROWSER_ONLY_PARTS.map((name) => `export const ${name} = undefined;\n`).join(''),
   },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The texts of React Aria come with the message catalogue of the chosen language, not with its code.
-  plugins: [SLIM_ROUTER, BROWSER_ONLY, react(), { ...optimizeLocales.vite({ locales: [] }), enforce: 'pre' }],
+  plugins: [
+    SLIM_LIBRARIES,
+    BROWSER_ONLY,
+    pdfAssets(ASSETS_FOLDER),
+    react(),
+    { ...optimizeLocales.vite({ locales: [] }), enforce: 'pre' },
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   publicDir: false,
   build: isSsrBuild

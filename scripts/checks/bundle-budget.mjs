@@ -1,16 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from '../project.mjs';
 
 const CLIENT = join(ROOT, 'apps/site/dist/client');
 /** What the browser loads for /careers, besides the entry. */
-const FIRST_ROUTE = /src\/routes\/search\.tsx$|src\/messages\/en\.json$/;
+const FIRST_ROUTE = /^src\/(?:routes\/search\.tsx|messages\/en\.json)$/;
 const SCRIPT_BUDGET_BYTES = 150 * 1024;
 /** The sheets of the first route stand in its document. */
 const STYLE_BUDGET_BYTES = 12 * 1024;
+const ASSETS = join(CLIENT, 'careers/assets');
+/** Stands in every file that the schema library is in. */
+const SCHEMA_LIBRARY = '$ZodType';
+/** The one part that checks a file of the visitor's own. */
+const WITH_SCHEMA_LIBRARY = /^json-resume-/;
 
-/** Complains when script or style of the first route is over its budget; prints what they weigh. */
+/**
+ * Complains when script or style of the first route is over its budget, and prints what they weigh; and when the
+ * schema library comes into the browser.
+ */
 export function checkBundleBudget() {
   const manifestPath = join(CLIENT, '.vite/manifest.json');
   if (!existsSync(manifestPath)) return ['The site is not built: run npm run build'];
@@ -28,7 +36,16 @@ export function checkBundleBudget() {
       STYLE_BUDGET_BYTES,
       chunks.flatMap(({ css }) => css ?? []),
     ),
+    ...checkSchemaLibrary(),
   ];
+}
+
+/** What a page needs of the contracts stands in modules of its own, such as account-calls.ts. */
+function checkSchemaLibrary() {
+  return readdirSync(ASSETS)
+    .filter((name) => name.endsWith('.js') && !WITH_SCHEMA_LIBRARY.test(name))
+    .filter((name) => readFileSync(join(ASSETS, name), 'utf8').includes(SCHEMA_LIBRARY))
+    .map((name) => `The schema library is in ${name}: a page imports it with a module of the contracts`);
 }
 
 function checkFiles(kind, budget, files) {

@@ -2,11 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../project.mjs';
 
-/** Catalogues of the site, of the form toolkit, and of its editor. */
+/** Catalogues of the site, of the form toolkit, of its editor, of mails, of offers and their receipts. */
 const FOLDERS = [
   'apps/site/src/messages',
+  'apps/site/src/messages/account',
+  'apps/site/src/messages/cart',
   'packages/form-core/src/messages',
   'packages/form-core/src/messages/admin',
+  'apps/server/src/platform/mail/messages',
+  'packages/offers-react/src/messages',
+  'apps/server/src/features/offers/history/receipt-texts',
 ].map((path) => join(ROOT, path));
 const SOURCE = 'en';
 const PLURAL = /^(.*)\.(zero|one|two|few|many|other)$/;

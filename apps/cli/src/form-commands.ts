@@ -1,3 +1,5 @@
+import type { Assigned, Assignment } from '@opencareers/contracts/form-center';
+import { ASSIGNMENT_KINDS } from '@opencareers/contracts/form-center-calls';
 import type { FormDifferences, FormVersionInfo } from '@opencareers/contracts/forms';
 import {
   FORM_SOURCE_FORMATS,
@@ -88,10 +90,22 @@ export const FORM_COMMANDS: Record<string, Command> = {
     run: (given, context) => link(given, context),
   },
   assign: {
-    usage: 'forms assign --domain D --form K --email E [--name N] [--expires DATE]',
+    usage: `forms assign --domain D --form K --email E [--due DATE] [--kind ${ASSIGNMENT_KINDS.join('|')}] [--name N] [--expires DATE]`,
     required: ['domain', 'form', 'email'],
-    optional: ['name', 'expires'],
-    run: (given, context) => link(given, context),
+    optional: ['due', 'kind', 'name', 'expires'],
+    run: assign,
+  },
+  assignments: {
+    usage: 'forms assignments --domain D --form K',
+    required: ['domain', 'form'],
+    run: async ({ text: { domain, form } }, { client, output }) => {
+      const path = `${pathOf(domain, form)}/assignments`;
+      const answer = await client.call<{ assignments: Assignment[] }>('GET', path);
+      const rows = answer.assignments.map(({ email, kind, status, due, completedAt }) => {
+        return [email, kind, status, due ?? '', completedAt ?? ''];
+      });
+      output.result(answer, table(['candidate', 'kind', 'status', 'due', 'completed'], rows));
+    },
   },
   'edit-link': {
     usage: 'forms edit-link --domain D --form K [--name N]',
@@ -170,6 +184,22 @@ function keyOf(file: string): string {
     .replaceAll(/^[-_]+|[-_]+$/g, '');
   if (key === '') throw usageFailure('--key is missing: it cannot be taken from the name of the file');
   return key;
+}
+
+/** Whoever has an account finds the form in the forms center; for everybody else there is a link. */
+async function assign(given: Given, context: CommandContext): Promise<void> {
+  const { domain, form, email, due, kind, name, expires } = given.text;
+  checkOneOf('kind', kind, ASSIGNMENT_KINDS);
+  if (name !== undefined || expires !== undefined) return link(given, context);
+  const json = { email, kind, due: due === undefined ? undefined : instantOf(due) };
+  const path = `${pathOf(domain, form)}/assignments`;
+  const { assignment } = await context.client.call<Assigned>('POST', path, { json });
+  if (assignment === null) {
+    if (due === undefined && kind === undefined) return link(given, context);
+    throw new Failure(`nobody has an account under ${email}: forms link makes a link`);
+  }
+  const end = assignment.due === null ? '' : `, until ${assignment.due}`;
+  context.output.result(assignment, `${assignment.email} was asked for ${form}${end}`);
 }
 
 async function link({ text }: Given, { client, output }: CommandContext): Promise<void> {

@@ -1,18 +1,36 @@
+import { APPLICATION_COMMANDS } from './applications/application-commands.ts';
+import { CANDIDATE_COMMANDS } from './candidate-commands.ts';
+import { CANDIDATE_DATA_COMMANDS } from './candidate-data-commands.ts';
 import { type Command, readGiven } from './command.ts';
 import { readCliEnvironment } from './env.ts';
 import { EVENT_COMMANDS } from './event-commands.ts';
 import { Failure, usageFailure } from './failure.ts';
 import { FORM_COMMANDS } from './form-commands.ts';
+import { CAREER_EVENT_COMMANDS } from './meetings/career-event-commands.ts';
+import { INTERVIEW_COMMANDS } from './meetings/interview-commands.ts';
+import { REFERRAL_COMMANDS } from './meetings/referral-commands.ts';
+import { NOTIFICATION_COMMANDS } from './notification-commands.ts';
+import { OFFER_COMMANDS } from './offers/offer-commands.ts';
 import { OperatorClient } from './operator-client.ts';
 import { Output } from './output.ts';
 import { POSITION_COMMANDS } from './position-commands.ts';
+import { STORE_COMMANDS } from './store-commands.ts';
 import { TENANT_COMMANDS } from './tenant-commands.ts';
+import { WEBHOOK_COMMANDS } from './webhook-commands.ts';
 
 const NOUNS: Record<string, Record<string, Command>> = {
   tenant: TENANT_COMMANDS,
   positions: POSITION_COMMANDS,
   forms: FORM_COMMANDS,
-  events: EVENT_COMMANDS,
+  candidates: { ...CANDIDATE_COMMANDS, ...CANDIDATE_DATA_COMMANDS },
+  applications: APPLICATION_COMMANDS,
+  offers: OFFER_COMMANDS,
+  interviews: INTERVIEW_COMMANDS,
+  events: { ...CAREER_EVENT_COMMANDS, ...EVENT_COMMANDS },
+  referrals: REFERRAL_COMMANDS,
+  notifications: NOTIFICATION_COMMANDS,
+  webhooks: WEBHOOK_COMMANDS,
+  store: STORE_COMMANDS,
 };
 
 /** Runs one command. Ends with 0 only when it was done, else with the reason on the standard error. */

@@ -5,6 +5,8 @@ interface CallOptions {
   query?: Record<string, string | number | boolean | undefined>;
   /** Sent as JSON. */
   json?: unknown;
+  /** Sent as a form of several parts. */
+  form?: FormData;
   /** Sent as it is, piece by piece. */
   stream?: ReadableStream;
 }
@@ -50,6 +52,7 @@ function contentType(options: CallOptions): Record<string, string> {
 function bodyOf(options: CallOptions): RequestInit {
   // A body that is a stream must be sent half duplex, which the type of RequestInit does not know.
   if (options.stream) return { body: options.stream, duplex: 'half' } as RequestInit;
+  if (options.form) return { body: options.form };
   return options.json === undefined ? {} : { body: JSON.stringify(options.json) };
 }
 

@@ -9,11 +9,12 @@ const DEMO = join(import.meta.dirname, '../../embed-demo');
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
 };
 
-/** Builds the foreign page that embeds a form and serves it; `close` ends that. */
+/** Builds the foreign pages that embed a form, and offers, and serves them; `close` ends that. */
 export async function serveEmbedDemo(): Promise<{ url: string; close: () => Promise<void> }> {
   const outDir = join(tmpdir(), `embed-demo-${process.pid}`);
   await build({ root: DEMO, logLevel: 'error', build: { outDir, emptyOutDir: true } });

@@ -46,7 +46,11 @@ export async function findStopProblems(page: Page): Promise<string[]> {
     const problems: string[] = [];
 
     // A hidden checkbox shows its ring on its label, the link of a card on the card, an input on its box.
-    const frames = [element, element.closest('label'), element.closest('.oc-field__box, .oc-card')];
+    const frames = [
+      element,
+      element.closest('label'),
+      element.closest('.oc-field__box, .oc-combobox, .oc-card'),
+    ];
     const ring = frames.find((frame) => frame !== null && hasRing(frame));
     if (!ring) problems.push(`has no ring: ${name}`);
     else if (contrastOfRing(ring) < 3) problems.push(`has a faint ring: ${name}`);

@@ -38,8 +38,10 @@ export async function startKillable(executablePath: string, profile: string): Pr
   process.once('exit', endWithUs);
   try {
     const browser = await connect(portFile);
-    const page = browser.contexts()[0]?.pages()[0];
-    if (page === undefined) throw new Error('the browser opened without a page');
+    const [context] = browser.contexts();
+    if (context === undefined) throw new Error('the browser opened without a context');
+    // It answers before its first page is there.
+    const page = context.pages()[0] ?? (await context.newPage());
     return {
       page,
       async kill() {

@@ -1,6 +1,12 @@
+import type { OperatorMessage, OperatorMessageList } from '@opencareers/contracts/application-messages';
+import type { AssignmentKind } from '@opencareers/contracts/form-center-calls';
 import type { FormResponse } from '@opencareers/contracts/forms-operator';
 import type { NativePositionInput } from '@opencareers/contracts/native-position';
 import type { ImportLine, OperatorPosition } from '@opencareers/contracts/operator';
+import type { OperatorApplicationList } from '@opencareers/contracts/operator-applications';
+import type { CareerEventCreate } from '@opencareers/contracts/operator-events';
+import type { InterviewCreate } from '@opencareers/contracts/operator-interviews';
+import type { NotificationCreate } from '@opencareers/contracts/operator-notifications';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { RunningServer } from './running-server.ts';
 
@@ -50,6 +56,15 @@ export async function publishFormAs(
   await operate(server, `PUT tenants/${domain}/forms/${form}`, { definition });
 }
 
+/** Asks a candidate to fill in a published form. */
+export async function assignForm(
+  server: RunningServer,
+  { domain, form }: { domain: string; form: string },
+  body: { email: string; kind?: AssignmentKind },
+): Promise<void> {
+  await operate(server, `POST tenants/${domain}/forms/${form}/assignments`, body);
+}
+
 /** Path of a one-time link to a form: for one person, or to its editor. */
 export async function makeFormLink(
   server: RunningServer,
@@ -73,6 +88,52 @@ export async function listFormResponses(
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as FormResponse);
+}
+
+/** Tells a candidate something of the operator's own. */
+export async function notifyCandidate(
+  server: RunningServer,
+  { domain, email }: { domain: string; email: string },
+  notification: Pick<NotificationCreate, 'categoryTitle' | 'message'> & Partial<NotificationCreate>,
+): Promise<void> {
+  await operate(server, `POST tenants/${domain}/notifications`, { emails: email, ...notification });
+}
+
+/** Proposes an interview to a candidate: with a time to confirm, or with a pool of times to choose from. */
+export async function proposeInterview(
+  server: RunningServer,
+  domain: string,
+  interview: Pick<InterviewCreate, 'email' | 'title' | 'zone'> & Partial<InterviewCreate>,
+): Promise<void> {
+  await operate(server, `POST tenants/${domain}/interviews`, interview);
+}
+
+/** Invites all candidates of a tenant to an event. */
+export async function inviteToEvent(
+  server: RunningServer,
+  domain: string,
+  event: Pick<CareerEventCreate, 'title' | 'start' | 'end' | 'zone'> & Partial<CareerEventCreate>,
+): Promise<void> {
+  await operate(server, `POST tenants/${domain}/career_events`, event);
+}
+
+/** Writes to a candidate under their newest application for a position. */
+export async function writeUnderApplication(
+  server: RunningServer,
+  { domain, email, pid }: { domain: string; email: string; pid: number },
+  message: { text: string; author?: string },
+): Promise<void> {
+  const applications = `tenants/${domain}/applications`;
+  const query = new URLSearchParams({ email, position: String(pid) });
+  const found = JSON.parse(await operate(server, `GET ${applications}?${query}`)) as OperatorApplicationList;
+  const id = found.applications.at(-1)?.id ?? '';
+  await operate(server, `POST ${applications}/${id}/messages`, message);
+}
+
+/** What candidates wrote to a company and it has not read yet. */
+export async function listUnreadMessages(server: RunningServer, domain: string): Promise<OperatorMessage[]> {
+  const answer = await operate(server, `GET tenants/${domain}/application-messages?unread=true`);
+  return (JSON.parse(answer) as OperatorMessageList).messages;
 }
 
 async function operate(server: RunningServer, call: string, body?: object): Promise<string> {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The smallest edge in px that a thing to press may have (WCAG 2.2, 2.5.8). */
 const TARGET_MIN = 24;
@@ -21,6 +21,27 @@ export async function findViolations(page: Page, rules: AxeRules = 'all'): Promi
   );
 }
 
+/** Waits until the search form answers: before that the browser sends it by itself, which loads another document. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const field = document.querySelector('input[name="query"]');
+    // React leaves its mark on what it has taken over.
+    return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** Waits until an element answers to its visitor: a key that is pressed before that is lost. */
+export async function untilTakenOver(element: Locator): Promise<void> {
+  const isTakenOver = () =>
+    element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isTakenOver).toBe(true);
+}
+
+/** Waits until a page of a candidate answers: the menu of the account says what it opens from then on. */
+export async function untilMenu(page: Page): Promise<void> {
+  await page.locator('[aria-haspopup="menu"][aria-label]').first().waitFor({ state: 'attached' });
+}
+
 /** Ends the animations that end: a colour in the middle of a fade is nobody's contrast. */
 export async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -32,10 +53,34 @@ export async function settleAnimations(page: Page): Promise<void> {
   });
 }
 
+/** Waits for two frames: what the page has been told by now is on the screen. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Waits until a page of a PDF that is drawn anew, as after a change of the window, has its text. */
+export async function settleDocuments(page: Page): Promise<void> {
+  // What watches sizes is told with the next frame.
+  await untilPainted(page);
+  await expect(page.locator('.oc-pdf__pages[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
+}
+
 /** How many px the page is wider than the window, as a line; nothing when it is not. */
 export async function findOverflow(page: Page): Promise<string[]> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return over > 0 ? [`The page is ${over} px wider than the window.`] : [];
+}
+
+/** Texts of catalogues whose gaps nobody has filled in, such as `%(name)s`; also what is only heard. */
+export async function findRawTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const heard = [...document.querySelectorAll('body [aria-label]')].map(
+      (element) => element.ariaLabel ?? '',
+    );
+    return [document.body.innerText, ...heard].flatMap(
+      (text) => text.match(/.{0,30}%\(\w+\)s.{0,30}/g) ?? [],
+    );
+  });
 }
 
 /** The things to press that are smaller than 24 × 24 px; links inside a sentence are exempt. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilAlive } from './page-checks.ts';
 import type { RunningServer } from './running-server.ts';
 import type { StateCompany } from './state-company.ts';
 
@@ -28,37 +29,35 @@ const listShown = async (page: Page) => {
   await expect(page.locator('.cardContainer').first()).toBeVisible();
 };
 
-/** What was typed before the page came alive is kept, but suggests nothing. */
+/** Types into the box, and waits for what is proposed. */
 export async function openSuggestions(page: Page, words = 'engi') {
-  const box = page.getByRole('combobox').first();
-  await expect(async () => {
-    await box.fill('');
-    await box.pressSequentially(words);
-    await expect(page.locator('.oc-suggestions [role="option"]').first()).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await untilAlive(page);
+  // At once: words that come letter by letter bring a list for those in between too, when the machine is slow.
+  await page.getByRole('combobox').first().fill(words);
+  await expect(page.locator('.oc-suggestions [role="option"]').first()).toBeVisible();
 }
 
-/** Presses a bookmark until the page is alive and takes the press. */
+/** Presses a bookmark. */
 async function saveJob(page: Page, index: number) {
   const bookmark = page.locator('.position-card .save-toggle').nth(index);
-  await expect(async () => {
-    if ((await bookmark.getAttribute('aria-pressed')) !== 'true') await bookmark.click();
-    await expect(bookmark).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
-  }).toPass();
+  await untilAlive(page);
+  await bookmark.click();
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
 }
 
 async function openSaved(page: Page) {
   await expect(async () => {
     // Behind an open drawer the button cannot be pressed.
-    if (!(await page.locator('.saved-list').isVisible()))
+    if (!(await page.locator('.position-entries').isVisible()))
       await page.locator('.saved-button').click({ timeout: 500 });
-    await expect(page.locator('.saved-list')).toBeVisible({ timeout: 3000 });
+    await expect(page.locator('.position-entries')).toBeVisible({ timeout: 3000 });
   }).toPass();
 }
 
 /** From the page of an unknown address to all jobs, without a new document. */
 const toAllJobs = async (page: Page, { at }: SiteAddresses) => {
   await page.goto(at('/careers/nothing/to/see'));
+  await untilAlive(page);
   await page.locator('main a[href^="/careers"]').first().click();
 };
 
@@ -148,7 +147,7 @@ export const SEARCH_STATES: PageState[] = [
       await page.goto(at('/careers'));
       for (const index of [0, 1]) await saveJob(page, index);
       await openSaved(page);
-      await expect(page.locator('.saved-item')).toHaveCount(2);
+      await expect(page.locator('.position-entry')).toHaveCount(2);
     },
   },
   {
@@ -156,7 +155,7 @@ export const SEARCH_STATES: PageState[] = [
     reach: async (page, { at }) => {
       await page.goto(at('/careers'));
       await openSaved(page);
-      await expect(page.locator('.saved-list .oc-state')).toBeVisible();
+      await expect(page.locator('.position-entries .oc-state')).toBeVisible();
     },
   },
   {
@@ -217,6 +216,8 @@ export const JOB_STATES: PageState[] = [
     reach: async (page, { at }) => {
       await page.setViewportSize({ width: 640, height: 900 });
       await page.goto(at('/careers?start=20'));
+      // A link that is pressed before is followed to another document.
+      await untilAlive(page);
       await page.route(POSITION_CALL, (route) => route.fulfill({ status: 500, json: {} }));
       await page.locator('.cardContainer a').last().click();
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 20_000 });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const READY = /^Opencareers is ready at (http:\/\/\S+)\/careers$/m;
-const READY_LIMIT_MS = 90_000;
+const READY_LIMIT_MS = 180_000;
 
 /** The product as an operator starts it: own process, own port, own store. */
 export interface RunningServer {

@@ -1,8 +1,13 @@
 import type { NativePositionInput } from '@opencareers/contracts/native-position';
-import { createTenant, importPositions, listPositions } from './operator.ts';
+import { configure, createTenant, importPositions, listPositions } from './operator.ts';
 import type { RunningServer } from './running-server.ts';
 
 const DOMAIN = 'states.example';
+/** The languages in which states are looked at, as a tenant offers them: without them every page is in the first. */
+export const LANGUAGES_OF_STATES = [
+  { value: 'en', title: 'English' },
+  { value: 'ar', title: 'العربية' },
+];
 const TEXT = '<p>You look after the boats, from the first bolt to the last coat of paint.</p>'.repeat(12);
 
 function aPosition(sourceId: string, title: string): NativePositionInput {
@@ -26,6 +31,7 @@ export interface StateCompany {
 /** Makes a company that has a job in each state. */
 export async function createStateCompany(server: RunningServer): Promise<StateCompany> {
   await createTenant(server, DOMAIN, 'Förde Boats');
+  await configure(server, DOMAIN, { path: 'supportedLanguages', value: LANGUAGES_OF_STATES });
   const staying = [
     aPosition('open', 'Boatbuilder'),
     // The same job again: it stands in for the one that closes.

@@ -3,6 +3,7 @@ import { findClippedTexts, findOverflow, settleAnimations } from '../src/page-ch
 import { JOB_STATES, SEARCH_STATES } from '../src/page-states.ts';
 import { expect } from '../src/product-test.ts';
 import { siteAddresses, test } from '../src/state-test.ts';
+import { WORK_STATES } from '../src/work-states.ts';
 
 /** What a reader may set without losing anything (WCAG 2.2, 1.4.12). */
 const SPACING = `
@@ -12,7 +13,8 @@ const SPACING = `
 /** 1280 × 1024 px at 400 % (1.4.10), and text alone at 200 % (1.4.4). */
 const ZOOMED = { width: 320, height: 256 };
 
-const STATES = [...SEARCH_STATES, ...JOB_STATES].filter(({ name }) =>
+// Those whose layout is no other's: all others are made of the same parts.
+const STATES = [...SEARCH_STATES, ...JOB_STATES, ...WORK_STATES].filter(({ name }) =>
   [
     'a list with filters, a place and pages',
     'help when nothing is found',
@@ -21,6 +23,20 @@ const STATES = [...SEARCH_STATES, ...JOB_STATES].filter(({ name }) =>
     'a job of a large company, with what is similar',
     'a job that is closed',
     'an unknown address',
+    'a profile that was filled from a resume',
+    'editing a section of the profile: experience',
+    'what was read from a resume, beside its lines',
+    'a cart with a job that was closed',
+    'saved jobs, one of them closed',
+    'an application with mistakes',
+    'reading an application once more',
+    'the receipt of a visitor, with the voluntary questions',
+    'interviews',
+    'choosing the time of an interview',
+    'the dashboard with its hints',
+    'the second dashboard',
+    'applications with what happened',
+    'the forms center',
   ].includes(name),
 );
 

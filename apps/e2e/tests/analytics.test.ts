@@ -9,18 +9,31 @@ interface Told {
   text: string;
 }
 
-/** What the page tells the server of itself. */
-function listen(page: Page): Told[] {
+/** What the page tells the server of itself. Browsers tell nobody what is in a beacon, so the page says it here too. */
+async function listen(page: Page): Promise<Told[]> {
   const told: Told[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
+  const statuses = new Map<string, number>();
+  page.on('response', (response) => statuses.set(response.url(), response.status()));
+  await page.exposeBinding('tellTest', ({ frame }, path: string, text: string) => {
+    const url = new URL(path, frame.url());
     if (url.pathname !== '/vslog') return;
     told.push({
       url,
-      body: request.postDataJSON() as VslogBody,
-      status: async () => (await request.response())?.status(),
-      text: `${request.url()} ${request.postData() ?? ''}`,
+      body: JSON.parse(text) as VslogBody,
+      status: async () => {
+        await expect.poll(() => statuses.get(url.href)).toBeDefined();
+        return statuses.get(url.href);
+      },
+      text: `${url.href} ${text}`,
     });
+  });
+  await page.addInitScript(() => {
+    const send = Navigator.prototype.sendBeacon;
+    const { tellTest } = window as unknown as { tellTest: (path: string, text: string) => void };
+    Navigator.prototype.sendBeacon = function sendAndTell(path, body) {
+      if (body instanceof Blob) void body.text().then((text) => tellTest(String(path), text));
+      return send.call(this, path, body);
+    };
   });
   return told;
 }
@@ -38,7 +51,7 @@ async function leave(page: Page): Promise<void> {
 test('[VSLOG-01] a visit of the search and of a job is told, with what became usable when', async ({
   page,
 }) => {
-  const told = listen(page);
+  const told = await listen(page);
   await page.goto('/careers?domain=northwind.example&query=engineer');
   await expect.poll(() => eventsOf(told)).toContain('component_interactive search');
   expect(eventsOf(told).slice(0, 2)).toEqual(['page_visit search', 'page_interactive search']);
@@ -61,7 +74,7 @@ test('[VSLOG-01] a visit of the search and of a job is told, with what became us
 });
 
 test('[VSLOG-01] how the page felt is told as numbers when the visitor leaves', async ({ page }) => {
-  const told = listen(page);
+  const told = await listen(page);
   await page.goto('/careers?domain=northwind.example');
   await expect.poll(() => eventsOf(told)).toContain('page_interactive search');
   await page.getByRole('heading', { level: 2 }).first().click();
@@ -75,7 +88,7 @@ test('[VSLOG-01] nothing of what was typed, asked for or found out leaves the pa
   page,
   pageErrors,
 }) => {
-  const told = listen(page);
+  const told = await listen(page);
   const secrets = ['zygotoxic', 'Dortmund', 'campaign-771', 'Ada Lovelace', 'half a thou'];
   await page.goto(
     '/careers/zygotoxic/Dortmund?domain=northwind.example&utm_source=campaign-771&filter_country=Germany',
@@ -103,7 +116,7 @@ test('[VSLOG-01] who does not want to be counted is not', async ({ page, pageErr
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
   });
-  const told = listen(page);
+  const told = await listen(page);
   await page.goto('/careers?domain=northwind.example');
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/idle-work-/.test(name)),
@@ -123,7 +136,7 @@ test('[VSLOG-01] who does not want to be counted is not', async ({ page, pageErr
 
 test('[VSLOG-01] nobody notices when telling fails', async ({ page, pageErrors }) => {
   await page.route(/\/vslog/, (route) => route.abort());
-  const told = listen(page);
+  const told = await listen(page);
   await page.goto('/careers?domain=northwind.example');
   await expect.poll(() => eventsOf(told)).toContain('component_interactive search');
   await page.getByRole('link', { name: 'Open in full' }).click();
@@ -136,7 +149,7 @@ test('[ERROR-04] a script of the company may listen to failures of the page', as
   page,
   pageErrors,
 }) => {
-  const told = listen(page);
+  const told = await listen(page);
   await page.goto('/careers?domain=northwind.example');
   await expect.poll(() => eventsOf(told)).toContain('page_visit search');
   const heard = await page.evaluate(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../src/candidates.ts';
 import { expect, test } from '../src/product-test.ts';
 
 const PAGE = '/careers?domain=northwind.example';
@@ -32,4 +33,41 @@ test('a link is followed when the scripts do not come', async ({ page }) => {
   await page.goto(PAGE, { waitUntil: 'commit' });
   await page.locator('.position-card a').nth(2).click();
   await expect(page).toHaveURL(/\/careers\/job\/\d+/);
+});
+
+test('what was typed is searched when Enter is pressed in the moment in which the page comes alive', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page);
+  await page.goto(PAGE, { waitUntil: 'commit' });
+  const words = page.getByRole('combobox').first();
+  await words.fill('teacher');
+  await words.evaluate((field: HTMLInputElement) => {
+    addEventListener('opencareers:alive', () => {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      field.form?.requestSubmit();
+    });
+  });
+  letThrough();
+  await expect(page).toHaveURL(/[?&]query=teacher/);
+});
+
+test('what was typed and chosen in a form before the scripts have come is what it sends', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, { email: 'early-settings@demo.example', domain: 'northwind.example' });
+  const letThrough = await holdScripts(page);
+  await page.goto('/careers/settings?domain=northwind.example', { waitUntil: 'commit' });
+  const name = page.getByRole('textbox', { name: 'First name' });
+  await name.fill('Early');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  letThrough();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page.getByText('Your name is saved.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).nth(1).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Early');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilAlive } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 
 const SEARCH = '**/api/pcsx/search?*';
@@ -13,6 +14,7 @@ test('[ERROR-01] a session that ended in mid-search: an alert, what was typed st
   page,
 }) => {
   await page.goto('/careers?domain=northwind.example&hl=en');
+  await untilAlive(page);
   await page.route(SEARCH, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'x-login': '1' } });
@@ -37,12 +39,18 @@ test('[ERROR-01] a session that ended in mid-search: an alert, what was typed st
 
 test('[ERROR-01] calls that are led to the login page have no session', async ({ page }) => {
   await page.goto('/careers?domain=northwind.example&hl=en');
+  await untilAlive(page);
   await page.route(SEARCH, (route) =>
     route.fulfill({ status: 302, headers: { location: '/candidate/login?domain=northwind.example' } }),
   );
   await searchFor(page, 'nurse');
   await expect(page.getByRole('alertdialog', { name: 'Session timed out.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  const link = page.getByRole('alertdialog').getByRole('link', { name: 'Sign in' });
+  const login = (await link.getAttribute('href')) ?? '';
+  // The page stays as it is below the login; the address of the link is for who opens it elsewhere.
+  await link.click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await page.goto(login);
   await expect(page).toHaveURL(/\/careers\/login\?domain=northwind\.example&.*next=/);
 });
 
@@ -51,6 +59,7 @@ test('[ERROR-01] too many requests: the page says so, waits as long as it was to
   pageErrors,
 }) => {
   await page.goto('/careers?domain=northwind.example&hl=en');
+  await untilAlive(page);
   let isBusy = true;
   await page.route(SEARCH, (route) =>
     isBusy
@@ -73,6 +82,7 @@ test('[ERROR-01] too many requests: the page says so, waits as long as it was to
 
 test('[ERROR-01] a page without a line says so at once', async ({ page, context, pageErrors }) => {
   await page.goto('/careers?domain=northwind.example&hl=en');
+  await untilAlive(page);
   // What the page loads when it is idle must be there before the line goes.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -87,6 +97,7 @@ test('[ERROR-01] a line that answers nothing is told apart from being offline', 
   pageErrors,
 }) => {
   await page.goto('/careers?domain=northwind.example&hl=en');
+  await untilAlive(page);
   await page.route(SEARCH, (route) => route.abort('connectionfailed'));
   await searchFor(page, 'teacher');
   await expect(page.getByText('Failed to fetch data')).toBeVisible();
@@ -100,6 +111,7 @@ test('[HTTP-01] every call of the page carries its token, group and time zone, a
   page,
 }) => {
   await page.goto('/careers?domain=northwind.example&hl=en&debug=1');
+  await untilAlive(page);
   const token = () => page.locator('meta[name="_csrf"]').getAttribute('content');
   const first = await token();
   const asked = page.waitForRequest(SEARCH);

@@ -1,5 +1,6 @@
 import type { PageRequest, RenderPage } from '@opencareers/contracts/page-render';
 import type { Page } from '@playwright/test';
+import { untilAlive } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 
 type Json = Record<string, unknown>;
@@ -70,6 +71,7 @@ test.describe('a crash in one panel leaves the rest of the page alive', () => {
   test('[ERROR-04] the position beside the list', async ({ page, pageErrors }) => {
     const told = errorEvents(page);
     await page.goto('/careers?domain=northwind.example');
+    await untilAlive(page);
     await spoil(page, '/api/pcsx/position_details', (data) => {
       data.locations = null;
     });
@@ -106,6 +108,7 @@ test.describe('a crash in one panel leaves the rest of the page alive', () => {
     }) => {
       const told = errorEvents(page);
       await page.goto('/careers?domain=northwind.example');
+      await untilAlive(page);
       await spoil(page, '/api/pcsx/search', change);
       await words(page).fill('engineer');
       await words(page).press('Enter');
@@ -160,10 +163,14 @@ test.describe('a crash in one panel leaves the rest of the page alive', () => {
 
   test('[ERROR-04] the page of a job keeps its heading and its frame', async ({ page, pageErrors }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    // Counted when the page is alive and idle: a card pressed before would be followed to another document.
+    const isAlive = page.waitForRequest(/\/vslog/);
     await page.goto('/careers?domain=northwind.example');
+    await untilAlive(page);
     await spoil(page, '/api/pcsx/position_details', (data) => {
       data.locations = null;
     });
+    await isAlive;
     await cards(page).nth(3).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job details');
     await expect(page.getByText('“Job details” could not be shown.')).toBeVisible();

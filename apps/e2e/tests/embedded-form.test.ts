@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { serveEmbedDemo } from '../src/embed-demo-page.ts';
-import { findOverflow, findViolations } from '../src/page-checks.ts';
+import { findOverflow, findViolations, settleAnimations } from '../src/page-checks.ts';
 
 let demo: Awaited<ReturnType<typeof serveEmbedDemo>>;
 test.beforeAll(async () => {
@@ -37,6 +37,8 @@ test('an embedded form changes nothing of the page around it', async ({ page }) 
   await page.goto(demo.url);
   const before = await hostStyles(page);
   await page.unroute('**/application-form.json');
+  // What the browser says of the call, and what the page threw.
+  await expect.poll(() => errors.length).toBe(2);
   errors.length = 0;
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
@@ -84,6 +86,7 @@ for (const [scheme, language, width] of [
     await expect(page.getByRole('combobox').first()).toBeVisible();
     await page.locator('form').getByRole('button').last().click();
     await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
+    await settleAnimations(page);
     const found = await findViolations(page);
     // The page of the host has faults of its own.
     expect(found.filter((line) => line.includes('#application'))).toEqual([]);

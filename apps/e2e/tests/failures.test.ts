@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { untilAlive, untilPainted } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 
 const SEARCH = /\/api\/pcsx\/search\?/;
@@ -58,6 +59,7 @@ test('[ERROR-04] a search that fails: old results, the job and what was typed st
   pageErrors,
 }) => {
   await page.goto('/careers?domain=northwind.example');
+  await untilAlive(page);
   for (const [index, { how, text, fail }] of FAILURES.entries()) {
     await test.step(how, async () => {
       const shown = await cards(page).allInnerTexts();
@@ -86,6 +88,7 @@ test('[ERROR-04] a search that fails: old results, the job and what was typed st
 test('[ERROR-04] a job that fails: the list and what was typed stay', async ({ page, pageErrors }) => {
   test.setTimeout(180_000);
   await page.goto('/careers?domain=northwind.example');
+  await untilAlive(page);
   for (const [index, { how, text, fail }] of FAILURES.entries()) {
     await test.step(how, async () => {
       await page.route(DETAILS, fail);
@@ -111,6 +114,7 @@ test('[SEARCH-13] suggestions that fail: the search itself works', async ({ page
   for (const { how, fail } of FAILURES) {
     await test.step(how, async () => {
       await page.goto('/careers?domain=northwind.example');
+      await untilAlive(page);
       await page.route(SUGGEST, fail);
       const asked = page.waitForRequest(SUGGEST);
       await words(page).pressSequentially('engi');
@@ -126,6 +130,7 @@ test('[SEARCH-13] suggestions that fail: the search itself works', async ({ page
 
 test('slow answers: the page stays usable, and the skeleton gives way to the job', async ({ page }) => {
   await page.goto('/careers?domain=northwind.example');
+  await untilAlive(page);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(SEARCH, async (route) => {
     await held;
@@ -145,6 +150,7 @@ test('slow answers: the page stays usable, and the skeleton gives way to the job
 
 test('[SEARCH-09] answers out of order: only the last search is shown', async ({ page }) => {
   await page.goto('/careers?domain=northwind.example');
+  await untilAlive(page);
   const held: Route[] = [];
   await page.route(SEARCH, async (route) => {
     if (route.request().url().includes('query=nurse')) held.push(route);
@@ -153,13 +159,15 @@ test('[SEARCH-09] answers out of order: only the last search is shown', async ({
   await words(page).fill('nurse');
   await words(page).press('Enter');
   await expect.poll(() => held.length).toBe(1);
+  const before = await cards(page).allInnerTexts();
   await words(page).fill('engineer');
   await words(page).press('Enter');
-  await expect.poll(async () => (await cards(page).first().innerText()).length).toBeGreaterThan(0);
+  await expect(page).toHaveURL(/query=engineer/);
+  await expect.poll(() => cards(page).allInnerTexts()).not.toEqual(before);
   await expect(page.locator('.results__list')).not.toHaveAttribute('aria-busy', 'true');
   const shown = await cards(page).allInnerTexts();
   // The browser gave the first request up; its late answer reaches nobody.
   await held[0]?.continue().catch(() => undefined);
-  await expect(page).toHaveURL(/query=engineer/);
+  await untilPainted(page);
   expect(await cards(page).allInnerTexts()).toEqual(shown);
 });

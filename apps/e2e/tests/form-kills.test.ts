@@ -73,11 +73,13 @@ async function readBack(page: Page): Promise<{ texts: Record<string, string>; ha
         Object.entries(texts).every(([name, text]) => text === textOf(kept?.answers[name]?.value));
       return { isShown, texts, contents: files.map(({ content }) => content) };
     });
+  // Where the scripts of the page run late, there is nothing to ask yet.
+  await page.waitForFunction(() => 'keptForm' in window);
   let shown = await show();
   await expect(async () => {
     shown = await show();
     expect(shown.isShown).toBe(true);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   const hashes = shown.contents.map((content) => hashOf(Buffer.from(content, 'base64')));
   return { texts: shown.texts, hashes };
 }

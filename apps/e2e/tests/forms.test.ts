@@ -139,6 +139,8 @@ test('without a connection the form is kept on the device, and sent when it is b
   await firstName(page).fill('Mary');
   await page.getByRole('textbox', { name: 'Email' }).fill('mary@example.org');
   await expect(saved(page)).toBeVisible();
+  // What the page loads when it is idle must be there before the line goes.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('textbox', { name: 'Why do you come?' }).fill('To sail.');
   await expect(page.locator('[data-draft="offline"]')).toBeVisible();
@@ -215,4 +217,28 @@ test('answers that the server refuses are shown at their questions', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await expect(page.getByText('This address does not take mail.').first()).toBeVisible();
   pageErrors.splice(0);
+});
+
+test('a text whose code did not come is shown once the line is back', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  const note = { name: 'note', type: 'info', options: { html: '<p>Bring your boots.</p>' } } as const;
+  const text = { name: 'size', type: 'text', label: 'First name' } as const;
+  const sections = [{ title: 'Boots', items: [note, text] }];
+  const definition: FormDefinition = { title: 'What to bring', language: 'en', sections };
+  await publishFormAs(server, { domain: DOMAIN, form: 'note' }, definition);
+  const code = /\/sanitise-html-[^/]+\.js$/;
+  await page.route(code, (route) => route.abort('internetdisconnected'));
+  await open(page, `/careers/forms?form=note&domain=${DOMAIN}`);
+  await expect.poll(() => pageErrors.join(' ')).toContain('could not be shown');
+  await expect(page.getByText('Bring your boots.')).toHaveCount(0);
+  await page.unroute(code);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Bring your boots.')).toBeVisible();
+  const others = pageErrors
+    .splice(0)
+    .filter((text) => !/could not be shown|INTERNET_DISCONNECTED/.test(text));
+  expect(others).toEqual([]);
 });

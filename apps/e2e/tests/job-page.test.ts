@@ -1,3 +1,4 @@
+import { untilAlive } from '../src/page-checks.ts';
 import { expectOnlyNotFound } from '../src/page-errors.ts';
 import { expect, test } from '../src/product-test.ts';
 
@@ -8,6 +9,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/careers?domain=northwind.example&query=engineer');
+    await untilAlive(page);
     const card = page.getByRole('list', { name: 'Jobs found' }).getByRole('link').nth(7);
     await card.scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => scrollY);
@@ -16,7 +18,7 @@ test.describe('on a phone', () => {
     await card.tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Job details: ${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(card).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);

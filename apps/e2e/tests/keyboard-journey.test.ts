@@ -15,6 +15,7 @@ async function searchByKeyboard(page: Page) {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/query=engineer/);
+  await expect(page.locator('.results__list[aria-busy="false"]')).toBeVisible();
 }
 
 async function filterByKeyboard(page: Page) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createTenant, importPositions, listPositions } from '../src/operator.ts';
+import { untilAlive } from '../src/page-checks.ts';
 import { expectOnlyNotFound } from '../src/page-errors.ts';
 import { expect, test } from '../src/product-test.ts';
 
@@ -17,21 +18,16 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Saved jobs' });
 const note = (page: Page, text: string | RegExp) =>
   page.locator('.oc-toast').filter({ hasText: text }).first();
 
-/** Presses until the page is alive and takes the press. */
 async function save(page: Page, index: number) {
-  await expect(async () => {
-    if ((await bookmark(page, index).getAttribute('aria-pressed')) !== 'true')
-      await bookmark(page, index).click();
-    await expect(bookmark(page, index)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
-  }).toPass();
+  await untilAlive(page);
+  await bookmark(page, index).click();
+  await expect(bookmark(page, index)).toHaveAttribute('aria-pressed', 'true');
 }
 
 async function openDrawer(page: Page) {
-  await expect(async () => {
-    // Behind an open drawer the button cannot be pressed.
-    if (!(await drawer(page).isVisible())) await savedButton(page).click({ timeout: 500 });
-    await expect(drawer(page)).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  await untilAlive(page);
+  await savedButton(page).click();
+  await expect(drawer(page)).toBeVisible();
 }
 
 test('[SAVE-01] a saved job is saved in the list, beside it and on its page, and after a reload', async ({
@@ -106,13 +102,14 @@ test('s saves the chosen job, says so, and takes it back; ten jobs are judged in
   await expect(log).toContainText('Removed from saved jobs');
   for (const key of 'sjjsjjsjjs') await page.keyboard.press(key);
   await expect(savedButton(page)).toHaveAccessibleName('Saved (4)');
+  // One note at a time, looked at while there is one.
+  await expect(page.locator('.oc-toast')).toHaveCount(1);
   for (const index of [0, 2, 4, 6])
     await expect(bookmark(page, index)).toHaveAttribute('aria-pressed', 'true');
-  // One note at a time.
-  await expect(page.locator('.oc-toast')).toHaveCount(1);
 
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goBack();
+  await expect(cards(page).and(page.locator('[aria-current="true"]'))).toHaveCount(0);
   await bookmark(page, 1).focus();
   await page.keyboard.press('s');
   await expect(bookmark(page, 1)).toHaveAttribute('aria-pressed', 'true');
@@ -149,6 +146,7 @@ test('the saved jobs are listed by keyboard: opened, removed, brought back', asy
   await page.getByRole('link', { name: 'Back to results' }).click();
   await expect(page).toHaveURL(/query=engineer/);
   await savedButton(page).click();
+  await expect(drawer(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(savedButton(page)).toBeFocused();
 });

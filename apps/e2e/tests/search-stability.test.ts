@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilPainted } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 
 const CLS_MAX = 0.02;
@@ -39,8 +40,6 @@ for (const width of [390, 800, 1280])
     await expect(page.locator('.results__loading')).toBeVisible();
     held.resolve();
     await expect(page.locator('.position-card').first()).toBeVisible();
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await untilPainted(page);
     expect((await moved(page)) - before).toBeLessThanOrEqual(CLS_MAX);
   });

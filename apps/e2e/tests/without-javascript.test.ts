@@ -6,6 +6,7 @@ test('without JavaScript the search form, the pages and the jobs are there', asy
   await page.goto('/careers?domain=northwind.example&filter_country=Germany');
   await page.getByRole('combobox', { name: 'Job title, skill or keyword' }).fill('engineer');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/query=engineer/);
   const asked = new URL(page.url()).searchParams;
   expect(asked.get('query')).toBe('engineer');
   expect(asked.get('filter_country')).toBe('Germany');

@@ -1,12 +1,23 @@
 import { type NativePositionInput, NativePositionSchema } from '@opencareers/contracts/native-position';
+import { createCandidate } from '../src/features/accounts/candidates.service.ts';
+import type { ApplicationServices } from '../src/features/applications/application-services.ts';
 import { storeForm } from '../src/features/forms/editing/form-editing.service.ts';
+import type { FormServices } from '../src/features/forms/form-services.ts';
+import type { OfferServices } from '../src/features/offers/offer-services.ts';
 import { importPositions } from '../src/features/positions/import/position-import.service.ts';
 import { changeConfig, createTenant, type TenantServices } from '../src/features/tenants/tenants.service.ts';
 import type { FeedRow } from '../src/integrations/feeds/feeds.port.ts';
 import type { Gazetteer } from '../src/integrations/gazetteer/gazetteer.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { inTenant } from '../src/platform/context.ts';
+import { fillDemoApplications } from './applications/fill-demo-applications.ts';
+import { demoCandidates } from './demo-candidates.ts';
+import { fillDemoNotifications } from './demo-notifications.ts';
+import { fillDemoProfile } from './fill-demo-profile.ts';
 import { demoForms } from './forms/demo-forms.ts';
+import { fillDemoAssignments } from './forms/fill-demo-assignments.ts';
+import { fillDemoMeetings } from './meetings/fill-demo-meetings.ts';
+import { fillDemoOffers } from './offers/fill-demo-offers.ts';
 import { JUNIPER, NORTHWIND } from './positions/companies.ts';
 import { generatePositions } from './positions/generate-positions.ts';
 import { demoTenants } from './tenants/demo-tenants.ts';
@@ -14,6 +25,11 @@ import { demoTenants } from './tenants/demo-tenants.ts';
 export interface DemoServices extends TenantServices {
   gazetteer: Gazetteer;
   clock: Clock;
+  offers: OfferServices;
+  forms: FormServices;
+  applications: ApplicationServices;
+  /** Where the site will be, for what is printed into letters; the server does not listen yet. */
+  origin: string;
 }
 
 /** What each demo tenant's positions are made from; the seed makes every installation's demo the same. */
@@ -22,7 +38,7 @@ const DEMO_POSITIONS = {
   'juniper.example': { seed: 2, count: 60, company: JUNIPER },
 } as const;
 
-/** Fills a store with the demo tenants, their positions and their forms. A tenant that is there already is left as it is. */
+/** Fills a store with the demo tenants, their positions, forms, candidates and offers. A tenant that is there already is left as it is. */
 export async function fillDemo(services: DemoServices): Promise<void> {
   await services.registry.refresh();
   for (const demo of demoTenants) {
@@ -44,6 +60,24 @@ export async function fillDemo(services: DemoServices): Promise<void> {
       await inTenant(services.db, seed, (ctx) =>
         storeForm(ctx, { key, definition, by: 'demo', note: '', isDraft: false }),
       );
+    const settledAt = clock.now();
+    await inTenant(services.db, seed, async (ctx) => {
+      for (const { domain, isSettled, ...candidate } of demoCandidates)
+        if (domain === demo.domain)
+          await createCandidate(ctx, {
+            ...candidate,
+            ...(isSettled ? { onboardedAt: settledAt, bootstrappedAt: settledAt } : {}),
+          });
+    });
+    if (demo.domain === 'northwind.example') {
+      await inTenant(services.db, seed, fillDemoProfile);
+      const addressOf = async () => services.origin;
+      const told = await fillDemoOffers({ ...services.offers, addressOf }, seed);
+      await inTenant(services.db, seed, (ctx) => fillDemoNotifications(ctx, services.registry, told));
+      await fillDemoApplications(services, tenant, seed);
+      await fillDemoMeetings(services, seed);
+      await inTenant(services.db, seed, fillDemoAssignments);
+    }
   }
 }
 

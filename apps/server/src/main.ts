@@ -3,7 +3,11 @@ import { type App, buildApp } from './app.ts';
 import type { DevelopmentSite } from './features/pages/development-site.ts';
 import { loadSiteBundle } from './features/pages/site-bundle.ts';
 import { listTenants } from './features/tenants/tenants.repo.ts';
+import { FileMail } from './integrations/mail/file-mail.ts';
+import { SmtpMail } from './integrations/mail/smtp-mail.ts';
+import { ClamdScanner } from './integrations/malware/clamd-scanner.ts';
 import { systemClock } from './platform/clock.ts';
+import { connect } from './platform/context.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { readEnvironment, settleNodeEnvironment } from './platform/env.ts';
 import { loadSecrets } from './platform/secrets.ts';
@@ -26,10 +30,23 @@ async function main(): Promise<void> {
     log: (message, fields) => process.stderr.write(`${JSON.stringify({ msg: message, ...fields })}\n`),
   });
   opened.push(() => database.close());
+  const tenants = await listTenants(connect(database.pool));
+  // Who has made tenants of their own on an embedded store is not trying the demo any more, although it was filled in
+  // at the first start: the mails of real candidates must not be on a page.
+  const isDemo = environment.demo ?? (database.kind !== 'external' && tenants.every(isDemoTenant));
   const app = await buildApp({
     pool: database.pool,
     login: database.login,
     uploadFolder: join(environment.dataDir, 'uploads'),
+    sealKeyFolder: join(environment.dataDir, 'seal-keys'),
+    mail:
+      environment.smtpUrl === null
+        ? new FileMail(join(environment.dataDir, 'outbox'))
+        : new SmtpMail(environment.smtpUrl),
+    malwareScanner:
+      environment.malwareScanner === null ? undefined : new ClamdScanner(environment.malwareScanner),
+    database,
+    isDemo,
     cacheFolder: join(environment.dataDir, 'cache'),
     secrets,
     site: development ?? (await loadSiteBundle()),
@@ -37,16 +54,20 @@ async function main(): Promise<void> {
     trustProxy: environment.trustProxy,
     logLevel: environment.logLevel,
     errorReporting: environment.errorReporting,
+    allowsPrivateWebhooks: environment.allowsPrivateWebhooks,
     isDevelopment: environment.isDevelopment,
   });
   opened.push(() => app.server.close());
   development?.attach(app.server);
-  const isEmpty = (await listTenants(app.db)).length === 0;
-  if (environment.demo ?? (database.kind !== 'external' && isEmpty)) await fillWithDemo(app);
+  if (environment.demo ?? (database.kind !== 'external' && tenants.length === 0))
+    await fillWithDemo(app, environment);
 
   const address = await app.server.listen({ port: environment.port, host: environment.host });
   process.stdout.write(`Opencareers is ready at ${environment.baseUrl ?? address}/careers\n`);
 }
+
+/** Tenants of the demo (operating contract). */
+const DEMO_DOMAINS = ['northwind.example', 'juniper.example'] as const;
 
 type Closer = () => Promise<unknown>;
 
@@ -70,9 +91,16 @@ async function openDevelopmentSite(opened: Closer[]): Promise<DevelopmentSite> {
   return site;
 }
 
-async function fillWithDemo(app: App): Promise<void> {
+function isDemoTenant({ domain }: { domain: string }): boolean {
+  return (DEMO_DOMAINS as readonly string[]).includes(domain);
+}
+
+async function fillWithDemo(
+  app: App,
+  { baseUrl, port }: { baseUrl: string | null; port: number },
+): Promise<void> {
   const { fillDemo } = await import('../demo/fill-demo.ts');
-  await fillDemo({ ...app, clock: systemClock });
+  await fillDemo({ ...app, clock: systemClock, origin: baseUrl ?? `http://localhost:${port}` });
 }
 
 main().catch((error: unknown) => {

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
+import { afterFile } from './after-file.ts';
 import type { TestServer } from './test-server.ts';
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
@@ -70,6 +71,6 @@ export async function aCommandLine(server: TestServer): Promise<CommandLine> {
 }
 
 const folders: string[] = [];
-afterAll(async () => {
+afterFile(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });

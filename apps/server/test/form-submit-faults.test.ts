@@ -6,6 +6,7 @@ import { createSubmission, type SendSubmission } from '@opencareers/form-core/dr
 import { ordinarySurroundings } from '@opencareers/form-core/surroundings/surroundings';
 import { expect, test } from 'vitest';
 import { aPerson, publish, type TestPerson } from './form-people.ts';
+import { randomFrom } from './random-numbers.ts';
 import { aServer, aTenant } from './test-server.ts';
 
 const SUBMISSIONS = 200;
@@ -15,15 +16,6 @@ const DEFINITION: FormDefinition = {
   title: 'Numbers',
   sections: [{ title: 'Numbers', items: [{ name: 'text', label: 'Text', type: 'text', required: true }] }],
 };
-
-/** Numbers from 0 to 1, the same ones for a seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) | 0;
-    return (state >>> 0) / 2 ** 32;
-  };
-}
 
 test('a network that fails and swallows answers at random makes 200 submissions of 200', async () => {
   const server = await aServer();

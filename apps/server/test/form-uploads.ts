@@ -24,8 +24,8 @@ let count = 0;
 
 /** An upload of a person; `owner` names the answers of a personal link. */
 export function anUpload(
-  person: TestPerson,
-  tenant: TestTenant,
+  person: Pick<TestPerson, 'inject'>,
+  tenant: Pick<TestTenant, 'domain'>,
   { form = 'about-you', owner = '', uid = '' } = {},
 ): TestUpload {
   count += 1;

@@ -15,6 +15,7 @@ test('the calls of forms are part of the description of the interface', async ()
     expect.arrayContaining([
       'get /api/forms/form',
       'put /api/forms/progress',
+      'post /api/forms/settle',
       'post /api/forms/submissions',
       'post /api/forms/uploads',
       'patch /api/forms/uploads/{uid}',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../src/platform/database/open-database.ts';
 import './global-setup.ts';
+import { afterFile } from './after-file.ts';
 import { databaseUrlOf, TEST_OWNER } from './test-postgres.ts';
 
 /** A database of its own for a test file, with the address of its owner. */
@@ -36,7 +37,7 @@ export async function aDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> {
   return { ...database, url, close };
 }
 
-afterAll(async () => {
+afterFile(async () => {
   for (const database of made.splice(0)) {
     await database.close();
     await asSuperuser(`DROP DATABASE ${database.name} WITH (FORCE)`);

@@ -6,13 +6,13 @@ import type { NativePositionInput } from '@opencareers/contracts/native-position
 import { ImportLineSchema, type ImportReport } from '@opencareers/contracts/operator';
 import type { TenantConfigInput } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
-import { type App, type AppOptions, buildApp } from '../src/app.ts';
+import { type App, buildApp } from '../src/app.ts';
+import type { AppOptions } from '../src/app-options.ts';
 import { loadSiteBundle } from '../src/features/pages/site-bundle.ts';
+import type { Mail } from '../src/integrations/mail/mail.port.ts';
 import type { Clock } from '../src/platform/clock.ts';
+import { afterFile } from './after-file.ts';
 import { aDatabase, type TestDatabase } from './test-database.ts';
-
-const UPLOADS = mkdtempSync(join(tmpdir(), 'opencareers-uploads-'));
 
 /** The time of tests that do not care which it is. */
 export const TEST_NOW = new Date('2026-03-10T12:00:00Z');
@@ -22,6 +22,8 @@ export interface TestServer extends App {
   database: TestDatabase;
   operatorToken: string;
   clock: Clock & { set(now: Date): void };
+  /** Every mail that was sent; tasks are done by `tasks.runDue()`. */
+  mails: readonly Mail[];
   /** A GET as a returning visitor would send it. */
   get(url: string, headers?: Record<string, string>): Promise<TestAnswer>;
   operate(
@@ -40,16 +42,32 @@ export interface TestAnswer {
 
 /** Starts a server for a test file; it ends with the file. */
 export async function aServer(
-  options: { baseUrl?: string; database?: TestDatabase } & Pick<AppOptions, 'errorReporting'> = {},
+  options: { baseUrl?: string; database?: TestDatabase } & Pick<
+    AppOptions,
+    'errorReporting' | 'beatMilliseconds' | 'allowsPrivateWebhooks' | 'malwareScanner'
+  > = {},
 ): Promise<TestServer> {
   const database = options.database ?? (await aDatabase());
   const operatorToken = randomBytes(24).toString('base64url');
   const clock = aClock();
+  const mails: Mail[] = [];
+  uploads ??= mkdtempSync(join(tmpdir(), 'opencareers-uploads-'));
+  const uploadFolder = uploads;
   const app = await buildApp({
     pool: database.pool,
     login: database.login,
     cacheFolder: null,
-    uploadFolder: UPLOADS,
+    uploadFolder,
+    sealKeyFolder: mkdtempSync(join(uploadFolder, 'seal-keys-')),
+    mail: {
+      folder: null,
+      send: async (mail) => {
+        mails.push(mail);
+      },
+    },
+    database: null,
+    isDemo: false,
+    runsTasks: false,
     secrets: {
       operatorToken,
       signingKey: Buffer.alloc(32, 7),
@@ -61,6 +79,10 @@ export async function aServer(
     logLevel: 'error',
     isDevelopment: false,
     errorReporting: options.errorReporting ?? null,
+    // The systems of companies in tests are on this machine.
+    allowsPrivateWebhooks: options.allowsPrivateWebhooks ?? true,
+    malwareScanner: options.malwareScanner,
+    beatMilliseconds: options.beatMilliseconds,
     clock,
   });
   await app.server.ready();
@@ -80,6 +102,7 @@ export async function aServer(
     database,
     operatorToken,
     clock,
+    mails,
     get: (url, headers = {}) => send({ method: 'GET', url, headers: { cookie: cookies, ...headers } }),
     operate: (method, path, payload) =>
       send({
@@ -92,9 +115,13 @@ export async function aServer(
 }
 
 const running: App[] = [];
-afterAll(async () => {
+/** One for all servers of a file: two of them share what was uploaded, as two processes of a company do. */
+let uploads: string | undefined;
+
+afterFile(async () => {
   for (const app of running.splice(0)) await app.server.close();
-  rmSync(UPLOADS, { recursive: true, force: true });
+  if (uploads !== undefined) rmSync(uploads, { recursive: true, force: true });
+  uploads = undefined;
 });
 
 function aClock(): TestServer['clock'] {

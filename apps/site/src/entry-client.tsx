@@ -48,15 +48,11 @@ async function start(): Promise<void> {
       return context;
     },
   });
-  const nextAddress = () => {
-    const { location: next } = router.state.navigation;
-    return next === undefined ? null : router.createHref(next);
-  };
   // In small steps, between which the page answers to its visitor.
   startTransition(() => {
     hydrateRoot(
       rootElement(),
-      <SiteRoot site={site} onAlive={() => handleAlive(site, nextAddress)}>
+      <SiteRoot site={site} onAlive={() => handleAlive(site, router)}>
         <RouterProvider router={router} />
       </SiteRoot>,
     );
@@ -66,14 +62,21 @@ async function start(): Promise<void> {
 }
 
 /** The page reacts to the visitor now; the rest of its work waits until it is idle. */
-function handleAlive(site: Site, nextAddress: () => string | null): void {
+function handleAlive(site: Site, router: ReturnType<typeof createBrowserRouter>): void {
+  // The document kept what was typed and chosen before there was anybody to hear of it.
+  dispatchEvent(new Event('opencareers:answering'));
+  let isBegun = false;
   const work = () => {
+    if (isBegun) return;
+    isBegun = true;
     import('./idle-work.ts').then(
-      ({ startIdleWork }) => startIdleWork(site, nextAddress),
+      ({ startIdleWork }) => startIdleWork(site, router),
       // Without it nothing is counted, and nobody misses anything.
       () => undefined,
     );
   };
+  // A link was pressed that waits for it.
+  addEventListener('opencareers:hurry', work, { once: true });
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
   else setTimeout(work, 500);

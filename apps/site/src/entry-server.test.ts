@@ -177,7 +177,15 @@ describe('pages as the server renders them', () => {
     const call = () => Promise.reject(new Error('database is gone'));
     const boot = {
       ...aBoot({ contactUrl: 'https://northwind.example/contact' }),
-      user: { encId: 'a', email: 'nia@demo.example', firstname: 'Nia', lastname: 'N', is_admin: true },
+      user: {
+        encId: 'a',
+        email: 'nia@demo.example',
+        firstname: 'Nia',
+        lastname: 'N',
+        is_admin: true,
+        language: null,
+        timeZone: null,
+      },
     };
     const { html } = await ask('/careers', {}, { call, boot }).page;
     expect(html).toContain('database is gone');

@@ -28,6 +28,10 @@ describe('addresses of the site', () => {
     ['/careers/login', 'login'],
     ['/careers/forms', 'form'],
     ['/careers/forms/edit', 'form-editor'],
+    ['/careers/apply', 'apply'],
+    ['/careers/apply/private', 'apply'],
+    ['/public/esign-widget', 'esign-widget'],
+    ['/public/check', 'letter-check'],
   ])('[ROUTE-05] %s is the page %s', (path, page) => {
     expect(pageOf(path).page).toBe(page);
   });
@@ -39,16 +43,33 @@ describe('addresses of the site', () => {
     });
   });
 
-  test.each(RESERVED_NAMES.filter((name) => !['job', 'search', 'login', 'forms'].includes(name)))(
-    '[ROUTE-05] the name %s is never taken for a search',
-    (name) => {
-      expect(pageOf(`/careers/${name}`).page).toBe('not-found');
-      expect(pageOf(`/careers/${name}/more`).page).toBe('not-found');
-    },
-  );
+  test.each(RESERVED_NAMES)('[ROUTE-05] the name %s is never taken for a search of anything', (name) => {
+    if (name !== 'search') expect(pageOf(`/careers/${name}`).page).not.toBe('search');
+    expect(pageOf(`/careers/${name}/a/b/c/d`).page).toBe('not-found');
+  });
 
   test.each([
-    '/careers/forms/center',
+    ['profile', 'profile'],
+    ['dashboard', 'dashboard'],
+    ['dashboardv2', 'dashboard'],
+    ['settings', 'settings'],
+    ['export-resume', 'export-resume'],
+    ['forms/center', 'form-center'],
+    ['applications', 'applications'],
+    ['saved-jobs', 'saved-jobs'],
+    ['interviews', 'interviews'],
+    ['onboarding', 'onboarding'],
+    ['offers', 'offers'],
+    ['offer', 'offers'],
+    ['offer/x1', 'offers'],
+    ['offer-letter/x1', 'offers'],
+    ['offer/x1/offer-document/7', 'offers'],
+  ])('[ROUTE-01] there is a page at /careers/%s', (path, page) => {
+    expect(pageOf(`/careers/${path}`).page).toBe(page);
+  });
+
+  test.each([
+    '/careers/forms/center/x',
     '/careers/forms/edit/x',
     '/careers/a/b/c',
     '/elsewhere',
@@ -84,7 +105,10 @@ describe('pages have identifiers', () => {
     ['/careers/job/123', 'singlePosition'],
     ['/careers/job/private', 'singlePosition'],
     ['/careers/login', 'login'],
-    ['/careers/offers', null],
+    ['/careers/offers', 'offers'],
+    ['/careers/forms/center', 'documentCenter'],
+    ['/careers/apply', 'applyPage'],
+    ['/careers/logout', null],
     ['/nowhere', null],
   ])('[ROUTE-12] %s is the page %s', async (path, id) => {
     const route = matchRoutes(routes, path)?.at(-1)?.route;

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { loadAccountTexts } from './messages/locales.ts';
 import { loadChunk } from './shell/chunk-loading.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PageLoading } from './shell/page-loading.tsx';
@@ -30,9 +31,25 @@ export const RESERVED_NAMES = [
 const search = () => loadChunk('search', () => import('./routes/search.tsx'));
 const job = () => loadChunk('job', () => import('./routes/job.tsx'));
 const privateJob = () => loadChunk('private-job', () => import('./routes/private-job.tsx'));
-const login = () => loadChunk('login', () => import('./routes/login.tsx'));
+const login = () => loadForCandidates('login', () => import('./routes/login.tsx'));
 const form = () => loadChunk('form', () => import('./routes/form.tsx'));
+const settings = () => loadForCandidates('settings', () => import('./routes/settings.tsx'));
+const dashboard = (address: 'dashboard' | 'dashboardv2') => async () =>
+  (await loadForCandidates('dashboard', () => import('./routes/dashboard.tsx'))).dashboardRoute(address);
+const offers = (screen: 'offers' | 'offer' | 'letter' | 'document') => async () =>
+  (await loadForCandidates('offers', () => import('./routes/offers.tsx'))).offersRoute(screen);
+const apply = (kind: 'form' | 'sent') => async () =>
+  (await loadForCandidates('apply', () => import('./routes/apply.tsx'))).applyRoute(kind);
+const savedJobs = () => loadForCandidates('saved-jobs', () => import('./routes/saved-jobs.tsx'));
+const applications = () => loadForCandidates('applications', () => import('./routes/applications.tsx'));
+const interviews = () => loadForCandidates('interviews', () => import('./routes/interviews.tsx'));
+const profile = () => loadForCandidates('profile', () => import('./routes/profile.tsx'));
+const exportResume = () => loadForCandidates('export-resume', () => import('./routes/export-resume.tsx'));
+const formCenter = () => loadForCandidates('form-center', () => import('./routes/form-center.tsx'));
+const onboarding = () => loadForCandidates('onboarding', () => import('./routes/onboarding.tsx'));
 const formEditor = () => loadChunk('form-editor', () => import('./routes/form-editor.tsx'));
+const signing = () => loadForCandidates('esign-widget', () => import('./routes/esign-widget.tsx'));
+const letterCheck = () => loadForCandidates('letter-check', () => import('./routes/letter-check.tsx'));
 const notFound = () => loadChunk('not-found', () => import('./routes/not-found.tsx'));
 
 /**
@@ -41,6 +58,13 @@ const notFound = () => loadChunk('not-found', () => import('./routes/not-found.t
  */
 export const routes: RouteObject[] = [
   { id: 'root', path: '/', loader: redirectToSearch },
+  {
+    id: 'src/routes/esign-widget.tsx',
+    path: '/public/esign-widget',
+    lazy: signing,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: PageLoading,
+  },
   {
     id: 'shell',
     Component: Shell,
@@ -57,7 +81,12 @@ function pages(): RouteObject[] {
     { id: 'src/routes/private-job.tsx', path: '/careers/job/private', lazy: privateJob },
     { id: 'src/routes/job.tsx', path: '/careers/job/:pid?', lazy: job },
     { id: 'src/routes/login.tsx', path: '/careers/login', lazy: login },
+    { id: 'src/routes/apply.tsx#private', path: '/careers/apply/private', lazy: apply('form') },
+    { id: 'src/routes/apply.tsx#sent', path: '/careers/apply/success', lazy: apply('sent') },
+    { id: 'src/routes/apply.tsx', path: '/careers/apply', lazy: apply('form') },
+    ...candidatePages(),
     { id: 'src/routes/form.tsx', path: '/careers/forms', lazy: form },
+    { id: 'src/routes/letter-check.tsx', path: '/public/check', lazy: letterCheck },
     { id: 'src/routes/form-editor.tsx', path: '/careers/forms/edit', lazy: formEditor },
     ...RESERVED_NAMES.map((name) => ({
       id: `src/routes/not-found.tsx#${name}`,
@@ -67,6 +96,37 @@ function pages(): RouteObject[] {
     { id: 'src/routes/search.tsx#words', path: '/careers/:query/:location?', lazy: search },
     { id: 'src/routes/not-found.tsx', path: '*', lazy: notFound },
   ];
+}
+
+/** Pages that ask for a login [ROUTE-01]. */
+function candidatePages(): RouteObject[] {
+  const offersPage = (screen: 'offers' | 'offer' | 'letter' | 'document', path: string) => ({
+    id: `src/routes/offers.tsx#${screen}`,
+    path: `/careers/${path}`,
+    lazy: offers(screen),
+  });
+  return [
+    { id: 'src/routes/settings.tsx', path: '/careers/settings', lazy: settings },
+    { id: 'src/routes/profile.tsx', path: '/careers/profile', lazy: profile },
+    { id: 'src/routes/export-resume.tsx', path: '/careers/export-resume', lazy: exportResume },
+    { id: 'src/routes/saved-jobs.tsx', path: '/careers/saved-jobs', lazy: savedJobs },
+    { id: 'src/routes/dashboard.tsx', path: '/careers/dashboard', lazy: dashboard('dashboard') },
+    { id: 'src/routes/dashboard.tsx#second', path: '/careers/dashboardv2', lazy: dashboard('dashboardv2') },
+    { id: 'src/routes/applications.tsx', path: '/careers/applications', lazy: applications },
+    { id: 'src/routes/interviews.tsx', path: '/careers/interviews', lazy: interviews },
+    { id: 'src/routes/onboarding.tsx', path: '/careers/onboarding', lazy: onboarding },
+    { id: 'src/routes/form-center.tsx', path: '/careers/forms/center', lazy: formCenter },
+    offersPage('offers', 'offers'),
+    offersPage('offer', 'offer/:id?'),
+    offersPage('document', 'offer/:id/offer-document/:documentId'),
+    offersPage('letter', 'offer-letter/:id?'),
+  ];
+}
+
+/** A page of candidates, or of the login, comes with their texts, which pages of visitors do without. */
+async function loadForCandidates<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([loadChunk(id, load), loadAccountTexts()]);
+  return module;
 }
 
 function redirectToSearch({ request }: LoaderFunctionArgs): Response {

@@ -32,6 +32,7 @@ test('[BOOT-01] holds every part that pages and outside clients read', () => {
     instanceBannerData: { displayBanner: false, displayText: '' },
   });
   expect(Object.keys(boot.configs).toSorted()).toEqual([
+    'analyticsConfig',
     'behaviourFlags',
     'chatbotxConfig',
     'esignConfig',
@@ -88,8 +89,29 @@ test('[BOOT-02] what the operator sets is what the page reads', () => {
   expect(boot.configs.pcsxConfig.dashboardConfig.tabs).toEqual(['offers']);
 });
 
+const PROVIDER = {
+  type: 'oidc' as const,
+  name: 'Staff',
+  clientId: 'careers',
+  issuer: 'https://canary-issuer.example',
+  clientSecret: 'canary-client-secret',
+  scopes: ['openid', 'canary-scope'],
+  trustsEmail: true,
+};
+
+test('[AUTH-01] of an outside provider a page has the name and no secret', () => {
+  const components = [{ type: 'email_code' as const, name: 'E-mail' }, PROVIDER];
+  const boot = bootDataOf(tenant, accepted({ loginSignupConfig: { login: { components } } }), null);
+  expect(boot.configs.loginSignupConfig.login.components).toEqual([
+    { type: 'email_code', name: 'E-mail', clientId: '' },
+    { type: 'oidc', name: 'Staff', clientId: 'careers' },
+  ]);
+  expect(BootDataSchema.parse(boot)).toEqual(boot);
+});
+
 test('keys of the operator never reach a page', () => {
   const config = accepted({
+    loginSignupConfig: { login: { components: [PROVIDER] } },
     theme: { name: 'canary-theme' },
     notificationsConfig: { positionFq: { department: ['canary-positions'] } },
     microsites: { 'canary-microsite': { displayName: 'canary-name' } },
@@ -112,7 +134,7 @@ test('keys of the operator never reach a page', () => {
 });
 
 test('every key is either sent or listed as not sent', () => {
-  const config = accepted({});
+  const config = accepted({ loginSignupConfig: { login: { components: [PROVIDER] } } });
   const boot = bootDataOf(tenant, config, null);
   const sent = new Set(
     keysOf({ ...boot.configs, instanceBannerData: boot.instanceBannerData, contactUrl: '' }, ''),
@@ -153,6 +175,7 @@ test('[BOOT-01] hostile text in the configuration is only text in the data', () 
 });
 
 function keysOf(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => keysOf(item, `${path}[]`));
   if (!isPlainObject(value)) return [];
   return Object.entries(value).flatMap(([key, item]) => {
     const inner = path === '' ? key : `${path}.${key}`;

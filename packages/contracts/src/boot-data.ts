@@ -1,24 +1,34 @@
 import { z } from 'zod';
+import { BootUserSchema } from './boot-user.ts';
+import { DEFAULT_COUNTRY_CODE } from './country-code.ts';
 import { ApplyFormConfigSchema } from './tenant-config/apply-form.ts';
 import { type TenantConfig, TenantConfigKeysSchema } from './tenant-config/config-keys.ts';
+import { ApplicationsPageConfigSchema } from './tenant-config/dashboard.ts';
+import { EsignConfigSchema } from './tenant-config/gates.ts';
+import { BootLoginConfigSchema, OPERATOR_COMPONENT_KEYS } from './tenant-config/login.ts';
 import { NotificationsConfigSchema } from './tenant-config/notifications.ts';
 import { PCSX_CONFIG_SHAPE } from './tenant-config/pcsx-config.ts';
 import { SearchConfigSchema } from './tenant-config/search-config.ts';
 
-/** Country and coordinates that the page names until a visitor gives a place: a convention, not a measurement. */
-export const DEFAULT_COUNTRY_CODE = 'US';
+/** Where a visitor is taken to be until a place is given: a convention, not a measurement. */
 export const DEFAULT_COORDINATES = '37.751,-97.822';
 
-/** Keys of the configuration that never reach a page; `docs/configuration.md` marks them. */
+/** Keys of the configuration that never reach a page, `[]` for items of lists; `docs/configuration.md` marks them. */
 export const OPERATOR_ONLY_KEYS = [
   'theme',
   'microsites',
   'retention',
+  'offersConfig',
+  'webhooksConfig',
+  'esignConfig.timeStampUrl',
+  ...OPERATOR_COMPONENT_KEYS.map((key) => `loginSignupConfig.login.components[].${key}` as const),
   'notificationsConfig.positionFq',
+  'notificationsConfig.mailFrom',
   'pcsxConfig.searchConfig.fallbackSiteFq',
   'pcsxConfig.searchConfig.membershipFq',
   'pcsxConfig.applyFormConfig.applicationLimiter',
   'pcsxConfig.applyFormConfig.maxApplicationsSpam',
+  'pcsxConfig.applicationsPageConfig.contact',
   'pcsxConfig.overrides',
   'pcsxConfig.jobFeedConfig',
   'pcsxConfig.sourceTrackingConfig',
@@ -38,27 +48,23 @@ const BootPcsxConfigSchema = z
     applyFormConfig: z
       .object(ApplyFormConfigSchema.unwrap().shape)
       .omit({ applicationLimiter: true, maxApplicationsSpam: true }),
+    // Told with their applications, to candidates only: anybody's programs read pages for addresses.
+    applicationsPageConfig: z.object(ApplicationsPageConfigSchema.unwrap().shape).omit({ contact: true }),
   });
 
 /** `configs` of the page: the tenant's configuration without what only operators may read. */
 export const BootConfigsSchema = z.object({
   pcsxConfig: BootPcsxConfigSchema,
   supportedLanguages: CONFIG.supportedLanguages,
-  notificationsConfig: z.object(NotificationsConfigSchema.unwrap().shape).omit({ positionFq: true }),
-  loginSignupConfig: CONFIG.loginSignupConfig,
+  notificationsConfig: z
+    .object(NotificationsConfigSchema.unwrap().shape)
+    .omit({ positionFq: true, mailFrom: true }),
+  loginSignupConfig: BootLoginConfigSchema,
   gates: CONFIG.gates,
   behaviourFlags: CONFIG.behaviourFlags,
   chatbotxConfig: CONFIG.chatbotxConfig,
-  esignConfig: CONFIG.esignConfig,
-});
-
-/** A logged-in candidate as the page knows them. */
-export const BootUserSchema = z.object({
-  encId: z.string(),
-  email: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  is_admin: z.boolean().describe('Shows error details; granted by the operator.'),
+  esignConfig: z.object(EsignConfigSchema.unwrap().shape).omit({ timeStampUrl: true }),
+  analyticsConfig: CONFIG.analyticsConfig,
 });
 
 export const BootProfileSchema = z.object({ hasResume: z.boolean(), encId: z.string().nullable() });
@@ -89,6 +95,32 @@ export type BootConfigs = z.infer<typeof BootConfigsSchema>;
 export type BootData = z.infer<typeof BootDataSchema>;
 
 const configsByTenantConfig = new WeakMap<TenantConfig, Map<string, BootConfigs>>();
+
+/** What boot data say about somebody who is signed in. */
+export interface BootCandidate {
+  user: BootUser;
+  profile: z.infer<typeof BootProfileSchema>;
+  isOnboarded: boolean;
+  isBootstrapped: boolean;
+  isThemeBuilder: boolean;
+}
+
+/** Boot data of a page that is shown to somebody who is signed in. */
+export function bootDataFor(visitor: BootData, candidate: BootCandidate): BootData {
+  const { profileBootstrappingConfig } = visitor.configs.pcsxConfig.profileConfig.own;
+  return {
+    ...visitor,
+    user: candidate.user,
+    isLoggedIn: true,
+    profile: candidate.profile,
+    onboardingData: {
+      isOnboarded: candidate.isOnboarded,
+      isBootstrapped: candidate.isBootstrapped,
+      bootstrappingConfig: profileBootstrappingConfig,
+    },
+    themeBuilderUser: candidate.isThemeBuilder,
+  };
+}
 
 /**
  * Boot data of a visitor who is not logged in. `config` is the configuration that counts for the page, so on a

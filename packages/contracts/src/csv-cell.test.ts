@@ -9,6 +9,24 @@ test.each([
   [-5, "'-5"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['a=1', 'a=1'],
+  [' =1+1', "' =1+1"],
+  ['\u00a0\u3000+1', "'\u00a0\u3000+1"],
+  ['\t=1+1', "'\t=1+1"],
+  ['\r=1+1', '"\'\r=1+1"'],
+  ['\n@SUM(A1)', '"\'\n@SUM(A1)"'],
+  ['\tIndented', "'\tIndented"],
+  ['\u200b\ufeff=1', "'\u200b\ufeff=1"],
+  ['\u202e-1', "'\u202e-1"],
+  ['\0=1', "'\0=1"],
+  ['＝1', "'＝1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['﹦1', "'﹦1"],
+  ['−1', "'−1"],
+  ["'=1", "'=1"],
+  [' Kiel', ' Kiel'],
+  ['– a note', '– a note'],
   ['', ''],
   [null, ''],
   [0, '0'],
@@ -25,17 +43,44 @@ function read(cell: string): string {
   return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
 
-test('[CONST-01] no cell begins a formula, and all others read back as they were', () => {
+const SIGNS = [...'=+-@＝＋－＠﹦﹢﹣﹫−'];
+const UNSEEN = [
+  ' ',
+  '\t',
+  '\r',
+  '\n',
+  '\u00a0',
+  '\u2003',
+  '\u3000',
+  '\u200b',
+  '\u2060',
+  '\ufeff',
+  '\u202e',
+  '\0',
+];
+
+/** What a spreadsheet looks at first: it passes over blanks and what nobody sees. */
+const firstSeen = (text: string) => [...text].find((sign) => !/[\s\p{Cc}\p{Cf}]/u.test(sign));
+
+test('[CONST-01] no cell begins a formula, however it is hidden, and all others read back as they were', () => {
+  const hidden = fc.tuple(
+    fc.array(fc.constantFrom(...UNSEEN), { maxLength: 4 }).map((signs) => signs.join('')),
+    fc.constantFrom('', ...SIGNS),
+    fc.string({ unit: 'binary' }),
+  );
   const text = fc.oneof(
-    fc.string(),
-    fc.tuple(fc.constantFrom('=', '+', '-', '@'), fc.string()).map((t) => t.join('')),
+    fc.string({ unit: 'binary' }),
+    hidden.map((parts) => parts.join('')),
   );
   fc.assert(
     fc.property(text, (value) => {
       const shown = read(csvCell(value));
-      expect(shown).not.toMatch(/^[=+\-@]/);
-      expect(shown).toBe(/^[=+\-@]/.test(value) ? `'${value}` : value);
+      expect(SIGNS).not.toContain(firstSeen(shown));
+      expect(shown).not.toMatch(/^[\t\r\n]/);
+      const isRisky = SIGNS.includes(firstSeen(value) ?? '') || /^[\t\r\n]/.test(value);
+      expect(shown).toBe(isRisky ? `'${value}` : value);
     }),
+    { numRuns: 1000 },
   );
 });
 

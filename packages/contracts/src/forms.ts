@@ -32,8 +32,11 @@ export const FORM_PATHS = {
   openLink: '/api/forms/links/open',
   form: '/api/forms/form',
   progress: '/api/forms/progress',
+  settle: '/api/forms/settle',
   submissions: '/api/forms/submissions',
   receipt: '/api/forms/receipt',
+  /** The same as a PDF. */
+  receiptFile: '/api/forms/receipt.pdf',
   uploads: '/api/forms/uploads',
   countries: '/api/forms/options/countries',
   states: '/api/forms/options/states',
@@ -65,6 +68,13 @@ export const FormQuerySchema = z.object({ ...tenantQuery, form: FormKeySchema, o
 /** Query of `GET form`: `version` asks for another published version than that of the draft, `newest` for the last. */
 export const FormReadQuerySchema = FormQuerySchema.extend({
   version: z.union([z.literal('newest'), z.coerce.number().int().min(1)]).optional(),
+});
+/** Query of `GET receipt`: without `number` it is what was sent last. */
+export const FormReceiptQuerySchema = FormQuerySchema.extend({
+  number: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
 });
 export const FormVersionQuerySchema = z.object({
   ...tenantQuery,
@@ -106,11 +116,14 @@ export const FormReceiptSchema = z.object({
 });
 
 /** Answers as `RemoteDraft` of form-core/drafts, with the version they belong to. */
+/** Other answers to questions, given before signing in and kept besides. */
+const SetAsideSchema = z.record(z.string(), z.array(answerValue));
 export const FormDraftSchema = z.object({
   revision: z.number().int(),
   version: z.number().int(),
   savedAt: z.iso.datetime(),
   answers: z.record(z.string(), z.object({ value: answerValue, revision: z.number().int() })),
+  setAside: SetAsideSchema.optional().describe('Other answers to the same questions'),
 });
 
 export const OpenFormSchema = z.object({
@@ -139,6 +152,10 @@ export const OpenedLinkAnswerSchema = envelopeOf(OpenedLinkSchema, z.null());
 export const DraftChangesSchema = z.object({
   key: z.string().min(1).max(IDEMPOTENCY_KEY_MAX),
   formVersion: z.number().int().min(1),
+  consent: z
+    .boolean()
+    .default(false)
+    .describe('This visitor wants the draft of an application to be kept here (decision 31)'),
   changes: z.record(
     cleanText.max(200),
     z.object({ value: answerValue.optional(), base: z.number().int().min(0) }),
@@ -149,7 +166,22 @@ export const DraftSavedSchema = z.object({
   saved: z.record(z.string(), z.number().int()),
   conflicts: z.record(z.string(), z.object({ value: answerValue, revision: z.number().int() })),
 });
+/** `DELETE progress`: the draft and its files are gone, also when there were none. */
+export const DraftRemovedAnswerSchema = envelopeOf(z.object({}), z.null());
 export const DraftSavedAnswerSchema = envelopeOf(DraftSavedSchema, z.null());
+
+/**
+ * `POST settle`: the person has seen these other answers to a question and chosen. Ones that came meanwhile stay;
+ * repeating the call changes nothing.
+ */
+export const SettleSchema = z.object({
+  name: cleanText.max(200),
+  values: z.array(answerValue).min(1).max(100),
+});
+export const SettledAnswerSchema = envelopeOf(
+  z.object({ setAside: SetAsideSchema.describe('What is still to be settled') }),
+  z.null(),
+);
 
 /** `POST submissions`, with the header `Idempotency-Key`. */
 export const SubmissionSchema = z.object({
@@ -251,6 +283,7 @@ export type OpenForm = z.infer<typeof OpenFormSchema>;
 export type OpenedLink = z.infer<typeof OpenedLinkSchema>;
 export type FormReceipt = z.infer<typeof FormReceiptSchema>;
 export type FormDraft = z.infer<typeof FormDraftSchema>;
+export type Settle = z.infer<typeof SettleSchema>;
 export type Submission = z.infer<typeof SubmissionSchema>;
 export type AnswersRefused = z.infer<typeof AnswersRefusedSchema>;
 export type EditedForm = z.infer<typeof EditedFormSchema>;

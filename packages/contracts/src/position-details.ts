@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { envelopeOf } from './envelope.ts';
-import { hasOnlyCustomExtras, PositionRowSchema } from './position-search.ts';
+import { PositionUserActionsSchema } from './position-actions.ts';
+import { hasOnlyCustomExtras, PositionMatchSchema, PositionRowSchema } from './position-search.ts';
 
 export const PositionExtraDetailsSchema = z.object({
   videos: z.array(z.record(z.string(), z.unknown())),
@@ -23,7 +24,8 @@ const DeclaredDetailsSchema = PositionRowSchema.omit({ solrScore: true }).extend
   skills: z.array(z.string()),
   language: z.string().nullable(),
   positionExtraDetails: PositionExtraDetailsSchema,
-  positionUserActions: z.object({ isSaved: z.boolean(), applyAction: ApplyActionSchema }),
+  positionUserActions: PositionUserActionsSchema.extend({ applyAction: ApplyActionSchema }),
+  match: PositionMatchSchema.optional(),
 });
 
 /** One position in full (wire contract 3): the search row without `solrScore`, plus its text and actions. */

@@ -29,7 +29,7 @@ export const PositionInsightsSchema = z.object({
 const MatchReasonSchema = z.object({
   kind: z.enum(['skill', 'experience']),
   text: z.string(),
-  profile_ref: z.string().nullable().describe('Field of the profile that it was read from.'),
+  profile_ref: z.string().nullable().describe('Section of the profile that it was read from.'),
   job_ref: z.string().nullable().describe('Line of the position that it answers.'),
 });
 
@@ -37,6 +37,7 @@ const MatchReasonSchema = z.object({
 export const MatchDetailsSchema = z.object({
   score: z.number().min(0).max(5).optional().describe('In halves.'),
   label: z.string().optional(),
+  isStrong: z.boolean().optional().describe('The label then does not say the score.'),
   reasons: z.array(MatchReasonSchema).optional(),
   gaps: z.array(MatchReasonSchema.omit({ profile_ref: true })).optional(),
   method_version: z.string().optional(),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { envelopeOf } from './envelope.ts';
 import { WORK_LOCATION_OPTIONS } from './native-position.ts';
+import { PositionUserActionsSchema } from './position-actions.ts';
 
 export { PAGE_SIZE, START_MAX } from './search-limits.ts';
 
 export const QUERY_MAX = 2_000;
 export const FILTERS_MAX = 200;
-export const SORTS = ['relevance', 'timestamp', 'distance'] as const;
+export const SORTS = ['relevance', 'timestamp', 'distance', 'match'] as const;
 
 export const PaySummarySchema = z.object({
   min: z.number().nullable(),
@@ -56,9 +57,24 @@ export function hasOnlyCustomExtras(
   );
 }
 
-/** Rows carry the tenant's own `efcustomText…` fields besides the declared keys, and nothing else. */
-export const PositionRowWithCustomSchema = PositionRowSchema.catchall(z.unknown()).refine(
-  (row) => hasOnlyCustomExtras(row, PositionRowSchema.shape),
+/** How well a candidate's profile fits a position, in short (decision 17); the reasons are in match_details. */
+export const PositionMatchSchema = z.object({
+  score: z.number().min(0).max(5).describe('In halves.'),
+  label: z.string().describe('In the language of the caller'),
+  isStrong: z.boolean().describe('The score reaches searchConfig.strongMatchThreshold'),
+});
+
+const RowWithActionsSchema = PositionRowSchema.extend({
+  positionUserActions: PositionUserActionsSchema.optional(),
+  match: PositionMatchSchema.optional(),
+});
+
+/**
+ * Rows carry the tenant's own `efcustomText…` fields besides the declared keys, for candidates what they did with the
+ * position and how well they fit, and nothing else.
+ */
+export const PositionRowWithCustomSchema = RowWithActionsSchema.catchall(z.unknown()).refine(
+  (row) => hasOnlyCustomExtras(row, RowWithActionsSchema.shape),
   'carries a key that is not declared',
 );
 
@@ -119,11 +135,16 @@ export const SearchDataSchema = z.object({
     mocTitle: z.null(),
     place: PlaceNoticeSchema.nullable(),
     relaxations: z.array(RelaxationSchema),
+    isMatchSortOff: z
+      .literal(true)
+      .optional()
+      .describe('The candidate who asks is compared with nothing, so there is no order by match.'),
   }),
 });
 
 export const SearchAnswerSchema = envelopeOf(SearchDataSchema, z.null());
 
+export type PositionMatch = z.infer<typeof PositionMatchSchema>;
 export type PositionRow = z.infer<typeof PositionRowWithCustomSchema>;
 export type SearchData = z.infer<typeof SearchDataSchema>;
 export type SearchAnswer = z.infer<typeof SearchAnswerSchema>;

@@ -38,7 +38,6 @@ export interface MessageSources {
 /**
  * True for a window message that may be listened to: from our own origin or from that of a captcha (S§7). A
  * sandboxed frame says `null`, which is nobody, also when the page itself has no origin.
- * @public
  */
 export function isTrustedMessage({ origin }: { origin: string }, sources: MessageSources): boolean {
   if (origin === '' || origin === 'null') return false;

@@ -46,6 +46,22 @@ describe('text', () => {
     expect(index.search(aQuery({ text: 'engineer' })).usedTypoTolerance).toBe(false);
   });
 
+  test('[SEARCH-15] an order that is given holds over all pages; ties go by date, then by id', () => {
+    const random = new Random(15);
+    const positions = Array.from({ length: 300 }, (_none, at) =>
+      aPosition({ id: at + 1, postedTs: 1_000 + random.below(20) }),
+    );
+    const rankOf = (id: number) => (id * 7) % 5;
+    const given = PositionIndex.build(positions);
+    const found = Array.from({ length: 30 }, (_none, page) =>
+      ids(given, { sort: 'given', rankOf, start: page * 10, size: 10 }),
+    ).flat();
+    const wanted = positions.toSorted(
+      (a, b) => rankOf(b.id) - rankOf(a.id) || b.postedTs - a.postedTs || b.id - a.id,
+    );
+    expect(found).toEqual(wanted.map(({ id }) => id));
+  });
+
   test('[SEARCH-01] the exact word ranks above a longer one that begins with it', () => {
     expect(ids(titled('Javascript', 'Java'), { text: 'java' })).toEqual([2, 1]);
   });

@@ -69,7 +69,7 @@ export interface RangeFilter {
 }
 
 /** Order of the hits; ties are always cut by the newer date, then the higher id. */
-export type PositionSort = 'relevance' | 'newest' | 'distance';
+export type PositionSort = 'relevance' | 'newest' | 'distance' | 'given';
 
 /** What is asked; an answer depends on nothing but this and the positions. */
 export interface PositionQuery {
@@ -83,6 +83,8 @@ export interface PositionQuery {
   ranges: readonly RangeFilter[];
   place: PlaceFilter | null;
   sort: PositionSort;
+  /** For the order `given`: what counts for each position, higher first. Asked for every match. */
+  rankOf?: (id: number) => number;
   start: number;
   size: number;
   /** Seconds since the epoch; freshness is measured from here, so that a query is a pure function. */

@@ -50,7 +50,13 @@ const ButtonsSchema = z.strictObject({
 
 /** What a tenant chooses about its looks; every key has a default, so `{}` is a complete theme. */
 export const ThemeSchema = z.strictObject({
-  name: z.string().trim().min(1).max(THEME_NAME_MAX).default('Default').describe('Name shown to editors.'),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(THEME_NAME_MAX)
+    .default('Default')
+    .describe('No effect yet: name shown to editors.'),
   accent: ColourSchema.default('#175cd3').describe('Brand colour of main buttons, links and selection.'),
   neutralTint: ColourSchema.default('#64748b').describe(
     'Hue that greys, surfaces and borders lean to; its strength is capped so that they stay greys.',

@@ -42,7 +42,7 @@ describe('demo tenants', () => {
     expect(config.pcsxConfig.searchConfig.basePositionFq).toEqual({
       employmentType: ['internship', 'apprenticeship'],
     });
-    expect(config.pcsxConfig.branding.heroImageConfig.default).toMatchObject({
+    expect(config.pcsxConfig.branding.heroImageConfig.pageWiseSetup.careers).toMatchObject({
       enable: true,
       text: 'Start here.',
     });

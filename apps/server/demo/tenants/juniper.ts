@@ -26,16 +26,27 @@ export const juniper: DemoTenant = {
         companyName: 'Juniper & Söhne',
         hideResumeUploadBar: true,
         customPageSections: {
+          customNavbarConfig: {
+            enable: true,
+            html: '<div class="bar"><a class="brand" href="/careers">Juniper &amp; Söhne</a><a class="way" href="/careers/search?query=ausbildung">Ausbildung</a><a class="way" href="/careers/search?query=labor">Labor</a></div>',
+            css: `.bar { display: flex; align-items: center; gap: 1.5rem; height: 60px; padding-inline: 0.25rem; white-space: nowrap }
+.brand { font-size: 1.125rem; font-weight: 700; text-decoration: none }
+.way { font-size: 0.875rem; text-decoration: none }
+.way:hover { text-decoration: underline }
+@media (max-width: 600px) { .way { display: none } }`,
+          },
           footer:
             '<p>Juniper &amp; Söhne, Kräuter und Naturkosmetik. Ein erfundenes Unternehmen für diese Vorführung.</p>',
         },
         heroImageConfig: {
-          default: {
-            enable: true,
-            text: 'Gutes wächst langsam.',
-            subText: 'Arbeiten zwischen Garten, Labor und Laden.',
+          default: { enable: false },
+          pageWiseSetup: {
+            careers: {
+              enable: true,
+              text: 'Gutes wächst langsam.',
+              subText: 'Arbeiten zwischen Garten, Labor und Laden.',
+            },
           },
-          pageWiseSetup: { singlePosition: { enable: false } },
         },
       },
       searchConfig: {

@@ -31,7 +31,6 @@ export const northwind: DemoTenant = {
     behaviourFlags: {
       shouldRedirectToDashboardV2: true,
       enableCandidateInappNotifications: true,
-      loggedOutNotificationsEnabled: true,
       showOnboardingStepper: true,
       showEventApplicationStatus: true,
     },
@@ -71,14 +70,13 @@ export const northwind: DemoTenant = {
           },
         },
         heroImageConfig: {
-          default: {
-            enable: true,
-            text: 'Build what moves the world, quietly.',
-            subText: 'Ferries, cargo bikes, charging parks and the software between them.',
-          },
+          default: { enable: false },
           pageWiseSetup: {
-            singlePosition: { enable: false },
-            applyPage: { enable: false },
+            careers: {
+              enable: true,
+              text: 'Build what moves the world, quietly.',
+              subText: 'Ferries, cargo bikes, charging parks and the software between them.',
+            },
           },
         },
         socialLinks: [
@@ -270,9 +268,11 @@ export const northwind: DemoTenant = {
           pcsxConfig: {
             branding: {
               heroImageConfig: {
-                default: {
-                  text: 'Start here.',
-                  subText: 'Internships and apprenticeships, with real work from the first week.',
+                pageWiseSetup: {
+                  careers: {
+                    text: 'Start here.',
+                    subText: 'Internships and apprenticeships, with real work from the first week.',
+                  },
                 },
               },
             },

@@ -1,18 +1,21 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { isSameSecret } from './same-secret.ts';
 
 /** Who may call a route. Every route declares one; a route without is refused when it is registered. */
-export type Access = 'public' | 'operator';
+export type Access = 'public' | 'candidate' | 'operator';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     /**
      * How an unsafe call proves that our own page sent it. By default only by a CSRF token; `token-or-origin` also
-     * takes the browser's word, for beacons, which cannot carry a header.
+     * takes the browser's word, for beacons, which cannot carry a header; `token-in-form` takes the token from the field
+     * `csrf_token` of a form that the server has made; `signed-link` asks for none: the address holds a signed token
+     * that says all there is to do, and the call looks at no cookie.
      */
-    forgery?: 'token' | 'token-or-origin';
+    forgery?: 'token' | 'token-or-origin' | 'token-in-form' | 'signed-link';
   }
 }
 
@@ -27,8 +30,9 @@ export function enforceAccess(app: FastifyInstance, operatorToken: string): void
       throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
   });
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access !== 'operator') return;
-    if (!hasToken(request, operatorToken)) throw new AppError('operator_token_required');
+    const { access } = request.routeOptions.config;
+    if (access === 'operator' && !hasToken(request, operatorToken))
+      throw new AppError('operator_token_required');
   });
 }
 
@@ -37,9 +41,9 @@ export function hasToken(request: FastifyRequest, operatorToken: string): boolea
   const given = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (given === undefined) return false;
   // Hashes have one length, so the comparison tells nothing about the token, not even its length.
-  return timingSafeEqual(sha256(given), sha256(operatorToken));
+  return isSameSecret(sha256(given), sha256(operatorToken));
 }
 
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }

@@ -8,9 +8,10 @@ export type Schema = typeof schema;
 export type Connection = NodePgDatabase<Schema>;
 export type Transaction = Parameters<Parameters<Connection['transaction']>[0]>[0];
 
-/** Who acts: candidates join when they can sign in. */
+/** Who acts. */
 export type Actor =
   | { kind: 'visitor'; anonymousId: string | null }
+  | { kind: 'candidate'; candidateId: number }
   | { kind: 'operator' }
   | { kind: 'system' };
 

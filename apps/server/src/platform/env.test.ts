@@ -18,6 +18,15 @@ test('a wrong value names its variable', () => {
   );
 });
 
+test('SMTP_URL is the address of a mail server, and not said again when it is wrong', () => {
+  expect(readEnvironment({}).smtpUrl).toBeNull();
+  expect(readEnvironment({ SMTP_URL: 'smtps://me:secret@mail.example:465' }).smtpUrl).toContain(
+    'mail.example',
+  );
+  for (const wrong of ['mail.example', 'https://mail.example', 'smtp://', 'smtp:secret'])
+    expect(() => readEnvironment({ SMTP_URL: wrong })).toThrow(/^(?!.*secret).*SMTP_URL: must be an address/);
+});
+
 test('an empty variable counts as not set', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
 });

@@ -22,7 +22,16 @@ const EnvironmentSchema = z.object({
   DEMO: z.enum(['0', '1']).nullable().default(null),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OPERATOR_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').nullable().default(null),
+  SMTP_URL: optionalText.refine(
+    (text) => text === null || isMailServer(text),
+    'must be an address such as smtp://USER:PASSWORD@HOST:587 or smtps://HOST',
+  ),
+  MALWARE_SCANNER: optionalText.refine(
+    (text) => text === null || isScanner(text),
+    'must be an address such as clamd://HOST:3310',
+  ),
   TRUST_PROXY: z.string().trim().default('0'),
+  WEBHOOK_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
   ERROR_REPORTING_DSN: optionalText
     .refine(
       (text) => text === null || readSentryDsn(text) !== null,
@@ -42,9 +51,15 @@ export interface Environment {
   databaseUrl: string | null;
   /** Null means: fill with the demo when the store is embedded and empty. */
   demo: boolean | null;
+  /** The mail server; null writes mails into files. */
+  smtpUrl: string | null;
+  /** The clamd that looks at uploads; null lets every file pass. */
+  malwareScanner: string | null;
   logLevel: string;
   operatorToken: string | null;
   trustProxy: boolean | string;
+  /** Whether webhooks may call hosts of our own networks. */
+  allowsPrivateWebhooks: boolean;
   /** Where faults of pages are sent besides the log; null sends them nowhere. */
   errorReporting: SentryProject | null;
   isDevelopment: boolean;
@@ -71,12 +86,27 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     demo: values.DEMO === null ? null : values.DEMO === '1',
+    smtpUrl: values.SMTP_URL,
+    malwareScanner: values.MALWARE_SCANNER,
     logLevel: values.LOG_LEVEL,
     operatorToken: values.OPERATOR_TOKEN,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
+    allowsPrivateWebhooks: values.WEBHOOK_PRIVATE_ADDRESSES === '1',
     errorReporting: values.ERROR_REPORTING_DSN,
     isDevelopment: values.NODE_ENV === 'development',
   };
+}
+
+function isMailServer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return /^smtps?:$/.test(protocol) && hostname !== '';
+}
+
+function isScanner(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, port } = new URL(text);
+  return protocol === 'clamd:' && hostname !== '' && port !== '';
 }
 
 // `1` trusts the next hop only: trusting every hop would let any client choose its own address.

@@ -1,5 +1,6 @@
+import type { AssignmentKind } from '@opencareers/contracts/form-center-calls';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 // The tables of forms as queries see them. The truth is in migrations/*.sql.
 
@@ -67,6 +68,8 @@ export const formDrafts = pgTable(
     revision: integer('revision').notNull(),
     answers: jsonb('answers').$type<Record<string, StoredAnswer>>().notNull(),
     recent: jsonb('recent').$type<{ key: string; saved: Record<string, number> }[]>().notNull(),
+    /** Answers by question that others counted more than when two drafts became one. */
+    setAside: jsonb('set_aside').$type<Record<string, Json[]>>(),
     createdAt: instant('created_at').notNull(),
     savedAt: instant('saved_at').notNull(),
   },
@@ -103,6 +106,7 @@ export const formUploads = pgTable('form_uploads', {
   type: text('type'),
   sha256: text('sha256'),
   submissionId: bigint('submission_id', { mode: 'number' }),
+  isCopy: boolean('is_copy').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
@@ -115,6 +119,17 @@ export const formChanges = pgTable('form_changes', {
   by: text('by').notNull(),
   action: text('action').notNull(),
   details: jsonb('details').$type<Record<string, Json>>().notNull(),
+});
+
+export const formAssignments = pgTable('form_assignments', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: integer('tenant_id').notNull(),
+  encId: text('enc_id').notNull(),
+  formId: integer('form_id').notNull(),
+  candidateId: integer('candidate_id').notNull(),
+  kind: text('kind').$type<AssignmentKind>().notNull(),
+  dueAt: instant('due_at'),
+  assignedAt: instant('assigned_at').notNull(),
 });
 
 export type FormRecord = typeof forms.$inferSelect;

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from './address-limit.ts';
 import { AppError } from './app-error.ts';
 
 /** Longest address that is read: browsers and crawlers stay far below. */
@@ -21,7 +22,7 @@ export async function limitRequests(app: FastifyInstance): Promise<void> {
     timeWindow: 60_000,
     cache: 50_000,
     keyGenerator: (request) =>
-      request.visitor.isReturning ? `session:${request.visitor.id}` : `address:${request.ip}`,
+      request.visitor.isReturning ? `session:${request.visitor.id}` : `address:${networkOf(request.ip)}`,
     max: (request) => (request.visitor.isReturning ? CALLS_PER_SESSION : CALLS_PER_ADDRESS),
     // The operator holds a secret; built files cost nothing; probes must never fail for being frequent; reports of
     // pages have limits of their own and must not use up those of the visitor.

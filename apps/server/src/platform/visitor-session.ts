@@ -1,10 +1,15 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSameSecret } from './same-secret.ts';
 
 const SESSION_COOKIE = '_vscid';
 /** The names that public clients keep and send back (wire contract 1.4). Only `_vscid` means something to us. */
 const COMPANION_COOKIES = ['_vs', '_vscidv2'] as const;
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
+/** Says that the cookies were prolonged today. */
+const PROLONGED_COOKIE = '_vsp';
+const PROLONGED_SECONDS = 24 * 60 * 60;
 const TOKEN_SECONDS = 24 * 60 * 60;
 
 /** An anonymous visitor: a random id that only we can have signed. */
@@ -27,30 +32,38 @@ export class VisitorSessions {
   read(request: FastifyRequest): VisitorSession {
     const cookie = request.cookies[SESSION_COOKIE];
     const [id, signature] = cookie?.split('.') ?? [];
-    if (id && signature && isEqual(signature, this.#sign(`visitor:${id}`))) return { id, isReturning: true };
-    return { id: randomBytes(16).toString('base64url'), isReturning: false };
+    if (id && signature && isSameSecret(signature, this.#sign(`visitor:${id}`)))
+      return { id, isReturning: true };
+    return { id: createVisitorId(), isReturning: false };
   }
 
   /** Sends the cookies with the first answer. */
   write(request: FastifyRequest, reply: FastifyReply, session: VisitorSession): void {
-    if (!session.isReturning) this.renew(request, reply, session);
+    if (!session.isReturning) this.#send(request, reply, session);
+  }
+
+  /** Sends the cookies so that they last from now on. */
+  renew(request: FastifyRequest, reply: FastifyReply, session: VisitorSession): void {
+    const options = this.#send(request, reply, session);
+    reply.setCookie(PROLONGED_COOKIE, '1', { ...options, maxAge: PROLONGED_SECONDS });
   }
 
   /**
-   * Sends the cookies again, so that they last from now on: for what somebody comes back to. Plain http leaves out
-   * `Secure`, or cookie jars drop them.
+   * Lets the cookies last from now on, once a day: for what somebody comes back to. Not with every answer, or one that
+   * was under way while somebody signed in would bring the visitor of before back.
    */
-  renew(request: FastifyRequest, reply: FastifyReply, session: VisitorSession): void {
-    const value = `${session.id}.${this.#sign(`visitor:${session.id}`)}`;
-    const options = {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.protocol === 'https',
-      maxAge: COOKIE_SECONDS,
-    } as const;
-    reply.setCookie(SESSION_COOKIE, value, options);
-    for (const name of COMPANION_COOKIES) reply.setCookie(name, session.id, options);
+  prolong(request: FastifyRequest, reply: FastifyReply, session: VisitorSession): void {
+    if (request.cookies[PROLONGED_COOKIE] === undefined) this.renew(request, reply, session);
+  }
+
+  /**
+   * Makes the browser another visitor, at sign-in and sign-out: what somebody knew or planted before is good for
+   * nothing afterwards. Tokens of before are refused; the answer brings one that is good.
+   */
+  replace(request: FastifyRequest, reply: FastifyReply, now: Date): void {
+    request.visitor = { id: createVisitorId(), isReturning: true };
+    this.renew(request, reply, request.visitor);
+    reply.header('x-csrf-token', this.createToken(request.visitor, now));
   }
 
   /** A CSRF token in three dotted parts: salt, second of issue, signature over both and the session. */
@@ -66,7 +79,22 @@ export class VisitorSessions {
     if (!salt || !issued || !signature) return false;
     const age = now.getTime() / 1000 - Number.parseInt(issued, 36);
     if (!(age >= -60 && age <= TOKEN_SECONDS)) return false;
-    return isEqual(signature, this.#sign(`csrf:${session.id}:${salt}:${issued}`));
+    return isSameSecret(signature, this.#sign(`csrf:${session.id}:${salt}:${issued}`));
+  }
+
+  // Plain http leaves out `Secure`, or cookie jars drop them.
+  #send(request: FastifyRequest, reply: FastifyReply, session: VisitorSession): CookieSerializeOptions {
+    const value = `${session.id}.${this.#sign(`visitor:${session.id}`)}`;
+    const options = {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      maxAge: COOKIE_SECONDS,
+    } as const;
+    reply.setCookie(SESSION_COOKIE, value, options);
+    for (const name of COMPANION_COOKIES) reply.setCookie(name, session.id, options);
+    return options;
   }
 
   #sign(text: string): string {
@@ -74,8 +102,4 @@ export class VisitorSessions {
   }
 }
 
-function isEqual(a: string, b: string): boolean {
-  const left = Buffer.from(a);
-  const right = Buffer.from(b);
-  return left.length === right.length && timingSafeEqual(left, right);
-}
+const createVisitorId = (): string => randomBytes(16).toString('base64url');

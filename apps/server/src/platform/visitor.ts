@@ -33,11 +33,22 @@ export function recogniseVisitors(app: FastifyInstance, sessions: VisitorSession
       });
     if (SAFE_METHODS.has(request.method)) return;
     if (request.routeOptions.config.forgery === 'token-or-origin' && isSameOrigin(request)) return;
+    if (request.routeOptions.config.forgery === 'signed-link') return;
+    // Its body has not been read yet: looked at below.
+    if (request.routeOptions.config.forgery === 'token-in-form') return;
     const token = request.headers['x-csrf-token'] ?? request.headers['x-csrftoken'];
-    const text = Array.isArray(token) ? token[0] : token;
-    // Without a cookie of ours there is no session that another site could ride on, but also no token to match.
-    if (!sessions.isTokenValid(text, request.visitor, clock.now())) throw new AppError('csrf_invalid');
+    refuseForgery(request, Array.isArray(token) ? token[0] : token);
   });
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.forgery !== 'token-in-form' || SAFE_METHODS.has(request.method)) return;
+    const field = (request.body as Record<string, unknown> | null | undefined)?.csrf_token;
+    refuseForgery(request, typeof field === 'string' ? field : undefined);
+  });
+
+  // Without a cookie of ours there is no session that another site could ride on, but also no token to match.
+  function refuseForgery(request: FastifyRequest, token: string | undefined): void {
+    if (!sessions.isTokenValid(token, request.visitor, clock.now())) throw new AppError('csrf_invalid');
+  }
 }
 
 // Pages cannot set either header themselves, and browsers send them with every such call.

@@ -2,7 +2,9 @@ import { buildUrl } from '@opencareers/contracts/url-query';
 import type { VslogBody } from '@opencareers/contracts/vslog';
 import { metaCsrfToken } from '../api/browser-transport.ts';
 import { postSilently } from '../api/silent-post.ts';
+import { loadAccountTexts } from '../messages/locales.ts';
 import { screenSizeOf } from '../shell/breakpoints.ts';
+import { loadChunk } from '../shell/chunk-loading.ts';
 import { listenToSignals, type Signal } from '../shell/signals.ts';
 import type { Site } from '../shell/site.ts';
 import { createErrorReporting } from './error-reporting.ts';
@@ -22,12 +24,44 @@ export function startAnalytics(site: Site): void {
     postSilently(buildUrl('/vslog', { domain, pid: positionId, event, namespace }), body, csrf);
   };
   const report = createErrorReporting(site, send);
-  const counting = mayCount(navigator) ? createCounting(site, send) : null;
+  const counting = createCounting(site, send);
+  const rules = site.boot.configs.analyticsConfig;
+  let isCounting = false;
+  // Until the visitor has agreed, what happens on the page shown is kept here and goes with it.
+  let untold: Signal[] = [];
   listenToSignals((signal) => {
     report(signal);
-    counting?.add(signal);
+    if (isCounting) counting.add(signal);
+    else if (signal.kind === 'visit') untold = [signal];
+    else if (signal.kind === 'ready') untold.push(signal);
   });
-  counting?.watch();
+  const start = () => {
+    if (isCounting) return;
+    isCounting = true;
+    for (const signal of untold.splice(0)) counting.add(signal);
+    counting.watch();
+  };
+  const answer = mayCount(rules, navigator, readableStorage());
+  if (answer === 'yes') start();
+  if (rules.enabled && rules.consentRequired)
+    void watchConsent(site, { isAsked: answer === 'ask', onYes: start });
+}
+
+/** Asks once, and again when the visitor wants to change the answer. */
+async function watchConsent(site: Site, options: { isAsked: boolean; onYes: () => void }): Promise<void> {
+  const [{ offerConsent }] = await Promise.all([
+    loadChunk('consent-notice', () => import('./consent-notice.tsx')),
+    loadAccountTexts(),
+  ]);
+  offerConsent(site, options);
+}
+
+function readableStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
 }
 
 /** Sends what the counts make of the signals. */

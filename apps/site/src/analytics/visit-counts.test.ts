@@ -1,7 +1,7 @@
 import { PAGE_IDS } from '@opencareers/contracts/page-metadata';
 import { VSLOG_EVENTS, VSLOG_PAGES, VslogBodySchema } from '@opencareers/contracts/vslog';
 import { describe, expect, test } from 'vitest';
-import { mayCount } from './may-count.ts';
+import { keepAnswer, mayCount } from './may-count.ts';
 import { createVisitCounts, namespaceOf } from './visit-counts.ts';
 
 const counts = () => createVisitCounts(() => ({ viewport: 'desktop', locale: 'en' }));
@@ -89,13 +89,32 @@ describe('[VSLOG-01] visits', () => {
   });
 });
 
+const COUNTING = { enabled: true, consentRequired: false };
+
 test.each([
-  [{}, true],
-  [{ doNotTrack: null }, true],
-  [{ doNotTrack: 'unspecified' }, true],
-  [{ doNotTrack: '0', globalPrivacyControl: false }, true],
-  [{ doNotTrack: '1' }, false],
-  [{ globalPrivacyControl: true }, false],
+  [{}, 'yes'],
+  [{ doNotTrack: null }, 'yes'],
+  [{ doNotTrack: 'unspecified' }, 'yes'],
+  [{ doNotTrack: '0', globalPrivacyControl: false }, 'yes'],
+  [{ doNotTrack: '1' }, 'no'],
+  [{ globalPrivacyControl: true }, 'no'],
 ])('[VSLOG-01] the wish of the visitor counts: %j', (wishes, expected) => {
-  expect(mayCount(wishes)).toBe(expected);
+  expect(mayCount(COUNTING, wishes, null)).toBe(expected);
+});
+
+test('[VSLOG-01] where the tenant asks for consent, nobody is counted who has not agreed', () => {
+  const rules = { enabled: true, consentRequired: true };
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  expect(mayCount(rules, {}, storage)).toBe('ask');
+  expect(mayCount(rules, {}, null)).toBe('ask');
+  keepAnswer('no', storage);
+  expect(mayCount(rules, {}, storage)).toBe('no');
+  keepAnswer('yes', storage);
+  expect(mayCount(rules, {}, storage)).toBe('yes');
+  expect(mayCount(rules, { globalPrivacyControl: true }, storage)).toBe('no');
+  expect(mayCount({ ...rules, enabled: false }, {}, storage)).toBe('no');
 });

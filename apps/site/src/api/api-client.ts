@@ -13,6 +13,8 @@ export interface TransportRequest {
   /** JSON text, or a form with files. */
   body?: string | FormData;
   signal?: AbortSignal;
+  /** Carried out also when the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 /** `body` is parsed JSON, or the text when it is none. */
@@ -47,6 +49,10 @@ export interface RequestOptions extends ErrorWishes {
 export interface WriteOptions extends RequestOptions {
   /** The same key for every try of one change, so that it takes effect once; see `createIdempotencyKey`. */
   idempotencyKey?: string;
+  /** Sent besides the usual ones. */
+  headers?: Record<string, string>;
+  /** Carried out also when the page is left meanwhile; nobody hears of its answer then. */
+  outlivesPage?: boolean;
 }
 
 /** Calls of our own HTTP API. All reject with an `ApiError`. */
@@ -58,7 +64,8 @@ export interface ApiClient {
   /** The body is sent as JSON, a `FormData` as multipart. */
   post: <Answer>(path: string, body: unknown, options?: WriteOptions) => Promise<Answer>;
   put: <Answer>(path: string, body: unknown, options?: WriteOptions) => Promise<Answer>;
-  remove: <Answer>(path: string, options?: WriteOptions) => Promise<Answer>;
+  /** `body` says what is removed, where the path does not. */
+  remove: <Answer>(path: string, options?: WriteOptions & { body?: unknown }) => Promise<Answer>;
 }
 
 /** What the client is made of. */
@@ -81,14 +88,14 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   let tokenOf = 0;
 
   /** Sends a call once and takes over the token of its answer. */
-  async function exchange(call: Call, { idempotencyKey, signal }: WriteOptions) {
+  async function exchange(call: Call, { idempotencyKey, headers: more, signal, outlivesPage }: WriteOptions) {
     sentCount += 1;
     const turn = sentCount;
     const token = csrf.read();
-    const headers = headersOf(identity, token);
+    const headers = { ...headersOf(identity, token), ...more };
     if (typeof call.body === 'string') headers['content-type'] = 'application/json';
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-    const answer = await transport({ ...call, headers, signal });
+    const answer = await transport({ ...call, headers, signal, keepalive: outlivesPage });
     const fresh = answer.header('x-csrf-token');
     // A slow answer must not put back the token of an earlier session over that of a later one.
     if (fresh && turn > tokenOf) {
@@ -111,17 +118,17 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     const answer = await exchangeWithFreshToken(complete, { ...options, signal: deadline.signal })
       .catch(() => {
         const code = deadline.isOver() ? 'timeout' : codeWithoutAnswer(options.signal);
-        throw reported({ code, status: 0, text: null });
+        throw reported({ code, status: 0, text: null }, options);
       })
       .finally(deadline.clear);
     const error = findApiError({ ...answer, method: call.method }, options);
-    if (error !== null) throw reported(error);
+    if (error !== null) throw reported(error, options);
     // An empty answer to a change is a success without anything to say.
     return (answer.status === 204 ? {} : answer.body) as Answer;
   }
 
-  function reported(error: ApiError): ApiError {
-    onFailure?.(error);
+  function reported(error: ApiError, { isSilent }: ErrorWishes): ApiError {
+    if (!isSilent) onFailure?.(error);
     return error;
   }
 
@@ -148,7 +155,8 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       ),
     post: write('POST'),
     put: write('PUT'),
-    remove: (path, options = {}) => send({ method: 'DELETE', path }, options),
+    remove: (path, { body, ...options } = {}) =>
+      send({ method: 'DELETE', path, ...(body !== undefined && { body: JSON.stringify(body) }) }, options),
   };
 }
 

@@ -51,6 +51,8 @@ export interface ErrorWishes {
   asPermissionError?: boolean;
   /** The caller shows too many requests in its own way: the usual text is not used and nothing pops up. */
   isRateLimitQuiet?: boolean;
+  /** Nobody on the page hears of it, also not that the session has ended: for calls that nobody asked for. */
+  isSilent?: boolean;
   /** The error carries the body of the answer, such as what is wrong with which field. */
   isBodyKept?: boolean;
 }

@@ -2,12 +2,13 @@ import type { CsrfToken, Transport } from './api-client.ts';
 
 /** Sends requests from the page, with its cookies. */
 export function browserTransport(origin = ''): Transport {
-  return async ({ method, path, headers, body, signal }) => {
+  return async ({ method, path, headers, body, signal, keepalive }) => {
     const response = await fetch(`${origin}${path}`, {
       method,
       headers,
       body,
       signal,
+      keepalive,
       credentials: 'same-origin',
       cache: 'no-store',
     });

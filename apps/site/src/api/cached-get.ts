@@ -135,6 +135,11 @@ export function createCachedGet({ api, owner, caches, marks, now = Date.now }: C
   };
 }
 
+/** Empties the cache of answers, whosever they are. */
+export async function forgetCachedAnswers(): Promise<void> {
+  if ('caches' in globalThis) await attempt(async () => await caches.delete(CACHE_NAME));
+}
+
 /** A cache that refuses, because it is full, broken or forbidden, is no reason to fail: null instead. */
 async function attempt<Value>(act: () => Promise<Value>): Promise<Value | null> {
   try {

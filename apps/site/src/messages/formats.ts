@@ -25,7 +25,10 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return once('date', [locale, options], () => new Intl.DateTimeFormat(locale, options));
 }
 
-/** "3 days ago" in a language. */
-export function relativeTimeFormat(locale: string): Intl.RelativeTimeFormat {
-  return once('relative', [locale], () => new Intl.RelativeTimeFormat(locale));
+/** "3 days ago" in a language; with `auto` also "now" and "yesterday". */
+export function relativeTimeFormat(
+  locale: string,
+  numeric: Intl.RelativeTimeFormatNumeric = 'always',
+): Intl.RelativeTimeFormat {
+  return once('relative', [locale, numeric], () => new Intl.RelativeTimeFormat(locale, { numeric }));
 }

@@ -1,4 +1,6 @@
 import { directionOf } from '@opencareers/contracts/site-languages';
+import type accountEnglish from './account/en.json';
+import type cartEnglish from './cart/en.json';
 import type english from './en.json';
 
 const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
@@ -7,7 +9,9 @@ type PluralCategory = (typeof PLURAL_CATEGORIES)[number];
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}.${PluralCategory}` ? Stem : Key;
 
 /** A key of the catalogue, without the plural form. */
-export type MessageKey = WithoutPlural<keyof typeof english>;
+export type MessageKey = WithoutPlural<
+  keyof typeof english | keyof typeof accountEnglish | keyof typeof cartEnglish
+>;
 
 /** What fills the `%(name)s` placeholders; numbers are written as the language writes them. */
 export type MessageValues = Readonly<Record<string, string | number>>;

@@ -4,16 +4,19 @@ import { Button } from '@opencareers/ui/button';
 import { Dialog } from '@opencareers/ui/dialog';
 import { ButtonLink } from '@opencareers/ui/link';
 import { useToast } from '@opencareers/ui/toast';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useMessages } from '../messages/messages-context.tsx';
+import { useSignIn } from './sign-in.ts';
 import { type Site, useSite } from './site.ts';
 
 const HELP_TEXTS = { session: 'alert.session', csrf_invalid: 'alert.csrf_invalid' } as const;
 
+type Reason = 'session' | 'csrf_invalid';
+
 /** Props of `CallAlert`. */
 export interface CallAlertProps {
   /** Why calls are refused; null while nothing is wrong. */
-  reason: 'session' | 'csrf_invalid' | null;
+  reason: Reason | null;
   /** The reader stays on the page. */
   onClose: () => void;
 }
@@ -23,7 +26,7 @@ export function CallAlert({ reason, onClose }: CallAlertProps) {
   const { t } = useMessages();
   const { show } = useToast();
   // The text stays while the dialog goes away.
-  const [last, setLast] = useState<NonNullable<CallAlertProps['reason']>>('session');
+  const [last, setLast] = useState<Reason>('session');
   if (reason !== null && reason !== last) setLast(reason);
   return (
     <Dialog
@@ -37,7 +40,7 @@ export function CallAlert({ reason, onClose }: CallAlertProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('alert.stay')}</Button>
-          <WayOut reason={last} />
+          <WayOut reason={last} onClose={onClose} />
         </>
       }
     >
@@ -46,13 +49,25 @@ export function CallAlert({ reason, onClose }: CallAlertProps) {
   );
 }
 
-function WayOut({ reason }: { reason: NonNullable<CallAlertProps['reason']> }) {
+function WayOut({ reason, onClose }: Omit<CallAlertProps, 'reason'> & { reason: Reason }) {
   const site = useSite();
   const { t } = useMessages();
+  const { isOffered, open } = useSignIn();
+  const handleSignIn = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onClose();
+    // Here, so that nothing of the page is lost; who was signed in goes on as if nothing had been.
+    open();
+  };
   // A tenant without accounts shows nothing of signing in.
-  if (reason === 'session' && site.boot.configs.loginSignupConfig.candidateLoginEnabled)
+  if (reason === 'session' && isOffered)
     return (
-      <ButtonLink variant="primary" href={loginAddressOf(site, new URL(location.href))}>
+      <ButtonLink
+        variant="primary"
+        href={loginAddressOf(site, new URL(location.href))}
+        onClick={handleSignIn}
+      >
         {t('alert.signIn')}
       </ButtonLink>
     );

@@ -3,7 +3,8 @@ import { type CsrfToken, createApiClient, type Transport } from '../api/api-clie
 import { createFailures } from '../api/failures.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { type Catalogue, createMessages } from '../messages/translate.ts';
-import { type Site, urlRulesOf } from './site.ts';
+import { createSignInChannel } from './sign-in.ts';
+import { type GoTo, type Site, urlRulesOf } from './site.ts';
 
 /** Longest wait for data in the browser, in milliseconds: then the page offers to try again. */
 const READ_TIMEOUT_MS = 30_000;
@@ -19,11 +20,15 @@ export interface SiteParts {
   debug: string | null;
   now: number;
   isServer: boolean;
+  /** Loads the page anew; the browser's own way without it. */
+  reload?: () => void;
+  /** Leads to another document; the browser's own way without it. */
+  goTo?: GoTo;
 }
 
 /** Puts together what every page works with. */
 export function createSite({ boot, origin, locale, catalogue, transport, csrf, ...rest }: SiteParts): Site {
-  const { debug, now, isServer } = rest;
+  const { debug, now, isServer, reload = () => location.reload(), goTo = leaveFor } = rest;
   const messages = createMessages(locale, catalogue);
   const failures = createFailures();
   const api = createApiClient({
@@ -42,10 +47,18 @@ export function createSite({ boot, origin, locale, catalogue, transport, csrf, .
     origin,
     now,
     isServer,
+    reload,
+    goTo,
     messages,
     api,
     failures,
+    signIn: createSignInChannel(),
     queries: createQueryClient({ isServer, onFailure: (error) => failures.report({ kind: 'data', error }) }),
     urlRules: urlRulesOf(boot, messages),
   };
 }
+
+const leaveFor: GoTo = (address, { isReplacing = false } = {}) => {
+  if (isReplacing) location.replace(address);
+  else location.assign(address);
+};

@@ -79,7 +79,15 @@ describe('[ERROR-01] when the session has ended', () => {
       await expect(site.api.get('/api/a')).rejects.toMatchObject({ code: 'session' });
       return screen.getByRole('alertdialog');
     };
-    const ada = { encId: 'x', email: 'ada@demo.example', firstname: 'Ada', lastname: 'L', is_admin: false };
+    const ada = {
+      encId: 'x',
+      email: 'ada@demo.example',
+      firstname: 'Ada',
+      lastname: 'L',
+      is_admin: false,
+      language: null,
+      timeZone: null,
+    };
     await expect.element(await asked(ada)).toBeVisible();
     await cleanup();
     await expect.element(await asked(null)).not.toBeInTheDocument();

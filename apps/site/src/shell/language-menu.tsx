@@ -30,7 +30,7 @@ export function LanguageMenu() {
       <ul className="language-menu__list">
         {supportedLanguages.map(({ value, title }) => (
           <li key={value}>
-            {/* The server chooses the texts, so the browser loads the page anew. */}
+            {/* The server chooses the texts, so the browser loads the page anew; see take-over-links.ts. */}
             <a
               className="language-menu__link"
               href={links.withParameter('hl', value)}

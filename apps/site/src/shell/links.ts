@@ -10,12 +10,27 @@ import {
 import { type Site, useSite } from './site.ts';
 
 export const SEARCH_PATH = '/careers';
-const FORMS_PATH = '/careers/forms';
+const APPLY_PATH = '/careers/apply';
 
 // They belong to one address and must not follow the visitor to others.
-const NOT_CARRIED = new Set(['domain', 'show_login_modal', 'token']);
-// The same for what opens a form; on other pages these names may mean anything.
-const OF_FORMS = new Set(['form', 'link', 'key', 'owner']);
+const NOT_CARRIED = new Set([
+  'domain',
+  'next',
+  'pids',
+  'saved_sort',
+  'show_login_modal',
+  'sign_in_error',
+  'signed_in',
+  'token',
+]);
+// The same on some pages only; elsewhere these names may mean anything, and the tab of a search goes along.
+const OF_PAGES: readonly (readonly [path: string, names: readonly string[]])[] = [
+  ['/careers/forms', ['form', 'link', 'key', 'owner', 'receipt', 'tab']],
+  [APPLY_PATH, ['form']],
+  ['/careers/dashboard', ['tab']],
+  ['/careers/dashboardv2', ['tab']],
+  ['/careers/applications', ['applicationId', 'messages', 'tab']],
+];
 
 /** Addresses inside the site; all carry the domain and the unknown parameters of the page [ROUTE-10]. */
 export interface Links {
@@ -23,7 +38,8 @@ export interface Links {
   search: (state: SearchState) => string;
   allJobs: string;
   job: (id: number) => string;
-  apply: (id: number) => string;
+  /** Several positions share one form. */
+  apply: (ids: number | readonly number[]) => string;
   /** An address of the configuration: one inside the site carries what all links of the site carry. */
   configured: (address: string) => string;
   /** The same page with one parameter changed. */
@@ -33,9 +49,9 @@ export interface Links {
 /** Makes the links of a page from its own address. */
 export function linksOf(site: Pick<Site, 'boot' | 'urlRules'>, url: URL): Links {
   const { urlRules } = site;
-  const isForm = isBelow(url.pathname, FORMS_PATH);
+  const own = OF_PAGES.flatMap(([path, names]) => (isBelow(url.pathname, path) ? names : []));
   const others = otherParameters(url.searchParams, urlRules).filter(
-    ([name]) => !NOT_CARRIED.has(name) && !(isForm && OF_FORMS.has(name)),
+    ([name]) => !NOT_CARRIED.has(name) && !own.includes(name),
   );
   const carried: ParameterPairs = [['domain', site.boot.domain], ...others];
   return {
@@ -43,7 +59,7 @@ export function linksOf(site: Pick<Site, 'boot' | 'urlRules'>, url: URL): Links 
     search: (state) => addressOf(SEARCH_PATH, [...searchParameters(state, urlRules), ...carried]),
     allJobs: addressOf(SEARCH_PATH, carried),
     job: (id) => addressOf(`/careers/job/${id}`, carried),
-    apply: (id) => addressOf('/careers/apply', [['pid', String(id)], ...carried]),
+    apply: (ids) => addressOf(APPLY_PATH, [['pid', String(ids)], ...carried]),
     configured: (address) => carryInside(address, url, carried),
     withParameter: (name, value) => {
       const kept = [...url.searchParams].filter(([given]) => given !== name);

@@ -1,12 +1,45 @@
+import { isOwnNavbarShown } from '@opencareers/contracts/own-navbar';
 import { Icon } from '@opencareers/ui/icon';
 import { useMessages } from '../messages/messages-context.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { BellPlace } from './bell-place.tsx';
+import { CartPlace } from './cart-place.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { useLinks } from './links.ts';
 import { companyName, useSite } from './site.ts';
 import { useSiteLink } from './site-link.tsx';
+import { TenantHtml } from './tenant-html.tsx';
 
-/** The bar at the top: the company, the way to all jobs, the language. */
+/** The bar at the top: ours, or the company's own, by who is looking [CHROME-07]. */
 export function Navbar() {
+  const { configs, isLoggedIn } = useSite().boot;
+  const own = configs.pcsxConfig.branding.customPageSections.customNavbarConfig;
+  return isOwnNavbarShown(own, isLoggedIn) ? <OwnNavbar html={own.html} /> : <SiteNavbar />;
+}
+
+/** The company's own bar; what every visitor needs stands beside it and cannot be covered. */
+function OwnNavbar({ html }: { html: string }) {
+  const company = companyName(useSite());
+  const { t } = useMessages();
+  return (
+    <header className="navbar">
+      <div className="navbar__inner">
+        <nav className="own-navbar__box" aria-label={company}>
+          <TenantHtml html={html} />
+        </nav>
+        <nav className="navbar__links" aria-label={t('site.navigation')}>
+          <LanguageMenu />
+          <CartPlace />
+          <BellPlace />
+          <AccountMenu />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** The company, the way to all jobs, the language. */
+function SiteNavbar() {
   const site = useSite();
   const { t } = useMessages();
   const links = useLinks();
@@ -33,6 +66,9 @@ export function Navbar() {
             {t('site.openJobs')}
           </a>
           <LanguageMenu />
+          <CartPlace />
+          <BellPlace />
+          <AccountMenu />
         </nav>
       </div>
     </header>

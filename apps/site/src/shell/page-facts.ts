@@ -1,5 +1,6 @@
 import { fillTemplate, type PageId, type PageMetadataValues } from '@opencareers/contracts/page-metadata';
 import type { PageResult } from '@opencareers/contracts/page-render';
+import type { MessageKey } from '../messages/translate.ts';
 import { companyName, type Site } from './site.ts';
 
 /** What the head of the document and the status line say about a page. */
@@ -19,6 +20,8 @@ export interface DescribedPage {
 export interface RouteHandle {
   /** Which of the site's pages it is [ROUTE-12]; null where nothing is. */
   page: PageId | null;
+  /** What the page is called where something else stands in its place; without it its title. */
+  heading?: MessageKey;
   /** Reads the facts of the page from the data that its loader brought. */
   describe: (page: DescribedPage) => PageFacts;
 }

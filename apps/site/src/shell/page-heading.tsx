@@ -21,6 +21,11 @@ export function headingOf({ boot, messages }: Pick<Site, 'boot' | 'messages'>, p
   return messages.t(hasMap ? 'search.headingWithMaps' : HEADINGS[page]);
 }
 
+/** The text of the heading of a page that may have none of its own. */
+export function findHeading(site: Pick<Site, 'boot' | 'messages'>, page: PageId | null): string | null {
+  return page !== null && Object.hasOwn(HEADINGS, page) ? headingOf(site, page as HeadedPage) : null;
+}
+
 /** The hidden heading of a page. */
 export function PageHeading({ page }: { page: HeadedPage }) {
   const { boot } = useSite();

@@ -46,8 +46,8 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** Tells once that a part of the page can be used. */
-function useReadySignal(part: string, isReady: boolean): void {
+/** Tells once that a part of the page can be used [VSLOG-01]; for parts that know it deeper down than their `Panel`. */
+export function useReadySignal(part: string, isReady: boolean): void {
   useEffect(() => {
     if (isReady) emitSignal({ kind: 'ready', part });
   }, [part, isReady]);

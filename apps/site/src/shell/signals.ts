@@ -4,6 +4,8 @@ import type { PageId } from '@opencareers/contracts/page-metadata';
 export type Signal =
   | { kind: 'visit'; page: PageId | null; positionId: number | null; at: number }
   | { kind: 'ready'; part: string; at: number }
+  /** What is in the job cart now; the assistant is told [CART-02]. */
+  | { kind: 'cart'; positionIds: readonly number[]; at: number }
   | { kind: 'failure'; place: string; error: unknown; at: number };
 
 type UntimedSignal<S = Signal> = S extends Signal ? Omit<S, 'at'> : never;

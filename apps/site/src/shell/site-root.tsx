@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, useEffect, useRef } from 'react';
 import { MessagesProvider } from '../messages/messages-context.tsx';
 import { FailureNotices } from './failure-notices.tsx';
+import { SignInHost } from './sign-in-host.tsx';
 import { type Site, SiteProvider } from './site.ts';
 
 /** Props of `SiteRoot`. */
@@ -30,6 +31,7 @@ export function SiteRoot({ site, onAlive, children }: SiteRootProps) {
             <ToastProvider label={t('site.notifications')} closeLabel={t('site.close')}>
               {children}
               <FailureNotices />
+              <SignInHost />
             </ToastProvider>
           </QueryClientProvider>
         </MessagesProvider>

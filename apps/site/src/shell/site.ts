@@ -7,6 +7,7 @@ import type { ApiClient } from '../api/api-client.ts';
 import type { Failures } from '../api/failures.ts';
 import type { SearchUrlRules } from '../features/positions/search.url.ts';
 import type { Messages } from '../messages/translate.ts';
+import type { SignInChannel } from './sign-in.ts';
 
 /** What every page works with: made once for a page load, on the server and in the browser. */
 export interface Site {
@@ -17,13 +18,22 @@ export interface Site {
   api: ApiClient;
   /** Failures of calls that people must hear of, wherever they are. */
   failures: Failures;
+  /** Wishes to sign in, from anywhere on the page. */
+  signIn: SignInChannel;
   queries: QueryClient;
   urlRules: SearchUrlRules;
   /** When the page was asked for, in milliseconds: both sides must write the same "3 days ago". */
   now: number;
+  /** Loads the page anew. */
+  reload: () => void;
+  /** Leads to another document; one that replaces this page is no step of its own in the history. */
+  goTo: GoTo;
   /** The server waits for data before it renders; the browser shows the page while it comes. */
   isServer: boolean;
 }
+
+/** Leads to another document. */
+export type GoTo = (address: string, options?: { isReplacing?: boolean }) => void;
 
 /** How loaders reach the site. */
 export const siteContext = createRouterContext<Site>();

@@ -18,12 +18,12 @@ interface KeptField {
 /** Secrets are not written down, files cannot be, and hidden fields were not typed. */
 const NEVER_KEPT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image']);
 
-/** Keeps what was typed on the page over a reload, in this tab only. */
-export function keepTypedInput(storage: Storage): void {
+/** Keeps what was typed on the page over a reload, in this tab only; `next` is the address that it is loaded at. */
+export function keepTypedInput(storage: Storage, next = addressOfPage()): void {
   const fields = [...listFields()].map(([key, field]): KeptField => {
     return { key, value: field.value, isChecked: isTicked(field) ? field.checked : null };
   });
-  const kept: KeptInput = { address: addressOfPage(), fields, scroll: scrollY };
+  const kept: KeptInput = { address: withoutHost(next), fields, scroll: scrollY };
   try {
     storage.setItem(KEPT_INPUT, JSON.stringify(kept));
   } catch {
@@ -60,10 +60,16 @@ function addressOfPage(): string {
   return location.pathname + location.search;
 }
 
+/** Path and query of an address, whether it names its host or not. */
+function withoutHost(address: string): string {
+  const { pathname, search } = new URL(address, 'http://site.invalid');
+  return pathname + search;
+}
+
 function listFields(): Map<string, Field> {
   const fields = new Map<string, Field>();
   for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
-    if (NEVER_KEPT.has(field.type)) continue;
+    if (NEVER_KEPT.has(field.type) || field.dataset.kept === 'no') continue;
     const name = `${field.type}:${field.name || stableId(field)}`;
     let count = 0;
     while (fields.has(`${name}:${count}`)) count += 1;

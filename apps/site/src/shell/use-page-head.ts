@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import type { RouteHandle } from './page-facts.ts';
+import type { PageFacts, RouteHandle } from './page-facts.ts';
 import { useSite } from './site.ts';
 
-/** Keeps title and canonical address of the document true while the visitor moves inside the site. */
-export function usePageHead(describe: RouteHandle['describe']): void {
+/** Keeps title and canonical address of the document true while the visitor moves inside the site; gives the facts. */
+export function usePageHead(describe: RouteHandle['describe']): PageFacts {
   const site = useSite();
   const { pathname, search } = useLocation();
   const params = useParams();
   const url = new URL(`${pathname}${search}`, site.origin);
-  const { title, description, canonicalPath } = describe({ site, url, params });
+  const facts = describe({ site, url, params });
+  const { title, description, canonicalPath } = facts;
   const hasLanguage = url.searchParams.has('hl');
   useEffect(() => {
     document.title = title;
@@ -19,4 +20,5 @@ export function usePageHead(describe: RouteHandle['describe']): void {
     if (hasLanguage) canonical.searchParams.set('hl', site.messages.locale);
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical.href);
   }, [title, description, canonicalPath, hasLanguage, site]);
+  return facts;
 }

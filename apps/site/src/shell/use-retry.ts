@@ -31,8 +31,8 @@ export function useRetry(error: Pick<ApiError, 'retryAt'> | null, retry: () => v
   };
 }
 
-/** Drawn anew every second until nothing is left. */
-function useSecondsLeft(error: Pick<ApiError, 'retryAt'> | null): number {
+/** Seconds until something may be tried again; drawn anew every second until nothing is left. */
+export function useSecondsLeft(error: Pick<ApiError, 'retryAt'> | null): number {
   const [, setTick] = useState(0);
   const wait = waitBeforeRetry(error);
   useEffect(() => {
@@ -43,7 +43,8 @@ function useSecondsLeft(error: Pick<ApiError, 'retryAt'> | null): number {
   return Math.ceil(wait / 1000);
 }
 
-function timeText(locale: string, seconds: number): string {
+/** "40 seconds" in a language; above a minute and a half in minutes. */
+export function timeText(locale: string, seconds: number): string {
   const isLong = seconds > 90;
   const format = { style: 'unit', unit: isLong ? 'minute' : 'second', unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(locale, format).format(isLong ? Math.ceil(seconds / 60) : seconds);

@@ -5,6 +5,8 @@ import { RouterProvider } from 'react-router/dom';
 import { render } from 'vitest-browser-react';
 import '../shell/reset.css';
 import type { Transport, TransportRequest } from '../api/api-client.ts';
+import accountEnglish from '../messages/account/en.json';
+import cartEnglish from '../messages/cart/en.json';
 import english from '../messages/en.json';
 import type { Catalogue } from '../messages/translate.ts';
 import { routes } from '../routes.tsx';
@@ -12,6 +14,8 @@ import { createSite } from '../shell/create-site.ts';
 import { siteContext } from '../shell/site.ts';
 import { SiteRoot } from '../shell/site-root.tsx';
 import { aBoot, aDetailsAnswer, anAnswer, aRefusal, aSearchAnswer, NOW } from './site-fixtures.ts';
+
+const ENGLISH: Catalogue = { ...english, ...accountEnglish, ...cartEnglish };
 
 /** What the server answers to a request. */
 export interface Reply {
@@ -21,7 +25,9 @@ export interface Reply {
 }
 
 /** Answers by the path of the request; whatever is not named gets the usual answer. */
-export type Answers = Partial<Record<string, (url: URL) => Reply | Promise<Reply>>>;
+export type Answers = Partial<
+  Record<string, (url: URL, request: TransportRequest) => Reply | Promise<Reply>>
+>;
 
 export const SEARCH = '/api/pcsx/search';
 export const DETAILS = '/api/pcsx/position_details';
@@ -58,15 +64,17 @@ export function refusal(status: number, message = 'No'): Reply {
 /** The site at an address, with only the answers of the server made up. */
 export async function renderSite(
   address: string,
-  { answers = {}, boot = aBoot(), locale = 'en', catalogue = english }: SiteOptions = {},
+  { answers = {}, boot = aBoot(), locale = 'en', catalogue = ENGLISH }: SiteOptions = {},
 ) {
+  let reloads = 0;
   const requests: (TransportRequest & { url: URL })[] = [];
   const transport: Transport = async (request) => {
     const url = new URL(request.path, 'http://site.example');
     requests.push({ ...request, url });
-    const reply = (await (answers[url.pathname] ?? USUAL[url.pathname])?.(url)) ?? refusal(404);
+    const reply = (await (answers[url.pathname] ?? USUAL[url.pathname])?.(url, request)) ?? refusal(404);
     return { ...reply, header: (name) => reply.headers?.[name] ?? null };
   };
+  const left: string[] = [];
   const site = createSite({
     boot,
     origin: 'http://site.example',
@@ -77,6 +85,10 @@ export async function renderSite(
     debug: null,
     now: NOW,
     isServer: false,
+    reload: () => {
+      reloads += 1;
+    },
+    goTo: (to) => void left.push(to),
   });
   // A failed call is shown at once instead of being tried again first.
   site.queries.setDefaultOptions({ queries: { ...site.queries.getDefaultOptions().queries, retry: false } });
@@ -101,6 +113,10 @@ export async function renderSite(
     site,
     /** The requests to a path so far. */
     askedFor,
+    /** How often the page wanted to be loaded anew. */
+    reloads: () => reloads,
+    /** The documents that the page was left for. */
+    left,
     /** The address now. */
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
   };

@@ -1,4 +1,4 @@
-import { bootDataOf } from '@opencareers/contracts/boot-data';
+import { type BootCandidate, type BootData, bootDataFor, bootDataOf } from '@opencareers/contracts/boot-data';
 import type { PositionDetailsAnswer } from '@opencareers/contracts/position-details';
 import type { FilterDefinition, PositionRow, SearchAnswer } from '@opencareers/contracts/position-search';
 import {
@@ -15,6 +15,31 @@ export function aBoot(config: TenantConfigInput = {}) {
   const parsed = parseTenantConfig(config);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return bootDataOf({ domain: DOMAIN, name: 'Northwind' }, parsed.config, null);
+}
+
+/** Boot data of the page of somebody who is signed in and past all gates. */
+export function aCandidateBoot(config: TenantConfigInput = {}, change: Partial<BootCandidate> = {}) {
+  return candidateOn(aBoot(config), change);
+}
+
+/** The boot data of a visitor's page, as the same page is told to somebody who is signed in. */
+export function candidateOn(boot: BootData, change: Partial<BootCandidate> = {}): BootData {
+  return bootDataFor(boot, {
+    user: {
+      encId: 'ada-0123456789abcdef',
+      email: 'ada@demo.example',
+      firstname: 'Ada',
+      lastname: 'Lovelace',
+      is_admin: false,
+      language: null,
+      timeZone: null,
+    },
+    profile: { hasResume: false, encId: 'ada-0123456789abcdef' },
+    isOnboarded: true,
+    isBootstrapped: true,
+    isThemeBuilder: false,
+    ...change,
+  });
 }
 
 /** A row of a search answer. */
@@ -131,6 +156,9 @@ export function aDetailsAnswer({ isFallback = false, ...change }: DetailsChange 
       },
       positionUserActions: {
         isSaved: false,
+        isApplied: false,
+        hasDraft: false,
+        inCart: false,
         applyAction: { status: 'link_off', applyUrl: 'https://apply.example/1' },
       },
       ...change,

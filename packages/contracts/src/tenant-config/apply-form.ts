@@ -22,7 +22,8 @@ const QUESTION_TYPES = [
   'file',
 ] as const;
 
-const QuestionSchema = z.strictObject({
+/** One question of the application form, also among the questions of a position. */
+export const ApplyQuestionSchema = z.strictObject({
   questionId: z
     .string()
     .regex(/^[A-Za-z0-9_.-]{1,100}$/, 'must be letters, digits, dots, dashes and underscores')
@@ -33,14 +34,14 @@ const QuestionSchema = z.strictObject({
   choices: z.array(ChoiceSchema).max(500).default([]).describe('Possible answers.'),
   help: text('', 'Help under the question.'),
   profileField: text('', 'Profile field that fills it and is filled by it.', NAME_MAX),
-  templateApplyType: text('', 'Kept for compatibility.', NAME_MAX),
+  templateApplyType: text('', 'Accepted, without effect.', NAME_MAX),
 });
 
 const FieldsetSchema = z.strictObject({
   title: z.string().max(300).describe('Heading.'),
   countries: texts([], 'Only for positions in these countries (ISO codes); none means all.', 250),
-  fieldType: text('', 'Kept for compatibility.', NAME_MAX),
-  questions: z.array(QuestionSchema).max(200).default([]).describe('Questions, in order.'),
+  fieldType: text('', 'Accepted, without effect.', NAME_MAX),
+  questions: z.array(ApplyQuestionSchema).max(200).default([]).describe('Questions, in order.'),
 });
 
 export const ApplyFormConfigSchema = section(
@@ -58,12 +59,16 @@ export const ApplyFormConfigSchema = section(
         fields: z.array(FieldsetSchema).max(50).default([]).describe('Sections of questions, in order.'),
         questionnaire: section(
           {
-            questionnaireId: text('', "The questionnaire's name.", NAME_MAX),
+            questionnaireId: text('', 'Accepted, without effect: a name for programs.', NAME_MAX),
             questionDependencies: z
               .array(
                 z.strictObject({
                   questionId: z.string().max(NAME_MAX).describe('Question whose answer decides.'),
-                  questionSource: text('', 'Where that question comes from.', NAME_MAX),
+                  questionSource: text(
+                    '',
+                    'Accepted, without effect: questions are known by their id.',
+                    NAME_MAX,
+                  ),
                   choiceValue: z.string().max(NAME_MAX).describe('The answer.'),
                   childQuestionIds: texts([], 'Questions that are then asked.', 100),
                 }),
@@ -84,9 +89,19 @@ export const ApplyFormConfigSchema = section(
       },
       'Questions of the application form.',
     ),
-    recaptchaEnabled: flag(false, 'Ask a captcha before sending.'),
-    disallowDuplicateActiveApplications: flag(true, 'One active application per person and position.'),
-    maxApplicationsSpam: whole(50, [1, 10_000], 'Most applications of one person in 24 hours.'),
+    recaptchaEnabled: flag(
+      false,
+      'Accepted, without effect: visitors send a proof of work in place of a puzzle, which keeps people out.',
+    ),
+    disallowDuplicateActiveApplications: flag(
+      true,
+      'Accepted, without effect: there is always one active application per person and position.',
+    ),
+    maxApplicationsSpam: whole(
+      50,
+      [1, 10_000],
+      'Most applications of one person in 24 hours; those of guests beyond it wait for the owner of the address.',
+    ),
     applicationLimiter: section(
       {
         limit: z
@@ -98,7 +113,7 @@ export const ApplyFormConfigSchema = section(
           .default(null)
           .describe('Most active applications; null for no limit.'),
         limitMessage: text('', 'What people read when the limit is reached.'),
-        condition: freeObject('Which applications count.'),
+        condition: freeObject('Accepted, without effect: every application counts that is under way.'),
       },
       'Limit of active applications.',
     ),
@@ -136,8 +151,23 @@ export const ApplyFormConfigSchema = section(
       },
       'Statuses of applications.',
     ),
+    replyDays: z
+      .number()
+      .int()
+      .min(1)
+      .max(365)
+      .nullable()
+      .default(null)
+      .describe(
+        'Days within which applicants are promised an answer where positionInsightsConfig.replyDaysPromised is 0; null promises nothing.',
+      ),
+    allowReapply: flag(true, 'A position can be applied for again after withdrawing.'),
+    equalOpportunity: section(
+      { enabled: flag(false, 'Ask them on the page after sending. Answers are kept without the person.') },
+      'Voluntary questions about gender, ethnicity, veteran status and disability.',
+    ),
     applicationSuccess: section(
-      { message: html('Text after sending.'), imageUrl: link('Picture after sending.') },
+      { message: html('Text after sending.'), imageUrl: link('Picture after sending, above the text.') },
       'The page after sending.',
     ),
     phoneNumberFieldV2Enabled: flag(true, 'Phone field with a list of countries.'),
@@ -156,7 +186,7 @@ export const FileUploadConfigSchema = section(
           .array(FILE_TYPE)
           .min(1)
           .max(20)
-          .default(['.pdf', '.doc', '.docx', '.txt', '.rtf'])
+          .default(['.pdf', '.doc', '.docx', '.odt', '.txt', '.rtf'])
           .describe('Endings of accepted files.'),
         maxSizeFileBytes: whole(16 * MEBIBYTE, [1, 50 * MEBIBYTE], 'Largest file in bytes.'),
         fileTypesText: text('', 'Text that names the types; empty takes the text of the site.', 300),

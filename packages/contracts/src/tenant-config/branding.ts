@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_IDS } from '../page-metadata.ts';
 import {
-  CSS_MAX,
+  css,
   flag,
   html,
   isLink,
@@ -84,7 +84,7 @@ export const BrandingSchema = section(
       .max(10)
       .default([])
       .describe('Icons of the site; none takes one made from the theme.'),
-    hideResumeUploadBar: flag(false, 'No "upload your resume" bar above the results.'),
+    hideResumeUploadBar: flag(false, 'No "upload your resume" bar below the results.'),
     customPageSections: section(
       {
         footer: html('The footer.'),
@@ -93,14 +93,21 @@ export const BrandingSchema = section(
             enable: flag(false, 'Show it to visitors.'),
             showInLoggedinView: flag(false, 'Show it to logged-in candidates.'),
             html: html('The navbar.'),
-            css: text('', 'Its style rules; kept inside its box.', CSS_MAX),
-            stylesheets: z.array(linkItem).max(5).default([]).describe('Style sheets for its box.'),
+            css: css('Its style rules; kept inside its box.'),
+            stylesheets: z
+              .array(linkItem)
+              .max(5)
+              .default([])
+              .describe('Accepted, without effect: a page calls no other host. Use css.'),
             scripts: z
               .array(linkItem)
               .max(0, 'must stay empty: tenant scripts are never run')
               .default([])
-              .describe('Kept for compatibility; must stay empty, because tenant scripts are never run.'),
-            injectInHtmlTemplate: flag(false, 'Put it into the first HTML.'),
+              .describe('Accepted, without effect: must stay empty, because tenant scripts are never run.'),
+            injectInHtmlTemplate: flag(
+              false,
+              'Accepted, without effect: it always stands in the first HTML.',
+            ),
           },
           "The company's own navbar instead of ours.",
         ),

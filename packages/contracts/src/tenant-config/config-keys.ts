@@ -1,12 +1,19 @@
 import { ThemeSchema } from '@opencareers/theme';
 import { z } from 'zod';
 import { KNOWN_LANGUAGES, type KnownLanguage } from '../site-languages.ts';
-import { BehaviourFlagsSchema, ChatbotxConfigSchema, EsignConfigSchema, GatesSchema } from './gates.ts';
+import {
+  BehaviourFlagsSchema,
+  ChatbotxConfigSchema,
+  EsignConfigSchema,
+  GatesSchema,
+  OffersConfigSchema,
+} from './gates.ts';
 import { LoginSignupConfigSchema } from './login.ts';
 import { NotificationsConfigSchema } from './notifications.ts';
 import { PcsxConfigSchema } from './pcsx-config.ts';
 import { flag, html, link, MESSAGE_MAX, NAME_MAX, section, whole } from './schema-parts.ts';
 import { PositionFilterSchema } from './search-config.ts';
+import { WebhooksConfigSchema } from './webhooks.ts';
 
 export const MICROSITES_MAX = 50;
 export const MICROSITE_NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -26,7 +33,12 @@ const SupportedLanguagesSchema = z
   .describe('Languages of the site, the default one first.');
 
 const MicrositeSchema = z.strictObject({
-  displayName: z.string().trim().min(1).max(NAME_MAX).describe('Name of the microsite.'),
+  displayName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(NAME_MAX)
+    .describe('Accepted, without effect: a name for operators; branding.companyName is what visitors read.'),
   filters: PositionFilterSchema.default({}).describe(
     'The microsite never shows positions outside of these: filter name to values.',
   ),
@@ -47,11 +59,20 @@ const CONFIG_SHAPE = {
   gates: GatesSchema,
   behaviourFlags: BehaviourFlagsSchema,
   esignConfig: EsignConfigSchema,
+  offersConfig: OffersConfigSchema,
+  webhooksConfig: WebhooksConfigSchema,
   instanceBannerData: section(
     { displayBanner: flag(false, 'Show it.'), displayText: html('Its text.', MESSAGE_MAX) },
     'Thin banner above everything, for example while a site is being set up.',
   ),
   contactUrl: link('Page or form where candidates reach the company; linked from error pages.'),
+  analyticsConfig: section(
+    {
+      enabled: flag(true, 'Visits of pages are counted, without anything of a person.'),
+      consentRequired: flag(false, 'Only the visits of people who have agreed to it are counted.'),
+    },
+    'Counting visits.',
+  ),
   retention: section(
     {
       formSubmissionMonths: whole(
@@ -59,6 +80,7 @@ const CONFIG_SHAPE = {
         [1, 120],
         'Months that submitted forms are kept with their files; then they are removed for good.',
       ),
+      applicationMonths: whole(24, [1, 120], 'Months that applications are kept after they were sent.'),
     },
     'How long what people sent is kept.',
   ),

@@ -15,6 +15,12 @@ const option = (name: string, entry: unknown): TenantConfigInput => ({
   pcsxConfig: { searchOptionsMap: { [name]: entry } },
 });
 
+const providers = (...given: { issuer?: string; clientId?: string }[]): TenantConfigInput => ({
+  loginSignupConfig: {
+    login: { components: given.map((provider) => ({ type: 'oidc', name: 'Staff', ...provider })) },
+  },
+});
+
 test.each<[string, TenantConfigInput, string, string]>([
   [
     '[SEARCH-12] a smart filter without an entry in searchOptionsMap',
@@ -145,6 +151,33 @@ test.each<[string, TenantConfigInput, string, string]>([
     'pcsxConfig.positionDetailsConfig.sectionsConfig.positionFields.fieldsToDisplay.0',
     'did you mean "department"?',
   ],
+  [
+    '[AUTH-01] a provider without an address',
+    providers({ clientId: 'careers' }),
+    'loginSignupConfig.login.components.0.issuer',
+    'must be given',
+  ],
+  [
+    '[AUTH-01] a provider without a client',
+    providers({ issuer: 'https://id.example' }),
+    'loginSignupConfig.login.components.0.clientId',
+    'must be given',
+  ],
+  [
+    '[AUTH-01] two providers of one name',
+    providers(
+      { issuer: 'https://id.example', clientId: 'a' },
+      { issuer: 'https://id.example', clientId: 'b' },
+    ),
+    'loginSignupConfig.login.components.1.name',
+    'another provider',
+  ],
+  [
+    '[AUTH-01] a provider without encryption',
+    providers({ issuer: 'http://id.example', clientId: 'careers' }),
+    'loginSignupConfig.login.components.0.issuer',
+    'must be an https address',
+  ],
 ])('%s is refused by name', (...[, config, path, message]) => {
   expect(errorsOf(config)).toEqual([{ path, message: expect.stringContaining(message) }]);
 });
@@ -154,4 +187,13 @@ test('a filter on a custom field of the feed is accepted', () => {
   expect(
     errorsOf({ pcsxConfig: { searchConfig: { allFilters: ['brand'] }, searchOptionsMap: { brand } } }),
   ).toEqual([]);
+});
+
+test.each([
+  'https://id.example/realms/staff',
+  'http://localhost:8080',
+  'http://127.0.0.1:8080',
+  'http://[::1]:8080',
+])('[AUTH-01] a provider at %s is accepted', (issuer) => {
+  expect(errorsOf(providers({ issuer, clientId: 'careers' }))).toEqual([]);
 });

@@ -17,6 +17,7 @@ export function crossCheck(config: TenantConfig): CrossError[] {
     ...checkLanguages(config),
     ...checkPositionDetails(config),
     ...checkOverrides(config),
+    ...checkLoginComponents(config),
   ];
 }
 
@@ -150,4 +151,19 @@ function checkLanguages({ supportedLanguages }: TenantConfig): CrossError[] {
 function checkPositionDetails({ pcsxConfig }: TenantConfig): CrossError[] {
   const path = ['pcsxConfig', 'positionDetailsConfig'];
   return unknownFieldsToDisplay(pcsxConfig.positionDetailsConfig, path);
+}
+
+function checkLoginComponents({ loginSignupConfig }: TenantConfig): CrossError[] {
+  const providers = loginSignupConfig.login.components
+    .map((component, index) => ({ component, path: ['loginSignupConfig', 'login', 'components', index] }))
+    .filter(({ component }) => component.type === 'oidc');
+  return providers.flatMap(({ component, path }, index) => {
+    const errors = (['issuer', 'clientId'] as const)
+      .filter((key) => component[key] === '')
+      .map((key) => ({ path: [...path, key], message: 'must be given for a provider' }));
+    const isNamed = providers.findIndex((other) => other.component.name === component.name) < index;
+    // The name tells in the address which provider is meant.
+    if (isNamed) errors.push({ path: [...path, 'name'], message: 'is the name of another provider' });
+    return errors;
+  });
 }

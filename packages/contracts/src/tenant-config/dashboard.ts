@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_PATTERN } from '../account-calls.ts';
 import { flag, html, NAME_MAX, section, text, texts, whole } from './schema-parts.ts';
 
 const DASHBOARD_TABS = [
@@ -21,7 +22,7 @@ const SETTINGS_SECTIONS = [
 
 const SummaryTabSchema = z.strictObject({
   displayText: text('', 'Name of the tile; empty takes the text of the site.', NAME_MAX),
-  applicationTypesForCount: texts([], 'Which kinds count; none means all.', 20),
+  applicationTypesForCount: texts([], 'Accepted, without effect: a tile counts what its list shows.', 20),
 });
 
 export const DashboardConfigSchema = section(
@@ -80,11 +81,31 @@ export const ApplicationsPageConfigSchema = section(
       },
       'Tabs of the page.',
     ),
+    messages: section(
+      { enabled: flag(true, 'Candidates and the company write to each other under an application.') },
+      'Messages under applications.',
+    ),
+    contact: section(
+      {
+        name: text('', 'Person or team.', NAME_MAX),
+        email: z
+          .string()
+          .max(320)
+          .refine((value) => value === '' || EMAIL_PATTERN.test(value), 'must be an e-mail address')
+          .default('')
+          .describe('Their address.'),
+        phone: text('', 'Their number, as it is dialled.', 50),
+      },
+      'Whom candidates ask about an application; shown to them as far as it is given.',
+    ),
     featureFlags: z
       .record(z.string().max(100), z.union([z.boolean(), z.literal([0, 1])]))
       .default({})
-      .describe('Kept for compatibility.'),
-    showAssessmentsOnApplicationCards: flag(false, 'Show open assessments on the cards.'),
+      .describe('Accepted, without effect.'),
+    showAssessmentsOnApplicationCards: flag(
+      false,
+      'Accepted, without effect: there are no assessments; what a company asks for is in the forms center.',
+    ),
   },
   'The page "My applications".',
 );
@@ -124,7 +145,7 @@ export const TermsOfServiceConfigSchema = section(
 
 export const LoggedOutNotificationConfigSchema = section(
   {
-    enabled: flag(false, 'Show it.'),
+    enabled: flag(false, 'Show it, where candidates can log in.'),
     checkboxDefaultValue: flag(false, 'Whether its box is ticked at first.'),
     showNotificationsPrivacyPolicyCheckbox: flag(false, 'Ask to accept the privacy notice.'),
     privacyText: html('Text beside that box.'),
@@ -133,6 +154,6 @@ export const LoggedOutNotificationConfigSchema = section(
 );
 
 export const FeedbacksConfigSchema = section(
-  { enabled: flag(false, 'Ask candidates how they found the site.') },
+  { enabled: flag(false, 'Accepted, without effect: candidates are not asked how they found the site.') },
   'Feedback.',
 );

@@ -11,17 +11,20 @@ const TabSchema = z.strictObject({
     .array(
       z.strictObject({
         label: z.string().max(NAME_MAX).describe('Text of the button.'),
-        action: z.string().max(NAME_MAX).describe('Name of the action.'),
+        action: z
+          .string()
+          .max(NAME_MAX)
+          .describe('Name of an action; without one that leads to a page of the site there is no button.'),
       }),
     )
     .max(5)
     .default([])
-    .describe('Buttons of the tab: text and name of an action.'),
+    .describe('Buttons of the tab.'),
   cardConfig: z
     .strictObject({
-      heading: text('', 'Template of the heading.', 300),
-      infoSection: texts([], 'Facts on the card.', 20),
-      actionButtons: texts([], 'Names of actions.', 5),
+      heading: text('', 'Accepted, without effect: the heading is the title of the form.', 300),
+      infoSection: texts([], 'Accepted, without effect: cards say when a form is due or was sent.', 20),
+      actionButtons: texts([], 'Accepted, without effect: the action of a card opens its form.', 5),
       status: z
         .record(
           z.string().max(50),
@@ -30,11 +33,11 @@ const TabSchema = z.strictObject({
           }),
         )
         .default({})
-        .describe('Tone of each status.'),
+        .describe('Tone of each status: open, in_progress, completed.'),
     })
     .prefault({})
     .describe('Cards of the list.'),
-  visibilityCondition: freeObject('When the tab is shown.'),
+  visibilityCondition: freeObject('Accepted, without effect: tabs are shown to everybody.'),
 });
 
 const tab = (id: string, name: string) => ({ id, name });
@@ -52,17 +55,20 @@ export const FormCenterConfigSchema = section(
         z.string().max(NAME_MAX),
         z.strictObject({
           type: z.enum(['navigate_to_url']).describe('Kind.'),
-          args: freeObject('Arguments, for example url.'),
+          args: freeObject('Its url: the page of the site that is opened.'),
         }),
       )
       .default({})
-      .describe('Actions, by name.'),
+      .describe('Actions of buttons, by name.'),
     displayTexts: z
       .record(z.string().max(NAME_MAX), z.string().max(500))
       .default({})
-      .describe('Other texts, by name.'),
-    actionStatusFilters: texts([], 'Statuses that can be filtered by.', 20),
-    enabled: flag(true, 'Offer the forms center.'),
+      .describe('Accepted, without effect: the site has its texts in every language.'),
+    actionStatusFilters: texts([], 'Accepted, without effect: tabs are the filter.', 20),
+    enabled: flag(
+      true,
+      'Offer the forms center; without it there is neither its page, with the documents, nor its tile. Kinds of notifications that lead there need another redirectUrl.',
+    ),
   },
   'The forms center.',
 );

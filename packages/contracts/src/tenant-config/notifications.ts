@@ -4,7 +4,10 @@ import { PositionFilterSchema, RADIUS_KM_MAX } from './search-config.ts';
 
 const InAppNotificationSchema = z.strictObject({
   enabled: flag(true, 'Sent.'),
-  message: z.string().max(MESSAGE_MAX).describe('Text; {{position_title}} becomes the position.'),
+  message: z
+    .string()
+    .max(MESSAGE_MAX)
+    .describe('Text; {{position_title}} becomes the position, {{deadline}} the end of an offer or a job.'),
   messageWithoutPosition: text('', 'Text when there is no position; empty takes message.'),
   categoryTitle: z.string().max(NAME_MAX).describe('Line above the text.'),
   type: z.enum(['read_only', 'action_required']).default('read_only').describe('Tab that shows it.'),
@@ -51,6 +54,31 @@ const DEFAULT_IN_APP: Readonly<Record<string, NotificationInput>> = {
     'There is news about your application for {{position_title}}.',
     '/careers/applications',
   ),
+  APPLICATIONStatusChanged: notice(
+    'Application',
+    'Your application for {{position_title}} has moved on.',
+    '/careers/applications',
+  ),
+  APPLICATIONDraft: notice(
+    'Application',
+    'You have not sent your application for {{position_title}} yet.',
+    '/careers/applications',
+  ),
+  APPLICATIONInReview: notice(
+    'Application',
+    'Your application for {{position_title}} is still in review: the promised day has passed.',
+    '/careers/applications',
+  ),
+  POSITIONClosing: notice(
+    'Job',
+    '{{position_title}} takes applications until {{deadline}} only.',
+    '/careers/saved-jobs',
+  ),
+  APPLICATIONMessage: notice(
+    'Application',
+    'The company wrote to you about your application for {{position_title}}.',
+    '/careers/applications',
+  ),
   COMPLETEApplicationReferralReceived: task(
     'Referral',
     'You were referred for {{position_title}}. Complete your application.',
@@ -71,6 +99,11 @@ const DEFAULT_IN_APP: Readonly<Record<string, NotificationInput>> = {
     'Choose a time for your interview for {{position_title}}.',
     '/careers/interviews',
   ),
+  INTERVIEWCanceled: notice(
+    'Interview',
+    'Your interview for {{position_title}} was canceled.',
+    '/careers/interviews',
+  ),
   REFERENCEReceived: notice(
     'Reference',
     'A reference for {{position_title}} has arrived.',
@@ -82,15 +115,42 @@ const DEFAULT_IN_APP: Readonly<Record<string, NotificationInput>> = {
     '/careers/forms/center',
   ),
   OFFERExtended: task('Offer', 'You have an offer for {{position_title}}.', '/careers/offers'),
+  OFFERRevised: task(
+    'Offer',
+    'Your offer for {{position_title}} was revised. Please read it again.',
+    '/careers/offers',
+  ),
+  OFFERExpiring: notice(
+    'Offer',
+    'Your offer for {{position_title}} expires on {{deadline}}.',
+    '/careers/offers',
+  ),
+  OFFERExpired: notice('Offer', 'Your offer for {{position_title}} has expired.', '/careers/offers'),
+  OFFERCanceled: notice('Offer', 'The offer for {{position_title}} was canceled.', '/careers/offers'),
+  OFFERAccepted: notice(
+    'Offer',
+    'You accepted the offer for {{position_title}}. You find your signed copies with it.',
+    '/careers/offers',
+  ),
+  OFFERDeclined: notice('Offer', 'You declined the offer for {{position_title}}.', '/careers/offers'),
+  OFFERDocumentReady: notice('Offer', 'Your signed copy for {{position_title}} is ready.', '/careers/offers'),
+  OFFERQuestionAnswered: notice(
+    'Offer',
+    'Your question about the offer for {{position_title}} was answered.',
+    '/careers/offers',
+  ),
   FORMAssigned: task('Form', 'There is a form for you to fill in.', '/careers/forms/center'),
 };
+
+/** What only mails about positions will read. */
+const NO_MAILS = 'No effect yet, while there are no mails about positions:';
 
 const mailKind = (interval: number, meaning: string) =>
   section(
     {
-      enabled: flag(true, 'Offered.'),
+      enabled: flag(true, `${NO_MAILS} whether they are offered.`),
       frequencySettings: section(
-        { interval: whole(interval, [1, 365], 'Days between two mails.') },
+        { interval: whole(interval, [1, 365], `${NO_MAILS} days between two mails.`) },
         'How often.',
       ),
     },
@@ -106,21 +166,35 @@ export const NotificationsConfigSchema = section(
       },
       'Kinds of mails.',
     ),
-    positionFq: PositionFilterSchema.default({}).describe('Only positions that match are recommended.'),
+    positionFq: PositionFilterSchema.default({}).describe(
+      `${NO_MAILS} only positions that match are recommended.`,
+    ),
     pcsDomain: text('', 'Host in links of mails; empty takes the public address.', 253),
+    mailFrom: z
+      .string()
+      .max(320)
+      .refine(
+        (value) => value === '' || /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9.-]{1,253}$/.test(value),
+        'must be an e-mail address',
+      )
+      .default('')
+      .describe('Address that mails come from; empty takes no-reply@ and the host of links.'),
     recommendedStarThreshold: z
       .number()
       .min(0)
       .max(5)
       .default(3.5)
-      .describe('Score from 0 to 5 from which a position is recommended.'),
-    locationRadiusType: z.enum(['km', 'miles']).default('km').describe('Unit of distances in mails.'),
+      .describe(`${NO_MAILS} score from 0 to 5 from which a position is recommended.`),
+    locationRadiusType: z
+      .enum(['km', 'miles'])
+      .default('km')
+      .describe(`${NO_MAILS} unit of distances in them.`),
     locationDistanceKmDefault: z
       .number()
       .gt(0, 'must be above 0')
       .max(RADIUS_KM_MAX)
       .default(40)
-      .describe('Kilometres around the place of a candidate.'),
+      .describe(`${NO_MAILS} kilometres around the place of a candidate.`),
     inApp: section(
       {
         lookbackDays: whole(60, [1, 730], 'Days that the bell looks back.'),

@@ -25,7 +25,7 @@ import { SearchOptionsMapSchema } from './search-options.ts';
 import { SeoConfigSchema } from './seo.ts';
 
 export const PCSX_CONFIG_SHAPE = {
-  enabled: flag(true, 'The site is on.'),
+  enabled: flag(true, 'Accepted, without effect: a tenant that exists has a site.'),
   searchConfig: SearchConfigSchema,
   searchOptionsMap: SearchOptionsMapSchema,
   positionDetailsConfig: PositionDetailsConfigSchema,
@@ -51,9 +51,9 @@ export const PCSX_CONFIG_SHAPE = {
     .default([])
     .describe('Other positionDetailsConfig for some positions; later ones win.'),
   sourceTrackingConfig: freeObject(
-    'Parameters that tell where a visitor came from, as an outside system names them.',
+    'Accepted, without effect: parameters that the site does not know go along on every link.',
   ),
-  scriptConfig: freeObject('Kept for compatibility; tenant scripts are never run.'),
+  scriptConfig: freeObject('Accepted, without effect: tenant scripts are never run.'),
 };
 
 /** `configs.pcsxConfig`: what drives the candidate site of one tenant. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JOB_CART_MAX } from '../cart-calls.ts';
 import { INSIGHT_FIELDS } from '../insight-fields.ts';
 import {
   flag,
@@ -23,7 +24,10 @@ export const PositionFieldSchema = z.strictObject({
     .regex(POSITION_FIELD, 'must be the name of a position field')
     .describe('Key of the position in the answer, for example employmentType or efcustomTextBrand.'),
   label: z.string().max(NAME_MAX).describe('What people read before the value.'),
-  type: z.enum(['text', 'date', 'list', 'pay', 'html']).default('text').describe('How the value is shown.'),
+  type: z
+    .enum(['text', 'date', 'list', 'pay', 'html'])
+    .default('text')
+    .describe('A date is shown as one; all others as a text or a list of texts.'),
   format: text('', 'Date format where type is date; empty takes the format of the language.', 50),
 });
 
@@ -58,11 +62,14 @@ const SectionsConfigSchema = section(
       {
         items: z
           .array(
-            z.strictObject({ rssUrl: itemUrl, tags: texts([], 'Only posts with one of these tags.', 30) }),
+            z.strictObject({
+              rssUrl: itemUrl,
+              tags: texts([], 'Text of the link; none takes the host.', 30),
+            }),
           )
           .max(10)
           .default([])
-          .describe('Feeds of posts.'),
+          .describe('Feeds of posts, as links: a page calls no other host.'),
       },
       'Blog posts.',
     ),
@@ -118,15 +125,19 @@ const SectionsConfigSchema = section(
           .max(INSIGHT_FIELDS.length)
           .default([...INSIGHT_FIELDS])
           .describe('Which insights, in order; those of which nothing is known are left out.'),
-        replyDaysPromised: whole(0, [0, 365], 'Days within which an answer is promised; 0 promises none.'),
+        replyDaysPromised: whole(
+          0,
+          [0, 365],
+          'Days within which an answer is promised, on the page and to applications; 0 takes applyFormConfig.replyDays.',
+        ),
         insightsFq: PositionFilterSchema.default({}).describe('Only for positions that match.'),
       },
       'Insights.',
     ),
     pymwwConfig: section(
       {
-        enabled: flag(false, 'Show people one may work with.'),
-        limit: whole(6, [1, 50], 'Most people shown.'),
+        enabled: flag(false, 'Accepted, without effect: no names of employees are published.'),
+        limit: whole(6, [1, 50], 'Accepted, without effect: no names of employees are published.'),
       },
       'People you may work with.',
     ),
@@ -236,7 +247,7 @@ export const PositionCardsConfigSchema = section(
 export const JobCartConfigSchema = section(
   {
     enabled: flag(false, 'Offer the job cart.'),
-    jobLimit: whole(25, [1, 100], 'Most positions in a cart.'),
+    jobLimit: whole(JOB_CART_MAX, [1, JOB_CART_MAX], 'Most positions in a cart.'),
   },
   'The job cart.',
 );
@@ -269,6 +280,9 @@ export const JobFeedConfigSchema = section(
 );
 
 export const ReferralConfigSchema = section(
-  { enabled: flag(false, 'Candidates may refer friends.'), infoUrl: link('Page that explains it.') },
+  {
+    enabled: flag(false, 'Accepted, without effect: gates.referralWithCandidateApplicationGate decides.'),
+    infoUrl: link('Page that explains it, linked in the form in which a friend is referred.'),
+  },
   'Referrals.',
 );

@@ -7,11 +7,14 @@ const ChoiceSchema = z.strictObject({
 });
 
 const ProfileFieldSchema = z.strictObject({
-  type: z.enum(['standard', 'custom', 'composite']).default('standard').describe('Where the value is kept.'),
+  type: z
+    .enum(['standard', 'custom', 'composite'])
+    .default('standard')
+    .describe('Accepted, without effect: fields of a profile are those of the site.'),
   viewMode: z
     .strictObject({
-      fieldLabel: text('', 'Label; empty takes the text of the site.', NAME_MAX),
-      hidden: flag(false, 'Not shown.'),
+      fieldLabel: text('', 'Accepted, without effect: a profile is read where it is edited.', NAME_MAX),
+      hidden: flag(false, 'Accepted, without effect: sections can be switched off.'),
     })
     .prefault({})
     .describe('When read.'),
@@ -23,8 +26,12 @@ const ProfileFieldSchema = z.strictObject({
       type: z
         .enum(['text', 'textarea', 'email', 'phone', 'date', 'dropdown', 'checkbox', 'location'])
         .default('text')
-        .describe('How it is entered.'),
-      customOptions: z.array(ChoiceSchema).max(500).default([]).describe('Choices of a dropdown.'),
+        .describe('Accepted, without effect: each field has its own control.'),
+      customOptions: z
+        .array(ChoiceSchema)
+        .max(500)
+        .default([])
+        .describe('Accepted, without effect: no field of a profile is a list of choices.'),
     })
     .prefault({})
     .describe('When edited.'),
@@ -44,12 +51,21 @@ const SECTION_NAMES = [
   'attachments',
 ] as const;
 
-const sectionSwitch = (enabled: boolean) =>
+// Sections that the profile of other sites has and ours has not.
+const NOT_THERE: ReadonlySet<string> = new Set([
+  'awards',
+  'militaryExperience',
+  'publications',
+  'patents',
+  'attachments',
+]);
+
+const sectionSwitch = (name: string) =>
   z
     .strictObject({
-      enabled: flag(enabled, 'Show the section.'),
-      title: text('', 'Heading; empty takes the text of the site.', NAME_MAX),
-      fields: texts([], 'Fields of the section, in order; none takes the usual ones.', 50),
+      enabled: flag(SHOWN_BY_DEFAULT.has(name), meaningIn(name, 'Show the section.')),
+      title: text('', meaningIn(name, 'Heading; empty takes the text of the site.'), NAME_MAX),
+      fields: texts([], 'Accepted, without effect: a section has the fields of the site.', 50),
     })
     .prefault({})
     .describe('One section.');
@@ -64,9 +80,14 @@ const SHOWN_BY_DEFAULT: ReadonlySet<string> = new Set([
   'attachments',
 ]);
 
-const sections = Object.fromEntries(
-  SECTION_NAMES.map((name) => [name, sectionSwitch(SHOWN_BY_DEFAULT.has(name))]),
-) as Record<(typeof SECTION_NAMES)[number], ReturnType<typeof sectionSwitch>>;
+function meaningIn(section: string, meaning: string): string {
+  return NOT_THERE.has(section) ? 'Accepted, without effect: the profile has no such section.' : meaning;
+}
+
+const sections = Object.fromEntries(SECTION_NAMES.map((name) => [name, sectionSwitch(name)])) as Record<
+  (typeof SECTION_NAMES)[number],
+  ReturnType<typeof sectionSwitch>
+>;
 
 export const ProfileConfigSchema = section(
   {
@@ -78,7 +99,7 @@ export const ProfileConfigSchema = section(
             ProfileFieldSchema,
           )
           .default({})
-          .describe('Fields that differ from the usual ones or are added, by name.'),
+          .describe('Fields and sections that differ from the usual ones, by name.'),
         sectionConfig: section(sections, 'Sections, by name.'),
         orderOfSections: texts(
           ['basic_info', 'about', 'skills', 'education', 'experience'],
@@ -87,7 +108,7 @@ export const ProfileConfigSchema = section(
         ),
         orderOfAdditionalSections: texts(
           ['certificates', 'awards', 'publications', 'patents', 'military_experience', 'attachments'],
-          'Further sections, in order.',
+          'Further sections, in order; those that the profile does not have are left out.',
           20,
         ),
         profileBootstrappingConfig: section(

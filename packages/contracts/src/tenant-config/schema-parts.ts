@@ -41,7 +41,26 @@ export function text(standard: string, meaning: string, max = MESSAGE_MAX) {
 
 /** A fragment of HTML; the server sanitises it when it is written and the page shows it in a box of its own. */
 export function html(meaning: string, max = HTML_MAX) {
-  return z.string().max(max).default('').describe(`${meaning} Sanitised HTML.`);
+  return marked('html', z.string().max(max)).default('').describe(`${meaning} Sanitised HTML.`);
+}
+
+/** Style rules of a tenant's own HTML; the server drops what could reach beyond the box that they are for. */
+export function css(meaning: string) {
+  return marked('css', z.string().max(CSS_MAX)).default('').describe(meaning);
+}
+
+type Markup = 'html' | 'css';
+
+const markups = new WeakMap<z.core.$ZodType, Markup>();
+
+function marked<Schema extends z.ZodType>(markup: Markup, schema: Schema): Schema {
+  markups.set(schema, markup);
+  return schema;
+}
+
+/** What a value is beyond being text, as its core schema tells; null for everything that is plain. */
+export function markupOf(schema: z.core.$ZodType): Markup | null {
+  return markups.get(schema) ?? null;
 }
 
 /** True for an absolute http(s) address with a host and without credentials, at most `URL_MAX` long. */

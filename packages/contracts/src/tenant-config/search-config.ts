@@ -70,11 +70,11 @@ export const SearchConfigSchema = section(
       {
         autoFillLocationConfig: section(
           {
-            enabled: flag(false, 'Fill the location box from the profile.'),
+            enabled: flag(false, 'Accepted, without effect: the location box is never filled in unasked.'),
             locationSpecificity: z
               .enum(['city', 'region', 'country'])
               .default('city')
-              .describe('How exact the filled-in place is.'),
+              .describe('Accepted, without effect: the location box is never filled in unasked.'),
           },
           'Filling in the place of a logged-in candidate.',
         ),
@@ -82,8 +82,14 @@ export const SearchConfigSchema = section(
       'Behaviour of the location box.',
     ),
     includeRemoteDefault: flag(true, 'Remote positions stay visible when a place is searched.'),
-    includeRelocationAllowedDefault: flag(false, 'Positions that allow relocation count for every place.'),
-    enableMocTranslations: flag(false, 'Translate military occupation codes into civilian titles.'),
+    includeRelocationAllowedDefault: flag(
+      false,
+      'Accepted, without effect: no feed says which positions allow relocation.',
+    ),
+    enableMocTranslations: flag(
+      false,
+      'Accepted, without effect: there is no list of military occupation codes.',
+    ),
     currentLocation: text(
       '',
       'Coordinates that "Current location" uses until the browser gives its own: "lat,lon".',
@@ -91,40 +97,50 @@ export const SearchConfigSchema = section(
     ),
     mapConfig: section(
       {
-        enabled: flag(false, 'Offer the map view.'),
-        facetLimit: whole(1_500, [1, 5_000], 'Most places drawn.'),
-        isMapOpenByDefault: flag(false, 'Open the map with the page.'),
+        enabled: flag(
+          false,
+          'No effect yet but on the hidden heading of the search page: offer the map view.',
+        ),
+        facetLimit: whole(1_500, [1, 5_000], 'No effect yet: most places drawn.'),
+        isMapOpenByDefault: flag(false, 'No effect yet: open the map with the page.'),
         markers: section(
           {
-            small: whole(10, [2, 1_000], 'Below this many positions a cluster is small.'),
-            medium: whole(60, [2, 10_000], 'Below this many positions a cluster is medium, else large.'),
+            small: whole(10, [2, 1_000], 'No effect yet: below this many positions a cluster is small.'),
+            medium: whole(
+              60,
+              [2, 10_000],
+              'No effect yet: below this many positions a cluster is medium, else large.',
+            ),
           },
           'Sizes of clusters.',
         ),
-        disableInMobile: flag(false, 'No map on phones.'),
+        disableInMobile: flag(false, 'No effect yet: no map on phones.'),
       },
       'The map beside the results.',
     ),
     savedSearchConfig: section(
-      { limit: whole(5, [1, 100], 'Most saved searches of one candidate.') },
+      { limit: whole(5, [1, 100], 'No effect yet: most saved searches of one candidate.') },
       'Saved searches.',
     ),
     locationSuggestDict: z
       .enum(['location', 'location_noarea', 'position_profile_locations'])
       .default('location')
       .describe('Dictionary that the location box asks for suggestions.'),
-    excludePrivatePositions: flag(true, 'Private positions are in no list.'),
-    requirePublishedForPrivate: flag(true, 'A private link opens only positions that are still open.'),
+    excludePrivatePositions: flag(true, 'Accepted, without effect: private positions are in no list.'),
+    requirePublishedForPrivate: flag(
+      true,
+      'Accepted, without effect: the link of a closed private position tells that it is closed.',
+    ),
     sortOptionsConfig: section(
       {
-        hideCompanyPrioritySort: flag(true, 'Do not offer the order "company priority".'),
+        hideCompanyPrioritySort: flag(true, 'Accepted, without effect: there is no order by priority.'),
         hideProfileMatchSort: flag(true, 'Do not offer the order "profile match".'),
       },
       'Orders that are offered.',
     ),
     searchFields: texts(
       ['title', 'skills', 'department', 'locations', 'description'],
-      'Parts of a position that free text looks at, most important first.',
+      'Accepted, without effect: free text looks at all of them, in this order of weight.',
       20,
     ),
     strongMatchThreshold: z
@@ -134,9 +150,11 @@ export const SearchConfigSchema = section(
       .default(3.5)
       .describe('Score from 0 to 5 from which a position is marked as a strong match.'),
     fallbackSiteFq: PositionFilterSchema.default({}).describe(
-      'Positions to show when the asked-for one is not there: filter name to values.',
+      'Accepted, without effect: what is shown for a closed position is its open twin, else similar ones.',
     ),
-    membershipFq: PositionFilterSchema.default({}).describe('Positions that only logged-in candidates see.'),
+    membershipFq: PositionFilterSchema.default({}).describe(
+      'Accepted, without effect: who may see a position is for the feed to say, by making it private.',
+    ),
     searchBoxConfig: section(
       {
         presetOptions: texts([], 'Searches offered before anything is typed.', 12),

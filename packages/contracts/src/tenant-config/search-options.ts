@@ -49,12 +49,12 @@ export const SearchOptionSchema = z
           .describe('Label by option value, where the value itself is not good to read.'),
         displayMacro: z
           .strictObject({
-            macro: z.string().max(NAME_MAX).describe('Its name.'),
-            kwargs: freeObject('Arguments of the macro.'),
+            macro: z.string().max(NAME_MAX).describe('Accepted, without effect.'),
+            kwargs: freeObject('Accepted, without effect.'),
           })
           .nullable()
           .default(null)
-          .describe('Kept for compatibility: a named way to make labels.'),
+          .describe('Accepted, without effect: labelMap makes labels.'),
         displayCount: whole(10, [1, 1_000], 'Options shown before "Show more".'),
       })
       .prefault({})

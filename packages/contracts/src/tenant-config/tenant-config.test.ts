@@ -41,6 +41,7 @@ describe('a configuration without keys', () => {
       '.pdf',
       '.doc',
       '.docx',
+      '.odt',
       '.txt',
       '.rtf',
     ]);

@@ -1,11 +1,14 @@
 import type { Answers, AnswerValue } from '../answers/answers.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { ordinarySurroundings, type Surroundings } from '../surroundings/surroundings.ts';
-import { chooseValue, conflictsOf, hasUnsent, keepTyped, type TypedAnswer } from './draft-merge.ts';
+import { describeStatus } from './describe-status.ts';
+import { chooseValue, conflictsOf, keepTyped, type TypedAnswer } from './draft-merge.ts';
 import type { RemoteDraftPort } from './draft-port.ts';
-import { type DraftState, type DraftStatus, EMPTY_DRAFT_STATE } from './draft-state.ts';
+import { type DraftState, EMPTY_DRAFT_STATE } from './draft-state.ts';
 import type { DraftId, DraftStore } from './draft-store.ts';
+import { type EarlierForm, takeEarlierAnswers } from './kept/earlier-forms.ts';
 import { createFileContents } from './kept/file-contents.ts';
+import { addNewerAnswers } from './kept/newer-answers.ts';
 import { carryOver, findOtherVersion, isShowable, leftAnswer } from './kept/older-version.ts';
 import { fromKeptValue, isSensitive, questionsOf, toKeptValue } from './kept-values.ts';
 import { createRemoteSync } from './remote-sync.ts';
@@ -24,6 +27,8 @@ export interface DraftKeeperOptions {
   id: DraftId;
   /** Without it the draft is on this device only. */
   remote?: RemoteDraftPort;
+  /** Forms whose answers on this device fill in a draft that is empty. */
+  earlier?: readonly EarlierForm[];
   /** Keeps SSN and SIN as well; only where nobody else uses the device. */
   keepSensitive?: boolean;
   surroundings?: Surroundings;
@@ -45,6 +50,8 @@ export interface DraftKeeper {
   choose(name: string, value: AnswerValue): Promise<void>;
   /** Sets everything back to what the form began with; the result undoes it. */
   startOver(): () => void;
+  /** Takes the draft from the server, which is not allowed to keep it any more; the device goes on keeping it. */
+  leaveServer(): Promise<void>;
   /** Takes the notice about restored answers away. */
   dismissRestored(): void;
   dispose(): void;
@@ -52,7 +59,7 @@ export interface DraftKeeper {
 
 /** Makes a keeper; nothing happens before `start`, but what is typed until then is not forgotten. */
 export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
-  const { session, store, id, remote, keepSensitive = false } = options;
+  const { session, store, id, remote, earlier = [], keepSensitive = false } = options;
   const surroundings = options.surroundings ?? ordinarySurroundings();
   const questions = questionsOf(session.definition);
   const copy = openTabDraft(store, id);
@@ -173,20 +180,14 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     publish();
   };
 
-  const status = (): DraftStatus => {
-    if (copy.isSubmitted()) return { kind: 'submitted' };
-    const draft = copy.draft();
-    const problem = copy.problem() ?? contents.problem();
-    const isConnected = surroundings.isOnline();
-    const isAway = sync !== null && (!isConnected || sync.isUnreachable());
-    const isUnsent = sync !== null && hasUnsent(draft);
-    if (problem !== null && (sync === null || isAway || contents.problem() !== null)) {
-      return { kind: 'failed', problem };
-    }
-    if (writing !== null || (unkept.size > 0 && problem === null)) return { kind: 'saving' };
-    if (isUnsent) return isAway ? { kind: 'offline', at: draft.savedAt, isConnected } : { kind: 'saving' };
-    return draft.savedAt > 0 ? { kind: 'saved', at: draft.savedAt } : { kind: 'idle' };
-  };
+  /** Null while nothing goes to the server. */
+  const openSync = () => (remote?.isAllowed?.() === false ? null : sync);
+
+  const status = () =>
+    describeStatus({
+      ...{ copy, sync: openSync(), isHereOnly: sync !== openSync(), fileProblem: contents.problem() },
+      ...{ isWriting: writing !== null, hasUnkept: unkept.size > 0, isConnected: surroundings.isOnline() },
+    });
 
   const publish = () => {
     const conflicts = conflictsOf(copy.draft(), shown);
@@ -222,11 +223,16 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const stopStore = store.subscribe(id, () => void readAgain());
 
   const bringOver = async () => {
-    const older = await findOtherVersion(store, id).catch(() => null);
+    const older = await findOtherVersion(store, id)
+      .then((found) => found ?? takeEarlierAnswers(store, id, earlier))
+      .catch(() => null);
     if (older === null) return;
     const carried = carryOver(older, session.definition);
     await contents.copyFrom(older.id, carried.answers, questions);
-    const answers = Object.entries(carried.answers).map(([name, value]) => [name, contents.fill(value)]);
+    const answers = Object.entries(carried.answers)
+      // What was typed while the device was read is newer.
+      .filter(([name]) => !unkept.has(name) && !keeping.has(name) && !(name in copy.draft().answers))
+      .map(([name, value]) => [name, contents.fill(value)]);
     left = carried.left;
     if (answers.length > 0) restored = { at: carried.savedAt };
     // As if typed: kept for this version, the older draft stays as it is.
@@ -238,11 +244,12 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       await copy.read();
       hasStarted = true;
       if (Object.keys(copy.draft().answers).length === 0) await bringOver();
+      else await addNewerAnswers(copy, { store, earlier, definition: session.definition, surroundings });
       await takeIn();
       noticeChanges();
       publish();
-      if (sync === null) isOpening = false;
-      else sync.hurry();
+      if (openSync() === null) isOpening = false;
+      else sync?.hurry();
     },
     state: () => state,
     subscribe(listener) {
@@ -274,6 +281,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       publish();
       return () => session.adopt(before);
     },
+    leaveServer: async () => sync?.leave().finally(publish),
     dismissRestored() {
       restored = null;
       left = [];

@@ -88,6 +88,22 @@ export function takeSaved(draft: KeptDraft, answer: DraftSaved & { key: string }
   return { ...next, outgoing: null };
 }
 
+/** As if the server had never had the draft: all of it is told again, once that is allowed. */
+export function forgetServer(draft: KeptDraft): KeptDraft {
+  const kept = Object.entries(draft.answers);
+  const isKnown = draft.outgoing !== null || kept.some(([, { base, isSent }]) => base > 0 || isSent);
+  const contested = Object.entries(draft.contested).map(
+    ([name, others]) => [name, others.filter(({ tab }) => tab !== null)] as const,
+  );
+  if (!isKnown && contested.length === 0) return draft;
+  return {
+    ...draft,
+    outgoing: null,
+    answers: Object.fromEntries(kept.map(([name, answer]) => [name, { ...answer, base: 0, isSent: false }])),
+    contested: Object.fromEntries(contested.filter(([, others]) => others.length > 0)),
+  };
+}
+
 /** Settles a conflict with the value that the person chose, after having seen the values of `shown`. */
 export function chooseValue(
   draft: KeptDraft,

@@ -32,6 +32,11 @@ export class DraftRefusedError extends Error {
   override name = 'DraftRefusedError';
 }
 
+/** A file of the draft is on its way there yet: the same call takes it in a moment. */
+export class DraftBusyError extends Error {
+  override name = 'DraftBusyError';
+}
+
 /**
  * Where drafts are kept besides this device. Calls throw when the server can't be reached, and `DraftRefusedError` when
  * it refuses.
@@ -39,4 +44,8 @@ export class DraftRefusedError extends Error {
 export interface RemoteDraftPort {
   load(signal: AbortSignal): Promise<RemoteDraft | null>;
   save(changes: DraftChanges, signal: AbortSignal): Promise<DraftSaved>;
+  /** Whether the person lets the server keep a draft; until then it is neither asked nor told. Yes when absent. */
+  isAllowed?(): boolean;
+  /** Takes the draft and its files from the server; harmless when there is none. Throws `DraftBusyError`. */
+  remove?(signal: AbortSignal): Promise<void>;
 }

@@ -7,8 +7,8 @@ export type DraftStatus =
   /** Nothing was answered yet. */
   | { kind: 'idle' }
   | { kind: 'saving' }
-  /** Everywhere they should be; `at` in ms since 1970. */
-  | { kind: 'saved'; at: number }
+  /** Everywhere they should be; `at` in ms since 1970. `isHereOnly`: the person has not let the server keep them. */
+  | { kind: 'saved'; at: number; isHereOnly?: true }
   /** On this device; the server follows. `isConnected` tells an unreachable server from a missing connection. */
   | { kind: 'offline'; at: number; isConnected: boolean }
   /** Only in this page. */

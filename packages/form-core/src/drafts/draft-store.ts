@@ -66,6 +66,10 @@ export interface KeptDraft {
   contested: Record<string, ContestingValue[]>;
   outgoing: OutgoingChanges | null;
   submission: PendingSubmission | null;
+  /** Milliseconds since 1970 when the person pressed to send while files were on their way; they need not press again. */
+  pressedAt?: number | null;
+  /** Digest of the answers that were pressed to send; null when not all of them are kept on this device. */
+  pressedAnswers?: string | null;
   /** Milliseconds since 1970 when the server confirmed; tells tabs that are still open not to bring the draft back. */
   submittedAt: number | null;
 }
@@ -85,6 +89,8 @@ export interface KeptFile {
   content: unknown;
   /** Where the server takes its pieces, once it has said so. */
   address: string | null;
+  /** It became an answer while its bytes stay here: without that answer it was taken away. */
+  arrived?: true;
 }
 
 /** Why a device keeps nothing. */

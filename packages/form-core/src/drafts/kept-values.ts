@@ -1,4 +1,4 @@
-import type { AnswerRow, AnswerValue, FileAnswer } from '../answers/answers.ts';
+import type { AnswerRow, Answers, AnswerValue, FileAnswer } from '../answers/answers.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
 import { isSameAnswer } from './same-answer.ts';
 
@@ -29,6 +29,15 @@ export function toKeptValue(
       return toKeptValue(question, answer, keepSensitive);
     }),
   );
+}
+
+/** Whether all of the answers may be left on the device; files have a place of their own there. */
+export function isWhollyKept(definition: FormDefinition, answers: Answers, keepSensitive: boolean): boolean {
+  const questions = questionsOf(definition);
+  return Object.entries(answers).every(([name, value]) => {
+    const item = questions.get(name);
+    return item?.type.startsWith('file') || isSameAnswer(toKeptValue(item, value, keepSensitive), value);
+  });
 }
 
 /** A kept value with what only this page knows, such as an SSN in a row of a list that is still the same row. */

@@ -1,14 +1,17 @@
-import { callWithin } from '../surroundings/call-limit.ts';
+import { callWithin, createPause } from '../surroundings/call-limit.ts';
 import { retryDelay } from '../surroundings/retry-delay.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
-import { hasUnsent, takeRemote, takeSaved, withOutgoing } from './draft-merge.ts';
-import { DraftRefusedError, type RemoteDraftPort } from './draft-port.ts';
+import { forgetServer, hasUnsent, takeRemote, takeSaved, withOutgoing } from './draft-merge.ts';
+import { DraftBusyError, DraftRefusedError, type RemoteDraftPort } from './draft-port.ts';
 import type { TabDraft } from './tab-draft.ts';
 
 /** How long changes are gathered before they go to the server, in ms; with the device's own wait well below 5 s. */
 export const SEND_AFTER_MS = 1500;
 /** A refusal waits as long as so many failures. */
 const REFUSALS_LIKE_FAILURES = 6;
+/** How often a draft is taken from the server while files of it arrive there, and how long after one another, in ms. */
+const REMOVALS_MAX = 5;
+const REMOVE_AGAIN_MS = 1000;
 /** A call that has no answer after so long counts as lost, in ms. */
 const CALL_LIMIT_MS = 20_000;
 
@@ -20,6 +23,8 @@ export interface RemoteSync {
   hurry(): void;
   /** Whether the last call had no answer. */
   isUnreachable(): boolean;
+  /** Takes the draft from the server once no call is under way; `isAllowed` says no by then. Rejects when it fails. */
+  leave(): Promise<void>;
   dispose(): void;
 }
 
@@ -35,20 +40,24 @@ export function createRemoteSync(options: {
   const stopped = new AbortController();
   let cancel: (() => void) | null = null;
   let isBusy = false;
+  let running: Promise<void> = Promise.resolve();
   let isLoadWanted = false;
   let failures = 0;
 
-  const isStopped = () => stopped.signal.aborted || copy.isSubmitted();
+  const isForbidden = () => remote.isAllowed?.() === false;
+  const isStopped = () => stopped.signal.aborted || copy.isSubmitted() || isForbidden();
 
   const runIn = (milliseconds: number) => {
     if (cancel !== null || isBusy || isStopped()) return;
     cancel = surroundings.wait(() => {
       cancel = null;
-      void run();
+      running = run();
     }, milliseconds);
   };
 
   const run = async () => {
+    // Taken back while it waited.
+    if (isForbidden()) return;
     isBusy = true;
     try {
       if (isLoadWanted) await load();
@@ -96,13 +105,41 @@ export function createRemoteSync(options: {
     await copy.change((draft) => ({ ...draft, outgoing: null }));
   };
 
+  const removeAll = async () => {
+    for (let tries = 1; ; tries++) {
+      try {
+        await withLimit(async (signal) => remote.remove?.(signal));
+        return;
+      } catch (error) {
+        if (!(error instanceof DraftBusyError) || tries === REMOVALS_MAX) throw error;
+      }
+      await createPause(surroundings).wait(REMOVE_AGAIN_MS);
+    }
+  };
+
   const withLimit = <Answer>(call: (signal: AbortSignal) => Promise<Answer>) =>
     callWithin(call, { milliseconds: CALL_LIMIT_MS, surroundings, stop: stopped.signal });
 
+  const schedule = () => {
+    if (hasUnsent(copy.draft())) runIn(SEND_AFTER_MS);
+  };
+
+  const leaveOnce = async () => {
+    isBusy = true;
+    try {
+      await removeAll();
+    } finally {
+      // Also when it failed: without the answer nobody knows what the server has left of it.
+      await copy.change(forgetServer);
+      isBusy = false;
+      // Allowed again meanwhile, here or by another page.
+      if (isLoadWanted) runIn(0);
+      else schedule();
+    }
+  };
+
   return {
-    schedule() {
-      if (hasUnsent(copy.draft())) runIn(SEND_AFTER_MS);
-    },
+    schedule,
     hurry() {
       isLoadWanted = true;
       cancel?.();
@@ -110,6 +147,11 @@ export function createRemoteSync(options: {
       runIn(0);
     },
     isUnreachable: () => failures > 0,
+    leave() {
+      const left = running.then(leaveOnce);
+      running = left.catch(() => undefined);
+      return left;
+    },
     dispose() {
       cancel?.();
       stopped.abort();

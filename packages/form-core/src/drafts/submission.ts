@@ -5,7 +5,7 @@ import { retryDelay } from '../surroundings/retry-delay.ts';
 import { ordinarySurroundings, type Surroundings } from '../surroundings/surroundings.ts';
 import type { DraftId, DraftStore, KeptDraft, PendingSubmission } from './draft-store.ts';
 import { emptyDraft } from './draft-store.ts';
-import { questionsOf, toKeptValue } from './kept-values.ts';
+import { isWhollyKept } from './kept-values.ts';
 import { isSameAnswer } from './same-answer.ts';
 
 /** A call that has no answer after so long is made again, in ms. */
@@ -79,14 +79,8 @@ export function createSubmission(options: {
   };
 
   /** Answers with an SSN or SIN stay off the device; then only their key is kept. */
-  const keepable = (answers: Answers): Answers | null => {
-    const questions = questionsOf(definition);
-    const kept = Object.entries(answers).map(([name, value]) => {
-      const item = questions.get(name);
-      return [name, item?.type.startsWith('file') ? value : toKeptValue(item, value, keepSensitive)] as const;
-    });
-    return isSameAnswer(Object.fromEntries(kept), answers) ? answers : null;
-  };
+  const keepable = (answers: Answers): Answers | null =>
+    isWhollyKept(definition, answers, keepSensitive) ? answers : null;
 
   const isHandedIn = (draft: KeptDraft | null) => draft?.submittedAt != null && draft.submittedAt >= openedAt;
 
@@ -98,7 +92,13 @@ export function createSubmission(options: {
         if (isHandedIn(found)) return found;
         const before = found === null || found.submittedAt !== null ? emptyDraft(id) : found;
         if (before.submission !== null) return before;
-        return { ...before, writes: before.writes + 1, savedAt: fresh.at, submission: own ?? fresh };
+        return {
+          ...before,
+          writes: before.writes + 1,
+          savedAt: fresh.at,
+          submission: own ?? fresh,
+          pressedAt: null,
+        };
       });
       if (isHandedIn(draft)) return null;
       own = draft?.submission ?? fresh;
@@ -115,7 +115,7 @@ export function createSubmission(options: {
       await store.update(id, (found) => {
         if (found === null || found.submission?.key !== key) return found;
         if (isDone) return { ...emptyDraft(id), writes: found.writes + 1, savedAt: at, submittedAt: at };
-        return { ...found, writes: found.writes + 1, submission: null };
+        return { ...found, writes: found.writes + 1, submission: null, pressedAt: null };
       });
       if (isDone) for (const { uid } of await store.listFiles(id)) await store.removeFile(id, uid);
     } catch {

@@ -64,7 +64,11 @@ const PIECES = 3;
 const someBytes = () => Array.from({ length: PIECE_BYTES * (PIECES - 1) + 10 }, (_, index) => index % 251);
 
 function aQueue(
-  given: { store?: ReturnType<typeof createMemoryDraftStore>; server?: TestUploadServer } = {},
+  given: {
+    store?: ReturnType<typeof createMemoryDraftStore>;
+    server?: TestUploadServer;
+    keepsBytes?: boolean;
+  } = {},
 ) {
   const clock = new TestClock();
   const store = given.store ?? createMemoryDraftStore();
@@ -76,6 +80,7 @@ function aQueue(
     store,
     id: TEST_DRAFT,
     pieceBytes: PIECE_BYTES,
+    ...(given.keepsBytes && { keepsBytes: true }),
     surroundings: device.surroundings,
   });
   const request = (uid: string, content: unknown, signal = new AbortController().signal) => {
@@ -102,6 +107,18 @@ test('a file goes to the server in pieces, and its progress is told', async () =
   expect(await store.listFiles(TEST_DRAFT)).toMatchObject([
     { uid: 'a', content: null, address: '/uploads/a' },
   ]);
+});
+
+test('where bytes stay on the device it knows which files have arrived', async () => {
+  const { request, store, clock } = aQueue({ keepsBytes: true });
+  const { done } = request('a', new TestContent(someBytes()));
+  expect(await store.listFiles(TEST_DRAFT)).not.toMatchObject([{ arrived: true }]);
+  await clock.pass(0);
+  await done;
+  await clock.pass(10_000);
+  const [file] = await store.listFiles(TEST_DRAFT);
+  expect(file).toMatchObject({ uid: 'a', arrived: true, address: '/uploads/a' });
+  expect(file?.content).not.toBeNull();
 });
 
 test('whatever the line does, the server has every byte once and in order', async () => {

@@ -37,6 +37,8 @@ export interface UploadQueue extends UploadPort {
   subscribe(listener: () => void): () => void;
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void>;
+  /** Stops what is on its way, and forgets what the server had of all files; their bytes stay on the device. */
+  forgetServer(): Promise<void>;
   /** The connection is back: tries at once. */
   wake(): void;
   dispose(): void;
@@ -60,9 +62,11 @@ export function createUploadQueue(options: {
   store?: DraftStore;
   id?: DraftId;
   pieceBytes?: number;
+  /** The device keeps the bytes until the form is sent, for a person who may take files from the server again. */
+  keepsBytes?: boolean;
   surroundings?: Surroundings;
 }): UploadQueue {
-  const { transport, failedText, store, id, pieceBytes = PIECE_BYTES } = options;
+  const { transport, failedText, store, id, pieceBytes = PIECE_BYTES, keepsBytes = false } = options;
   const surroundings = options.surroundings ?? ordinarySurroundings();
   const inSlot = createSlots(FILES_AT_ONCE);
   const uploads = new Map<string, Upload>();
@@ -173,8 +177,9 @@ export function createUploadQueue(options: {
         upload.stop.signal.throwIfAborted();
         await sendUntilDone(upload);
       });
+      if (keepsBytes) await keep({ ...upload.file, arrived: true });
+      else dropBytesLater(upload.file);
       uploads.delete(uid);
-      dropBytesLater(upload.file);
     } catch (error) {
       upload.kind = 'failed';
       throw error;
@@ -227,15 +232,14 @@ export function createUploadQueue(options: {
 
   return {
     async upload(request: UploadRequest) {
-      const { uid, fieldName, name, size, type, content, signal, onProgress } = request;
+      const { uid, fieldName, name, size, type, content, arrived, signal, onProgress } = request;
       signal.throwIfAborted();
       const running = uploads.get(uid);
       const address = addresses.get(uid) ?? null;
       const lastModified = surroundings.now();
       const isRunning = running !== undefined && running.kind !== 'failed';
-      const upload = isRunning
-        ? running
-        : start({ uid, field: fieldName, name, size, type, lastModified, content, address });
+      const file = { uid, field: fieldName, name, size, type, lastModified, content, address };
+      const upload = isRunning ? running : start({ ...file, ...(arrived && { arrived }) });
       upload.watchers.add(onProgress);
       const stop = () => void halt(uid);
       signal.addEventListener('abort', stop, { once: true });
@@ -265,6 +269,13 @@ export function createUploadQueue(options: {
     },
     async settled() {
       await Promise.allSettled([...uploads.values()].map(({ work }) => work));
+    },
+    async forgetServer() {
+      for (const uid of [...uploads.keys()]) halt(uid);
+      addresses.clear();
+      if (store === undefined || id === undefined) return;
+      for (const file of await store.listFiles(id).catch(() => []))
+        if (file.address !== null) await keep({ ...file, address: null });
     },
     wake() {
       for (const { pause } of uploads.values()) pause.wake();

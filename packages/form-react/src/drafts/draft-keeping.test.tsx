@@ -8,16 +8,15 @@ import type { PieceTransport } from '@opencareers/form-core/uploads/piece-transp
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
-import { deleteDB } from 'idb';
 import { StrictMode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
+import { render } from 'vitest-browser-react';
 import { Form } from '../form/form.tsx';
+import { keepDraftDatabases } from '../testing/draft-databases.ts';
 import { DraftKeeping } from './draft-keeping.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { type FormDraftOptions, useFormDraft } from './form-draft.tsx';
-import { createIndexedDbStore, type IndexedDbStore } from './indexed-db-store.tsx';
 import '../styles/index.css';
 
 failOnConsoleErrors();
@@ -36,27 +35,7 @@ const DEFINITION: FormDefinition = {
 };
 const ID: DraftId = { owner: { kind: 'person', id: 'ada' }, site: 'northwind', form: 'start', version: 1 };
 
-let names: string[] = [];
-let stores: IndexedDbStore[] = [];
-afterEach(async () => {
-  await cleanup();
-  for (const store of stores) store.close();
-  for (const name of names) await deleteDB(name);
-  names = [];
-  stores = [];
-});
-
-function freshName(): string {
-  const name = `keeping-${Date.now()}-${names.length}`;
-  names.push(name);
-  return name;
-}
-
-function aStore(name = freshName()) {
-  const store = createIndexedDbStore({ name });
-  stores.push(store);
-  return store;
-}
+const { freshName, open: aStore } = keepDraftDatabases('keeping');
 
 function Page(props: Partial<FormDraftOptions> & { label?: string }) {
   const draft = useFormDraft({
@@ -250,4 +229,22 @@ test('a file that was on its way when the page ended arrives and becomes an answ
   const { getByRole } = await render(<Page store={aStore(name)} pieces={pieces} />);
   await expect.element(getByRole('button', { name: 'Remove cv.pdf' })).toBeVisible();
   expect(bytes).toBe(4);
+});
+
+test('[APPLY-05] what another form of the person has begun is shown, and ends when this one is sent', async () => {
+  const name = freshName();
+  const before = await render(<Page store={aStore(name)} />);
+  await before.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await expect.element(before.getByText(/Saved/)).toBeVisible();
+  await before.unmount();
+  const several = { ...ID, form: 'several' };
+  const earlier = [{ owner: ID.owner, form: ID.form, names: { first: 'first', papers: 'papers' } }];
+  const store = aStore(name);
+  const { getByRole, getByText } = await render(<Page store={store} id={several} earlier={earlier} />);
+  await expect.element(getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+  await expect.element(getByText(/Your answers from/).first()).toBeVisible();
+  expect((await store.read(ID))?.answers.first?.value).toBe('Ada');
+  await getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(async () => (await store.read(ID))?.submittedAt).not.toBeNull();
+  expect((await store.read(ID))?.answers).toEqual({});
 });

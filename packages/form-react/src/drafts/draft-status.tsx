@@ -43,5 +43,5 @@ function statusText(status: Status, texts: FormTexts, timeZone: string): string 
   if (status.kind === 'offline')
     return texts.text(status.isConnected ? 'draft.unreachable' : 'draft.offline');
   const time = new Intl.DateTimeFormat(texts.locale, { timeStyle: 'short', timeZone }).format(status.at);
-  return texts.text('draft.saved', { time });
+  return texts.text(status.isHereOnly === true ? 'draft.savedHere' : 'draft.saved', { time });
 }

@@ -5,6 +5,7 @@ import type { RemoteDraftPort } from '@opencareers/form-core/drafts/draft-port';
 import { type DraftState, EMPTY_DRAFT_STATE } from '@opencareers/form-core/drafts/draft-state';
 import type { DraftId, DraftStore } from '@opencareers/form-core/drafts/draft-store';
 import { removeOldDrafts } from '@opencareers/form-core/drafts/kept/draft-age';
+import { type EarlierForm, endEarlierDrafts } from '@opencareers/form-core/drafts/kept/earlier-forms';
 import {
   createSubmission,
   type SendSubmission,
@@ -19,10 +20,13 @@ import type { PieceTransport } from '@opencareers/form-core/uploads/piece-transp
 import type { UploadPort } from '@opencareers/form-core/uploads/upload-port';
 import { createUploadQueue, type UploadState } from '@opencareers/form-core/uploads/upload-queue';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { pendingUploadsOf } from '../files/pending-uploads.ts';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { SubmitHandler } from '../form/submission.ts';
-import { createIndexedDbStore } from './indexed-db-store.tsx';
+import { createHeldUploads } from './held-uploads.ts';
+import { createKeptPress, type PressState } from './kept-press.ts';
 import { listenToPage } from './page-events.ts';
+import { storeOfPage } from './page-store.ts';
 import { resumeFiles } from './resume-files.ts';
 
 /** What keeping a form in a page needs. */
@@ -36,8 +40,12 @@ export interface FormDraftOptions {
   store?: DraftStore;
   /** The server's copy; without it the draft is on this device only. */
   remote?: RemoteDraftPort;
+  /** Other forms whose answers on this device fill this one in, and which end with it. */
+  earlier?: readonly EarlierForm[];
   /** Where files go piece by piece; without it they are part of the answers. */
   pieces?: PieceTransport;
+  /** Whether answers and files may go to the server before they are sent; they may when absent. */
+  isAllowed?: () => boolean;
   /** Keeps SSN and SIN on this device as well; only where nobody else uses it. */
   keepSensitive?: boolean;
   /** Also called for a submission that was on its way when an earlier page ended. */
@@ -49,6 +57,8 @@ export interface FormDraftState {
   draft: DraftState;
   submission: SubmissionState;
   uploads: readonly UploadState[];
+  /** It was pressed to send, here or on an earlier page, and is not sent yet. */
+  press: PressState;
 }
 
 /** A form that is kept: for `ports.uploads` and `onSubmit` of a `Form`, with `DraftKeeping` inside it. */
@@ -65,14 +75,12 @@ export interface FormDraft {
   /** The result undoes it. */
   startOver(): () => void;
   dismissRestored(): void;
-}
-
-let ownStore: DraftStore | undefined;
-
-/** One for all forms of the page: a connection and a channel each would stay open behind every form that is left. */
-function storeOfPage(): DraftStore {
-  ownStore ??= createIndexedDbStore();
-  return ownStore;
+  /** Keeps on the device that it was pressed to send, or that this counts no more: then it waits for no file either. */
+  rememberPress(isPressed: boolean): void;
+  /** The server may keep it from now on: all of it goes there. */
+  share(): void;
+  /** The server may keep it no more; rejects when it still has it. The device keeps all of it. */
+  unshare(): Promise<void>;
 }
 
 /** A session that is kept, and how many asked for it. */
@@ -84,7 +92,8 @@ interface Connection {
 
 /** Ties keeping, sending and uploading of one form to the page. */
 export function createFormDraft(options: FormDraftOptions): FormDraft {
-  const { id, definition, send, remote, pieces, keepSensitive, onSubmitted } = options;
+  const { id, definition, send, earlier = [], pieces, keepSensitive, onSubmitted, isAllowed } = options;
+  const remote = options.remote && (isAllowed ? { ...options.remote, isAllowed } : options.remote);
   const store = options.store ?? storeOfPage();
   const surroundings = ordinarySurroundings(() => navigator.onLine);
   const shared = { store, id, surroundings };
@@ -99,37 +108,60 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
       : createUploadQueue({
           ...shared,
           transport: pieces,
+          keepsBytes: isAllowed !== undefined,
           failedText: () => texts.text('draft.uploadFailed'),
         });
-  let state: FormDraftState = { draft: EMPTY_DRAFT_STATE, submission: submission.state(), uploads: [] };
+  const held =
+    queue && isAllowed
+      ? createHeldUploads({ queue, store, id, isAllowed, session: () => connection?.session })
+      : undefined;
+  const files = held ?? queue;
+  let state: FormDraftState = {
+    draft: EMPTY_DRAFT_STATE,
+    submission: submission.state(),
+    uploads: [],
+    press: 'none',
+  };
 
   const publish = () => {
-    const next = {
-      draft: keeper?.state() ?? EMPTY_DRAFT_STATE,
+    const draft = keeper?.state() ?? EMPTY_DRAFT_STATE;
+    state = {
+      draft: held?.judge(draft) ?? draft,
       submission: submission.state(),
       uploads: queue?.uploads() ?? [],
+      press: press.state(),
     };
-    state = next;
     for (const listener of [...listeners]) listener();
   };
 
+  /** What waits for files waits no more, and what would go to the server only with the form does not go. */
+  const letGo = (session: FormSession) => {
+    pendingUploadsOf(session).stopWaiting();
+    held?.halt();
+  };
+  const press = createKeptPress({ store, id, keepSensitive, onTakenBack: letGo, onChange: () => publish() });
+
   const finish = (answer: SubmissionAnswer) => {
-    if (answer.kind !== 'refused') onSubmitted?.(answer);
+    if (answer.kind === 'refused') return;
+    // A device that forgets nothing has kept nothing either.
+    void endEarlierDrafts(store, { site: id.site, at: Date.now() }, earlier).catch(() => undefined);
+    onSubmitted?.(answer);
   };
 
   const open = async (session: FormSession, signal: AbortSignal) => {
     await keeper?.start();
     if (signal.aborted) return;
     void removeOldDrafts(store, Date.now()).catch(() => undefined);
-    if (queue !== undefined) {
-      const files = await store.listFiles(id).catch(() => []);
-      if (!signal.aborted) resumeFiles(files, { session, uploads: queue, signal });
+    if (files !== undefined) {
+      const kept = await store.listFiles(id).catch(() => []);
+      if (!signal.aborted) resumeFiles(kept, { session, uploads: files, signal });
     }
     await resumeSubmission(session, signal);
   };
 
   const resumeSubmission = async (session: FormSession, signal: AbortSignal) => {
     const draft = await store.read(id).catch(() => null);
+    if (draft !== null && draft.submission === null && !signal.aborted) await press.resume(draft, session);
     if (draft?.submission?.answers == null || signal.aborted) return;
     session.setSubmitting(true);
     try {
@@ -160,12 +192,14 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
   };
 
   return {
-    uploads: queue && {
-      upload: (request) => queue.upload(request),
+    uploads: files && {
+      upload: (request) => files.upload(request),
       // A widget that goes with the page lets go of its files; the draft does not.
-      remove: (uid) => (keeper === null ? Promise.resolve() : queue.remove(uid)),
+      remove: (uid) => (keeper === null ? Promise.resolve() : files.remove(uid)),
+      ...(held && { release: () => held.release(), again: () => held.again() }),
     },
     async submit(answers) {
+      press.handOver();
       await keeper?.flush();
       await queue?.settled();
       const answer = await submission.submit(answers).catch((cause: unknown) => {
@@ -185,7 +219,7 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
         connection.users += 1;
         return disconnectOnce(connection);
       }
-      const current = createDraftKeeper({ ...shared, session, remote, keepSensitive });
+      const current = createDraftKeeper({ ...shared, session, remote, earlier, keepSensitive });
       keeper = current;
       submission = createSubmission({ ...shared, send, definition, keepSensitive });
       const ended = new AbortController();
@@ -193,6 +227,7 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
         current.subscribe(publish),
         submission.subscribe(publish),
         queue?.subscribe(publish),
+        store.subscribe(id, () => void press.readAgain(session)),
         listenToPage({
           onLeave: () => void current.flush(),
           onReturn() {
@@ -225,6 +260,20 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
     },
     startOver: () => keeper?.startOver() ?? (() => undefined),
     dismissRestored: () => keeper?.dismissRestored(),
+    rememberPress(wasPressed) {
+      const session = connection?.session;
+      press.remember(wasPressed, session);
+      if (!wasPressed && session !== undefined) letGo(session);
+    },
+    share() {
+      keeper?.wake();
+      void held?.release();
+    },
+    async unshare() {
+      await queue?.forgetServer();
+      await held?.hold();
+      await keeper?.leaveServer();
+    },
   };
 }
 

@@ -17,8 +17,12 @@ export function resumeFiles(
   const pending = pendingUploadsOf(session);
   const waiting = waitingFilesOf(session);
   for (const file of files) {
-    const { uid, field, name, size, type, content, lastModified } = file;
+    const { uid, field, name, size, type, content, lastModified, arrived } = file;
     if (!(content instanceof Blob)) continue;
+    // An answer already: the page ended before the device let go of the bytes.
+    const isAnswer = filesOf(readField(session, field))?.some((answer) => answer.uid === uid) === true;
+    // It was taken away; the bytes end with the draft.
+    if (arrived && !isAnswer) continue;
     pending.set(uid, { path: field, progress: 'moving' });
     const done = form.uploads.upload({
       uid,
@@ -27,11 +31,10 @@ export function resumeFiles(
       size,
       type,
       content,
+      ...(arrived && { arrived }),
       onProgress: () => undefined,
       signal: form.signal,
     });
-    // An answer already: the page ended before the device let go of the bytes.
-    const isAnswer = filesOf(readField(session, field))?.some((answer) => answer.uid === uid) === true;
     const whole = content instanceof File ? content : new File([content], name, { type, lastModified });
     if (!isAnswer) waiting.offer(field, { uid, file: whole, relativePath: '' });
     const isOurs = () => isAnswer || waiting.has(uid);

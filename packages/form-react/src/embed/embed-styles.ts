@@ -1,15 +1,14 @@
 import defaultTheme from './default-theme.generated.css?inline';
-import sheet from './embed.css?inline';
 
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * The style sheets of an embedded form. `rem` would follow the root of the host, which many set to 62.5 %, so lengths
+ * The style sheets of a shadow tree: its theme, and `css`. `rem` would follow the root of the host, which many set to 62.5 %, so lengths
  * are written out in pixels of the person's own text size.
  */
-export function embedStyleSheets(themeCss: string | undefined): CSSStyleSheet[] {
+export function embedStyleSheets(themeCss: string | undefined, css: string): CSSStyleSheet[] {
   const textSize = readTextSize();
-  return [themeCss ?? defaultTheme, sheet].map((css) => readSheet(css, textSize));
+  return [themeCss ?? defaultTheme, css].map((text) => readSheet(text, textSize));
 }
 
 function readSheet(css: string, textSize: number): CSSStyleSheet {

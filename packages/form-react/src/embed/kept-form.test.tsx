@@ -164,23 +164,29 @@ test('a file that was cut off by a reload is a row of its field again, with its 
   });
   unmount();
   let goOn: () => void = () => undefined;
-  const pieces: PieceTransport = {
-    create: async () => '/uploads/a',
-    offset: async () => 4,
-    send: ({ offset }, signal) =>
+  const send = vi.fn<PieceTransport['send']>(
+    ({ offset }, signal) =>
       new Promise((resolve, reject) => {
         goOn = () => resolve(offset + 4);
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
+  );
+  const pieces: PieceTransport = {
+    create: async () => '/uploads/a',
+    offset: async () => 4,
+    send,
     remove: vi.fn(async () => undefined),
   };
   const { region, session } = open({ pieces });
   const rows = region.getByRole('list', { name: 'Chosen files' });
   await expect.element(rows.getByRole('progressbar')).toHaveAttribute('value', '50');
+  await expect.poll(() => send).toHaveBeenCalledTimes(1);
   await rows.getByRole('button', { name: 'Pause cv.pdf' }).click();
   await rows.getByRole('button', { name: 'Resume cv.pdf' }).click();
   await expect.element(rows.getByRole('button', { name: 'Pause cv.pdf' })).toBeVisible();
   await expect.element(rows.getByText('Uploading, 50%')).toBeVisible();
+  // The server is asked how far the file came before the rest is sent.
+  await expect.poll(() => send).toHaveBeenCalledTimes(2);
   goOn();
   await expect.poll(() => session.answers().papers).toMatchObject([{ uid: 'a', name: 'cv.pdf' }]);
   await expect.element(rows.getByRole('button', { name: 'Remove cv.pdf' })).toBeVisible();

@@ -8,18 +8,8 @@ import { createRoot } from 'react-dom/client';
 import type { FormDraft } from '../drafts/form-draft.tsx';
 import { Form, type FormProps } from '../form/form.tsx';
 import { OwnedSession } from '../form/owned-session.ts';
-import { embedStyleSheets } from './embed-styles.ts';
-import { keepTypingInside } from './keep-typing-inside.ts';
-
-/** How an embedded form looks. */
-export interface EmbedTheme {
-  /** Light when absent: the host around is, whatever the person's system prefers. */
-  scheme?: 'light' | 'dark' | 'system';
-  /** Values of tokens by name, such as `{'--accent': 'teal'}`. */
-  tokens?: Readonly<Record<`--${string}`, string>>;
-  /** A whole theme, as `themeCss` of `@opencareers/theme` writes it. */
-  css?: string;
-}
+import sheet from './embed.css?inline';
+import { type EmbedTheme, openShadowPlace } from './shadow-place.tsx';
 
 type EmbeddedProps = Pick<
   FormProps,
@@ -75,11 +65,7 @@ export function mountForm(element: HTMLElement, options: MountFormOptions): Moun
   const timeZone = options.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const log = options.ports?.log ?? console.error;
 
-  const host = document.createElement('div');
-  const shadow = host.attachShadow({ mode: 'open', delegatesFocus: false });
-  const place = dress(shadow, theme, language);
-  element.append(host);
-  const stopKeeping = keepTypingInside(shadow);
+  const { place, close } = openShadowPlace(element, { css: sheet, theme, language });
 
   const owned = new OwnedSession(definition, options.answers, {
     texts: ENGLISH_TEXTS,
@@ -124,8 +110,7 @@ export function mountForm(element: HTMLElement, options: MountFormOptions): Moun
       root.unmount();
       disconnect?.();
       owned.end();
-      stopKeeping();
-      host.remove();
+      close();
     },
   };
 }
@@ -140,19 +125,4 @@ async function loadForm(draft: FormDraft | undefined): Promise<ComponentType<For
 /** The types ask for somebody who sends; a host without types must see its fault, not a form that seems sent. */
 function nobodySends(): never {
   throw new Error('mountForm needs onSubmit or drafts');
-}
-
-const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
-
-function dress(shadow: ShadowRoot, theme: EmbedTheme, language: string): HTMLElement {
-  shadow.adoptedStyleSheets = embedStyleSheets(theme.css);
-  const place = document.createElement('div');
-  place.className = 'oc-embed';
-  place.lang = language;
-  place.dir = RIGHT_TO_LEFT.includes(language.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
-  const { scheme = 'light', tokens = {} } = theme;
-  if (scheme !== 'system') place.dataset.theme = scheme;
-  for (const [name, value] of Object.entries(tokens)) place.style.setProperty(name, value);
-  shadow.append(place);
-  return place;
 }

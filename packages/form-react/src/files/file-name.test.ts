@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { displayName } from './file-name.tsx';
-import { formatFileSize } from './file-size.ts';
+import { formatFileSize } from './file-size.tsx';
 
 test.each([
   ['an ordinary name', 'Lebenslauf äöü.pdf', 'Lebenslauf äöü.pdf'],

@@ -5,8 +5,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 import { displayName, FileName } from './file-name.tsx';
 import { FilePreview, isPreviewable } from './file-preview.tsx';
-import { formatFileSize } from './file-size.ts';
+import { formatFileSize } from './file-size.tsx';
 import type { FileTransfers, Transfer } from './file-transfers.ts';
+import { uploadFailureText } from './pending-uploads.ts';
+import { useIsOnline } from './use-is-online.ts';
 
 /** A file of the answer: its name, a preview, and the button that takes it away. */
 export function AnswerRow({ file, onRemove }: { file: FileAnswer; onRemove: (() => void) | undefined }) {
@@ -57,15 +59,14 @@ export function TransferRow({ transfer, control, onCancelled }: TransferRowProps
   const { uid, file } = chosen;
   const percent = file.size === 0 ? 0 : Math.floor((movedBytes / file.size) * 100);
   const isUpload = ports.uploads !== undefined;
-  const moving = isUpload
-    ? texts.text('files.sending', { percent })
-    : texts.text('files.reading', { percent });
-  const failure = texts.text('files.failed');
+  const isOnline = useIsOnline();
+  const sending = isOnline ? texts.text('files.sending', { percent }) : texts.text('files.offline');
+  const moving = isUpload ? sending : texts.text('files.reading', { percent });
   const note = {
     waiting: texts.text('files.waiting'),
     moving,
     paused: texts.text('files.paused', { percent }),
-    failed: reason === undefined || reason === failure ? failure : `${failure}: ${reason}`,
+    failed: uploadFailureText(texts, reason),
   }[status];
   const resume = () => control.resume(uid);
   return (

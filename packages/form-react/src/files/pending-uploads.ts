@@ -10,16 +10,27 @@ export type UploadProgress = 'moving' | 'stalled';
 export interface PendingFile {
   path: FieldPath;
   progress: UploadProgress;
+  /** Why it stopped, when the place that it goes to says so. */
+  reason?: string;
 }
 
 /** The files of one form that are not yet part of its answers; a form must not be sent without them. */
 export class PendingUploads {
   readonly #files = new Map<string, PendingFile>();
   readonly #listeners = new Set<() => void>();
+  /** How often the waiting was ended. */
+  #stops = 0;
 
   /** How many files are in this state. */
   count(progress: UploadProgress): number {
     return [...this.#files.values()].filter((file) => file.progress === progress).length;
+  }
+
+  /** The fields with a file that goes on by itself, and none that stopped. */
+  movingPaths(): ReadonlySet<FieldPath> {
+    const files = [...this.#files.values()];
+    const stopped = new Set(files.filter(({ progress }) => progress === 'stalled').map(({ path }) => path));
+    return new Set(files.map(({ path }) => path).filter((path) => !stopped.has(path)));
   }
 
   /** Tells how a file is getting on; `null` once it is an answer or was given up. */
@@ -36,9 +47,14 @@ export class PendingUploads {
     const paths = new Set([...this.#files.values()].map(({ path }) => path));
     return [...paths].map((path) => {
       const files = [...this.#files.values()].filter((file) => file.path === path);
-      const isStopped = files.some(({ progress }) => progress === 'stalled');
+      const stopped = files.filter(({ progress }) => progress === 'stalled');
+      const reason = stopped.find((file) => file.reason)?.reason;
       const moving = texts.text('files.pending', { count: files.length });
-      return { path, code: 'fileFailed', message: isStopped ? texts.text('files.failed') : moving };
+      return {
+        path,
+        code: 'fileFailed',
+        message: stopped.length > 0 ? uploadFailureText(texts, reason) : moving,
+      };
     });
   }
 
@@ -47,8 +63,20 @@ export class PendingUploads {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Waits until nothing moves any more; what is stalled then needs the person. */
-  async settled(): Promise<void> {
+  /** The keys of all of them. */
+  uids(): string[] {
+    return [...this.#files.keys()];
+  }
+
+  /** Ends the waiting of whoever waits for `settled`. */
+  stopWaiting(): void {
+    this.#stops += 1;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** Waits until nothing moves any more; what is stalled then needs the person. False when the waiting was ended. */
+  async settled(): Promise<boolean> {
+    const stops = this.#stops;
     while (this.count('moving') > 0) {
       await new Promise<void>((resolve) => {
         const stop = this.subscribe(() => {
@@ -56,8 +84,16 @@ export class PendingUploads {
           resolve();
         });
       });
+      if (this.#stops !== stops) return false;
     }
+    return true;
   }
+}
+
+/** That a file could not be uploaded, and why. */
+export function uploadFailureText(texts: FormTexts, reason = ''): string {
+  const failure = texts.text('files.failed');
+  return reason === '' || reason === failure ? failure : `${failure}: ${reason}`;
 }
 
 const pending = new WeakMap<FormSession, PendingUploads>();

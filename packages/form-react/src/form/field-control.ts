@@ -1,16 +1,16 @@
+import { controlName } from '@opencareers/form-core/definition/control-name';
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
 import type { FieldState } from '@opencareers/form-core/session/form-session';
 import { describeField, type FieldNotes, fieldPartIds } from '@opencareers/ui/field';
 import type { FocusEvent } from 'react';
 import { leaveAfterPress } from './after-press.ts';
-import { controlName } from './control-id.ts';
 import type { FormRuntime } from './form-runtime.tsx';
 import type { FieldControl } from './widget.tsx';
 
 /** What ties the control of a field to its frame; `notes` are those that the frame shows. */
 export function fieldControl(runtime: FormRuntime, field: FieldState, notes: FieldNotes): FieldControl {
-  const { session, idPrefix } = runtime;
-  const testId = controlName(session.definition, field.path);
+  const { session, idPrefix, idOf } = runtime;
+  const testId = idOf?.(field.path) ?? controlName(session.definition, field.path);
   const id = `${idPrefix}${testId}`;
   return {
     id,
@@ -32,6 +32,8 @@ export function nativeControlProps(control: FieldControl, item: FormItem) {
     id: control.id,
     'data-test-id': control.testId,
     'aria-label': item.ariaLabel,
+    // Also beside a label element: form fillers look for it (wire contract 6.4).
+    'aria-labelledby': item.ariaLabel === undefined ? control.labelId : undefined,
     'aria-describedby': control.describedBy,
     'aria-invalid': control.isInvalid || undefined,
     'aria-required': control.isRequired || undefined,

@@ -55,6 +55,7 @@ function groupProps({ groupRole }: Widget, item: FormItem, control: ReturnType<t
     role: groupRole,
     'data-test-id': control.testId,
     'aria-label': item.ariaLabel,
+    'aria-labelledby': item.ariaLabel === undefined ? control.labelId : undefined,
     'aria-describedby': control.describedBy,
     ...(groupRole === 'radiogroup' && {
       'aria-required': control.isRequired || undefined,

@@ -1,3 +1,4 @@
+import type { FieldPath } from '@opencareers/form-core/answers/answers';
 import type { Choice } from '@opencareers/form-core/definition/form-definition';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import type { FieldState, FormSession, SectionState } from '@opencareers/form-core/session/form-session';
@@ -26,6 +27,8 @@ export interface FormRuntime {
   findWidget: (type: string) => Widget | undefined;
   /** Put before every element id, so that two forms can share a page. */
   idPrefix: string;
+  /** The name of a field's control without the prefix, where the host gives its own; undefined takes the usual one. */
+  idOf?: (path: FieldPath) => string | undefined;
   /** ISO 3166 code for phone numbers unless an item says another. */
   countryCode: string;
   timeZone: string;

@@ -25,6 +25,15 @@ export interface FormProps {
   /** Answers known beforehand. */
   answers?: Answers;
   onSubmit: SubmitHandler;
+  /**
+   * Takes the answers of a press that found nothing wrong, so that the host shows them once more; the press after it
+   * was taken away sends. Files may still be on their way.
+   */
+  review?: (answers: Answers) => void;
+  /** It was pressed to send, and waits for files that are on their way. */
+  onWaiting?: () => void;
+  /** Something keeps the form from being sent; it stands above the questions, and the first one gets the focus. */
+  onProblems?: () => void;
   texts: FormTexts;
   /** Keep its identity. */
   ports?: FormPorts;
@@ -37,12 +46,16 @@ export interface FormProps {
   /** More buttons, before the one that sends. */
   actions?: ReactNode;
   submitLabel?: string;
+  /** `data-test-id` of the button that sends. */
+  submitTestId?: string;
   /** In place of the form once it is sent; a sentence when absent. */
   success?: ReactNode;
   /** It was handed in without a press here, such as by an earlier page that ended meanwhile. */
   isSent?: boolean;
   /** Put before every id, so that two forms can share a page. */
   idPrefix?: string;
+  /** Names the control of a field, behind the prefix; section and question when absent. Keep its identity. */
+  idOf?: FormRuntime['idOf'];
   countryCode?: string;
   timeZone?: string;
   isAdmin?: boolean;
@@ -53,7 +66,7 @@ const NO_PORTS: FormPorts = {};
 
 /** A form from its definition: fields, errors, sending. Nothing but props comes from outside. */
 export function Form(props: FormProps) {
-  const { definition, answers, texts, ports = NO_PORTS, idPrefix = '', isAdmin, headingLevel } = props;
+  const { definition, answers, texts, ports = NO_PORTS, idPrefix = '', idOf, isAdmin, headingLevel } = props;
   const { countryCode = DEFAULT_COUNTRY, timeZone } = props;
   const place = useMemo<FormPlace>(
     () => ({
@@ -74,12 +87,12 @@ export function Form(props: FormProps) {
   });
   const runtime = useMemo<FormRuntime>(
     () => ({
-      ...{ session, texts, ports, findWidget, idPrefix, countryCode, isAdmin, headingLevel },
+      ...{ session, texts, ports, findWidget, idPrefix, idOf, countryCode, isAdmin, headingLevel },
       get timeZone() {
         return place.timeZone;
       },
     }),
-    [session, texts, ports, idPrefix, countryCode, place, isAdmin, headingLevel],
+    [session, texts, ports, idPrefix, idOf, countryCode, place, isAdmin, headingLevel],
   );
   return (
     <FormRuntimeProvider runtime={runtime}>
@@ -136,11 +149,13 @@ function FormBody(props: FormProps & { runtime: FormRuntime; prepare: () => Prom
               variant="primary"
               isPending={isSending}
               pendingLabel={isUploading ? texts.text('files.uploading') : texts.text('form.sending')}
+              data-test-id={props.submitTestId}
             >
               {submitLabel ?? texts.text('form.send')}
             </Button>
           </>
         }
+        isSending={isSending}
         bottomItems={props.bottomItems}
       />
     </form>

@@ -3,7 +3,7 @@ import type { RefusedField } from '@opencareers/form-core/drafts/submission';
 import { type FieldProblem, PROBLEM_CODES } from '@opencareers/form-core/rules/problem';
 import { createRandomKey } from '@opencareers/form-core/surroundings/random-key';
 
-/** What became of a form that was sent; nothing, or no errors, means that it was taken. */
+/** What became of a form that was sent; nothing means that it was taken, no errors that it was refused as a whole. */
 export type SubmitOutcome = undefined | { errors: readonly RefusedField[] };
 
 /** Sends answers. `key` is the same when the same answers are sent again, so that they are taken once. */

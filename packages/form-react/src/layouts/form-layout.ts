@@ -8,6 +8,8 @@ export interface FormLayoutProps {
   summary?: ReactNode;
   /** Buttons, the main one last. */
   actions: ReactNode;
+  /** The form is on its way: nothing can be changed. */
+  isSending?: boolean;
   /** Below the buttons, such as a legal notice. */
   bottomItems?: ReactNode;
 }

@@ -6,6 +6,7 @@ import {
 } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { ReactNode } from 'react';
 import { parentText } from '../choices/parent-value.ts';
 import { answerText } from '../drafts/answer-text.ts';
 import type { FormPorts } from '../form/form-runtime.tsx';
@@ -15,21 +16,25 @@ import { EndpointAnswer } from './endpoint-answer.tsx';
 export interface SubmittedAnswersProps {
   /** The version that was answered. */
   definition: FormDefinition;
-  /** What was sent: questions that did not show have no answer here and are left out. */
+  /** What was sent: questions that have no answer here are left out, but for those of `isAsked`. */
   answers: Answers;
+  /** Which questions of the form itself show without an answer too, and say that there is none. */
+  isAsked?: (item: FormItem) => boolean;
   texts: FormTexts;
   /** Loads the lists that answers were chosen from; without it such answers are read as they are stored. */
   loadChoices?: FormPorts['loadChoices'];
   /** Level of the headings of sections; 2 when absent. */
   headingLevel?: 2 | 3 | 4;
+  /** Beside each answer of the form itself, such as a way to change it. */
+  renderAction?: (item: FormItem) => ReactNode;
 }
 
 /** Answers to read and to print, as they were asked. */
 export function SubmittedAnswers(props: SubmittedAnswersProps) {
-  const { definition, answers, texts, loadChoices, headingLevel = 2 } = props;
+  const { definition, answers, texts, loadChoices, headingLevel = 2, renderAction, isAsked } = props;
   const Heading = `h${headingLevel}` as const;
   const sections = definition.sections
-    .map(({ title, items }) => ({ title, items: answeredItems(items, answers) }))
+    .map(({ title, items }) => ({ title, items: answeredItems(items, answers, isAsked) }))
     .filter(({ items }) => items.length > 0);
   return (
     <div className="oc-answers">
@@ -37,7 +42,12 @@ export function SubmittedAnswers(props: SubmittedAnswersProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name and never move.
         <section key={`${index}-${title}`} className="oc-answers__section">
           {title !== '' && <Heading className="oc-answers__title">{title}</Heading>}
-          <AnswerRows items={items} row={answers} reading={{ answers, texts, loadChoices }} />
+          <AnswerRows
+            items={items}
+            row={answers}
+            reading={{ answers, texts, loadChoices }}
+            renderAction={renderAction}
+          />
         </section>
       ))}
     </div>
@@ -51,9 +61,10 @@ interface RowsProps {
   items: FormItem[];
   row: Answers | AnswerRow;
   reading: Reading;
+  renderAction?: SubmittedAnswersProps['renderAction'];
 }
 
-function AnswerRows({ items, row, reading }: RowsProps) {
+function AnswerRows({ items, row, reading, renderAction }: RowsProps) {
   return (
     <dl className="oc-answers__list">
       {items.map((item) => (
@@ -62,13 +73,14 @@ function AnswerRows({ items, row, reading }: RowsProps) {
           <dd>
             <Answer item={item} row={row} reading={reading} />
           </dd>
+          {renderAction !== undefined && <dd className="oc-answers__action">{renderAction(item)}</dd>}
         </div>
       ))}
     </dl>
   );
 }
 
-function Answer({ item, row, reading }: Omit<RowsProps, 'items'> & { item: FormItem }) {
+function Answer({ item, row, reading }: Omit<RowsProps, 'items' | 'renderAction'> & { item: FormItem }) {
   const { answers, texts, loadChoices } = reading;
   const value = row[item.name];
   const isSelect = item.type === 'select' || item.type === 'dropdown';
@@ -92,8 +104,14 @@ function Answer({ item, row, reading }: Omit<RowsProps, 'items'> & { item: FormI
   );
 }
 
-function answeredItems(items: readonly FormItem[], row: Answers | AnswerRow): FormItem[] {
+function answeredItems(
+  items: readonly FormItem[],
+  row: Answers | AnswerRow,
+  isAsked: SubmittedAnswersProps['isAsked'] = () => false,
+): FormItem[] {
   return items.filter(
-    ({ name, type }) => Object.hasOwn(row, name) && !DISPLAY_TYPES.some((display) => display === type),
+    (item) =>
+      !DISPLAY_TYPES.some((display) => display === item.type) &&
+      (Object.hasOwn(row, item.name) || isAsked(item)),
   );
 }

@@ -2,7 +2,7 @@ import { AlertBox } from '@opencareers/ui/alert-box';
 import { useEffect } from 'react';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
-import { frameAddress } from './frame-address.ts';
+import { frameAddress } from './frame-address.tsx';
 
 /** Size of the frame of another form, in px (S§9). */
 export const EMBEDDED_FORM_SIZE = { width: 800, height: 1132 } as const;

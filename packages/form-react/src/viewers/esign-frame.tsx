@@ -3,7 +3,7 @@ import { Button } from '@opencareers/ui/button';
 import { useState } from 'react';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
-import { frameAddress } from './frame-address.ts';
+import { frameAddress } from './frame-address.tsx';
 import { SigningFrame, signingPageAddress } from './signing-frame.tsx';
 
 /** Signing in a frame; the answer is 'signed' or 'rejected' (`esignForm`; FORM-26). */

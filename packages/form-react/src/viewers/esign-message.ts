@@ -1,3 +1,5 @@
+import { isTrustedMessage } from '@opencareers/contracts/safe-address';
+
 /** What a signing page tells: the person signed, or refused to. */
 export type EsignOutcome = 'signed' | 'rejected';
 
@@ -18,7 +20,8 @@ export function readEsignMessage(
   event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   from: EsignSource,
 ): EsignOutcome | null {
-  if (event.origin !== from.origin || from.window === null || event.source !== from.window) return null;
+  if (!isTrustedMessage(event, { own: from.origin, captcha: [] })) return null;
+  if (from.window === null || event.source !== from.window) return null;
   const { type, wid } = readRecord(event.data);
   if (typeof type !== 'string' || !Object.hasOwn(OUTCOMES, type)) return null;
   if (wid !== undefined && from.wid !== undefined && wid !== from.wid) return null;

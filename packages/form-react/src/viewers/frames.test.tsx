@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { startTestForm, WidgetStage, type WidgetStageProps } from '../testing/widget-stage.tsx';
 import { EmbeddedForm } from './embedded-form.tsx';
 import { EsignFrame } from './esign-frame.tsx';
-import { frameAddress } from './frame-address.ts';
+import { frameAddress } from './frame-address.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';
 
 failOnConsoleErrors();

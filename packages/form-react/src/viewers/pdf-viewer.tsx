@@ -1,14 +1,13 @@
-import { IconButton } from '@opencareers/ui/button';
-// oxlint-disable-next-line import/default -- Vite gives the address.
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { Document, Page, pdfjs } from 'react-pdf';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Document, Page } from 'react-pdf';
 import type { PdfViewerProps } from './lazy-pdf.tsx';
+import { PdfBar } from './pdf/pdf-bar.tsx';
+import { PdfFindBar } from './pdf/pdf-find-bar.tsx';
+import { type OpenPdf, pdfOptions } from './pdf/pdf-library.ts';
+import { usePdfFind } from './pdf/use-pdf-find.ts';
 import { PdfFallback } from './pdf-fallback.tsx';
 import { adoptPdfStyles } from './pdf-styles.ts';
 import { ScrollBox } from './scroll-box.tsx';
-
-pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
 
 const ZOOM = { least: 0.5, most: 4, step: 1.25 } as const;
 /** Room between the page and the edges of its box, in px. */
@@ -16,14 +15,17 @@ const EDGE = 24;
 
 /** A PDF page by page, with its text to select and to hear, turning by keys and zoom. Import it as `LazyPdf`. */
 export function PdfViewer(props: PdfViewerProps) {
-  const { file, label, texts, blockSize = '500px', log, assetsUrl } = props;
-  const [pages, setPages] = useState(0);
+  const { file, label, texts, blockSize = '500px', log, assetsUrl, onPage, tools } = props;
+  const [pdf, setPdf] = useState<OpenPdf>();
+  const [drawn, setDrawn] = useState(0);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
   const [failed, setFailed] = useState<Blob | string>();
   const box = useRef<HTMLElement>(null);
+  const findField = useRef<HTMLInputElement>(null);
+  const pages = pdf?.numPages ?? 0;
   const width = useInnerWidth(box);
-  const options = useMemo(() => assetOptions(assetsUrl), [assetsUrl]);
+  const options = useMemo(() => pdfOptions(assetsUrl), [assetsUrl]);
 
   useEffect(() => {
     if (box.current !== null) adoptPdfStyles(box.current);
@@ -33,6 +35,7 @@ export function PdfViewer(props: PdfViewerProps) {
     setPage(Math.max(1, Math.min(wanted, pages)));
     box.current?.scrollTo({ top: 0 });
   };
+  const find = usePdfFind({ pdf, page, turnTo, box, drawn, log });
   const zoomBy = (factor: number) => setZoom(Math.max(ZOOM.least, Math.min(zoom * factor, ZOOM.most)));
   const keys: Partial<Record<string, () => void>> = {
     PageDown: () => turnTo(page + 1),
@@ -43,42 +46,43 @@ export function PdfViewer(props: PdfViewerProps) {
     '-': () => zoomBy(1 / ZOOM.step),
   };
   const handleKeyDown = (event: KeyboardEvent) => {
+    // The browser's own way to find words knows only the page that is drawn.
+    if (event.key === 'f' && (event.ctrlKey || event.metaKey) && findField.current !== null) {
+      event.preventDefault();
+      findField.current.focus();
+      findField.current.select();
+    }
     const act = keys[event.key];
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
   };
+  const drawing = `${page}/${width}/${zoom}`;
+  const [drawnAs, setDrawnAs] = useState('');
+  const countDrawn = useCallback(() => {
+    setDrawn((times) => times + 1);
+    setDrawnAs(drawing);
+  }, [drawing]);
   const fail = (cause: Error) => {
     log?.(`The document "${label}" could not be shown`, cause);
     setFailed(file);
   };
 
   if (failed === file) return <PdfFallback file={file} texts={texts} />;
-  const percent = new Intl.NumberFormat(texts.locale, { style: 'percent' }).format(zoom);
   return (
     <div className="oc-pdf">
-      <div className="oc-pdf__bar" role="toolbar" aria-label={label}>
-        <IconButton
-          icon="chevron-start"
-          label={texts.text('files.pdfPrevious')}
-          aria-disabled={page <= 1 || undefined}
-          onClick={() => turnTo(page - 1)}
-        />
-        <output className="oc-pdf__place">{pages > 0 && texts.text('files.pdfPage', { page, pages })}</output>
-        <IconButton
-          icon="chevron-end"
-          label={texts.text('files.pdfNext')}
-          aria-disabled={page >= pages || undefined}
-          onClick={() => turnTo(page + 1)}
-        />
-        <IconButton icon="minus" label={texts.text('files.zoomOut')} onClick={() => zoomBy(1 / ZOOM.step)} />
-        <output className="oc-pdf__zoom">{percent}</output>
-        <IconButton icon="plus" label={texts.text('files.zoomIn')} onClick={() => zoomBy(ZOOM.step)} />
-      </div>
+      <PdfBar
+        {...{ label, texts, page, pages, zoom, turnTo, tools }}
+        onLarger={() => zoomBy(ZOOM.step)}
+        onSmaller={() => zoomBy(1 / ZOOM.step)}
+      />
+      {tools && <PdfFindBar find={find} texts={texts} inputRef={findField} />}
       <ScrollBox
         ref={box}
         className="oc-pdf__pages"
         aria-label={label}
+        // While its text comes, the outline of the page points at what is not there yet.
+        aria-busy={drawnAs !== drawing}
         style={{ blockSize }}
         onKeyDown={handleKeyDown}
       >
@@ -92,8 +96,10 @@ export function PdfViewer(props: PdfViewerProps) {
           noData={null}
           externalLinkTarget="_blank"
           externalLinkRel="noopener noreferrer nofollow"
-          onLoadSuccess={(document) => setPages(document.numPages)}
+          onLoadSuccess={setPdf}
           onLoadError={fail}
+          // Not by a prompt of the browser, which holds up the whole page: the link leads to a program that asks.
+          onPassword={() => fail(new Error('it asks for a password'))}
           onSourceError={fail}
         >
           {width > 0 && (
@@ -105,6 +111,8 @@ export function PdfViewer(props: PdfViewerProps) {
               error={null}
               renderTextLayer
               renderAnnotationLayer
+              onRenderSuccess={() => onPage?.(page, pages)}
+              onRenderTextLayerSuccess={countDrawn}
               onRenderError={fail}
             />
           )}
@@ -112,20 +120,6 @@ export function PdfViewer(props: PdfViewerProps) {
       </ScrollBox>
     </div>
   );
-}
-
-function assetOptions(assetsUrl: string | undefined) {
-  const base = assetsUrl?.replace(/\/?$/, '/');
-  return {
-    // Forms and scripts of a document are nobody's business here.
-    enableXfa: false,
-    isEvalSupported: false,
-    ...(base !== undefined && {
-      cMapUrl: `${base}cmaps/`,
-      standardFontDataUrl: `${base}standard_fonts/`,
-      wasmUrl: `${base}wasm/`,
-    }),
-  };
 }
 
 /** Width inside an element in px, as the window changes; 0 before it is known. */

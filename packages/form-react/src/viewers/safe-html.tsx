@@ -1,3 +1,4 @@
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 
@@ -6,8 +7,7 @@ type Sanitise = typeof import('./sanitise-html.ts').sanitiseHtml;
 let loaded: Sanitise | undefined;
 
 /** What makes HTML safe, once its code is here; it comes with the first HTML that is shown. */
-function useSanitiser(): Sanitise | undefined {
-  const { log } = useFormRuntime().ports;
+function useSanitiser(log: SafeHtmlBoxProps['log']): Sanitise | undefined {
   const [sanitise, setSanitise] = useState(() => loaded);
   useEffect(() => {
     if (sanitise !== undefined) return;
@@ -17,25 +17,42 @@ function useSanitiser(): Sanitise | undefined {
         loaded = (await import('./sanitise-html.ts')).sanitiseHtml;
         if (isCurrent) setSanitise(() => loaded);
       } catch (cause) {
-        log?.('The text of a form could not be shown', cause);
+        if (!isCurrent) return;
+        log?.('A text could not be shown', cause);
+        // Nothing else would bring the text to somebody whose line was gone for a moment.
+        addEventListener('online', handleOnline, { once: true });
       }
     };
+    const handleOnline = () => void load();
     void load();
     return () => {
       isCurrent = false;
+      removeEventListener('online', handleOnline);
     };
   }, [sanitise, log]);
   return sanitise;
 }
 
-/** HTML of a tenant; nothing of it is in the page before it is safe. */
-export function SafeHtml({ html }: { html: string }) {
-  const { texts } = useFormRuntime();
-  const sanitise = useSanitiser();
+/** Props of `SafeHtmlBox`. */
+export interface SafeHtmlBoxProps {
+  html: string;
+  texts: FormTexts;
+  log?: ((message: string, cause?: unknown) => void) | undefined;
+}
+
+/** HTML that others wrote, outside a form; nothing of it is in the page before it is safe. */
+export function SafeHtmlBox({ html, texts, log }: SafeHtmlBoxProps) {
+  const sanitise = useSanitiser(log);
   const box = useRef<HTMLDivElement>(null);
   const newTab = texts.text('form.newTab');
   useLayoutEffect(() => {
     if (sanitise !== undefined) box.current?.replaceChildren(sanitise(html, newTab));
   }, [sanitise, html, newTab]);
   return <div ref={box} className="oc-safe-html" aria-busy={sanitise === undefined || undefined} />;
+}
+
+/** HTML of a tenant in a form. */
+export function SafeHtml({ html }: { html: string }) {
+  const { texts, ports } = useFormRuntime();
+  return <SafeHtmlBox html={html} texts={texts} log={ports.log} />;
 }

@@ -92,6 +92,18 @@ export function byDistance(matched: Bitmap, distances: Float64Array, top: Top): 
   }
 }
 
+/** The highest ranks that somebody else gives the positions of a bitmap. */
+export function byRank(matched: Bitmap, rankOf: (id: number) => number, top: Top): void {
+  for (const part of top.set.parts) {
+    const { ids } = part.segment;
+    someBit(matched, part, (ord) => {
+      const rank = rankOf(ids[ord]!);
+      if (rank >= top.threshold) top.offer(rank, part.base + ord);
+      return false;
+    });
+  }
+}
+
 /** Visits positions in order until `visit` says that it is enough. */
 function someBit(bitmap: Bitmap, part: Part, visit: (ord: number) => boolean): void {
   const slice = slicePart(bitmap, part);

@@ -8,7 +8,7 @@ import { Counter } from './counts.ts';
 import { explain } from './explain.ts';
 import { nearestReader } from './nearest.ts';
 import { PlaceMatcher } from './place-match.ts';
-import { byDate, byDistance, byRelevance, type Ordering } from './ranking.ts';
+import { byDate, byDistance, byRank, byRelevance, type Ordering } from './ranking.ts';
 import { matchText } from './text-match.ts';
 import { Top } from './top.ts';
 
@@ -55,6 +55,7 @@ function findHits(
   // Without a text and a point, the order of relevance is the order of date.
   const isByRelevance = query.sort === 'relevance' && (words.length > 0 || distances !== null);
   if (query.sort === 'distance' && distances !== null) byDistance(matched, distances, top);
+  else if (query.sort === 'given' && query.rankOf !== undefined) byRank(matched, query.rankOf, top);
   else if (isByRelevance) byRelevance(matched, ordering, top);
   else byDate(matched, top);
   return top

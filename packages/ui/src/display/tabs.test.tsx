@@ -118,3 +118,25 @@ test('tabs are readable and large enough in every look', async () => {
   await expect.element(page.getByRole('tab', { name: 'To do 1' })).toBeVisible();
   expect(await inEveryLook(async () => [...(await findAxeViolations()), ...findSmallTargets()])).toEqual([]);
 });
+
+test('a tab that cannot be chosen can be reached, says why, and stays closed', async () => {
+  const tabs = NAMES.map((id) => ({
+    id,
+    label: id,
+    disabledReason: id === 'To do' ? 'Nothing is to be done here.' : undefined,
+    content: () => <Panel name={id} />,
+  }));
+  await render(<Page tabs={tabs} />);
+  focusTab('All');
+  await userEvent.keyboard('{ArrowRight}');
+  const tab = page.getByRole('tab', { name: 'To do' });
+  await expect.element(tab).toHaveFocus();
+  await expect.element(tab).toHaveAccessibleDescription('Nothing is to be done here.');
+  await userEvent.keyboard('{Enter}');
+  await tab.click({ force: true });
+  expect(chosen()).toBe('All');
+  expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
+  await tab.click({ force: true });
+  await userEvent.keyboard('{ArrowRight}');
+  expect(chosen()).toBe('Done');
+});

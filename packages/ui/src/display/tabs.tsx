@@ -7,6 +7,8 @@ export type TabItem = {
   label: ReactNode;
   /** How many things are behind it; drawn beside the label. */
   count?: number;
+  /** Why the tab cannot be chosen; it can still be reached, so that the reason is heard. */
+  disabledReason?: string | undefined;
   /** Called when the tab is first chosen; its content then stays, so that nothing typed in it is lost. */
   content: () => ReactNode;
 };
@@ -41,6 +43,9 @@ export function Tabs(props: TabsProps) {
   const opened = useOpened(selectedId);
   useScrolledIntoView(row, selected);
 
+  const select = (tab: TabItem) => {
+    if (tab.disabledReason === undefined) onSelect(tab.id);
+  };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...(row.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
     const at = buttons.indexOf(event.currentTarget);
@@ -49,7 +54,7 @@ export function Tabs(props: TabsProps) {
     event.preventDefault();
     buttons[next]?.focus();
     const tab = tabs[next];
-    if (activation === 'automatic' && tab !== undefined) onSelect(tab.id);
+    if (activation === 'automatic' && tab !== undefined) select(tab);
   };
   return (
     <div className={classNames('oc-tabs', className)}>
@@ -65,7 +70,10 @@ export function Tabs(props: TabsProps) {
             aria-controls={`${id}-panel-${index}`}
             // One stop of the Tab key for the whole row; the arrows do the rest.
             tabIndex={index === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
+            aria-disabled={tab.disabledReason !== undefined || undefined}
+            // Seen by pointers, and heard as what describes the tab.
+            title={tab.disabledReason}
+            onClick={() => select(tab)}
             onKeyDown={handleKeyDown}
           >
             {tab.label}

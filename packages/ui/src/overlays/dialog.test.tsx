@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../actions/button.tsx';
 import { findAxeViolations, findSmallTargets, settleAnimations } from '../testing/axe.tsx';
@@ -42,6 +42,25 @@ function ToastButton() {
   const toast = useToast();
   return <Button onClick={() => toast.show({ message: 'Not saved', tone: 'error' })}>Save</Button>;
 }
+
+test('a dialog is gone also where motion is turned off while it fades', async () => {
+  const root = document.documentElement;
+  const setMotion = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+  onTestFinished(async () => {
+    root.style.removeProperty('--duration-fast');
+    await setMotion('');
+  });
+  const screen = await render(<Page />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Withdraw application' });
+  await expect.element(dialog).toBeVisible();
+  root.style.setProperty('--duration-fast', '60s');
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.querySelector('[data-exiting]')).not.toBeNull());
+  await setMotion('reduce');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
 
 test('a dialog takes the focus, keeps it, and gives it back on Escape', async () => {
   const screen = await render(<Page />);

@@ -60,6 +60,29 @@ test('the action of a toast acts once and closes it', async () => {
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
+test('a toast makes room for the focus: what was reached by the Tab key is not below it', async () => {
+  const screen = await render(
+    <>
+      <input
+        aria-label="Place"
+        style={{ position: 'fixed', insetBlockStart: 0, insetInline: 0, blockSize: 120 }}
+      />
+      <Page toasts={[{ message: 'Put into the cart', duration: null }]} />
+    </>,
+  );
+  (screen.getByRole('button', { name: 'Show Put into the cart' }).element() as HTMLElement).click();
+  const toast = screen.getByText('Put into the cart', { exact: true }).first();
+  await expect.element(toast).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'Place' }).element();
+  expect(toast.element().getBoundingClientRect().top).toBeLessThan(120);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(field);
+  await expect.poll(() => toast.element().getBoundingClientRect().top).toBeGreaterThan(120);
+  await screen.getByRole('button', { name: 'Close notification' }).click();
+  (screen.getByRole('button', { name: 'Show Put into the cart' }).element() as HTMLElement).click();
+  await expect.poll(() => toast.element().getBoundingClientRect().top).toBeLessThan(120);
+});
+
 test('toasts are readable and large enough in every look', async () => {
   const toasts = (['info', 'success', 'error'] as const).map((tone) => ({
     message: `It is ${tone}`,

@@ -45,6 +45,17 @@ export function useToast(): ToastApi {
 function ToastRegion({ store, label, closeLabel }: { store: ToastStore; label: string; closeLabel: string }) {
   const { toasts, log } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const focusedBefore = useRef<HTMLElement>(null);
+  const region = useRef<HTMLElement>(null);
+  const [isLow, setIsLow] = useState(false);
+  if (isLow && toasts.length === 0) setIsLow(false);
+  useEffect(() => {
+    // Nobody works blindly behind a toast: with the focus below them, they go to the other end of the window.
+    const handleFocusIn = ({ target }: { target: EventTarget | null }) => {
+      if (target instanceof Element && covers(region.current, target)) setIsLow((is) => !is);
+    };
+    document.addEventListener('focusin', handleFocusIn);
+    return () => document.removeEventListener('focusin', handleFocusIn);
+  }, []);
   useEffect(() => {
     const handleVisibility = () => (document.hidden ? store.pause() : store.resume());
     document.addEventListener('visibilitychange', handleVisibility);
@@ -61,21 +72,22 @@ function ToastRegion({ store, label, closeLabel }: { store: ToastStore; label: s
     if (!event.currentTarget.contains(event.relatedTarget)) store.resume();
   };
   const close = (id: number, button: HTMLElement) => {
-    const region = button.closest('section');
     const wasFocused = button === document.activeElement;
     store.dismiss(id);
     store.resume();
     if (!wasFocused) return;
     // The focused button is gone: go on to the next toast, else back to where the reader came from.
-    requestAnimationFrame(() => (region?.querySelector('button') ?? focusedBefore.current)?.focus());
+    requestAnimationFrame(() => (region.current?.querySelector('button') ?? focusedBefore.current)?.focus());
   };
   return (
     // The attribute keeps the region alive for screen readers while a dialog hides the rest of the page.
-    <div className="oc-toasts" data-react-aria-top-layer="true">
+    <div className={classNames('oc-toasts', isLow && 'oc-toasts--low')} data-react-aria-top-layer="true">
       {/* The handlers only stop the clocks. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
-        aria-label={label}
+        ref={region}
+        // A place without a name is no landmark: of an empty one nobody needs to hear, least of all in each frame.
+        aria-label={toasts.length > 0 ? label : undefined}
         onPointerEnter={store.pause}
         onPointerLeave={store.resume}
         onFocus={handleFocus}
@@ -93,6 +105,18 @@ function ToastRegion({ store, label, closeLabel }: { store: ToastStore; label: s
       </div>
     </div>
   );
+}
+
+/** Whether one of the toasts lies on an element. */
+function covers(region: HTMLElement | null, element: Element): boolean {
+  if (region === null || region.contains(element)) return false;
+  const below = element.getBoundingClientRect();
+  // What fills the window is below them at either end.
+  if (below.height > innerHeight / 2) return false;
+  return [...region.children].some((toast) => {
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    return left < below.right && right > below.left && top < below.bottom && bottom > below.top;
+  });
 }
 
 const TONE_ICONS = { info: 'info', success: 'success', warning: 'warning', error: 'error' } as const;

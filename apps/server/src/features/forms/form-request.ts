@@ -1,5 +1,7 @@
+import { APPLY_PROOF_HEADER, APPLY_TRAP_HEADER } from '@opencareers/contracts/application-calls';
 import type { FastifyRequest } from 'fastify';
-import { fieldError } from '../../platform/app-error.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import { holdCandidate } from '../../platform/candidate-lock.ts';
 import { type Context, inTenant } from '../../platform/context.ts';
 import type { FormRecord } from '../../platform/form-schema.ts';
 import { chooseLocale, listLanguages } from '../tenants/request-locale.ts';
@@ -11,13 +13,22 @@ import type { FormServices } from './form-services.ts';
 /** Who asks, for which tenant. */
 export interface FormCaller {
   tenant: TenantEntry;
+  /** Name of the visitor in rows, or of the candidate when somebody is signed in. */
   visitorKey: string;
+  /** The visitor that the browser is, also when somebody is signed in; in no row. */
+  visitorId: string;
+  /** Null for a visitor. */
+  candidateId: number | null;
   requestId: string;
   /** Only to count and to limit. */
   address: string;
   /** Language of texts and time zone of the person, which decides which day is today. */
   locale: string;
   timeZone: string;
+  /** What a visitor's page worked out so that nobody sends by the thousand; null when it sent none. */
+  proof: string | null;
+  /** Whether something was filled in that people do not see. */
+  isTrapped: boolean;
 }
 
 /** What a call of a person is about, inside its transaction. */
@@ -32,24 +43,41 @@ export async function readCaller(services: FormServices, request: FastifyRequest
   if (choice.kind === 'contradiction') throw fieldError('domain', 'is not the tenant of this host');
   const { tenant } = choice;
   const config = await services.registry.getConfig(tenant);
+  const session = await request.findCandidate();
+  // Somebody who is signed in at another tenant is a visitor of this one.
+  const candidate = session?.tenant.id === tenant.id ? session : null;
   return {
     tenant,
-    visitorKey: services.keys.ofVisitor(request.visitor.id),
+    visitorKey:
+      candidate === null
+        ? services.keys.ofVisitor(request.visitor.id)
+        : services.keys.ofCandidate(candidate.candidateId),
+    visitorId: request.visitor.id,
+    candidateId: candidate?.candidateId ?? null,
     requestId: request.id,
     address: request.ip,
-    locale: chooseLocale(request, listLanguages(config)),
+    locale: chooseLocale(request, listLanguages(config), candidate?.language),
     timeZone: readTimeZone(request),
+    proof: readProof(request),
+    isTrapped: request.headers[APPLY_TRAP_HEADER] !== undefined,
   };
 }
 
-/** Runs `work` in one transaction of the caller's tenant. */
+/**
+ * Runs `work` in one transaction of the caller's tenant. Throws `login_required` for a candidate who was erased while
+ * the call was under way; nobody is erased during the work.
+ */
 export async function asCaller<T>(
   { db, clock }: FormServices,
-  { tenant, visitorKey, requestId }: FormCaller,
+  { tenant, visitorKey, candidateId, requestId }: FormCaller,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   const actor = { kind: 'visitor' as const, anonymousId: visitorKey };
-  return inTenant(db, { tenant, actor, clock, requestId }, work);
+  return inTenant(db, { tenant, actor, clock, requestId }, async (ctx) => {
+    if (candidateId !== null && !(await holdCandidate(ctx, candidateId)))
+      throw new AppError('login_required', { body: 'envelope' });
+    return work(ctx);
+  });
 }
 
 /** Runs `work` with the form and the owner that a call names, once both are the caller's to use. */
@@ -66,11 +94,6 @@ export async function asPerson<T>(
   });
 }
 
-/** The body of an answer of the wire contract. */
-export function envelope<Data>(data: Data, status = 200) {
-  return { status, error: { message: '', body: '' }, data, metadata: null };
-}
-
 // An unknown zone must not fail a submission: what is "today" is then read off UTC.
 function readTimeZone(request: FastifyRequest): string {
   const given = request.headers['x-user-timezone'];
@@ -80,4 +103,9 @@ function readTimeZone(request: FastifyRequest): string {
   } catch {
     return 'UTC';
   }
+}
+
+function readProof(request: FastifyRequest): string | null {
+  const given = request.headers[APPLY_PROOF_HEADER];
+  return typeof given === 'string' && given.length <= 300 ? given : null;
 }

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, not, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import {
   type FormRecord,
@@ -11,7 +11,9 @@ import {
   formVersions,
   type Json,
 } from '../../platform/form-schema.ts';
+import { APPLICATION_FORM_PREFIX } from './application-forms.port.ts';
 
+const startsWith = (prefix: string) => sql`starts_with(${forms.key}, ${prefix})`;
 const ofTenant = (ctx: Context) => eq(forms.tenantId, ctx.tenant.id);
 
 export async function findForm(ctx: Context, key: string): Promise<FormRecord | undefined> {
@@ -158,7 +160,7 @@ export interface CountedForm {
   drafts: number;
 }
 
-/** All forms of the tenant by key, or the one that is asked for. */
+/** All forms of the tenant by key, without those that applications make, or the one that is asked for. */
 export async function listForms(ctx: Context, key?: string): Promise<CountedForm[]> {
   const count = (table: typeof formSubmissions | typeof formDrafts) =>
     sql<number>`(select count(*)::int from ${table} where ${table.tenantId} = ${ctx.tenant.id} and ${table.formId} = ${forms.id})`;
@@ -174,7 +176,9 @@ export async function listForms(ctx: Context, key?: string): Promise<CountedForm
       formVersions,
       and(eq(formVersions.formId, forms.id), eq(formVersions.version, forms.publishedVersion)),
     )
-    .where(and(ofTenant(ctx), key === undefined ? undefined : eq(forms.key, key)))
+    .where(
+      and(ofTenant(ctx), key === undefined ? not(startsWith(APPLICATION_FORM_PREFIX)) : eq(forms.key, key)),
+    )
     .orderBy(asc(forms.key));
   return rows;
 }

@@ -2,16 +2,20 @@ import { FieldErrorsSchema } from '@opencareers/contracts/envelope';
 import {
   AnswersRefusedSchema,
   DraftChangesSchema,
+  DraftRemovedAnswerSchema,
   DraftSavedAnswerSchema,
   FORM_BODY_MAX_BYTES,
   FORM_PATHS,
   FormQuerySchema,
   FormReadQuerySchema,
+  FormReceiptQuerySchema,
   IDEMPOTENCY_KEY_MAX,
   OpenedLinkAnswerSchema,
   OpenFormAnswerSchema,
   OpenLinkSchema,
   ReceiptAnswerSchema,
+  SettledAnswerSchema,
+  SettleSchema,
   SubmissionSchema,
   SubmittedAnswerSchema,
 } from '@opencareers/contracts/forms';
@@ -20,13 +24,16 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fieldError } from '../../platform/app-error.ts';
+import { envelope } from '../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { openLink } from './access/form-links.service.ts';
 import { saveProgress } from './drafts/form-drafts.service.ts';
-import { asCaller, asPerson, envelope, readCaller } from './form-request.ts';
+import { removeProgress, requireDraftConsent } from './drafts/server-keeping.ts';
+import { asCaller, asPerson, readCaller } from './form-request.ts';
 import type { FormServices } from './form-services.ts';
 import { openForm, readReceipt } from './forms.service.ts';
 import { submitForm } from './submissions/form-submissions.service.ts';
+import { settleSetAside } from './take-over/settle-answers.ts';
 
 const TenantQuerySchema = z.looseObject({ domain: z.string().optional() });
 const tags = ['forms'];
@@ -36,7 +43,7 @@ export const formRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = asy
   const config = { access: 'public' as const };
   // Answers are found again by the cookie: it lasts as long from the last change as from the first visit.
   app.addHook('onRequest', async (request, reply) =>
-    request.visitorSessions.renew(request, reply, request.visitor),
+    request.visitorSessions.prolong(request, reply, request.visitor),
   );
   // Before the schema reads it: what cannot be kept is refused whatever it is.
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
@@ -86,11 +93,43 @@ export const formRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = asy
     },
     async (request) => {
       const caller = await readCaller(services, request);
-      const changes = request.body as DraftChanges;
-      const saved = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
-        saveProgress(services, ctx, { scope, caller, changes }),
-      );
+      const { consent, ...changes } = request.body;
+      const saved = await asPerson(services, { caller, query: request.query }, (ctx, scope) => {
+        requireDraftConsent(scope, { caller, consent });
+        return saveProgress(services, ctx, { scope, caller, changes: changes as DraftChanges });
+      });
       return envelope(saved as z.input<typeof DraftSavedAnswerSchema>['data']);
+    },
+  );
+
+  app.delete(
+    FORM_PATHS.progress,
+    { config, schema: { querystring: FormQuerySchema, response: { 200: DraftRemovedAnswerSchema }, tags } },
+    async (request) => {
+      const caller = await readCaller(services, request);
+      await removeProgress(services, { caller, query: request.query });
+      return envelope({});
+    },
+  );
+
+  app.post(
+    FORM_PATHS.settle,
+    {
+      config,
+      bodyLimit: FORM_BODY_MAX_BYTES,
+      schema: {
+        querystring: FormQuerySchema,
+        body: SettleSchema,
+        response: { 200: SettledAnswerSchema },
+        tags,
+      },
+    },
+    async (request) => {
+      const caller = await readCaller(services, request);
+      const setAside = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
+        settleSetAside(ctx, scope, request.body),
+      );
+      return envelope({ setAside });
     },
   );
 
@@ -119,11 +158,12 @@ export const formRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = asy
 
   app.get(
     FORM_PATHS.receipt,
-    { config, schema: { querystring: FormQuerySchema, response: { 200: ReceiptAnswerSchema }, tags } },
+    { config, schema: { querystring: FormReceiptQuerySchema, response: { 200: ReceiptAnswerSchema }, tags } },
     async (request) => {
       const caller = await readCaller(services, request);
+      const { number } = request.query;
       const receipt = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
-        readReceipt(services, ctx, { scope, caller }),
+        readReceipt(services, ctx, { scope, caller, number }),
       );
       return envelope(receipt);
     },

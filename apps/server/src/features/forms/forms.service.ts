@@ -9,7 +9,7 @@ import { findDraft } from './drafts/form-drafts.repo.ts';
 import type { FormCaller, FormScope } from './form-request.ts';
 import type { FormServices } from './form-services.ts';
 import { findVersion } from './forms.repo.ts';
-import { findLastSubmission } from './submissions/form-submissions.repo.ts';
+import { findLastSubmission, findNumberedSubmission } from './submissions/form-submissions.repo.ts';
 import { receiptOf } from './submissions/form-submissions.service.ts';
 import { maskAnswers, type StoredAnswers } from './submissions/sensitive-answers.ts';
 
@@ -24,6 +24,8 @@ export async function openForm(
   }: { scope: FormScope; caller: FormCaller; version?: number | 'newest' | undefined },
 ): Promise<OpenForm> {
   const { form, owner } = scope;
+  const listener = services.listeners.find(({ prefix }) => form.key.startsWith(prefix));
+  await listener?.open(ctx, { formKey: form.key, caller });
   const draft = await findDraft(ctx, form, owner.name);
   const last = await findLastSubmission(ctx, form, owner.name);
   const newest = form.publishedVersion;
@@ -55,19 +57,23 @@ export async function openForm(
   };
 }
 
-/** What was sent last, as it was asked. */
+/** What was sent under a number, or last, as it was asked. */
 export async function readReceipt(
   services: FormServices,
   ctx: Context,
-  { scope, caller }: { scope: FormScope; caller: FormCaller },
+  { scope, caller, number }: { scope: FormScope; caller: FormCaller; number?: string | undefined },
 ) {
-  const last = await findLastSubmission(ctx, scope.form, scope.owner.name);
-  if (last === undefined) throw unknownForm();
-  const version = await getVersion(ctx, scope, last.version);
+  const { form, owner } = scope;
+  const sent =
+    number === undefined
+      ? await findLastSubmission(ctx, form, owner.name)
+      : await findNumberedSubmission(ctx, form, { owner: owner.name, number });
+  if (sent === undefined) throw unknownForm();
+  const version = await getVersion(ctx, scope, sent.version);
   const definition = shownDefinition(version.definition, caller.locale);
-  const place = last.receiptNumber;
-  const answers: StoredAnswers = maskAnswers(services.sealed, { definition, answers: last.answers, place });
-  return { receipt: receiptOf(scope.form.key, last), definition, answers };
+  const place = sent.receiptNumber;
+  const answers: StoredAnswers = maskAnswers(services.sealed, { definition, answers: sent.answers, place });
+  return { receipt: receiptOf(form.key, sent), definition, answers };
 }
 
 async function getVersion(ctx: Context, { form }: FormScope, version: number): Promise<FormVersionRecord> {
@@ -77,13 +83,19 @@ async function getVersion(ctx: Context, { form }: FormScope, version: number): P
 }
 
 /** The form in the person's language; texts of the others would only be carried along. */
-function shownDefinition(definition: FormDefinition, locale: string): FormDefinition {
+export function shownDefinition(definition: FormDefinition, locale: string): FormDefinition {
   const { translations: _others, ...shown } = localizeDefinition(definition, locale);
   return shown;
 }
 
-function describeDraft({ revision, version, savedAt, answers }: FormDraftRecord): FormDraft {
-  return { revision, version, savedAt: savedAt.toISOString(), answers };
+function describeDraft({ revision, version, savedAt, answers, setAside }: FormDraftRecord): FormDraft {
+  return {
+    revision,
+    version,
+    savedAt: savedAt.toISOString(),
+    answers,
+    ...(setAside === null ? {} : { setAside }),
+  };
 }
 
 /** What a form is called where it has no heading: by its first section. */

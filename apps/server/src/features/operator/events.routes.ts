@@ -5,6 +5,7 @@ import { type Connection, inTenant } from '../../platform/context.ts';
 import { countEvents } from '../events/events.repo.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import { getTenant } from '../tenants/tenants.service.ts';
+import { operatorSeedIn } from './operator-scope.ts';
 
 export interface OperatorEventsOptions {
   db: Connection;
@@ -30,8 +31,9 @@ export const operatorEventRoutes: FastifyPluginAsyncZod<OperatorEventsOptions> =
       const now = clock.now().getTime();
       // Whole days (UTC), the running one being the last.
       const since = new Date((Math.floor(now / DAY_MILLISECONDS) - days + 1) * DAY_MILLISECONDS);
-      const seed = { tenant, actor: { kind: 'operator' as const }, clock, requestId: request.id };
-      const counts = await inTenant(db, seed, (ctx) => countEvents(ctx, { since, limit: ROWS_MAX }));
+      const counts = await inTenant(db, operatorSeedIn(tenant, clock, request), (ctx) =>
+        countEvents(ctx, { since, limit: ROWS_MAX }),
+      );
       return { domain: tenant.domain, since: since.toISOString(), counts };
     },
   );

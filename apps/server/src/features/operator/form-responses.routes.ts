@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../platform/app-error.ts';
 import { type ContextSeed, inTenant } from '../../platform/context.ts';
+import { attachmentHeader } from '../../platform/files/attachment.ts';
 import type { FormRecord } from '../../platform/form-schema.ts';
 import type { FormServices } from '../forms/form-services.ts';
 import { findForm, recordChange } from '../forms/forms.repo.ts';
@@ -22,7 +23,7 @@ import {
 } from '../forms/submissions/form-responses.ts';
 import { planTable } from '../forms/submissions/response-table.ts';
 import { findSubmittedFile } from '../forms/uploads/form-uploads.repo.ts';
-import { getTenant } from '../tenants/tenants.service.ts';
+import { operatorSeed } from './operator-scope.ts';
 
 const base = '/api/operator/v1/tenants/:domain/forms/:form';
 const CONTENT_TYPE = {
@@ -37,14 +38,8 @@ export const operatorFormResponseRoutes: FastifyPluginAsyncZod<{ services: FormS
   { services },
 ) => {
   const open = async (request: FastifyRequest): Promise<{ seed: ContextSeed; form: FormRecord }> => {
-    const { domain, form: key } = request.params as { domain: string; form: string };
-    const tenant = getTenant(services.registry, domain);
-    const seed = {
-      tenant,
-      actor: { kind: 'operator' as const },
-      clock: services.clock,
-      requestId: request.id,
-    };
+    const { form: key } = request.params as { form: string };
+    const seed = operatorSeed(services, request);
     const form = await inTenant(services.db, seed, (ctx) => findForm(ctx, key));
     if (form === undefined) throw new AppError('form_not_found');
     return { seed, form };
@@ -77,7 +72,7 @@ export const operatorFormResponseRoutes: FastifyPluginAsyncZod<{ services: FormS
       // Never shown by a browser as what it claims to be: saved, under an ASCII name and the real one beside it.
       return reply
         .headers({
-          'content-disposition': attachment(file.name),
+          'content-disposition': attachmentHeader(file.name),
           'content-length': String(file.size),
           'x-content-type-options': 'nosniff',
           'content-security-policy': "sandbox; default-src 'none'",
@@ -103,13 +98,4 @@ async function* writeResponses(
   // Spreadsheets take a file without the mark for one of their own old alphabet.
   yield `\ufeff${csvLines([table.headings])}`;
   for await (const response of responses) yield csvLines([table.cellsOf(response)]);
-}
-
-function attachment(name: string): string {
-  const ascii = name.replaceAll(/[^ -~]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

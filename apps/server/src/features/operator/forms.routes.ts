@@ -24,8 +24,10 @@ import { diffDefinitions } from '@opencareers/form-core/definition/definition-di
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError, fieldError } from '../../platform/app-error.ts';
-import { type Context, inTenant } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
+import type { FormRecord } from '../../platform/form-schema.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
+import { tellAssignment } from '../forms/access/form-assignments.ts';
 import { createFormLink, type WantedLink } from '../forms/access/form-links.service.ts';
 import {
   describeVersion,
@@ -35,10 +37,12 @@ import {
 } from '../forms/editing/form-editing.service.ts';
 import type { FormServices } from '../forms/form-services.ts';
 import { findForm, listChanges, listForms, listVersions } from '../forms/forms.repo.ts';
+import { listRecipients } from '../notifications/recipients.repo.ts';
 import type { PositionCalls } from '../positions/position-calls.ts';
-import { getTenant } from '../tenants/tenants.service.ts';
+import { operatorFormAssignmentRoutes } from './form-assignments.routes.ts';
 import { describeCountedForm } from './form-descriptions.ts';
 import { operatorFormResponseRoutes } from './form-responses.routes.ts';
+import { createOperatorScope } from './operator-scope.ts';
 
 export interface OperatorFormsOptions {
   services: FormServices;
@@ -54,17 +58,7 @@ const config = { access: 'operator' as const };
 export const operatorFormRoutes: FastifyPluginAsyncZod<OperatorFormsOptions> = async (app, options) => {
   const { services, calls } = options;
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
-  const asOperator = async <T>(request: FastifyRequest, work: (ctx: Context) => Promise<T>): Promise<T> => {
-    const { domain } = request.params as { domain: string };
-    const tenant = getTenant(services.registry, domain);
-    const seed = {
-      tenant,
-      actor: { kind: 'operator' as const },
-      clock: services.clock,
-      requestId: request.id,
-    };
-    return inTenant(services.db, seed, work);
-  };
+  const asOperator = createOperatorScope(services);
 
   app.get(
     base,
@@ -165,14 +159,16 @@ export const operatorFormRoutes: FastifyPluginAsyncZod<OperatorFormsOptions> = a
 
   const createLink = async (request: FastifyRequest, wanted: Omit<WantedLink, 'by'>) => {
     const { domain, form: key } = request.params as { domain: string; form: string };
+    const { name, email } = wanted;
     const { token, expiresAt } = await asOperator(request, async (ctx) => {
       const form = await getForm(ctx, key);
       if (wanted.kind === 'personal' && form.publishedVersion === null)
         throw fieldError('form', 'is not published yet');
-      return createFormLink(ctx, form, { ...wanted, by: BY });
+      const link = await createFormLink(ctx, form, { ...wanted, by: BY });
+      await tellAssigned(services, ctx, { form, email, link });
+      return link;
     });
     const url = buildUrl(`${calls.originOf(request)}${FORM_PAGE_PATH}`, { domain, form: key, link: token });
-    const { name, email } = wanted;
     return { form: key, url, expiresAt: expiresAt.toISOString(), name, email };
   };
 
@@ -201,7 +197,26 @@ export const operatorFormRoutes: FastifyPluginAsyncZod<OperatorFormsOptions> = a
   );
 
   await app.register(operatorFormResponseRoutes, { services });
+  await app.register(operatorFormAssignmentRoutes, { services });
 };
+
+/** Whoever has an account under the address of a personal link hears of the form behind their bell and by mail. */
+async function tellAssigned(
+  { notifier }: FormServices,
+  ctx: Context,
+  { form, email, link }: { form: FormRecord; email: string; link: { token: string; owner: string } },
+): Promise<void> {
+  const [recipient] = email === '' ? [] : await listRecipients(ctx, [email.toLowerCase()]);
+  if (recipient === undefined) return;
+  const { title } = await getDefinition(ctx, form, form.publishedVersion ?? 'draft');
+  const path = buildUrl(FORM_PAGE_PATH, { form: form.key, link: link.token });
+  await tellAssignment(notifier, ctx, {
+    candidateId: recipient.id,
+    owner: link.owner,
+    path,
+    formTitle: title ?? form.key,
+  });
+}
 
 async function getForm(ctx: Context, key: string) {
   const form = await findForm(ctx, key);

@@ -12,8 +12,8 @@ import {
   importPositions,
 } from '../positions/import/position-import.service.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
-import { getTenant } from '../tenants/tenants.service.ts';
 import { receivedFeed } from './feed-upload.ts';
+import { operatorSeed } from './operator-scope.ts';
 
 export interface OperatorImportOptions {
   services: ImportServices;
@@ -39,9 +39,7 @@ export const operatorImportRoutes: FastifyPluginAsyncZod<OperatorImportOptions> 
       schema: { params: ParamsSchema, querystring: ImportQuerySchema },
     },
     async (request, reply) => {
-      const { registry, clock } = options;
-      const tenant = getTenant(registry, request.params.domain);
-      const seed = { tenant, actor: { kind: 'operator' as const }, clock, requestId: request.id };
+      const seed = operatorSeed(options, request);
       const body = (request.body ?? Readable.from([])) as Readable;
       const lines = importLines(options, seed, { query: request.query, body });
       return reply.type('application/x-ndjson').send(Readable.from(lines));

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import type { Connection, ContextSeed } from '../../platform/context.ts';
+import type { Connection } from '../../platform/context.ts';
 import type { PositionCatalogs } from '../positions/catalog/position-catalogs.ts';
 import type { PositionCalls } from '../positions/position-calls.ts';
 import type { PrivateLinks } from '../positions/position-links.ts';
@@ -22,8 +22,8 @@ import {
   type RegisterServices,
 } from '../positions/register/position-register.service.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { getTenant } from '../tenants/tenants.service.ts';
+import { operatorSeedIn } from './operator-scope.ts';
 
 export interface OperatorPositionsOptions {
   db: Connection;
@@ -47,8 +47,8 @@ export const operatorPositionRoutes: FastifyPluginAsyncZod<OperatorPositionsOpti
   const config = { access: 'operator' as const };
   const { registry, catalogs, clock } = options;
   const open = (request: FastifyRequest, domain: string) => {
-    const tenant: TenantEntry = getTenant(registry, domain);
-    const seed: ContextSeed = { tenant, actor: { kind: 'operator' }, clock, requestId: request.id };
+    const tenant = getTenant(registry, domain);
+    const seed = operatorSeedIn(tenant, clock, request);
     const { db, links, calls } = options;
     const services: RegisterServices = { db, links, origin: calls.originOf(request) };
     return { tenant, seed, services };

@@ -6,6 +6,7 @@ import {
   TenantListSchema,
   TenantSchema,
 } from '@opencareers/contracts/operator';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -19,6 +20,7 @@ import {
   readWrittenConfig,
   type TenantServices,
 } from '../tenants/tenants.service.ts';
+import { operatorSeed } from './operator-scope.ts';
 
 export interface OperatorTenantsOptions {
   tenants: TenantServices;
@@ -33,18 +35,13 @@ const base = '/api/operator/v1/tenants';
 export const operatorTenantRoutes: FastifyPluginAsyncZod<OperatorTenantsOptions> = async (app, options) => {
   const { tenants, calls, clock } = options;
   const config = { access: 'operator' as const };
+  const seedOf = (request: FastifyRequest) => operatorSeed({ registry: tenants.registry, clock }, request);
   const describe = async (tenant: TenantEntry, requestId: string) => ({
     domain: tenant.domain,
     name: tenant.name,
     hosts: tenant.hosts,
     openPositions: await calls.countOpen(tenant, requestId),
     createdAt: tenant.createdAt.toISOString(),
-  });
-  const seedOf = (tenant: TenantEntry, requestId: string) => ({
-    tenant,
-    actor: { kind: 'operator' as const },
-    clock,
-    requestId,
   });
 
   app.get(base, { config, schema: { response: { 200: TenantListSchema } } }, async (request) => {
@@ -64,8 +61,7 @@ export const operatorTenantRoutes: FastifyPluginAsyncZod<OperatorTenantsOptions>
     `${base}/:domain/config`,
     { config, schema: { params: ParamsSchema, response: { 200: ConfigAnswerSchema } } },
     async (request) => {
-      const tenant = getTenant(tenants.registry, request.params.domain);
-      return readWrittenConfig(tenants, seedOf(tenant, request.id));
+      return readWrittenConfig(tenants, seedOf(request));
     },
   );
 
@@ -76,8 +72,7 @@ export const operatorTenantRoutes: FastifyPluginAsyncZod<OperatorTenantsOptions>
       schema: { params: ParamsSchema, body: ConfigChangeSchema, response: { 200: ConfigAnswerSchema } },
     },
     async (request) => {
-      const tenant = getTenant(tenants.registry, request.params.domain);
-      return changeConfig(tenants, seedOf(tenant, request.id), request.body);
+      return changeConfig(tenants, seedOf(request), request.body);
     },
   );
 

@@ -5,11 +5,19 @@ export function createNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
+/** What differs between the policies of pages. */
+export interface PagePolicy {
+  nonce: string;
+  isDevelopment: boolean;
+  /** Whether pages of our own origin may show this one in a frame; nobody else ever may. */
+  isFramedByOwn: boolean;
+}
+
 /**
  * The policy of a page: only scripts and styles with this answer's nonce run. Inline `style` attributes are
  * allowed because server-rendered components write positions there; they can't run code.
  */
-export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+export function contentSecurityPolicy({ nonce, isDevelopment, isFramedByOwn }: PagePolicy): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'self' 'wasm-unsafe-eval'`,
@@ -23,7 +31,7 @@ export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): st
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramedByOwn ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ');

@@ -22,6 +22,8 @@ export interface DocumentParts {
   nonce: string;
   csrfToken: string;
   themeCss: string;
+  /** Rules of the company's own navbar, which reach nothing outside of it; empty when it is not shown. */
+  navbarCss: string;
   assets: PageAssets;
   /** JSON-LD of the position the page is about, or null. */
   structuredData: unknown;
@@ -60,7 +62,7 @@ function renderHead(parts: DocumentParts): string {
     '<meta name="color-scheme" content="light dark">',
     ...parts.iconLinks,
     // In the document: a file of its own would hold up the first paint by a round trip.
-    `<style nonce="${nonce}">${parts.themeCss}${assets.styles.map(({ css }) => css).join('')}</style>`,
+    `<style nonce="${nonce}">${parts.themeCss}${assets.styles.map(({ css }) => css).join('')}${parts.navbarCss}</style>`,
     // Not loaded: they tell the client's loader, which would fetch the sheets of a part with it, that they are here.
     ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<script nonce="${nonce}">window._EF_GROUP_ID = ${scriptJson(boot.domain)};window._EF_PRODUCT = "PCS";</script>`,

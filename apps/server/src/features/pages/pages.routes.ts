@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { CHECK_PAGE, SIGNING_PAGE } from '@opencareers/contracts/signing-calls';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { STATIC_PREFIX } from '../../platform/access.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { rememberLanguage } from '../tenants/request-locale.ts';
 import { shownTenant } from '../tenants/request-tenant.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
@@ -34,18 +36,28 @@ export function createSendPage({
     const nonce = createNonce();
     const csrfToken = request.visitorSessions.createToken(request.visitor, clock.now());
     const rendered = await composePage(services, { request, tenant }, { nonce, csrfToken });
+    rememberLanguage(request, reply);
     if (rendered.kind === 'redirect') return reply.redirect(rendered.to, 302);
+    const isSigning = isSigningPage(request);
     return reply
       .status(rendered.status)
       .headers({
-        'content-security-policy': contentSecurityPolicy(nonce, isDevelopment),
-        'cache-control': 'private, no-cache',
+        'content-security-policy': contentSecurityPolicy({ nonce, isDevelopment, isFramedByOwn: isSigning }),
+        'x-frame-options': isSigning ? 'SAMEORIGIN' : 'DENY',
+        ...(isSigning ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
+        // Kept by no cache, also not for going back: after signing out nothing of a candidate must be seen again.
+        'cache-control': rendered.isForUser || isSigning ? 'private, no-store' : 'private, no-cache',
         vary: 'accept-language, accept-encoding, cookie',
         ...(rendered.body.encoding === null ? {} : { 'content-encoding': rendered.body.encoding }),
       })
       .type('text/html; charset=utf-8')
       .send(rendered.body.content);
   };
+}
+
+// The one page that is made to be framed: by the page of the document that it signs (ESIGN-01).
+function isSigningPage({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === SIGNING_PAGE;
 }
 
 /** The pages of the site and its built files. */
@@ -80,7 +92,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions & { sendPage: Send
 
   const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     sendPage(request, reply, shownTenant(registry, request));
-  for (const url of ['/', '/careers', '/careers/*'])
+  for (const url of ['/', '/careers', '/careers/*', SIGNING_PAGE, CHECK_PAGE])
     app.get(url, { config: { access: 'public' }, schema: { hide: true }, handler });
 
   // Where a page whose session has ended leads (S§7): the login of the site, with everything it was told.

@@ -1,4 +1,5 @@
-import { type BootData, bootDataOf } from '@opencareers/contracts/boot-data';
+import { type BootData, bootDataFor, bootDataOf } from '@opencareers/contracts/boot-data';
+import { isOwnNavbarShown } from '@opencareers/contracts/own-navbar';
 import type { PageResult } from '@opencareers/contracts/page-render';
 import { directionOf } from '@opencareers/contracts/site-languages';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
@@ -7,13 +8,17 @@ import { readTheme, themeCss } from '@opencareers/theme';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { AccountServices } from '../accounts/account-services.ts';
+import { findBootCandidate } from '../accounts/boot-candidate.ts';
 import { readFormHeading } from '../forms/form-heading.ts';
 import type { FormServices } from '../forms/form-services.ts';
 import { type DetailCallName, isDetailCall } from '../positions/detail/detail-calls.ts';
 import { describeJobPosting } from '../positions/feeds-out/json-ld.ts';
+import type { SearchAs } from '../positions/personal-search.ts';
 import type { PositionCalls } from '../positions/position-calls.ts';
 import { chooseLocale, isLanguageNamed, listLanguages } from '../tenants/request-locale.ts';
 import { readMicrosite } from '../tenants/request-tenant.ts';
+import { scopeTenantCss } from '../tenants/tenant-css.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { renderDocument } from './document.ts';
@@ -25,7 +30,10 @@ import type { SiteBundle } from './site-bundle.ts';
 export interface PageServices {
   registry: TenantRegistry;
   calls: PositionCalls;
+  /** As the call itself answers: a candidate's page is theirs from the first look. */
+  searchAs: SearchAs;
   forms: FormServices;
+  accounts: AccountServices;
   site: SiteBundle;
   cache: PageCache;
   clock: Clock;
@@ -37,7 +45,7 @@ export interface PageAsk {
 }
 
 export type RenderedPage =
-  | { kind: 'html'; status: number; body: DocumentBody }
+  | { kind: 'html'; status: number; body: DocumentBody; isForUser: boolean }
   | { kind: 'redirect'; to: string };
 
 /** What a page is made from, before anything is rendered. */
@@ -63,9 +71,10 @@ export async function composePage(
   );
   if (page.kind === 'redirect') return page;
   const { site } = services;
+  const { isLoggedIn: isForUser } = scope.boot;
   if (site.transformDocument === undefined) {
     const body = page.template.answer(parts, readsGzip(ask.request));
-    return { kind: 'html', status: page.status, body };
+    return { kind: 'html', status: page.status, body, isForUser };
   }
   const { url } = ask.request;
   const document = { url, html: page.template.fill(parts), nonce: parts.nonce };
@@ -73,6 +82,7 @@ export async function composePage(
     kind: 'html',
     status: page.status,
     body: { content: await site.transformDocument(document), encoding: null },
+    isForUser,
   };
 }
 
@@ -82,17 +92,19 @@ function readsGzip({ headers }: FastifyRequest): boolean {
 }
 
 async function openScope(
-  { registry, calls }: PageServices,
+  { registry, calls, accounts }: PageServices,
   { request, tenant }: PageAsk,
 ): Promise<PageScope> {
   const microsite = readMicrosite(request.query as Record<string, unknown>);
   const config = await registry.getConfig(tenant, microsite);
   const languages = listLanguages(config);
+  const visitor = bootDataOf({ domain: tenant.domain, name: tenant.name }, config, microsite);
+  const candidate = await findBootCandidate(accounts, request, tenant);
   return {
     config,
-    boot: bootDataOf({ domain: tenant.domain, name: tenant.name }, config, microsite),
+    boot: candidate === null ? visitor : bootDataFor(visitor, candidate),
     languages,
-    locale: chooseLocale(request, languages),
+    locale: chooseLocale(request, languages, candidate?.user.language),
     origin: calls.originOf(request),
     address: pageUrlOf(request, tenant),
   };
@@ -100,7 +112,7 @@ async function openScope(
 
 /**
  * What the HTML depends on; null for a page that must not be kept: one for a user, one behind a link with a
- * token, and one that is asked for anew (`cache-control: no-cache`, as a forced reload sends it).
+ * token, that of signing, and one that is asked for anew (`cache-control: no-cache`, as a forced reload sends it).
  */
 function identify(
   { calls, site }: PageServices,
@@ -109,7 +121,7 @@ function identify(
 ): PageIdentity | null {
   const isForUser = boot.isLoggedIn || boot.user !== null || request.headers.authorization !== undefined;
   const isPrivate =
-    ['token', 'link'].some((name) => Object.hasOwn(request.query as object, name)) ||
+    ['token', 'link', 'wid'].some((name) => Object.hasOwn(request.query as object, name)) ||
     /\/private(?:[/?#]|$)/i.test(request.url);
   const isAskedAnew = /\bno-cache\b/i.test(request.headers['cache-control'] ?? '');
   // In development the sources change without any version.
@@ -149,6 +161,7 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     isLanguageNamed: isLanguageNamed(ask.request, locale),
     ...ANSWER_PLACES,
     themeCss: themeCssOf(config),
+    navbarCss: navbarCssOf(boot),
     assets: services.site.assetsOf(page.modules),
     structuredData: await describeStructuredData(services, ask, { page, config, origin }),
     siteName: config.pcsxConfig.branding.companyName || tenant.name,
@@ -171,6 +184,17 @@ function themeCssOf(config: TenantConfig): string {
   return css;
 }
 
+const navbarStyles = new WeakMap<BootData['configs'], string>();
+
+// Reading the rules costs milliseconds too; the configs of a page are made once per version.
+function navbarCssOf({ configs, isLoggedIn }: BootData): string {
+  const own = configs.pcsxConfig.branding.customPageSections.customNavbarConfig;
+  if (!isOwnNavbarShown(own, isLoggedIn)) return '';
+  const css = navbarStyles.get(configs) ?? scopeTenantCss(own.css);
+  navbarStyles.set(configs, css);
+  return css;
+}
+
 /** Answers a call of the rendered page without leaving the process. */
 async function answerCall(
   services: PageServices,
@@ -182,7 +206,7 @@ async function answerCall(
   const { calls } = services;
   try {
     if (url.pathname === '/api/pcsx/search')
-      return { status: 200, body: JSON.parse((await calls.search(tenant, query)).toString()) };
+      return { status: 200, body: JSON.parse((await services.searchAs(request, tenant, query)).toString()) };
     if (url.pathname === '/api/pcsx/position_details') {
       const call = { query, origin: calls.originOf(request), requestId: request.id };
       const answer = await calls.getDetails(tenant, call);

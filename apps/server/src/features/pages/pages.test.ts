@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BootDataSchema } from '@opencareers/contracts/boot-data';
 import type { SearchAnswer } from '@opencareers/contracts/position-search';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPosition, aServer, aTenant, type TestServer } from '../../../test/test-server.ts';
+import { STATIC_PREFIX } from '../../platform/access.ts';
 import { escapeHtml, scriptJson } from '../../platform/html-text.ts';
+import { SITE_DIST } from './site-bundle.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,6 +55,23 @@ describe('the document', () => {
     for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`);
   });
 
+  test('[ESIGN-01] the signing page may be framed by pages of its own origin, and no other page by anybody', async () => {
+    const tenant = await aTenant(server);
+    const framingOf = async (path: string) => {
+      const { headers } = await tenant.get(path);
+      const [ancestors] = /frame-ancestors [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
+      return [ancestors, headers['x-frame-options'], headers['x-robots-tag'], headers['cache-control']];
+    };
+    expect(await framingOf('/public/esign-widget?wid=x&hosted=1')).toEqual([
+      "frame-ancestors 'self'",
+      'SAMEORIGIN',
+      'noindex, nofollow',
+      'private, no-store',
+    ]);
+    for (const path of ['/careers', '/careers/offers', '/public/check'])
+      expect((await framingOf(path)).slice(0, 3)).toEqual(["frame-ancestors 'none'", 'DENY', undefined]);
+  });
+
   test('the first paint waits for no other file: rules in the document, scripts asked for afterwards', async () => {
     const tenant = await aTenant(server);
     const { text } = await tenant.get('/careers');
@@ -61,6 +82,28 @@ describe('the document', () => {
     expect(text).not.toMatch(/<script[^>]* src=/);
     expect(text).not.toContain('rel="modulepreload"');
     expect(head).toMatch(/"\/careers\/assets\/entry-client-[^"]+\.js"/);
+  });
+
+  test('[OFFER-14] what rarer PDFs need is served where the site looks for it, and kept for a year', async () => {
+    const folder = join(SITE_DIST, 'client', STATIC_PREFIX);
+    const names = readdirSync(folder);
+    const assets = `${STATIC_PREFIX}${names.find((name) => /^pdfjs-[\d.]+$/.test(name))}/`;
+    const scripts = names.filter((name) => name.endsWith('.js'));
+    expect(scripts.some((name) => readFileSync(join(folder, name), 'utf8').includes(assets))).toBe(true);
+    for (const [file, type] of [
+      ['cmaps/90ms-RKSJ-H.bcmap', 'application/octet-stream'],
+      ['standard_fonts/FoxitSerif.pfb', 'application/x-font-type1'],
+      ['wasm/openjpeg.wasm', 'application/wasm'],
+    ] as const) {
+      const { status, headers } = await server.get(`${assets}${file}`);
+      expect([file, status, headers['content-type'], headers['cache-control']]).toEqual([
+        ...[file, 200, type],
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+    expect(
+      readdirSync(join(folder, '..', '..', assets, 'wasm')).filter((name) => /quickjs/.test(name)),
+    ).toEqual([]);
   });
 
   test("the tenant's theme stands in the head, before anything is painted", async () => {

@@ -197,6 +197,13 @@ describe('laws', () => {
     );
   });
 
+  test('lines in an item that is gone on with are one', () => {
+    const html = '<ul><li>aaa<hr></li><hr></ul>bbb';
+    const once = sanitiseDescription(html);
+    expect(once).not.toContain('<hr><hr>');
+    expect(sanitiseDescription(once)).toBe(once);
+  });
+
   test('any text at all comes out inert and stable', () => {
     const soup = fc.array(
       fc.oneof(

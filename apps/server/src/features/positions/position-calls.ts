@@ -13,6 +13,7 @@ import { type Connection, inTenant } from '../../platform/context.ts';
 import { readMicrosite } from '../tenants/request-tenant.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import type { ReadApplicationFacts } from './application-facts.port.ts';
 import type { PositionCatalogs } from './catalog/position-catalogs.ts';
 import { DetailCalls } from './detail/detail-calls.ts';
 import { type FoundPosition, findPositionDetails } from './position-details.service.ts';
@@ -33,6 +34,7 @@ export interface PositionCallsOptions {
   gazetteer: Gazetteer;
   links: PrivateLinks;
   clock: Clock;
+  readApplicationFacts: ReadApplicationFacts;
   /** The public address; null takes the host of the request. */
   baseUrl: string | null;
 }
@@ -74,10 +76,19 @@ export class PositionCalls {
     return inTenant(db, seed, countOpenPublic);
   }
 
-  /** The JSON bytes of a search answer (wire contract 2). */
-  async search(tenant: TenantEntry, query: Readonly<Record<string, unknown>>): Promise<Buffer> {
+  /**
+   * The JSON bytes of a search answer (wire contract 2). `scorer` gives the order by match, which is one person's:
+   * without it there is none.
+   */
+  async search(
+    tenant: TenantEntry,
+    query: Readonly<Record<string, unknown>>,
+    scorer?: (positionVersion: number) => Promise<(id: number) => number>,
+  ): Promise<Buffer> {
     const { registry, catalogs, gazetteer, clock } = this.#options;
-    const request = readSearchRequest(query);
+    const asked = readSearchRequest(query);
+    const isByMatch = asked.sort === 'match' && scorer !== undefined;
+    const request = asked.sort === 'match' && !isByMatch ? { ...asked, sort: null } : asked;
     const microsite = readMicrosite(query);
     const config = await registry.getConfig(tenant, microsite);
     const catalog = await catalogs.get(tenant);
@@ -89,10 +100,15 @@ export class PositionCalls {
       microsite,
       now,
     };
-    return this.#answers.get(request, scope, () => {
-      const outcome = searchPositions(request, { catalog, config, gazetteer, now, isAdmin: false });
-      return encodeSearchAnswer(outcome, catalog);
-    });
+    const whole = { catalog, config, gazetteer, now, isAdmin: false };
+    // What is in one person's order must never be kept for others.
+    if (isByMatch) {
+      const matchOf = await scorer(catalog.version);
+      return encodeSearchAnswer(searchPositions(request, { ...whole, matchOf }), catalog);
+    }
+    return this.#answers.get(request, scope, () =>
+      encodeSearchAnswer(searchPositions(request, whole), catalog),
+    );
   }
 
   /** The answer about one position (wire contract 3); undefined when it is not there for this visitor. */

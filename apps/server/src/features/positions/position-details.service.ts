@@ -13,6 +13,7 @@ import {
 import { positionUrl } from './position-links.ts';
 import { describeRow } from './position-row.ts';
 import { orderPlaces } from './queried-place.ts';
+import { NO_USER_ACTIONS } from './user-actions.port.ts';
 
 export interface DetailsRequest extends PositionAsk {
   /** The place the visitor searched, shown first; null when none was given. */
@@ -59,7 +60,7 @@ function describeDetails(record: PositionRecord, origin: string, scope: DetailsS
       pymww: { people: [], count: 0 },
       customContent: listSanitised(sectionsConfig.positionCustomContent),
     },
-    positionUserActions: { isSaved: false, applyAction: describeApply(record, origin, scope) },
+    positionUserActions: { ...NO_USER_ACTIONS, applyAction: describeApply(record, origin, scope) },
   } as PositionDetails;
 }
 

@@ -36,6 +36,9 @@ test('[JOB-01] details carry the row, the sanitised text, the public link and th
   expect(body.data.publicUrl).toContain(`/careers/job/${id}-chef`);
   expect(body.data.positionUserActions).toEqual({
     isSaved: false,
+    isApplied: false,
+    hasDraft: false,
+    inCart: false,
     applyAction: { status: 'link_off', applyUrl: 'https://apply.example/1' },
   });
 });

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { positionSlug } from '@opencareers/contracts/position-id';
 import { buildUrl } from '@opencareers/contracts/url-query';
+import { isSameSecret } from '../../platform/same-secret.ts';
 
 interface LinkedPosition {
   id: number;
@@ -35,9 +36,7 @@ export class PrivateLinks {
   }
 
   isTokenValid(positionId: number, token: string | null): boolean {
-    const expected = Buffer.from(this.createToken(positionId));
-    const given = Buffer.from(token ?? '');
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return isSameSecret(token ?? '', this.createToken(positionId));
   }
 
   /** Path and query of the link, for example `/careers/job/private?pid=1&token=…`. */

@@ -170,7 +170,8 @@ export async function hasOverdue(ctx: Context, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-function openPublic(ctx: Context) {
+/** That a position is one of the tenant which everybody may see and apply for. */
+export function openPublic(ctx: Context) {
   return and(
     eq(positions.tenantId, ctx.tenant.id),
     isNull(positions.archivedAt),

@@ -9,11 +9,18 @@ import { chooseTenant, readDomain } from '../tenants/request-tenant.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { positionDetailRoutes } from './detail/position-detail.routes.ts';
+import type { FindMatches } from './match/matches.ts';
+import type { SearchAs } from './personal-search.ts';
 import type { PositionCalls } from './position-calls.ts';
+import type { FindUserActions } from './user-actions.port.ts';
 
 export interface PositionRoutesOptions {
   registry: TenantRegistry;
   calls: PositionCalls;
+  /** What who asks did with positions. What is kept of answers is the same for everybody: it is put in afterwards. */
+  findUserActions: FindUserActions;
+  findMatches: FindMatches;
+  searchAs: SearchAs;
   /** Answers with the page when `domain` contradicts the host (wire contract 1.1). */
   sendPage: (request: FastifyRequest, reply: FastifyReply, tenant: TenantEntry) => Promise<FastifyReply>;
 }
@@ -24,7 +31,7 @@ const anyText = z.string();
 
 /** The public calls about positions (wire contract 2 and 3). */
 export const positionRoutes: FastifyPluginAsync<PositionRoutesOptions> = async (app, options) => {
-  const { registry, calls, sendPage } = options;
+  const { registry, calls, sendPage, findUserActions, findMatches, searchAs } = options;
 
   app.get('/api/pcsx/search', {
     config: { access: 'public' },
@@ -33,7 +40,7 @@ export const positionRoutes: FastifyPluginAsync<PositionRoutesOptions> = async (
       if (readDomain(request) === null) throw fieldError('domain', 'Missing data for required field.');
       const choice = chooseTenant(registry, request);
       if (choice.kind === 'contradiction') return sendPage(request, reply, choice.hostTenant);
-      const answer = await calls.search(choice.tenant, request.query as Record<string, unknown>);
+      const answer = await searchAs(request, choice.tenant, request.query as Record<string, unknown>);
       // Bytes put together from checked parts: the serialiser must not read them again.
       return reply.type('application/json; charset=utf-8').send(answer);
     },
@@ -58,6 +65,14 @@ export const positionRoutes: FastifyPluginAsync<PositionRoutesOptions> = async (
         requestId: request.id,
       });
       if (answer === undefined) throw new AppError('position_not_found', { body: 'envelope' });
+      const { id, positionUserActions } = answer.data;
+      const actions = await findUserActions(request, choice.tenant, [id]);
+      Object.assign(positionUserActions, actions(id));
+      const matches = await findMatches(request, choice.tenant);
+      if (matches?.config.pcsxConfig.positionCardsConfig.showMatchScore) {
+        const { name: title, skills } = answer.data;
+        answer.data.match = matches.summarise({ title, skills });
+      }
       return answer;
     },
   });

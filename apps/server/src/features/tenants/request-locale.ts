@@ -1,8 +1,9 @@
 import { KNOWN_LANGUAGES } from '@opencareers/contracts/site-languages';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const LANGUAGE_COOKIE = 'hl';
+const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Languages that both the tenant offers and the site has texts for, the tenant's first one being the default. */
 export function listLanguages(config: TenantConfig): string[] {
@@ -11,11 +12,19 @@ export function listLanguages(config: TenantConfig): string[] {
   return known.length > 0 ? known : ['en'];
 }
 
-/** The language of a page: `hl`, then the cookie, then the browser's wishes, then the tenant's first. */
-export function chooseLocale(request: FastifyRequest, languages: readonly string[]): string {
+/**
+ * The language of a page: `hl`, then that of the profile of whoever is signed in, then the cookie, then the browser's
+ * wishes, then the tenant's first.
+ */
+export function chooseLocale(
+  request: FastifyRequest,
+  languages: readonly string[],
+  profileLanguage?: string | null,
+): string {
   const asked = (request.query as Record<string, unknown>).hl;
   const wishes = [
     typeof asked === 'string' ? asked : '',
+    profileLanguage ?? '',
     request.cookies[LANGUAGE_COOKIE] ?? '',
     ...readAcceptLanguage(request.headers['accept-language']),
   ];
@@ -26,13 +35,27 @@ export function chooseLocale(request: FastifyRequest, languages: readonly string
   return languages[0] ?? 'en';
 }
 
+/** Keeps the language that the address of a page names, so that the next page has it too. */
+export function rememberLanguage(request: FastifyRequest, reply: FastifyReply): void {
+  const asked = (request.query as Record<string, unknown>).hl;
+  if (typeof asked !== 'string' || !Object.hasOwn(KNOWN_LANGUAGES, baseOf(asked))) return;
+  if (request.cookies[LANGUAGE_COOKIE] === baseOf(asked)) return;
+  reply.setCookie(LANGUAGE_COOKIE, baseOf(asked), {
+    path: '/',
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: LANGUAGE_COOKIE_SECONDS,
+  });
+}
+
 /** Whether the address itself names the language of the page. */
 export function isLanguageNamed(request: FastifyRequest, locale: string): boolean {
   const asked = (request.query as Record<string, unknown>).hl;
   return typeof asked === 'string' && findLanguage(asked, [locale]) === locale;
 }
 
-function findLanguage(wish: string, languages: readonly string[]): string | undefined {
+/** The language that a wish means, exactly or by its first part; undefined when it is not there. */
+export function findLanguage(wish: string, languages: readonly string[]): string | undefined {
   const code = wish.trim().toLowerCase();
   if (code === '') return undefined;
   return (

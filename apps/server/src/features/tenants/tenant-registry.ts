@@ -1,7 +1,8 @@
 import { readTenantConfig } from '@opencareers/contracts/tenant-config/read-stored';
 import { applyMicrosite, type TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { type Clock, systemClock } from '../../platform/clock.ts';
-import { type Connection, inTenant } from '../../platform/context.ts';
+import { type Connection, type Context, inTenant } from '../../platform/context.ts';
+import { sanitiseConfig } from './tenant-markup.ts';
 import { findConfig, listTenants, type TenantEntry } from './tenants.repo.ts';
 
 /** How often the registry looks for changes: well under the promised second for positions. */
@@ -16,6 +17,8 @@ interface RegistryOptions {
 interface CachedConfig {
   version: number;
   config: Promise<TenantConfig>;
+  /** The same once it is there. */
+  read?: TenantConfig;
 }
 
 /**
@@ -89,25 +92,48 @@ export class TenantRegistry {
   async getConfig(tenant: TenantEntry, microsite: string | null = null): Promise<TenantConfig> {
     let cached = this.#configs.get(tenant.id);
     if (cached?.version !== tenant.configVersion) {
-      const config = this.#readConfig(tenant);
-      cached = { version: tenant.configVersion, config };
-      this.#configs.set(tenant.id, cached);
-      // A failed read must not stay: the next request tries again.
-      config.catch(() => this.#configs.delete(tenant.id));
+      const entry: CachedConfig = { version: tenant.configVersion, config: this.#readConfig(tenant) };
+      cached = entry;
+      this.#configs.set(tenant.id, entry);
+      entry.config.then(
+        (config) => {
+          entry.read = config;
+        },
+        // A failed read must not stay: the next request tries again.
+        () => this.#configs.delete(tenant.id),
+      );
     }
     const config = await cached.config;
     const isKnown = microsite !== null && Object.hasOwn(config.microsites, microsite);
     return isKnown ? applyMicrosite(config, microsite) : config;
   }
 
+  /**
+   * The configuration in force, for a transaction that is open already: it is read through that one, since waiting for
+   * a second connection while holding the only one would never end.
+   */
+  async getConfigWithin(ctx: Context): Promise<TenantConfig> {
+    const cached = this.#configs.get(ctx.tenant.id);
+    const entry = this.findByDomain(ctx.tenant.domain);
+    if (cached?.read !== undefined && cached.version === entry?.configVersion) return cached.read;
+    return this.#complete(ctx.tenant, await findConfig(ctx));
+  }
+
   async #readConfig(tenant: TenantEntry): Promise<TenantConfig> {
-    const { db, clock, log } = this.#options;
+    const { db, clock } = this.#options;
     const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'tenant-registry' };
-    const stored = await inTenant(db, seed, (ctx) => findConfig(ctx));
+    return this.#complete(tenant, await inTenant(db, seed, (ctx) => findConfig(ctx)));
+  }
+
+  #complete(
+    { domain }: { domain: string },
+    stored: { config: Record<string, unknown> } | undefined,
+  ): TenantConfig {
     const { config, errors } = readTenantConfig(stored?.config ?? {});
     // It was valid when it was written, so a newer release must have changed a rule: those keys fall back.
-    if (errors.length > 0) log('configuration is not valid any more', { domain: tenant.domain, errors });
-    return config;
+    if (errors.length > 0) this.#options.log('configuration is not valid any more', { domain, errors });
+    // Again, although it was done when it was written: by another release, perhaps, that let more through.
+    return sanitiseConfig(config);
   }
 
   async #load(): Promise<void> {

@@ -1,6 +1,7 @@
 import { parseTenantConfig, type TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { AppError } from '../../platform/app-error.ts';
 import { type Connection, type ContextSeed, inTenant } from '../../platform/context.ts';
+import { sanitiseConfig } from './tenant-markup.ts';
 import type { TenantRegistry } from './tenant-registry.ts';
 import type { TenantEntry } from './tenants.repo.ts';
 import { findConfig, insertConfig, insertHost, insertTenant, lockConfig } from './tenants.repo.ts';
@@ -51,7 +52,7 @@ export async function readWrittenConfig(
 
 /**
  * Changes one key (`path`) or the whole configuration. A configuration that is not valid is refused with every
- * key that is wrong, and the one in force stays.
+ * key that is wrong, and the one in force stays. HTML and style rules are kept in their harmless form.
  */
 export async function changeConfig(
   { db, registry }: TenantServices,
@@ -62,13 +63,20 @@ export async function changeConfig(
     const current = await lockConfig(ctx);
     const next =
       change.path === undefined ? change.value : setPath(current, change.path.split('.'), change.value);
-    const parsed = parseTenantConfig(next);
-    if (!parsed.ok) throw new AppError('config_invalid', { fields: groupByPath(parsed.errors) });
-    const version = await insertConfig(ctx, next as Record<string, unknown>);
-    return { version, config: parsed.config };
+    // Checked as it was written, so that errors name what the operator sees, and as it is kept.
+    getValid(next);
+    const kept = sanitiseConfig(next);
+    const config = getValid(kept);
+    return { version: await insertConfig(ctx, kept as Record<string, unknown>), config };
   });
   await registry.refresh();
   return result;
+}
+
+function getValid(written: unknown): TenantConfig {
+  const parsed = parseTenantConfig(written);
+  if (!parsed.ok) throw new AppError('config_invalid', { fields: groupByPath(parsed.errors) });
+  return parsed.config;
 }
 
 function groupByPath(errors: { path: string; message: string }[]): Record<string, string[]> {

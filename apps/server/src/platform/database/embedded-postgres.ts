@@ -49,6 +49,8 @@ export interface EmbeddedPostgres {
   server: EmbeddedLogin;
   /** For tests and repairs only. */
   superuser: EmbeddedLogin;
+  /** Ends the write-ahead log that was written so far and removes it from the disk. */
+  dropOldLog(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -97,6 +99,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     pid: postmaster.pid,
     adopted: postmaster.adopted,
     ...login,
+    dropOldLog: () => dropOldLog(login.superuser),
     stop: () => guard.stop(),
   };
 }
@@ -192,6 +195,19 @@ function loginsAt(host: string, passwords: EmbeddedPasswords) {
     owner: { ...shared, user: 'opencareers_owner', password: passwords.owner, database: DATABASE },
     server: { ...shared, user: 'opencareers_server', password: passwords.server, database: DATABASE },
   };
+}
+
+// With `wal_recycle` off, a checkpoint removes what lies before it instead of keeping the files for new content.
+async function dropOldLog(superuser: EmbeddedLogin): Promise<void> {
+  const client = new pg.Client({ ...superuser, application_name: 'opencareers maintenance' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_switch_wal()');
+    await client.query('CHECKPOINT');
+  } finally {
+    await client.end();
+  }
 }
 
 // Repeated at each start: the first one may have been interrupted between any two of these.

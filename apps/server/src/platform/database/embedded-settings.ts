@@ -24,6 +24,8 @@ export function embeddedSettings(overrides: Record<string, string> = {}): string
     work_mem: '8MB',
     maintenance_work_mem: `${clamp(memory / 32, 32, 256)}MB`,
     max_wal_size: '512MB',
+    // Old files of the log are removed, not kept for new content: they still tell what somebody has erased since.
+    wal_recycle: 'off',
     random_page_cost: '1.1',
     jit: 'off',
     // Parallel plans need shared memory of which containers give little, and win nothing on two cores.

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { migrate, readMigrations } from './migrator.ts';
 
+const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 const silent = () => undefined;
 let folder: string;
 let database: TestDatabase;
@@ -46,6 +47,34 @@ test('a migration that fails leaves nothing behind and can be mended', async () 
   await expect(run()).rejects.toThrow('Migration 0001_first.sql failed: relation "missing" does not exist');
   write('0001_first.sql', 'CREATE TABLE fruit (name text);');
   expect(await run()).toBe(1);
+});
+
+test('the migrations come through where tenants have rows, which their owner sees of nobody', async () => {
+  const all = readdirSync(MIGRATIONS);
+  const until = (last: string) => {
+    for (const name of all) if (name <= last) write(name, readFileSync(join(MIGRATIONS, name), 'utf8'));
+  };
+  until('0017');
+  await run();
+  await database.withOwner(async (client) => {
+    const { rows } = await client.query(
+      "INSERT INTO tenants (domain, name) VALUES ('a.example', 'A') RETURNING id",
+    );
+    await client.query("SELECT set_config('app.tenant_id', $1, false)", [String(rows[0].id)]);
+    await client.query(
+      `INSERT INTO application_forms (tenant_id, form_key, position_ids, created_at)
+       VALUES ($1, 'apply_a', '{1}', '2026-01-01')`,
+      [rows[0].id],
+    );
+    await client.query("SELECT set_config('app.tenant_id', '', false)");
+  });
+  until('9999');
+  await run();
+  await database.withOwner(async (client) => {
+    await client.query("SELECT set_config('app.tenant_id', (SELECT id::text FROM tenants), false)");
+    const { rows } = await client.query('SELECT opened_at = created_at AS told FROM application_forms');
+    expect(rows).toEqual([{ told: true }]);
+  });
 });
 
 test('two servers that start together migrate once', async () => {

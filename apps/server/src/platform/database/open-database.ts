@@ -23,6 +23,10 @@ export interface OpenDatabase {
   login: pg.ClientConfig | null;
   /** Runs `run` as the owner of the tables, for maintenance. Never call it inside a transaction of the pool. */
   withOwner<T>(run: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  /**
+   * Ends the write-ahead log that was written so far and removes it from the disk; null where that is not ours to do.
+   */
+  dropOldLog: (() => Promise<void>) | null;
   close(): Promise<void>;
 }
 
@@ -69,6 +73,7 @@ async function openExternal(options: DatabaseOptions, url: string): Promise<Open
       kind: 'external',
       login: requests,
       withOwner: (run) => withClient(owners, run),
+      dropOldLog: null,
       close: async () => {
         await Promise.all([pool.end(), owners.end()]);
       },
@@ -126,6 +131,7 @@ async function openEmbedded({ dataDir, log, poolSize }: DatabaseOptions): Promis
     kind: 'embedded',
     login: postgres.server,
     withOwner: (run) => withClient(owners, run),
+    dropOldLog: () => postgres.dropOldLog(),
     close: async () => {
       await Promise.all([pool.end(), owners.end()]);
       await postgres.stop();

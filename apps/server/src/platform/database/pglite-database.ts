@@ -10,6 +10,7 @@ import { SERVER_ROLE } from './server-role.ts';
 export interface PgliteDatabase {
   pool: pg.Pool;
   withOwner<T>(run: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  dropOldLog(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,6 +39,7 @@ export async function openPglite(dataDir: string, log: DatabaseLog): Promise<Pgl
   return {
     pool,
     withOwner: (run) => asOwner(pool, run),
+    dropOldLog: () => dropOldLog(pool),
     close: async () => {
       await pool.end();
       await lite.close();
@@ -71,6 +73,20 @@ async function asOwner<T>(pool: pg.Pool, run: (client: pg.ClientBase) => Promise
   } catch (error) {
     client.release(true);
     throw error;
+  }
+}
+
+async function dropOldLog(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('RESET ROLE');
+    // For the session, which is the only one: old files of the log are removed instead of being used again.
+    await client.query('SET wal_recycle = off');
+    await client.query('SELECT pg_switch_wal()');
+    await client.query('CHECKPOINT');
+  } finally {
+    // The next one to use the session prepares it anew.
+    client.release(true);
   }
 }
 

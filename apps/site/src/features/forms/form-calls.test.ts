@@ -80,7 +80,7 @@ test.each([429, 500, 503, 408, 401])('what may be different next time is tried a
 test('the draft that came with the form is not asked for twice, and one of another version fits nothing', async () => {
   const draft = { revision: 3, version: 2, savedAt: '', answers: { name: { value: 'Ada', revision: 1 } } };
   const opened = { form: { version: 2 }, draft } as unknown as OpenForm;
-  const drafts = remoteDrafts(aSite(), PLACE, opened);
+  const drafts = remoteDrafts(aSite(), PLACE, { opened });
   expect(await drafts.load(signal)).toEqual({ revision: 3, answers: draft.answers });
   expect(requests).toEqual([]);
   answer = { status: 200, body: { data: { draft: { ...draft, version: 1 } } } };

@@ -4,11 +4,17 @@ import type {
   FormReceipt,
   OpenedLink,
   OpenForm,
+  Settle,
 } from '@opencareers/contracts/forms';
 import type { QueryParameters } from '@opencareers/contracts/url-query';
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import type { DraftSaved, RemoteDraft, RemoteDraftPort } from '@opencareers/form-core/drafts/draft-port';
+import {
+  DraftBusyError,
+  type DraftSaved,
+  type RemoteDraft,
+  type RemoteDraftPort,
+} from '@opencareers/form-core/drafts/draft-port';
 import type { RefusedField, SendSubmission } from '@opencareers/form-core/drafts/submission';
 import { type ApiError, isApiError } from '../../api/api-error.ts';
 import type { Site } from '../../shell/site.ts';
@@ -36,8 +42,10 @@ export const CALLS = {
   openLink: '/api/forms/links/open',
   form: '/api/forms/form',
   progress: '/api/forms/progress',
+  settle: '/api/forms/settle',
   submissions: '/api/forms/submissions',
   receipt: '/api/forms/receipt',
+  receiptFile: '/api/forms/receipt.pdf',
   uploads: '/api/forms/uploads',
 } as const;
 
@@ -66,14 +74,27 @@ export async function readForm(
   return (await site.api.get<Envelope<OpenForm>>(path, { signal })).data;
 }
 
-/** What was sent last. */
-export async function readSentForm(site: Site, place: FormPlace, signal?: AbortSignal): Promise<SentForm> {
-  return (await site.api.get<Envelope<SentForm>>(formCallPath(site, 'receipt', { ...place }), { signal }))
-    .data;
+/** What was sent, by the path of its receipt. */
+export async function readSentForm(site: Site, path: string, signal?: AbortSignal): Promise<SentForm> {
+  return (await site.api.get<Envelope<SentForm>>(path, { signal })).data;
 }
 
-/** The server's copy of a draft. */
-export function remoteDrafts(site: Site, place: FormPlace, opened: OpenForm): RemoteDraftPort {
+/** Other answers to the questions of a form, given before signing in. */
+export type SetAside = NonNullable<FormDraft['setAside']>;
+
+/** Takes away other answers that the person has chosen between; gives what is left. */
+export async function settleAnswers(site: Site, place: FormPlace, settled: Settle): Promise<SetAside> {
+  const path = formCallPath(site, 'settle', { ...place });
+  return (await site.api.post<Envelope<{ setAside: SetAside }>>(path, settled)).data.setAside;
+}
+
+/** The server's copy of a draft. `hasConsent`: it is called only once the visitor has allowed it. */
+export function remoteDrafts(
+  site: Site,
+  place: FormPlace,
+  { opened, hasConsent = false }: { opened: OpenForm; hasConsent?: boolean },
+): RemoteDraftPort {
+  const path = formCallPath(site, 'progress', { ...place });
   // What came with the form is asked for first, and is a moment old.
   let fresh: FormDraft | null | undefined = opened.draft;
   return {
@@ -86,8 +107,18 @@ export function remoteDrafts(site: Site, place: FormPlace, opened: OpenForm): Re
       return { revision: draft.revision, answers: draft.answers as RemoteDraft['answers'] };
     },
     async save(changes, signal) {
-      const path = formCallPath(site, 'progress', { ...place });
-      return (await site.api.put<Envelope<DraftSaved>>(path, changes, { signal })).data;
+      const sent = hasConsent ? { ...changes, consent: true } : changes;
+      return (await site.api.put<Envelope<DraftSaved>>(path, sent, { signal })).data;
+    },
+    async remove(signal) {
+      // Whether the call succeeds or its answer is lost.
+      fresh = undefined;
+      try {
+        await site.api.remove(path, { signal, isSilent: true });
+      } catch (error) {
+        if (isApiError(error) && error.status === 423) throw new DraftBusyError();
+        throw error;
+      }
     },
   };
 }
@@ -95,17 +126,28 @@ export function remoteDrafts(site: Site, place: FormPlace, opened: OpenForm): Re
 /** Called when the server refuses a submission for good without naming a question. */
 export type RefusalListener = (error: ApiError) => void;
 
+/** What a submission carries besides its answers, such as a proof of work; found out for every try. */
+export type SubmissionHeaders = (signal: AbortSignal) => Promise<Record<string, string>>;
+
 /** Hands answers in. Whatever may be different next time is thrown, so that it is tried again with the same key. */
 export function submissionSender(
   site: Site,
   place: FormPlace,
-  { again, onRefusal }: { again: boolean; onRefusal: RefusalListener },
+  wishes: { again: boolean; onRefusal: RefusalListener; headers?: SubmissionHeaders },
 ): SendSubmission {
+  const { again, onRefusal, headers } = wishes;
   const path = formCallPath(site, 'submissions', { ...place });
   return async ({ key, formVersion, answers }, signal) => {
     const body = { formVersion, answers, again };
     try {
-      const options = { idempotencyKey: key, signal, isBodyKept: true, isRateLimitQuiet: true };
+      const more = await headers?.(signal);
+      const options = {
+        idempotencyKey: key,
+        headers: more,
+        signal,
+        isBodyKept: true,
+        isRateLimitQuiet: true,
+      };
       const { data } = await site.api.post<Envelope<{ receipt: FormReceipt }>>(path, body, options);
       return { kind: 'done', receipt: data.receipt };
     } catch (error) {

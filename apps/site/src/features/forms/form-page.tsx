@@ -30,9 +30,9 @@ export function FormPage() {
 
 function AskedForm({ asked }: { asked: FormAsked | null }) {
   if (asked === null) return <FormMissing />;
-  const { form, owner } = asked;
+  const { form, owner, receipt } = asked;
   if (asked.link !== '') return <LinkedForm asked={asked} />;
-  return <OpenedForm key={`${form} ${owner}`} place={{ form, owner }} />;
+  return <OpenedForm key={`${form} ${owner} ${receipt}`} place={{ form, owner }} number={receipt} />;
 }
 
 function LinkedForm({ asked }: { asked: FormAsked }) {

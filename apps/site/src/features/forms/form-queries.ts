@@ -37,11 +37,12 @@ export function openFormQuery(site: Site, place: FormPlace, isNewest: boolean) {
   });
 }
 
-/** What was sent last, as it was asked. */
-export function sentFormQuery(site: Site, place: FormPlace) {
+/** What was sent under a number, or last when it is empty, as it was asked. */
+export function sentFormQuery(site: Site, place: FormPlace, number: string) {
+  const path = formCallPath(site, 'receipt', { ...place, number });
   return queryOptions<SentForm, ApiError>({
-    queryKey: ['sent-form', formCallPath(site, 'receipt', { ...place })],
-    queryFn: ({ signal }) => readSentForm(site, place, signal),
+    queryKey: ['sent-form', path],
+    queryFn: ({ signal }) => readSentForm(site, path, signal),
     staleTime: STALE_MS.fixed,
     gcTime: 0,
     meta: SHOWN,

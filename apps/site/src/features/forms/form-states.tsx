@@ -14,6 +14,16 @@ export function FormLoading({ title, description }: { title: string; description
   return (
     <>
       <FormHead title={title || t('forms.heading')} description={description} />
+      <FormFieldsLoading />
+    </>
+  );
+}
+
+/** Only the grey fields. */
+export function FormFieldsLoading() {
+  const { t } = useMessages();
+  return (
+    <>
       <SkeletonGroup label={t('forms.loading')} className="form-page__loading">
         {['short', 'middle', 'long'].map((field) => (
           <div key={field} className="form-page__loading-field">
@@ -63,12 +73,18 @@ export function FormMissing({ reason = 'form' }: { reason?: MissingReason }) {
 }
 
 /** The form could not be loaded. */
-export function FormFailed(props: { title: string; error: ApiError; onRetry: () => void }) {
+export function FormFailed(props: {
+  title: string;
+  error: ApiError;
+  onRetry: () => void;
+  /** The page around has its own heading. */
+  isHeadShown?: boolean;
+}) {
   const messages = useMessages();
   const { t } = messages;
   return (
     <>
-      <FormHead title={props.title || t('forms.heading')} />
+      {props.isHeadShown !== false && <FormHead title={props.title || t('forms.heading')} />}
       <ErrorState
         title={t('forms.failed')}
         description={errorMessage(messages, props.error)}

@@ -7,10 +7,16 @@ const asked = (search: string) => askedForm(new URL(`http://site.example${FORMS_
 
 test('[ROUTE-04] the address names the form, whose answers, and the link that opens it', () => {
   expect(FORMS_PATH).toBe(FORM_PAGE_PATH);
-  expect(asked('?form=pre-employment&link=abc')).toEqual({ form: 'pre-employment', link: 'abc', owner: '' });
-  expect(asked('?form=a&owner=l_12')).toEqual({ form: 'a', link: '', owner: 'l_12' });
+  expect(asked('?form=pre-employment&link=abc')).toMatchObject({
+    form: 'pre-employment',
+    link: 'abc',
+    owner: '',
+  });
+  expect(asked('?form=a&owner=l_12')).toEqual({ form: 'a', link: '', owner: 'l_12', receipt: '' });
   expect(asked('?form=a&key=abc')?.link).toBe('abc');
   expect(asked('?form=a&owner=../x')?.owner).toBe('');
+  expect(asked('?form=a&receipt=F-7K3M-9QPX')?.receipt).toBe('F-7K3M-9QPX');
+  expect(asked('?form=a&receipt=%20')?.receipt).toBe('');
 });
 
 test('an address names a form exactly when the server could have one of that name', () => {

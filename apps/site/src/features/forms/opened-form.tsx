@@ -2,6 +2,7 @@ import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { pageTexts } from '../../shell/page-facts.ts';
+import { useReadySignal } from '../../shell/panel.tsx';
 import { PartMissing } from '../../shell/part-missing.tsx';
 import { useSite } from '../../shell/site.ts';
 import { AlreadySent } from './already-sent.tsx';
@@ -18,8 +19,8 @@ type Step =
   /** The receipt is not known when another page handed the form in. */
   | { kind: 'sent'; receipt: FormReceipt | null; isJustSent: boolean };
 
-/** One person's form: loading, filling in, sent. */
-export function OpenedForm({ place }: { place: FormPlace }) {
+/** One person's form: loading, filling in, sent. With the number of a receipt it shows what was sent, to read alone. */
+export function OpenedForm({ place, number }: { place: FormPlace; number: string }) {
   const site = useSite();
   const [isNewest, setNewest] = useState(false);
   const [step, setStep] = useState<Step>({ kind: 'start' });
@@ -28,6 +29,7 @@ export function OpenedForm({ place }: { place: FormPlace }) {
   const parts = useFormParts();
   const { data, error } = opened;
   useTitle(data?.form.title ?? heading?.title);
+  useReadySignal('form', data !== undefined && parts !== null && parts !== 'failed');
   const title = data?.form.title ?? heading?.title ?? '';
 
   if (error?.code === 'not_found') return <FormMissing />;
@@ -37,6 +39,10 @@ export function OpenedForm({ place }: { place: FormPlace }) {
   if (data === undefined || parts === null)
     return <FormLoading title={title} description={heading?.description} />;
 
+  if (number !== '')
+    return (
+      <SentFormView {...{ place, title, number }} receipt={null} isJustSent={false} texts={parts.texts} />
+    );
   const sent = sentStep(step, data);
   if (sent !== null) return <SentFormView {...sent} place={place} title={title} texts={parts.texts} />;
   if (step.kind === 'start' && data.receipt !== null && data.draft === null)

@@ -1,7 +1,7 @@
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { loadChunk } from '../../shell/chunk-loading.ts';
+import { useLoadedParts } from '../../shell/use-loaded-parts.ts';
 import type { FormFilling } from './filling/form-filling.tsx';
-import { useLoadedParts } from './use-loaded-parts.ts';
 
 /** What filling in needs: its code and the texts of the toolkit in the language of the page. */
 export interface FormParts {

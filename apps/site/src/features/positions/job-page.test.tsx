@@ -49,7 +49,12 @@ describe('the page of a job', () => {
   test('[ROUTE-06] leads to the own form otherwise', async () => {
     const { screen } = await renderSite(
       '/careers/job/101',
-      showing({ positionUserActions: { isSaved: false, applyAction: { status: 'log_in' } } }),
+      showing({
+        positionUserActions: {
+          ...aDetailsAnswer().data.positionUserActions,
+          applyAction: { status: 'log_in' },
+        },
+      }),
     );
     await expect
       .element(screen.getByRole('link', { name: /Apply now/ }))

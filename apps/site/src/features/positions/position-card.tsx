@@ -57,18 +57,24 @@ export function PositionCard(props: PositionCardProps) {
         onFocus={() => onIntent(position.id)}
         onPointerEnter={() => onIntent(position.id)}
       >
-        <bdi>{position.name}</bdi>
+        <bdi className="title-text">{position.name}</bdi>
       </CardTitle>
       <SaveToggle className="position-card__save" size="small" position={position} />
-      <MetaList className="fieldValue">
+      <MetaList>
         {cardFields(site, withPlaceFirst(position, place)).map(({ name, label, text, icon }) => (
           <MetaItem key={name} icon={icon} label={label} isStrong={name === 'pay'}>
-            <bdi suppressHydrationWarning>{text}</bdi>
+            <bdi className="fieldValue" suppressHydrationWarning>
+              {text}
+            </bdi>
           </MetaItem>
         ))}
       </MetaList>
       <p className="position-card__meta">
+        {position.match !== undefined && (
+          <Tag tone={position.match.isStrong ? 'success' : 'neutral'}>{position.match.label}</Tag>
+        )}
         {position.isHot === 1 && <Tag tone="accent">{t('position.hot')}</Tag>}
+        {position.positionUserActions?.isApplied && <Tag>{t('position.applied')}</Tag>}
         {isClosed(position) && <Tag tone="warning">{t('position.closed')}</Tag>}
         {showPostedAtDate && (
           <time dateTime={isoDate(position.postedTs)} suppressHydrationWarning>

@@ -43,8 +43,11 @@ const ICONS: Readonly<Record<string, IconName>> = {
 /** The facts that the configuration puts on a result card, without those that the position lacks. */
 export function cardFields(site: FieldSite, position: PositionRow): PositionField[] {
   const { positionCardsConfig, positionDetailsConfig } = site.boot.configs.pcsxConfig;
+  const { fields: wanted, hideWorkLocationOptions } = positionCardsConfig;
   const { fields } = positionDetailsConfig.sectionsConfig.positionFields;
-  return listFields(site, position, { names: positionCardsConfig.fields, fields });
+  const isUnsaid = hideWorkLocationOptions.includes(position.workLocationOption ?? '');
+  const names = isUnsaid ? wanted.filter((name) => name !== 'workLocationOption') : wanted;
+  return listFields(site, position, { names, fields });
 }
 
 /** The facts that the configuration shows beside the text of a position; a missing pay is said, not passed over. */

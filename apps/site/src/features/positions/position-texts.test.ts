@@ -64,6 +64,18 @@ describe('texts of a position', () => {
     const row = { ...aRow(), efcustomTextBrand: ['North', 'South'] };
     expect(cardFields({ boot, messages }, row).map(({ text }) => text)).toEqual(['North, South']);
   });
+
+  test('leave out where the work is done on cards, for the ways that the company does not mention', () => {
+    const hideWorkLocationOptions = ['onsite'];
+    const boot = aBoot({ pcsxConfig: { positionCardsConfig: { hideWorkLocationOptions } } });
+    const textsFor = (workLocationOption: 'hybrid' | 'onsite') =>
+      cardFields({ boot, messages }, aRow({ workLocationOption })).map(({ text }) => text);
+    expect(textsFor('hybrid')).toContain('Hybrid');
+    expect(textsFor('onsite')).not.toContain('On-site');
+    expect(cardFields(site, aRow({ workLocationOption: 'onsite' })).map(({ text }) => text)).toContain(
+      'On-site',
+    );
+  });
 });
 
 describe('texts of filters', () => {

@@ -2,11 +2,13 @@ import { type RefObject, useCallback, useDeferredValue, useId, useMemo, useRef }
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Later } from '../../shell/later.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { NewsSlot } from './news/news-slot.tsx';
 import { OwnPlaceNeeded, PlaceNotice } from './place-notice.tsx';
 import { CountAnnouncement } from './results-announcement.tsx';
 import { ResultsList } from './results-list.tsx';
 import { ResultsEmpty, ResultsFailed, ResultsLoading } from './results-states.tsx';
 import { ResultsTools } from './results-tools.tsx';
+import { ResumeSlot } from './resume-slot.tsx';
 import { SavedButton } from './saved/saved-button.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { Search } from './use-search.ts';
@@ -47,7 +49,7 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
           {data === undefined ? t('results.heading') : t('results.count', { count: data.count })}
         </h2>
         <CountAnnouncement state={search.state} results={results} />
-        <div className="results__order">
+        <div id="job-alert-container" className="results__order">
           <SavedButton results={search.links.search(search.state)} />
           <SortSelect search={search} data={data} />
         </div>
@@ -85,6 +87,9 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
         hasPanel={hasPanel}
         onPage={handlePage}
       />
+      {/* Last: they come after the page is drawn, and nothing that is being read may move. */}
+      <ResumeSlot />
+      <NewsSlot />
     </section>
   );
 }

@@ -273,6 +273,19 @@ describe('suggestions', () => {
     expect(address()).toBe('/careers?query=Nurse&domain=northwind.example');
   });
 
+  test('[SEARCH-13] [BOOT-02] are those of the company before anything is typed', async () => {
+    const presetOptions = ['Night shift', 'Trainee'];
+    const { screen, address } = await renderSite('/careers', {
+      boot: aBoot({ pcsxConfig: { searchConfig: { searchBoxConfig: { presetOptions } } } }),
+    });
+    const box = screen.getByRole('combobox', { name: 'Job title, skill or keyword' });
+    await box.click();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('option', { name: 'Trainee' })).toBeVisible();
+    await screen.getByRole('option', { name: 'Night shift' }).click();
+    expect(address()).toBe('/careers?query=Night%20shift&domain=northwind.example');
+  });
+
   test('[SEARCH-13] that fail say so below the box', async () => {
     const { screen } = await renderSite('/careers', {
       answers: { [SUGGEST]: () => refusal(400, '<b>no</b>') },

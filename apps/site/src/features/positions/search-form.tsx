@@ -33,9 +33,11 @@ export function SearchForm({ search }: { search: Search }) {
     if (!isOwnPlace) rememberRecent(boot.domain, 'location', location);
     search.go(withSearch(state, { query: asked.query, location }));
   };
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    submit(draft);
+    // What stands in the boxes: in the moment in which the page comes alive, it is not in the draft yet.
+    const typed = new FormData(event.currentTarget);
+    submit({ query: typedText(typed, 'query'), location: typedText(typed, 'location') });
   };
   const handleLocated = () => {
     const located = { query: draft.query, location: t('search.currentLocation') };
@@ -86,6 +88,11 @@ export function SearchForm({ search }: { search: Search }) {
       <LocateButton className="search-form__locate" onLocated={handleLocated} />
     </search>
   );
+}
+
+function typedText(typed: FormData, name: string): string {
+  const text = typed.get(name);
+  return typeof text === 'string' ? text : '';
 }
 
 /** What the form sends besides the two boxes, as the links of the page carry it. */

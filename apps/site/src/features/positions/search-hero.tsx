@@ -1,4 +1,5 @@
 import { useMessages } from '../../messages/messages-context.tsx';
+import { HeroPicture, HeroText, useHero } from '../../shell/page-hero.tsx';
 import { companyName, useSite } from '../../shell/site.ts';
 import { SearchForm } from './search-form.tsx';
 import type { Search } from './use-search.ts';
@@ -7,40 +8,18 @@ import type { Search } from './use-search.ts';
 export function SearchHero({ search }: { search: Search }) {
   const site = useSite();
   const { t } = useMessages();
-  const { heroImageConfig } = site.boot.configs.pcsxConfig.branding;
-  const { default: everywhere, pageWiseSetup } = heroImageConfig;
-  const hero = pageWiseSetup.jobs ?? pageWiseSetup.careers ?? everywhere;
-  const company = companyName(site);
+  const hero = useHero('jobs');
   return (
     <div className="hero">
-      {hero.enable && hero.image !== '' && <HeroPicture hero={hero} />}
+      <HeroPicture hero={hero} />
       <div className="hero__inner">
-        <p className="hero__title">
-          <bdi>{(hero.enable && hero.text) || t('search.heroTitle', { company })}</bdi>
-        </p>
-        {hero.enable && hero.subText !== '' && (
-          <p className="hero__text">
-            <bdi>{hero.subText}</bdi>
-          </p>
-        )}
+        <HeroText
+          className="hero__title"
+          text={hero?.text || t('search.heroTitle', { company: companyName(site) })}
+        />
+        <HeroText className="hero__text" text={hero?.subText ?? ''} />
         <SearchForm search={search} />
       </div>
     </div>
-  );
-}
-
-type Hero = ReturnType<
-  typeof useSite
->['boot']['configs']['pcsxConfig']['branding']['heroImageConfig']['default'];
-
-function HeroPicture({ hero }: { hero: Hero }) {
-  const narrowFirst = hero.deviceConfiguration.toSorted((a, b) => a.maxWidth - b.maxWidth);
-  return (
-    <picture className="hero__picture">
-      {narrowFirst.map(({ maxWidth, image }) => (
-        <source key={maxWidth} media={`(max-width: ${maxWidth}px)`} srcSet={image} />
-      ))}
-      <img src={hero.image} alt={hero.imageAlt} />
-    </picture>
   );
 }

@@ -1,3 +1,4 @@
+import type { BootData } from '@opencareers/contracts/boot-data';
 import type { Suggestion as Found } from '@opencareers/contracts/suggest';
 import type { IconName } from '@opencareers/ui/icon';
 import type { SearchBoxProps, Suggestion } from '@opencareers/ui/search-box';
@@ -39,7 +40,7 @@ type SuggestionProps = Pick<
 /** Id of the proposal that forgets the recent searches. */
 const CLEAR_RECENT = 'clear-recent';
 
-/** Proposals for a search box: what was searched before while it is empty, then what is typed may become [SEARCH-13]. */
+/** Proposals for a search box: what the company offers and what was searched before while it is empty, then what is typed may become [SEARCH-13]. */
 export function useSuggestions(box: SearchBoxName, dictionary: string, typed: string): SuggestionProps {
   const { api, boot } = useSite();
   const messages = useMessages();
@@ -56,7 +57,10 @@ export function useSuggestions(box: SearchBoxName, dictionary: string, typed: st
   return {
     suggestDelay: DELAY_MS,
     onSuggest: setAsked,
-    suggestions: typed === '' ? recentOf(messages, listRecent(boot.domain, box)) : proposed,
+    suggestions:
+      typed === ''
+        ? [...presetsOf(boot, box), ...recentOf(messages, listRecent(boot.domain, box))]
+        : proposed,
     choose: (suggestion, onChosen) => {
       if (suggestion.id !== CLEAR_RECENT) return onChosen(suggestion.label);
       clearRecent(boot.domain, box);
@@ -79,6 +83,16 @@ function suggestionsOf(messages: Messages, found: readonly Found[]): Suggestion[
       group: byGroup.size > 1 ? messages.t(group) : undefined,
     })),
   );
+}
+
+/** Searches that the company offers, for words only; one that was used stands among the recent ones. */
+function presetsOf({ configs, domain }: BootData, box: SearchBoxName): Suggestion[] {
+  if (box !== 'query') return [];
+  const recent = new Set(listRecent(domain, box).map((text) => text.toLowerCase()));
+  const { presetOptions } = configs.pcsxConfig.searchConfig.searchBoxConfig;
+  return [...new Set(presetOptions.map((text) => text.trim()))]
+    .filter((label) => label !== '' && !recent.has(label.toLowerCase()))
+    .map((label) => ({ id: `preset ${label}`, label, icon: 'search' as const }));
 }
 
 function recentOf({ t }: Messages, texts: readonly string[]): Suggestion[] {

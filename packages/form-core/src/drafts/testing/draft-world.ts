@@ -76,7 +76,14 @@ export class TestDraftServer {
       if (line() === 'deaf') throw new Error('the answer was lost');
       return answer;
     };
-    return { load: () => over(() => this.draft), save: (changes) => over(() => this.#save(changes)) };
+    return {
+      load: () => over(() => this.draft),
+      save: (changes) => over(() => this.#save(changes)),
+      remove: () =>
+        over(() => {
+          this.draft = null;
+        }),
+    };
   }
 
   /** What another device changed. */
@@ -177,7 +184,7 @@ export interface TestTab {
 export interface TestTabOptions extends Partial<DraftKeeperOptions> {
   definition?: FormDefinition;
   /** Called while the kept answers are being read. */
-  onOpen?: (keeper: DraftKeeper) => void;
+  onOpen?: (keeper: DraftKeeper, session: FormSession) => void;
 }
 
 /** One device, with its line and what it keeps. */
@@ -229,7 +236,7 @@ export class TestDevice {
       ...rest,
     });
     const started = keeper.start();
-    onOpen?.(keeper);
+    onOpen?.(keeper, session);
     await started;
     return { session, keeper };
   }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** Prefix of the owner's name of a personal link; the name of a visitor is its key. */
+/** Prefix of the owner's name of a personal link; the name of a visitor or candidate is its key. */
 const LINK_OWNER = 'l_';
 
 /** Names that rows of forms carry instead of what could be used to become somebody. */
@@ -14,6 +14,11 @@ export class FormKeys {
   /** The visitor in rows: the session's id itself is in no table. */
   ofVisitor(visitorId: string): string {
     return `v_${this.#hash('form-visitor', visitorId)}`;
+  }
+
+  /** The candidate in rows, as the owner of what they began and sent. */
+  ofCandidate(candidateId: number): string {
+    return `c_${this.#hash('form-candidate', String(candidateId))}`;
   }
 
   /** Name under which a device keeps the answers of an owner; different on every tenant and form by the caller. */

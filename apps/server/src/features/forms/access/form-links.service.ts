@@ -27,7 +27,7 @@ export async function createFormLink(
   ctx: Context,
   form: FormRecord,
   { kind, name, email, by, expiresAt }: WantedLink,
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<{ token: string; owner: string; expiresAt: Date }> {
   const now = ctx.clock.now().getTime();
   const usual =
     kind === 'edit' ? EDIT_LINK_MINUTES * MINUTE_MILLISECONDS : PERSONAL_LINK_DAYS * DAY_MILLISECONDS;
@@ -39,7 +39,7 @@ export async function createFormLink(
     action: kind === 'edit' ? 'edit_link' : 'personal_link',
     details: { owner, expiresAt: end.toISOString() },
   });
-  return { token, expiresAt: end };
+  return { token, owner, expiresAt: end };
 }
 
 /** Redeems a link for a visitor. Throws what an unknown form throws when the visitor may not have it. */

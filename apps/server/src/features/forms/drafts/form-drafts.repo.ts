@@ -1,6 +1,13 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { type FormDraftRecord, type FormRecord, formDrafts } from '../../../platform/form-schema.ts';
+import {
+  type FormDraftRecord,
+  type FormRecord,
+  formDrafts,
+  forms,
+  type Json,
+} from '../../../platform/form-schema.ts';
+import { APPLICATION_FORM_PREFIX } from '../application-forms.port.ts';
 
 const ofOwner = (ctx: Context, form: FormRecord, owner: string) =>
   and(eq(formDrafts.tenantId, ctx.tenant.id), eq(formDrafts.formId, form.id), eq(formDrafts.owner, owner));
@@ -9,7 +16,7 @@ const ofOwner = (ctx: Context, form: FormRecord, owner: string) =>
  * Lets the calls of one person for one form come one after the other, also when there is no row yet that could be
  * locked. It ends with the transaction.
  */
-export async function lockOwner(ctx: Context, form: FormRecord, owner: string): Promise<void> {
+export async function lockOwner(ctx: Context, form: Pick<FormRecord, 'id'>, owner: string): Promise<void> {
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`form ${form.id} ${owner}`}, 0))`);
 }
 
@@ -28,7 +35,7 @@ export async function findDraft(
 /** Writes the draft of a locked owner, new or changed. */
 export async function saveDraft(
   ctx: Context,
-  draft: Omit<FormDraftRecord, 'tenantId' | 'savedAt' | 'createdAt'>,
+  draft: Omit<FormDraftRecord, 'tenantId' | 'savedAt' | 'createdAt' | 'setAside'>,
 ): Promise<void> {
   const now = ctx.clock.now();
   const { version, revision, answers, recent } = draft;
@@ -41,6 +48,20 @@ export async function saveDraft(
     });
 }
 
+/** Keeps what is still set aside. No answer changes by it: the draft is as old as before. */
+export async function saveSetAside(
+  ctx: Context,
+  { formId, owner }: Pick<FormDraftRecord, 'formId' | 'owner'>,
+  setAside: Record<string, Json[]> | null,
+): Promise<void> {
+  await ctx.tx
+    .update(formDrafts)
+    .set({ setAside })
+    .where(
+      and(eq(formDrafts.tenantId, ctx.tenant.id), eq(formDrafts.formId, formId), eq(formDrafts.owner, owner)),
+    );
+}
+
 export async function removeDraft(ctx: Context, form: FormRecord, owner: string): Promise<void> {
   await ctx.tx.delete(formDrafts).where(ofOwner(ctx, form, owner));
 }
@@ -50,12 +71,19 @@ export async function countDrafts(ctx: Context, owner: string): Promise<number> 
   return ctx.tx.$count(formDrafts, and(eq(formDrafts.tenantId, ctx.tenant.id), eq(formDrafts.owner, owner)));
 }
 
-/** Removes up to `limit` drafts that nobody has changed since; gives how many. */
+/** Removes up to `limit` drafts that nobody has changed since; gives how many. Applications sweep theirs themselves. */
 export async function removeDraftsBefore(ctx: Context, before: Date, limit: number): Promise<number> {
   const old = ctx.tx
     .select({ formId: formDrafts.formId, owner: formDrafts.owner })
     .from(formDrafts)
-    .where(and(eq(formDrafts.tenantId, ctx.tenant.id), lt(formDrafts.savedAt, before)))
+    .innerJoin(forms, and(eq(forms.tenantId, formDrafts.tenantId), eq(forms.id, formDrafts.formId)))
+    .where(
+      and(
+        eq(formDrafts.tenantId, ctx.tenant.id),
+        lt(formDrafts.savedAt, before),
+        sql`not starts_with(${forms.key}, ${APPLICATION_FORM_PREFIX})`,
+      ),
+    )
     .limit(limit);
   const removed = await ctx.tx
     .delete(formDrafts)

@@ -59,6 +59,8 @@ export async function saveProgress(
     };
     refuseLargeDraft(next.answers);
     await saveDraft(ctx, next);
+    const listener = services.listeners.find(({ prefix }) => form.key.startsWith(prefix));
+    await listener?.kept(ctx, { formId: form.id, formKey: form.key, caller });
   }
   return { revision: repeated === undefined ? merged.revision : draft.revision, saved, conflicts };
 }

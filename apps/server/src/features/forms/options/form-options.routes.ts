@@ -1,7 +1,8 @@
 import { FORM_PATHS, FormOptionsAnswerSchema } from '@opencareers/contracts/forms';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { envelope, readCaller } from '../form-request.ts';
+import { envelope } from '../../../platform/envelope.ts';
+import { readCaller } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 
 const QuerySchema = z.looseObject({ domain: z.string().optional(), hl: z.string().max(35).optional() });

@@ -9,9 +9,10 @@ import { nestedItems } from '@opencareers/form-core/definition/walk-items';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import type { FieldProblem } from '@opencareers/form-core/rules/problem';
 import { eachField, placeFields } from '@opencareers/form-core/visibility/placed-fields';
+import { endingOf } from '../../../platform/files/file-name.ts';
+import type { UploadFiles } from '../../../platform/files/upload-files.ts';
 import type { FormUploadRecord } from '../../../platform/form-schema.ts';
-import type { UploadFiles } from '../uploads/upload-files.ts';
-import { acceptedEndings, endingOf, findFileItem } from '../uploads/upload-rules.ts';
+import { acceptedEndings, findFileItem } from '../uploads/upload-rules.ts';
 
 const UID = /^[\w-]{1,64}$/;
 

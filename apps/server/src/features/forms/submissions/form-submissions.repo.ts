@@ -43,6 +43,20 @@ export async function findLastSubmission(
   return row;
 }
 
+/** What an owner sent under the number of its receipt. */
+export async function findNumberedSubmission(
+  ctx: Context,
+  form: FormRecord,
+  { owner, number }: { owner: string; number: string },
+): Promise<FormSubmissionRecord | undefined> {
+  const ofNumber = and(eq(formSubmissions.owner, owner), eq(formSubmissions.receiptNumber, number));
+  const [row] = await ctx.tx
+    .select()
+    .from(formSubmissions)
+    .where(and(ofForm(ctx, form), ofNumber));
+  return row;
+}
+
 export async function insertSubmission(
   ctx: Context,
   submission: Omit<FormSubmissionRecord, 'id' | 'tenantId' | 'createdAt'>,

@@ -12,6 +12,9 @@ import { validateAnswers } from '@opencareers/form-core/rules/validate';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { FormSubmissionRecord, FormUploadRecord } from '../../../platform/form-schema.ts';
+import { tellCompany } from '../../webhooks/tell-company.port.ts';
+import { assignmentKey } from '../access/form-assignments.ts';
+import { settleAssignments } from '../center/assign-form.ts';
 import { lockOwner, removeDraft } from '../drafts/form-drafts.repo.ts';
 import type { FormCaller, FormScope } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
@@ -34,6 +37,7 @@ export interface SentForm {
 /**
  * Takes a form in one transaction: checks it by the rules that the page applies, stores what shows of it with the
  * version that was answered, binds its files and ends the draft. The same key and body again give the same receipt.
+ * A listener says instead of us whether a form is sent twice, and does what follows from it.
  */
 export async function submitForm(
   services: FormServices,
@@ -49,7 +53,10 @@ export async function submitForm(
     if (known.bodyHash !== bodyHash) throw reusedKey();
     return receiptOf(form.key, known);
   }
-  await refuseSecond(ctx, scope, submission.again);
+  const listener = services.listeners.find(({ prefix }) => form.key.startsWith(prefix));
+  const told = { formKey: form.key, caller: sent.caller };
+  if (listener === undefined) await refuseSecond(ctx, scope, submission.again);
+  else await listener.admit(ctx, told);
 
   if (owner.link === null) services.strangers.count(sent.caller.address, services.clock.now());
   const version = await getAnswerableVersion(ctx, scope, submission.formVersion);
@@ -70,7 +77,29 @@ export async function submitForm(
   });
   for (const upload of checked.uploads) await updateUpload(ctx, upload, { submissionId: record.id });
   await removeDraft(ctx, form, owner.name);
+  await listener?.accept(ctx, {
+    ...told,
+    ...{ submissionId: record.id, receiptNumber, answers: checked.answers },
+  });
+  // Applications are told as what they are.
+  if (listener === undefined)
+    await tellCompany(services, ctx, {
+      event: 'form.completed',
+      data: { form: form.key, version: version.version, receipt: receiptNumber },
+      candidateId: sent.caller.candidateId,
+    });
+  await settleAsked(services, ctx, { scope, candidateId: sent.caller.candidateId });
   return receiptOf(form.key, record);
+}
+
+/** Whoever was asked for the form, by a link or by name, has done it. */
+async function settleAsked(
+  { notifier }: FormServices,
+  ctx: Context,
+  { scope: { form, owner }, candidateId }: { scope: FormScope; candidateId: number | null },
+): Promise<void> {
+  if (owner.link !== null) await notifier.resolve(ctx, { eventKey: assignmentKey(owner.name) });
+  else if (candidateId !== null) await settleAssignments(notifier, ctx, { formId: form.id, candidateId });
 }
 
 /** The refusal of a key that was used for another body. */

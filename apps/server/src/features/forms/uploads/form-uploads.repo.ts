@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, lt, ne, notExists, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, ne, notExists, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import {
   type FormRecord,
@@ -7,9 +7,12 @@ import {
   formUploads,
 } from '../../../platform/form-schema.ts';
 
-export type NewFormUpload = Pick<FormUploadRecord, 'uid' | 'owner' | 'field' | 'name' | 'size' | 'file'>;
+export type NewFormUpload = Pick<FormUploadRecord, 'uid' | 'owner' | 'field' | 'name' | 'size' | 'file'> &
+  Partial<Pick<FormUploadRecord, 'isCopy'>>;
 
 const ofTenant = (ctx: Context) => eq(formUploads.tenantId, ctx.tenant.id);
+// A copy was not sent here, and takes no room on the disk.
+const isSent = eq(formUploads.isCopy, false);
 const ofOwner = (ctx: Context, form: FormRecord, owner: string) =>
   and(ofTenant(ctx), eq(formUploads.formId, form.id), eq(formUploads.owner, owner));
 
@@ -50,6 +53,28 @@ export async function findUpload(
   return row;
 }
 
+/** The upload that an owner completed last for a question and has not sent. */
+export async function findLastUpload(
+  ctx: Context,
+  form: FormRecord,
+  { owner, field }: { owner: string; field: string },
+): Promise<FormUploadRecord | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(formUploads)
+    .where(
+      and(
+        ofOwner(ctx, form, owner),
+        eq(formUploads.field, field),
+        eq(formUploads.state, 'complete'),
+        isNull(formUploads.submissionId),
+      ),
+    )
+    .orderBy(desc(formUploads.id))
+    .limit(1);
+  return row;
+}
+
 /** An upload like `findUpload`, locked until the transaction ends: a form that is being sent with it comes first. */
 export async function lockUpload(
   ctx: Context,
@@ -85,6 +110,20 @@ export async function findUploads(
     .for('update');
 }
 
+/** Uploads of an owner that belong to no submission. */
+export async function listLooseUploads(
+  ctx: Context,
+  form: FormRecord,
+  owner: string,
+): Promise<FormUploadRecord[]> {
+  return ctx.tx
+    .select()
+    .from(formUploads)
+    .where(
+      and(ofOwner(ctx, form, owner), ne(formUploads.state, 'removed'), isNull(formUploads.submissionId)),
+    );
+}
+
 export async function updateUpload(
   ctx: Context,
   upload: FormUploadRecord,
@@ -98,7 +137,7 @@ export async function updateUpload(
     .where(and(ofTenant(ctx), eq(formUploads.id, upload.id)));
 }
 
-/** How many uploads an owner began since, removed ones too. */
+/** How many uploads an owner began since, removed ones too, copies not. */
 export async function countUploadsSince(
   ctx: Context,
   { owner, since }: { owner: string; since: Date },
@@ -106,7 +145,7 @@ export async function countUploadsSince(
   const [row] = await ctx.tx
     .select({ count: count(), oldest: sql<string | null>`min(${formUploads.createdAt})` })
     .from(formUploads)
-    .where(and(ofTenant(ctx), eq(formUploads.owner, owner), gte(formUploads.createdAt, since)));
+    .where(and(ofTenant(ctx), isSent, eq(formUploads.owner, owner), gte(formUploads.createdAt, since)));
   const oldest = row?.oldest ?? null;
   return { count: row?.count ?? 0, oldest: oldest === null ? null : new Date(oldest) };
 }
@@ -116,7 +155,7 @@ export async function sumLooseBytes(ctx: Context): Promise<number> {
   const [row] = await ctx.tx
     .select({ bytes: sum(formUploads.received) })
     .from(formUploads)
-    .where(and(ofTenant(ctx), isNull(formUploads.submissionId)));
+    .where(and(ofTenant(ctx), isSent, isNull(formUploads.submissionId)));
   return Number(row?.bytes ?? 0);
 }
 
@@ -164,7 +203,7 @@ export async function listForgottenUploads(
         eq(formDrafts.tenantId, formUploads.tenantId),
         eq(formDrafts.formId, formUploads.formId),
         eq(formDrafts.owner, formUploads.owner),
-        sql`position(${formUploads.uid} in ${formDrafts.answers}::text) > 0`,
+        sql`position(${formUploads.uid} in ${formDrafts.answers}::text || coalesce(${formDrafts.setAside}::text, '')) > 0`,
         eq(formUploads.state, 'complete'),
       ),
     );

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
+import { cleanFileName } from '../../../platform/files/file-name.ts';
 import { readCaller } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type UploadCall,
   type UploadState,
 } from './form-uploads.service.ts';
-import { cleanFileName, readUploadMetadata } from './upload-metadata.ts';
+import { readUploadMetadata } from './upload-metadata.ts';
 
 const TUS_VERSION = '1.0.0';
 const PIECE_TYPE = 'application/offset+octet-stream';

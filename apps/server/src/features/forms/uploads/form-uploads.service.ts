@@ -1,15 +1,15 @@
 import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { type Context, inTenant } from '../../../platform/context.ts';
+import { endingOf } from '../../../platform/files/file-name.ts';
 import type { FormRecord, FormUploadRecord } from '../../../platform/form-schema.ts';
 import { lockOwner } from '../drafts/form-drafts.repo.ts';
 import { asPerson, type FormCaller, type FormScope } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 import { findVersion, listVersions } from '../forms.repo.ts';
 import { findLastSubmission } from '../submissions/form-submissions.repo.ts';
-import { findContent } from './file-content.ts';
 import { findUpload, insertUpload, lockUpload, updateUpload } from './form-uploads.repo.ts';
-import { acceptedEndings, endingOf, fileBytesMax, findFileItem, fitsItem } from './upload-rules.ts';
+import { acceptedEndings, fileBytesMax, findFileItem, fitsItem } from './upload-rules.ts';
 
 /** A call about uploads: who asks, about whose. */
 export interface UploadCall {
@@ -118,8 +118,12 @@ export async function continueUpload(
   call: UploadCall & { uid: string },
   piece: { offset: number; bytes: AsyncIterable<Uint8Array> },
 ): Promise<UploadState> {
-  const { file } = await getUpload(services, call);
+  const known = await getUpload(services, call);
+  const { file } = known;
+  const place = await offsetOf(services, known);
   if (beingWritten.has(file)) throw new AppError('upload_busy', { retryAfter: 1 });
+  // Who asks to go on at a wrong place must not keep out the one who goes on at the right one, not for a moment.
+  if (piece.offset !== place) throw new AppError('upload_offset_wrong');
   beingWritten.add(file);
   try {
     // Read again: whoever wrote until a moment ago may have ended it, and what is complete is not written over.
@@ -151,14 +155,21 @@ async function receive(
   }
 }
 
-/** Looks at what came. A file that is not what it claims to be is removed at once. */
+/**
+ * Looks at what came. A file that is not what it claims to be, or holds malware, is removed at once; one that nobody
+ * can look at now is not complete, and its last piece is sent again.
+ */
 async function completeUpload(
   services: FormServices,
   call: UploadCall,
   upload: FormUploadRecord,
 ): Promise<void> {
   const { files } = services;
-  const content = await findContent(files.pathOf(upload.file));
+  const content = await files.inspect(upload.file, call.caller.locale).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'upload_infected')
+      await refuseUpload(services, call, upload);
+    throw error;
+  });
   const item = await asPerson(services, call, (ctx, scope) => getFileItem(ctx, scope, upload.field));
   const isWelcome = content !== null && fitsItem(item, upload.name, content);
   const sha256 = isWelcome ? await files.hash(upload.file) : null;
@@ -173,6 +184,18 @@ async function completeUpload(
   if (isWelcome) return;
   await files.remove(upload.file);
   throw await refusedFile(call, upload.name);
+}
+
+/** It stays known as refused, without its bytes. */
+async function refuseUpload(
+  services: FormServices,
+  call: UploadCall,
+  upload: FormUploadRecord,
+): Promise<void> {
+  await change(services, call.caller, (ctx) =>
+    updateUpload(ctx, upload, { received: 0, state: 'refused', type: null, sha256: null }),
+  );
+  await services.files.remove(upload.file);
 }
 
 /** The refusal of a file in the person's language: it is shown as it is. */

@@ -1,7 +1,7 @@
 import { UPLOADS_PER_HOUR } from '@opencareers/contracts/forms';
+import { AddressLimit } from '../../../platform/address-limit.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { AddressLimit } from '../access/address-limit.ts';
 import { countUploadsSince, sumLooseBytes } from './form-uploads.repo.ts';
 
 const HOUR_MILLISECONDS = 60 * 60_000;

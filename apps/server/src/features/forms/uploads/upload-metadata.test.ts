@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanFileName, readUploadMetadata } from './upload-metadata.ts';
+import { cleanFileName } from '../../../platform/files/file-name.ts';
+import { readUploadMetadata } from './upload-metadata.ts';
 
 const encode = (text: string) => Buffer.from(text).toString('base64');
 

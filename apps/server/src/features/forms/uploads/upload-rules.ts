@@ -6,7 +6,8 @@ import {
   type FormItem,
 } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
-import type { FileContent } from './file-content.ts';
+import type { FileContent } from '../../../platform/files/file-content.ts';
+import { endingOf } from '../../../platform/files/file-name.ts';
 
 /** No rule of a tenant makes one file larger. */
 const FILE_BYTES_MAX = 512 * 1024 * 1024;
@@ -35,11 +36,6 @@ export function fileBytesMax(item: FileItem): number {
   const rule = item.rules?.find(({ type }) => type === 'maxFileSizeMB');
   const limit = rule?.type === 'maxFileSizeMB' ? rule.value * BYTES_PER_MB : FORM_FILE_MAX_BYTES;
   return Math.min(limit, FILE_BYTES_MAX);
-}
-
-/** The ending of a file name with its dot, in lower case; empty when there is none. */
-export function endingOf(name: string): string {
-  return /\.[^.\s]+$/.exec(name.trim().toLowerCase())?.[0] ?? '';
 }
 
 /** Whether the content is what the name says and what the question takes. */

@@ -73,7 +73,8 @@ class BlockTidier {
     this.#flush();
     if (name === 'hr') {
       this.#makeRoomForText();
-      if (this.#current.content.at(-1) !== '<hr>') this.#current.content.push('<hr>');
+      // An item that is gone on with is one piece of text, which may end with a line.
+      if (!this.#current.content.at(-1)?.endsWith('<hr>')) this.#current.content.push('<hr>');
       return;
     }
     if (HEADING.test(name)) this.#heading = name;

@@ -121,7 +121,7 @@ describe('insights', () => {
     expect((await ask(shown, 'position_insights', await idOf(shown))).data).toEqual({
       days_open: 9,
       reply_days_promised: 5,
-      applicants_band: null,
+      applicants_band: 'under_10',
     });
     const off = await aTenant(server, { positions, config: insights({ enabled: false }) });
     expect((await ask(off, 'position_insights', await idOf(off))).data).toEqual({});

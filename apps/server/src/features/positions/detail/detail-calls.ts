@@ -8,12 +8,14 @@ import {
 import type { PositionDetailsConfig } from '@opencareers/contracts/tenant-config/position-display';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Connection } from '../../../platform/context.ts';
+import { type Connection, inTenant } from '../../../platform/context.ts';
 import type { PositionRecord } from '../../../platform/schema.ts';
 import { readMicrosite } from '../../tenants/request-tenant.ts';
 import type { TenantRegistry } from '../../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import type { ReadApplicationFacts } from '../application-facts.port.ts';
 import type { PositionCatalogs } from '../catalog/position-catalogs.ts';
+import type { CandidateMatches } from '../match/matches.ts';
 import type { PrivateLinks } from '../position-links.ts';
 import { readPositionId, readText } from '../position-query.ts';
 import { detailsConfigFor, overridesFor } from './config-overrides.ts';
@@ -43,13 +45,19 @@ export interface DetailCallsOptions {
   catalogs: PositionCatalogs;
   links: PrivateLinks;
   clock: Clock;
+  readApplicationFacts: ReadApplicationFacts;
 }
 
 /** One call from a page, a client or the server-rendered page. */
 export interface DetailCall {
   query: Readonly<Record<string, unknown>>;
   requestId: string;
+  /** The matches of who asks; nobody in particular asks where it is left out. */
+  findMatches?: () => Promise<CandidateMatches | null>;
 }
+
+/** Insights for which applications are counted. */
+const COUNTED: ReadonlySet<string> = new Set(['applicants_band', 'reply_days_median']);
 
 interface Subject {
   tenant: TenantEntry;
@@ -57,13 +65,14 @@ interface Subject {
   config: TenantConfig;
   /** With the overrides of the position laid over it. */
   details: PositionDetailsConfig;
+  call: DetailCall;
 }
 
 /** Answers what a page asks about a position besides its details; each call stands and fails alone. */
 export class DetailCalls {
   readonly #options: DetailCallsOptions;
   readonly #answers: Record<DetailCallName, (subject: Subject) => unknown> = {
-    match_details: () => this.#matchDetails(),
+    match_details: (subject) => this.#matchDetails(subject),
     position_insights: (subject) => this.#insights(subject),
     overrides: ({ record, config, tenant }) =>
       withSanitisedContent(overridesFor(record, config, tenant.domain)),
@@ -85,19 +94,28 @@ export class DetailCalls {
     if (found === undefined) return undefined;
     const { record } = found;
     const details = detailsConfigFor(record, config, tenant.domain);
-    const data = await this.#answers[name]({ tenant, record, config, details });
+    const data = await this.#answers[name]({ tenant, record, config, details, call });
     return { status: 200, error: { message: '', body: '' }, data, metadata: null };
   }
 
   // A match compares with a profile; visitors have none.
-  #matchDetails(): MatchDetails {
-    return {};
+  async #matchDetails({ record, details, call }: Subject): Promise<MatchDetails> {
+    if (!details.sectionsConfig.matchDetailsConfig.enabled) return {};
+    return (await call.findMatches?.())?.describe(record) ?? {};
   }
 
-  #insights({ record, config, details }: Subject) {
-    // Applications are not kept here yet, so nothing is known of them.
-    const applications = { applicants: null, replyDaysMedian: null };
-    return describeInsights(record, { config, details, applications, now: this.#options.clock.now() });
+  async #insights({ tenant, record, config, details, call }: Subject) {
+    const { db, clock, readApplicationFacts } = this.#options;
+    const { enabled, insightsFields } = details.sectionsConfig.positionInsightsConfig;
+    const isCounted = enabled && insightsFields.some((field) => COUNTED.has(field));
+    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: call.requestId };
+    const applications = isCounted
+      ? await inTenant(db, seed, (ctx) => readApplicationFacts(ctx, record.id))
+      : { applicants: null, replyDaysMedian: null };
+    return describeInsights(record, {
+      ...{ config, details, domain: tenant.domain, applications },
+      now: clock.now(),
+    });
   }
 
   async #similar({ tenant, record, config, details }: Subject) {

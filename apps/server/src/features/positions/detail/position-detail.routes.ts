@@ -10,7 +10,7 @@ const anyText = z.string();
 
 /** The public calls about one position besides its details: match, insights, overrides and similar positions. */
 export const positionDetailRoutes: FastifyPluginAsync<PositionRoutesOptions> = async (app, options) => {
-  const { registry, calls, sendPage } = options;
+  const { registry, calls, sendPage, findMatches } = options;
 
   for (const [name, schema] of Object.entries(DETAIL_ANSWERS)) {
     app.get(`/api/pcsx/${name}`, {
@@ -27,7 +27,11 @@ export const positionDetailRoutes: FastifyPluginAsync<PositionRoutesOptions> = a
       handler: async (request, reply) => {
         const choice = chooseTenant(registry, request);
         if (choice.kind === 'contradiction') return sendPage(request, reply, choice.hostTenant);
-        const call = { query: request.query as Record<string, unknown>, requestId: request.id };
+        const call = {
+          query: request.query as Record<string, unknown>,
+          requestId: request.id,
+          findMatches: () => findMatches(request, choice.tenant),
+        };
         const answer = await calls.detail.answer(name as DetailCallName, choice.tenant, call);
         if (answer === undefined) throw new AppError('position_not_found', { body: 'envelope' });
         return answer;

@@ -2,19 +2,16 @@ import { applicantsBand, type PositionInsights } from '@opencareers/contracts/po
 import type { PositionDetailsConfig } from '@opencareers/contracts/tenant-config/position-display';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { PositionRecord } from '../../../platform/schema.ts';
+import type { ApplicationFacts } from '../application-facts.port.ts';
+import { replyDaysPromised } from '../reply-promise.port.ts';
 import { isInFilter } from '../search/position-scope.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What only applications can tell; null while there are none to count. */
-export interface ApplicationFacts {
-  applicants: number | null;
-  replyDaysMedian: number | null;
-}
-
 export interface InsightsScope {
   config: TenantConfig;
   details: PositionDetailsConfig;
+  domain: string;
   applications: ApplicationFacts;
   now: Date;
 }
@@ -27,7 +24,7 @@ export function describeInsights(record: PositionRecord, scope: InsightsScope): 
   const all = {
     days_open: daysOpen(record, scope.now),
     applicants_band: applicants === null ? null : applicantsBand(applicants),
-    reply_days_promised: insights.replyDaysPromised === 0 ? null : insights.replyDaysPromised,
+    reply_days_promised: replyDaysPromised(record, scope.config, scope.domain),
     reply_days_median: replyDaysMedian,
   } satisfies Required<PositionInsights>;
   return Object.fromEntries(insights.insightsFields.map((field) => [field, all[field]]));

@@ -2,7 +2,7 @@ import { toSnakeCase } from '@opencareers/contracts/key-case';
 import { FILTERS_MAX, QUERY_MAX, START_MAX } from '@opencareers/contracts/position-search';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 
-export type SortName = 'relevance' | 'timestamp' | 'distance';
+export type SortName = 'relevance' | 'timestamp' | 'distance' | 'match';
 export type RawQuery = Readonly<Record<string, unknown>>;
 
 /** A search as the visitor asked it, read from the parameters and not yet interpreted for a tenant. */
@@ -35,6 +35,8 @@ const SORT_SPELLINGS: Readonly<Record<string, SortName>> = {
   newest: 'timestamp',
   date: 'timestamp',
   distance: 'distance',
+  match: 'match',
+  profile_match: 'match',
 };
 
 /** Reads the parameters of a search. Throws a refusal that names the field for what cannot be read. */

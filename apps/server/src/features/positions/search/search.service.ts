@@ -19,6 +19,14 @@ import type { SearchRequest, SortName } from './search-request.ts';
 const REMOTE_FACET_COUNT = 999_999;
 const LOCATION_FACETS = 10;
 
+/** What the index calls each order. */
+const INDEX_SORTS = {
+  relevance: 'relevance',
+  timestamp: 'newest',
+  distance: 'distance',
+  match: 'given',
+} as const satisfies Record<SortName, PositionQuery['sort']>;
+
 export interface SearchScope {
   catalog: PositionCatalog;
   config: TenantConfig;
@@ -27,6 +35,8 @@ export interface SearchScope {
   isAdmin: boolean;
   /** Most rows; a page when it is not given. */
   size?: number;
+  /** How well each position fits who asks; without it nothing is sorted by match. */
+  matchOf?: (id: number) => number;
 }
 
 interface Plan {
@@ -69,17 +79,18 @@ function planSearch(request: SearchRequest, scope: SearchScope): Plan {
   return {
     request,
     place,
-    sort: chooseSort(request, place),
+    sort: chooseSort(request, place, scope),
     smart: pick(searchConfig.smartFilters),
     all: pick(searchConfig.allFilters),
     filters,
   };
 }
 
-function chooseSort(request: SearchRequest, place: SearchPlace | null): SortName {
+function chooseSort(request: SearchRequest, place: SearchPlace | null, { matchOf }: SearchScope): SortName {
   const byDefault = request.query === '' ? 'timestamp' : 'relevance';
   // Without a point there is nothing to measure from.
   if (request.sort === 'distance' && place?.filter.kind !== 'radius') return byDefault;
+  if (request.sort === 'match' && matchOf === undefined) return byDefault;
   return request.sort ?? byDefault;
 }
 
@@ -93,7 +104,8 @@ function toPositionQuery(plan: Plan, scope: SearchScope): PositionQuery {
     facets: facetFiltersOf(plan.filters),
     ranges: rangeFiltersOf(plan.filters),
     place: place?.filter ?? null,
-    sort: plan.sort === 'timestamp' ? 'newest' : plan.sort,
+    sort: INDEX_SORTS[plan.sort],
+    rankOf: scope.matchOf,
     start: request.start,
     size: scope.size ?? PAGE_SIZE,
     now: Math.floor(scope.now.getTime() / 1000),

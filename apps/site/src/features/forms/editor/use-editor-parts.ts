@@ -1,6 +1,6 @@
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { loadChunk } from '../../../shell/chunk-loading.ts';
-import { useLoadedParts } from '../use-loaded-parts.ts';
+import { useLoadedParts } from '../../../shell/use-loaded-parts.ts';
 import type { FormEditing } from './form-editing.tsx';
 
 /** The code of the editor and the texts of the toolkit. */

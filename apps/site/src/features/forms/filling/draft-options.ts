@@ -1,5 +1,6 @@
 import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import type { EarlierForm } from '@opencareers/form-core/drafts/kept/earlier-forms';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { createTusTransport } from '@opencareers/form-core/uploads/tus-transport';
 import type { FormDraftOptions } from '@opencareers/form-react/drafts/form-draft';
@@ -7,10 +8,16 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { metaCsrfToken } from '../../../api/browser-transport.ts';
 import { createTusCall } from '../../../api/tus-call.ts';
 import type { Site } from '../../../shell/site.ts';
-import { type FormPlace, formCallPath, remoteDrafts, submissionSender } from '../form-calls.ts';
+import {
+  type FormPlace,
+  formCallPath,
+  remoteDrafts,
+  type SubmissionHeaders,
+  submissionSender,
+} from '../form-calls.ts';
 
 /** What is filled in, by whom, and who hears of it. */
-export interface Filling {
+export interface DraftNeeds {
   place: FormPlace;
   opened: OpenForm;
   definition: FormDefinition;
@@ -18,11 +25,21 @@ export interface Filling {
   /** The server refuses the form for good, without naming a question. */
   onRefusal: (error: ApiError) => void;
   onSent: (receipt: FormReceipt | null) => void;
+  headers?: SubmissionHeaders;
+  earlier?: readonly EarlierFormOfHost[];
+  /** Whether the server may keep what is not sent yet; it may when absent. */
+  isAllowed?: () => boolean;
+}
+
+/** A form whose answers on this device fill in another one. */
+export interface EarlierFormOfHost extends Pick<EarlierForm, 'form' | 'names'> {
+  /** Names the person on their device. */
+  owner: string;
 }
 
 /** How the site keeps and sends a form. */
-export function draftOptions(site: Site, filling: Filling): FormDraftOptions {
-  const { place, opened, definition, texts, onRefusal, onSent } = filling;
+export function draftOptions(site: Site, needs: DraftNeeds): FormDraftOptions {
+  const { place, opened, definition, texts, onRefusal, onSent, headers, earlier = [], isAllowed } = needs;
   const { key, version } = opened.form;
   return {
     id: {
@@ -34,13 +51,15 @@ export function draftOptions(site: Site, filling: Filling): FormDraftOptions {
     },
     definition,
     texts,
-    send: submissionSender(site, place, { again: opened.receipt !== null, onRefusal }),
+    send: submissionSender(site, place, { again: opened.receipt !== null, onRefusal, headers }),
     pieces: createTusTransport({
       address: formCallPath(site, 'uploads', { ...place }),
       call: createTusCall(metaCsrfToken(document)),
       refusedText: texts.text('draft.uploadFailed'),
     }),
-    remote: remoteDrafts(site, place, opened),
+    remote: remoteDrafts(site, place, { opened, hasConsent: isAllowed !== undefined }),
+    isAllowed,
+    earlier: earlier.map(({ owner, ...form }) => ({ ...form, owner: { kind: 'anonymous', id: owner } })),
     onSubmitted: (answer) => onSent(answer.kind === 'done' ? (answer.receipt as FormReceipt) : null),
   };
 }

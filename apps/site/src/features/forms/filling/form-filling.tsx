@@ -3,23 +3,17 @@ import '@opencareers/form-react/styles.css';
 import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
-import { DraftKeeping } from '@opencareers/form-react/drafts/draft-keeping';
 import { DraftStatus } from '@opencareers/form-react/drafts/draft-status';
-import { useFormDraft } from '@opencareers/form-react/drafts/form-draft';
 import { Form } from '@opencareers/form-react/form/form';
 import { StepperForm } from '@opencareers/form-react/stepper/stepper-form';
 import { AlertBox } from '@opencareers/ui/alert-box';
-import { Button } from '@opencareers/ui/button';
-import { useMemo, useState } from 'react';
-import { type ApiError, errorMessage } from '../../../api/api-error.ts';
+import { errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { useSite } from '../../../shell/site.ts';
 import type { FormPlace } from '../form-calls.ts';
 import { FormHead } from '../form-head.tsx';
 import { FormMissing } from '../form-states.tsx';
-import { draftOptions } from './draft-options.ts';
-import { formPorts } from './form-ports.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { FillingNotices } from './filling-notices.tsx';
+import { useFilling } from './use-filling.ts';
 
 /** Props of `FormFilling`. */
 export interface FormFillingProps {
@@ -39,38 +33,23 @@ export function FormFilling(props: FormFillingProps) {
 }
 
 function OpenFilling(props: FormFillingProps & { definition: FormDefinition }) {
-  const { place, opened, texts, definition, onSent } = props;
-  const { form } = opened;
-  const site = useSite();
+  const { opened, definition } = props;
   const messages = useMessages();
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const draft = useFormDraft(
-    draftOptions(site, { place, opened, definition, texts, onRefusal: setRefusal, onSent }),
-  );
-  const ports = useMemo(() => formPorts(site, draft.uploads), [site, draft]);
-  useLeaveGuard(draft);
+  const { draft, refusal, form } = useFilling(props);
   return (
     <>
-      <FormHead title={form.title} description={definition.description} />
+      <FormHead title={opened.form.title} description={definition.description} />
       <Form
-        definition={definition}
-        texts={texts}
-        ports={ports}
-        countryCode={form.countryCode}
+        {...form}
         layout={definition.layout === 'stepper' ? StepperForm : undefined}
-        onSubmit={(answers, submission) => {
-          setRefusal(null);
-          return draft.submit(answers, submission);
-        }}
         metaItems={
           <>
-            {form.version < form.newestVersion && <NewerVersion onUseNewest={props.onUseNewest} />}
             {refusal !== null && (
               <AlertBox tone="danger" isUrgent title={messages.t('forms.refused')}>
                 {errorMessage(messages, refusal)}
               </AlertBox>
             )}
-            <DraftKeeping draft={draft} />
+            <FillingNotices {...props} draft={draft} />
           </>
         }
         actions={<DraftStatus draft={draft} />}
@@ -78,17 +57,5 @@ function OpenFilling(props: FormFillingProps & { definition: FormDefinition }) {
         success=""
       />
     </>
-  );
-}
-
-function NewerVersion({ onUseNewest }: { onUseNewest: () => void }) {
-  const { t } = useMessages();
-  return (
-    <AlertBox
-      title={t('forms.newerVersion')}
-      action={<Button onClick={onUseNewest}>{t('forms.useNewest')}</Button>}
-    >
-      {t('forms.newerVersionText')}
-    </AlertBox>
   );
 }

@@ -4,6 +4,7 @@ import { SubmittedAnswers } from '@opencareers/form-react/receipt/sent-answers';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
+import { ButtonLink } from '@opencareers/ui/link';
 import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
@@ -12,7 +13,7 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { useRetry } from '../../../shell/use-retry.ts';
 import { formPorts } from '../filling/form-ports.ts';
-import type { FormPlace, SentForm } from '../form-calls.ts';
+import { type FormPlace, formCallPath, type SentForm } from '../form-calls.ts';
 import { sentFormQuery } from '../form-queries.ts';
 import { formatMoment } from './format-moment.ts';
 
@@ -20,6 +21,8 @@ import { formatMoment } from './format-moment.ts';
 export interface SentFormViewProps {
   place: FormPlace;
   title: string;
+  /** What was sent under this number; what was sent last when it is absent. */
+  number?: string;
   /** Null when another page handed the form in: then the server tells. */
   receipt: FormReceipt | null;
   /** The person has sent it now: the focus goes to the news. */
@@ -28,10 +31,11 @@ export interface SentFormViewProps {
 }
 
 /** The receipt of a form, with the answers as they were asked. */
-export function SentFormView({ place, title, receipt: known, isJustSent, texts }: SentFormViewProps) {
+export function SentFormView(props: SentFormViewProps) {
+  const { place, title, number = '', receipt: known, isJustSent, texts } = props;
   const { t, formatLocale } = useMessages();
   const site = useSite();
-  const sent = useQuery(sentFormQuery(site, place));
+  const sent = useQuery(sentFormQuery(site, place, number));
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed went with the form.
   useEffect(() => {
@@ -65,6 +69,14 @@ export function SentFormView({ place, title, receipt: known, isJustSent, texts }
       />
       <p className="form-receipt__hint">{t('forms.keepNumber')}</p>
       <div className="form-page__ways">
+        {receipt !== null && (
+          <ButtonLink
+            href={formCallPath(site, 'receiptFile', { ...place, number: receipt.number })}
+            download={`${receipt.number}.pdf`}
+          >
+            {t('forms.receiptFile')}
+          </ButtonLink>
+        )}
         <Button iconStart="print" onClick={() => print()}>
           {t('forms.print')}
         </Button>

@@ -1,4 +1,4 @@
-import type { MatchDetails, PositionInsights } from '@opencareers/contracts/position-extras';
+import type { PositionInsights } from '@opencareers/contracts/position-extras';
 import { Icon, type IconName } from '@opencareers/ui/icon';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import type { Messages } from '../../../messages/translate.ts';
@@ -52,49 +52,4 @@ function insightText(
     default:
       return t('insights.replyMedian', { count: value });
   }
-}
-
-/** How well the reader's profile fits, and why; nothing for a reader without one. */
-export function MatchSummary({ view, match }: { view: PositionView; match: MatchDetails }) {
-  const { t } = useMessages();
-  const { heading: Heading, config } = view;
-  const { showSkills, showRelevantExperience } = config.sectionsConfig.matchDetailsConfig;
-  if (match.label === undefined) return null;
-  const isWanted = ({ kind }: { kind: 'skill' | 'experience' }) =>
-    kind === 'skill' ? showSkills : showRelevantExperience;
-  const reasons = (match.reasons ?? []).filter(isWanted);
-  const gaps = (match.gaps ?? []).filter(isWanted);
-  return (
-    <section className="match">
-      <Heading className="position__section">{t('match.heading')}</Heading>
-      <p className="match__label">{match.label}</p>
-      <MatchList title={t('match.reasons')} icon="check" items={reasons} />
-      <MatchList title={t('match.gaps')} icon="minus" items={gaps} />
-    </section>
-  );
-}
-
-function MatchList({
-  title,
-  icon,
-  items,
-}: {
-  title: string;
-  icon: IconName;
-  items: readonly { text: string }[];
-}) {
-  if (items.length === 0) return null;
-  return (
-    <>
-      <p className="match__title">{title}</p>
-      <ul className="match__list">
-        {items.map(({ text }) => (
-          <li key={text}>
-            <Icon name={icon} size="small" />
-            {text}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }

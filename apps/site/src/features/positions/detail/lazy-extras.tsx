@@ -1,15 +1,22 @@
 import { Skeleton } from '@opencareers/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { loadAccountTexts } from '../../../messages/locales.ts';
 import { useSite } from '../../../shell/site.ts';
 import { insightsQuery, matchQuery } from './extra-queries.ts';
 import type { PositionView } from './position-view.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 
-const loadExtras = () =>
-  import('./extras.tsx').then(({ InsightList, MatchSummary }) => ({ InsightList, MatchSummary }));
+const loadInsights = () => import('./extras.tsx');
 
-type ExtraParts = Awaited<ReturnType<typeof loadExtras>>;
+/** Candidates need the texts of their pages beside the code. */
+async function loadMatch(isLoggedIn: boolean) {
+  const [{ MatchSummary }] = await Promise.all([
+    import('./match-summary.tsx'),
+    isLoggedIn ? loadAccountTexts() : undefined,
+  ]);
+  return { MatchSummary };
+}
 
 /** What the first look does not need: its code and its data come after the page is drawn, or not at all. */
 export function Extras({ view, kind }: { view: PositionView; kind: 'insights' | 'match' }) {
@@ -21,14 +28,14 @@ export function Extras({ view, kind }: { view: PositionView; kind: 'insights' | 
 
 function Insights({ view }: { view: PositionView }) {
   const { api } = useSite();
-  const extras = useExtras();
+  const late = useLatePart(loadInsights, useAfterPaint());
   const { data, isPending } = useQuery({
     ...insightsQuery(api, view.asked),
-    enabled: extras !== null,
+    enabled: late !== null,
   });
-  if (data !== undefined && extras) return <extras.InsightList view={view} insights={data} />;
+  if (data !== undefined && late) return <late.InsightList view={view} insights={data} />;
   // Keeps the room, so that the text below does not move.
-  return isPending && extras !== undefined ? (
+  return isPending && late !== undefined ? (
     <div className="position__late">
       <Skeleton shape="box" inlineSize="100%" blockSize="2rem" />
     </div>
@@ -36,26 +43,32 @@ function Insights({ view }: { view: PositionView }) {
 }
 
 function Match({ view }: { view: PositionView }) {
-  const { api } = useSite();
-  const extras = useExtras();
-  const { data } = useQuery({ ...matchQuery(api, view.asked), enabled: extras !== null });
-  return data !== undefined && extras ? <extras.MatchSummary view={view} match={data} /> : null;
+  const { api, boot } = useSite();
+  const { isLoggedIn } = boot;
+  const isPainted = useAfterPaint();
+  const { data } = useQuery({ ...matchQuery(api, view.asked), enabled: isPainted });
+  const load = useCallback(() => loadMatch(isLoggedIn), [isLoggedIn]);
+  // Only candidates have a match, so visitors load no code for it.
+  const late = useLatePart(load, isPainted && (isLoggedIn || data?.label !== undefined));
+  return data !== undefined && late ? <late.MatchSummary view={view} match={data} /> : null;
 }
 
-/** The code of these parts; null while it is not there, undefined when it could not be loaded. */
-function useExtras(): ExtraParts | null | undefined {
-  const isPainted = useAfterPaint();
-  const [extras, setExtras] = useState<ExtraParts | null | undefined>(null);
+/** The code of a part; null while it is not there or wanted, undefined when it could not be loaded. */
+function useLatePart<Part extends object>(
+  load: () => Promise<Part>,
+  isWanted: boolean,
+): Part | null | undefined {
+  const [loaded, setLoaded] = useState<Part | null | undefined>(null);
   useEffect(() => {
-    if (!isPainted) return undefined;
+    if (!isWanted) return undefined;
     let isCurrent = true;
-    loadExtras().then(
-      (parts) => isCurrent && setExtras(parts),
-      () => isCurrent && setExtras(undefined),
+    load().then(
+      (part) => isCurrent && setLoaded(part),
+      () => isCurrent && setLoaded(undefined),
     );
     return () => {
       isCurrent = false;
     };
-  }, [isPainted]);
-  return extras;
+  }, [isWanted, load]);
+  return loaded;
 }

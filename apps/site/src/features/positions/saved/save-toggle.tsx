@@ -1,8 +1,7 @@
 import { IconButton, type IconButtonProps } from '@opencareers/ui/button';
-import { Icon } from '@opencareers/ui/icon';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { useSite } from '../../../shell/site.ts';
 import './saved.css';
+import { NONE_SAVED } from './keeping/saved-list.ts';
 import { type Savable, useSavedPositions, useToggleSaved } from './use-saved.ts';
 
 /** Props of `SaveToggle`. */
@@ -13,20 +12,15 @@ export type SaveToggleProps = Pick<IconButtonProps, 'variant' | 'size' | 'classN
   };
 };
 
-/** Saves a position and removes it again. Who is signed in sees what the server knows. */
-export function SaveToggle({ position, ...look }: SaveToggleProps) {
-  const { boot } = useSite();
-  const { t } = useMessages();
-  if (boot.user === null) return <DeviceToggle position={position} {...look} />;
-  return position.positionUserActions?.isSaved === true ? (
-    <Icon name="bookmark" label={t('saved.open')} className="save-mark" />
-  ) : null;
-}
-
-function DeviceToggle({ position, className = '', ...look }: SaveToggleProps) {
+/** Saves a position and removes it again. Before the list is known it shows what the position itself tells. */
+export function SaveToggle({ position, className = '', ...look }: SaveToggleProps) {
   const { t } = useMessages();
   const toggle = useToggleSaved();
-  const isSaved = useSavedPositions().some(({ id }) => id === position.id);
+  const saved = useSavedPositions();
+  const isSaved =
+    saved === NONE_SAVED
+      ? position.positionUserActions?.isSaved === true
+      : saved.some(({ id }) => id === position.id);
   return (
     <IconButton
       {...look}

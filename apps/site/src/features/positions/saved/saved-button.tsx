@@ -2,10 +2,10 @@ import { Button } from '@opencareers/ui/button';
 import { Icon } from '@opencareers/ui/icon';
 import { type ComponentType, useState } from 'react';
 import { numberFormat } from '../../../messages/formats.ts';
+import { loadAccountTexts } from '../../../messages/locales.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { loadChunk } from '../../../shell/chunk-loading.ts';
 import { usePartMissing } from '../../../shell/part-missing.tsx';
-import { useSite } from '../../../shell/site.ts';
 import type { SavedDrawerProps } from './saved-drawer.tsx';
 import './saved.css';
 import { useSavedPositions } from './use-saved.ts';
@@ -15,15 +15,13 @@ export type SavedButtonProps = Pick<SavedDrawerProps, 'results'>;
 
 type Loaded = { SavedDrawer: ComponentType<SavedDrawerProps> };
 
-/** Opens the positions saved on this device; the code of their list comes when it is wanted. */
+/** Opens the saved positions; the code of their list comes when it is wanted. */
 export function SavedButton({ results }: SavedButtonProps) {
-  const { boot } = useSite();
   const { t, formatLocale } = useMessages();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const handleMissing = usePartMissing();
   const count = useSavedPositions().length;
-  if (boot.user !== null) return null;
   const handleNear = () => void loadDrawer().then(setLoaded, () => undefined);
   const handleOpen = () => {
     setIsOpen(true);
@@ -55,6 +53,10 @@ export function SavedButton({ results }: SavedButtonProps) {
   );
 }
 
-function loadDrawer(): Promise<Loaded> {
-  return loadChunk('saved-drawer', () => import('./saved-drawer.tsx'));
+async function loadDrawer(): Promise<Loaded> {
+  const [module] = await Promise.all([
+    loadChunk('saved-drawer', () => import('./saved-drawer.tsx')),
+    loadAccountTexts(),
+  ]);
+  return module;
 }

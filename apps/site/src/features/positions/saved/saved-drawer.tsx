@@ -1,8 +1,10 @@
+import { Button } from '@opencareers/ui/button';
 import { Drawer } from '@opencareers/ui/dialog';
 import { EmptyState } from '@opencareers/ui/display-state';
-import { useRef } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { usePartMissing } from '../../../shell/part-missing.tsx';
+import { useSignIn } from '../../../shell/sign-in.ts';
+import { useEntryFocus } from '../entries/position-entries.port.tsx';
 import type { SavedPosition } from './saved.port.ts';
 import { SavedItem } from './saved-item.tsx';
 import './saved-drawer.css';
@@ -16,7 +18,7 @@ export interface SavedDrawerProps {
   results: string | null;
 }
 
-/** The positions saved on this device. */
+/** The saved positions, of this device or of the account. */
 export function SavedDrawer({ isOpen, onClose, results }: SavedDrawerProps) {
   const { t } = useMessages();
   const handleMissing = usePartMissing();
@@ -37,17 +39,13 @@ function SavedList({ onLeave, results }: { onLeave: () => void } & Pick<SavedDra
   const { t } = useMessages();
   const positions = useSavedPositions();
   const toggle = useToggleSaved();
-  const box = useRef<HTMLDivElement>(null);
+  const { box, goOnAt } = useEntryFocus();
   const handleRemove = async (position: SavedPosition, index: number) => {
     await toggle({ ...position, locations: [position.place] });
-    // The button with the focus is gone: go on with the next entry, or with the one before at the end.
-    requestAnimationFrame(() => {
-      const buttons = box.current?.querySelectorAll<HTMLElement>('.saved-item__remove') ?? [];
-      (buttons[Math.min(index, buttons.length - 1)] ?? box.current)?.focus();
-    });
+    goOnAt(index);
   };
   return (
-    <div ref={box} className="saved-list" tabIndex={-1}>
+    <div ref={box} className="position-entries" tabIndex={-1}>
       {positions.length === 0 ? (
         <EmptyState
           icon="bookmark"
@@ -57,8 +55,8 @@ function SavedList({ onLeave, results }: { onLeave: () => void } & Pick<SavedDra
         />
       ) : (
         <>
-          <p className="saved-list__count">{t('saved.count', { count: positions.length })}</p>
-          <ul className="saved-list__items" aria-label={t('saved.title')}>
+          <p className="position-entries__count">{t('saved.count', { count: positions.length })}</p>
+          <ul className="position-entries__list" aria-label={t('saved.title')}>
             {positions.map((position, index) => (
               <SavedItem
                 key={position.id}
@@ -71,7 +69,27 @@ function SavedList({ onLeave, results }: { onLeave: () => void } & Pick<SavedDra
           </ul>
         </>
       )}
-      <p className="saved-list__note">{t('saved.keptHere')}</p>
+      <Note onLeave={onLeave} />
+    </div>
+  );
+}
+
+/** Where the list is kept, and for visitors the way to keep it everywhere. */
+function Note({ onLeave }: { onLeave: () => void }) {
+  const { t } = useMessages();
+  const { isOffered, isLoggedIn, open } = useSignIn();
+  const handleSignIn = () => {
+    onLeave();
+    open();
+  };
+  return (
+    <div className="position-entries__note">
+      <p>{t(isLoggedIn ? 'savedJobs.kept' : 'saved.keptHere')}</p>
+      {isOffered && !isLoggedIn && (
+        <Button variant="quiet" size="small" onClick={handleSignIn}>
+          {t('savedJobs.signIn')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,4 @@
 import { isClosed, isGone } from '@opencareers/contracts/position-state';
-import { IconButton } from '@opencareers/ui/button';
-import { Icon } from '@opencareers/ui/icon';
 import { Tag } from '@opencareers/ui/tag';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -10,6 +8,7 @@ import { useLinks } from '../../../shell/links.ts';
 import { useSite } from '../../../shell/site.ts';
 import { useSiteLink } from '../../../shell/site-link.tsx';
 import { isPlainClick, type JobNavigation } from '../back-to-results.tsx';
+import { PositionEntry } from '../entries/position-entries.port.tsx';
 import { positionQuery } from '../position-queries.ts';
 import { dateText, isoDate } from '../position-texts.ts';
 import type { SavedPosition } from './saved.port.ts';
@@ -40,31 +39,18 @@ export function SavedItem({ position, results, onOpen, onRemove }: SavedItemProp
   };
   const seconds = position.savedAt / 1000;
   return (
-    <li ref={item} className="saved-item">
-      <div className="saved-item__text">
-        <a className="saved-item__link" href={link.href} onClick={handleClick}>
-          <bdi>{position.name}</bdi>
-        </a>
-        {position.place !== '' && (
-          <p className="saved-item__place">
-            <Icon name="pin" size="small" />
-            <bdi>{position.place}</bdi>
-          </p>
-        )}
-        <p className="saved-item__when">
-          <time dateTime={isoDate(seconds)}>{t('saved.when', { date: dateText(messages, seconds) })}</time>
-        </p>
-        {mark !== null && <Tag tone="warning">{t(mark)}</Tag>}
-      </div>
-      <IconButton
-        className="saved-item__remove"
-        icon="close"
-        size="small"
-        label={t('saved.remove', { position: position.name })}
-        title={undefined}
-        onClick={onRemove}
-      />
-    </li>
+    <PositionEntry
+      ref={item}
+      name={position.name}
+      link={{ href: link.href, onClick: handleClick }}
+      place={position.place}
+      onRemove={onRemove}
+    >
+      <p className="saved-item__when">
+        <time dateTime={isoDate(seconds)}>{t('saved.when', { date: dateText(messages, seconds) })}</time>
+      </p>
+      {mark !== null && <Tag tone="warning">{t(mark)}</Tag>}
+    </PositionEntry>
   );
 }
 

@@ -18,6 +18,8 @@ export type SaveOutcome = 'done' | 'full' | 'failed';
 export interface SavedPort {
   /** Newest first; the same array until something changes. */
   list: () => readonly SavedPosition[];
+  /** Resolves once the list is known, where that takes time. */
+  ready?: () => Promise<void>;
   /** Tells of every change, also of one in another tab; gives the way to stop listening. */
   subscribe: (notify: () => void) => () => void;
   /** Adds a position; one that is there already stays as it is. */

@@ -3,9 +3,10 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import accountArabic from '../../../messages/account/ar.json';
 import arabic from '../../../messages/ar.json';
 import { DETAILS, ok, refusal, renderSite, SEARCH } from '../../../testing/render-site.tsx';
-import { aBoot, aDetailsAnswer, aRow, aSearchAnswer, DOMAIN, NOW } from '../../../testing/site-fixtures.ts';
+import { aDetailsAnswer, aRow, aSearchAnswer, DOMAIN, NOW } from '../../../testing/site-fixtures.ts';
 
 failOnConsoleErrors();
 
@@ -53,21 +54,6 @@ describe('the bookmark of a position', () => {
     await expect.element(screen.getByRole('log').getByText(/You have saved 200 jobs/)).toBeInTheDocument();
     await expect.element(bookmarks(screen).first()).toHaveAttribute('aria-pressed', 'false');
     expect(kept()).toHaveLength(200);
-  });
-
-  test('who is signed in sees what the server knows, and nothing of this device', async () => {
-    keep([JOB]);
-    const user = { is_admin: false } as NonNullable<ReturnType<typeof aBoot>['user']>;
-    const { screen } = await renderSite('/careers/job/101', {
-      boot: { ...aBoot(), user },
-      answers: {
-        [DETAILS]: () =>
-          ok(aDetailsAnswer({ positionUserActions: { isSaved: true, applyAction: { status: 'apply' } } })),
-      },
-    });
-    await expect.element(screen.getByRole('img', { name: 'Saved' })).toBeVisible();
-    await expect.element(bookmarks(screen)).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('button', { name: /^Saved/ })).not.toBeInTheDocument();
   });
 });
 
@@ -121,7 +107,10 @@ describe('the list of saved positions', () => {
 
   test('counts in Arabic as Arabic does', async () => {
     keep([JOB, { ...JOB, id: 102 }]);
-    const { screen } = await renderSite('/careers', { locale: 'ar', catalogue: arabic });
+    const { screen } = await renderSite('/careers', {
+      locale: 'ar',
+      catalogue: { ...arabic, ...accountArabic },
+    });
     await screen.getByRole('button', { name: 'المحفوظة (2)' }).click();
     await expect.element(screen.getByText('وظيفتان محفوظتان')).toBeVisible();
     expect(await checkPage()).toEqual([]);

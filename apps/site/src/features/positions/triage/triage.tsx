@@ -81,7 +81,7 @@ function useActs(props: TriageProps): Record<TriageAct, Act> {
     previous: () => step(props, -1),
     open,
     save: () => {
-      const position = site.boot.user === null ? findChosen(props, site) : undefined;
+      const position = findChosen(props, site);
       if (position !== undefined) void toggleSaved(position);
       return position !== undefined;
     },

@@ -1,0 +1,59 @@
+import type {
+  NotificationsCreated,
+  OperatorNotification,
+} from '@opencareers/contracts/operator-notifications';
+import type { Command } from './command.ts';
+import { Failure } from './failure.ts';
+import { readInput } from './feed-file.ts';
+import { table } from './output.ts';
+
+const MESSAGE_SHOWN = 60;
+const pathOf = (domain: string | undefined): string =>
+  `/tenants/${encodeURIComponent(domain ?? '')}/notifications`;
+
+/** `notifications …`: tell candidates something, see what they were told. */
+export const NOTIFICATION_COMMANDS: Record<string, Command> = {
+  create: {
+    usage: 'notifications create --domain D --file F',
+    required: ['domain', 'file'],
+    run: async ({ text: { domain, file = '' } }, { client, environment, output }) => {
+      const json = parseJson(await readInput(environment.workingFolder, file), file);
+      const answer = await client.call<NotificationsCreated>('POST', pathOf(domain), { json });
+      const known = answer.known === 0 ? '' : `, ${answer.known} had been told`;
+      output.result(answer, `told ${answer.created}${known}`);
+    },
+  },
+  list: {
+    usage: 'notifications list --domain D [--email E] [--limit N]',
+    required: ['domain'],
+    optional: ['email', 'limit'],
+    run: async ({ text: { domain, email, limit } }, { client, output }) => {
+      const answer = await client.call<{ notifications: OperatorNotification[] }>('GET', pathOf(domain), {
+        query: { email, limit },
+      });
+      const rows = answer.notifications.map((each) => [
+        each.id,
+        each.createdAt,
+        each.email,
+        each.kind,
+        stateOf(each),
+        each.message.length > MESSAGE_SHOWN ? `${each.message.slice(0, MESSAGE_SHOWN)}…` : each.message,
+      ]);
+      output.result(answer, table(['id', 'created', 'candidate', 'kind', 'state', 'message'], rows));
+    },
+  },
+};
+
+function stateOf({ doneAt, clickedAt, viewedAt }: OperatorNotification): string {
+  if (doneAt !== null) return 'done';
+  if (clickedAt !== null) return 'clicked';
+  return viewedAt === null ? 'new' : 'viewed';
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Failure(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

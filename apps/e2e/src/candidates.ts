@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
+import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
+import { expect, type Page } from '@playwright/test';
+import { untilMenu } from './page-checks.ts';
+import type { RunningServer } from './running-server.ts';
+
+/** Who signs in, and with which company. */
+export interface SignInAs {
+  email: string;
+  domain: string;
+  /** Through the dialog that the page shows already; without it by the calls of the login, from /careers. */
+  isDialogOpen?: boolean;
+  /** Leaves what stands before the site for who is new: terms, onboarding, first profile. */
+  hasGates?: boolean;
+}
+
+/** The codes that were sent to an address so far, oldest first, from the mails in DATA_DIR/outbox. */
+export function listCodes({ dataDir }: Pick<RunningServer, 'dataDir'>, email: string): string[] {
+  const folder = join(dataDir, 'outbox');
+  const files = readFolder(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted((one, other) => one.localeCompare(other));
+  return files
+    .flatMap((name) => readMail(join(folder, name)))
+    .filter(({ to }) => to === email)
+    .flatMap(({ code }) => code ?? []);
+}
+
+/** Waits for the code after those that are known already. */
+export async function nextCode(
+  server: Pick<RunningServer, 'dataDir'>,
+  email: string,
+  known = 0,
+): Promise<string> {
+  await expect.poll(() => listCodes(server, email).length, { timeout: 15_000 }).toBeGreaterThan(known);
+  return listCodes(server, email).at(-1) ?? '';
+}
+
+/**
+ * Signs a candidate in as fast as it goes, with what stands before the site done, and leaves the page where it is in
+ * front of them. A new address makes a new candidate. The journey through the dialog has its own test.
+ */
+export async function signIn(page: Page, server: RunningServer, as: SignInAs): Promise<void> {
+  const { email, domain, isDialogOpen = false, hasGates = false } = as;
+  const known = listCodes(server, email).length;
+  if (isDialogOpen) {
+    await fillDialog(page, server, email);
+  } else {
+    await page.goto(`${server.url}/careers?domain=${domain}`);
+    const sent = await post(page, `${ACCOUNT_PATHS.code}?domain=${domain}`, { email });
+    expect(sent, `a code for ${email}`).toBe(200);
+    const code = await nextCode(server, email, known);
+    const signedIn = await post(page, `${ACCOUNT_PATHS.signIn}?domain=${domain}`, { email, code });
+    expect(signedIn, `${email} signs in`).toBe(200);
+  }
+  if (!hasGates) await passGates(page, domain);
+  await page.reload();
+}
+
+/** Signs in through the dialog that is open; a candidate's menu tells that the page is theirs. */
+async function fillDialog(page: Page, server: RunningServer, email: string): Promise<void> {
+  const known = listCodes(server, email).length;
+  const dialog = page.getByRole('dialog');
+  const address = dialog.getByLabel('E-mail address');
+  // The dialog takes the focus there once it answers.
+  await expect(address).toBeFocused();
+  await address.fill(email);
+  await page.keyboard.press('Enter');
+  const field = dialog.getByLabel('Code from the e-mail');
+  await expect(field).toBeFocused();
+  await field.fill(await nextCode(server, email, known));
+  await untilMenu(page);
+}
+
+/** Does what stands before the site for who is new, by its calls; the page shows it when it is loaded anew. */
+export async function passGates(page: Page, domain: string): Promise<void> {
+  const terms = `${ONBOARDING_PATHS.terms}?domain=${domain}`;
+  const version = await page.evaluate(async (path) => {
+    const { data } = (await (await fetch(path)).json()) as {
+      data: { version: string; tosAttested: boolean };
+    };
+    return data.tosAttested ? null : data.version;
+  }, terms);
+  if (version !== null) expect(await post(page, terms, { version, domain }), 'terms').toBe(200);
+  const onboarding = `${ONBOARDING_PATHS.onboarding}?domain=${domain}`;
+  expect(await post(page, onboarding, { domain }), 'onboarding').toBe(200);
+  expect(await post(page, onboarding, { bootstrapped: 'skipped', domain }), 'first profile').toBe(200);
+}
+
+/**
+ * Posts with the cookies of the browser and a token of its own; gives the status. Beside the page: what the page has on
+ * its way during a login would put an older token back. Like the page, it takes the token of a refusal and asks again,
+ * once: the browser may have become another visitor in between [HTTP-01].
+ */
+async function post(page: Page, path: string, body: object): Promise<number> {
+  const url = new URL(path, page.url());
+  const send = (token: string) =>
+    page.request.post(url.href, { data: body, headers: { 'x-csrf-token': token, origin: url.origin } });
+  const start = await page.request.get(new URL(`/api/csrf${url.search}`, url).href);
+  const { token } = (await start.json()) as { token: string };
+  const answer = await send(token);
+  if (answer.status() !== 403) return answer.status();
+  return (await send(answer.headers()['x-csrf-token'] ?? '')).status();
+}
+
+function readMail(path: string): { to: string; code?: string }[] {
+  try {
+    return [JSON.parse(readFileSync(path, 'utf8')) as { to: string; code?: string }];
+  } catch (error) {
+    // The mails of somebody who is erased go while they are read.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // Nothing was mailed yet.
+    return [];
+  }
+}

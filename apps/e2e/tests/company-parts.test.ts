@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../src/candidates.ts';
+import { configure, createTenant, importPositions } from '../src/operator.ts';
+import {
+  findClippedTexts,
+  findOverflow,
+  findSmallTargets,
+  findViolations,
+  untilAlive,
+} from '../src/page-checks.ts';
+import { expect, test } from '../src/product-test.ts';
+import type { RunningServer } from '../src/running-server.ts';
+
+const BRANDING = 'pcsxConfig.branding';
+
+/** A company with one job; each test makes its own. */
+async function aCompany(
+  server: RunningServer,
+  domain: string,
+  settings: Record<string, unknown> = {},
+): Promise<void> {
+  await createTenant(server, domain, 'Harbour');
+  await importPositions(server, domain, [
+    {
+      sourceId: '1',
+      title: 'Boatbuilder',
+      locations: [{ text: 'Kiel, Germany', city: 'Kiel', country: 'DE' }],
+      descriptionHtml: '<p>You look after the boats.</p>',
+    },
+  ]);
+  for (const [path, value] of Object.entries(settings)) await configure(server, domain, { path, value });
+}
+
+/** How much of the page has moved by itself since it was loaded. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Two frames, so that what was buffered has been told.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+      }),
+  );
+}
+
+const heightOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.height;
+
+test('[CHROME-05] [CHROME-08] [CHROME-09] banners stand above the page, with a name, an icon and their height', async ({
+  page,
+  server,
+}) => {
+  const domain = 'banners.example';
+  await aCompany(server, domain, {
+    instanceBannerData: { displayBanner: true, displayText: '<p>Still being <b>set up</b></p>' },
+    [`${BRANDING}.customPageSections.customPcsBanner`]: {
+      default: { enabled: true, message: '<p>Closed <a href="/careers/search">today</a></p>' },
+      pageWiseSetup: { login: { enabled: true, alertType: 'info', message: '<p>Use your own address</p>' } },
+    },
+  });
+  await page.goto(`/careers?domain=${domain}`);
+  await expect(page.getByRole('region', { name: 'About this site' })).toHaveText('Still being set up');
+  expect(await heightOf(page, '.instance-banner')).toBe(24);
+  const alert = page.getByRole('region', { name: 'Important notice' });
+  await expect(alert).toHaveText('Closed today');
+  await expect(alert.locator('svg')).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+  expect(await findViolations(page)).toEqual([]);
+  await alert.getByRole('link').click();
+  await expect(page).toHaveURL(`/careers/search?domain=${domain}`);
+  await page.goto(`/careers/login?domain=${domain}`);
+  await expect(page.getByRole('region', { name: 'Note' })).toHaveText('Use your own address');
+  await expect(page.getByRole('region', { name: 'Important notice' })).toHaveCount(0);
+  await configure(server, domain, { path: 'instanceBannerData.displayBanner', value: false });
+  await page.goto(`/careers?domain=${domain}`);
+  await expect(page.getByRole('region', { name: 'About this site' })).toHaveCount(0);
+});
+
+test('[CHROME-03] [CHROME-04] the footer of the company, and who runs the site; none where one thing is to be done', async ({
+  page,
+  server,
+}) => {
+  const domain = 'footer.example';
+  await aCompany(server, domain, {
+    [`${BRANDING}.customPageSections.footer`]:
+      '<h2>Harbour</h2><ul><li><a href="/careers/login">Sign in</a></li></ul>',
+  });
+  await page.goto(`/careers?domain=${domain}&utm_source=letter`);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading', { name: 'Harbour' })).toBeVisible();
+  await expect(footer).toContainText('Powered by Opencareers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await footer.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`/careers/login?domain=${domain}&utm_source=letter`);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await configure(server, domain, { path: 'behaviourFlags.hideInjectedFooter', value: true });
+  await page.goto(`/careers?domain=${domain}`);
+  await expect(footer).toContainText('Powered by Opencareers');
+  await expect(footer.getByRole('heading')).toHaveCount(0);
+  await signIn(page, server, { domain, email: 'footer@people.example' });
+  await expect(footer).toHaveCount(1);
+  for (const [path, name] of [
+    ['apply', 'applyPage'],
+    ['onboarding', 'onboarding'],
+  ]) {
+    await page.goto(`/careers/${path}?domain=${domain}`);
+    await expect(page.locator('.shell')).toHaveAttribute('data-page', name as string);
+    await expect(footer, path).toHaveCount(0);
+  }
+});
+
+test('[CHROME-07] a navbar of the company takes the place of ours, 60 px high, and our menus stay', async ({
+  page,
+  server,
+}) => {
+  const domain = 'navbar.example';
+  await aCompany(server, domain, {
+    supportedLanguages: [
+      { value: 'en', title: 'English' },
+      { value: 'de', title: 'Deutsch' },
+    ],
+    [`${BRANDING}.customPageSections.customNavbarConfig`]: {
+      enable: true,
+      html: '<header class="bar"><a class="brand" href="/careers">Harbour</a><p class="tall">x</p></header>',
+      css: '.bar { display: flex; gap: 1rem } .tall { height: 400px } .brand { color: rgb(1, 2, 3) } body { display: none }',
+    },
+  });
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/careers?domain=${domain}`);
+    expect(Math.round((await heightOf(page, '.navbar__inner')) ?? 0)).toBe(60);
+    await expect(page.getByRole('link', { name: 'Harbour', exact: true })).toHaveCSS('color', 'rgb(1, 2, 3)');
+    await expect(page.getByRole('button', { name: /Language/ })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Harbour careers' })).toHaveCount(0);
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  await configure(server, domain, {
+    path: `${BRANDING}.customPageSections.customNavbarConfig.enable`,
+    value: false,
+  });
+  await page.goto(`/careers?domain=${domain}`);
+  await expect(page.getByRole('link', { name: 'Harbour careers' })).toBeVisible();
+});
+
+test('[CHROME-07] candidates see the navbar of the company by showInLoggedinView, visitors by enable', async ({
+  page,
+  server,
+}) => {
+  const domain = 'navbar-candidates.example';
+  const own = `${BRANDING}.customPageSections.customNavbarConfig`;
+  await aCompany(server, domain, {
+    [own]: { enable: false, showInLoggedinView: true, html: '<a href="/careers">Harbour</a>' },
+  });
+  const theirs = page.getByRole('link', { name: 'Harbour', exact: true });
+  const ours = page.getByRole('link', { name: 'Harbour careers' });
+  await page.goto(`/careers?domain=${domain}`);
+  await expect(ours).toBeVisible();
+  await expect(theirs).toHaveCount(0);
+  await signIn(page, server, { domain, email: 'navbar@people.example' });
+  await expect(theirs).toBeVisible();
+  await expect(ours).toHaveCount(0);
+  await expect(page.locator('.candidate-menu button').first()).toBeInViewport();
+  expect(Math.round((await heightOf(page, '.navbar__inner')) ?? 0)).toBe(60);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+  expect(await findViolations(page)).toEqual([]);
+  await configure(server, domain, { path: `${own}.showInLoggedinView`, value: false });
+  await configure(server, domain, { path: `${own}.enable`, value: true });
+  await page.reload();
+  await expect(ours).toBeVisible();
+  await expect(theirs).toHaveCount(0);
+});
+
+test('[CHROME-06] a picture of its own on each page and for narrow windows; nothing moves when it comes', async ({
+  page,
+  server,
+}) => {
+  const domain = 'hero.example';
+  const picture = (colour: string) =>
+    `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"><rect width="80" height="20" fill="${colour}"/></svg>`).toString('base64')}`;
+  const [wide, narrow] = [picture('#fff'), picture('#000')];
+  const hero = (text: string) => ({
+    enable: true,
+    text,
+    subText: 'Under it',
+    image: wide,
+    imageAlt: 'Boats',
+    deviceConfiguration: [{ maxWidth: 600, image: narrow }],
+  });
+  await aCompany(server, domain, {
+    [`${BRANDING}.heroImageConfig`]: {
+      default: { enable: false },
+      pageWiseSetup: { careers: hero('Come aboard'), login: { ...hero('Hello again'), image: '' } },
+    },
+  });
+  await page.goto(`/careers?domain=${domain}`);
+  const image = page.getByRole('img', { name: 'Boats' });
+  await expect(page.getByRole('main').getByText('Come aboard')).toBeVisible();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).toBe(wide);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).toBe(narrow);
+  await page.goto(`/careers/login?domain=${domain}`);
+  await expect(page.getByRole('main').getByText('Hello again')).toBeVisible();
+  await expect(image).toHaveCount(0);
+  expect(await heightOf(page, '.hero--page')).toBeGreaterThan(100);
+});
+
+test('[CHROME-11] visitors are offered e-mails as configured; nothing of it is loaded before they come near', async ({
+  page,
+  server,
+}) => {
+  const domain = 'news.example';
+  await aCompany(server, domain, {
+    'pcsxConfig.loggedOutNotificationConfig': {
+      enabled: true,
+      checkboxDefaultValue: true,
+      showNotificationsPrivacyPolicyCheckbox: true,
+      privacyText: '<p>Read our <a href="https://a.example/privacy">notice</a></p>',
+    },
+  });
+  await page.goto(`/careers?domain=${domain}`);
+  const offer = page.getByRole('region', { name: 'New jobs by e-mail' });
+  await offer.scrollIntoViewIfNeeded();
+  const [wanted, agreed] = [offer.getByRole('checkbox').nth(0), offer.getByRole('checkbox').nth(1)];
+  await expect(wanted).toBeChecked();
+  await expect(agreed).not.toBeChecked();
+  await expect(offer.getByRole('link', { name: 'notice' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await offer.getByRole('button', { name: 'Sign in and switch it on' }).click();
+  await expect(offer.getByRole('alert')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  await offer.getByRole('button', { name: 'Do not offer this again' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await page.locator('.news-slot').scrollIntoViewIfNeeded();
+  await expect(page.locator('.results__tools')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await configure(server, domain, { path: 'loginSignupConfig.candidateLoginEnabled', value: false });
+  await page.goto(`/careers?domain=${domain}`);
+  await expect(page.locator('.news-slot')).toHaveCount(0);
+});
+
+test('[CHROME-12] the language of the menu is kept in the profile and the cookie, and the next visit has it', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  await signIn(page, server, { domain: 'northwind.example', email: 'language@people.example' });
+  // A token that an answer on its way put back is refused once, and told by the browser.
+  pageErrors.splice(0);
+  const told = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  expect((await told).status()).toBe(200);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'hl')?.value;
+  await expect.poll(kept).toBe('de');
+  await page.goto('/careers/search?domain=northwind.example');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  // The profile alone decides, as in another browser.
+  await page.context().clearCookies({ name: 'hl' });
+  await page.goto('/careers/search?domain=northwind.example');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('[CHROME-12] another language keeps what was typed, and going back does not go through languages', async ({
+  page,
+}) => {
+  await page.goto('/careers/login?domain=northwind.example');
+  await page.goto('/careers?domain=northwind.example&utm_source=letter');
+  const words = page.getByRole('combobox').first();
+  await untilAlive(page);
+  await words.fill('ship elec');
+  await words.blur();
+  const length = await page.evaluate(() => history.length);
+  for (const [from, to, language] of [
+    [/Language/, 'Deutsch', 'de'],
+    [/Sprache/, 'العربية', 'ar'],
+  ] as const) {
+    await page.getByRole('button', { name: from }).click();
+    await page.getByRole('link', { name: to }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page).toHaveURL(new RegExp(`utm_source=letter.*hl=${language}$`));
+    await expect(words).toHaveValue('ship elec');
+  }
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  expect(await findClippedTexts(page)).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/careers\/login/);
+});

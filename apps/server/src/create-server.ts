@@ -1,0 +1,73 @@
+import { parse as parseQuery } from 'node:querystring';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { enforceAccess } from './platform/access.ts';
+import type { Clock } from './platform/clock.ts';
+import { handleErrors } from './platform/error-handler.ts';
+import { STREAM_TYPE } from './platform/event-stream.ts';
+import { describeForLog } from './platform/logged-error.ts';
+import { limitRequests } from './platform/request-limits.ts';
+import type { Secrets } from './platform/secrets.ts';
+import { recogniseVisitors } from './platform/visitor.ts';
+import { VisitorSessions } from './platform/visitor-session.ts';
+
+/** What the bare server is made of. */
+export interface ServerOptions {
+  secrets: Secrets;
+  trustProxy: boolean | string;
+  logLevel: string;
+  /** Sees the server before anything is registered: for tests that walk the routes. */
+  onServer?: (server: FastifyInstance) => void;
+}
+
+/** Node's limit on headers; longer addresses are answered by us with 414 instead of a closed socket. */
+const HEADER_BYTES_MAX = 64 * 1024;
+const QUERY_PARAMETERS_MAX = 2_000;
+/** A request that takes longer to arrive is ended; of a file, what came is kept and the rest follows. */
+const REQUEST_MILLISECONDS = 10 * 60_000;
+
+/** The bare server: limits, errors, access, visitors, and how long answers take. */
+export async function createServer(options: ServerOptions, clock: Clock): Promise<FastifyInstance> {
+  const server = Fastify({
+    trustProxy: options.trustProxy,
+    logger: { level: options.logLevel, serializers: { err: describeForLog } },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: REQUEST_MILLISECONDS,
+    http: { maxHeaderSize: HEADER_BYTES_MAX },
+    routerOptions: {
+      maxParamLength: 500,
+      querystringParser: (text) => parseQuery(text, '&', '=', { maxKeys: QUERY_PARAMETERS_MAX }),
+    },
+    forceCloseConnections: 'idle',
+  });
+  options.onServer?.(server);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  handleErrors(server);
+  enforceAccess(server, options.secrets.operatorToken);
+  await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await server.register(cookie);
+  await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  recogniseVisitors(server, new VisitorSessions(options.secrets.signingKey), clock);
+  await limitRequests(server);
+  await server.register(swagger, {
+    openapi: { info: { title: 'Opencareers', version: '1.0.0' } },
+    transform: jsonSchemaTransform,
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    // A stream lasts as long as somebody listens, which says nothing about how fast we are.
+    if (reply.raw.getHeader('content-type') !== STREAM_TYPE)
+      server.observeDuration(request, reply.statusCode, reply.elapsedTime);
+    done();
+  });
+  return server;
+}

@@ -1,0 +1,45 @@
+import { inTenant } from '../../platform/context.ts';
+import type { AccountServices } from './account-services.ts';
+import { removeCodesBefore } from './codes/sign-in-codes.repo.ts';
+import { removeEndedSessions } from './sessions/candidate-sessions.repo.ts';
+import { idleSince } from './sessions/candidate-sessions.service.ts';
+import { removeExpiredChallenges } from './sign-in-challenges.repo.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+const EVERY_MILLISECONDS = 60 * 60_000;
+
+/**
+ * Removes sessions that have ended, challenges nobody came back with, and codes once the limits of a day need them no
+ * more. Safe to run anywhere, any time.
+ */
+export async function removeEndedSignIns({ db, clock, registry }: AccountServices): Promise<void> {
+  for (const tenant of registry.list()) {
+    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'account-retention' };
+    await inTenant(db, seed, async (ctx) => {
+      const now = clock.now();
+      await removeEndedSessions(ctx, idleSince(now));
+      await removeExpiredChallenges(ctx);
+      await removeCodesBefore(ctx, new Date(now.getTime() - DAY_MILLISECONDS));
+    });
+  }
+}
+
+/** Sweeps soon after the start and then every hour, until the returned function stops it. */
+export function scheduleAccountRetention(
+  services: AccountServices,
+  log: (message: string, fields: object) => void,
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const sweep = (): void => {
+    running = running
+      .then(() => removeEndedSignIns(services))
+      .catch((error: unknown) => log('ended sessions and codes could not be removed', { err: error }));
+  };
+  const first = setTimeout(sweep, 120_000).unref();
+  const timer = setInterval(sweep, EVERY_MILLISECONDS).unref();
+  return async () => {
+    clearTimeout(first);
+    clearInterval(timer);
+    await running;
+  };
+}

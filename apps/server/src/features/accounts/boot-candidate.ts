@@ -1,0 +1,33 @@
+import type { BootCandidate } from '@opencareers/contracts/boot-data';
+import type { FastifyRequest } from 'fastify';
+import { inTenant } from '../../platform/context.ts';
+import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import type { AccountServices } from './account-services.ts';
+import { findCandidateById, hasResume } from './candidates.repo.ts';
+import { bootUserOf } from './candidates.service.ts';
+
+/**
+ * What the page of a tenant says about who is signed in there; null for visitors, also for those who are signed in at
+ * another tenant only.
+ */
+export async function findBootCandidate(
+  { db, clock }: AccountServices,
+  request: FastifyRequest,
+  tenant: TenantEntry,
+): Promise<BootCandidate | null> {
+  const session = await request.findCandidate();
+  if (session === null || session.tenant.id !== tenant.id) return null;
+  const { candidateId } = session;
+  const actor = { kind: 'candidate' as const, candidateId };
+  return inTenant(db, { tenant, actor, clock, requestId: request.id }, async (ctx) => {
+    const candidate = await findCandidateById(ctx, candidateId);
+    if (candidate === undefined) return null;
+    return {
+      user: bootUserOf(candidate),
+      profile: { hasResume: await hasResume(ctx, candidateId), encId: candidate.encId },
+      isOnboarded: candidate.onboardedAt !== null,
+      isBootstrapped: candidate.bootstrappedAt !== null,
+      isThemeBuilder: candidate.isThemeBuilder,
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { BootUser } from '@opencareers/contracts/boot-data';
+import { AppError } from '../../platform/app-error.ts';
+import type { CandidateRecord } from '../../platform/candidate-schema.ts';
+import type { Context } from '../../platform/context.ts';
+import { findCandidateByEmail, insertCandidate } from './candidates.repo.ts';
+
+/** What is known of somebody besides the address when they first sign in. */
+export interface FirstFacts {
+  firstname?: string;
+  lastname?: string;
+}
+
+/**
+ * The candidate with a proven address, made when there is none: signing in for the first time is signing up. Whoever
+ * calls must have the proof; a name that is known already is not changed.
+ */
+export async function findOrCreateCandidate(
+  ctx: Context,
+  email: string,
+  facts: FirstFacts = {},
+): Promise<{ candidate: CandidateRecord; isNew: boolean }> {
+  const address = email.trim().toLowerCase();
+  const known = await findCandidateByEmail(ctx, address);
+  if (known !== undefined) return { candidate: known, isNew: false };
+  const made = await insertCandidate(ctx, { encId: createEncId(), email: address, ...facts });
+  if (made !== undefined) return { candidate: made, isNew: true };
+  const other = await findCandidateByEmail(ctx, address);
+  if (other === undefined) throw new Error('a candidate was neither made nor found');
+  return { candidate: other, isNew: false };
+}
+
+/** Adds a candidate who has not signed in yet. Throws `candidate_exists`. */
+export async function createCandidate(
+  ctx: Context,
+  { email, ...facts }: Omit<Parameters<typeof insertCandidate>[1], 'encId'>,
+): Promise<CandidateRecord> {
+  const made = await insertCandidate(ctx, { encId: createEncId(), email: email.toLowerCase(), ...facts });
+  if (made === undefined) throw new AppError('candidate_exists', { fields: { email: ['is taken'] } });
+  return made;
+}
+
+/** A public name for a candidate: random, tells neither order nor number of candidates. */
+export function createEncId(): string {
+  return randomBytes(15).toString('base64url');
+}
+
+/** A candidate as their own pages know them. */
+export function bootUserOf(candidate: CandidateRecord): BootUser {
+  const { encId, email, firstname, lastname, isAdmin, language, timeZone } = candidate;
+  return { encId, email, firstname, lastname, is_admin: isAdmin, language, timeZone };
+}

@@ -1,0 +1,114 @@
+import { and, count, desc, eq, gt, isNull, lt, min, type SQL, sql } from 'drizzle-orm';
+import { signInCodes } from '../../../platform/candidate-schema.ts';
+import type { Context } from '../../../platform/context.ts';
+
+type CodeRecord = typeof signInCodes.$inferSelect;
+
+/** Which code is meant: what it proves, which address, asked for by which browser. */
+export type CodePlace = Pick<CodeRecord, 'purpose' | 'visitorHash' | 'emailHash'>;
+
+const ofTenant = (ctx: Context) => eq(signInCodes.tenantId, ctx.tenant.id);
+const ofPlace = (ctx: Context, { purpose, visitorHash, emailHash }: CodePlace) =>
+  and(
+    ofTenant(ctx),
+    eq(signInCodes.purpose, purpose),
+    eq(signInCodes.visitorHash, visitorHash),
+    eq(signInCodes.emailHash, emailHash),
+  );
+
+/** Lets everything about one address come one after the other, until the transaction ends. */
+export async function lockAddress(ctx: Context, emailHash: string): Promise<void> {
+  await ctx.tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`address ${ctx.tenant.id} ${emailHash}`}, 0))`,
+  );
+}
+
+export async function insertCode(
+  ctx: Context,
+  code: CodePlace & Pick<CodeRecord, 'codeHash' | 'expiresAt'>,
+): Promise<void> {
+  await ctx.tx.insert(signInCodes).values({ ...code, tenantId: ctx.tenant.id, createdAt: ctx.clock.now() });
+}
+
+/** When the newest code of a place was asked for. */
+export async function findNewestCodeTime(ctx: Context, place: CodePlace): Promise<Date | undefined> {
+  const [row] = await ctx.tx
+    .select({ createdAt: signInCodes.createdAt })
+    .from(signInCodes)
+    .where(ofPlace(ctx, place))
+    .orderBy(desc(signInCodes.id))
+    .limit(1);
+  return row?.createdAt;
+}
+
+/** How many codes were asked for since, and when the first of them. */
+export async function countCodesSince(
+  ctx: Context,
+  since: Date,
+  { visitorHash, emailHash }: { visitorHash?: string; emailHash?: string },
+): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await ctx.tx
+    .select({ count: count(), oldest: min(signInCodes.createdAt) })
+    .from(signInCodes)
+    .where(
+      and(
+        ofTenant(ctx),
+        gt(signInCodes.createdAt, since),
+        visitorHash === undefined ? undefined : eq(signInCodes.visitorHash, visitorHash),
+        emailHash === undefined ? undefined : eq(signInCodes.emailHash, emailHash),
+      ),
+    );
+  return { count: row?.count ?? 0, oldest: row?.oldest ?? null };
+}
+
+/**
+ * Tries a code against the newest one of its place, in one statement: however many try at once, each takes one of
+ * the tries, and the code is used by one of them. `gone` is a code that was never asked for, was used or has expired.
+ */
+export async function tryCode(
+  ctx: Context,
+  place: CodePlace,
+  { codeHash, triesMax }: { codeHash: string; triesMax: number },
+): Promise<'right' | 'wrong' | 'used_up' | 'gone'> {
+  const now = ctx.clock.now();
+  const newest = ctx.tx
+    .select({ id: signInCodes.id })
+    .from(signInCodes)
+    .where(ofPlace(ctx, place))
+    .orderBy(desc(signInCodes.id))
+    .limit(1);
+  const isNewest: SQL = sql`${signInCodes.id} = (${newest})`;
+  const [tried] = await ctx.tx
+    .update(signInCodes)
+    .set({
+      tries: sql`${signInCodes.tries} + 1`,
+      usedAt: sql`case when ${signInCodes.codeHash} = ${codeHash} then ${now.toISOString()}::timestamptz end`,
+    })
+    .where(
+      and(
+        ofTenant(ctx),
+        isNewest,
+        isNull(signInCodes.usedAt),
+        gt(signInCodes.expiresAt, now),
+        lt(signInCodes.tries, triesMax),
+      ),
+    )
+    .returning({ usedAt: signInCodes.usedAt, tries: signInCodes.tries });
+  if (tried !== undefined && tried.usedAt !== null) return 'right';
+  if (tried !== undefined) return tried.tries >= triesMax ? 'used_up' : 'wrong';
+  const [left] = await ctx.tx
+    .select({ tries: signInCodes.tries })
+    .from(signInCodes)
+    .where(and(ofTenant(ctx), isNewest, isNull(signInCodes.usedAt), gt(signInCodes.expiresAt, now)));
+  return left === undefined ? 'gone' : 'used_up';
+}
+
+/** Removes codes that have counted for nothing since; younger ones are still counted by the limits of a day. */
+export async function removeCodesBefore(ctx: Context, before: Date): Promise<void> {
+  await ctx.tx.delete(signInCodes).where(and(ofTenant(ctx), lt(signInCodes.expiresAt, before)));
+}
+
+/** Removes every code of an address. */
+export async function removeCodesOf(ctx: Context, emailHash: string): Promise<void> {
+  await ctx.tx.delete(signInCodes).where(and(ofTenant(ctx), eq(signInCodes.emailHash, emailHash)));
+}

@@ -1,0 +1,139 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { CODE_LENGTH } from '@opencareers/contracts/account-calls';
+import {
+  CODE_MINUTES,
+  CODE_RESEND_SECONDS,
+  CODE_TRIES,
+  CODES_PER_DAY,
+  type CodeSent,
+} from '@opencareers/contracts/accounts';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Context, inTenant } from '../../../platform/context.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import { readerLocale, visitorHashOf } from '../account-request.ts';
+import type { AccountServices } from '../account-services.ts';
+import { findMark } from '../sessions/known-browser.ts';
+import { CODES_PER_BROWSER, STRANGERS_CODES_PER_DAY } from './account-limits.ts';
+import { writeCodeMail } from './code-mail.ts';
+import {
+  type CodePlace,
+  countCodesSince,
+  findNewestCodeTime,
+  insertCode,
+  lockAddress,
+  tryCode,
+} from './sign-in-codes.repo.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** A code that somebody asks for or gives. */
+export interface CodeCall {
+  request: FastifyRequest;
+  tenant: TenantEntry;
+  purpose: CodePlace['purpose'];
+  /** In lower case. */
+  email: string;
+  /** Whose code it is, where that is known: only of somebody who is signed in. */
+  candidateId?: number;
+}
+
+/**
+ * Sends a code to an address. Whether the address has an account is not even looked up: who asks learns nothing, in
+ * no answer and in no time. Throws `too_many_requests`.
+ */
+export async function sendCode(services: AccountServices, call: CodeCall): Promise<CodeSent> {
+  const { db, clock, limits, registry, outboxPage } = services;
+  const { request, tenant, email, candidateId } = call;
+  limits.codes.count(request.ip, clock.now());
+  const config = await registry.getConfig(tenant);
+  const locale = await readerLocale(services, request, tenant);
+  const place = placeOf(services, call);
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  const companyName = config.pcsxConfig.branding.companyName || tenant.name;
+  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: request.id };
+  await inTenant(db, seed, async (ctx) => {
+    await lockAddress(ctx, place.emailHash);
+    await refuseMany(services, ctx, { call, place });
+    const expiresAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
+    await insertCode(ctx, { ...place, codeHash: hashCode(services, place, code), expiresAt });
+    const mail = writeCodeMail({ to: email, code, purpose: call.purpose, companyName, locale });
+    await queueMail(ctx, { key: `code-${randomBytes(12).toString('base64url')}`, candidateId, mail });
+  });
+  return {
+    resendAfter: CODE_RESEND_SECONDS,
+    minutes: CODE_MINUTES,
+    digits: CODE_LENGTH,
+    outbox: outboxPage,
+  };
+}
+
+/** Checks a code and uses it up. Gives the refusal back, so that the try stays counted when it is thrown later. */
+export async function checkCode(
+  services: AccountServices,
+  ctx: Context,
+  { code, ...call }: CodeCall & { code: string },
+): Promise<AppError | null> {
+  const place = placeOf(services, call);
+  await lockAddress(ctx, place.emailHash);
+  const codeHash = hashCode(services, place, code);
+  const outcome = await tryCode(ctx, place, { codeHash, triesMax: CODE_TRIES });
+  if (outcome === 'right') return null;
+  return new AppError(
+    outcome === 'wrong' ? 'code_wrong' : outcome === 'used_up' ? 'code_tries' : 'code_expired',
+  );
+}
+
+/** Counts one more proof that is tried from where a request comes from. Throws `too_many_requests`. */
+export function countTry({ limits, clock }: AccountServices, request: FastifyRequest): void {
+  limits.tries.count(request.ip, clock.now());
+}
+
+/** An address in rows: equal addresses have equal hashes, and nobody can guess them without our key. */
+export function hashAddress({ keys }: AccountServices, tenant: { id: number }, email: string): string {
+  return keys.of('account-address', `${tenant.id}:${email}`);
+}
+
+function placeOf(services: AccountServices, { request, tenant, purpose, email }: CodeCall): CodePlace {
+  return {
+    purpose,
+    visitorHash: visitorHashOf(services, request),
+    emailHash: hashAddress(services, tenant, email),
+  };
+}
+
+function hashCode({ keys }: AccountServices, place: CodePlace, code: string): string {
+  return keys.of('account-code', `${place.purpose}:${place.visitorHash}:${place.emailHash}:${code}`);
+}
+
+/**
+ * The limits of asking. Each browser has its own, so that a stranger uses up nothing of the owner of an address; all
+ * together have one besides, beyond which each known browser and each address they come from has a small one of its
+ * own: visitors can be made at will, so neither may go without.
+ */
+async function refuseMany(
+  services: AccountServices,
+  ctx: Context,
+  { call, place }: { call: CodeCall; place: CodePlace },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const { visitorHash, emailHash } = place;
+  const newest = await findNewestCodeTime(ctx, place);
+  if (newest !== undefined) refuseBefore(newest, CODE_RESEND_SECONDS, now);
+  const dayAgo = new Date(now.getTime() - DAY_SECONDS * 1000);
+  const ofBoth = await countCodesSince(ctx, dayAgo, { visitorHash, emailHash });
+  if (ofBoth.count >= CODES_PER_DAY) refuseBefore(ofBoth.oldest ?? now, DAY_SECONDS, now);
+  const ofBrowser = await countCodesSince(ctx, dayAgo, { visitorHash });
+  if (ofBrowser.count >= CODES_PER_BROWSER) refuseBefore(ofBrowser.oldest ?? now, DAY_SECONDS, now);
+  const ofAccount = await countCodesSince(ctx, dayAgo, { emailHash });
+  if (ofAccount.count < STRANGERS_CODES_PER_DAY) return;
+  const mark = findMark(services, call, call.email);
+  if (mark !== undefined && services.limits.requesters.take(mark, now)) return;
+  services.limits.requesters.count(call.request.ip, now, emailHash);
+}
+
+function refuseBefore(since: Date, seconds: number, now: Date): void {
+  const left = Math.ceil((since.getTime() - now.getTime()) / 1000) + seconds;
+  if (left > 0) throw new AppError('too_many_requests', { retryAfter: left });
+}

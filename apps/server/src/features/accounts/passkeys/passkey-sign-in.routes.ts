@@ -1,0 +1,96 @@
+import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
+import {
+  AccountQuerySchema,
+  PasskeyAnswerSchema,
+  PasskeyOptionsAnswerSchema,
+  SignedInAnswerSchema,
+} from '@opencareers/contracts/accounts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { asCandidate } from '../../../platform/candidate-call.ts';
+import { inTenant } from '../../../platform/context.ts';
+import { envelope } from '../../../platform/envelope.ts';
+import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import { getSignInTenant } from '../account-request.ts';
+import type { AccountServices } from '../account-services.ts';
+import { findCandidateById } from '../candidates.repo.ts';
+import { bootUserOf } from '../candidates.service.ts';
+import { renewProof, startSession } from '../sessions/candidate-sessions.service.ts';
+import { consumeChallenge, keepChallenge } from '../sign-in-challenges.service.ts';
+import { askForPasskey, checkPasskey } from './passkey-sign-in.service.ts';
+import { passkeyRefused } from './passkeys.service.ts';
+import { PASSKEY_BODY_BYTES, type PasskeyChallenge, readRelyingParty } from './relying-party.ts';
+
+const tags = ['account'];
+const KIND = 'passkey_sign_in';
+
+/** Signing in with a passkey; who is signed in already proves again that it is them. */
+export const passkeySignInRoutes: FastifyPluginAsyncZod<{ services: AccountServices }> = async (
+  app,
+  { services },
+) => {
+  const config = { access: 'public' as const, rateLimit: { max: 30, timeWindow: 60_000 } };
+  const querystring = AccountQuerySchema;
+  app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
+
+  app.post(
+    ACCOUNT_PATHS.passkeySignInOptions,
+    { config, schema: { querystring, response: { 200: PasskeyOptionsAnswerSchema }, tags } },
+    async (request) => {
+      const tenant = await getSignInTenant(services, request);
+      const party = await readRelyingParty(services, request, tenant);
+      const candidateId = await findOwnCandidate(request, tenant);
+      const seed = { tenant, actor: { kind: 'visitor' as const, anonymousId: null }, requestId: request.id };
+      const { challenge, options } = await inTenant(services.db, { ...seed, clock: services.clock }, (ctx) =>
+        askForPasskey(ctx, candidateId, party),
+      );
+      const call = { request, tenant, kind: KIND } as const;
+      const challengeId = await keepChallenge(services, call, { candidateId, data: { challenge } });
+      return envelope({ challengeId, options });
+    },
+  );
+
+  app.post(
+    ACCOUNT_PATHS.passkeySignIn,
+    {
+      config,
+      bodyLimit: PASSKEY_BODY_BYTES,
+      schema: { querystring, body: PasskeyAnswerSchema, response: { 200: SignedInAnswerSchema }, tags },
+    },
+    async (request, reply) => {
+      const tenant = await getSignInTenant(services, request);
+      const { challengeId, response } = request.body;
+      const taken = await consumeChallenge<PasskeyChallenge>(
+        services,
+        { request, tenant, kind: KIND },
+        challengeId,
+      );
+      // A challenge of before somebody signed in, or of somebody else, is nobody's any more.
+      if (taken === undefined || taken.candidateId !== (await findOwnCandidate(request, tenant)))
+        throw passkeyRefused();
+      const party = await readRelyingParty(services, request, tenant);
+      const proof = { response, challenge: taken.data.challenge, candidateId: taken.candidateId };
+      if (taken.candidateId === null) {
+        const call = { request, reply, tenant, method: 'passkey' } as const;
+        const signedIn = await startSession(services, call, async (ctx) => ({
+          candidateId: await checkPasskey(ctx, proof, party),
+          isNew: false,
+        }));
+        return envelope(signedIn);
+      }
+      const candidate = await asCandidate(services, request, async (ctx, session) => {
+        const candidateId = await checkPasskey(ctx, proof, party);
+        await renewProof(ctx, session);
+        return findCandidateById(ctx, candidateId);
+      });
+      if (candidate === undefined) throw passkeyRefused();
+      return envelope({ user: bootUserOf(candidate), isNew: false });
+    },
+  );
+};
+
+async function findOwnCandidate(request: FastifyRequest, tenant: TenantEntry): Promise<number | null> {
+  const session = await request.findCandidate();
+  return session !== null && session.tenant.id === tenant.id ? session.candidateId : null;
+}

@@ -1,0 +1,146 @@
+import {
+  CHALLENGE_MINUTES,
+  PASSKEYS_MAX,
+  type Passkey,
+  type PasskeyOptions,
+} from '@opencareers/contracts/accounts';
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { AppError } from '../../../platform/app-error.ts';
+import type { CandidateRecord } from '../../../platform/candidate-schema.ts';
+import type { Context } from '../../../platform/context.ts';
+import { proposePasskeyName } from './authenticator-names.ts';
+import {
+  countPasskeysLocked,
+  deletePasskey,
+  insertPasskey,
+  listPasskeys,
+  updatePasskeyName,
+} from './passkeys.repo.ts';
+import { asOptions, type RelyingParty, SIGNATURE_ALGORITHMS } from './relying-party.ts';
+
+/** Whose passkeys they are. */
+export type PasskeyOwner = Pick<CandidateRecord, 'id' | 'encId' | 'email' | 'firstname' | 'lastname'>;
+
+/** The passkeys of a candidate as the settings show them. */
+export async function showPasskeys(ctx: Context, candidateId: number): Promise<Passkey[]> {
+  return (await listPasskeys(ctx, candidateId)).map(({ id, name, createdAt, usedAt, isBackedUp }) => ({
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+    isBackedUp,
+  }));
+}
+
+/** The passkeys of a candidate when the one that a browser made is among them; null when it is not. */
+export async function findOwnPasskeys(
+  ctx: Context,
+  candidateId: number,
+  response: unknown,
+): Promise<Passkey[] | null> {
+  const passkeys = await showPasskeys(ctx, candidateId);
+  const { id } = (response ?? {}) as { id?: unknown };
+  return passkeys.some((passkey) => passkey.id === id) ? passkeys : null;
+}
+
+/** What the browser needs to make a passkey. Throws `passkeys_full`. */
+export async function offerPasskey(
+  ctx: Context,
+  owner: PasskeyOwner,
+  party: RelyingParty,
+): Promise<{ challenge: string; options: PasskeyOptions['options'] }> {
+  const known = await listPasskeys(ctx, owner.id);
+  if (known.length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
+  const options = await generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userID: new TextEncoder().encode(owner.encId),
+    userName: owner.email,
+    userDisplayName: `${owner.firstname} ${owner.lastname}`.trim() || owner.email,
+    timeout: CHALLENGE_MINUTES * 60_000,
+    attestationType: 'none',
+    supportedAlgorithmIDs: SIGNATURE_ALGORITHMS,
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    // Found by the device itself, so that signing in asks for no address first.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  });
+  return { challenge: options.challenge, options: asOptions(options) };
+}
+
+/** A passkey that a browser has made, checked and not kept yet. */
+export type NewPasskey = Omit<Parameters<typeof insertPasskey>[1], 'candidateId' | 'name'> & {
+  aaguid: string;
+};
+
+/** Checks what the browser made. Throws `passkey_refused`, whatever is wrong with it. */
+export async function checkNewPasskey(
+  response: unknown,
+  challenge: string,
+  party: RelyingParty,
+): Promise<NewPasskey> {
+  const given = response as RegistrationResponseJSON;
+  const verified = await verifyRegistrationResponse({
+    response: given,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: SIGNATURE_ALGORITHMS,
+  }).catch((cause: unknown) => {
+    throw passkeyRefused(cause);
+  });
+  if (!verified.verified) throw passkeyRefused();
+  const { credential, credentialBackedUp, aaguid } = verified.registrationInfo;
+  return {
+    id: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: readTransports(credential.transports),
+    isBackedUp: credentialBackedUp,
+    aaguid,
+  };
+}
+
+/** Adds a passkey to the account. Throws `passkeys_full`, and `passkey_refused` for one that somebody has. */
+export async function storePasskey(
+  ctx: Context,
+  candidateId: number,
+  { passkey, name, agent }: { passkey: NewPasskey; name: string; agent: string },
+): Promise<Passkey[]> {
+  if ((await countPasskeysLocked(ctx, candidateId)) >= PASSKEYS_MAX) throw new AppError('passkeys_full');
+  const { aaguid, ...kept } = passkey;
+  const chosen = name || proposePasskeyName(aaguid, agent);
+  if (!(await insertPasskey(ctx, { ...kept, candidateId, name: chosen.slice(0, 100) })))
+    throw passkeyRefused();
+  return showPasskeys(ctx, candidateId);
+}
+
+/** Gives a passkey another name. Throws `not_found`. */
+export async function renamePasskey(
+  ctx: Context,
+  candidateId: number,
+  { id, name }: { id: string; name: string },
+): Promise<Passkey[]> {
+  if (!(await updatePasskeyName(ctx, { candidateId, id, name }))) throw new AppError('not_found');
+  return showPasskeys(ctx, candidateId);
+}
+
+/** Takes a passkey from the account; it never signs in again. Bears repetition. */
+export async function removePasskey(ctx: Context, candidateId: number, id: string): Promise<Passkey[]> {
+  await deletePasskey(ctx, candidateId, id);
+  return showPasskeys(ctx, candidateId);
+}
+
+/** The one refusal of passkeys: it never tells why. */
+export function passkeyRefused(cause?: unknown): AppError {
+  return new AppError('passkey_refused', { cause });
+}
+
+function readTransports(given: unknown): string[] {
+  const texts = Array.isArray(given) ? given : [];
+  return texts.filter((text): text is string => typeof text === 'string' && text.length <= 20).slice(0, 10);
+}

@@ -1,0 +1,1 @@
+export { listActiveAmong } from './application-actions.repo.ts';

@@ -1,0 +1,111 @@
+import { createReadStream } from 'node:fs';
+import {
+  FILLER_PATHS,
+  FillerQuerySchema,
+  FillerResumeAnswerSchema,
+  FillerSubmitAnswerSchema,
+  FillerSubmitSchema,
+} from '@opencareers/contracts/form-fillers';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { readIdempotencyKey } from '../../../platform/answered-once.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { envelope } from '../../../platform/envelope.ts';
+import { attachmentHeader } from '../../../platform/files/attachment.ts';
+import type { ApplicationServices } from '../application-services.ts';
+import { FILLER_BODY_MAX_BYTES, readFillerForms, type SentFile } from './filler-body.ts';
+import { describePerson, findPerson, takeResume } from './filler-person.ts';
+import { askedPositions } from './form-fillers.routes.ts';
+import { submitFilled } from './submit-filled.ts';
+
+const querystring = FillerQuerySchema;
+const tags = ['form fillers'];
+const SentResumeSchema = z.looseObject({
+  resume: z.custom<SentFile>((part) => typeof part === 'object' && part !== null && 'bytes' in part, {
+    message: 'Missing data for required field.',
+  }),
+});
+
+/** What an existing form filler sends: a resume, then the application (wire contract 5.1). */
+export const fillerSendingRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
+  app,
+  { services },
+) => {
+  const { forms, files } = services;
+  const config = { access: 'public' as const };
+  await readFillerForms(app);
+
+  app.post(
+    FILLER_PATHS.resumeUpload,
+    {
+      config,
+      bodyLimit: FILLER_BODY_MAX_BYTES,
+      schema: { querystring, body: SentResumeSchema, response: { 200: FillerResumeAnswerSchema }, tags },
+    },
+    async (request, reply) => {
+      // The resume is found again by the cookie.
+      request.visitorSessions.prolong(request, reply, request.visitor);
+      const caller = await forms.readCaller(request);
+      await takeResume(services, caller, request.body.resume);
+      const profile = await forms.asCaller(caller, (ctx) => describePerson(services, ctx, caller));
+      if (profile === undefined) throw new Error('a resume that was taken is not there');
+      return envelope({ profile, filename: profile.resumeFilename });
+    },
+  );
+
+  app.post(
+    FILLER_PATHS.submit,
+    {
+      config,
+      bodyLimit: FILLER_BODY_MAX_BYTES,
+      schema: { querystring, body: FillerSubmitSchema, response: { 201: FillerSubmitAnswerSchema }, tags },
+    },
+    async (request, reply) => {
+      request.visitorSessions.prolong(request, reply, request.visitor);
+      const { body: sent, query } = request;
+      const pids = askedPositions({ ...query, pids: sent.pids ?? query.pids });
+      const read = await forms.readCaller(request);
+      const caller = {
+        ...read,
+        proof: read.proof ?? sent.recaptcha_token?.slice(0, 300) ?? null,
+        isTrapped: read.isTrapped || (sent.company_fax ?? '') !== '',
+      };
+      services.openings.count(caller.address, services.clock.now());
+      const idempotencyKey = readIdempotencyKey(request);
+      await submitFilled(services, { caller, pids, token: query.token ?? null, sent, idempotencyKey });
+      return reply.status(201).send(envelope({ success: true as const }, 201));
+    },
+  );
+
+  app.get(
+    FILLER_PATHS.resume(':encId'),
+    {
+      config,
+      schema: {
+        querystring: z.looseObject({}),
+        params: z.object({ encId: z.string().max(100) }),
+        response: { 200: z.any().describe('The bytes of the file') },
+        tags,
+      },
+    },
+    async (request, reply) => {
+      const caller = await forms.readCaller(request);
+      const { encId, resume } = await forms.asCaller(caller, async (ctx) =>
+        findPerson(services, ctx, { caller, config: await services.registry.getConfigWithin(ctx) }),
+      );
+      if (resume === null || encId !== request.params.encId) throw new AppError('not_found');
+      // What is shorter than it was is not the file that was sent.
+      if ((await files.sizeOf(resume.file)) !== resume.size) throw new AppError('not_found');
+      return reply
+        .headers({
+          'content-disposition': attachmentHeader(resume.name),
+          'content-length': String(resume.size),
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "sandbox; default-src 'none'",
+        })
+        .type(resume.type)
+        .send(createReadStream(files.pathOf(resume.file)));
+    },
+  );
+};

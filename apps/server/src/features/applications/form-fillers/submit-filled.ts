@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { RESUME_QUESTION } from '@opencareers/contracts/application-calls';
+import { isFinished } from '@opencareers/contracts/application-states';
+import type { FillerSubmission } from '@opencareers/contracts/form-fillers';
+import { AppError, fieldError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Json } from '../../../platform/form-schema.ts';
+import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import type { FormCaller } from '../../forms/application-forms.port.ts';
+import type { ApplicationServices } from '../application-services.ts';
+import { prepareForm } from '../form/apply-form.service.ts';
+import { controlIds } from '../form/control-ids.ts';
+import { type CopyingServices, withFileCopies } from '../form/file-copies.ts';
+import { copyResume } from '../form/resume-files.ts';
+import { formToSend } from '../sending/form-to-send.ts';
+import { checkProof } from '../sending/proof-of-work.ts';
+import { readAnswers } from './filler-answers.ts';
+import { findPerson } from './filler-person.ts';
+
+/** An application as a form filler sends it. */
+export interface FilledApplication {
+  caller: FormCaller;
+  pids: readonly number[];
+  token: string | null;
+  sent: FillerSubmission;
+  /** Null for fillers that know of none. */
+  idempotencyKey: string | null;
+}
+
+/** What is submitted once the resume is where the form finds it. */
+interface Ready {
+  key: string;
+  answers: Record<string, Json>;
+  idempotencyKey: string;
+}
+
+/**
+ * Sends what the page of applying would send. The resume is given to the form first, as any file is; all that the
+ * application writes is one transaction then. Throws what that throws; wrong answers as `{messages}` by question.
+ */
+export async function submitFilled(services: ApplicationServices, filled: FilledApplication): Promise<void> {
+  const { caller } = filled;
+  refuseUnkeepableJson(filled.sent);
+  const ready = await withFileCopies(services, caller, (ctx, copying) => prepareFilled(copying, ctx, filled));
+  try {
+    await services.forms.asCaller(caller, (ctx) => services.forms.submit(ctx, { ...ready, caller }));
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'answers_invalid' ? byQuestion(error) : error;
+  }
+}
+
+async function prepareFilled(
+  services: CopyingServices,
+  ctx: Context,
+  { caller, pids, token, sent, idempotencyKey: given }: FilledApplication,
+): Promise<Ready> {
+  const prepared = await prepareForm(services, ctx, { caller, pids, token });
+  const { key, definition } = await formToSend(services, ctx, { caller, prepared });
+  const person = await findPerson(services, ctx, { caller, config: prepared.config });
+  const { enc_id: encId = '' } = sent;
+  if (encId !== '' && encId !== person.encId)
+    throw fieldError('enc_id', 'is not the profile of this session');
+  const items = definition.sections.flatMap((section) => section.items);
+  const answers = readAnswers(items, sent, controlIds(definition));
+  const resume =
+    items.some(({ name }) => name === RESUME_QUESTION) && answers[RESUME_QUESTION] === undefined
+      ? person.resume
+      : null;
+  // Whoever may apply again, after withdrawing, means another application by the same words.
+  const before = prepared.applications
+    .filter(({ status }) => isFinished(status))
+    .map(({ encId: id }) => id)
+    .toSorted();
+  // Two people who write the same words are two.
+  const file = [caller.visitorKey, resume?.sha256, resume?.name, before];
+  const content = [[...pids].toSorted((a, b) => a - b), answers, ...file];
+  const idempotencyKey = given ?? `filler-${hashOf(JSON.stringify(content))}`;
+  if (resume !== null) {
+    if (prepared.formKey !== null) refuseRobots(services, ctx, caller);
+    // Of the same file there is one copy, however often it is tried; of another file another.
+    const uid = `filler-${hashOf(JSON.stringify(file))}`;
+    const copy = await copyResume(services, ctx, { resume, uid, formKey: key, owner: caller.visitorKey });
+    // The same body again after a lost answer, also when the resume was given again meanwhile.
+    if (copy !== null) answers[RESUME_QUESTION] = [{ ...copy, lastModified: 0 }];
+  }
+  return { key, answers, idempotencyKey };
+}
+
+// Before anything is written for them; the task is taken with what is sent.
+function refuseRobots({ keys }: ApplicationServices, ctx: Context, caller: FormCaller): void {
+  if (caller.candidateId !== null) return;
+  if (caller.isTrapped) throw new AppError('apply_proof_wrong');
+  checkProof(keys, ctx, caller.proof);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function byQuestion({ details }: AppError): AppError {
+  const errors = (details.answer?.errors ?? []) as { name: string; message: string }[];
+  const fields: Record<string, string[]> = {};
+  for (const { name, message } of errors) fields[name] = [...(fields[name] ?? []), message];
+  return new AppError('answers_invalid', { fields });
+}

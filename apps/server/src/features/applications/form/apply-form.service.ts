@@ -1,0 +1,185 @@
+import { RESUME_QUESTION } from '@opencareers/contracts/application-calls';
+import type { ApplyForm, ApplyPosition } from '@opencareers/contracts/applications';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { AppError } from '../../../platform/app-error.ts';
+import type { ApplicationRecord } from '../../../platform/application-schema.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Json } from '../../../platform/form-schema.ts';
+import type { PositionRecord } from '../../../platform/schema.ts';
+import type { FormCaller } from '../../forms/application-forms.port.ts';
+import { candidateApplicant } from '../applicant.ts';
+import type { ApplicationServices } from '../application-services.ts';
+import { countSentSince } from '../applications.repo.ts';
+import { findLimit } from '../sending/apply-limits.ts';
+import { stateOf } from '../sending/choose-positions.ts';
+import { createChallenge } from '../sending/proof-of-work.ts';
+import { keepFormPositions, listApplyPositions } from './apply-positions.repo.ts';
+import { buildDefinition } from './build-definition.ts';
+import { controlIds } from './control-ids.ts';
+import { readEarlierDrafts, resumeNameIn } from './earlier-drafts.ts';
+import type { CopyingServices } from './file-copies.ts';
+import { formKeyOf } from './form-key.ts';
+import { readKnownAnswers } from './known-answers.ts';
+import { resumeAnswer } from './prefill.ts';
+import { listSentFor } from './sent-for.ts';
+
+/** Which positions somebody wants to apply for. */
+export interface ApplyAsk {
+  caller: FormCaller;
+  pids: readonly number[];
+  /** Of the link of a private position. */
+  token: string | null;
+}
+
+/** A form and what it applies for. */
+export interface PreparedForm {
+  /** Null when nothing can be applied for. */
+  formKey: string | null;
+  /** As it is asked in English; empty with no form. */
+  definition: FormDefinition;
+  /** Those that the form applies for. */
+  ours: PositionRecord[];
+  positions: ApplyPosition[];
+  /** What keeps this person from applying for some of them, and finished ones. */
+  applications: ApplicationRecord[];
+  config: TenantConfig;
+}
+
+/**
+ * The form that applies for positions, made and published when it is another one than before (APPLY-01, APPLY-05).
+ * Throws `position_not_found` when none of them is there for who asks.
+ */
+export async function prepareForm(
+  services: ApplicationServices,
+  ctx: Context,
+  { caller, pids, token }: ApplyAsk,
+): Promise<PreparedForm> {
+  const config = await services.registry.getConfigWithin(ctx);
+  const found = (await listApplyPositions(ctx, [...new Set(pids)])).filter((position) =>
+    services.isVisible(position, config, token),
+  );
+  if (found.length === 0) throw new AppError('position_not_found', { body: 'envelope' });
+  const ids = found.map(({ id }) => id);
+  const applications = await listSentFor(ctx, { caller, pids: ids });
+  const now = ctx.clock.now();
+  const stated = found.map((position) => ({
+    position,
+    ...stateOf(position, { config, applications, now }),
+  }));
+  const ours = stated.filter(({ state }) => state === 'open' || state === 'closed');
+  const open = ours.filter(({ state }) => state === 'open').map(({ position }) => position);
+  const unknown = pids.filter((pid) => !found.some(({ id }) => id === pid));
+  const positions = [
+    ...stated.map(({ position, state, application }) => describe(position, state, application)),
+    ...unknown.map((pid) => ({ ...UNKNOWN, pid })),
+  ];
+  const known = { positions, applications, config };
+  if (open.length === 0) return { ...known, formKey: null, definition: { sections: [] }, ours: [] };
+  // One that closes keeps its place: the form, and what was begun of it, stays the same.
+  const applied = ours.map(({ position }) => position);
+  const positionIds = applied.map(({ id }) => id).toSorted((a, b) => a - b);
+  const formKey = formKeyOf(services.keys, ctx, applied);
+  const definition = buildDefinition(config, open);
+  // First: a sweep that takes the form right now is waited for, and the form made anew.
+  await keepFormPositions(ctx, { formKey, positionIds });
+  await services.forms.ensure(ctx, { key: formKey, definition });
+  return { ...known, formKey, definition, ours: applied };
+}
+
+/** What the page of applying begins with. */
+export async function openApplyForm(
+  services: CopyingServices,
+  ctx: Context,
+  ask: ApplyAsk,
+): Promise<ApplyForm> {
+  const { caller } = ask;
+  const { candidateId } = caller;
+  const prepared = await prepareForm(services, ctx, ask);
+  const { formKey, definition, positions, config } = prepared;
+  const { disableLoggedOutApply, resume, draftApplicationSettings, prepopulateSettings } =
+    config.pcsxConfig.applyFormConfig;
+  const applicant = candidateId === null ? null : await candidateApplicant(ctx, candidateId);
+  const more = Math.max(1, positions.filter(({ state }) => state === 'open').length);
+  const limit = applicant === null ? null : await findLimit(ctx, { config, applicant, more });
+  return {
+    formKey,
+    positions,
+    isSignedIn: candidateId !== null,
+    allowsGuest: !disableLoggedOutApply,
+    needsLogin: disableLoggedOutApply && candidateId === null,
+    ...(formKey === null
+      ? { prefill: null, earlierForms: [] }
+      : await readBeforehand(services, ctx, { ...prepared, caller, formKey })),
+    resume: {
+      ...{ enabled: resume.enabled, required: resume.required },
+      fillsIn: resume.enabled && prepopulateSettings.enabled,
+    },
+    fieldIds: controlIds(definition),
+    challenge: candidateId === null ? createChallenge(services.keys, ctx) : null,
+    limitMessage: limit === null ? null : limit === 'spam' ? '' : limit.message,
+    keepsDrafts: draftApplicationSettings.enabled,
+  };
+}
+
+const UNKNOWN: Omit<ApplyPosition, 'pid'> = {
+  name: '',
+  locations: [],
+  displayJobId: '',
+  state: 'unknown',
+  applicationId: null,
+  closesAt: null,
+};
+
+function describe(
+  position: PositionRecord,
+  state: ApplyPosition['state'],
+  application: ApplicationRecord | null,
+): ApplyPosition {
+  return {
+    pid: position.id,
+    name: position.title,
+    locations: position.locations.map(({ text }) => text),
+    displayJobId: position.displayJobId,
+    state,
+    applicationId: application?.encId ?? null,
+    closesAt: position.closesAt?.toISOString() ?? null,
+  };
+}
+
+/** What is known before anything is typed: what was begun elsewhere, then profile and resume. */
+async function readBeforehand(
+  services: CopyingServices,
+  ctx: Context,
+  known: PreparedForm & { caller: FormCaller; formKey: string },
+): Promise<Pick<ApplyForm, 'prefill' | 'earlierForms'>> {
+  const { caller, formKey, config, definition, ours } = known;
+  const drafts = await services.forms.listDrafts(ctx, caller.visitorKey);
+  // Whoever has begun already has seen all of it.
+  if (drafts.some((draft) => draft.formKey === formKey)) return { prefill: null, earlierForms: [] };
+  const form = { formKey, definition, positions: ours };
+  const earlier = await readEarlierDrafts(services, ctx, { caller, form, config });
+  const { begunFor, earlierForms } = earlier;
+  const profile = await readProfileAnswers(services, ctx, { caller, formKey, config });
+  const answers = { ...profile, ...earlier.answers };
+  if (profile === null && begunFor.length === 0) return { prefill: null, earlierForms };
+  return { prefill: { answers, begunFor, resumeFilename: resumeNameIn(answers) }, earlierForms };
+}
+
+async function readProfileAnswers(
+  services: CopyingServices,
+  ctx: Context,
+  { caller, formKey, config }: { caller: FormCaller; formKey: string; config: TenantConfig },
+): Promise<Record<string, Json> | null> {
+  const { candidateId } = caller;
+  const { prepopulateSettings, resume } = config.pcsxConfig.applyFormConfig;
+  if (candidateId === null || !prepopulateSettings.enabled) return null;
+  const answers = await readKnownAnswers(services, ctx, { caller, config });
+  const applicant = await candidateApplicant(ctx, candidateId);
+  const count = await countSentSince(ctx, applicant, new Date(0));
+  const file = resume.enabled
+    ? await resumeAnswer(services, ctx, { candidateId, formKey, config, count })
+    : null;
+  if (file !== null) answers[RESUME_QUESTION] = [{ ...file }];
+  return answers;
+}

@@ -1,0 +1,79 @@
+import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
+import { ApplicationParamsSchema, ApplyReceiptQuerySchema } from '@opencareers/contracts/applications';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { asCandidate } from '../../../platform/candidate-call.ts';
+import type { Context } from '../../../platform/context.ts';
+import { mailText } from '../../../platform/mail/mail-texts.ts';
+import type { ApplicationFormSent } from '../../forms/application-forms.port.ts';
+import {
+  describeAnswers,
+  type ReceiptContent,
+  RECEIPT_RATE_LIMIT as rateLimit,
+  sendReceiptPdf,
+} from '../../forms/receipts/receipt.port.ts';
+import { applicationPath } from '../application-path.ts';
+import type { ApplicationServices } from '../application-services.ts';
+import { readApplication, readApplicationReceipt, unknownApplication } from './read-applications.ts';
+
+const response = { 200: z.any().describe('A PDF') };
+const tags = ['applications'];
+
+/** What was sent as a PDF, for its candidate and for who has just sent it (feature 80). */
+export const applicationReceiptRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
+  app,
+  { services },
+) => {
+  app.get(
+    applicationPath(APPLICATION_PATHS.onePdf),
+    {
+      config: { access: 'candidate', rateLimit },
+      schema: { querystring: z.looseObject({}), params: ApplicationParamsSchema, response, tags },
+    },
+    async (request, reply) => {
+      const { locale } = await services.forms.readCaller(request);
+      const encId = request.params.id;
+      const content = await asCandidate(services, request, async (ctx, { candidateId }) => {
+        const { details, sent } = await readApplication(services, ctx, { encId, candidateId, locale });
+        if (sent === undefined) throw unknownApplication();
+        return contentOf(services, ctx, { sent, locale, positions: [details.positionTitle] });
+      });
+      return sendReceiptPdf(reply, services.receipts, content);
+    },
+  );
+
+  app.get(
+    APPLICATION_PATHS.receiptFile,
+    {
+      config: { access: 'public', rateLimit },
+      schema: { querystring: ApplyReceiptQuerySchema, response, tags },
+    },
+    async (request, reply) => {
+      const caller = await services.forms.readCaller(request);
+      const content = await services.forms.asCaller(caller, async (ctx) => {
+        const asked = request.query;
+        const { sent, receipt } = await readApplicationReceipt(services, ctx, { caller, asked });
+        const positions = receipt.applications.map(({ positionTitle }) => positionTitle);
+        return contentOf(services, ctx, { sent, locale: caller.locale, positions });
+      });
+      return sendReceiptPdf(reply, services.receipts, content);
+    },
+  );
+};
+
+async function contentOf(
+  { facadeOf }: ApplicationServices,
+  ctx: Context,
+  { sent, locale, positions }: { sent: ApplicationFormSent; locale: string; positions: readonly string[] },
+): Promise<ReceiptContent> {
+  const { company } = await facadeOf(ctx);
+  const { receiptNumber: number, sentAt, definition, answers } = sent;
+  return {
+    ...{ company, locale, number, sentAt, title: mailText(locale, 'application.subject', { company }) },
+    lines: [
+      mailText(locale, 'application.text', { company, positions: positions.join(', ') }),
+      mailText(locale, 'application.number', { number }),
+    ],
+    sent: describeAnswers(definition, answers),
+  };
+}

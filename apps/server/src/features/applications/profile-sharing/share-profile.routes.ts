@@ -1,0 +1,57 @@
+import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
+import { ProfileOffersAnswerSchema, ProfileShareSchema } from '@opencareers/contracts/profile-sharing';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { decideOnce, readIdempotencyKey } from '../../../platform/answered-once.ts';
+import { asCandidate } from '../../../platform/candidate-call.ts';
+import { envelope } from '../../../platform/envelope.ts';
+import { forgetRemoval } from '../../../platform/files/file-removal.ts';
+import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import type { ApplicationServices } from '../application-services.ts';
+import { listProfileOffers, promiseNames, shareProfile } from './share-profile.ts';
+
+const DECISIONS_PER_MINUTE = 30;
+
+/** A changed profile, offered to the applications that are under way (feature 95). */
+export const shareProfileRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
+  app,
+  { services },
+) => {
+  const config = { access: 'candidate' as const };
+  const common = { querystring: z.looseObject({}), tags: ['applications'] };
+  const response = { 200: ProfileOffersAnswerSchema };
+  app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
+
+  app.get(APPLICATION_PATHS.shareProfile, { config, schema: { ...common, response } }, async (request) =>
+    envelope({
+      offers: await asCandidate(services, request, (ctx, { candidateId }) =>
+        listProfileOffers(services, ctx, candidateId),
+      ),
+    }),
+  );
+
+  app.post(
+    APPLICATION_PATHS.shareProfile,
+    {
+      config: { ...config, rateLimit: { max: DECISIONS_PER_MINUTE, timeWindow: 60_000 } },
+      schema: { ...common, body: ProfileShareSchema, response },
+    },
+    async (request) => {
+      const key = readIdempotencyKey(request);
+      const ids = [...new Set(request.body.ids)];
+      const leave = request.body.leave.filter((id) => !ids.includes(id));
+      const fileNames = await asCandidate(services, request, (ctx, { candidateId }) =>
+        promiseNames(services, ctx, { candidateId, ids }),
+      );
+      const offers = await asCandidate(services, request, async (ctx, { candidateId }) => {
+        const asked = { does: 'share the profile', ids, leave };
+        await decideOnce(ctx, { candidateId, key, request: asked }, () =>
+          shareProfile(services, ctx, { candidateId, ids, leave, fileNames }),
+        );
+        for (const name of fileNames) await forgetRemoval(ctx, name);
+        return listProfileOffers(services, ctx, candidateId);
+      });
+      return envelope({ offers });
+    },
+  );
+};

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ApplyChallenge } from '@opencareers/contracts/applications';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { KeyedHashes } from '../../../platform/keyed-hash.ts';
+import { isSameSecret } from '../../../platform/same-secret.ts';
+import { keepProof } from './proofs.repo.ts';
+
+/** Bits at the start of the hash that must be 0: some 65 000 tries, a fraction of a second on a phone. */
+const DIFFICULTY = 16;
+/** How long a task counts. */
+const LASTS_MILLISECONDS = 60 * 60_000;
+
+/** A new task for a page; nothing of it is kept until it is solved. */
+export function createChallenge(keys: KeyedHashes, ctx: Pick<Context, 'tenant' | 'clock'>): ApplyChallenge {
+  const expiresAt = new Date(ctx.clock.now().getTime() + LASTS_MILLISECONDS);
+  const body = `${expiresAt.getTime().toString(36)}-${randomBytes(12).toString('base64url')}`;
+  return {
+    challenge: `${body}.${signatureOf(keys, ctx, body)}`,
+    difficulty: DIFFICULTY,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/**
+ * Takes a solved task, which counts once, with the transaction of `ctx`. Throws as `checkProof` does, also for one that
+ * was used.
+ */
+export async function takeProof(keys: KeyedHashes, ctx: Context, proof: string | null): Promise<void> {
+  if (!(await keepProof(ctx, checkProof(keys, ctx, proof)))) throw refused();
+}
+
+/** What is kept of a solved task. Throws `apply_proof_wrong` for one that is not ours, is over or not solved. */
+export function checkProof(
+  keys: KeyedHashes,
+  ctx: Pick<Context, 'tenant' | 'clock'>,
+  proof: string | null,
+): { challengeHash: string; expiresAt: Date } {
+  const [, body = '', signature = '', nonce = ''] =
+    /^([\w-]{1,60})\.([\w-]{1,60})\.([\w-]{1,60})$/.exec(proof ?? '') ?? [];
+  const expiresAt = new Date(Number.parseInt(body.split('-', 1)[0] ?? '', 36));
+  if (!isSameSecret(signature, signatureOf(keys, ctx, body))) throw refused();
+  if (!(expiresAt > ctx.clock.now()) || !isSolved(`${body}.${signature}.${nonce}`)) throw refused();
+  return { challengeHash: createHash('sha256').update(body).digest('base64url'), expiresAt };
+}
+
+/** Whether the SHA-256 of `challenge.nonce` begins with enough zeros. */
+export function isSolved(solved: string): boolean {
+  const hash = createHash('sha256').update(solved).digest();
+  return hash.readUInt32BE(0) >>> (32 - DIFFICULTY) === 0;
+}
+
+// The same answer whatever is wrong: what refuses robots teaches them nothing.
+function refused(): AppError {
+  return new AppError('apply_proof_wrong');
+}
+
+function signatureOf(keys: KeyedHashes, { tenant }: Pick<Context, 'tenant'>, body: string): string {
+  return keys.of('apply-challenge', `${tenant.id}:${body}`).slice(0, 32);
+}

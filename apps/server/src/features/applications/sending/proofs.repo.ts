@@ -1,0 +1,23 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { applyProofs } from '../../../platform/application-schema.ts';
+import type { Context } from '../../../platform/context.ts';
+
+/** Remembers a solved task; false when it was used before. */
+export async function keepProof(
+  ctx: Context,
+  proof: { challengeHash: string; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await ctx.tx
+    .insert(applyProofs)
+    .values({ ...proof, tenantId: ctx.tenant.id })
+    .onConflictDoNothing()
+    .returning({ hash: applyProofs.challengeHash });
+  return rows.length > 0;
+}
+
+/** Forgets tasks that would be refused by their age. */
+export async function removeOldProofs(ctx: Context): Promise<void> {
+  await ctx.tx
+    .delete(applyProofs)
+    .where(and(eq(applyProofs.tenantId, ctx.tenant.id), lt(applyProofs.expiresAt, ctx.clock.now())));
+}

@@ -1,0 +1,61 @@
+import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
+import { ApplicationSendSchema, ApplyReceiptAnswerSchema } from '@opencareers/contracts/applications';
+import { FieldErrorsSchema } from '@opencareers/contracts/envelope';
+import { AnswersRefusedSchema, FORM_BODY_MAX_BYTES } from '@opencareers/contracts/forms';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { readIdempotencyKey } from '../../../platform/answered-once.ts';
+import { fieldError } from '../../../platform/app-error.ts';
+import { envelope } from '../../../platform/envelope.ts';
+import type { Json } from '../../../platform/form-schema.ts';
+import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import type { ApplicationServices } from '../application-services.ts';
+import { prepareForm } from '../form/apply-form.service.ts';
+import { readApplicationReceipt } from '../list/read-applications.ts';
+import { formToSend } from './form-to-send.ts';
+
+/** An application as one call, for clients that have no form (decision 26). */
+export const sendRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
+  app,
+  { services },
+) => {
+  app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
+
+  app.post(
+    APPLICATION_PATHS.send,
+    {
+      config: { access: 'public' },
+      bodyLimit: FORM_BODY_MAX_BYTES,
+      schema: {
+        querystring: z.looseObject({}),
+        body: ApplicationSendSchema,
+        response: {
+          201: ApplyReceiptAnswerSchema,
+          422: z.union([AnswersRefusedSchema, FieldErrorsSchema]),
+        },
+        tags: ['applications'],
+      },
+    },
+    async (request, reply) => {
+      const idempotencyKey = readIdempotencyKey(request);
+      if (idempotencyKey === null)
+        throw fieldError(
+          'Idempotency-Key',
+          'must be a key of up to 100 characters, made for this submission',
+        );
+      const { position_ids: ids, pids = ids, answers, consents, proof = null, token = null } = request.body;
+      if (pids === undefined) throw fieldError('position_ids', 'Missing data for required field.');
+      const read = await services.forms.readCaller(request);
+      const caller = { ...read, proof: read.proof ?? proof };
+      services.openings.count(caller.address, services.clock.now());
+      const receipt = await services.forms.asCaller(caller, async (ctx) => {
+        const prepared = await prepareForm(services, ctx, { caller, pids, token });
+        const { key } = await formToSend(services, ctx, { caller, prepared });
+        const all = { ...consents, ...answers } as Record<string, Json>;
+        await services.forms.submit(ctx, { key, caller, answers: all, idempotencyKey });
+        return (await readApplicationReceipt(services, ctx, { caller, asked: { form: key } })).receipt;
+      });
+      return reply.status(201).send(envelope(receipt, 201));
+    },
+  );
+};

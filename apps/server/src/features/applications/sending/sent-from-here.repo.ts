@@ -1,0 +1,34 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { type ApplicationRecord, applications } from '../../../platform/application-schema.ts';
+import type { Context } from '../../../platform/context.ts';
+import { formSubmissions } from '../../../platform/form-schema.ts';
+
+/**
+ * What a visitor has applied for among positions in this browser, the newest first; what else came with the address is
+ * nobody's to be told of. All of it reads as sent, whatever became of it: one that waits for the owner of the address
+ * must look like any other.
+ */
+export async function listSentFromHere(
+  ctx: Context,
+  { owner, positionIds }: { owner: string; positionIds: readonly number[] },
+): Promise<ApplicationRecord[]> {
+  const rows = await ctx.tx
+    .select({ application: applications })
+    .from(applications)
+    .innerJoin(
+      formSubmissions,
+      and(
+        eq(formSubmissions.tenantId, applications.tenantId),
+        eq(formSubmissions.id, applications.submissionId),
+      ),
+    )
+    .where(
+      and(
+        eq(applications.tenantId, ctx.tenant.id),
+        eq(formSubmissions.owner, owner),
+        inArray(applications.positionId, [...positionIds]),
+      ),
+    )
+    .orderBy(desc(applications.submittedAt), desc(applications.id));
+  return rows.map(({ application }) => ({ ...application, status: 'Submitted' }));
+}

@@ -1,0 +1,11 @@
+import type { SummarySource } from '../dashboard/dashboard.port.ts';
+import { listCareerEvents } from './career-events.repo.ts';
+
+/** Events on the dashboard: those to come. */
+export const eventSummary: SummarySource = {
+  tab: 'events',
+  count: async (ctx) => {
+    const events = await listCareerEvents(ctx, ctx.clock.now());
+    return { totalCount: events.filter(({ isCanceled }) => !isCanceled).length, actionableItemsCount: 0 };
+  },
+};

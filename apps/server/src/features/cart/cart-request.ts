@@ -1,0 +1,33 @@
+import { JOB_CART_MAX } from '@opencareers/contracts/cart-calls';
+import type { FastifyRequest } from 'fastify';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import { type Context, inTenant } from '../../platform/context.ts';
+import { chooseTenant, readMicrosite } from '../tenants/request-tenant.ts';
+import type { CartScope } from './cart.service.ts';
+import { type CartServices, visitorOwner } from './cart-services.ts';
+
+/**
+ * Runs `work` in one transaction with the cart of who asks: of the candidate, or of the visitor, which somebody who is
+ * signed in at another tenant is, too. Throws `not_found` where the tenant has no cart.
+ */
+export async function asCartOwner<T>(
+  { db, registry, clock, keys }: CartServices,
+  request: FastifyRequest,
+  work: (ctx: Context, scope: CartScope) => Promise<T>,
+): Promise<T> {
+  const choice = chooseTenant(registry, request);
+  if (choice.kind === 'contradiction') throw fieldError('domain', 'is not the tenant of this host');
+  const { tenant } = choice;
+  const microsite = readMicrosite(request.query as Record<string, unknown>);
+  const { jobCartConfig } = (await registry.getConfig(tenant, microsite)).pcsxConfig;
+  if (!jobCartConfig.enabled) throw new AppError('not_found', { body: 'envelope' });
+  const session = await request.findCandidate();
+  const candidateId = session?.tenant.id === tenant.id ? session.candidateId : null;
+  const owner = candidateId === null ? visitorOwner(keys, request.visitor.id) : { candidateId };
+  const actor =
+    candidateId === null
+      ? { kind: 'visitor' as const, anonymousId: null }
+      : { kind: 'candidate' as const, candidateId };
+  const scope = { owner, jobLimit: Math.min(jobCartConfig.jobLimit, JOB_CART_MAX) };
+  return inTenant(db, { tenant, actor, clock, requestId: request.id }, (ctx) => work(ctx, scope));
+}

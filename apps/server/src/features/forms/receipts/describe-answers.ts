@@ -1,0 +1,72 @@
+import type { ApplicationDetails } from '@opencareers/contracts/applications';
+import { isAnswerEmpty } from '@opencareers/form-core/answers/answer-empty';
+import type { FieldPath } from '@opencareers/form-core/answers/answers';
+import type { Choice, FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
+import { nestedItems } from '@opencareers/form-core/definition/walk-items';
+import type { Json } from '../../../platform/form-schema.ts';
+
+/** Finds the choices of a question whose choices stand in no definition. */
+type ChoicesOf = (path: FieldPath) => readonly Choice[] | undefined;
+
+/** What was answered in words, by section: what a receipt shows. Questions without an answer are left out. */
+export function describeAnswers(
+  definition: FormDefinition,
+  answers: Readonly<Record<string, Json>>,
+  choicesOf: ChoicesOf = () => undefined,
+): ApplicationDetails['sent'] {
+  return definition.sections
+    .map(({ title, items }) => ({ title, answers: describeItems(items, answers, { choicesOf, path: '' }) }))
+    .filter((section) => section.answers.length > 0);
+}
+
+interface Place {
+  choicesOf: ChoicesOf;
+  /** Of the question; of its row before the name of the question. */
+  path: FieldPath;
+}
+
+function describeItems(
+  items: readonly FormItem[],
+  row: Readonly<Record<string, Json>>,
+  { choicesOf, path }: Place,
+): ApplicationDetails['sent'][number]['answers'] {
+  return items
+    .filter(({ name }) => Object.hasOwn(row, name) && !isAnswerEmpty(row[name]))
+    .map((item) => ({
+      question: item.label ?? item.ariaLabel ?? item.name,
+      answer: answerText(item, row[item.name] as Json, { choicesOf, path: `${path}${item.name}` }),
+    }));
+}
+
+/** One answer in words; every entry of a list of questions begins on a line of its own. */
+function answerText(item: FormItem, value: Json, place: Place): string {
+  const questions = nestedItems(item);
+  if (questions.length > 0 && Array.isArray(value))
+    return value
+      .map((entry, index) => entryText(questions, entry, { ...place, path: `${place.path}.${index}.` }))
+      .join('\n');
+  if (Array.isArray(value)) return value.map((entry) => answerText(item, entry, place)).join(', ');
+  if (typeof value === 'boolean') return value ? '✓' : '–';
+  if (typeof value !== 'object' || value === null) return choiceLabel(item, String(value ?? ''), place);
+  if (typeof value.number === 'string')
+    return [value.callingCode, value.number].filter((part) => typeof part === 'string').join(' ');
+  if (typeof value.name === 'string' && typeof value.uid === 'string') return value.name;
+  if ('startDate' in value)
+    return [value.startDate, value.endDate].filter((day) => typeof day === 'string').join(' – ');
+  return Object.values(value)
+    .filter((part) => !isAnswerEmpty(part))
+    .map((part) => answerText(item, part as Json, place))
+    .join(', ');
+}
+
+function entryText(questions: readonly FormItem[], entry: Json, place: Place): string {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return '';
+  return describeItems(questions, entry, place)
+    .map(({ question, answer }) => `${question}: ${answer}`)
+    .join(' · ');
+}
+
+function choiceLabel(item: FormItem, value: string, { choicesOf, path }: Place): string {
+  const own = item.options !== undefined && 'choices' in item.options ? item.options.choices : undefined;
+  return (own ?? choicesOf(path))?.find((choice) => choice.value === value)?.label ?? value;
+}

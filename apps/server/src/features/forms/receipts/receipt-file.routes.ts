@@ -1,0 +1,57 @@
+import { FORM_PATHS, FormReceiptQuerySchema } from '@opencareers/contracts/forms';
+import type { Answers } from '@opencareers/form-core/answers/answers';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import { asPerson, type FormCaller, type FormScope, readCaller } from '../form-request.ts';
+import type { FormServices } from '../form-services.ts';
+import { readReceipt, titleOf } from '../forms.service.ts';
+import { ownChoices } from '../submissions/own-choices.ts';
+import { describeAnswers } from './describe-answers.ts';
+import type { ReceiptContent } from './receipt-pdf.ts';
+import { receiptText } from './receipt-texts.ts';
+import { RECEIPT_RATE_LIMIT as rateLimit, sendReceiptPdf } from './send-receipt-pdf.ts';
+
+/** What somebody sent by a form, as a PDF, for whoever may read the receipt (decision 38). */
+export const formReceiptFileRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = async (
+  app,
+  { services },
+) => {
+  app.get(
+    FORM_PATHS.receiptFile,
+    {
+      config: { access: 'public', rateLimit },
+      schema: {
+        querystring: FormReceiptQuerySchema,
+        response: { 200: z.any().describe('A PDF') },
+        tags: ['forms'],
+      },
+    },
+    async (request, reply) => {
+      const caller = await readCaller(services, request);
+      const { number } = request.query;
+      const content = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
+        contentOf(services, ctx, { scope, caller, number }),
+      );
+      return sendReceiptPdf(reply, services.receipts, content);
+    },
+  );
+};
+
+async function contentOf(
+  services: FormServices,
+  ctx: Context,
+  asked: { scope: FormScope; caller: FormCaller; number: string | undefined },
+): Promise<ReceiptContent> {
+  const { receipt, definition, answers } = await readReceipt(services, ctx, asked);
+  const { number } = receipt;
+  const { locale } = asked.caller;
+  const { company } = await services.facadeOf(ctx);
+  const choicesOf = ownChoices(services.options, { definition, answers: answers as Answers, locale });
+  return {
+    ...{ company, locale, number, sentAt: new Date(receipt.submittedAt) },
+    title: titleOf(definition) || receipt.form,
+    lines: [receiptText(locale, 'sentTo', company), receiptText(locale, 'number', number)],
+    sent: describeAnswers(definition, answers, choicesOf),
+  };
+}

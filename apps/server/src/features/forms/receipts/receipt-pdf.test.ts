@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { writeReceiptPdf } from './receipt-pdf.ts';
+
+const BYTES_MAX = 2_000_000;
+
+test.each([
+  ['many lines', 'a\n'.repeat(250_000)],
+  ['one word', 'a'.repeat(500_000)],
+  ['signs that our fonts lack', '漢'.repeat(160_000)],
+  ['Arabic', 'مرحبا بالعالم '.repeat(18_000)],
+])('[APPLY-01] a receipt of the largest answers (%s) is set in a moment', async (_name, answer) => {
+  const started = performance.now();
+  const answers = Array.from({ length: 20 }, (_value, at) => ({ question: `Question ${at}`, answer }));
+  const pdf = await writeReceiptPdf({
+    ...{ title: 'Rigger', company: 'Northwind', locale: 'en', number: 'F-7K3M-9QPX', lines: ['Thank you.'] },
+    ...{ sentAt: new Date('2026-03-10T12:00:00Z'), sent: [{ title: 'Questions', answers }] },
+  });
+  expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe('%PDF-');
+  expect(pdf.length).toBeLessThan(BYTES_MAX);
+  // Without bounds it took up to 19 s for a single answer.
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

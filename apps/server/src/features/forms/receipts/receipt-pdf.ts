@@ -1,0 +1,76 @@
+import type { ApplicationDetails } from '@opencareers/contracts/applications';
+import { directionOf } from '@opencareers/contracts/site-languages';
+import { LetterSheet, showableText, type TextStyle } from '../../offers/letter-sheet.port.ts';
+
+const TITLE: TextStyle = { size: 20, weight: 700, gap: 14, indent: 0 };
+const HEADING: TextStyle = { size: 14, weight: 700, gap: 6, indent: 0 };
+const QUESTION: TextStyle = { size: 11, weight: 700, gap: 2, indent: 0 };
+const ANSWER: TextStyle = { size: 11, weight: 400, gap: 8, indent: 0 };
+const SMALL: TextStyle = { size: 9, weight: 400, gap: 0, indent: 0 };
+const SPACE_ABOVE_HEADING = 8;
+const ROOM_OF_HEADING = 60;
+
+/**
+ * Characters and lines of all answers together; the page shows what is longer. Half a megabyte of answers took up to
+ * 19 s, so much takes half a second.
+ */
+const CHARACTERS_MAX = 20_000;
+const LINES_MAX = 500;
+
+/** What a receipt says. */
+export interface ReceiptContent {
+  title: string;
+  company: string;
+  locale: string;
+  number: string;
+  sentAt: Date;
+  /** What stands above the time of sending. */
+  lines: readonly string[];
+  sent: ApplicationDetails['sent'];
+}
+
+/** What was sent, as a tagged PDF: in the wording of the time when it was sent (feature 80). */
+export async function writeReceiptPdf(content: ReceiptContent): Promise<Uint8Array> {
+  const { title, company, locale, number, sentAt, lines, sent } = content;
+  const info = { title, author: company, language: locale, keywords: { Number: number }, at: sentAt };
+  const sheet = new LetterSheet(info, directionOf(locale));
+  const root = sheet.document.struct('Document');
+  sheet.document.addStructure(root);
+  const write = (type: string, text: string, style: TextStyle): void =>
+    sheet.text(root, type, { text: showableText(text), style });
+  write('H1', title, TITLE);
+  for (const line of lines) write('P', line, ANSWER);
+  write('P', instantText(locale, sentAt), ANSWER);
+  const room = { characters: CHARACTERS_MAX, lines: LINES_MAX };
+  for (const { title: heading, answers } of sent) {
+    sheet.moveDown(SPACE_ABOVE_HEADING);
+    sheet.makeRoom(ROOM_OF_HEADING);
+    if (heading !== '') write('H2', heading, HEADING);
+    for (const { question, answer } of answers) {
+      write('P', question, QUESTION);
+      for (const line of linesWithin(answer, room)) write('P', line, ANSWER);
+    }
+  }
+  root.end();
+  sheet.numberPages((page, pages) => `${number} – ${page} / ${pages}`, SMALL);
+  return sheet.finish();
+}
+
+/** The lines of an answer that still have room, which they take; a sign of omission stands for the rest. */
+function linesWithin(answer: string, room: { characters: number; lines: number }): string[] {
+  const text = answer.slice(0, room.characters);
+  const lines = text.split(/\r?\n/, room.lines);
+  const isCut = text.length < answer.length || lines.join('\n').length < text.replaceAll('\r\n', '\n').length;
+  room.characters -= text.length;
+  room.lines -= lines.length;
+  return isCut ? [...lines, '…'] : lines;
+}
+
+function instantText(locale: string, at: Date): string {
+  const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${format.format(at)} UTC`;
+}

@@ -1,0 +1,71 @@
+import type { Context } from '../../../platform/context.ts';
+import { addTask } from '../../../platform/tasks/add-task.ts';
+import type { TaskHandler } from '../../../platform/tasks/task-runner.ts';
+import type { TakeOver } from '../../accounts/sign-in.port.ts';
+import type { FormKeys } from '../access/form-keys.ts';
+import { lockOwner } from '../drafts/form-drafts.repo.ts';
+import {
+  findDraftOfForm,
+  type Handover,
+  handOverDraft,
+  handOverRest,
+  handOverUploads,
+  listBegunForms,
+  replaceDrafts,
+} from './form-take-over.repo.ts';
+import { mergeDrafts } from './merge-drafts.ts';
+
+/** Kind of the tasks that take over what came too late. */
+export const FORM_TAKE_OVER_TASK = 'form-take-over';
+
+// A call that was under way at the sign-in ends as the visitor's. Most end within seconds, uploads may take as long as
+// a request can.
+const LATE_MINUTES = [1, 11] as const;
+
+/**
+ * What a visitor began, sent, uploaded and opened becomes the candidate's. It is done again for calls that were under
+ * way meanwhile.
+ */
+export function createFormTakeOver(keys: FormKeys): TakeOver {
+  return async (ctx, { visitorId, candidateId }) => {
+    const handover = { from: keys.ofVisitor(visitorId), to: keys.ofCandidate(candidateId) };
+    await takeOver(ctx, handover);
+    for (const minutes of LATE_MINUTES)
+      await addTask(ctx, {
+        kind: FORM_TAKE_OVER_TASK,
+        key: `${handover.from} ${minutes}`,
+        payload: { ...handover },
+        candidateId,
+        runAt: new Date(ctx.clock.now().getTime() + minutes * 60_000),
+      });
+  };
+}
+
+/** Takes over what came after the sign-in. */
+export const takeOverLate: TaskHandler = async (ctx, { payload }) => {
+  const { from, to } = payload;
+  if (typeof from === 'string' && typeof to === 'string') await takeOver(ctx, { from, to });
+};
+
+/** Takes over the draft of one form with its files. */
+export async function takeOverForm(ctx: Context, formId: number, handover: Handover): Promise<void> {
+  await takeOverDraft(ctx, formId, handover);
+  await handOverUploads(ctx, handover, formId);
+}
+
+async function takeOver(ctx: Context, handover: Handover): Promise<void> {
+  for (const formId of await listBegunForms(ctx, handover.from)) await takeOverDraft(ctx, formId, handover);
+  await handOverRest(ctx, handover);
+}
+
+async function takeOverDraft(ctx: Context, formId: number, handover: Handover): Promise<void> {
+  const { from, to } = handover;
+  // Always in the same order, or two sign-ins at once could wait for one another.
+  for (const owner of [from, to].toSorted((a, b) => (a < b ? -1 : 1)))
+    await lockOwner(ctx, { id: formId }, owner);
+  const visitors = await findDraftOfForm(ctx, formId, from);
+  if (visitors === undefined) return;
+  const own = await findDraftOfForm(ctx, formId, to);
+  if (own === undefined) await handOverDraft(ctx, formId, handover);
+  else await replaceDrafts(ctx, formId, { ...handover, draft: mergeDrafts(own, visitors) });
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../../platform/clock.ts';
+import { type Connection, inTenant } from '../../platform/context.ts';
+import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import { removeInterviewsBefore, removeSlotsBefore } from './interviews.repo.ts';
+
+/** Months that an interview is kept after its last change. */
+export const INTERVIEW_KEPT_MONTHS = 24;
+const INTERVIEW_KEPT_DAYS = (INTERVIEW_KEPT_MONTHS * 365) / 12;
+/** Days that a slot nobody took is kept after its time. */
+const SLOT_KEPT_DAYS = 30;
+const DAY_MILLISECONDS = 86_400_000;
+const EVERY_MILLISECONDS = 60 * 60_000;
+const BATCH = 1_000;
+
+interface InterviewRetentionParts {
+  db: Connection;
+  registry: TenantRegistry;
+  clock: Clock;
+  log: (message: string, fields: object) => void;
+}
+
+/** Removes interviews and slots of long ago; gives how many interviews. Safe to run anywhere, any time. */
+export async function removeOldInterviews({
+  db,
+  registry,
+  clock,
+}: Omit<InterviewRetentionParts, 'log'>): Promise<number> {
+  let removed = 0;
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MILLISECONDS);
+  for (const tenant of registry.list()) {
+    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'interview-retention' };
+    for (;;) {
+      const batch = await inTenant(db, seed, (ctx) =>
+        removeInterviewsBefore(ctx, daysAgo(INTERVIEW_KEPT_DAYS), BATCH),
+      );
+      removed += batch;
+      if (batch < BATCH) break;
+    }
+    await inTenant(db, seed, (ctx) => removeSlotsBefore(ctx, daysAgo(SLOT_KEPT_DAYS)));
+  }
+  return removed;
+}
+
+/** Sweeps soon after the start and then every hour, until the returned function stops it. */
+export function scheduleInterviewRetention(parts: InterviewRetentionParts): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const sweep = (): void => {
+    running = running
+      .then(() => removeOldInterviews(parts))
+      .catch((error: unknown) => parts.log('old interviews could not be removed', { err: error }));
+  };
+  const first = setTimeout(sweep, 150_000).unref();
+  const timer = setInterval(sweep, EVERY_MILLISECONDS).unref();
+  return async () => {
+    clearTimeout(first);
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection, Context } from '../../platform/context.ts';
+import type { Notifier } from '../notifications/notifier.port.ts';
+import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+
+/** What the calls of interviews work with. */
+export interface InterviewServices {
+  db: Connection;
+  registry: TenantRegistry;
+  clock: Clock;
+  notifier: Notifier;
+  /** Full address of a path of the tenant's site. */
+  linkTo: (ctx: Context, path: string) => Promise<string>;
+}

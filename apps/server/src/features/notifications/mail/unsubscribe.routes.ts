@@ -1,0 +1,117 @@
+import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { buildUrl } from '@opencareers/contracts/url-query';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { inTenant } from '../../../platform/context.ts';
+import { escapeHtml } from '../../../platform/html-text.ts';
+import { mailText } from '../../../platform/mail/mail-texts.ts';
+import { ignoreFormBodies } from '../../../platform/page-form.ts';
+import { sendPlainPage } from '../../../platform/plain-page.ts';
+import { chooseLocale, listLanguages } from '../../tenants/request-locale.ts';
+import { titleOfKind } from '../notification-kinds.ts';
+import type { NotificationServices } from '../notification-services.ts';
+import { isAlwaysMailed } from '../preferences.service.ts';
+import { findRecipient, savePreference } from '../recipients.repo.ts';
+import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
+
+const QuerySchema = z.looseObject({ token: z.string().max(1_000).default('') });
+const path = NOTIFICATION_PATHS.unsubscribe;
+
+/** What a link in a mail is about, and how to say it. */
+interface Asked {
+  subscription: Subscription;
+  tenant: { id: number; domain: string };
+  locale: string;
+  values: { company: string; kind: string };
+}
+
+/**
+ * Ends the mails of a kind without signing in (RFC 8058): the token proves it, so no other protection against forged
+ * calls is needed. A GET only asks, because programs that check mails for viruses follow every link.
+ */
+export const unsubscribeRoutes: FastifyPluginAsyncZod<{ services: NotificationServices }> = async (
+  app,
+  { services },
+) => {
+  // Mail programs send a form; nothing of it is needed.
+  ignoreFormBodies(app);
+
+  app.get(
+    path,
+    { config: { access: 'public' }, schema: { querystring: QuerySchema, hide: true } },
+    async (request, reply) => {
+      const asked = await readAsked(services, request, request.query.token);
+      if (asked === undefined) return sendUnknown(request, reply);
+      const { locale, values, tenant } = asked;
+      const { token } = request.query;
+      const action = escapeHtml(buildUrl(path, { token, domain: tenant.domain, hl: locale }));
+      return sendPlainPage(reply, {
+        locale,
+        title: mailText(locale, 'unsubscribe.heading'),
+        body: `<p>${escapeHtml(mailText(locale, 'unsubscribe.ask', values))}</p>
+<form method="post" action="${action}"><button>${escapeHtml(mailText(locale, 'unsubscribe.confirm'))}</button></form>`,
+      });
+    },
+  );
+
+  app.post(
+    path,
+    {
+      config: { access: 'public', forgery: 'signed-link' },
+      schema: { querystring: QuerySchema, hide: true },
+    },
+    async (request, reply) => {
+      const asked = await readAsked(services, request, request.query.token);
+      if (asked === undefined) return sendUnknown(request, reply);
+      const { locale, values, tenant, subscription } = asked;
+      const actor = { kind: 'candidate' as const, candidateId: subscription.candidateId };
+      const seed = { tenant, actor, clock: services.clock, requestId: request.id };
+      await inTenant(services.db, seed, (ctx) => savePreference(ctx, { ...subscription, email: false }));
+      return sendPlainPage(reply, {
+        locale,
+        title: mailText(locale, 'unsubscribe.heading'),
+        body: `<p role="status">${escapeHtml(mailText(locale, 'unsubscribe.done', values))}</p>`,
+      });
+    },
+  );
+};
+
+// The tenant is that of the token: the link works on whichever host it arrives.
+async function readAsked(
+  services: NotificationServices,
+  request: FastifyRequest,
+  token: string,
+): Promise<Asked | undefined> {
+  const subscription = readUnsubscribeToken(services.keys, token);
+  if (subscription === undefined || isAlwaysMailed(subscription.kind)) return undefined;
+  const tenant = services.registry.list().find(({ id }) => id === subscription.tenantId);
+  if (tenant === undefined) return undefined;
+  const config = await services.registry.getConfig(tenant);
+  const seed = { tenant, actor: { kind: 'system' as const }, clock: services.clock, requestId: request.id };
+  const recipient = await inTenant(services.db, seed, (ctx) => findRecipient(ctx, subscription.candidateId));
+  if (recipient === undefined) return undefined;
+  const locale = chooseLocale(request, listLanguages(config), recipient.language);
+  return { subscription, tenant, locale, values: valuesOf(config, { tenant, subscription, locale }) };
+}
+
+function valuesOf(
+  config: TenantConfig,
+  { tenant, subscription, locale }: { tenant: { name: string }; subscription: Subscription; locale: string },
+) {
+  return {
+    company: config.pcsxConfig.branding.companyName || tenant.name,
+    kind: titleOfKind(config, subscription.kind, locale),
+  };
+}
+
+function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = chooseLocale(request, ['en', 'es', 'fr', 'de', 'ar']);
+  return sendPlainPage(reply, {
+    status: 404,
+    locale,
+    title: mailText(locale, 'unsubscribe.unknown.heading'),
+    body: `<p>${escapeHtml(mailText(locale, 'unsubscribe.unknown'))}</p>`,
+  });
+}

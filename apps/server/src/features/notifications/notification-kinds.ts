@@ -1,0 +1,104 @@
+import { safeRedirect } from '@opencareers/contracts/safe-address';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { baseLanguage, findKindTitle, findStandardTexts, textsIn } from './standard-texts.ts';
+import { deadlineText } from './texts/deadline-text.ts';
+
+/** Notifications with texts of their own instead of those of a kind. */
+export const CUSTOM_KIND = 'custom';
+
+type KindConfig = TenantConfig['notificationsConfig']['inApp']['notifications'][string];
+
+/** The kind as the tenant has configured it; undefined when it has none of that name or has turned it off. */
+export function findKind(config: TenantConfig, kind: string): KindConfig | undefined {
+  const { notifications } = config.notificationsConfig.inApp;
+  const found = Object.hasOwn(notifications, kind) ? notifications[kind] : undefined;
+  return found?.enabled === true ? found : undefined;
+}
+
+/** Kinds that the tenant shows, with the custom one. */
+export function listKinds(config: TenantConfig): string[] {
+  const { notifications } = config.notificationsConfig.inApp;
+  return [...Object.keys(notifications).filter((kind) => findKind(config, kind)), CUSTOM_KIND];
+}
+
+/** From when on notifications are shown. */
+export function lookBack(config: TenantConfig, now: Date): Date {
+  return new Date(now.getTime() - config.notificationsConfig.inApp.lookbackDays * 86_400_000);
+}
+
+/** Whether any kind of the tenant asks for something to be done. */
+export function hasActionKinds(config: TenantConfig): boolean {
+  return Object.values(config.notificationsConfig.inApp.notifications).some(
+    ({ enabled, type }) => enabled && type === 'action_required',
+  );
+}
+
+/** What a notification says in a language: plain text. */
+export function renderNotification(
+  config: TenantConfig,
+  { kind, details }: { kind: string; details: Readonly<Record<string, string>> },
+  locale: string,
+): { categoryTitle: string; message: string } {
+  const found = findKind(config, kind);
+  if (found === undefined)
+    return { categoryTitle: details.categoryTitle ?? '', message: details.message ?? '' };
+  const standard = findStandardTexts(kind, found, locale);
+  return {
+    categoryTitle: standard.category ?? found.categoryTitle,
+    message: fillTemplate(
+      templateOf(found, { standard: standard.message, details, locale }),
+      details,
+      locale,
+    ),
+  };
+}
+
+/** What a kind is called in the preferences. */
+export function titleOfKind(config: TenantConfig, kind: string, locale: string): string {
+  return findKindTitle(kind, locale) ?? findKind(config, kind)?.categoryTitle ?? kind;
+}
+
+function templateOf(
+  kind: KindConfig,
+  {
+    standard,
+    details,
+    locale,
+  }: {
+    standard: { message: string; withoutPosition: string } | null;
+    details: Readonly<Record<string, string>>;
+    locale: string;
+  },
+): string {
+  const override = findOverride(kind.i18nMessageOverrides, locale);
+  if (override !== undefined) return override;
+  if (details.position_title) return standard?.message ?? kind.message;
+  return kind.messageWithoutPosition || standard?.withoutPosition || kind.message;
+}
+
+function findOverride(overrides: Readonly<Record<string, string>>, locale: string): string | undefined {
+  const codes = Object.keys(overrides);
+  const code =
+    codes.find((each) => each.toLowerCase() === locale.toLowerCase()) ??
+    codes.find((each) => baseLanguage(each) === baseLanguage(locale));
+  return (code === undefined ? undefined : overrides[code]) || undefined;
+}
+
+function fillTemplate(template: string, details: Readonly<Record<string, string>>, locale: string): string {
+  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => {
+    const value = Object.hasOwn(details, name) ? details[name] : undefined;
+    if (name === 'deadline' && value) return deadlineText(value, { locale, zone: details.time_zone });
+    return value || fallbackOf(name, locale);
+  });
+}
+
+function fallbackOf(name: string, locale: string): string {
+  const { position, deadline } = textsIn(locale);
+  if (name === 'position_title') return position;
+  return name === 'deadline' ? deadline : '';
+}
+
+/** Where a click leads: a path on the site; null when it would leave it. */
+export function pathOnSite(target: string): string | null {
+  return target.startsWith('/') ? safeRedirect(target, 'https://site.invalid') : null;
+}

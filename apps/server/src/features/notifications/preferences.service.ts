@@ -1,0 +1,49 @@
+import { ALWAYS_MAILED, type NotificationPreference } from '@opencareers/contracts/notifications';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { fieldError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { listKinds, titleOfKind } from './notification-kinds.ts';
+import { listPreferences, savePreference } from './recipients.repo.ts';
+
+/** Whether no preference turns the mails of a kind off. */
+export function isAlwaysMailed(kind: string): boolean {
+  return (ALWAYS_MAILED as readonly string[]).includes(kind);
+}
+
+/** Whether a candidate gets mails of a kind: unless they have turned it off. */
+export async function isMailed(ctx: Context, candidateId: number, kind: string): Promise<boolean> {
+  if (isAlwaysMailed(kind)) return true;
+  return (await listPreferences(ctx, candidateId)).get(kind) ?? true;
+}
+
+/** Every kind that the tenant offers, and whether it is mailed. */
+export async function describePreferences(
+  ctx: Context,
+  { candidateId, config, locale }: { candidateId: number; config: TenantConfig; locale: string },
+): Promise<NotificationPreference[]> {
+  const chosen = await listPreferences(ctx, candidateId);
+  return listKinds(config).map((kind) => {
+    const isFixed = isAlwaysMailed(kind);
+    return {
+      kind,
+      title: titleOfKind(config, kind, locale),
+      email: isFixed || (chosen.get(kind) ?? true),
+      isFixed,
+    };
+  });
+}
+
+/** Turns the mails of a kind on or off. Throws when the tenant has no such kind or it cannot be turned off. */
+export async function changePreference(
+  ctx: Context,
+  change: { candidateId: number; kind: string; email: boolean },
+  config: TenantConfig,
+): Promise<void> {
+  const { kind, email } = change;
+  if (!listKinds(config).includes(kind)) throw fieldError('kind', 'is not one of the notifications');
+  if (isAlwaysMailed(kind)) {
+    if (email) return;
+    throw fieldError('email', 'cannot be turned off for this kind');
+  }
+  await savePreference(ctx, change);
+}

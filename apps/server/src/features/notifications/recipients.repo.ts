@@ -1,0 +1,79 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { candidateSessions, candidates, notificationPreferences } from '../../platform/candidate-schema.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** Whom a notification goes to. */
+export interface Recipient {
+  id: number;
+  email: string;
+  language: string | null;
+}
+
+const columns = { id: candidates.id, email: candidates.email, language: candidates.language };
+
+export async function findRecipient(ctx: Context, candidateId: number): Promise<Recipient | undefined> {
+  const [row] = await ctx.tx
+    .select(columns)
+    .from(candidates)
+    .where(and(eq(candidates.tenantId, ctx.tenant.id), eq(candidates.id, candidateId)));
+  return row;
+}
+
+/** Candidates with these addresses. */
+export async function listRecipients(ctx: Context, emails: readonly string[]): Promise<Recipient[]> {
+  return ctx.tx
+    .select(columns)
+    .from(candidates)
+    .where(and(eq(candidates.tenantId, ctx.tenant.id), inArray(candidates.email, [...emails])));
+}
+
+/** Which kinds a candidate has turned on or off, by kind. */
+export async function listPreferences(ctx: Context, candidateId: number): Promise<Map<string, boolean>> {
+  const rows = await ctx.tx.select().from(notificationPreferences).where(preferencesOf(ctx, candidateId));
+  return new Map(rows.map(({ kind, email }) => [kind, email]));
+}
+
+export async function savePreference(
+  ctx: Context,
+  { candidateId, kind, email }: { candidateId: number; kind: string; email: boolean },
+): Promise<void> {
+  const change = { email, changedAt: ctx.clock.now() };
+  await ctx.tx
+    .insert(notificationPreferences)
+    .values({ tenantId: ctx.tenant.id, candidateId, kind, ...change })
+    .onConflictDoUpdate({
+      target: [
+        notificationPreferences.tenantId,
+        notificationPreferences.candidateId,
+        notificationPreferences.kind,
+      ],
+      set: change,
+    });
+}
+
+/** Which of these sessions go on. */
+export async function listOpenSessions(
+  ctx: Context,
+  ids: readonly string[],
+  idleSince: Date,
+): Promise<Set<string>> {
+  const rows = await ctx.tx
+    .select({ id: candidateSessions.id })
+    .from(candidateSessions)
+    .where(
+      and(
+        eq(candidateSessions.tenantId, ctx.tenant.id),
+        inArray(candidateSessions.id, [...ids]),
+        gt(candidateSessions.expiresAt, ctx.clock.now()),
+        gt(candidateSessions.seenAt, idleSince),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+function preferencesOf(ctx: Context, candidateId: number) {
+  return and(
+    eq(notificationPreferences.tenantId, ctx.tenant.id),
+    eq(notificationPreferences.candidateId, candidateId),
+  );
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { type Context, inTenant } from '../../../platform/context.ts';
+import { offers } from '../../../platform/offer-schema.ts';
+import { addOfferEvent } from '../history/offer-event.ts';
+import type { OfferServices } from '../offer-services.ts';
+import { changeOffer, lockOfferById } from '../offers.repo.ts';
+import { tellOffer } from '../telling/tell-offer.ts';
+
+const EVERY_MILLISECONDS = 60_000;
+const BATCH = 500;
+const OUT = ['Extended', 'Contract Extended'] as const;
+
+/**
+ * Writes down which offers have expired (decision 7), each in a transaction of its own, so that one fault holds up no
+ * other; gives how many. Nobody waits for it: every read asks the clock. Safe to run anywhere, any time: each offer
+ * expires once.
+ */
+export async function expireOffers(
+  services: OfferServices,
+  log: (message: string, fields: object) => void,
+): Promise<number> {
+  const { db, registry, clock } = services;
+  let expired = 0;
+  for (const tenant of registry.list()) {
+    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'offer-expiry' };
+    const due = await inTenant(db, seed, listDue);
+    for (const id of due)
+      try {
+        if (await inTenant(db, seed, (ctx) => expireOffer(services, ctx, id))) expired += 1;
+      } catch (error) {
+        log('an offer could not expire', { err: error, tenant: tenant.domain });
+      }
+  }
+  return expired;
+}
+
+async function listDue(ctx: Context): Promise<number[]> {
+  const rows = await ctx.tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.tenantId, ctx.tenant.id),
+        inArray(offers.status, [...OUT]),
+        lte(offers.expiresAt, ctx.clock.now()),
+      ),
+    )
+    .orderBy(asc(offers.expiresAt))
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+/** Lets one offer expire whose time is over, with the transaction of `ctx`; false when it is not, or was answered. */
+export async function expireOffer(services: OfferServices, ctx: Context, id: number): Promise<boolean> {
+  const offer = await lockOfferById(ctx, id);
+  const expiresAt = offer?.expiresAt ?? null;
+  // Given a new date meanwhile, or answered at the last moment.
+  if (expiresAt === null || expiresAt > ctx.clock.now()) return false;
+  if (!(await changeOffer(ctx, { id, from: OUT }, { status: 'Expired' }))) return false;
+  await addOfferEvent(ctx, { offerId: id, kind: 'expired' });
+  await tellOffer(services, ctx, { kind: 'expired', offerId: id });
+  return true;
+}
+
+/** Sweeps every minute until the returned function stops it. */
+export function scheduleExpiry(
+  services: OfferServices,
+  log: (message: string, fields: object) => void,
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const sweep = (): void => {
+    running = running
+      .then(() => expireOffers(services, log))
+      .catch((error: unknown) => log('expired offers could not be listed', { err: error }));
+  };
+  const timer = setInterval(sweep, EVERY_MILLISECONDS).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

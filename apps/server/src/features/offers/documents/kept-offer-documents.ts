@@ -1,0 +1,33 @@
+import { toTimestamp } from '@opencareers/contracts/key-case';
+import type { Context } from '../../../platform/context.ts';
+import type { DocumentReader, DocumentSource } from '../../documents/document-source.port.ts';
+import { listDocuments, listOffers } from '../offers.repo.ts';
+
+/** The documents of a candidate's offers, for the document center. */
+export const keptOfferDocuments: DocumentSource = { kind: 'offer_document', list: listOfferDocuments };
+
+async function listOfferDocuments(
+  ctx: Context,
+  { candidateId }: DocumentReader,
+): ReturnType<DocumentSource['list']> {
+  const offers = await listOffers(ctx, candidateId);
+  const documents = await listDocuments(
+    ctx,
+    offers.map(({ id }) => id),
+  );
+  return documents.flatMap((document) => {
+    const offer = offers.find(({ id }) => id === document.offerId);
+    if (offer === undefined || document.status === 'Pending') return [];
+    const isSigned = document.status === 'Signed';
+    return {
+      id: `offer-document-${document.id}`,
+      name: document.name,
+      ts: toTimestamp(document.signedAt ?? document.updatedAt),
+      context: offer.positionName,
+      isSigned,
+      url: `/careers/offer/${offer.encId}/offer-document/${document.id}`,
+      // Its address lasts for minutes: the page makes one.
+      fileUrl: null,
+    };
+  });
+}

@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import type { Json } from '../../../platform/form-schema.ts';
+import { offerChains, offerEvents } from '../../../platform/offer-schema.ts';
+
+/** What can happen to an offer. */
+export type OfferEventKind =
+  | 'sent'
+  | 'seen'
+  | 'opened'
+  | 'consent'
+  | 'signed'
+  | 'accepted'
+  | 'declined'
+  | 'rejected'
+  | 'downloaded'
+  | 'revised'
+  | 'canceled'
+  | 'expired'
+  | 'extended'
+  | 'sealed'
+  | 'asked'
+  | 'answered'
+  | 'reminded'
+  | 'erased';
+
+/** Something that happened. */
+export interface NewOfferEvent {
+  offerId: number;
+  kind: OfferEventKind;
+  documentId?: number;
+  /** Of the document as it was then. */
+  documentSha256?: string;
+  /** What may be personal, such as address and agent; emptied when the candidate is erased. */
+  details?: Record<string, Json>;
+}
+
+/** Hash in front of the first event of a chain. */
+export const CHAIN_START = '0'.repeat(64);
+
+/** An event as the chain sees it. */
+export interface ChainedEvent {
+  tenantId: number;
+  offerId: number;
+  seq: number;
+  documentId: number | null;
+  kind: string;
+  /** ISO instant with milliseconds. */
+  at: string;
+  documentSha256: string | null;
+  detailsHash: string;
+  previousHash: string;
+}
+
+/** The hash of an event: over everything of it and the hash before, in a fixed order. */
+export function hashOfEvent(event: ChainedEvent): string {
+  return sha256(
+    JSON.stringify([
+      'opencareers-offer-event-1',
+      event.tenantId,
+      event.offerId,
+      event.seq,
+      event.documentId,
+      event.kind,
+      event.at,
+      event.documentSha256,
+      event.detailsHash,
+      event.previousHash,
+    ]),
+  );
+}
+
+/** The salted hash of what is personal in an event: with the salt gone it tells nothing. */
+export function hashOfDetails(salt: string, details: Record<string, Json>): string {
+  return sha256(JSON.stringify([salt, canonical(details)]));
+}
+
+/** Adds an event at the end of the chain of its offer, with the transaction of `ctx`; its place in the chain. */
+export async function addOfferEvent(ctx: Context, event: NewOfferEvent): Promise<number> {
+  const { tx, tenant } = ctx;
+  const { offerId } = event;
+  // The row of the chain is locked: events of one offer come one after the other.
+  await tx
+    .insert(offerChains)
+    .values({ tenantId: tenant.id, offerId, length: 0, hash: CHAIN_START })
+    .onConflictDoNothing();
+  const isChain = and(eq(offerChains.tenantId, tenant.id), eq(offerChains.offerId, offerId));
+  const [chain] = await tx.select().from(offerChains).where(isChain).for('update');
+  if (chain === undefined) throw new Error('the chain of an offer could not be made');
+  const salt = randomBytes(16).toString('hex');
+  const details = event.details ?? {};
+  const at = ctx.clock.now();
+  const added = {
+    tenantId: tenant.id,
+    offerId,
+    seq: chain.length + 1,
+    documentId: event.documentId ?? null,
+    kind: event.kind,
+    at: at.toISOString(),
+    documentSha256: event.documentSha256 ?? null,
+    detailsHash: hashOfDetails(salt, details),
+    previousHash: chain.hash,
+  };
+  const hash = hashOfEvent(added);
+  await tx.insert(offerEvents).values({ ...added, at, details, salt, hash });
+  await tx
+    .update(offerChains)
+    .set({ length: sql`${offerChains.length} + 1`, hash })
+    .where(isChain);
+  return added.seq;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+// The database gives the keys of an object in an order of its own.
+function canonical(value: Json): Json {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, canonical(inner as Json)]));
+}

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import { candidates } from '../../../../platform/candidate-schema.ts';
+import type { Context } from '../../../../platform/context.ts';
+
+/** The name and the time zone of a candidate; UTC where they have chosen none. */
+export async function findReceiptReader(
+  ctx: Context,
+  candidateId: number,
+): Promise<{ name: string; zone: string }> {
+  const { firstname, lastname, timeZone } = candidates;
+  const [row] = await ctx.tx
+    .select({ firstname, lastname, timeZone })
+    .from(candidates)
+    .where(and(eq(candidates.tenantId, ctx.tenant.id), eq(candidates.id, candidateId)));
+  return {
+    name: [row?.firstname, row?.lastname].filter(Boolean).join(' '),
+    zone: row?.timeZone ?? 'UTC',
+  };
+}

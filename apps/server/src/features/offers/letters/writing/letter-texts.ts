@@ -1,0 +1,28 @@
+import type { KnownLanguage } from '@opencareers/contracts/site-languages';
+import arabic from '../texts/ar.json' with { type: 'json' };
+import german from '../texts/de.json' with { type: 'json' };
+import english from '../texts/en.json' with { type: 'json' };
+import spanish from '../texts/es.json' with { type: 'json' };
+import french from '../texts/fr.json' with { type: 'json' };
+
+/** A text of letters. */
+export type LetterTextKey = keyof typeof english;
+
+const CATALOGUES: Readonly<Record<KnownLanguage, Readonly<Record<LetterTextKey, string>>>> = {
+  en: english,
+  es: spanish,
+  fr: french,
+  de: german,
+  ar: arabic,
+};
+
+/** A text of letters in a language, with its `{{placeholders}}`. */
+export function letterText(language: KnownLanguage, key: LetterTextKey): string {
+  return CATALOGUES[language][key];
+}
+
+/** The language of letters that is meant by a tag such as `de-AT`; undefined where we have no texts in it. */
+export function findLetterLanguage(tag: string): KnownLanguage | undefined {
+  const base = tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  return Object.hasOwn(CATALOGUES, base) ? (base as KnownLanguage) : undefined;
+}

@@ -1,0 +1,44 @@
+import type { OfferStatus } from '@opencareers/contracts/offer-states';
+import { and, eq } from 'drizzle-orm';
+import { candidates } from '../../../platform/candidate-schema.ts';
+import type { Context } from '../../../platform/context.ts';
+import { offerChains, offers } from '../../../platform/offer-schema.ts';
+
+/** What is told of an offer, and to whom. */
+export interface ToldOffer {
+  id: number;
+  encId: string;
+  sourceId: string | null;
+  candidateId: number;
+  positionName: string;
+  status: OfferStatus;
+  expiresAt: Date | null;
+  /** Time zone of the candidate; null when it is not known. */
+  timeZone: string | null;
+  /** Events of the offer so far, by which each telling has a name of its own. */
+  eventCount: number;
+}
+
+/** An offer as it is told of; locks nothing. Undefined when there is none. */
+export async function findToldOffer(ctx: Context, offerId: number): Promise<ToldOffer | undefined> {
+  const [row] = await ctx.tx
+    .select({
+      id: offers.id,
+      encId: offers.encId,
+      sourceId: offers.sourceId,
+      candidateId: offers.candidateId,
+      positionName: offers.positionName,
+      status: offers.status,
+      expiresAt: offers.expiresAt,
+      timeZone: candidates.timeZone,
+      eventCount: offerChains.length,
+    })
+    .from(offers)
+    .innerJoin(
+      candidates,
+      and(eq(candidates.tenantId, offers.tenantId), eq(candidates.id, offers.candidateId)),
+    )
+    .leftJoin(offerChains, and(eq(offerChains.tenantId, offers.tenantId), eq(offerChains.offerId, offers.id)))
+    .where(and(eq(offers.tenantId, ctx.tenant.id), eq(offers.id, offerId)));
+  return row === undefined ? undefined : { ...row, eventCount: row.eventCount ?? 0 };
+}

@@ -1,0 +1,110 @@
+import { setImmediate } from 'node:timers/promises';
+import { isMatchShown } from '@opencareers/contracts/match-shown';
+import type { MatchDetails } from '@opencareers/contracts/position-extras';
+import type { PositionMatch } from '@opencareers/contracts/position-search';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { computeMatch, type MatchablePosition } from '@opencareers/match/compute-match';
+import { type PreparedProfile, prepareProfile } from '@opencareers/match/match-profile';
+import type { FastifyRequest } from 'fastify';
+import { AddressLimit } from '../../../platform/address-limit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Connection, type ContextSeed, inTenant } from '../../../platform/context.ts';
+import type { PositionRecord } from '../../../platform/schema.ts';
+import type { ReadCandidateProfile } from '../../profile/profile.port.ts';
+import { chooseLocale, listLanguages } from '../../tenants/request-locale.ts';
+import { readMicrosite } from '../../tenants/request-tenant.ts';
+import type { TenantRegistry } from '../../tenants/tenant-registry.ts';
+import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import { describeMatch, type MatchWording, summariseMatch } from './describe-match.ts';
+import { MatchBoards } from './match-boards.ts';
+import { listMatchable } from './matchable.repo.ts';
+import { matchableValuesOf } from './profile-values.ts';
+
+/** Pages in the order by match that one candidate gets in an hour; each compares every position anew. */
+const ORDERS_PER_HOUR = 600;
+
+/** What matches are computed from. */
+export interface MatchServices {
+  db: Connection;
+  clock: Clock;
+  registry: TenantRegistry;
+  readProfile: ReadCandidateProfile;
+}
+
+/** How well positions fit one candidate, for one request. */
+export interface CandidateMatches {
+  config: TenantConfig;
+  /** In short; undefined for a position that names nothing to compare. */
+  summarise: (position: MatchablePosition) => PositionMatch | undefined;
+  /** In full; empty for a position that names nothing to compare. */
+  describe: (record: PositionRecord) => MatchDetails;
+  /** The same for positions of a page of results, by one query for all of them. */
+  summariseAll: (ids: readonly number[]) => Promise<(id: number) => PositionMatch | undefined>;
+  /**
+   * The score of every position that is searched, seen up to a change of positions. Throws `too_many_requests` for who
+   * asks for it all the time.
+   */
+  scorer: (version: number) => Promise<(id: number) => number>;
+}
+
+/** The matches of who asks; null for visitors and candidates of other tenants, without profile, or who want none. */
+export type FindMatches = (request: FastifyRequest, tenant: TenantEntry) => Promise<CandidateMatches | null>;
+
+/** Reads the profile of who asks, once, and compares positions with it. Nothing of it is kept. */
+export function createFindMatches(services: MatchServices): FindMatches {
+  const boards = new MatchBoards(services);
+  const orders = new AddressLimit(ORDERS_PER_HOUR);
+  return async (request, tenant) => {
+    const session = await request.findCandidate();
+    if (session === null || session.tenant.id !== tenant.id) return null;
+    const { candidateId, language } = session;
+    const config = await services.registry.getConfig(
+      tenant,
+      readMicrosite(request.query as Record<string, unknown>),
+    );
+    // Where nothing is shown, profiles are not even read.
+    if (!isMatchShown(config.pcsxConfig)) return null;
+    const actor = { kind: 'candidate' as const, candidateId };
+    const seed = { tenant, actor, clock: services.clock, requestId: request.id };
+    const profile = await readPrepared(services, seed, candidateId);
+    if (profile === null) return null;
+    const wording = {
+      locale: chooseLocale(request, listLanguages(config), language),
+      threshold: config.pcsxConfig.searchConfig.strongMatchThreshold,
+    };
+    const summarise = createSummarise(profile, wording);
+    return {
+      config,
+      summarise,
+      describe: (record) => {
+        const match = computeMatch(profile, record);
+        return match === null ? {} : describeMatch(match, record, wording);
+      },
+      summariseAll: async (ids) => {
+        const rows = await inTenant(services.db, seed, (ctx) => listMatchable(ctx, ids));
+        const byId = new Map(rows.map((row) => [row.id, summarise(row)]));
+        return (id) => byId.get(id);
+      },
+      scorer: async (version) => {
+        orders.count(`${tenant.id} ${candidateId}`, services.clock.now());
+        return (await boards.get(tenant, version)).score(profile, () => setImmediate());
+      },
+    };
+  };
+}
+
+async function readPrepared(
+  { db, readProfile }: MatchServices,
+  seed: ContextSeed,
+  candidateId: number,
+): Promise<PreparedProfile | null> {
+  const profile = await inTenant(db, seed, (ctx) => readProfile(ctx, candidateId));
+  return profile.preferences.isMatchOff ? null : prepareProfile(matchableValuesOf(profile));
+}
+
+function createSummarise(profile: PreparedProfile, wording: MatchWording) {
+  return (position: MatchablePosition): PositionMatch | undefined => {
+    const match = computeMatch(profile, position);
+    return match === null ? undefined : summariseMatch(match, wording);
+  };
+}

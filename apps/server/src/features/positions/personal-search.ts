@@ -1,0 +1,41 @@
+import { isMatchOrderOffered } from '@opencareers/contracts/match-shown';
+import type { FastifyRequest } from 'fastify';
+import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import type { FindMatches } from './match/matches.ts';
+import type { PositionCalls } from './position-calls.ts';
+import type { FindUserActions } from './user-actions.port.ts';
+import { withPersonalRows } from './user-actions.ts';
+
+/** What the answer for one person is put together from. */
+export interface PersonalSearchOptions {
+  calls: PositionCalls;
+  findUserActions: FindUserActions;
+  findMatches: FindMatches;
+}
+
+/** The JSON of a search answer for who asks. */
+export type SearchAs = (
+  request: FastifyRequest,
+  tenant: TenantEntry,
+  query: Readonly<Record<string, unknown>>,
+) => Promise<Buffer | string>;
+
+/**
+ * Makes the search of people. A visitor's answer is that of every visitor, byte for byte, and costs no query; a
+ * candidate's is made from it and kept nowhere.
+ */
+export function createSearchAs({ calls, findUserActions, findMatches }: PersonalSearchOptions): SearchAs {
+  return async (request, tenant, query) => {
+    const session = await request.findCandidate();
+    if (session === null) return calls.search(tenant, query);
+    const matches = await findMatches(request, tenant);
+    const isSortOffered = matches !== null && isMatchOrderOffered(matches.config.pcsxConfig);
+    const found = await calls.search(tenant, query, isSortOffered ? matches?.scorer : undefined);
+    const isShown = matches?.config.pcsxConfig.positionCardsConfig.showMatchScore === true;
+    return withPersonalRows(found, {
+      actions: (ids) => findUserActions(request, tenant, ids),
+      matches: isShown ? matches?.summariseAll : undefined,
+      isMatchSortOff: matches === null,
+    });
+  };
+}

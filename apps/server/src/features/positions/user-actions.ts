@@ -1,0 +1,85 @@
+import type { PositionUserActions } from '@opencareers/contracts/position-actions';
+import type { PositionMatch, SearchAnswer } from '@opencareers/contracts/position-search';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import { type Connection, inTenant } from '../../platform/context.ts';
+import { readMicrosite } from '../tenants/request-tenant.ts';
+import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import {
+  type FindUserActions,
+  NO_USER_ACTIONS,
+  type PositionViewer,
+  type UserActionSets,
+  type UserActionSource,
+} from './user-actions.port.ts';
+
+const ACTIONS = Object.keys(NO_USER_ACTIONS) as (keyof PositionUserActions)[];
+
+/** Asks every source in one transaction; none at all when no source has to be asked. */
+export function createFindUserActions(
+  { db, clock }: { db: Connection; clock: Clock },
+  sources: readonly UserActionSource[],
+): FindUserActions {
+  return async (request, tenant, positionIds) => {
+    const viewer = await readViewer(request, tenant);
+    const asked: UserActionSource[] = [];
+    if (viewer !== null && positionIds.length > 0)
+      for (const source of sources) if (await source.isAsked(viewer)) asked.push(source);
+    if (viewer === null || asked.length === 0) return () => NO_USER_ACTIONS;
+    const { candidateId, visitorId } = viewer;
+    const actor =
+      candidateId === null
+        ? { kind: 'visitor' as const, anonymousId: visitorId }
+        : { kind: 'candidate' as const, candidateId };
+    const sets = await inTenant(db, { tenant, actor, clock, requestId: request.id }, async (ctx) => {
+      const found: UserActionSets[] = [];
+      for (const source of asked) found.push(await source.list(ctx, viewer, positionIds));
+      return found;
+    });
+    return (id) => describeActions(sets, id);
+  };
+}
+
+// Who comes for the first time, or is signed in at another tenant, did nothing here.
+async function readViewer(request: FastifyRequest, tenant: TenantEntry): Promise<PositionViewer | null> {
+  const session = await request.findCandidate();
+  const { id: visitorId, isReturning } = request.visitor;
+  if (session === null ? !isReturning : session.tenant.id !== tenant.id) return null;
+  const microsite = readMicrosite(request.query as Record<string, unknown>);
+  return { tenant, microsite, candidateId: session?.candidateId ?? null, visitorId };
+}
+
+function describeActions(sets: readonly UserActionSets[], id: number): PositionUserActions {
+  const actions = { ...NO_USER_ACTIONS };
+  for (const action of ACTIONS) actions[action] = sets.some((set) => set[action]?.has(id) === true);
+  return actions;
+}
+
+type ForRows<Value> = (positionIds: readonly number[]) => Promise<(positionId: number) => Value>;
+
+/** What the rows of a search answer say to one person. */
+export interface PersonalRows {
+  actions: ForRows<PositionUserActions>;
+  /** How well the positions fit; left out where that is not shown. */
+  matches?: ForRows<PositionMatch | undefined>;
+  /** Nothing is compared with this person. */
+  isMatchSortOff: boolean;
+}
+
+/** The search answer with what concerns one person at each position; what is kept of it stays as it was. */
+export async function withPersonalRows(
+  answer: Buffer,
+  { actions, matches, isMatchSortOff }: PersonalRows,
+): Promise<string> {
+  const body = JSON.parse(answer.toString()) as SearchAnswer;
+  const ids = body.data.positions.map(({ id }) => id);
+  const actionsOf = await actions(ids);
+  const matchOf = await matches?.(ids);
+  for (const row of body.data.positions) {
+    row.positionUserActions = actionsOf(row.id);
+    const match = matchOf?.(row.id);
+    if (match !== undefined) row.match = match;
+  }
+  if (isMatchSortOff) body.data.resultsMetaData.isMatchSortOff = true;
+  return JSON.stringify(body);
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import { consents } from '../../../platform/candidate-schema.ts';
+import { listConsents } from '../../../platform/consent-ledger.ts';
+import type { PersonalDataPart } from '../../../platform/personal-data.ts';
+
+/** The ledger in the export and erasure of a candidate. */
+export const consentData: PersonalDataPart = {
+  name: 'consents',
+  tables: ['consents'],
+  collect: async (ctx, { candidateId }) => {
+    const rows = await listConsents(ctx, candidateId);
+    const data = rows.map(({ kind, version, decision, text, answer, locale, at }) => ({
+      ...{ kind, version, decision, text, answer, locale },
+      at: at.toISOString(),
+    }));
+    return { count: rows.length, data, files: [] };
+  },
+  erase: async (ctx, { candidateId }) => {
+    await ctx.tx
+      .delete(consents)
+      .where(and(eq(consents.tenantId, ctx.tenant.id), eq(consents.candidateId, candidateId)));
+    return { files: [] };
+  },
+};

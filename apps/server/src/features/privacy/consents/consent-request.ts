@@ -1,0 +1,24 @@
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import type { FastifyRequest } from 'fastify';
+import { getCandidate } from '../../../platform/candidate-access.ts';
+import { chooseLocale, listLanguages } from '../../tenants/request-locale.ts';
+import { readMicrosite } from '../../tenants/request-tenant.ts';
+import type { TenantRegistry } from '../../tenants/tenant-registry.ts';
+
+/** What the page of a candidate shows: the configuration, which a microsite may change, and the language. */
+export interface ShownPage {
+  config: TenantConfig;
+  locale: string;
+}
+
+/** Reads what the page of a call shows, on the site of the session's tenant. */
+export async function readShownPage(
+  { registry }: { registry: TenantRegistry },
+  request: FastifyRequest,
+): Promise<ShownPage> {
+  const { tenant, language } = await getCandidate(request);
+  const entry = registry.findByDomain(tenant.domain);
+  if (entry === undefined) throw new Error(`tenant ${tenant.id} is gone`);
+  const config = await registry.getConfig(entry, readMicrosite(request.query as Record<string, unknown>));
+  return { config, locale: chooseLocale(request, listLanguages(config), language) };
+}

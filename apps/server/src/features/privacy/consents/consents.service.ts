@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { Consent } from '@opencareers/contracts/privacy';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { fieldError } from '../../../platform/app-error.ts';
+import { lockSignedIn } from '../../../platform/candidate-lock.ts';
+import {
+  type ConsentRecord,
+  listConsents,
+  type NewConsent,
+  recordConsent,
+} from '../../../platform/consent-ledger.ts';
+import type { Context } from '../../../platform/context.ts';
+import { sanitiseTenantHtml } from '../../tenants/tenant-html.ts';
+import type { ShownPage } from './consent-request.ts';
+import { checkAnswer, listMissing, listQuestions } from './registration-questions.ts';
+import { attestTerms } from './terms.service.ts';
+import { TERMS_KIND } from './terms.ts';
+
+/** Kind of the consent to notifications by e-mail. */
+const NOTIFICATIONS_KIND = 'notifications';
+/** What is agreed to where the tenant has no words of its own. */
+const NOTIFICATIONS_TEXT = 'I want to receive notifications by e-mail.';
+
+/** A decision as it comes from the page. */
+export interface ConsentDecision {
+  kind: string;
+  decision: 'given' | 'withdrawn';
+  answer: string;
+}
+
+/** The whole ledger of a candidate, newest first, and what is still to be answered. */
+export async function readConsents(
+  ctx: Context,
+  candidateId: number,
+  { config }: Pick<ShownPage, 'config'>,
+): Promise<{ consents: Consent[]; missing: string[] }> {
+  const ledger = await listConsents(ctx, candidateId);
+  const required = listRequired(config);
+  const seen = new Set<string>();
+  const consents = ledger.map((row) => {
+    const isCurrent = !seen.has(row.kind);
+    seen.add(row.kind);
+    return {
+      kind: row.kind,
+      version: row.version,
+      decision: row.decision,
+      text: sanitiseTenantHtml(row.text),
+      answer: row.answer,
+      at: row.at.toISOString(),
+      isCurrent,
+      canWithdraw: isCurrent && row.decision === 'given' && !required.has(row.kind),
+    };
+  });
+  return { consents, missing: listMissing(config, ledger) };
+}
+
+/** Gives or takes back one consent. Safe to repeat; what was taken back can be given again. */
+export async function decideConsent(
+  ctx: Context,
+  candidateId: number,
+  { decision, page }: { decision: ConsentDecision; page: ShownPage },
+): Promise<void> {
+  if (decision.kind === TERMS_KIND && decision.decision === 'given') {
+    await attestTerms(ctx, candidateId, { ...page, version: undefined });
+    return;
+  }
+  await lockSignedIn(ctx, candidateId);
+  const ledger = await listConsents(ctx, candidateId);
+  const last = ledger.find(({ kind }) => kind === decision.kind);
+  const consent =
+    decision.decision === 'given' ? describeGiven(decision, page) : describeWithdrawn(decision, page, last);
+  if (consent === null || isSame(consent, last)) return;
+  await recordConsent(ctx, candidateId, consent);
+}
+
+function describeGiven({ kind, answer }: ConsentDecision, { config, locale }: ShownPage): NewConsent {
+  const given = { kind, decision: 'given' as const, locale };
+  if (kind === NOTIFICATIONS_KIND) {
+    const text = config.pcsxConfig.loggedOutNotificationConfig.privacyText || NOTIFICATIONS_TEXT;
+    const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    return { ...given, version, text, answer: '' };
+  }
+  const question = listQuestions(config).find((asked) => asked.kind === kind);
+  if (question === undefined) throw fieldError('kind', 'is nothing that is asked here');
+  return {
+    ...given,
+    version: question.version,
+    text: question.text,
+    answer: checkAnswer(question, answer),
+  };
+}
+
+// What is not asked any more can still be taken back: the ledger knows its words.
+function describeWithdrawn(
+  { kind }: ConsentDecision,
+  { config, locale }: ShownPage,
+  last: ConsentRecord | undefined,
+): NewConsent | null {
+  if (last?.decision !== 'given') return null;
+  if (listRequired(config).has(kind))
+    throw fieldError('kind', 'is needed for the account; erase the account instead');
+  return { kind, version: last.version, decision: 'withdrawn', text: last.text, answer: '', locale };
+}
+
+function listRequired(config: TenantConfig): Set<string> {
+  return new Set(
+    listQuestions(config)
+      .filter(({ isRequired }) => isRequired)
+      .map(({ kind }) => kind),
+  );
+}
+
+function isSame(consent: NewConsent, last: ConsentRecord | undefined): boolean {
+  return (
+    last?.decision === consent.decision && last.version === consent.version && last.answer === consent.answer
+  );
+}

@@ -1,0 +1,61 @@
+import { AppError } from '../../../platform/app-error.ts';
+import { type Context, type ContextSeed, inTenant } from '../../../platform/context.ts';
+import { listUnkeptFiles, queueFileRemoval } from '../../../platform/files/file-removal.ts';
+import type { DataSubject } from '../../../platform/personal-data.ts';
+import type { PrivacyServices } from '../privacy-services.ts';
+import {
+  describeSubject,
+  type ErasureRecord,
+  findSubject,
+  insertErasure,
+  lockSubject,
+  removeCandidate,
+  removeTasksOf,
+} from './erasures.repo.ts';
+import { removeMailsTo } from './mail-files.ts';
+
+/** Who is to be erased, and who wants it. */
+export interface ErasureRequest {
+  by: { candidateId: number } | { email: string };
+  requestedBy: ErasureRecord['requestedBy'];
+}
+
+/**
+ * Erases a candidate: in one transaction everything that any feature keeps of them, which also ends all sessions.
+ * What is left is that somebody was erased, under a random name. The bytes leave the disk right behind, by the
+ * cleaner. Throws `candidate_not_found`.
+ */
+export async function eraseCandidate(
+  services: PrivacyServices,
+  seed: ContextSeed,
+  { by, requestedBy }: ErasureRequest,
+): Promise<ErasureRecord> {
+  const { erasure, addresses } = await inTenant(services.db, seed, async (ctx) => {
+    const known = await findSubject(ctx, by);
+    // Before anybody is locked: the task that is being done is waited for, and may have to write rows of the candidate.
+    const unkept = known === undefined ? [] : await removeTasksOf(ctx, known);
+    const record = await lockSubject(ctx, by);
+    if (record === undefined) throw new AppError('candidate_not_found');
+    const subject = await describeSubject(ctx, record);
+    const own = [subject.email, ...subject.formerEmails];
+    const files = [...new Set([...unkept, ...(await eraseParts(services, ctx, subject))])];
+    const written = await insertErasure(ctx, { encId: record.encId, requestedBy });
+    await queueFileRemoval(ctx, files, { erasureId: written.id });
+    // Last before the commit: a mail that was just being sent has become a file by now, and no other can follow.
+    await removeMailsTo(services.mailFolder, own);
+    return { erasure: written, addresses: own };
+  });
+  await removeMailsTo(services.mailFolder, addresses);
+  services.cleaner.wake();
+  return erasure;
+}
+
+async function eraseParts({ parts }: PrivacyServices, ctx: Context, subject: DataSubject): Promise<string[]> {
+  const files = await listUnkeptFiles(ctx, subject.candidateId);
+  // First: what the one that was being done left behind is seen by the parts.
+  await removeTasksOf(ctx, subject);
+  for (const part of parts) files.push(...(await part.erase(ctx, subject)).files);
+  await removeTasksOf(ctx, subject);
+  await removeCandidate(ctx, subject.candidateId);
+  return files;
+}

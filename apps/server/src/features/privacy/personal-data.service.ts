@@ -1,0 +1,50 @@
+import type { PersonalDataName, PrivacyOverview } from '@opencareers/contracts/privacy';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import type { Context } from '../../platform/context.ts';
+import type { Json } from '../../platform/form-schema.ts';
+import type { DataSubject, PersonalDataPart, PersonalFile } from '../../platform/personal-data.ts';
+
+/** Parts that the law makes the company keep after an erasure: none yet, only that there was one. */
+const KEPT_BY_LAW: readonly PersonalDataName[] = [];
+
+/** Everything that is kept of a candidate. */
+export interface PersonalData {
+  data: Record<string, Json>;
+  files: PersonalFile[];
+}
+
+/** How much each part keeps, and for how long. */
+export async function readOverview(
+  ctx: Context,
+  subject: DataSubject,
+  { parts, config }: { parts: readonly PersonalDataPart[]; config: TenantConfig },
+): Promise<PrivacyOverview> {
+  const shown = [];
+  for (const part of parts) {
+    const { count } = await part.collect(ctx, subject);
+    const months = part.keptMonths?.(config) ?? null;
+    const keptFor = months === null ? ('account' as const) : ('months' as const);
+    shown.push({ name: part.name, count, keptFor, months });
+  }
+  return { parts: shown, keptByLaw: [...KEPT_BY_LAW] };
+}
+
+/** Collects everything, as it is at one moment, by part. */
+export async function collectPersonalData(
+  ctx: Context,
+  subject: DataSubject,
+  parts: readonly PersonalDataPart[],
+): Promise<PersonalData> {
+  const data: Record<string, Json> = {
+    exportedAt: ctx.clock.now().toISOString(),
+    tenant: ctx.tenant.domain,
+    candidate: subject.encId,
+  };
+  const files: PersonalFile[] = [];
+  for (const part of parts) {
+    const collected = await part.collect(ctx, subject);
+    data[part.name] = collected.data;
+    files.push(...collected.files);
+  }
+  return { data, files };
+}

@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { ProfileAnswerSchema } from '@opencareers/contracts/onboarding';
+import { AVATAR_MAX_BYTES, PROFILE_PATHS } from '@opencareers/contracts/profile-calls';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError, fieldError } from '../../../platform/app-error.ts';
+import { asCandidate } from '../../../platform/candidate-call.ts';
+import { inTenant } from '../../../platform/context.ts';
+import { envelope } from '../../../platform/envelope.ts';
+import { shownTenant } from '../../tenants/request-tenant.ts';
+import { readProfileLocale } from '../profile-config.ts';
+import type { ProfileServices } from '../profile-services.ts';
+import { dropAvatar, keepAvatar } from './avatar.service.ts';
+import { AVATAR_PREFIX } from './avatar-address.ts';
+import { findAvatar } from './avatars.repo.ts';
+
+const HOUR_MILLISECONDS = 60 * 60_000;
+/** Pictures that one visitor may send in an hour. */
+const UPLOADS_PER_HOUR = 40;
+/** Base64 needs four characters for three bytes; the rest is room for what stands around. */
+const BODY_MAX_BYTES = Math.ceil((AVATAR_MAX_BYTES * 4) / 3) + 16 * 1024;
+
+const AvatarSchema = z.object({
+  operation: z.enum(['upload', 'remove']).default('upload'),
+  content: z.string().default('').describe('The picture as a data URL: PNG, JPEG or WebP'),
+  domain: z.string().optional(),
+});
+
+/** The picture of a candidate: sending, removing and showing it (PROFILE-01, PROFILE-02). */
+export const avatarRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }> = async (
+  app,
+  { services },
+) => {
+  app.post(
+    PROFILE_PATHS.avatar,
+    {
+      config: {
+        access: 'candidate',
+        rateLimit: { max: UPLOADS_PER_HOUR, timeWindow: HOUR_MILLISECONDS },
+      },
+      bodyLimit: BODY_MAX_BYTES,
+      schema: {
+        querystring: z.looseObject({}),
+        body: AvatarSchema,
+        response: { 200: ProfileAnswerSchema },
+        tags: ['profile'],
+      },
+    },
+    async (request) => {
+      const { operation, content } = request.body;
+      const run = <T>(work: (...given: Parameters<typeof dropAvatar>) => Promise<T>) =>
+        asCandidate(services, request, (ctx, { candidateId }) => work(ctx, candidateId));
+      if (operation === 'remove') return envelope(await run(dropAvatar));
+      const locale = await readProfileLocale(services, request);
+      return envelope(await keepAvatar({ files: services.files, run, locale }, readDataUrl(content)));
+    },
+  );
+
+  app.get(
+    `${AVATAR_PREFIX}:file`,
+    { config: { access: 'public' }, schema: { hide: true, params: z.object({ file: z.string() }) } },
+    async (request, reply) => {
+      const { file } = request.params;
+      if (!/^[0-9a-f]{32}$/.test(file)) throw new AppError('not_found');
+      const { db, registry, clock, files } = services;
+      const actor = { kind: 'visitor' as const, anonymousId: null };
+      const seed = { tenant: shownTenant(registry, request), actor, clock, requestId: request.id };
+      const avatar = await inTenant(db, seed, (ctx) => findAvatar(ctx, file));
+      if (avatar === undefined) throw new AppError('not_found');
+      return reply
+        .header('cache-control', 'private, max-age=3600')
+        .header('content-length', avatar.size)
+        .type(avatar.type)
+        .send(createReadStream(files.pathOf(avatar.file)));
+    },
+  );
+};
+
+function readDataUrl(content: string): Buffer {
+  const [, encoded] = /^data:[^,]{0,200};base64,([A-Za-z0-9+/]+={0,2})$/i.exec(content) ?? [];
+  if (encoded === undefined) throw fieldError('content', 'is no data URL');
+  return Buffer.from(encoded, 'base64');
+}

@@ -1,0 +1,93 @@
+import { ResumeExportCheckAnswerSchema, ResumeExportQuerySchema } from '@opencareers/contracts/resume-export';
+import {
+  EXPORT_SECTIONS,
+  REPLACED_CHARACTERS_HEADER,
+  RESUME_EXPORT_PATHS,
+} from '@opencareers/contracts/resume-export-calls';
+import { KNOWN_LANGUAGES, type KnownLanguage } from '@opencareers/contracts/site-languages';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { asCandidate } from '../../../platform/candidate-call.ts';
+import { envelope } from '../../../platform/envelope.ts';
+import { attachmentHeader } from '../../../platform/files/attachment.ts';
+import { listUnshown } from '../../offers/letter-sheet.port.ts';
+import { readProfileLocale } from '../profile-config.ts';
+import type { ProfileServices } from '../profile-services.ts';
+import { readCandidateProfile } from '../sections/write-sections.ts';
+import { writeResumeFile } from './export.service.ts';
+import { resumeContentOf, shownTexts } from './resume-content.ts';
+import { createResumeWriter } from './resume-writer.ts';
+
+const FILES_PER_MINUTE = 20;
+const CHECKS_PER_MINUTE = 60;
+const MINUTE_MILLISECONDS = 60_000;
+const perMinute = (max: number) => ({ max, timeWindow: MINUTE_MILLISECONDS });
+
+/** The profile as a resume that candidates take with them (decision 45). */
+export const resumeExportRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }> = async (
+  app,
+  { services },
+) => {
+  const writer = createResumeWriter();
+  app.addHook('onClose', () => writer.close());
+  const readOwn = (request: FastifyRequest) =>
+    asCandidate(services, request, (ctx, { candidateId }) => readCandidateProfile(ctx, candidateId));
+
+  app.get(
+    RESUME_EXPORT_PATHS.file,
+    {
+      config: { access: 'candidate', rateLimit: perMinute(FILES_PER_MINUTE) },
+      schema: {
+        querystring: ResumeExportQuerySchema,
+        response: { 200: z.any().describe('A PDF, a DOCX or a JSON Resume') },
+        tags: ['profile'],
+      },
+    },
+    async (request, reply) => {
+      const { language = await languageOf(services, request), ...options } = request.query;
+      const file = await writeResumeFile(
+        await readOwn(request),
+        { ...options, language },
+        {
+          writer,
+          at: services.clock.now(),
+        },
+      );
+      return reply
+        .headers({
+          'content-disposition': attachmentHeader(file.name),
+          'content-security-policy': "sandbox; default-src 'none'",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+          [REPLACED_CHARACTERS_HEADER]: String(file.replaced),
+        })
+        .type(file.type)
+        .send(file.bytes);
+    },
+  );
+
+  app.get(
+    RESUME_EXPORT_PATHS.check,
+    {
+      config: { access: 'candidate', rateLimit: perMinute(CHECKS_PER_MINUTE) },
+      schema: {
+        querystring: z.looseObject({}),
+        response: { 200: ResumeExportCheckAnswerSchema },
+        tags: ['profile'],
+      },
+    },
+    async (request) => {
+      const language = await languageOf(services, request);
+      const content = resumeContentOf(await readOwn(request), { language, sections: EXPORT_SECTIONS });
+      return envelope({ replaced: listUnshown(shownTexts(content)) });
+    },
+  );
+};
+
+/** The language of the caller. */
+async function languageOf(services: ProfileServices, request: FastifyRequest): Promise<KnownLanguage> {
+  const chosen = await readProfileLocale(services, request);
+  const locale = chosen.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  return Object.hasOwn(KNOWN_LANGUAGES, locale) ? (locale as KnownLanguage) : 'en';
+}

@@ -1,0 +1,51 @@
+import { ResumeAnswerSchema, ResumeUploadSchema } from '@opencareers/contracts/onboarding';
+import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { envelope } from '../../../platform/envelope.ts';
+import { readProfileConfig, readProfileLocale } from '../profile-config.ts';
+import type { ProfileServices } from '../profile-services.ts';
+import { keepResume } from './keep-resume.service.ts';
+import { RESUME_BODY_MAX_BYTES, readResumeForms, readSentResume } from './resume-body.ts';
+import { removeResume } from './resumes.service.ts';
+import { runAs } from './run-as-candidate.ts';
+
+const HOUR_MILLISECONDS = 60 * 60_000;
+/** Resumes that one visitor may send in an hour (decision 58). */
+const UPLOADS_PER_HOUR = 20;
+
+/** The resume of a candidate: sending and removing it (S§7). */
+export const resumeUploadRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }> = async (
+  app,
+  { services },
+) => {
+  await readResumeForms(app);
+  app.post(
+    ONBOARDING_PATHS.uploadResume,
+    {
+      config: {
+        access: 'candidate',
+        rateLimit: { max: UPLOADS_PER_HOUR, timeWindow: HOUR_MILLISECONDS },
+      },
+      bodyLimit: RESUME_BODY_MAX_BYTES,
+      schema: {
+        querystring: z.looseObject({}),
+        body: ResumeUploadSchema,
+        response: { 200: ResumeAnswerSchema },
+        tags: ['profile'],
+      },
+    },
+    async (request) => {
+      const { body } = request;
+      const run = runAs(services, request);
+      if (body.operation === 'remove')
+        return envelope({ candidate: await run((ctx, id) => removeResume(ctx, id, body.resume_id ?? null)) });
+      const config = await readProfileConfig(services, request);
+      const { files, reader, registry } = services;
+      const locale = await readProfileLocale(services, request);
+      const keeping = { files, reader, run, config, registry, locale };
+      const candidate = await keepResume(keeping, readSentResume(body));
+      return envelope({ candidate });
+    },
+  );
+};

@@ -1,0 +1,45 @@
+import { inTenant } from '../../platform/context.ts';
+import type { WebhookServices } from './webhook-services.ts';
+import { removeMessagesBefore } from './webhooks.repo.ts';
+
+/** Days that the list of calls goes back. */
+export const WEBHOOK_KEPT_DAYS = 30;
+const DAY_MILLISECONDS = 86_400_000;
+const EVERY_MILLISECONDS = 60 * 60_000;
+const BATCH = 1_000;
+
+/** Removes messages of long ago with their calls; gives how many. Safe to run anywhere, any time. */
+export async function removeOldMessages({
+  db,
+  registry,
+  clock,
+}: Pick<WebhookServices, 'db' | 'registry' | 'clock'>): Promise<number> {
+  let removed = 0;
+  const before = new Date(clock.now().getTime() - WEBHOOK_KEPT_DAYS * DAY_MILLISECONDS);
+  for (const tenant of registry.list()) {
+    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'webhook-retention' };
+    for (;;) {
+      const batch = await inTenant(db, seed, (ctx) => removeMessagesBefore(ctx, before, BATCH));
+      removed += batch;
+      if (batch < BATCH) break;
+    }
+  }
+  return removed;
+}
+
+/** Sweeps soon after the start and then every hour, until the returned function stops it. */
+export function scheduleWebhookRetention(services: WebhookServices): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const sweep = (): void => {
+    running = running
+      .then(() => removeOldMessages(services))
+      .catch((error: unknown) => services.log('old calls could not be removed', { err: error }));
+  };
+  const first = setTimeout(sweep, 170_000).unref();
+  const timer = setInterval(sweep, EVERY_MILLISECONDS).unref();
+  return async () => {
+    clearTimeout(first);
+    clearInterval(timer);
+    await running;
+  };
+}

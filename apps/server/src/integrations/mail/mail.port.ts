@@ -1,0 +1,37 @@
+/** A mail to one person. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The code in it, for people who try the product with mails in files. */
+  code?: string;
+  /** Name before the address of the sender, such as that of the company. */
+  fromName?: string;
+  /** Further headers, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
+}
+
+/** How a mail is sent. */
+export interface Sending {
+  /** Names the mail: where the way of sending can tell, it is sent once however often it is handed over. */
+  id: string;
+  createdAt: Date;
+  /** Address of the sender. */
+  from: string;
+  /** Ends what takes long. */
+  signal: AbortSignal;
+}
+
+/** Sends mails. */
+export interface MailSender {
+  /** Hands a mail over. Throws `MailRefusedError` when it will never be accepted, something else to try it again. */
+  send: (mail: Mail, sending: Sending) => Promise<void>;
+  /** Where the mails lie when they become files; null when they are really sent. */
+  folder: string | null;
+}
+
+/** A mail that will never be accepted; says why without the address. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError';
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { removeMailsTo } from '../../features/privacy/erasure/mail-files.ts';
+import { insertTenant } from '../../features/tenants/tenants.repo.ts';
+import { FileMail } from '../../integrations/mail/file-mail.ts';
+import type { MailSender } from '../../integrations/mail/mail.port.ts';
+import { tasks } from '../candidate-schema.ts';
+import { type Connection, connect, inTenant } from '../context.ts';
+import { TaskRunner } from '../tasks/task-runner.ts';
+import { createMailTask } from './mail-task.ts';
+import { MAIL_TASK, queueMail } from './queue-mail.ts';
+
+const TO = 'ada@people.example';
+
+let database: TestDatabase;
+let db: Connection;
+let folder: string;
+beforeAll(async () => {
+  database = await aDatabase({ poolSize: 10 });
+  db = connect(database.pool);
+  folder = await mkdtemp(join(tmpdir(), 'opencareers-outbox-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('[PROFILE-07] an erasure waits for a mail that is being written, and finds its file', async () => {
+  const domain = 'erased-mail.example';
+  const { id } = (await insertTenant(db, { domain, name: domain })) ?? { id: 0 };
+  const tenant = { id, domain };
+  const clock = { now: () => new Date('2026-03-10T12:00:00Z') };
+  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'test' };
+  const [writing, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const files = new FileMail(folder);
+  const mail: MailSender = {
+    folder,
+    // A disk that is slow.
+    send: async (letter, sending) => {
+      writing.resolve();
+      await goOn.promise;
+      await files.send(letter, sending);
+    },
+  };
+  const runner = new TaskRunner({ db, clock, findTenant: () => tenant, log: () => undefined });
+  const senderOf = async () => ({ address: `no-reply@${domain}`, name: 'Company' });
+  runner.handleSlow(MAIL_TASK, createMailTask({ mail, senderOf, log: () => undefined }));
+  const letter = { to: TO, subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' };
+  await inTenant(db, seed, (ctx) => queueMail(ctx, { key: 'hello', mail: letter }));
+  const running = runner.runDue();
+  await writing.promise;
+
+  const erasing = inTenant(db, seed, async ({ tx }) => {
+    await tx.delete(tasks).where(eq(tasks.tenantId, id));
+    await removeMailsTo(folder, [TO]);
+  });
+  await Promise.race([erasing, untilWaiting()]);
+  goOn.resolve();
+  await Promise.all([erasing, running]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+/** Comes back once a statement waits for a lock. */
+async function untilWaiting(): Promise<void> {
+  for (;;) {
+    const { rows } = await database.pool.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if ((rows[0]?.waiting ?? 0) >= 1) return;
+  }
+}

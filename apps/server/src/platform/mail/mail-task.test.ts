@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { aMailServer } from '../../../test/mail-server.ts';
+import { aServerProcess, type ServerProcess } from '../../../test/server-process.ts';
+import { aDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { insertTenant } from '../../features/tenants/tenants.repo.ts';
+import { MailRefusedError, type MailSender } from '../../integrations/mail/mail.port.ts';
+import { tasks } from '../candidate-schema.ts';
+import { type Connection, connect, inTenant } from '../context.ts';
+import { TaskRunner } from '../tasks/task-runner.ts';
+import { createMailTask } from './mail-task.ts';
+import { MAIL_TASK, queueMail } from './queue-mail.ts';
+
+let database: TestDatabase;
+let db: Connection;
+let count = 0;
+beforeAll(async () => {
+  database = await aDatabase({ poolSize: 10 });
+  db = connect(database.pool);
+});
+
+const mailTo = (to: string) => ({ to, subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' });
+
+/** A tenant whose mails `send` sends, and a clock that is set by hand. */
+async function aMailbox(send: MailSender['send']) {
+  count += 1;
+  const domain = `mails-${count}.example`;
+  const { id } = (await insertTenant(db, { domain, name: domain })) ?? { id: 0 };
+  const tenant = { id, domain };
+  const clock = { time: Date.parse('2026-03-10T12:00:00Z'), now: () => new Date(clock.time) };
+  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'test' };
+  const logged: { message: string; fields: object }[] = [];
+  const log = (message: string, fields: object) => logged.push({ message, fields });
+  const runner = new TaskRunner({ db, clock, findTenant: () => tenant, log });
+  runner.handleSlow(
+    MAIL_TASK,
+    createMailTask({
+      mail: { folder: null, send },
+      senderOf: async () => ({ address: `no-reply@${domain}`, name: 'Company' }),
+      log,
+    }),
+  );
+  return {
+    runner,
+    clock,
+    logged,
+    queue: (to: string) => inTenant(db, seed, (ctx) => queueMail(ctx, { key: to, mail: mailTo(to) })),
+    waiting: () =>
+      inTenant(db, seed, ({ tx }) => tx.select().from(tasks).where(eq(tasks.tenantId, tenant.id))),
+  };
+}
+
+test('a mail that is refused for good is given up, and the log does not say whose it was', async () => {
+  const box = await aMailbox(async () => {
+    throw new MailRefusedError('the mail server refused it: EENVELOPE 550');
+  });
+  await box.queue('ada@people.example');
+  expect(await box.runner.runDue()).toBe(1);
+  expect(await box.waiting()).toEqual([]);
+  expect(box.logged).toMatchObject([{ message: 'a mail was given up' }]);
+  expect(JSON.stringify(box.logged)).not.toContain('people.example');
+});
+
+test('a mail server that is away is asked again for about a day, with the same name of the mail', async () => {
+  const ids = new Set<string>();
+  const box = await aMailbox(async (_mail, { id }) => {
+    ids.add(id);
+    throw new Error('the mail server could not take it: ECONNREFUSED');
+  });
+  await box.queue('ben@people.example');
+  const began = box.clock.time;
+  for (;;) {
+    await box.runner.runDue();
+    const [task] = await box.waiting();
+    if (task === undefined) break;
+    expect(task.attempts).toBeLessThan(40);
+    box.clock.time = task.runAt.getTime();
+  }
+  const hours = (box.clock.time - began) / 3_600_000;
+  expect(hours).toBeGreaterThan(18);
+  expect(hours).toBeLessThan(30);
+  expect(ids.size).toBe(1);
+  expect(JSON.stringify(box.logged)).not.toContain('people.example');
+});
+
+test('a process that is killed while it sends loses no mail, and the next one sends it under the same name', async () => {
+  const mails = await aMailServer();
+  mails.verdict = 'silent';
+  const first = await aServerProcess(database.url, undefined, { SMTP_URL: mails.url });
+  const domain = 'killed.example';
+  await first.operate('POST', '/tenants', { domain, name: 'Killed' });
+  const arrival = mails.nextArrival();
+  await tellSomebody(first, domain);
+  await arrival;
+  first.child.kill('SIGKILL');
+  expect(mails.accepted).toEqual([]);
+
+  mails.verdict = 'accept';
+  const accepted = mails.nextArrival();
+  await aServerProcess(database.url, undefined, { SMTP_URL: mails.url });
+  // Once the killed one's lease has ended.
+  await accepted;
+  await expect.poll(() => countMailTasks(domain), { timeout: 10_000 }).toBe(0);
+  expect(mails.accepted).toHaveLength(1);
+  expect(mails.accepted[0]?.messageId).toMatch(/^<\d+\.\d+\.\w+@killed\.example>$/);
+  expect(mails.arrived()).toBe(2);
+}, 60_000);
+
+/** Tells a new candidate something, which is mailed. */
+async function tellSomebody(server: ServerProcess, domain: string): Promise<void> {
+  await database.withOwner(async (client) => {
+    await client.query('ALTER TABLE candidates NO FORCE ROW LEVEL SECURITY');
+    await client.query(
+      `INSERT INTO candidates (tenant_id, enc_id, email, created_at)
+       SELECT id, 'enc-id-of-somebody', 'somebody@people.example', now() FROM tenants WHERE domain = $1`,
+      [domain],
+    );
+    await client.query('ALTER TABLE candidates FORCE ROW LEVEL SECURITY');
+  });
+  const told = await server.operate('POST', `/tenants/${domain}/notifications`, {
+    emails: 'somebody@people.example',
+    categoryTitle: 'News',
+    message: 'Something happened',
+  });
+  if (told.status !== 200) throw new Error(await told.text());
+}
+
+async function countMailTasks(domain: string): Promise<number> {
+  const client = await database.pool.connect();
+  try {
+    await client.query("BEGIN; SELECT set_config('app.task_runner', 'on', true)");
+    const { rows } = await client.query(
+      'SELECT count(*)::int AS n FROM tasks JOIN tenants t ON t.id = tenant_id WHERE kind = $1 AND t.domain = $2',
+      [MAIL_TASK, domain],
+    );
+    return rows[0].n;
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}

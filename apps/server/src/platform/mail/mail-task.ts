@@ -1,0 +1,58 @@
+import { type Mail, MailRefusedError, type MailSender } from '../../integrations/mail/mail.port.ts';
+import type { Context } from '../context.ts';
+import type { SlowTask } from '../tasks/slow-task.ts';
+import type { TaskFacts } from '../tasks/task-runner.ts';
+import { readMailTask } from './queue-mail.ts';
+
+/** With growing pauses that is about a day. */
+const TRIES_MAX = 32;
+
+interface Sending {
+  sender: { address: string; name: string };
+  letter: Mail;
+  domain: string;
+  task: TaskFacts & { tenantId: number };
+}
+
+interface MailTaskParts {
+  mail: MailSender;
+  /** Who a tenant's mails come from. */
+  senderOf: (ctx: Context) => Promise<{ address: string; name: string }>;
+  log: (message: string, fields: object) => void;
+}
+
+/**
+ * Does the tasks that are mails. One that the mail server refuses for good, or for a day, is given up. A process that ends
+ * between the mail server's answer and the removal of the task sends it again under the same name. Mails that become
+ * files are written in the transaction that removes the task: an erasure of the recipient waits for it, and finds the
+ * file. What a mail server is just taking cannot be called back.
+ */
+export function createMailTask({ mail, senderOf, log }: MailTaskParts): SlowTask<Sending, void> {
+  const send = async ({ sender, letter, domain, task }: Sending, signal: AbortSignal): Promise<void> => {
+    const { address, name } = sender;
+    const { id, attempts, createdAt } = task;
+    const named = `${task.tenantId}.${id}.${createdAt.getTime().toString(36)}`;
+    try {
+      await mail.send({ fromName: name, ...letter }, { id: named, createdAt, from: address, signal });
+    } catch (error) {
+      const isLast = attempts + 1 >= TRIES_MAX && !signal.aborted;
+      if (!(error instanceof MailRefusedError) && !isLast) throw error;
+      const because = error instanceof Error ? error.message : '';
+      log('a mail was given up', { tenant: domain, task: id, attempts: attempts + 1, because });
+    }
+  };
+  return {
+    begin: async (ctx, task) => ({
+      sender: await senderOf(ctx),
+      letter: readMailTask(task),
+      domain: ctx.tenant.domain,
+      task: { ...task, tenantId: ctx.tenant.id },
+    }),
+    work: async (sending, { signal }) => {
+      if (mail.folder === null) await send(sending, signal);
+    },
+    finish: async (_ctx, _result, sending) => {
+      if (mail.folder !== null) await send(sending, sending.task.signal);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Mail } from '../../integrations/mail/mail.port.ts';
+import type { Context } from '../context.ts';
+import { addTask } from '../tasks/add-task.ts';
+import type { TaskFacts } from '../tasks/task-runner.ts';
+
+const MailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  code: z.string().optional(),
+  fromName: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+});
+
+/** Kind of the tasks that are mails. */
+export const MAIL_TASK = 'mail';
+/** Kind of those with a code: somebody waits in front of the page, so none waits behind many others. */
+const CODE_MAIL_TASK = 'mail-code';
+/** Both kinds of mails. */
+export const MAIL_TASKS = [MAIL_TASK, CODE_MAIL_TASK] as const;
+
+/** A mail to be sent when the transaction of `ctx` has committed, once for each `key`. */
+export async function queueMail(
+  ctx: Context,
+  { key, candidateId, mail }: { key: string; candidateId?: number; mail: Mail },
+): Promise<void> {
+  await addTask(ctx, {
+    kind: mail.code === undefined ? MAIL_TASK : CODE_MAIL_TASK,
+    key,
+    payload: { mail: z.json().parse(JSON.parse(JSON.stringify(mail))) },
+    candidateId,
+  });
+}
+
+/** The mail of a task that `queueMail` made. */
+export function readMailTask({ payload }: Pick<TaskFacts, 'payload'>): Mail {
+  return MailSchema.parse(payload.mail);
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { tasks } from '../candidate-schema.ts';
+import type { Context } from '../context.ts';
+import type { Json } from '../form-schema.ts';
+
+/** Told when a task was added, so that it is done at once. */
+export const TASKS_CHANNEL = 'opencareers_tasks';
+
+/** Work for the background. */
+export interface NewTask {
+  /** Which handler does it, for example `mail`. */
+  kind: string;
+  /** Names the work: while a task of this kind and key waits, adding it again changes nothing. */
+  key: string;
+  payload: Record<string, Json>;
+  /** Whose personal data the payload holds; the task goes when the candidate is erased. */
+  candidateId?: number;
+  /** Not before; now when it is not given. */
+  runAt?: Date;
+}
+
+/** Puts work into the queue with the transaction of `ctx`: it is done if and only if that one commits. */
+export async function addTask(ctx: Context, task: NewTask): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.tx
+    .insert(tasks)
+    .values({
+      tenantId: ctx.tenant.id,
+      kind: task.kind,
+      key: task.key,
+      payload: task.payload,
+      candidateId: task.candidateId ?? null,
+      createdAt: now,
+      runAt: task.runAt ?? now,
+    })
+    .onConflictDoNothing();
+  // Heard when the transaction has committed.
+  await ctx.tx.execute(sql`select pg_notify(${TASKS_CHANNEL}, '')`);
+}

@@ -1,0 +1,185 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { aDatabase } from '../../../test/test-database.ts';
+import { insertTenant } from '../../features/tenants/tenants.repo.ts';
+import { erasures, tasks } from '../candidate-schema.ts';
+import { type Connection, connect, inTenant } from '../context.ts';
+import { addTask } from './add-task.ts';
+import type { SlowWork } from './slow-task.ts';
+import { TaskRunner } from './task-runner.ts';
+
+const LEASE_MS = 20_000;
+
+let db: Connection;
+let single: Connection;
+let count = 0;
+
+beforeAll(async () => {
+  const [many, one] = await Promise.all([aDatabase({ poolSize: 10 }), aDatabase({ poolSize: 1 })]);
+  db = connect(many.pool);
+  single = connect(one.pool);
+});
+
+/** A tenant and a kind of slow tasks that no other test has, and a clock that is set by hand. */
+async function aSlowQueue(on = db) {
+  count += 1;
+  const kind = `slow-${count}`;
+  const domain = `slow-${count}.example`;
+  const { id } = (await insertTenant(on, { domain, name: domain })) ?? { id: 0 };
+  const tenant = { id, domain };
+  const clock = { time: Date.parse('2026-03-10T12:00:00Z'), now: () => new Date(clock.time) };
+  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'test' };
+  const logged: { message: string }[] = [];
+  return {
+    clock,
+    logged,
+    add: (key: string) => inTenant(on, seed, (ctx) => addTask(ctx, { kind, key, payload: {} })),
+    remove: () => inTenant(on, seed, ({ tx }) => tx.delete(tasks).where(eq(tasks.kind, kind))),
+    waiting: () => inTenant(on, seed, ({ tx }) => tx.select().from(tasks).where(eq(tasks.kind, kind))),
+    effects: () =>
+      inTenant(on, seed, async ({ tx }) => {
+        const rows = await tx.select().from(erasures).where(eq(erasures.tenantId, id));
+        return rows.map(({ encId }) => encId).toSorted();
+      }),
+    /** A process that does the tasks: `work` outside, then a mark that nobody else writes. */
+    runner: (work: (task: SlowWork) => Promise<void>, renewMilliseconds = LEASE_MS) => {
+      const runner = new TaskRunner({
+        ...{ db: on, clock, findTenant: () => tenant },
+        log: (message) => logged.push({ message }),
+        leaseTimes: { milliseconds: LEASE_MS, renewMilliseconds },
+      });
+      runner.handleSlow(kind, {
+        begin: async (_ctx, { key }) => (key === 'nothing' ? null : key),
+        work: async (key, task) => {
+          await work(task);
+          return `done ${key}`;
+        },
+        finish: async ({ tx }, result) => {
+          const requestedAt = clock.now();
+          await tx
+            .insert(erasures)
+            .values({ tenantId: id, encId: result, requestedBy: 'operator', requestedAt });
+        },
+      });
+      return runner;
+    },
+  };
+}
+
+/** Work that goes on until it is told to end. */
+function aLongWork() {
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const work = async () => {
+    begun.resolve();
+    await end.promise;
+  };
+  return { work, begun: begun.promise, end: end.resolve };
+}
+
+test('long work holds no connection: with only one, others are answered meanwhile', async () => {
+  const queue = await aSlowQueue(single);
+  await queue.add('letter');
+  const long = aLongWork();
+  const running = queue.runner(long.work).runDue();
+  await long.begun;
+  expect((await single.execute<{ one: number }>(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  // Nobody else takes it, however often they look.
+  expect(await queue.runner(async () => undefined).runDue()).toBe(0);
+  long.end();
+  expect(await running).toBe(1);
+  expect(await queue.effects()).toEqual(['done letter']);
+  expect(await queue.waiting()).toEqual([]);
+});
+
+test('four runners at once do each of 40 slow tasks exactly once', async () => {
+  const queue = await aSlowQueue();
+  const keys = Array.from({ length: 40 }, (_, index) => `${100 + index}`);
+  for (const key of keys) await queue.add(key);
+  const runners = Array.from({ length: 4 }, () => queue.runner(async () => undefined));
+  const done = await Promise.all(runners.map((runner) => runner.runDue()));
+  expect(done.reduce((sum, each) => sum + each)).toBe(40);
+  expect(await queue.effects()).toEqual(keys.map((key) => `done ${key}`));
+});
+
+test('the task of a process that ended is done by another one, and once even if the first one comes back', async () => {
+  const queue = await aSlowQueue();
+  await queue.add('letter');
+  const long = aLongWork();
+  const first = queue.runner(long.work).runDue();
+  await long.begun;
+  queue.clock.time += LEASE_MS;
+  expect(await queue.runner(async () => undefined).runDue()).toBe(1);
+  long.end();
+  expect(await first).toBe(0);
+  expect(await queue.effects()).toEqual(['done letter']);
+  expect(queue.logged).toEqual([{ message: 'a task was taken over or removed while it was done' }]);
+});
+
+test('who is still at work keeps the task, however long it takes', async () => {
+  const queue = await aSlowQueue();
+  await queue.add('letter');
+  const long = aLongWork();
+  const first = queue.runner(long.work, 20).runDue();
+  await long.begun;
+  for (let round = 0; round < 3; round += 1) {
+    queue.clock.time += LEASE_MS - 1;
+    const due = queue.clock.time + LEASE_MS;
+    await expect.poll(async () => (await queue.waiting())[0]?.runAt.getTime()).toBe(due);
+  }
+  expect(await queue.runner(async () => undefined).runDue()).toBe(0);
+  long.end();
+  expect(await first).toBe(1);
+  expect(await queue.effects()).toEqual(['done letter']);
+});
+
+test('a task that goes with its candidate is told to end and writes nothing', async () => {
+  const queue = await aSlowQueue();
+  await queue.add('letter');
+  const told = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const first = queue
+    .runner(async ({ signal }) => {
+      signal.addEventListener('abort', () => told.resolve());
+      begun.resolve();
+      await told.promise;
+    }, 20)
+    .runDue();
+  await begun.promise;
+  await queue.remove();
+  expect(await first).toBe(0);
+  expect(await queue.effects()).toEqual([]);
+});
+
+test('one that fails is tried again later, and one that has nothing to do any more goes', async () => {
+  const queue = await aSlowQueue();
+  await queue.add('nothing');
+  await queue.add('fails');
+  const failing = queue.runner(async () => {
+    throw new TypeError('somebody@example.com is wrong');
+  });
+  expect(await failing.runDue()).toBe(1);
+  const [task] = await queue.waiting();
+  expect(task).toMatchObject({ key: 'fails', attempts: 1, lastError: 'TypeError' });
+  expect(task?.runAt.getTime()).toBe(queue.clock.time + 5_000);
+  expect(await queue.effects()).toEqual([]);
+  queue.clock.time += 5_000;
+  expect(await queue.runner(async () => undefined).runDue()).toBe(1);
+  expect(await queue.effects()).toEqual(['done fails']);
+});
+
+test('work that would outlast the stop is given back at once, not counted as failed', async () => {
+  const queue = await aSlowQueue();
+  await queue.add('endless');
+  const begun = Promise.withResolvers<void>();
+  const runner = queue.runner(({ signal }) => {
+    begun.resolve();
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(new Error('told to end'))),
+    );
+  });
+  runner.start({ isAvailable: false, listen: () => () => undefined });
+  await begun.promise;
+  await runner.stop();
+  expect(await queue.waiting()).toMatchObject([{ attempts: 0, runAt: queue.clock.now() }]);
+  expect(await queue.runner(async () => undefined).runDue()).toBe(1);
+});

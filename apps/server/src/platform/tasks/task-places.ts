@@ -1,0 +1,52 @@
+/** Tasks of one group that a process has under way at once, where nothing else is said. */
+const PLACES = 2;
+/** The group of all kinds that are done in one transaction: they take moments. */
+const SHORT = 'short';
+
+/**
+ * What a process has under way. Each kind of slow work has places of its own, so that a system that answers slowly holds
+ * up its own kind and no other: a silent mail server no letter that is sealed, a webhook no code to sign in with.
+ */
+export class TaskPlaces {
+  readonly #groups = new Map<string, { name: string; places: number }>();
+  readonly #underWay = new Map<number, string>();
+
+  /** Lets tasks of a kind be done, beside those that take moments. */
+  addShort(kind: string): void {
+    this.#groups.set(kind, { name: SHORT, places: PLACES });
+  }
+
+  /** Lets tasks of a kind be done, so many at once. */
+  addSlow(kind: string, places: number = PLACES): void {
+    this.#groups.set(kind, { name: `slow ${kind}`, places });
+  }
+
+  /** Every kind that is done here. */
+  get kinds(): string[] {
+    return [...this.#groups.keys()];
+  }
+
+  /** Kinds of which another task may be begun. */
+  get openKinds(): string[] {
+    return [...this.#groups]
+      .filter(([, group]) => this.#countOf(group.name) < group.places)
+      .map(([kind]) => kind);
+  }
+
+  /** Tasks that this process has not ended: it takes none of them once more, also when it was slow to say so. */
+  get underWay(): number[] {
+    return [...this.#underWay.keys()];
+  }
+
+  enter(task: { id: number; kind: string }): void {
+    this.#underWay.set(task.id, this.#groups.get(task.kind)?.name ?? SHORT);
+  }
+
+  leave(task: { id: number }): void {
+    this.#underWay.delete(task.id);
+  }
+
+  #countOf(name: string): number {
+    return [...this.#underWay.values()].filter((group) => group === name).length;
+  }
+}

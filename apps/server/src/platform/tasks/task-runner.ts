@@ -1,0 +1,261 @@
+import type { Clock } from '../clock.ts';
+import type { Connection, Context } from '../context.ts';
+import type { DatabaseSignals } from '../database/database-signals.ts';
+import type { Json } from '../form-schema.ts';
+import { TASKS_CHANNEL } from './add-task.ts';
+import { createSlowHandler, LeaseLostError, type SlowHandler, type SlowTask } from './slow-task.ts';
+import { LEASE_TIMES, type LeaseTimes, TaskLease } from './task-lease.ts';
+import { TaskPlaces } from './task-places.ts';
+import { afterDeath, afterFailure } from './task-retry.ts';
+import {
+  enterQueue,
+  enterTenant,
+  lockDueTask,
+  postponeTask,
+  releaseTask,
+  removeTask,
+  restTask,
+  type TaskRecord,
+} from './tasks.repo.ts';
+
+/** How often the queue is looked at where nobody tells that a task was added. */
+const POLL_MS = 500;
+/** How often it is looked at where somebody does: for tasks that are due later. */
+const SIGNALLED_POLL_MS = 5_000;
+/** Tasks of one tenant in a row, once no other tenant had any, before others are asked for again. */
+const ALONE_TURNS = 20;
+/** A task may go on for this long while the server stops, then it is told to give up. */
+const STOP_MS = 3_000;
+
+/** What a handler knows of its task. */
+export interface TaskFacts {
+  id: number;
+  key: string;
+  payload: Record<string, Json>;
+  attempts: number;
+  createdAt: Date;
+  /** Ends what takes long when the server stops; the task is done later, by whoever is there. */
+  signal: AbortSignal;
+}
+
+/**
+ * Does one kind of work. It runs in the transaction that removes the task: what it writes through `ctx` happens
+ * exactly once. What leaves the house must bear to be repeated, since the process may end between it and the commit.
+ * It holds a connection, on PGlite the only one: what takes longer than a few statements is a `SlowTask`.
+ */
+export type TaskHandler = (ctx: Context, task: TaskFacts) => Promise<void>;
+
+interface TaskRunnerParts {
+  db: Connection;
+  clock: Clock;
+  /** The tenant of a task. */
+  findTenant: (id: number) => { id: number; domain: string } | undefined;
+  log: (message: string, fields: object) => void;
+  leaseTimes?: LeaseTimes;
+}
+
+type Outcome = 'done' | 'failed' | 'none';
+/** A task that was begun; with what is left to do of it once the transaction of its beginning has ended. */
+interface Begun {
+  task: TaskRecord;
+  lease: TaskLease | null;
+  /** It was not done, only put off. */
+  isResting: boolean;
+  goOn: () => Promise<void>;
+}
+
+/** Whose turn it is. */
+interface Turn {
+  lastTenant: number | null;
+  aloneTurns: number;
+}
+
+/** Does what waits in the queue, in every process at once; a failed task is tried again, later each time. */
+export class TaskRunner {
+  readonly #parts: TaskRunnerParts;
+  readonly #handlers = new Map<string, TaskHandler>();
+  readonly #slowHandlers = new Map<string, SlowHandler>();
+  readonly #stopping = new AbortController();
+  readonly #waking = new Set<() => void>();
+  readonly #places = new TaskPlaces();
+  readonly #underWay = new Set<Promise<void>>();
+  #running: Promise<unknown> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(parts: TaskRunnerParts) {
+    this.#parts = parts;
+  }
+
+  /** Says who does tasks of a kind. Those of other kinds stay where they are. */
+  handle(kind: string, handler: TaskHandler): void {
+    this.#handlers.set(kind, handler);
+    this.#places.addShort(kind);
+  }
+
+  /** The same for what takes long, `places` of them at once; tasks of other kinds do not wait for these. */
+  handleSlow<Begun, Result>(kind: string, steps: SlowTask<Begun, Result>, places?: number): void {
+    this.#slowHandlers.set(kind, createSlowHandler(steps));
+    this.#places.addSlow(kind, places);
+  }
+
+  /** Works until `stop`: at once when `signals` tell of a task, else at the next look. */
+  start(signals: Pick<DatabaseSignals, 'isAvailable' | 'listen'>): void {
+    const isSignalled = signals.isAvailable;
+    if (isSignalled) signals.listen(TASKS_CHANNEL, () => this.#wake());
+    this.#running = this.#work(isSignalled ? SIGNALLED_POLL_MS : POLL_MS);
+  }
+
+  /** Waits for the tasks that are under way; long ones are told to give up. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#wake();
+    const timer = setTimeout(() => this.#stopping.abort(), STOP_MS);
+    await this.#running;
+    clearTimeout(timer);
+  }
+
+  /** Does everything that is due now, one after the other; how many tasks were done. */
+  async runDue(): Promise<number> {
+    const turn: Turn = { lastTenant: null, aloneTurns: 0 };
+    let done = 0;
+    while (!this.#isStopped) {
+      const outcome = await this.#runNext(turn, this.#places.kinds);
+      if (outcome === 'none') break;
+      if (outcome === 'done') done += 1;
+    }
+    return done;
+  }
+
+  async #work(pause: number): Promise<void> {
+    const turn: Turn = { lastTenant: null, aloneTurns: 0 };
+    while (!this.#isStopped) {
+      // Made before looking: a signal or the end of a task that comes meanwhile is not missed.
+      const rest = this.#rest(pause);
+      while (!this.#isStopped && (await this.#beginNext(turn)));
+      await rest.over;
+    }
+    await Promise.all(this.#underWay);
+  }
+
+  /** Begins one task that has a place and does not wait for its end; false when there is none. */
+  async #beginNext(turn: Turn): Promise<boolean> {
+    const begun = Promise.withResolvers<boolean>();
+    const run = async (): Promise<void> => {
+      try {
+        const outcome = await this.#runNext(turn, this.#places.openKinds, () => begun.resolve(true));
+        // Its place is free for the next one.
+        if (outcome !== 'none') this.#wake();
+      } catch (error) {
+        this.#parts.log('tasks could not be read', { err: error });
+      }
+      begun.resolve(false);
+    };
+    const running = run().finally(() => this.#underWay.delete(running));
+    this.#underWay.add(running);
+    return begun.promise;
+  }
+
+  #wake(): void {
+    for (const wake of [...this.#waking]) wake();
+  }
+
+  #rest(milliseconds: number): { over: Promise<void>; end: () => void } {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const end = (): void => {
+      clearTimeout(timer);
+      this.#waking.delete(end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds).unref();
+    this.#waking.add(end);
+    return { over: promise, end };
+  }
+
+  async #runNext(turn: Turn, kinds: string[], onFound?: () => void): Promise<Outcome> {
+    if (kinds.length === 0) return 'none';
+    const { db, clock } = this.#parts;
+    // Before there is a connection: who waits long for one must not find the lease of another over.
+    const dueAt = clock.now();
+    let begun: Begun | undefined;
+    try {
+      await db.transaction(async (tx) => {
+        await enterQueue(tx);
+        const notIds = this.#places.underWay;
+        const task = await takeTurn(turn, (notOf) => lockDueTask(tx, { kinds, dueAt, notOf, notIds }));
+        if (task === undefined) return;
+        begun = { task, lease: null, isResting: false, goOn: async () => undefined };
+        this.#places.enter(task);
+        onFound?.();
+        await this.#do(tx, begun);
+      });
+      await begun?.goOn();
+      if (begun === undefined) return 'none';
+      return begun.isResting ? 'failed' : 'done';
+    } catch (error) {
+      if (begun === undefined) throw error;
+      await this.#giveBack(begun, error);
+      return 'failed';
+    } finally {
+      if (begun !== undefined) this.#places.leave(begun.task);
+    }
+  }
+
+  /** Does a task whole, or begins a slow one. */
+  async #do(tx: Context['tx'], begun: Begun): Promise<void> {
+    const { db, clock, log, findTenant, leaseTimes: times = LEASE_TIMES } = this.#parts;
+    const { task } = begun;
+    const { id, tenantId, kind, attempts } = task;
+    const rest = afterDeath(task, clock.now());
+    if (rest !== null) {
+      begun.isResting = true;
+      log('a task rests: the process that did it was ended more than once', { task: id, kind, attempts });
+      return restTask(tx, id, rest);
+    }
+    const tenant = findTenant(tenantId);
+    // Made a moment ago by another process: known here soon.
+    if (tenant === undefined) throw new Error('the tenant of a task is not known yet');
+    await enterTenant(tx, tenant.id);
+    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: `task-${id}` };
+    const facts = { ...task, signal: this.#stopping.signal };
+    const goOn = await this.#slowHandlers.get(kind)?.claim({ ...seed, tx }, facts);
+    if (goOn === undefined || goOn === null) {
+      await this.#handlers.get(kind)?.({ ...seed, tx }, facts);
+      return removeTask(tx, task);
+    }
+    const lease = await TaskLease.take(tx, { db, clock, times }, task);
+    begun.lease = lease;
+    begun.goOn = () => goOn(db, lease);
+  }
+
+  async #giveBack({ task, lease }: Begun, error: unknown): Promise<void> {
+    const { db, clock, log } = this.#parts;
+    const { id, kind } = task;
+    if (error instanceof LeaseLostError) return log(error.message, { task: id, kind });
+    // Ended by us: it has not failed, and whoever starts next does it at once.
+    if (this.#stopping.signal.aborted) {
+      const { attempts, runAt, lastError } = task;
+      if (lease !== null) await releaseTask(db, lease, { attempts, runAt, lastError });
+      return;
+    }
+    const change = afterFailure(task, error, clock.now());
+    const { attempts } = change;
+    log('a task failed and is tried again later', { err: error, task: id, kind, attempts });
+    await (lease === null ? postponeTask(db, id, change) : releaseTask(db, lease, change));
+  }
+}
+
+/** The next task, of another tenant than the last one where there is any: a tenant with many tasks delays nobody. */
+async function takeTurn(
+  turn: Turn,
+  lock: (notOf: number | null) => Promise<TaskRecord | undefined>,
+): Promise<TaskRecord | undefined> {
+  let task: TaskRecord | undefined;
+  const asksOthers = turn.lastTenant !== null && turn.aloneTurns === 0;
+  if (asksOthers) task = await lock(turn.lastTenant);
+  if (task === undefined) {
+    task = await lock(null);
+    turn.aloneTurns = asksOthers ? ALONE_TURNS : Math.max(0, turn.aloneTurns - 1);
+  }
+  turn.lastTenant = task?.tenantId ?? null;
+  return task;
+}

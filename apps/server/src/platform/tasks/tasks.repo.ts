@@ -1,0 +1,120 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { tasks } from '../candidate-schema.ts';
+import type { Connection, Transaction } from '../context.ts';
+import { UNDER_WAY } from './task-retry.ts';
+
+export type TaskRecord = typeof tasks.$inferSelect;
+
+export interface WantedTask {
+  kinds: readonly string[];
+  dueAt: Date;
+  /** Tenant whose tasks may wait. */
+  notOf: number | null;
+  /** Tasks that the process has already. */
+  notIds: readonly number[];
+}
+
+/** Sees the tasks of all tenants until `enterTenant`. */
+export async function enterQueue(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('app.task_runner', 'on', true)`);
+}
+
+/** From here on the transaction sees what belongs to the tenant, and nothing else. */
+export async function enterTenant(tx: Transaction, tenantId: number): Promise<void> {
+  await tx.execute(
+    sql`select set_config('app.task_runner', '', true), set_config('app.tenant_id', ${String(tenantId)}, true)`,
+  );
+}
+
+/** Locks the task that has waited longest. One that is being done is passed over; it is free when its process ends. */
+export async function lockDueTask(tx: Transaction, wanted: WantedTask): Promise<TaskRecord | undefined> {
+  const { kinds, dueAt, notOf, notIds } = wanted;
+  const others = notOf === null ? sql`true` : sql`tenant_id <> ${notOf}`;
+  const further = notIds.length === 0 ? sql`true` : sql`id not in ${notIds}`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from tasks
+    where run_at <= ${dueAt.toISOString()} and kind in ${kinds} and ${others} and ${further}
+    order by run_at, id limit 1 for update skip locked`);
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const [task] = await tx
+    .select()
+    .from(tasks)
+    .where(eq(tasks.id, Number(found.id)));
+  return task;
+}
+
+/** Removes a task with the transaction in which it was done. */
+export async function removeTask(tx: Transaction, task: Pick<TaskRecord, 'id'>): Promise<void> {
+  await tx.delete(tasks).where(eq(tasks.id, task.id));
+}
+
+/** A task that a process does outside of a transaction, by the time that its row says. */
+export interface LeasedTask {
+  id: number;
+  until: Date;
+}
+
+/**
+ * Says until when a locked task is ours, and counts the try: when the process is ended nobody else does. `releaseTask`
+ * says what really came of it.
+ */
+export async function leaseTask(tx: Transaction, { id, until }: LeasedTask, attempts: number): Promise<void> {
+  await tx.update(tasks).set({ runAt: until, attempts, lastError: UNDER_WAY }).where(eq(tasks.id, id));
+}
+
+/**
+ * Says anew until when it is ours; false when it is not any more. `next` is asked inside the transaction: whoever waits
+ * long for a connection has the whole time all the same.
+ */
+export async function renewLease(
+  db: Connection,
+  leased: LeasedTask,
+  next: () => Date,
+): Promise<Date | false> {
+  return db.transaction(async (tx) => {
+    await enterQueue(tx);
+    const until = next();
+    return (await changeLeased(tx, leased, { runAt: until })) && until;
+  });
+}
+
+/** Locks a task that is still ours; false when it is not any more. */
+export async function lockLeased(tx: Transaction, leased: LeasedTask): Promise<boolean> {
+  const rows = await tx.select({ id: tasks.id }).from(tasks).where(stillLeased(leased)).for('update');
+  return rows.length > 0;
+}
+
+type Change = Pick<TaskRecord, 'attempts' | 'runAt' | 'lastError'>;
+
+/** Gives back a task that is still ours, to be done at `runAt`. */
+export async function releaseTask(db: Connection, leased: LeasedTask, change: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    await enterQueue(tx);
+    await changeLeased(tx, leased, change);
+  });
+}
+
+/** Puts a task off; does nothing when another process has done it meanwhile. */
+export async function postponeTask(db: Connection, id: number, change: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    await enterQueue(tx);
+    await restTask(tx, id, change);
+  });
+}
+
+/** Puts a locked task off. */
+export async function restTask(tx: Transaction, id: number, change: Change): Promise<void> {
+  await tx.update(tasks).set(change).where(eq(tasks.id, id));
+}
+
+const stillLeased = ({ id, until }: LeasedTask) => and(eq(tasks.id, id), eq(tasks.runAt, until));
+
+async function changeLeased(
+  tx: Transaction,
+  leased: LeasedTask,
+  change: Partial<TaskRecord>,
+): Promise<boolean> {
+  const rows = await tx.update(tasks).set(change).where(stillLeased(leased)).returning({ id: tasks.id });
+  return rows.length > 0;
+}

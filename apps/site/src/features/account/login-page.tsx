@@ -1,0 +1,102 @@
+import { SIGN_IN_ERROR_PARAMETER } from '@opencareers/contracts/account-calls';
+import type { SignedIn } from '@opencareers/contracts/accounts';
+import { safeRedirect } from '@opencareers/contracts/safe-address';
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages } from '../../messages/messages-context.tsx';
+import type { Translate } from '../../messages/translate.ts';
+import { useLinks } from '../../shell/links.ts';
+import { NoticePage } from '../../shell/notice-page.tsx';
+import type { RouteHandle } from '../../shell/page-facts.ts';
+import { useSignIn } from '../../shell/sign-in.ts';
+import { useSite } from '../../shell/site.ts';
+import { SiteButtonLink } from '../../shell/site-link.tsx';
+import { usePageHead } from '../../shell/use-page-head.ts';
+import { SignInSteps } from './sign-in-steps.tsx';
+import { finishSignIn } from './signed-in.ts';
+import { useCodeSignIn } from './use-code-sign-in.port.ts';
+
+/** The page of the login: the form of the dialog; where there are no accounts it says that none is needed. */
+export function LoginPage({ describe }: Pick<RouteHandle, 'describe'>) {
+  const { isOffered } = useSignIn();
+  usePageHead(describe);
+  return isOffered ? <LoginForm /> : <NoLogin />;
+}
+
+function LoginForm() {
+  const site = useSite();
+  const { t } = useMessages();
+  const links = useLinks();
+  const address = useLocation();
+  const { search } = address;
+  const target = useTarget();
+  const [isDone, setIsDone] = useState(site.boot.isLoggedIn);
+  useEffect(() => {
+    // In the place of this page: going back must not lead through the login again.
+    if (site.boot.isLoggedIn) site.goTo(target, { isReplacing: true });
+  }, [site, target]);
+  const handleSignedIn = async (answer: SignedIn) => {
+    setIsDone(true);
+    await finishSignIn(site, answer, { skipRefresh: true });
+    site.goTo(target, { isReplacing: true });
+  };
+  const flow = useCodeSignIn((answer) => void handleSignedIn(answer));
+  const refusal = refusalText(new URLSearchParams(search).get(SIGN_IN_ERROR_PARAMETER), t);
+  return (
+    <NoticePage title={t('site.signIn')} actions={null}>
+      <div className="sign-in-page">
+        {refusal !== null && !isDone && (
+          <AlertBox tone="warning" isUrgent>
+            {refusal}
+          </AlertBox>
+        )}
+        {isDone ? (
+          <output>{t('signIn.done')}</output>
+        ) : (
+          <SignInSteps
+            flow={flow}
+            links={links}
+            next={target}
+            address={address}
+            onSignedIn={(answer) => void handleSignedIn(answer)}
+          />
+        )}
+      </div>
+    </NoticePage>
+  );
+}
+
+// Texts of our own: what a provider says is never shown.
+function refusalText(error: string | null, t: Translate): string | null {
+  if (error === 'email') return t('signIn.providerEmail');
+  return error === 'provider' ? t('signIn.provider') : null;
+}
+
+/** Where the login leads: to the asked-for page of this site, else to that of the configuration. */
+function useTarget(): string {
+  const { boot, origin } = useSite();
+  const links = useLinks();
+  const { search } = useLocation();
+  const asked = safeRedirect(new URLSearchParams(search).get('next'), origin);
+  // Never back to the login itself.
+  if (asked !== null && !/^\/(?:careers|candidate)\/login\b/.test(asked)) return asked;
+  return links.configured(boot.configs.loginSignupConfig.login.nextUrl);
+}
+
+function NoLogin() {
+  const { t } = useMessages();
+  const links = useLinks();
+  return (
+    <NoticePage
+      title={t('login.offTitle')}
+      actions={
+        <SiteButtonLink variant="primary" iconStart="search" to={links.allJobs}>
+          {t('site.openJobs')}
+        </SiteButtonLink>
+      }
+    >
+      <p>{t('login.offHelp')}</p>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,38 @@
+import { ERROR_TEXT } from '@opencareers/contracts/error-codes';
+import { type ApiError, errorMessage, isApiError } from '../../api/api-error.ts';
+import { waitBeforeRetry } from '../../api/retry-after.ts';
+import type { MessageKey, Messages } from '../../messages/translate.ts';
+import { timeText } from '../../shell/use-retry.ts';
+
+/** What went wrong: with what was typed into the field of the step, or beyond it. */
+export interface Problem {
+  of: 'field' | 'call';
+  text: string;
+}
+
+const OF_CODE = {
+  code_wrong: 'signIn.codeWrong',
+  code_expired: 'signIn.codeExpired',
+  code_tries: 'signIn.codeTries',
+} as const satisfies Partial<Record<keyof typeof ERROR_TEXT, MessageKey>>;
+
+/** Says a refusal of a code, or of the wish for one, in the language of the page. */
+export function refusalProblem(messages: Messages, error: unknown, invalid: MessageKey): Problem {
+  const { t, formatLocale } = messages;
+  if (!isApiError(error)) return { of: 'call', text: errorMessage(messages, error) };
+  const known = Object.entries(OF_CODE).find(
+    ([code]) => ERROR_TEXT[code as keyof typeof OF_CODE] === error.text,
+  );
+  if (known !== undefined) return { of: 'field', text: t(known[1]) };
+  if (error.code === 'too_many_requests') {
+    const time = timeText(formatLocale, Math.max(1, Math.ceil(waitBeforeRetry(error) / 1000)));
+    return { of: 'call', text: t('signIn.tooMany', { time }) };
+  }
+  // The only thing that a step sends is what its field holds.
+  if (isFieldRefusal(error)) return { of: 'field', text: t(invalid) };
+  return { of: 'call', text: errorMessage(messages, error) };
+}
+
+function isFieldRefusal({ code, status }: ApiError): boolean {
+  return code === 'refused' && status === 422;
+}

@@ -1,0 +1,90 @@
+import { Button } from '@opencareers/ui/button';
+import { Link } from '@opencareers/ui/link';
+import { TextField } from '@opencareers/ui/text-field';
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useMessages } from '../../../messages/messages-context.tsx';
+import { companyName, useSite } from '../../../shell/site.ts';
+import { isPasskeyPossible } from '../passkey-calls.port.ts';
+import type { SignInStepsProps } from '../sign-in-steps.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { usePasskeySuggestion } from './use-passkey-suggestion.ts';
+
+const noChange = () => () => undefined;
+
+/** The first step: the address that gets a code, or another way. */
+export function EmailStep(props: SignInStepsProps) {
+  const site = useSite();
+  const { t } = useMessages();
+  const { components } = site.boot.configs.loginSignupConfig.login;
+  const configured = components.filter(({ type }) => type === 'passkey' || type === 'oidc');
+  const hasEmail = configured.length === 0 || components.some(({ type }) => type === 'email_code');
+  // The server renders the page of the login and knows nothing of this browser.
+  const isPossible = useSyncExternalStore(noChange, isPasskeyPossible, () => false);
+  const others = configured.filter(({ type }) => type === 'oidc' || isPossible);
+  const hasPasskey = others.some(({ type }) => type === 'passkey');
+  usePasskeySuggestion({ isWanted: hasEmail && hasPasskey, onSignedIn: props.onSignedIn });
+  return (
+    <>
+      <p>{t(hasEmail ? 'signIn.why' : 'signIn.whyProvider')}</p>
+      {hasEmail && <EmailForm {...props} hasPasskey={hasPasskey} />}
+      {hasEmail && others.length > 0 && <p className="sign-in__or">{t('signIn.or')}</p>}
+      {others.length > 0 && <OtherWays {...props} ways={others} />}
+      <PrivacyLink {...props} />
+    </>
+  );
+}
+
+function EmailForm({ flow, hasPasskey, address }: SignInStepsProps & { hasPasskey: boolean }) {
+  const { t } = useMessages();
+  const { email, problem, isBusy } = flow;
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  // The next thing to do is to type the address.
+  useEffect(() => field.current?.focus(), []);
+  const wrong = problem?.of === 'field' ? problem.text : undefined;
+  useEffect(() => {
+    if (wrong !== undefined) field.current?.focus();
+  }, [wrong]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    flow.sendCode();
+  };
+  return (
+    <form className="sign-in__form" action={address?.pathname} noValidate onSubmit={handleSubmit}>
+      {/* Sent before the page is alive, the form shows the page again: with its parameters, without the address. */}
+      {[...new Map([...new URLSearchParams(address?.search)])].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        inputRef={field}
+        label={t('signIn.email')}
+        type="email"
+        // What browsers with passkeys in their suggestions look for.
+        autoComplete={hasPasskey ? 'email webauthn' : 'email'}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={320}
+        value={email}
+        errorMessage={wrong}
+        onChange={flow.changeEmail}
+      />
+      <Button type="submit" variant="primary" isPending={isBusy} pendingLabel={t('signIn.sending')}>
+        {t('signIn.sendCode')}
+      </Button>
+    </form>
+  );
+}
+
+function PrivacyLink({ links }: Pick<SignInStepsProps, 'links'>) {
+  const site = useSite();
+  const { t } = useMessages();
+  const { privacy } = site.boot.configs.pcsxConfig.branding;
+  if (privacy === '') return null;
+  return (
+    <p className="sign-in__privacy">
+      <Link href={links.configured(privacy)} newTabLabel={t('site.opensInNewTab')}>
+        {t('signIn.privacy', { company: companyName(site) })}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,148 @@
+import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
+import type { KeptDraft } from '@opencareers/form-core/drafts/draft-store';
+import { createIndexedDbStore } from '@opencareers/form-react/drafts/indexed-db-store';
+import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SESSION_CHANNEL, type SessionMessage } from '../../shell/session/person.ts';
+import { markSignedOut } from '../../shell/sign-out.ts';
+import { aUser, bootOfUser } from '../../testing/candidate-fixtures.ts';
+import { type Answers, ok, refusal, renderSite } from '../../testing/render-site.tsx';
+import { aBoot, anAnswer, DOMAIN } from '../../testing/site-fixtures.ts';
+import { watchSession } from './watch-session.ts';
+
+failOnConsoleErrors();
+
+const ADA = aUser();
+const BOB = aUser({ encId: 'bob-2', email: 'bob@example.com', firstname: 'Bob' });
+const DRAFT = { owner: { kind: 'anonymous', id: 's-1' }, site: DOMAIN, form: 'start', version: 1 } as const;
+const KEPT: KeptDraft = {
+  id: DRAFT,
+  savedAt: 1,
+  writes: 1,
+  answers: {},
+  questions: {},
+  contested: {},
+} as unknown as KeptDraft;
+const store = createIndexedDbStore();
+const stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { id } of await store.list()) await store.update(id, () => null);
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A page that somebody looks at; null is a visitor. */
+async function look(user: typeof ADA | null, answers: Answers = {}) {
+  const boot = user === null ? aBoot() : bootOfUser(aBoot(), user);
+  const rendered = await renderSite('/careers/job/101', { boot, answers });
+  const stop = watchSession(rendered.site);
+  stops.push(stop);
+  return { ...rendered, stop };
+}
+
+async function leaveTraces(): Promise<void> {
+  sessionStorage.setItem('opencareers.typedInput', 'ada was here');
+  localStorage.setItem(`opencareers.recent.query.${DOMAIN}`, '["ada"]');
+  localStorage.setItem('opencareers.singleKeys', 'off');
+  await caches.open('opencareers.answers').then((cache) => cache.put('/ada', new Response('ada')));
+  await store.update(DRAFT, () => KEPT);
+}
+
+async function traces() {
+  return {
+    session: sessionStorage.getItem('opencareers.typedInput'),
+    recent: localStorage.getItem(`opencareers.recent.query.${DOMAIN}`),
+    isCached: await caches.has('opencareers.answers'),
+    drafts: (await store.list()).length,
+  };
+}
+
+const NOTHING = { session: null, recent: null, isCached: false, drafts: 0 };
+
+describe('what a candidate leaves behind in a browser', () => {
+  test('is gone after signing out, drafts included; settings of nobody stay', async () => {
+    const { site, stop } = await look(ADA);
+    await leaveTraces();
+    markSignedOut(site);
+    stop();
+    await look(null);
+    await expect.poll(traces).toEqual(NOTHING);
+    expect(localStorage.getItem('opencareers.singleKeys')).toBe('off');
+  });
+
+  test('is gone when somebody else signs in, even though the first never signed out', async () => {
+    const { stop } = await look(ADA);
+    await leaveTraces();
+    stop();
+    await look(BOB);
+    await expect.poll(traces).toEqual(NOTHING);
+  });
+
+  test('[AUTH-04] stays as far as it is work, when the session merely ended and the same candidate comes back', async () => {
+    const first = await look(ADA);
+    await leaveTraces();
+    first.stop();
+    const between = await look(null);
+    await expect.poll(async () => (await traces()).isCached).toBe(false);
+    between.stop();
+    await look(ADA);
+    expect(await traces()).toMatchObject({ session: null, drafts: 1 });
+  });
+
+  test('stays when a visitor signs in: what they typed and drafted is theirs', async () => {
+    const visitor = await look(null);
+    await leaveTraces();
+    visitor.stop();
+    await look(ADA);
+    expect(await traces()).toMatchObject({ session: 'ada was here', drafts: 1 });
+  });
+});
+
+describe('a page of a candidate', () => {
+  const ACCOUNT = (user: typeof ADA | null): Answers => ({
+    [ACCOUNT_PATHS.account]: () => (user === null ? refusal(401) : ok(anAnswer({ user }))),
+  });
+  const comeBack = () => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(document.documentElement.style.visibility).toBe('hidden');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  };
+
+  test('is loaded anew when another tab has signed out or somebody else in', async () => {
+    const { reloads } = await look(ADA);
+    const channel = new BroadcastChannel(SESSION_CHANNEL);
+    channel.postMessage('ada');
+    channel.postMessage({ domain: 'other.example', person: '' } satisfies SessionMessage);
+    channel.postMessage({ domain: DOMAIN, person: ADA.encId } satisfies SessionMessage);
+    channel.postMessage({ domain: DOMAIN, person: '' } satisfies SessionMessage);
+    await expect.poll(reloads).toBe(1);
+    expect(document.documentElement.style.visibility).toBe('hidden');
+    channel.close();
+  });
+
+  test('that comes back from the history shows itself to its candidate', async () => {
+    const { reloads } = await look(ADA, ACCOUNT(ADA));
+    comeBack();
+    await expect.poll(() => document.documentElement.style.visibility).toBe('');
+    expect(reloads()).toBe(0);
+  });
+
+  test.each([
+    ['nobody', null],
+    ['somebody else', BOB],
+  ])(
+    'that comes back from the history stays hidden and is loaded anew when %s is signed in',
+    async (_, user) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { reloads } = await look(ADA, ACCOUNT(user));
+      comeBack();
+      await expect.poll(reloads).toBe(1);
+      expect(document.documentElement.style.visibility).toBe('hidden');
+    },
+  );
+});

@@ -1,0 +1,80 @@
+import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
+import type { Account } from '@opencareers/contracts/accounts';
+import type { ApiError } from '../../api/api-error.ts';
+import { isSessionMessage, SESSION_CHANNEL, settlePerson } from '../../shell/session/person.ts';
+import { readPerson } from '../../shell/session/person-mark.ts';
+import type { Site } from '../../shell/site.ts';
+import { sendDeviceSaved } from '../positions/saved/keeping/send-saved.port.ts';
+import { dropPending } from './pending-action.ts';
+
+/**
+ * Keeps a page true to who is signed in: what another person left behind goes, a page of a candidate who has signed
+ * out in another tab is loaded anew, and one that comes back from the history shows nothing before it is known that
+ * its candidate is still there. The result ends it.
+ */
+export function watchSession(site: Site): () => void {
+  const { domain, user } = site.boot;
+  const person = user?.encId ?? '';
+  // A step to an identity provider that did not end in a login is forgotten.
+  if (!new URLSearchParams(location.search).has('signed_in')) dropPending(sessionStorage);
+  void settlePerson(site, person);
+  if (user === null) return () => undefined;
+  // What this browser kept before the login, or could not send right after it.
+  sendDeviceSaved(site).catch(() => undefined);
+
+  const leave = () => {
+    hidePage();
+    site.reload();
+  };
+  const check = async () => {
+    if (readPerson(localStorage, domain) !== person) leave();
+    else if (await isStillSignedIn(site)) showPage();
+    else leave();
+  };
+  let channel = listen();
+  function listen(): BroadcastChannel | null {
+    if (typeof BroadcastChannel === 'undefined') return null;
+    const opened = new BroadcastChannel(SESSION_CHANNEL);
+    opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isSessionMessage(data) && data.domain === domain && data.person !== person) leave();
+    };
+    return opened;
+  }
+  // An open channel would keep the page out of the browser's history of whole pages.
+  const handleHide = () => {
+    channel?.close();
+    // What is seen first when the page comes back is this.
+    hidePage();
+  };
+  const handleShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    channel = listen();
+    void check();
+  };
+  addEventListener('pagehide', handleHide);
+  addEventListener('pageshow', handleShow);
+  return () => {
+    channel?.close();
+    showPage();
+    removeEventListener('pagehide', handleHide);
+    removeEventListener('pageshow', handleShow);
+  };
+}
+
+async function isStillSignedIn({ api, boot }: Site): Promise<boolean> {
+  try {
+    const { data } = await api.get<{ data: Account }>(api.path(ACCOUNT_PATHS.account));
+    return data.user.encId === boot.user?.encId;
+  } catch (error) {
+    // Without a line nobody can tell; the page stays with whom it was shown to.
+    return (error as ApiError).code !== 'session';
+  }
+}
+
+function hidePage(): void {
+  document.documentElement.style.visibility = 'hidden';
+}
+
+function showPage(): void {
+  document.documentElement.style.visibility = '';
+}

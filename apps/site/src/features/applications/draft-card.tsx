@@ -1,0 +1,73 @@
+import { APPLY_PAGE_PATH } from '@opencareers/contracts/application-calls';
+import type { DraftApplication } from '@opencareers/contracts/applications';
+import { Button } from '@opencareers/ui/button';
+import { Card } from '@opencareers/ui/card';
+import { Icon } from '@opencareers/ui/icon';
+import { numberFormat } from '../../messages/formats.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useLinks } from '../../shell/links.ts';
+import { SiteButtonLink } from '../../shell/site-link.tsx';
+import { useTimes } from '../../shell/time-zone.ts';
+import { useDeleteDraft } from './use-delete-draft.ts';
+
+/** One draft: how far it is, until when it can be sent, and the ways on. */
+export function DraftCard({ draft }: { draft: DraftApplication }) {
+  const { t, formatLocale } = useMessages();
+  const times = useTimes();
+  const links = useLinks();
+  const deleteDraft = useDeleteDraft();
+  const { positionTitle: position, savedAt, closesAt, closedAt, answers } = draft;
+  const percent = numberFormat(formatLocale, { style: 'percent' }).format(draft.percent / 100);
+  return (
+    <Card className="application-card">
+      <p className="application-card__head">
+        <strong>
+          <bdi>{position}</bdi>
+        </strong>
+      </p>
+      {draft.positionLocation !== '' && (
+        <p className="application-card__muted">
+          <Icon name="pin" size="small" />
+          <bdi>{draft.positionLocation}</bdi>
+        </p>
+      )}
+      <p className="application-card__muted">{t('drafts.saved', { date: times.day(savedAt), percent })}</p>
+      {closedAt === null && closesAt !== null && <p>{t('drafts.closes', { date: times.day(closesAt) })}</p>}
+      {closedAt !== null && <p>{t('drafts.closedOn', { date: times.day(closedAt) })}</p>}
+      {answers.length > 0 && (
+        <details className="application-card__timeline">
+          <summary>{t('drafts.answers')}</summary>
+          <dl>
+            {answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>
+                  <bdi>{answer}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      <div className="application-card__actions">
+        {closedAt === null && (
+          <SiteButtonLink
+            variant="primary"
+            size="small"
+            to={links.configured(`${APPLY_PAGE_PATH}?pids=${draft.positionIds.join(',')}`)}
+            aria-label={t('drafts.continueOf', { position })}
+          >
+            {t('drafts.continue')}
+          </SiteButtonLink>
+        )}
+        <Button
+          size="small"
+          aria-label={t('drafts.deleteOf', { position })}
+          onClick={() => void deleteDraft(draft)}
+        >
+          {t('drafts.delete')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DraftApplication } from '@opencareers/contracts/applications';
+import { CardList } from '@opencareers/ui/card';
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { DataStates } from '../../shell/data-states.tsx';
+import { useLinks } from '../../shell/links.ts';
+import { useSite } from '../../shell/site.ts';
+import { SiteButtonLink } from '../../shell/site-link.tsx';
+import { draftsQuery } from './application-queries.ts';
+import { DraftCard } from './draft-card.tsx';
+import './applications.css';
+
+/** Applications that were begun and not sent (decision 27): of open jobs first, then what is left of closed ones. */
+export function DraftsPanel() {
+  const { t } = useMessages();
+  const links = useLinks();
+  const query = useQuery(draftsQuery(useSite()));
+  const { openDraftApplications: open = [], closedDraftApplications: closed = [] } = query.data ?? {};
+  return (
+    <DataStates
+      name="draft_applications"
+      label={t('applications.tab.drafts')}
+      query={query}
+      isEmpty={open.length + closed.length === 0}
+      empty={{
+        icon: 'edit',
+        title: t('drafts.emptyTitle'),
+        description: t('drafts.emptyHelp'),
+        action: <SiteButtonLink to={links.allJobs}>{t('site.openJobs')}</SiteButtonLink>,
+      }}
+    >
+      <DraftList title={t('drafts.open')} drafts={open} />
+      <DraftList title={t('drafts.closed')} drafts={closed} />
+    </DataStates>
+  );
+}
+
+function DraftList({ title, drafts }: { title: string; drafts: readonly DraftApplication[] }) {
+  if (drafts.length === 0) return null;
+  return (
+    <section className="application-list" aria-label={title}>
+      <h2>{title}</h2>
+      <CardList label={title}>
+        {drafts.map((draft) => (
+          <DraftCard key={draft.formKey} draft={draft} />
+        ))}
+      </CardList>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { RESUME_QUESTION } from '@opencareers/contracts/application-calls';
+import type { ApplyForm } from '@opencareers/contracts/applications';
+import type { Answers } from '@opencareers/form-core/answers/answers';
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { type ApiError, errorMessage } from '../../api/api-error.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import type { Messages } from '../../messages/translate.ts';
+import { useLinks } from '../../shell/links.ts';
+import { companyName, useSite } from '../../shell/site.ts';
+import { reloadCart } from '../cart/applied.port.ts';
+import { type FormHost, FormOfHost, type KeepingTexts } from '../forms/form-filling.port.tsx';
+import { type ApplyAsked, sentAddress } from './apply.url.ts';
+import { readResumeAnswers } from './apply-calls.ts';
+import { createSubmissionProof } from './proof/submission-proof.ts';
+import { SendingNote } from './sending-note.tsx';
+import { TrapField } from './trap-field.tsx';
+
+/** Props of `ApplicationForm`. */
+export interface ApplicationFormProps {
+  form: ApplyForm;
+  formKey: string;
+  asked: ApplyAsked;
+}
+
+/** The form of an application: filled in, read once more, sent once [APPLY-01]. */
+export function ApplicationForm({ form, formKey, asked }: ApplicationFormProps) {
+  const site = useSite();
+  const { t } = useMessages();
+  const links = useLinks();
+  const navigate = useNavigate();
+  const proof = useMemo(() => createSubmissionProof(site, form), [site, form]);
+  const host: FormHost = {
+    answers: (form.prefill?.answers ?? {}) as Answers,
+    earlier: form.earlierForms,
+    source: form.resume.fillsIn
+      ? {
+          field: RESUME_QUESTION,
+          read: (file, signal) => readResumeAnswers(site, file, signal),
+          offer: t('apply.resumeCanFillIn'),
+          accept: t('apply.fillInFromResume'),
+          failed: t('apply.fillInFailed'),
+          nothing: t('apply.fillInNothing'),
+          filled: t('apply.filledFromResume'),
+          undo: t('apply.undoFilled'),
+          undone: t('apply.filledUndone'),
+        }
+      : undefined,
+    // Those of the English titles, which form fillers look for in every language (wire contract 6.4).
+    idOf: (path) => form.fieldIds[path],
+    submitTestId: 'submitApplicationButton',
+    reviewLabel: t('apply.review'),
+    sendLabel: t('apply.send'),
+    review: {
+      title: t('apply.reviewTitle'),
+      help: t('apply.reviewHelp'),
+      change: t('apply.change'),
+      changeName: (question) => t('apply.changeOne', { question }),
+      changeAll: t('apply.changeAll'),
+      bottom: <SendingNote company={companyName(site)} />,
+    },
+    keeping: form.isSignedIn ? undefined : form.keepsDrafts ? keepingTexts(t) : 'device',
+    bottom: <TrapField onChange={proof.noticeTrap} />,
+    headers: proof.headers,
+    renderRefusal: (error) => <Refused error={error} />,
+  };
+  return (
+    <div id="apply-form-main-content" className="apply-form">
+      <KnownBeforehand prefill={form.prefill} />
+      <FormOfHost
+        formKey={formKey}
+        title={t('apply.title')}
+        host={host}
+        onSent={() => {
+          void reloadCart(site);
+          void navigate(sentAddress(formKey, asked.pids, links.carried));
+        }}
+      />
+    </div>
+  );
+}
+
+function keepingTexts(t: Messages['t']): KeepingTexts {
+  return {
+    legend: t('apply.keepTitle'),
+    label: t('apply.keepOnServer'),
+    help: t('apply.keepHelp'),
+    failed: t('apply.keepFailed'),
+  };
+}
+
+function KnownBeforehand({ prefill }: Pick<ApplyForm, 'prefill'>) {
+  const { t, locale } = useMessages();
+  if (prefill === null) return null;
+  const { answers, begunFor, resumeFilename } = prefill;
+  // The address of the account alone is nothing to check.
+  const isFilledIn = Object.keys(answers).some((name) => name !== 'email');
+  if (!isFilledIn && resumeFilename === null) return null;
+  return (
+    <AlertBox>
+      {begunFor.length > 0 && (
+        <p>{t('apply.begunBefore', { positions: new Intl.ListFormat(locale).format(begunFor) })}</p>
+      )}
+      {isFilledIn && begunFor.length === 0 && <p>{t('apply.prefilled')}</p>}
+      {resumeFilename !== null && <p>{t('apply.resumeKept', { file: resumeFilename })}</p>}
+    </AlertBox>
+  );
+}
+
+function Refused({ error }: { error: ApiError }) {
+  const messages = useMessages();
+  const { t } = messages;
+  return (
+    <AlertBox tone="danger" isUrgent title={t('apply.refused')}>
+      {error.status === 410 ? t('position.closed') : errorMessage(messages, error)}
+    </AlertBox>
+  );
+}

@@ -1,0 +1,72 @@
+import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
+import type {
+  ApplyChallenge,
+  ApplyForm,
+  ApplyReceipt,
+  EqualOpportunity,
+} from '@opencareers/contracts/applications';
+import type { Answers } from '@opencareers/form-core/answers/answers';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiError } from '../../api/api-error.ts';
+import { STALE_MS } from '../../api/stale-times.ts';
+import type { Site } from '../../shell/site.ts';
+import { asDataUrl } from '../resume/resume-calls.port.ts';
+import type { ApplyAsked } from './apply.url.ts';
+
+interface Envelope<Data> {
+  data: Data;
+}
+
+// The page shows what it could not load in its place.
+const SHOWN = { isFailureShown: true };
+
+/** The form that applies for some positions, and what is known of each. */
+export function applyFormQuery({ api }: Site, { pids, token }: ApplyAsked) {
+  const path = api.path(APPLICATION_PATHS.form, { pids: pids.join(','), token });
+  return queryOptions<ApplyForm, ApiError>({
+    queryKey: ['apply-form', path],
+    queryFn: async ({ signal }) => (await api.get<Envelope<ApplyForm>>(path, signal)).data,
+    staleTime: STALE_MS.position,
+    // Somebody who comes back after sending must read that they have applied.
+    gcTime: 0,
+    meta: SHOWN,
+  });
+}
+
+/** Names what was sent: a form, or positions with commas between them. */
+export type AskedReceipt = { form: string } | { pids: string };
+
+/** What this person has sent last by a form or for positions. */
+export function applyReceiptQuery({ api }: Site, asked: AskedReceipt) {
+  const path = api.path(APPLICATION_PATHS.receipt, asked);
+  return queryOptions<ApplyReceipt, ApiError>({
+    queryKey: ['apply-receipt', path],
+    queryFn: async ({ signal }) => (await api.get<Envelope<ApplyReceipt>>(path, signal)).data,
+    staleTime: STALE_MS.fixed,
+    gcTime: 0,
+    meta: SHOWN,
+  });
+}
+
+/** A fresh task for a visitor who is about to send. */
+export async function readChallenge({ api }: Site, signal: AbortSignal): Promise<ApplyChallenge> {
+  const path = api.path(APPLICATION_PATHS.challenge);
+  return (await api.get<Envelope<ApplyChallenge>>(path, { signal, isSilent: true })).data;
+}
+
+/** What a resume says, by question of the form; the server keeps nothing of it. */
+export async function readResumeAnswers(
+  { api }: Site,
+  { name, content }: { name: string; content: Blob },
+  signal: AbortSignal,
+): Promise<Answers> {
+  const sent = { resume_file_name: name, resume_content: await asDataUrl(content) };
+  const path = api.path(APPLICATION_PATHS.resumeAnswers);
+  const options = { signal, isSilent: true };
+  return (await api.post<Envelope<{ answers: Answers }>>(path, sent, options)).data.answers;
+}
+
+/** Answers to the voluntary questions. */
+export async function sendEqualOpportunity({ api }: Site, sent: EqualOpportunity): Promise<void> {
+  await api.post(api.path(APPLICATION_PATHS.equalOpportunity), sent);
+}

@@ -1,0 +1,25 @@
+/** The job cart for whoever frames pages or shows positions; its code and texts come when the page is at rest. */
+export const importCart = async () => {
+  await pageRest();
+  const { CartButton, CartToggle, loadCartTexts } = await import('./cart.ts');
+  await loadCartTexts();
+  return { CartButton, CartToggle };
+};
+
+/** A page that never rests has its cart after this time. */
+const REST_MILLISECONDS = 3000;
+
+// Safari does not tell when it is idle.
+function pageRest(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (globalThis.requestIdleCallback === undefined) setTimeout(resolve);
+    else requestIdleCallback(resolve, { timeout: REST_MILLISECONDS });
+  });
+}
+
+/** What the cart needs to know of a position. */
+export interface Cartable {
+  id: number;
+  name: string;
+  locations: readonly string[];
+}

@@ -1,0 +1,90 @@
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { Button } from '@opencareers/ui/button';
+import { Card, CardList } from '@opencareers/ui/card';
+import { DataDisplay } from '@opencareers/ui/data-display';
+import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
+import { useMessages } from '../../../messages/messages-context.tsx';
+import { useLinks } from '../../../shell/links.ts';
+import { SiteButtonLink } from '../../../shell/site-link.tsx';
+import { useTimes } from '../../../shell/time-zone.ts';
+import { sortWaiting } from './sort-waiting.ts';
+import type { WaitingItem, WaitingPart } from './waiting.port.ts';
+import '../dashboard.css';
+
+/**
+ * What needs the candidate, from every part of the site in one list by date (decision 32). A part that fails is named
+ * and can be asked again; what the others tell shows all the same.
+ */
+export function WaitingList({ parts }: { parts: readonly WaitingPart[] }) {
+  const { t, formatLocale } = useMessages();
+  const items = sortWaiting(parts.flatMap((part) => part.items));
+  const failed = parts.filter(({ query }) => query.error !== null);
+  const isPending = parts.some(({ query }) => query.data === undefined && query.error === null);
+  const retry = () => {
+    for (const { query } of failed) void query.refetch();
+  };
+  const labels = new Intl.ListFormat(formatLocale).format(failed.map(({ label }) => label));
+  return (
+    <>
+      {failed.length > 0 && (
+        <AlertBox
+          tone="danger"
+          action={
+            <Button size="small" onClick={retry}>
+              {t('site.retry')}
+            </Button>
+          }
+        >
+          {t('dashboard.partsFailed', { parts: labels })}
+        </AlertBox>
+      )}
+      <DataDisplay
+        state={
+          items.length > 0 || failed.length === parts.length ? 'ready' : isPending ? 'fetching' : 'empty'
+        }
+        fetchingLabel={t('site.loading')}
+        skeleton={
+          <SkeletonGroup label={t('site.loading')} className="data-states__loading">
+            {['first', 'second', 'third'].map((line) => (
+              <Skeleton key={line} shape="box" inlineSize="100%" blockSize="4.5rem" />
+            ))}
+          </SkeletonGroup>
+        }
+        empty={{
+          icon: 'check',
+          headingLevel: 3,
+          title: t('dashboard.nothingTitle'),
+          description: t('dashboard.nothingHelp'),
+        }}
+      >
+        <CardList label={t('dashboard.needsYou')}>
+          {items.map((item) => (
+            <WaitingCard key={item.id} item={item} />
+          ))}
+        </CardList>
+      </DataDisplay>
+    </>
+  );
+}
+
+function WaitingCard({ item: { kind, title, dueAt, path } }: { item: WaitingItem }) {
+  const { t } = useMessages();
+  const links = useLinks();
+  const times = useTimes();
+  return (
+    <Card className="open-action">
+      <div className="open-action__text">
+        <p className="open-action__kind">{kind}</p>
+        <p>
+          <bdi>{title}</bdi>
+        </p>
+        {dueAt !== null && (
+          <p className="open-action__kind">{t('dashboard.until', { date: times.exact(dueAt) })}</p>
+        )}
+      </div>
+      <SiteButtonLink to={links.configured(path)} aria-label={t('dashboard.openAction', { action: title })}>
+        {t('dashboard.open')}
+      </SiteButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { DONE_TAB, TODO_TAB } from '@opencareers/contracts/form-center-calls';
+import { Tabs } from '@opencareers/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../messages/messages-context.tsx';
+import type { MessageKey } from '../../messages/translate.ts';
+import { useSite } from '../../shell/site.ts';
+import { useTabInAddress } from '../../shell/use-tab-in-address.ts';
+import { DocumentList } from './document-list.tsx';
+import { formsListQuery } from './form-center-calls.ts';
+import { FormList } from './form-list.tsx';
+import { TabButtons } from './tab-buttons.tsx';
+
+/** Names of tabs as the configuration has them by itself, which is English; the site says them in its language. */
+const STANDARD_NAMES: Readonly<Record<string, { name: string; text: MessageKey }>> = {
+  all: { name: 'All', text: 'formsCenter.tabAll' },
+  [TODO_TAB]: { name: 'To do', text: 'formsCenter.tabTodo' },
+  [DONE_TAB]: { name: 'Done', text: 'formsCenter.tabDone' },
+};
+const DOCUMENTS = 'documents';
+
+/** The forms center: forms by tab with how many there are, and every document [FORMS-01] [FORMS-03]. */
+export function FormCenter() {
+  const site = useSite();
+  const { t, formatLocale } = useMessages();
+  const { tabs: order, tabsConfig } = site.boot.configs.pcsxConfig.formCenterConfig;
+  const shown = order.flatMap((id) => tabsConfig.find((tab) => tab.id === id) ?? []);
+  const [selected, setSelected] = useTabInAddress([...shown.map(({ id }) => id), DOCUMENTS]);
+  // What the open tab asks for tells how many are behind the others.
+  const { data } = useQuery(formsListQuery(site, 'form', selected === DOCUMENTS ? shown[0]?.id : selected));
+  const numbers = new Intl.NumberFormat(formatLocale);
+  const tabs = shown.map(({ id, name, helpText, emptyText, tabCtaButtons, cardConfig }) => {
+    const standard = STANDARD_NAMES[id];
+    const label = standard?.name === name ? t(standard.text) : name;
+    const empty = {
+      icon: 'list',
+      title: emptyText || t('formsCenter.emptyTitle'),
+      description: emptyText === '' ? t('formsCenter.emptyHelp') : undefined,
+    } as const;
+    return {
+      ...{ id, label, count: data?.tabs?.find((tab) => tab.id === id)?.count ?? 0 },
+      content: () => (
+        <>
+          {helpText !== '' && <p className="form-center__help">{helpText}</p>}
+          <TabButtons buttons={tabCtaButtons} />
+          <FormList label={label} kind="form" tabId={id} empty={empty} colors={cardConfig.status} />
+        </>
+      ),
+    };
+  });
+  return (
+    <Tabs
+      label={t('formsCenter.title')}
+      tabs={[
+        ...tabs,
+        { id: DOCUMENTS, label: t('formsCenter.tabDocuments'), content: () => <DocumentList /> },
+      ]}
+      selected={selected}
+      onSelect={setSelected}
+      activation="manual"
+      formatCount={(count) => numbers.format(count)}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import '@opencareers/ui/form-controls.css';
+import '@opencareers/form-react/styles.css';
+import type { Answers } from '@opencareers/form-core/answers/answers';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { DraftStatus } from '@opencareers/form-react/drafts/draft-status';
+import { useFormDraftState } from '@opencareers/form-react/drafts/form-draft';
+import { PressAgain } from '@opencareers/form-react/drafts/press-again';
+import { Form, type FormProps } from '@opencareers/form-react/form/form';
+import {
+  type FormReview,
+  FormReviewProvider,
+  ReviewLayout,
+} from '@opencareers/form-react/review/review-layout';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { useSite } from '../../../shell/site.ts';
+import type { SubmissionHeaders } from '../form-calls.ts';
+import { FormMissing } from '../form-states.tsx';
+import { type AnswerSource, AnswersFromFile, type GivenFile, hearFiles } from './answers-from-file.tsx';
+import { createDraftConsent } from './draft-consent.ts';
+import type { EarlierFormOfHost } from './draft-options.ts';
+import { FillingNotices } from './filling-notices.tsx';
+import type { FormFillingProps } from './form-filling.tsx';
+import { type KeepingTexts, KeepOnServer } from './keep-on-server.tsx';
+import { useFilling } from './use-filling.ts';
+import { findVisitorDraft, rememberVisitorDraft } from './visitor-draft.ts';
+
+/** What another feature says about a form that it has filled in on a page of its own. */
+export interface FormHost extends Pick<FormProps, 'idOf' | 'submitTestId'> {
+  /** Known beforehand; what the person kept takes its place. */
+  answers?: Answers;
+  /** Other forms whose answers on this device fill this one in, and which end with it. */
+  earlier?: readonly EarlierFormOfHost[];
+  /** A question whose file fills in others. */
+  source?: AnswerSource;
+  /** How the answers are shown once more before they are sent. */
+  review: Omit<FormReview, 'isOpen' | 'onChange'>;
+  reviewLabel: string;
+  sendLabel: string;
+  /** Keeps the draft on the device until the person allows the server to; 'device': they are not even asked. */
+  keeping?: KeepingTexts | 'device';
+  /** Below the questions. */
+  bottom?: ReactNode;
+  /** What a submission carries besides its answers. */
+  headers?: SubmissionHeaders;
+  /** The server refused the form for good, without naming a question. */
+  renderRefusal: (error: ApiError) => ReactNode;
+}
+
+/** Props of `HostedFilling`. */
+export type HostedFillingProps = FormFillingProps & { host: FormHost };
+
+/** A form being filled in and read once more on the page of another feature. */
+export function HostedFilling(props: HostedFillingProps) {
+  const { definition } = props.opened.form;
+  return definition === null ? <FormMissing /> : <OpenHosted {...props} definition={definition} />;
+}
+
+const always = () => true;
+
+/** The button that was pressed goes with the answers that were read. */
+function focusOnce(refusal: HTMLElement | null) {
+  refusal?.focus();
+}
+
+function OpenHosted(props: HostedFillingProps & { definition: FormDefinition }) {
+  const { host, opened, definition } = props;
+  const { headers, keeping } = host;
+  const { domain } = useSite().boot;
+  const [consent] = useState(() => createDraftConsent(opened, domain));
+  const [earlier] = useState(() => {
+    const here = { domain, opened, definition };
+    if (keeping === undefined) return [...findVisitorDraft(here), ...(host.earlier ?? [])];
+    rememberVisitorDraft(here);
+    return host.earlier;
+  });
+  const isAllowed = keeping === 'device' ? () => false : keeping && consent.isGiven;
+  const { draft, refusal, form } = useFilling({ ...props, headers, earlier, isAllowed });
+  const [isReading, setIsReading] = useState(false);
+  const [given, setGiven] = useState<GivenFile | null>(null);
+  const { source } = host;
+  const field = source?.field;
+  const ports = useMemo(() => {
+    const uploads = hearFiles(form.ports?.uploads, field, {
+      onGiven: setGiven,
+      onRemoved: (uid) => setGiven((file) => (file?.uid === uid ? null : file)),
+      isResumed: (uid) => draft.state().uploads.some((upload) => upload.uid === uid),
+    });
+    return { ...form.ports, uploads };
+  }, [form.ports, field, draft]);
+  const { press, submission } = useFormDraftState(draft);
+  const isSending = submission.kind === 'sending' || submission.kind === 'waiting';
+  const [wasPressed, setWasPressed] = useState(false);
+  // Pressed before the page was closed: it goes on from where it was.
+  if ((press === 'again' || press === 'review') && !wasPressed) {
+    setWasPressed(true);
+    setIsReading(true);
+  }
+  const changeAgain = () => {
+    draft.rememberPress(false);
+    setIsReading(false);
+  };
+  return (
+    <FormReviewProvider value={{ ...host.review, isOpen: isReading, onChange: changeAgain }}>
+      <Form
+        {...form}
+        ports={ports}
+        answers={host.answers}
+        idOf={host.idOf}
+        layout={ReviewLayout}
+        review={isReading ? undefined : () => setIsReading(true)}
+        onWaiting={() => draft.rememberPress(true)}
+        onProblems={changeAgain}
+        submitLabel={isReading ? host.sendLabel : host.reviewLabel}
+        submitTestId={host.submitTestId}
+        metaItems={
+          <>
+            {refusal !== null && (
+              <div ref={focusOnce} tabIndex={-1} className="form-refusal">
+                {host.renderRefusal(refusal)}
+              </div>
+            )}
+            <FillingNotices {...props} draft={draft} />
+            {typeof keeping === 'object' && !isSending && (
+              <KeepOnServer consent={consent} draft={draft} texts={keeping} />
+            )}
+            <PressAgain isReady={press === 'again' && isReading} />
+            {source !== undefined && (
+              <AnswersFromFile
+                source={source}
+                file={given}
+                isAllowed={isAllowed ?? always}
+                isSettled={isReading || press !== 'none' || isSending}
+              />
+            )}
+          </>
+        }
+        actions={<DraftStatus draft={draft} />}
+        bottomItems={host.bottom}
+        // The receipt takes its place at once.
+        success=""
+      />
+    </FormReviewProvider>
+  );
+}

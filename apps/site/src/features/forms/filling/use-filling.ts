@@ -1,0 +1,59 @@
+import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
+import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import { type FormDraft, useFormDraft } from '@opencareers/form-react/drafts/form-draft';
+import type { FormProps } from '@opencareers/form-react/form/form';
+import { useMemo, useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { useSite } from '../../../shell/site.ts';
+import type { FormPlace, SubmissionHeaders } from '../form-calls.ts';
+import { draftOptions, type EarlierFormOfHost } from './draft-options.ts';
+import { formPorts } from './form-ports.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** A form that is open, and who hears that it is handed in. */
+export interface FilledForm {
+  place: FormPlace;
+  opened: OpenForm;
+  definition: FormDefinition;
+  texts: FormTexts;
+  /** The receipt is null when another page handed it in. */
+  onSent: (receipt: FormReceipt | null) => void;
+  headers?: SubmissionHeaders;
+  earlier?: readonly EarlierFormOfHost[];
+  /** Whether the server may keep what is not sent yet; it may when absent. */
+  isAllowed?: () => boolean;
+}
+
+/** What filling in a form takes. */
+export interface Filling {
+  draft: FormDraft;
+  /** Why the server refused the form for good, without naming a question. */
+  refusal: ApiError | null;
+  /** For the `Form` that is filled in. */
+  form: Pick<FormProps, 'definition' | 'texts' | 'ports' | 'countryCode' | 'onSubmit'>;
+}
+
+/** Keeps a form on the device and the server, and sends it once. */
+export function useFilling(filled: FilledForm): Filling {
+  const { definition, texts, opened } = filled;
+  const site = useSite();
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const draft = useFormDraft(draftOptions(site, { ...filled, onRefusal: setRefusal }));
+  const ports = useMemo(() => formPorts(site, draft.uploads), [site, draft]);
+  useLeaveGuard(draft);
+  return {
+    draft,
+    refusal,
+    form: {
+      definition,
+      texts,
+      ports,
+      countryCode: opened.form.countryCode,
+      onSubmit: (answers, submission) => {
+        setRefusal(null);
+        return draft.submit(answers, submission);
+      },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loadChunk } from '../../shell/chunk-loading.ts';
+import { useReadySignal } from '../../shell/panel.tsx';
+import { PartMissing } from '../../shell/part-missing.tsx';
+import { useSite } from '../../shell/site.ts';
+import { useLoadedParts } from '../../shell/use-loaded-parts.ts';
+import type { HostedFillingProps } from './filling/hosted-filling.tsx';
+import { openFormQuery } from './form-queries.ts';
+import { FormFailed, FormFieldsLoading } from './form-states.tsx';
+import './form-page.css';
+
+export type { FormHost } from './filling/hosted-filling.tsx';
+export type { KeepingTexts } from './filling/keep-on-server.tsx';
+
+/** Props of `FormOfHost`. */
+export interface FormOfHostProps extends Pick<HostedFillingProps, 'host' | 'onSent'> {
+  formKey: string;
+  /** What the host calls the form, for when it cannot be loaded. */
+  title: string;
+}
+
+/** A form of the toolkit inside a page of another feature: loading, failed, filled in and read once more. */
+export function FormOfHost({ formKey, title, host, onSent }: FormOfHostProps) {
+  const site = useSite();
+  const [isNewest, setNewest] = useState(false);
+  const place = { form: formKey, owner: '' };
+  const opened = useQuery(openFormQuery(site, place, isNewest));
+  const parts = useLoadedParts(loadParts);
+  const { data, error } = opened;
+  const isReady = data !== undefined && parts !== null && parts !== 'failed';
+  useReadySignal('form', isReady);
+
+  if (error !== null && !opened.isFetching && data === undefined)
+    return (
+      <FormFailed title={title} error={error} onRetry={() => void opened.refetch()} isHeadShown={false} />
+    );
+  if (parts === 'failed') return <PartMissing />;
+  if (!isReady) return <FormFieldsLoading />;
+  const { HostedFilling, texts } = parts;
+  return (
+    <HostedFilling
+      key={data.form.version}
+      place={place}
+      opened={data}
+      texts={texts}
+      host={host}
+      onUseNewest={() => setNewest(true)}
+      onSent={onSent}
+    />
+  );
+}
+
+async function loadParts(locale: string) {
+  const [filling, messages] = await Promise.all([
+    loadChunk('hosted-filling', () => import('./filling/hosted-filling.tsx')),
+    loadChunk('form-texts', () => import('@opencareers/form-core/messages/load-texts')),
+  ]);
+  return { HostedFilling: filling.HostedFilling, texts: await messages.loadFormTexts(locale) };
+}

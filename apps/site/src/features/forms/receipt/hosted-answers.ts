@@ -1,0 +1,3 @@
+import '@opencareers/form-react/styles.css';
+
+export { SubmittedAnswers } from '@opencareers/form-react/receipt/sent-answers';

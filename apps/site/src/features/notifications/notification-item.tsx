@@ -1,0 +1,66 @@
+import type { CandidateNotification } from '@opencareers/contracts/notifications';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useTimes } from '../../shell/time-zone.ts';
+import { useNotificationTarget } from './use-notification-target.ts';
+
+/** Props of `NotificationItem`. */
+export interface NotificationItemProps {
+  item: CandidateNotification;
+  onClick: () => void;
+}
+
+/** One notification: a link where it leads somewhere, else a button that only marks it as read. */
+export function NotificationItem({ item, onClick }: NotificationItemProps) {
+  const navigate = useNavigate();
+  const target = useNotificationTarget(item.redirectUrl);
+  const handleClick = (event: MouseEvent) => {
+    // A new tab or window is the browser's; the notification has been read all the same.
+    if (target?.isInside && isPlain(event)) {
+      event.preventDefault();
+      onClick();
+      void navigate(target.address);
+    } else onClick();
+  };
+  return (
+    <li className="bell__item">
+      {target === null ? (
+        <button type="button" className="bell__link" onClick={handleClick}>
+          <NotificationText item={item} />
+        </button>
+      ) : (
+        <a className="bell__link" href={target.address} onClick={handleClick}>
+          <NotificationText item={item} />
+        </a>
+      )}
+    </li>
+  );
+}
+
+function NotificationText({ item }: Pick<NotificationItemProps, 'item'>) {
+  const { t } = useMessages();
+  const times = useTimes();
+  const at = new Date(item.createdAt * 1000).toISOString();
+  const exact = times.exact(at);
+  return (
+    <>
+      <span className="bell__facts">
+        <span className="bell__category">{item.categoryTitle}</span>
+        {!item.isClicked && <span className="bell__unread">{t('bell.unread')}</span>}
+        {/* The full time for a pointer that rests on it, and for readers. */}
+        <time className="bell__time" dateTime={at} title={exact}>
+          {times.ago(at)}
+          <span className="oc-visually-hidden">, {exact}</span>
+        </time>
+      </span>
+      <span className="bell__message" dir="auto">
+        {item.message}
+      </span>
+    </>
+  );
+}
+
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

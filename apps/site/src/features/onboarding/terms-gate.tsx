@@ -1,0 +1,50 @@
+import { ScrollBox } from '@opencareers/form-react/viewers/scroll-box';
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { Button } from '@opencareers/ui/button';
+import { FullScreenLoader } from '@opencareers/ui/full-screen-loader';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useSite } from '../../shell/site.ts';
+import { ConfiguredText } from './configured-text.tsx';
+import type { GateProps } from './gate.ts';
+import { GateDialog } from './gate-dialog.tsx';
+import { useTerms } from './use-terms.ts';
+
+/** The terms of the company, until they are accepted [BOOT-03, TERMS-01]. */
+export function TermsGate({ onPassed }: GateProps) {
+  const { termsOfServiceConfig } = useSite().boot.configs.pcsxConfig;
+  const { headingText, infoText, disclaimerText, helperText, submitButtonText } = termsOfServiceConfig;
+  const { t } = useMessages();
+  const { kind, problem, accept } = useTerms(onPassed);
+  if (kind === 'quiet') return null;
+  if (kind === 'checking') return <FullScreenLoader label={t('site.loading')} />;
+  const title = headingText || t('terms.title');
+  return (
+    <GateDialog
+      title={title}
+      onMissing={onPassed}
+      action={
+        <Button
+          variant="primary"
+          isPending={kind === 'sending'}
+          pendingLabel={t('site.loading')}
+          onClick={() => void accept()}
+        >
+          {submitButtonText || t('terms.accept')}
+        </Button>
+      }
+    >
+      <ConfiguredText className="gate__text" html={infoText} />
+      {disclaimerText !== '' && (
+        <ScrollBox className="gate__terms" aria-label={title}>
+          <ConfiguredText className="gate__text" html={disclaimerText} />
+        </ScrollBox>
+      )}
+      <ConfiguredText className="gate__text gate__text--small" html={helperText} />
+      {problem !== null && (
+        <AlertBox tone="danger" isUrgent>
+          {problem}
+        </AlertBox>
+      )}
+    </GateDialog>
+  );
+}

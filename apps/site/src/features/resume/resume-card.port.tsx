@@ -1,0 +1,2 @@
+/** The card of resumes for the profile page. */
+export { ResumeCard } from './kept/resume-card.tsx';

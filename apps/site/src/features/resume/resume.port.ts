@@ -1,0 +1,2 @@
+/** Resumes for other features; their code comes on use. */
+export const importResumeBar = () => import('./sending/resume-bar.tsx');

@@ -1,0 +1,65 @@
+import { Switch } from '@opencareers/ui/switch';
+import { useToast } from '@opencareers/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../api/api-error.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useSite } from '../../shell/site.ts';
+import { profileQuery } from '../profile/profile.port.ts';
+import { changes } from './settings-calls.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { SettingsPart } from './settings-part.tsx';
+
+/** Of comparing the profile with positions, which a candidate may not want. */
+export function MatchSection() {
+  const site = useSite();
+  const { t } = useMessages();
+  const query = useQuery(profileQuery(site));
+  const change = useChangeMatch();
+  return (
+    <SettingsCard
+      name="settings_match"
+      title={t('settings.match.title')}
+      description={t('settings.match.description')}
+    >
+      <SettingsPart query={query} rows={1}>
+        {({ preferences }) => (
+          <Switch
+            label={t('settings.match.switch')}
+            name="settings-match"
+            data-kept="no"
+            isSelected={!preferences.isMatchOff}
+            onChange={(isWanted) => change(!isWanted)}
+          />
+        )}
+      </SettingsPart>
+    </SettingsCard>
+  );
+}
+
+/** Shown at once, sent behind it, and taken back when that failed. */
+function useChangeMatch(): (isMatchOff: boolean) => void {
+  const site = useSite();
+  const messages = useMessages();
+  const { show } = useToast();
+  const { queryKey } = profileQuery(site);
+  const put = (isMatchOff: boolean) =>
+    site.queries.setQueryData(
+      queryKey,
+      (now) => now && { ...now, preferences: { ...now.preferences, isMatchOff } },
+    );
+  return (isMatchOff) => {
+    put(isMatchOff);
+    changes.match(site, isMatchOff).then(
+      (profile) => {
+        site.queries.setQueryData(queryKey, profile);
+        // What was found and shown before was compared, or was not.
+        for (const name of ['search', 'position', 'match_details'])
+          site.queries.removeQueries({ queryKey: [name] });
+      },
+      (error: unknown) => {
+        put(!isMatchOff);
+        show({ message: errorMessage(messages, error), tone: 'error' });
+      },
+    );
+  };
+}

@@ -1,0 +1,79 @@
+import type { NotificationPreference } from '@opencareers/contracts/notifications';
+import { Switch } from '@opencareers/ui/switch';
+import { useToast } from '@opencareers/ui/toast';
+import { errorMessage } from '../../api/api-error.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useSite } from '../../shell/site.ts';
+import { changes } from './settings-calls.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { SettingsPart } from './settings-part.tsx';
+import { settingsQuery, useSettingsData } from './settings-queries.ts';
+
+/** Of what the candidate hears by mail. */
+export function NotificationSection() {
+  const { t } = useMessages();
+  const query = useSettingsData('preferences');
+  return (
+    <SettingsCard
+      name="settings_notifications"
+      title={t('settings.notifications.mail')}
+      description={t('settings.notifications.description')}
+    >
+      <SettingsPart query={query} rows={3}>
+        {({ preferences }) =>
+          preferences.length === 0 ? (
+            <p className="settings-form__note">{t('settings.notifications.none')}</p>
+          ) : (
+            <ul className="settings-rows">
+              {preferences.map((preference) => (
+                <PreferenceRow key={preference.kind} preference={preference} />
+              ))}
+            </ul>
+          )
+        }
+      </SettingsPart>
+    </SettingsCard>
+  );
+}
+
+function PreferenceRow({ preference }: { preference: NotificationPreference }) {
+  const { kind, title, email, isFixed } = preference;
+  const { t } = useMessages();
+  const change = useChangePreference();
+  return (
+    <li className="settings-row">
+      <Switch
+        label={title}
+        name={`settings-mail-${kind}`}
+        data-kept="no"
+        isSelected={email}
+        disabled={isFixed}
+        description={isFixed ? t('settings.notifications.fixed') : undefined}
+        onChange={(wanted) => change(kind, wanted)}
+      />
+    </li>
+  );
+}
+
+/** Shown at once, sent behind it, and taken back when that failed. */
+function useChangePreference(): (kind: string, email: boolean) => void {
+  const site = useSite();
+  const messages = useMessages();
+  const { show } = useToast();
+  const { queryKey } = settingsQuery(site, 'preferences');
+  const put = (kind: string, email: boolean) =>
+    site.queries.setQueryData(
+      queryKey,
+      (now) =>
+        now && {
+          preferences: now.preferences.map((each) => (each.kind === kind ? { ...each, email } : each)),
+        },
+    );
+  return (kind, email) => {
+    put(kind, email);
+    changes.preference(site, { kind, email }).catch((error: unknown) => {
+      put(kind, !email);
+      show({ message: errorMessage(messages, error), tone: 'error' });
+    });
+  };
+}

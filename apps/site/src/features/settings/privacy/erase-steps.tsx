@@ -1,0 +1,107 @@
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { Button } from '@opencareers/ui/button';
+import { CheckboxList } from '@opencareers/ui/checkbox-list';
+import { useState } from 'react';
+import { useMessages } from '../../../messages/messages-context.tsx';
+import { useSite } from '../../../shell/site.ts';
+import { isProofMissing, refusalText } from '../refusal.ts';
+import { ProveIdentity } from '../security/prove-identity.tsx';
+import { useProof } from '../security/use-proof.ts';
+import { changes } from '../settings-calls.ts';
+import { useSettingsData } from '../settings-queries.ts';
+import { useSaving } from '../use-saving.ts';
+import { partTitle } from './kept-data.tsx';
+import { leaveErased } from './leave-erased.ts';
+
+/** What goes, who asks, and the last press. */
+export function EraseSteps({ onCancel }: { onCancel: () => void }) {
+  const site = useSite();
+  const messages = useMessages();
+  const { t } = messages;
+  const [isSure, setIsSure] = useState(false);
+  const [isProved, setIsProved] = useState(false);
+  const [isProving, setIsProving] = useState(false);
+  const isKnownProof = useProof();
+  const erasing = useSaving(async () => {
+    await changes.erase(site);
+    leaveErased(site);
+  });
+  const { error } = erasing;
+  if (isProving || isProofMissing(error))
+    return (
+      <ProveIdentity
+        reason={t('settings.erase.proof')}
+        onCancel={onCancel}
+        onProved={() => {
+          erasing.clearError();
+          setIsProved(true);
+          setIsProving(false);
+        }}
+      />
+    );
+  const mayErase = isProved || isKnownProof === true;
+  return (
+    <div className="settings-form">
+      <WhatGoes />
+      <CheckboxList
+        legend={t('settings.erase.confirmLegend')}
+        isLegendHidden
+        options={[{ value: 'sure', label: t('settings.erase.confirm') }]}
+        selected={isSure ? ['sure'] : []}
+        onChange={(selected) => setIsSure(selected.length > 0)}
+      />
+      {error && (
+        <AlertBox tone="danger" isUrgent>
+          {refusalText(messages, error)}
+        </AlertBox>
+      )}
+      <div className="settings-form__actions">
+        <Button
+          variant="danger"
+          disabled={!isSure}
+          isPending={erasing.isSaving}
+          pendingLabel={t('settings.erase.erasing')}
+          onClick={() => (mayErase ? void erasing.run() : setIsProving(true))}
+        >
+          {t(mayErase ? 'settings.erase.now' : 'settings.erase.next')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('settings.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Names every part that is lost, and what the law keeps. */
+function WhatGoes() {
+  const messages = useMessages();
+  const { t } = messages;
+  const { data } = useSettingsData('overview');
+  const kept = data?.keptByLaw ?? [];
+  const going = (data?.parts ?? []).filter(({ count }) => count > 0);
+  return (
+    <div className="settings-erase">
+      <p>
+        <strong>{t('settings.erase.forever')}</strong>
+      </p>
+      {going.length > 0 && (
+        <>
+          <p>{t('settings.erase.goes')}</p>
+          <ul>
+            {going.map(({ name }) => (
+              <li key={name}>{partTitle(messages, name)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {kept.length > 0 && (
+        <p>
+          {t('settings.kept.byLaw', {
+            parts: new Intl.ListFormat(messages.locale).format(kept.map((name) => partTitle(messages, name))),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PersonalDataName, PersonalDataPart } from '@opencareers/contracts/privacy';
+import { useMessages } from '../../../messages/messages-context.tsx';
+import type { MessageKey, Messages } from '../../../messages/translate.ts';
+import { SettingsPart } from '../settings-part.tsx';
+import { useSettingsData } from '../settings-queries.ts';
+
+const TITLES: Record<PersonalDataName, MessageKey> = {
+  account: 'settings.data.account',
+  profile: 'settings.data.profile',
+  applications: 'applications.title',
+  forms: 'settings.data.forms',
+  interviews: 'settings.data.interviews',
+  events: 'settings.data.events',
+  referrals: 'settings.data.referrals',
+  nudges: 'settings.data.nudges',
+  saved: 'settings.data.saved',
+  cart: 'settings.data.cart',
+  notifications: 'settings.data.notifications',
+  consents: 'settings.data.consents',
+  offers: 'settings.data.offers',
+  webhooks: 'settings.data.webhooks',
+};
+
+/** What is kept of the candidate, by part, and how long. */
+export function KeptData() {
+  const messages = useMessages();
+  const { t } = messages;
+  return (
+    <SettingsPart query={useSettingsData('overview')} rows={4}>
+      {({ parts, keptByLaw }) => (
+        <>
+          <dl className="settings-facts" aria-label={t('settings.data.title')}>
+            {parts.map((part) => (
+              <div key={part.name} className="settings-fact">
+                <dt>{partTitle(messages, part.name)}</dt>
+                <dd>
+                  <span>{t('settings.data.count', { count: part.count })}</span>{' '}
+                  <span className="settings-fact__rule">{ruleOf(messages, part)}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {keptByLaw.length > 0 && (
+            <p className="settings-form__note">
+              {t('settings.kept.byLaw', {
+                parts: new Intl.ListFormat(messages.locale).format(
+                  keptByLaw.map((name) => partTitle(messages, name)),
+                ),
+              })}
+            </p>
+          )}
+        </>
+      )}
+    </SettingsPart>
+  );
+}
+
+/** What a part of what is kept is called. */
+export function partTitle({ t }: Messages, name: PersonalDataName): string {
+  return t(TITLES[name]);
+}
+
+function ruleOf({ t }: Messages, { months }: PersonalDataPart): string {
+  return months === null ? t('settings.kept.account') : t('settings.kept.months', { count: months });
+}

@@ -1,0 +1,143 @@
+import type { TenantConfigInput } from '@opencareers/contracts/tenant-config/tenant-config';
+import { findAxeViolations } from '@opencareers/ui/testing/axe';
+import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
+import { inEveryLook } from '@opencareers/ui/testing/looks';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import accountArabic from '../../messages/account/ar.json';
+import arabic from '../../messages/ar.json';
+import { type Answers, never, refusal, renderSite } from '../../testing/render-site.tsx';
+import { SETTINGS_CALLS } from './settings-calls.ts';
+import { aSignedInBoot, said, settingsAnswers, somePreferences } from './testing/settings-answers.ts';
+
+failOnConsoleErrors();
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+});
+
+const EVERY_SECTION: TenantConfigInput = {
+  pcsxConfig: {
+    settingsConfig: {
+      settingsDisplayConfig: {
+        sections: [
+          'privacy',
+          'profile_visibility',
+          'saved_searches',
+          'account_information',
+          'campaign_consent',
+        ] as const,
+      },
+    },
+  },
+};
+
+async function open(answers: Answers = settingsAnswers(), boot = aSignedInBoot()) {
+  const shown = await renderSite('/careers/settings', { answers, boot });
+  await expect.element(shown.screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  return shown;
+}
+
+describe('[PROFILE-07] the page of settings', () => {
+  test('[CHROME-01] has a hidden heading and a section for everything that a candidate may set', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByRole('heading', { name: 'My Settings', level: 1 })).toBeInTheDocument();
+    const links = screen.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link');
+    expect(links.elements().map((link) => link.textContent)).toEqual([
+      'Account',
+      'Language and time',
+      'Notifications',
+      'Consents',
+      'Privacy',
+      'Match',
+    ]);
+    await expect.element(screen.getByText('Firefox on Linux')).toBeVisible();
+    expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
+  });
+
+  test('its sections stand in the order of the configuration, without those that have nothing to show', async () => {
+    const { screen } = await open(settingsAnswers(), aSignedInBoot({}, EVERY_SECTION));
+    const headings = screen.getByRole('heading', { level: 2 });
+    expect(headings.elements().map(({ textContent }) => textContent)).toEqual([
+      'Privacy',
+      'Match',
+      'Account',
+      'Language and time',
+      'Consents',
+    ]);
+  });
+
+  test('at 320 px it has no horizontal scroll and nothing too small to press', async () => {
+    await page.viewport(320, 800);
+    const { screen } = await open();
+    await expect.element(screen.getByText('Firefox on Linux')).toBeVisible();
+    const root = document.documentElement;
+    expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
+    expect(await findAxeViolations()).toEqual([]);
+  });
+
+  test('in Arabic', async () => {
+    const { screen } = await renderSite('/careers/settings', {
+      answers: settingsAnswers(),
+      boot: aSignedInBoot(),
+      locale: 'ar',
+      catalogue: { ...arabic, ...accountArabic },
+    });
+    await expect.element(screen.getByRole('heading', { name: 'الحساب', level: 2 })).toBeVisible();
+    await expect.element(screen.getByText('هذا المتصفح', { exact: true })).toBeVisible();
+  });
+
+  test('parts that are on their way say so', async () => {
+    const waiting = Object.fromEntries(Object.values(SETTINGS_CALLS).map((path) => [path, never]));
+    const { screen } = await open(waiting);
+    await expect.element(screen.getByText('Loading…').first()).toBeInTheDocument();
+    // What the page knows already is there at once.
+    await expect.element(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+    expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
+  });
+
+  test('a part that fails does so alone, and comes when it is tried again', async () => {
+    let isDown = true;
+    const { screen } = await open(
+      settingsAnswers({
+        [SETTINGS_CALLS.preferences]: () =>
+          isDown ? refusal(500, 'down') : said({ preferences: somePreferences() }),
+      }),
+    );
+    await expect.element(screen.getByText('Mails could not be loaded.')).toBeVisible();
+    await expect.element(screen.getByText('Server error. Please try again.')).toBeVisible();
+    await expect.element(screen.getByText('Firefox on Linux')).toBeVisible();
+    expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
+    isDown = false;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('switch', { name: 'A saved job closes' })).toBeVisible();
+  });
+
+  test('with everything down every part says so, without an alert over the page', async () => {
+    const down = Object.fromEntries(Object.values(SETTINGS_CALLS).map((path) => [path, () => refusal(503)]));
+    const { screen } = await open(down);
+    await expect.poll(() => screen.getByText(/ could not be loaded\.$/).elements().length).toBe(7);
+    expect(await findAxeViolations()).toEqual([]);
+  });
+
+  test('empty lists say what is not there', async () => {
+    const { screen } = await open(
+      settingsAnswers({
+        [SETTINGS_CALLS.passkeys]: () => said({ passkeys: [] }),
+        [SETTINGS_CALLS.preferences]: () => said({ preferences: [] }),
+        [SETTINGS_CALLS.consents]: () => said({ consents: [], missing: [] }),
+      }),
+    );
+    await expect.element(screen.getByText('You have no passkeys yet.')).toBeVisible();
+    await expect.element(screen.getByText(/nothing here that we would write/)).toBeVisible();
+    await expect.element(screen.getByText(/not been asked for anything/)).toBeVisible();
+  });
+
+  test('a section is reached from the list by keyboard alone', async () => {
+    const { screen } = await open();
+    const link = screen.getByRole('link', { name: 'Privacy', exact: true }).first();
+    (link.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => document.activeElement?.id).toBe('privacy');
+  });
+});

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { LIBRARY_CHANGES } from '../slim-libraries.ts';
+
+const LIBRARIES = new URL('../../../node_modules/', import.meta.url).pathname;
+
+/** What the build leaves out of the libraries: using it would work everywhere but in the built site. */
+const LEFT_OUT =
+  /\b(?:useMutation|useMutationState|useIsMutating|useInfiniteQuery|infiniteQueryOptions|useFetchers?|useSubmit|useBlocker|useBeforeUnload|useViewTransitionState|patchRoutesOnNavigation)\b|\bviewTransition\b|<Form\b.*\bmethod=/;
+
+test('the site uses nothing that its build leaves out of the libraries', () => {
+  const folders = ['apps/site', 'packages/ui', 'packages/form-react', 'packages/offers-react'];
+  const files = folders.flatMap((folder) => globSync(`${folder}/src/**/*.{ts,tsx}`));
+  expect(files.length).toBeGreaterThan(100);
+  const using = files
+    .filter((path) => !path.includes('.test.'))
+    .filter((path) => LEFT_OUT.test(readFileSync(path, 'utf8')));
+  expect(using).toEqual([]);
+});
+
+test.each(Object.entries(LIBRARY_CHANGES))(
+  'everything that is left out of %s is still found there',
+  (folder, changes) => {
+    const code = globSync(`${LIBRARIES}${folder}/**/*.js`)
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n');
+    expect(
+      changes.filter(([pattern]) => code.search(pattern) < 0).map(([pattern]) => String(pattern)),
+    ).toEqual([]);
+  },
+);

@@ -1,0 +1,36 @@
+import type { OfferPlace } from '@opencareers/offers-react/data/offers-port';
+import { useParams } from 'react-router';
+import { CandidatePage } from '../features/dashboard/candidate-page.tsx';
+import { OffersPlace } from '../features/offers/offers-place.tsx';
+import { candidateHandle } from '../shell/candidate-route.ts';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { Protected } from '../shell/protected.tsx';
+import { useSite } from '../shell/site.ts';
+
+type Screen = OfferPlace['screen'];
+
+const PAGES = { offers: 'offers', offer: 'offer', letter: 'offerLetter', document: 'offer' } as const;
+
+/** The route of one screen of offers (O§2). An address without an offer shows the list. */
+export function offersRoute(screen: Screen) {
+  const handle = candidateHandle({ page: PAGES[screen], title: 'offers.title' });
+  function Component() {
+    const { boot } = useSite();
+    const place = placeOf(screen, useParams<'id' | 'documentId'>());
+    if (boot.configs.gates.pcsxOfferGate === 0) return <NotFoundPage describe={handle.describe} />;
+    return (
+      <Protected>
+        <CandidatePage describe={handle.describe} heading={null}>
+          <OffersPlace key={JSON.stringify(place)} place={place} />
+        </CandidatePage>
+      </Protected>
+    );
+  }
+  return { handle, Component };
+}
+
+function placeOf(screen: Screen, { id, documentId }: { id?: string; documentId?: string }): OfferPlace {
+  if (screen === 'offers' || id === undefined) return { screen: 'offers' };
+  if (screen !== 'document') return { screen, id };
+  return { screen, id, documentId: Number(documentId) };
+}

@@ -1,0 +1,27 @@
+import { CandidatePage } from '../features/dashboard/candidate-page.tsx';
+import { OnboardingSteps } from '../features/form-center/onboarding-steps.tsx';
+import { OffersPlace } from '../features/offers/offers-place.tsx';
+import { useMessages } from '../messages/messages-context.tsx';
+import { candidateHandle } from '../shell/candidate-route.ts';
+import { Protected } from '../shell/protected.tsx';
+import { useSite } from '../shell/site.ts';
+
+export const handle = candidateHandle({ page: 'onboarding', title: 'onboarding.title' });
+
+export function Component() {
+  const { t } = useMessages();
+  const { gates } = useSite().boot.configs;
+  const heading = (
+    <h1 className="candidate-page__title" tabIndex={-1}>
+      {t('onboarding.title')}
+    </h1>
+  );
+  return (
+    <Protected>
+      <CandidatePage describe={handle.describe} heading={heading}>
+        <OnboardingSteps />
+        {gates.pcsxOfferGate === 1 && <OffersPlace place="first-days" />}
+      </CandidatePage>
+    </Protected>
+  );
+}

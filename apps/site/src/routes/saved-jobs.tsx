@@ -1,0 +1,23 @@
+import { CandidatePage } from '../features/dashboard/candidate-page.tsx';
+import { SavedPositionsPanel } from '../features/positions/saved/saved-positions-panel.tsx';
+import { useMessages } from '../messages/messages-context.tsx';
+import { candidateHandle } from '../shell/candidate-route.ts';
+import { Protected } from '../shell/protected.tsx';
+
+export const handle = candidateHandle({ page: 'savedJobs', title: 'savedJobs.title' });
+
+export function Component() {
+  const { t } = useMessages();
+  const heading = (
+    <h1 className="candidate-page__title" tabIndex={-1}>
+      {t('savedJobs.title')}
+    </h1>
+  );
+  return (
+    <Protected>
+      <CandidatePage describe={handle.describe} heading={heading}>
+        <SavedPositionsPanel />
+      </CandidatePage>
+    </Protected>
+  );
+}

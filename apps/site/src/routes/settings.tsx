@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router';
+import { Farewell } from '../features/settings/privacy/farewell.tsx';
+import { isFarewell } from '../features/settings/settings.url.ts';
+import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { candidateHandle } from '../shell/candidate-route.ts';
+import { Protected } from '../shell/protected.tsx';
+import { useSite } from '../shell/site.ts';
+
+export const handle = candidateHandle({ page: 'settings', title: 'headings.settings' });
+
+export function Component() {
+  const { boot } = useSite();
+  const { search } = useLocation();
+  if (boot.user === null && isFarewell(search)) return <Farewell describe={handle.describe} />;
+  return (
+    <Protected>
+      <SettingsPage describe={handle.describe} />
+    </Protected>
+  );
+}

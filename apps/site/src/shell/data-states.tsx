@@ -1,0 +1,75 @@
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { Button } from '@opencareers/ui/button';
+import { DataDisplay, type DataDisplayProps } from '@opencareers/ui/data-display';
+import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useCallback } from 'react';
+import { type ApiError, errorMessage } from '../api/api-error.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+import { Panel } from './panel.tsx';
+import { useRetry } from './use-retry.ts';
+
+/** Props of `DataStates`. */
+export interface DataStatesProps {
+  /** Name of the part for reports and counts, for example `saved_positions`. */
+  name: string;
+  /** What the candidate calls the data; it could not be loaded under this name. */
+  label: string;
+  query: UseQueryResult<unknown, ApiError>;
+  /** Shown when there are none. */
+  empty?: DataDisplayProps['empty'];
+  isEmpty?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Data of the page's own calls: on their way, failed with a way to try again, none, or there. What is there stays
+ * when it cannot be brought anew (decision 49).
+ */
+export function DataStates({ name, label, query, empty, isEmpty = false, children }: DataStatesProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const { data, error, refetch } = query;
+  const retry = useRetry(
+    error,
+    useCallback(() => void refetch(), [refetch]),
+  );
+  const hasData = data !== undefined;
+  const title = t('page.dataFailed', { thing: label });
+  const description = error === null ? undefined : errorMessage(messages, error);
+  const found = isEmpty ? 'empty' : 'ready';
+  const missing = error === null ? 'fetching' : 'failed';
+  return (
+    <Panel name={name} label={label} resetKey={data} onRetry={retry.onRetry} isReady={hasData}>
+      {hasData && error !== null && (
+        <AlertBox
+          tone="danger"
+          className="data-states__failed"
+          title={title}
+          action={
+            <Button size="small" onClick={retry.onRetry}>
+              {retry.retryLabel}
+            </Button>
+          }
+        >
+          {description}
+        </AlertBox>
+      )}
+      <DataDisplay
+        state={hasData ? found : missing}
+        fetchingLabel={t('site.loading')}
+        skeleton={
+          <SkeletonGroup label={t('site.loading')} className="data-states__loading">
+            {['first', 'second', 'third'].map((line) => (
+              <Skeleton key={line} shape="box" inlineSize="100%" blockSize="4.5rem" />
+            ))}
+          </SkeletonGroup>
+        }
+        error={{ title, description, ...retry }}
+        empty={empty}
+      >
+        {children}
+      </DataDisplay>
+    </Panel>
+  );
+}

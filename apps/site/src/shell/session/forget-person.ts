@@ -1,0 +1,46 @@
+import { forgetCachedAnswers } from '../../api/cached-get.ts';
+import type { Site } from '../site.ts';
+
+/** Kept over a change of persons: it says nothing about anybody, and without it a page might reload for ever. */
+const OF_NOBODY = new Set(['opencareers.reloadedFor', 'opencareers.singleKeys']);
+
+/** How much is forgotten. */
+export interface ForgetOptions {
+  /** Also what the device keeps for somebody who comes back: drafts of forms, saved positions, recent searches. */
+  isEverything: boolean;
+}
+
+/** Takes away what a candidate left in this browser: answers, typed input, places, caches, drafts. */
+export async function forgetPerson(site: Site, { isEverything }: ForgetOptions): Promise<void> {
+  const { domain } = site.boot;
+  // At once: what comes next may write the marks of the next person.
+  removeKeys(sessionStorage, () => true);
+  if (isEverything) {
+    removeKeys(localStorage, (key) => key.includes(`.${domain}`));
+    site.queries.clear();
+  }
+  await Promise.allSettled([forgetCachedAnswers(), isEverything ? forgetDrafts(domain) : undefined]);
+}
+
+function removeKeys(storage: Storage, isWanted: (key: string) => boolean): void {
+  try {
+    const keys = Object.keys(storage).filter((key) => key.startsWith('opencareers.'));
+    for (const key of keys) if (!OF_NOBODY.has(key) && isWanted(key)) storage.removeItem(key);
+  } catch {
+    // A closed storage holds nothing.
+  }
+}
+
+async function forgetDrafts(domain: string): Promise<void> {
+  // Opening the database would make it.
+  const databases = await indexedDB.databases?.();
+  if (databases !== undefined && !databases.some(({ name }) => name?.startsWith('opencareers-'))) return;
+  const { createIndexedDbStore } = await import('@opencareers/form-react/drafts/indexed-db-store');
+  const store = createIndexedDbStore();
+  try {
+    const drafts = (await store.list()).filter(({ id }) => id.site === domain);
+    for (const { id } of drafts) await store.update(id, () => null);
+  } finally {
+    store.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { dateFormat, relativeTimeFormat } from '../messages/formats.ts';
+import { useMessages } from '../messages/messages-context.tsx';
+import type { Messages } from '../messages/translate.ts';
+import { type Site, useSite } from './site.ts';
+
+const MINUTE_MS = 60_000;
+/** From how many minutes on a time is told in a unit, the longest first. */
+const UNITS = [
+  ['year', 365 * 24 * 60],
+  ['month', 30 * 24 * 60],
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/**
+ * The zone in which a candidate reads times (decision 60): the one of the settings, else that of the browser. The
+ * server knows none of browsers, so what it renders says UTC.
+ */
+export function candidateTimeZone({ boot, isServer }: Pick<Site, 'boot' | 'isServer'>): string {
+  if (boot.user?.timeZone) return boot.user.timeZone;
+  return isServer ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** How times of the server, in ISO 8601, are written for the candidate. */
+export interface CandidateTimes {
+  /** "12 November 2026". */
+  day: (at: string) => string;
+  /** "12 November 2026 at 13:05 CET". */
+  exact: (at: string) => string;
+  /** "3 days ago", or "now", counted from `now` in milliseconds. */
+  ago: (at: string, now?: number) => string;
+}
+
+/** Writes times in the language of the page and the zone of the candidate. */
+export function useTimes(): CandidateTimes {
+  const site = useSite();
+  return timesOf(useMessages(), candidateTimeZone(site));
+}
+
+/** Writes times in a language and a zone. */
+export function timesOf({ formatLocale }: Pick<Messages, 'formatLocale'>, timeZone: string): CandidateTimes {
+  const day = dateFormat(formatLocale, { dateStyle: 'long', timeZone });
+  // Not `timeStyle: 'long'`, which has seconds: nobody's deadline or step is told by the second.
+  const exact = dateFormat(formatLocale, {
+    ...({ year: 'numeric', month: 'long', day: 'numeric' } as const),
+    ...({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const),
+    timeZone,
+  });
+  return {
+    day: (at) => day.format(new Date(at)),
+    exact: (at) => exact.format(new Date(at)),
+    ago: (at, now = Date.now()) => {
+      // A clock that is wrong must not make the past a future.
+      const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / MINUTE_MS));
+      const [unit, size] = UNITS.find(([, from]) => minutes >= from) ?? ['second', 1];
+      const format = relativeTimeFormat(formatLocale, minutes === 0 ? 'auto' : 'always');
+      return format.format(minutes === 0 ? 0 : -Math.floor(minutes / size), unit);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadAccountTexts } from '../messages/locales.ts';
+import { loadChunk } from './chunk-loading.ts';
+import { emitSignal } from './signals.ts';
+
+/** A part of the page that only some see, mostly candidates. `load` must stay the same function. */
+export interface CandidatePart<Props> {
+  name: string;
+  /** It needs no texts but those that it loads itself. */
+  hasOwnTexts?: true;
+  load: () => Promise<ComponentType<Props>>;
+}
+
+/** Fetches the part with its texts once it is wanted; null until then, and where it cannot be had. */
+export function useCandidatePart<Props>(
+  { name, load, hasOwnTexts }: CandidatePart<Props>,
+  isWanted: boolean,
+): { Part: ComponentType<Props> } | null {
+  const [part, setPart] = useState<{ Part: ComponentType<Props> } | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    Promise.all([loadChunk(name, load), hasOwnTexts ?? loadAccountTexts()]).then(
+      ([loaded]) => setPart({ Part: loaded }),
+      (error: unknown) => emitSignal({ kind: 'failure', place: name, error }),
+    );
+  }, [isWanted, load, name, hasOwnTexts]);
+  return part;
+}

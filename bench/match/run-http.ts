@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
+import { RESUME_PATHS } from '@opencareers/contracts/resume-calls';
+import { NORTHWIND } from '../../apps/server/demo/positions/companies.ts';
+import { generatePositions } from '../../apps/server/demo/positions/generate-positions.ts';
+import { aBrowser } from '../../apps/server/test/account-people.ts';
+import { aLine } from '../../apps/server/test/browser-line.ts';
+import { aDataUrl } from '../../apps/server/test/resume-people.ts';
+import { runAtFixedRate } from '../http/fixed-rate.ts';
+import { collectCookies } from '../http/load.ts';
+import { importPositions, operate } from '../http/operator.ts';
+import { makeSearchPaths } from '../http/queries.ts';
+import { type RunningServer, startServer } from '../http/server-process.ts';
+import { Random } from '../position-index/random.ts';
+import { NOUNS, RANKS, SKILLS, SPECIALTIES } from '../position-index/vocabulary.ts';
+
+/*
+ * What a candidate's marks cost over HTTP, with the database in it: the same pages of results for visitors and for
+ * candidates with a profile, and the order by match.
+ */
+
+const { values } = parseArgs({
+  options: { size: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '15' } },
+});
+const size = Number(values.size);
+const seconds = Number(values.seconds);
+const DOMAIN = 'bench.example';
+/** As many as share the calls without any of them reaching a limit. */
+const PEOPLE = 6;
+const RATE = 50;
+/** Pages in the order by match: each candidate has 600 an hour. */
+const ORDERS = 600;
+
+const random = new Random(11);
+const dataDir = await mkdtemp(join(tmpdir(), 'opencareers-bench-'));
+const server = await startServer(dataDir);
+try {
+  const config = {
+    searchConfig: { sortOptionsConfig: { hideProfileMatchSort: false } },
+    positionCardsConfig: { showMatchScore: true },
+  };
+  await operate(server, '/tenants', { json: { domain: DOMAIN, name: 'Bench', config } });
+  const today = new Date();
+  const positions = generatePositions({ seed: 7, count: size, company: NORTHWIND, today });
+  await importPositions(server, DOMAIN, positions);
+  const candidates: string[] = [];
+  for (let at = 0; at < PEOPLE; at += 1) candidates.push(await signInWithProfile(server, at));
+  const visitors = await collectCookies(server.origin, `/api/pcsx/search?domain=${DOMAIN}`, PEOPLE);
+  await expectMarks(server, candidates);
+
+  const paths = makeSearchPaths(DOMAIN, 2_000);
+  const load = { origin: server.origin, paths, rate: RATE, seconds };
+  await runAtFixedRate({ ...load, cookies: candidates, seconds: 5 });
+  const ofVisitors = await runAtFixedRate({ ...load, cookies: visitors });
+  const ofCandidates = await runAtFixedRate({ ...load, cookies: candidates });
+  const orders = paths.map((path) => `${path}&sort_by=match`);
+  const byMatch = await runAtFixedRate({
+    ...load,
+    paths: orders,
+    cookies: candidates,
+    rate: 20,
+    seconds: ORDERS / 20,
+  });
+  console.log(JSON.stringify({ positions: size, ofVisitors, ofCandidates, byMatch }));
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Signs somebody in with a code, gives them a profile by a JSON Resume, and answers with their cookies. */
+async function signInWithProfile({ origin }: RunningServer, at: number): Promise<string> {
+  const email = `person-${at}@people.example`;
+  const browser = await aBrowser(
+    aLine(() => origin),
+    { domain: DOMAIN },
+  );
+  await browser.send('POST', ACCOUNT_PATHS.code, { body: { email } });
+  const body = { email, code: await waitForCode(email) };
+  const signedIn = await browser.send('POST', ACCOUNT_PATHS.signIn, { body });
+  if (signedIn.status !== 200) throw new Error(`not signed in: ${signedIn.status} ${signedIn.text}`);
+  const imported = await browser.send('POST', RESUME_PATHS.profileImport, {
+    body: { operation: 'read', file_name: 'resume.json', content: aResume() },
+  });
+  if (imported.status !== 200) throw new Error(`no profile: ${imported.status} ${imported.text}`);
+  return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** Somebody with thirty skills and eight jobs, as a data URL. */
+function aResume(): string {
+  const position = () => `${random.pick(RANKS)} ${random.pick(SPECIALTIES)} ${random.pick(NOUNS)}`;
+  const resume = {
+    basics: { name: 'Ada Lovelace' },
+    work: Array.from({ length: 8 }, () => ({ name: 'Works', position: position(), startDate: '2019-03' })),
+    skills: Array.from({ length: 30 }, () => ({ name: random.pick(SKILLS) })),
+  };
+  return aDataUrl(JSON.stringify(resume), 'application/json');
+}
+
+/** The code in the newest mail to an address, which the server writes into a folder a moment after it was asked. */
+async function waitForCode(email: string): Promise<string> {
+  const folder = join(dataDir, 'outbox');
+  for (let tries = 0; tries < 100; tries += 1) {
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names) {
+      const mail = JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string; code?: string };
+      if (mail.to === email && mail.code !== undefined) return mail.code;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no code came for ${email}`);
+}
+
+/** A bench of marks that nobody gets would measure nothing. */
+async function expectMarks({ origin }: RunningServer, cookies: readonly string[]): Promise<void> {
+  const address = `${origin}/api/pcsx/search?domain=${DOMAIN}`;
+  for (const cookie of cookies) {
+    const text = await (await fetch(address, { headers: { cookie } })).text();
+    if (!text.includes('"isStrong"')) throw new Error(`a candidate sees no marks: ${text.slice(0, 200)}`);
+  }
+}

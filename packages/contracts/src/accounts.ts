@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { EMAIL_PATTERN } from './account-calls.ts';
+import { BootUserSchema } from './boot-user.ts';
+import { envelopeOf } from './envelope.ts';
+import { KNOWN_LANGUAGES } from './site-languages.ts';
+
+/** Minutes that a code counts, and wrong tries that it bears (decision 30). */
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+/** Seconds before another code can be asked for. */
+export const CODE_RESEND_SECONDS = 60;
+/** Codes a day that one browser may ask for, for one address (decision 58). */
+export const CODES_PER_DAY = 10;
+/** Days without a visit after which a session ends, and days after which it ends in any case (decision 30). */
+export const SESSION_IDLE_DAYS = 30;
+export const SESSION_MAX_DAYS = 180;
+/** Minutes that a proof of identity counts for what is grave: another e-mail, erasure. */
+export const PROOF_MINUTES = 10;
+export const PASSKEYS_MAX = 20;
+
+export const EmailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(320)
+  .regex(EMAIL_PATTERN, 'is no e-mail address');
+const CodeSchema = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/[\s-]/gu, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'must be the six digits of the mail'));
+const cleanText = z
+  .string()
+  .trim()
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'holds characters that cannot be stored');
+
+export const AccountQuerySchema = z.object({
+  domain: z.string().optional(),
+  hl: z.string().max(35).optional(),
+});
+
+export const CodeRequestSchema = z.object({ email: EmailSchema });
+export const CodeSentSchema = z.object({
+  /** Seconds until another one can be asked for. */
+  resendAfter: z.number().int(),
+  /** Minutes that the code counts. */
+  minutes: z.number().int(),
+  digits: z.number().int(),
+  /** Page that shows the mails of the demo; null where mail is really sent. */
+  outbox: z.string().nullable(),
+});
+export const SignInSchema = z.object({ email: EmailSchema, code: CodeSchema });
+export const SignedInSchema = z.object({ user: BootUserSchema, isNew: z.boolean() });
+export const SignedOutSchema = z.object({});
+
+export const AccountSchema = z.object({
+  user: BootUserSchema,
+  phone: z.string(),
+  location: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Until when what is grave can be done without proving again; null when it must be proven first. */
+  provedUntil: z.iso.datetime().nullable(),
+});
+export const AccountChangeSchema = z
+  .object({
+    firstname: cleanText.max(200),
+    lastname: cleanText.max(200),
+    language: z.enum(Object.keys(KNOWN_LANGUAGES) as [keyof typeof KNOWN_LANGUAGES]).nullable(),
+    timeZone: z
+      .string()
+      .max(64)
+      .refine(
+        (zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC',
+        'is no time zone',
+      )
+      .nullable(),
+  })
+  .partial();
+
+export const SessionMethodSchema = z.enum(['email_code', 'passkey', 'oidc']);
+export const SessionSchema = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  method: SessionMethodSchema,
+  /** Browser and system as far as they tell, such as `Firefox on Linux`; empty when unknown. */
+  agent: z.string(),
+  createdAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export const SessionListSchema = z.object({ sessions: z.array(SessionSchema) });
+export const IdQuerySchema = AccountQuerySchema.extend({ id: z.string().min(1).max(1400).optional() });
+
+export const ConfirmSchema = z.object({ code: CodeSchema });
+export const ConfirmedSchema = z.object({ provedUntil: z.iso.datetime() });
+export const EmailCodeSchema = z.object({ email: EmailSchema });
+export const EmailChangeSchema = z.object({ email: EmailSchema, code: CodeSchema });
+
+export const PasskeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  usedAt: z.iso.datetime().nullable(),
+  isBackedUp: z.boolean(),
+});
+export const PasskeyListSchema = z.object({ passkeys: z.array(PasskeySchema) });
+/** What `navigator.credentials` is given, as JSON of WebAuthn level 3; `challengeId` comes back with the answer. */
+export const PasskeyOptionsSchema = z.object({ challengeId: z.string(), options: z.json() });
+export const PasskeyAddSchema = z.object({
+  challengeId: z.string().max(100),
+  name: cleanText.max(100),
+  response: z.json(),
+});
+export const PasskeyRenameSchema = z.object({ id: z.string().max(1400), name: cleanText.min(1).max(100) });
+export const PasskeyAnswerSchema = z.object({ challengeId: z.string().max(100), response: z.json() });
+
+/** Minutes that a challenge of a passkey, or the way over an identity provider, may take. */
+export const CHALLENGE_MINUTES = 5;
+/** The way to an identity provider: `name` is that of the component, `next` where it leads in the end. */
+export const OidcStartQuerySchema = AccountQuerySchema.extend({
+  name: z.string().min(1).max(200),
+  next: z.string().max(2_048).optional(),
+});
+/** `email`: the provider does not vouch for an address. `provider`: everything else. */
+export const SIGN_IN_ERRORS = ['provider', 'email'] as const;
+export type SignInError = (typeof SIGN_IN_ERRORS)[number];
+
+const answerOf = <Data extends z.ZodType>(data: Data) => envelopeOf(data, z.null());
+export const CodeSentAnswerSchema = answerOf(CodeSentSchema);
+export const SignedInAnswerSchema = answerOf(SignedInSchema);
+export const SignedOutAnswerSchema = answerOf(SignedOutSchema);
+export const AccountAnswerSchema = answerOf(AccountSchema);
+export const SessionListAnswerSchema = answerOf(SessionListSchema);
+export const ConfirmedAnswerSchema = answerOf(ConfirmedSchema);
+export const PasskeyListAnswerSchema = answerOf(PasskeyListSchema);
+export const PasskeyOptionsAnswerSchema = answerOf(PasskeyOptionsSchema);
+
+export type CodeSent = z.infer<typeof CodeSentSchema>;
+export type SignedIn = z.infer<typeof SignedInSchema>;
+export type Account = z.infer<typeof AccountSchema>;
+export type AccountChange = z.input<typeof AccountChangeSchema>;
+export type AccountSession = z.infer<typeof SessionSchema>;
+export type Passkey = z.infer<typeof PasskeySchema>;
+export type PasskeyOptions = z.infer<typeof PasskeyOptionsSchema>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { APPLICATION_MESSAGE_MAX, MESSAGE_SENDERS } from './application-message-calls.ts';
+import { envelopeOf } from './envelope.ts';
+import { plainLetterText } from './letter-template.ts';
+
+const instant = z.iso.datetime();
+const messageId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+// Line breaks are told as one character by every system.
+const text = z
+  .string()
+  .transform((written) => written.replace(/\r\n?/g, '\n').trim())
+  .pipe(plainLetterText(APPLICATION_MESSAGE_MAX).min(1));
+
+/** A message under an application, as its candidate reads it. */
+export const ApplicationMessageSchema = z.object({
+  id: messageId,
+  from: z.enum(MESSAGE_SENDERS),
+  author: z.string().describe('Who wrote for the company; empty of candidates and where nobody is named'),
+  text: z.string().describe('Plain text'),
+  at: instant,
+  readAt: instant.nullable().describe('When the other side read it'),
+});
+export const ApplicationThreadSchema = z.object({
+  messages: z.array(ApplicationMessageSchema).describe('Oldest first'),
+  hasEarlier: z.boolean(),
+  unread: z.number().int().describe('Of the company, not read yet'),
+  canWrite: z.boolean(),
+});
+export const ApplicationThreadQuerySchema = z.looseObject({
+  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+});
+export const ApplicationMessageSendSchema = z.object({ text, domain: z.string().optional() });
+export const ApplicationMessagesReadSchema = z.object({ up_to: messageId, domain: z.string().optional() });
+
+/** Query of the operator's list of messages, of one application or of all. */
+export const OperatorMessagesQuerySchema = z.object({
+  application: z.string().min(1).max(100).optional().describe('Public name of an application'),
+  unread: z.literal('true').optional().describe('Only those of candidates that the company has not read'),
+  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+});
+/** A message of the company. */
+export const OperatorMessageSendSchema = z.strictObject({
+  text,
+  author: plainLetterText(120).default('').describe('Who writes, as the candidate reads it'),
+  source_id: plainLetterText(200)
+    .min(1)
+    .optional()
+    .describe('Names the message: sent twice it is there once'),
+});
+export const OperatorMessagesReadSchema = z.strictObject({ up_to: messageId });
+/** A message as the operator sees it. */
+export const OperatorMessageSchema = z.object({
+  id: messageId,
+  application: z.string(),
+  email: z.string(),
+  position: z.string(),
+  from: z.enum(MESSAGE_SENDERS),
+  author: z.string(),
+  source_id: z.string().nullable(),
+  text: z.string(),
+  at: instant,
+  read_at: instant.nullable(),
+});
+export const OperatorMessageListSchema = z.object({
+  messages: z.array(OperatorMessageSchema),
+  next: z.number().int().nullable().describe('`after` of the next page; null on the last one'),
+});
+export const OperatorMessageSentSchema = z.object({ message: OperatorMessageSchema, created: z.boolean() });
+export const OperatorMessagesMarkedSchema = z.object({ read: z.number().int() });
+
+export const ApplicationThreadAnswerSchema = envelopeOf(ApplicationThreadSchema, z.null());
+export const ApplicationMessageSentAnswerSchema = envelopeOf(
+  z.object({ message: ApplicationMessageSchema, canWrite: z.boolean() }),
+  z.null(),
+);
+export const ApplicationMessagesReadAnswerSchema = envelopeOf(
+  z.object({ unread: z.number().int() }),
+  z.null(),
+);
+
+export type ApplicationMessage = z.infer<typeof ApplicationMessageSchema>;
+export type ApplicationThread = z.infer<typeof ApplicationThreadSchema>;
+export type OperatorMessage = z.infer<typeof OperatorMessageSchema>;
+export type OperatorMessageList = z.infer<typeof OperatorMessageListSchema>;
+export type OperatorMessageSent = z.infer<typeof OperatorMessageSentSchema>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { NUDGE_KINDS, SUMMARY_TABS } from './dashboard-calls.ts';
+import { envelopeOf } from './envelope.ts';
+
+/** One thing that a candidate could do next (decision 35). */
+export const NudgeSchema = z.object({
+  id: z.string().describe('What is dismissed; the same as long as it is about the same thing'),
+  kind: z.enum(NUDGE_KINDS),
+  title: z.string(),
+  text: z.string(),
+  action_label: z.string(),
+  action_url: z.string().describe('Path on the site'),
+  expires: z.iso.datetime().nullable(),
+});
+export const NudgeListAnswerSchema = envelopeOf(z.object({ nudges: z.array(NudgeSchema) }), z.null());
+export const NudgeDismissSchema = z.object({ id: z.string().regex(/^[\w:.-]{1,120}$/) });
+/** Nothing is told of what was dismissed. */
+export const NudgeDismissedAnswerSchema = envelopeOf(z.object({}), z.null());
+
+export const SummaryCountSchema = z.object({
+  totalCount: z.number().int(),
+  actionableItemsCount: z.number().int(),
+});
+/** `count` of the wire contract 4.1. */
+export const SummaryAnswerSchema = envelopeOf(
+  z.object({ count: z.record(z.enum(SUMMARY_TABS), SummaryCountSchema) }),
+  z.null(),
+);
+
+export type Nudge = z.infer<typeof NudgeSchema>;
+export type SummaryCount = z.infer<typeof SummaryCountSchema>;

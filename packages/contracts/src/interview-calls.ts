@@ -1,0 +1,29 @@
+/** Calls of interviews (decision 36); `id` is the `id` of an interview, which cannot be guessed. */
+export const INTERVIEW_PATHS = {
+  list: '/api/pcsx/dashboard/interviews',
+  confirm: (id: string) => `/api/pcsx/interviews/${encodeURIComponent(id)}/confirm`,
+  /** POST `{slot_id}`: the first choice of a time. */
+  pick: (id: string) => `/api/pcsx/interviews/${encodeURIComponent(id)}/pick`,
+  /** POST `{slot_id}` where there are slots, else `{note}`: the company is asked for another time. */
+  reschedule: (id: string) => `/api/pcsx/interviews/${encodeURIComponent(id)}/reschedule`,
+  cancel: (id: string) => `/api/pcsx/interviews/${encodeURIComponent(id)}/cancel`,
+  /** GET, the interview as a calendar file. */
+  calendar: (id: string) => `/api/pcsx/interviews/${encodeURIComponent(id)}/interview.ics`,
+} as const;
+
+/** Statuses of an interview (decision 36): `changed` is one that the company moved and that waits for a yes again. */
+export const INTERVIEW_STATUSES = ['proposed', 'confirmed', 'changed', 'canceled'] as const;
+export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number];
+
+/** Why a candidate cancels an interview; their texts are in the catalogues. */
+export const INTERVIEW_CANCEL_REASONS = ['no_time', 'other_job', 'not_interested', 'ill', 'other'] as const;
+export type InterviewCancelReason = (typeof INTERVIEW_CANCEL_REASONS)[number];
+
+/** How often a candidate may choose another time (decision 36). */
+export const RESCHEDULE_LIMIT = 2;
+/** No other time can be chosen within so many hours before the start (decision 36). */
+export const RESCHEDULE_NOTICE_HOURS = 12;
+/** Longest note to the company, in characters. */
+export const INTERVIEW_NOTE_MAX = 500;
+/** Most slots that one answer offers: the earliest free ones. */
+export const INTERVIEW_SLOTS_MAX = 60;

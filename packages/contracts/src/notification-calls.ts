@@ -1,0 +1,22 @@
+/** Calls of the bell (O§7). All are silent when they fail. */
+export const NOTIFICATION_PATHS = {
+  list: '/api/pcsx/notifications',
+  markAllViewed: '/api/pcsx/notifications/mark_all_viewed',
+  markAllClicked: '/api/pcsx/notifications/mark_all_clicked',
+  markClicked: (id: number | string) => `/api/pcsx/notifications/${id}/mark_clicked`,
+  badge: '/api/pcsx/notification_badge',
+  bootData: '/api/pcsx/notifications_boot_data',
+  /** GET, server-sent events: `badge` with `{count}` whenever something changed. */
+  stream: '/api/pcsx/notifications/stream',
+  preferences: '/api/account/notification_preferences',
+  /** GET shows a page, POST (also by mail programs, RFC 8058) ends the mails of a kind; `token` is signed. */
+  unsubscribe: '/candidate/unsubscribe',
+} as const;
+
+/** How often the bell asks for its count (O§9). */
+export const BADGE_REFRESH_MS = 5 * 60_000;
+
+/** How often and how long the bell looks for its place in a custom navbar (O§9). */
+export const BELL_MOUNT_TRIES = 30;
+
+export const BELL_MOUNT_INTERVAL_MS = 300;

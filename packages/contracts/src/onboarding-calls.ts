@@ -1,0 +1,11 @@
+/** Calls between signing in and using the site (O§4, O§7). */
+export const ONBOARDING_PATHS = {
+  terms: '/api/pcsx/terms_of_service',
+  onboarding: '/api/pcsx/onboarding',
+  uploadResume: '/api/pcsx/upload_resume',
+  profileEdit: '/api/pcsx/profile_edit',
+  profileDetails: '/api/pcsx/profile_details',
+} as const;
+
+/** Bytes of a resume (decision 58). */
+export const RESUME_MAX_BYTES = 16 * 1024 * 1024;

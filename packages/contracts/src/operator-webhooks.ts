@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { DomainSchema } from './operator.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_STATES } from './webhooks.ts';
+
+/** Most calls in one answer, and most that are made again at once. */
+export const WEBHOOKS_PAGE = 500;
+/** Longest that a former secret stays valid beside the new one, in hours. */
+const FORMER_HOURS_MAX = 24 * 30;
+
+const id = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 53 - 1);
+const endpoint = z.string().min(1).max(63);
+
+export const OperatorWebhooksParamsSchema = z.object({ domain: DomainSchema });
+export const OperatorWebhooksQuerySchema = z.object({
+  endpoint: endpoint.optional(),
+  state: z.enum(WEBHOOK_STATES).optional(),
+  before: id.optional().describe('Calls with a smaller number only: the next page'),
+});
+
+/** A call of a company's system, as the operator follows it. */
+export const OperatorWebhookSchema = z.object({
+  id: z.number().int(),
+  message: z.string().describe('The `webhook-id` of the call'),
+  event: z.enum(WEBHOOK_EVENTS),
+  endpoint: z.string(),
+  state: z.enum(WEBHOOK_STATES),
+  attempts: z.number().int(),
+  created_at: z.string(),
+  next_at: z.string().nullable(),
+  answer: z.number().int().nullable().describe('Status of the last answer'),
+  error: z.string(),
+});
+export const OperatorWebhookListSchema = z.object({
+  webhooks: z.array(OperatorWebhookSchema),
+  next: z.number().int().nullable(),
+});
+
+/** Which calls are made again: one by its number, else those that were given up. */
+export const WebhookReplaySchema = z
+  .strictObject({ id: id.optional(), endpoint: endpoint.optional(), dead: z.literal(true).optional() })
+  .refine(({ id: one, dead }) => (one === undefined) !== (dead === undefined), {
+    path: ['id'],
+    message: 'either a number or dead is needed',
+  });
+export const WebhookReplayedSchema = z.object({ replayed: z.number().int() });
+
+export const OperatorWebhookSecretParamsSchema = OperatorWebhooksParamsSchema.extend({ endpoint });
+/** A new secret; the one before it stays valid for a while. */
+export const WebhookSecretRotateSchema = z.strictObject({
+  keep_hours: z.number().int().min(0).max(FORMER_HOURS_MAX).default(24),
+});
+export const WebhookSecretSchema = z.object({
+  endpoint: z.string(),
+  secret: z.string(),
+  made_at: z.string(),
+  former_until: z.string().nullable().describe('Until then calls are signed with the former secret as well'),
+});
+
+export type OperatorWebhook = z.infer<typeof OperatorWebhookSchema>;
+export type OperatorWebhookList = z.infer<typeof OperatorWebhookListSchema>;
+export type WebhookReplay = z.infer<typeof WebhookReplaySchema>;
+export type WebhookReplayed = z.infer<typeof WebhookReplayedSchema>;
+export type WebhookSecret = z.infer<typeof WebhookSecretSchema>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { envelopeOf } from './envelope.ts';
+
+/** Everything that is kept of candidates; the page has a title for each. */
+export const PERSONAL_DATA_NAMES = [
+  'account',
+  'profile',
+  'applications',
+  'forms',
+  'interviews',
+  'events',
+  'referrals',
+  'nudges',
+  'saved',
+  'cart',
+  'notifications',
+  'consents',
+  'offers',
+  'webhooks',
+] as const;
+export type PersonalDataName = (typeof PERSONAL_DATA_NAMES)[number];
+
+/** One part of what is kept. */
+export const PersonalDataPartSchema = z.object({
+  name: z.enum(PERSONAL_DATA_NAMES),
+  count: z.number().int().describe('How many things it holds'),
+  keptFor: z.enum(['account', 'months']).describe('Until the account is deleted, or for so many months'),
+  months: z.number().int().nullable(),
+});
+export const PrivacyOverviewSchema = z.object({
+  parts: z.array(PersonalDataPartSchema),
+  /** What the law makes the company keep after an erasure, by key; empty when nothing. */
+  keptByLaw: z.array(z.enum(PERSONAL_DATA_NAMES)),
+});
+export const EraseSchema = z.object({ confirm: z.literal(true) });
+export const ErasedSchema = z.object({ erasedAt: z.iso.datetime() });
+export const ConsentSchema = z.object({
+  kind: z.string(),
+  version: z.string(),
+  decision: z.enum(['given', 'withdrawn']),
+  text: z.string().describe('Sanitised HTML of what was agreed to'),
+  answer: z.string(),
+  at: z.iso.datetime(),
+  /** The last decision of its kind; older ones stay in the ledger. */
+  isCurrent: z.boolean(),
+  canWithdraw: z.boolean(),
+});
+export const ConsentListSchema = z.object({
+  consents: z.array(ConsentSchema),
+  /** Kinds of registration questions that must be answered and are not. */
+  missing: z.array(z.string()).default([]),
+});
+export const ConsentChangeSchema = z.object({
+  kind: z.string().min(1).max(300),
+  decision: z.enum(['given', 'withdrawn']),
+  answer: z.string().max(2000).default(''),
+});
+
+const answerOf = <Data extends z.ZodType>(data: Data) => envelopeOf(data, z.null());
+export const PrivacyOverviewAnswerSchema = answerOf(PrivacyOverviewSchema);
+export const ErasedAnswerSchema = answerOf(ErasedSchema);
+export const ConsentListAnswerSchema = answerOf(ConsentListSchema);
+
+export type PersonalDataPart = z.infer<typeof PersonalDataPartSchema>;
+export type PrivacyOverview = z.infer<typeof PrivacyOverviewSchema>;
+export type Consent = z.infer<typeof ConsentSchema>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { PROFILE_SHARES_MAX } from './application-calls.ts';
+import { CandidateProfileSchema } from './candidate-profile.ts';
+import { envelopeOf } from './envelope.ts';
+
+const instant = z.iso.datetime();
+const ids = z.array(z.string().min(1).max(100)).max(PROFILE_SHARES_MAX);
+
+/** What of a profile is shared with an application (feature 95); what somebody looks for stays theirs. */
+export const SharedProfileSchema = CandidateProfileSchema.omit({ preferences: true });
+
+/** An application under way that does not have the profile as it is now. */
+export const ProfileOfferSchema = z.object({
+  applicationId: z.string(),
+  positionTitle: z.string(),
+  positionLocation: z.string(),
+  displayJobId: z.string(),
+  sharedAt: instant.nullable().describe('When the profile was shared with it last'),
+  isLeft: z.boolean().describe('The candidate said of the profile as it is now that they do not share it'),
+});
+
+/** `POST applications/share_profile`: those that get the profile as it is now, and those that were offered and do not. */
+export const ProfileShareSchema = z
+  .object({ ids: ids.default([]), leave: ids.default([]), domain: z.string().optional() })
+  .refine((given) => given.ids.length + given.leave.length > 0, {
+    path: ['ids'],
+    message: 'Missing data for required field.',
+  });
+
+export const ProfileOffersAnswerSchema = envelopeOf(
+  z.object({ offers: z.array(ProfileOfferSchema).describe('The newest application first') }),
+  z.null(),
+);
+
+export type SharedProfile = z.output<typeof SharedProfileSchema>;
+export type ProfileOffer = z.infer<typeof ProfileOfferSchema>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { envelopeOf } from './envelope.ts';
+import {
+  EXPORT_FORMATS,
+  EXPORT_SECTIONS,
+  EXPORT_TEMPLATES,
+  type ExportSectionName,
+} from './resume-export-calls.ts';
+import { KNOWN_LANGUAGES, type KnownLanguage } from './site-languages.ts';
+
+const LANGUAGES = Object.keys(KNOWN_LANGUAGES) as [KnownLanguage, ...KnownLanguage[]];
+/** `skills,experience`: the parts in their order; an empty text leaves all of them out. */
+const sections = z
+  .string()
+  .max(200)
+  .default(EXPORT_SECTIONS.join(','))
+  .transform((text) => (text === '' ? [] : text.split(',')))
+  .pipe(z.array(z.enum(EXPORT_SECTIONS)))
+  .refine((names) => new Set(names).size === names.length, 'names a part twice')
+  .transform((names): readonly ExportSectionName[] => names);
+
+/** GET resume_export (decision 45). */
+export const ResumeExportQuerySchema = z.looseObject({
+  format: z.enum(EXPORT_FORMATS).default('pdf'),
+  template: z.enum(EXPORT_TEMPLATES).default('classic'),
+  sections,
+  language: z.enum(LANGUAGES).optional().describe('Of headings and dates; else that of the caller'),
+});
+
+/** GET resume_export_check: what the file would not show as it is. */
+export const ResumeExportCheckSchema = z.object({
+  replaced: z.array(z.string()).describe('Characters that stand as a question mark, each once'),
+});
+export const ResumeExportCheckAnswerSchema = envelopeOf(ResumeExportCheckSchema, z.null());
+
+export type ResumeExportOptions = z.output<typeof ResumeExportQuerySchema>;
+export type ResumeExportCheck = z.infer<typeof ResumeExportCheckSchema>;

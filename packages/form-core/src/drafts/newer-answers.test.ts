@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { DraftId } from './draft-store.ts';
+import { TEST_DRAFT, TestClock, TestDevice } from './testing/draft-world.ts';
+
+const VISITOR: DraftId = { ...TEST_DRAFT, owner: { kind: 'anonymous', id: 'visitor' } };
+const NAMES = { first: 'first', last: 'last', about: 'about', papers: 'papers' };
+const earlier = [{ owner: VISITOR.owner, form: VISITOR.form, names: NAMES }];
+
+/** A candidate's session ends in the middle, the visitor goes on, and signs in again. */
+async function aReturn() {
+  const clock = new TestClock();
+  const device = new TestDevice({ clock });
+  const type = async (id: DraftId, answers: Record<string, string>) => {
+    const { session, keeper } = await device.open({ id });
+    for (const [name, value] of Object.entries(answers)) session.change(name, value);
+    await clock.pass(1000);
+    keeper.dispose();
+  };
+  await type(TEST_DRAFT, { first: 'Ada', about: 'Sails.' });
+  await type(VISITOR, { first: 'Augusta', last: 'Lovelace', about: 'Sails.' });
+  return { clock, device, type, signIn: () => device.open({ earlier }) };
+}
+
+test('[APPLY-02] who goes on after the session ended and signs in again has both, and chooses where they differ', async () => {
+  const { clock, signIn } = await aReturn();
+  const { session, keeper } = await signIn();
+  expect(session.answers()).toMatchObject({ first: 'Ada', last: 'Lovelace', about: 'Sails.' });
+  const [conflict, ...more] = keeper.state().conflicts;
+  expect(conflict).toMatchObject({ name: 'first', mine: 'Ada', others: [{ value: 'Augusta' }] });
+  expect(more).toEqual([]);
+  await clock.until(keeper.choose('first', 'Augusta'));
+  await clock.pass(1000);
+  keeper.dispose();
+  // What was chosen between is not asked again.
+  const later = await signIn();
+  expect(later.session.answers()).toMatchObject({ first: 'Augusta', last: 'Lovelace' });
+  expect(later.keeper.state().conflicts).toEqual([]);
+});
+
+test('[APPLY-02] files of the visitor come along, and what is older than the own draft does not', async () => {
+  const { clock, device, signIn } = await aReturn();
+  const content = new Blob(['x']);
+  const file = { uid: 'cv', name: 'cv.txt', size: 1, type: 'text/plain', lastModified: 0, content };
+  await device.store.putFile(VISITOR, { ...file, field: 'papers', address: 'https://x.example/cv' });
+  const { keeper } = await signIn();
+  keeper.dispose();
+  expect(await device.store.listFiles(TEST_DRAFT)).toMatchObject([{ uid: 'cv', address: null }]);
+
+  const other = await aReturn();
+  await other.type(TEST_DRAFT, { first: 'Ada Byron' });
+  const opened = await other.signIn();
+  await clock.pass(1000);
+  expect(opened.keeper.state().conflicts).toEqual([]);
+});

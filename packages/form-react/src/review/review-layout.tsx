@@ -1,0 +1,130 @@
+import type { FieldPath } from '@opencareers/form-core/answers/answers';
+import { Button } from '@opencareers/ui/button';
+import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
+import { focusField } from '../form/focus-field.ts';
+import { type FormRuntime, useFormRuntime } from '../form/form-runtime.tsx';
+import type { FormLayoutProps } from '../layouts/form-layout.ts';
+import { SimpleForm } from '../layouts/simple-form.tsx';
+import { SubmittedAnswers } from '../receipt/sent-answers.tsx';
+import { StepperForm } from '../stepper/stepper-form.tsx';
+
+/** How the answers of a form are shown once more before they are sent; the host says it in its own words. */
+export interface FormReview {
+  /** Whether they show in place of the questions. */
+  isOpen: boolean;
+  title: string;
+  help?: ReactNode;
+  /** The way back to one question, and its name with the label of the question. */
+  change: string;
+  changeName: (question: string) => string;
+  /** The way back to all. */
+  changeAll: string;
+  onChange: () => void;
+  /** Below the answers, such as what sending means. */
+  bottom?: ReactNode;
+}
+
+const ReviewContext = createContext<FormReview | null>(null);
+
+/** Gives `ReviewLayout`, the layout of the form inside, its words and its state. */
+export const FormReviewProvider = ReviewContext;
+
+/**
+ * A layout with two sides: the questions, and the answers to read before they are sent. The questions stay in the
+ * page meanwhile, so that their files go on.
+ */
+export function ReviewLayout(props: FormLayoutProps) {
+  const review = use(ReviewContext);
+  const { session } = useFormRuntime();
+  const questions = useRef<HTMLDivElement>(null);
+  const changed = useRef<FieldPath | null>(null);
+  const isOpen = review?.isOpen === true;
+  useEffect(() => {
+    if (isOpen || changed.current === null || questions.current === null) return;
+    focusField(questions.current, changed.current);
+    changed.current = null;
+  }, [isOpen]);
+  const Questions = session.definition.layout === 'stepper' ? StepperForm : SimpleForm;
+  const { metaItems, actions, isSending } = props;
+  return (
+    <div className="oc-form-review">
+      {metaItems !== undefined && <div className="oc-form-meta">{metaItems}</div>}
+      <div ref={questions} hidden={isOpen}>
+        <Questions {...props} metaItems={undefined} actions={isOpen ? null : actions} />
+      </div>
+      {review !== null && isOpen && (
+        <ReadOnceMore
+          review={review}
+          actions={actions}
+          isSending={isSending === true}
+          onChange={(path) => {
+            changed.current = path;
+            review.onChange();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ReadingProps {
+  review: FormReview;
+  actions: ReactNode;
+  isSending: boolean;
+  onChange: (path: FieldPath) => void;
+}
+
+function ReadOnceMore({ review, actions, isSending, onChange }: ReadingProps) {
+  const runtime = useFormRuntime();
+  const { texts, ports, session, headingLevel = 2 } = runtime;
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed went with the questions.
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const Heading = `h${headingLevel}` as const;
+  const first = session.definition.sections.flatMap(({ items }) => items)[0]?.name ?? '';
+  return (
+    <section className="oc-form-review__answers" aria-labelledby={titleId}>
+      <Heading ref={heading} id={titleId} className="oc-form-section__title" tabIndex={-1}>
+        {review.title}
+      </Heading>
+      {review.help !== undefined && <p className="oc-form-section__description">{review.help}</p>}
+      <SubmittedAnswers
+        definition={session.definition}
+        answers={useAnswersToSend(runtime)}
+        texts={texts}
+        loadChoices={ports.loadChoices}
+        headingLevel={headingLevel === 2 ? 3 : 4}
+        // Who forgot the resume sees it here, not when the company asks for it.
+        isAsked={({ name }) => session.field(name).isVisible}
+        renderAction={({ name, label = name }) =>
+          !isSending && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={review.changeName(label)}
+              onClick={() => onChange(name)}
+            >
+              {review.change}
+            </Button>
+          )
+        }
+      />
+      {review.bottom}
+      <div className="oc-form-actions">
+        {!isSending && <Button onClick={() => onChange(first)}>{review.changeAll}</Button>}
+        {actions}
+      </div>
+    </section>
+  );
+}
+
+/** What would be sent now: another tab, or a file that arrives, may still change it. */
+function useAnswersToSend({ session }: FormRuntime) {
+  const [answers, setAnswers] = useState(() => session.answersToSend());
+  useEffect(() => session.subscribeAll(() => setAnswers(session.answersToSend())), [session]);
+  return answers;
+}

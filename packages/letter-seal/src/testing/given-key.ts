@@ -1,0 +1,25 @@
+/** A PKCS #12 file as `openssl pkcs12 -export` makes it, of a key that nothing uses; its password. */
+export const GIVEN_PASSWORD = 'test-only';
+
+const GIVEN_KEY = [
+  'MIIEPAIBAzCCA/IGCSqGSIb3DQEHAaCCA+MEggPfMIID2zCCApIGCSqGSIb3DQEHBqCCAoMwggJ/AgEAMIICeAYJKoZIhvcNAQcB',
+  'MFcGCSqGSIb3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAi2KYLCvFZriAICCAAwDAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoEEJNF',
+  'Vx3I0DPgfkqF2dLkl4uAggIQtAs/mHpoJ6s/aGCyVxmzUb+2SxqZ2w1DVvEsIwS/MNJcpeuRx8PLlMMmhUTW9R5tCQfxj8xK93fH',
+  'N7NC5ozGE4NWE9XvxG6e59+6nq8QCQuTcOvoUuCLJhAlin5Asd1//TD2vYFI5cp+aRN49HJSsoKyBKrCvndJY/q4ViFA8GakgABB',
+  '267iKR+LsdAsrK5YqChM1zJp5Ffi9R8RpL0abODSZSboDwDZC4+nv/Xd8juNehfHH0TaczUPVUZ3+huZAUYHBgVbG9CJaD/Kb9yb',
+  'FwVXyM6vSHyqRhXdjkyCWEC+BxbVmZdIRc4mqaCDJtSCCnj3h9T01KAw21OqUmBpFw6mfSUT+oNyvsYsg+WmWfJqxGLk0oK4dE98',
+  'PXyyIAC9geUYhB3M2vMdj+/Lmj6MxNYpcOhil2f7236OKqv6YscCJ9YPAFjjR6zbcGUxOBLaFK8oHJC5TmG5DvmaHtXD4fe1uGqD',
+  'EHhVYcImvIpcWKJLJtSp2MrbQiTi4A/JsDurXZhwVzA5Roh+OOF74O31ggaqcNDCBsez3kdjhMwVvS2sxXq+P0QtLAAxZAmqYttz',
+  'TtGig+NOY/q0rBwmWYytdgZvf7FxsPDAzNSNVBwu0bYQwmXYPuWQ8eTSeEYL2ZWJ/sKvJHyCVQQqFYDpwcA+9zgHbjsu5UEVoKul',
+  'dPQsQF/+i5udTrLZCUTa/udb5a2KMIIBQQYJKoZIhvcNAQcBoIIBMgSCAS4wggEqMIIBJgYLKoZIhvcNAQwKAQKgge8wgewwVwYJ',
+  'KoZIhvcNAQUNMEowKQYJKoZIhvcNAQUMMBwECG2y5pUruAy2AgIIADAMBggqhkiG9w0CCQUAMB0GCWCGSAFlAwQBKgQQlUbNmhY8',
+  'tK5HSva5e8Fa5QSBkKWjU8jCfu9yXlNWNwOyc5BPX4y6kVF8c7xF9GPxfFC8O6hNZY+SlVXGPA+aVjeUqT75dmHKvYlzhjy2a6iM',
+  'SYa+IgM6+1+46HlyjUE6NozjlHBZ3snzfo0kDVzRbgzudBLVwxWJ537iYRpz1TUGQPlL+Nq2+kk+EeMBANt2I2AQLEHRJYlqZlvS',
+  'iPWXTlzqvDElMCMGCSqGSIb3DQEJFTEWBBTkkhIE4y8dcgKrYFYHxa3UD4pE/zBBMDEwDQYJYIZIAWUDBAIBBQAEIFzQimVtx5WK',
+  'Dws9QCKUl2EpKLHMiOmoKZeWzCcmr2DXBAhVgqILuUbz1AICCAA=',
+];
+
+/** The file's bytes. */
+export function readGivenKey(): Uint8Array {
+  return Uint8Array.from(atob(GIVEN_KEY.join('')), (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,43 @@
+import { DECLINE_COMMENT_MAX, type DeclineReason } from '@opencareers/contracts/offer-calls';
+import { Select } from '@opencareers/ui/select';
+import { TextField } from '@opencareers/ui/text-field';
+import { declineReasonChoices } from '../texts/decline-reasons.ts';
+import type { OfferTexts } from '../texts/offer-texts.tsx';
+
+/** Why somebody declines or refuses to sign, as it is filled in; nothing of it need be given. */
+export interface GivenReason {
+  reason: DeclineReason | '';
+  comment: string;
+}
+
+/** Props of `ReasonFields`. */
+export interface ReasonFieldsProps {
+  texts: OfferTexts;
+  value: GivenReason;
+  onChange: (value: GivenReason) => void;
+  /** Said below the comment. */
+  commentHelp?: string;
+}
+
+/** The reasons of decision 1 and a comment. */
+export function ReasonFields({ texts, value, onChange, commentHelp }: ReasonFieldsProps) {
+  return (
+    <>
+      <Select
+        label={texts.text('decline.reason')}
+        labelPosition="above"
+        options={declineReasonChoices(texts)}
+        value={value.reason}
+        onChange={(reason) => onChange({ ...value, reason: reason as DeclineReason | '' })}
+      />
+      <TextField
+        label={texts.text('decline.comment')}
+        rows={4}
+        maxLength={DECLINE_COMMENT_MAX}
+        value={value.comment}
+        onChange={(comment) => onChange({ ...value, comment })}
+        description={commentHelp}
+      />
+    </>
+  );
+}

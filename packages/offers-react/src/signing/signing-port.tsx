@@ -1,0 +1,64 @@
+import type { DeclineReason } from '@opencareers/contracts/offer-calls';
+import type { AdoptedSignature, SigningSession } from '@opencareers/contracts/signing';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { OfferTexts } from '../texts/offer-texts.tsx';
+
+/** Why somebody refuses to sign; both may be left out (decision 1). */
+export interface Rejection {
+  reason: DeclineReason | null;
+  comment: string;
+}
+
+/** The calls of one signing page. They reject with an `OfferCallError`. */
+export interface SigningCalls {
+  open: (signal: AbortSignal) => Promise<SigningSession>;
+  consent: (version: string) => Promise<SigningSession>;
+  adopt: (signature: AdoptedSignature) => Promise<SigningSession>;
+  /** Repeated with the same key it is done once. */
+  sign: (key: string) => Promise<SigningSession>;
+  reject: (rejection: Rejection, key: string) => Promise<SigningSession>;
+  /** The bytes of the document. Throws when they cannot be had. */
+  loadDocument: (address: string, signal: AbortSignal) => Promise<Blob>;
+}
+
+/** Props of what asks a candidate to show that it is them, where the company wants that before signing. */
+export interface IdentityProofProps {
+  reason: string;
+  onProved: () => void;
+  onCancel: () => void;
+}
+
+/** What the signing page asks its host for. */
+export interface SigningPort {
+  calls: SigningCalls;
+  /** Tells the page around this one what was decided; does nothing where there is none. */
+  tell: (type: 'ESIGN' | 'REJECT') => void;
+  /** In a page of the site; alone the page shows a way back of its own. */
+  isFramed: boolean;
+  /** Where the candidate finds the offers. */
+  offersAddress: string;
+  /** Where a candidate without a name adds it (decision 63). */
+  nameAddress: string;
+  /** Faults that the person needs not see. */
+  log: (message: string, cause?: unknown) => void;
+  texts: OfferTexts;
+  /** IANA zone of the candidate. */
+  timeZone: string;
+  Proof?: ComponentType<IdentityProofProps>;
+  /** Where the host serves `cmaps/`, `standard_fonts/` and `wasm/` of pdfjs-dist, for rarer PDFs. */
+  assetsUrl?: string;
+}
+
+const SigningPortContext = createContext<SigningPort | null>(null);
+
+/** Gives the signing page what its host offers; `port` must keep its identity. */
+export function SigningPortProvider({ port, children }: { port: SigningPort; children: ReactNode }) {
+  return <SigningPortContext value={port}>{children}</SigningPortContext>;
+}
+
+/** What the host offers; throws outside `SigningPortProvider`. */
+export function useSigningPort(): SigningPort {
+  const port = useContext(SigningPortContext);
+  if (port === null) throw new Error('the signing page must be inside SigningPortProvider');
+  return port;
+}
