@@ -56,7 +56,9 @@ test('[FORMS-01] [FORMS-02] a candidate is asked for a form, begins it, goes on 
 
   await page.goto(`${server.url}/careers/forms/center?domain=${DOMAIN}`);
   await page.getByRole('tab', { name: 'Done 1' }).click();
-  await page.getByRole('link', { name: 'View: Travel costs' }).click();
+  // Until the tab is chosen, the list of all has the same link.
+  const done = page.getByRole('tabpanel', { name: 'Done 1' });
+  await done.getByRole('link', { name: 'View: Travel costs' }).click();
   await expect(page.getByText('Flensburg')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);

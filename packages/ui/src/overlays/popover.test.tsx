@@ -120,3 +120,20 @@ test('an open panel is readable and large enough in every look', async () => {
   await screen.getByRole('button', { name: /City/ }).click();
   expect(await inEveryLook(async () => [...(await findAxeViolations()), ...findSmallTargets()])).toEqual([]);
 });
+
+test('content that comes late gets the focus that waited for it, not the foot', async () => {
+  function Late({ isThere }: { isThere: boolean }) {
+    return (
+      <FilterPopover label="City" panelLabel="Filter by city" footer={<Done />}>
+        {isThere ? <TextField label="Find a city" /> : <p>Loading…</p>}
+      </FilterPopover>
+    );
+  }
+  const screen = await render(<Late isThere={false} />);
+  const trigger = screen.getByRole('button', { name: 'City' });
+  (trigger.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('dialog', { name: 'Filter by city' })).toHaveFocus();
+  await screen.rerender(<Late isThere />);
+  await expect.element(screen.getByRole('textbox', { name: 'Find a city' })).toHaveFocus();
+});

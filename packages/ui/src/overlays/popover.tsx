@@ -49,6 +49,7 @@ export function FilterPopover(props: FilterPopoverProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   usePlacedBelow(trigger, panel, isOpen);
+  useEffect(() => (isOpen && panel.current ? focusContent(panel.current) : undefined), [isOpen]);
   useEffect(() => {
     // Opened before the page was alive: nobody heard it.
     const timer = setTimeout(() => panel.current?.matches(':popover-open') && setIsOpen(true));
@@ -94,7 +95,6 @@ export function FilterPopover(props: FilterPopoverProps) {
           const isNowOpen = event.newState === 'open';
           setIsOpen(isNowOpen);
           onOpenChange?.(isNowOpen);
-          if (isNowOpen) focusFirst(event.currentTarget);
         }}
       >
         <CloseContext value={close}>
@@ -108,6 +108,22 @@ export function FilterPopover(props: FilterPopoverProps) {
 
 const FOCUSABLE = 'input:not(:disabled), button:not(:disabled), select:not(:disabled), textarea, a[href]';
 
-function focusFirst(panel: HTMLElement) {
-  (panel.querySelector<HTMLElement>(FOCUSABLE) ?? panel).focus({ preventScroll: true });
+/**
+ * Puts the focus on the first control of the content. Content that still loads has none: the panel itself waits with
+ * the focus, as the buttons of its foot would lead a keyboard past what comes.
+ */
+function focusContent(panel: HTMLElement): () => void {
+  const content = panel.querySelector<HTMLElement>('.oc-popover__content');
+  if (content === null || content.contains(document.activeElement)) return () => undefined;
+  const first = content.querySelector<HTMLElement>(FOCUSABLE);
+  (first ?? panel).focus({ preventScroll: true });
+  if (first !== null) return () => undefined;
+  const observer = new MutationObserver(() => {
+    const come = content.querySelector<HTMLElement>(FOCUSABLE);
+    if (come === null) return;
+    observer.disconnect();
+    if (document.activeElement === panel) come.focus({ preventScroll: true });
+  });
+  observer.observe(content, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
