@@ -42,7 +42,7 @@ export function readGiven(command: Command, args: readonly string[]): Given {
     ...textNames.map((name) => [name, { type: 'string' as const }]),
     ...flagNames.map((name) => [name, { type: 'boolean' as const }]),
   ]);
-  const { values, positionals } = parse(args, options);
+  const { values, positionals } = parse(joinDashed(args, textNames), options);
   const text = Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
@@ -54,6 +54,18 @@ export function readGiven(command: Command, args: readonly string[]): Given {
   const surplus = positionals[command.words ?? 0];
   if (surplus !== undefined) throw usageFailure(`"${surplus}" is too much: ${command.usage}`);
   return { text, flags, words: positionals };
+}
+
+/** Ids may begin with a dash: the word behind an option that takes one is its value, not another option. */
+function joinDashed(args: readonly string[], textNames: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of args) {
+    const before = joined.at(-1) ?? '';
+    const isValue = /^-[^-]/.test(word) && textNames.some((name) => before === `--${name}`);
+    if (isValue) joined[joined.length - 1] = `${before}=${word}`;
+    else joined.push(word);
+  }
+  return joined;
 }
 
 function parse(

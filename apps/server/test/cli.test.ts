@@ -161,6 +161,9 @@ describe('what is asked the wrong way', () => {
     ['positions list --domain nobody.example', 1, 'Group ID not found'],
     ['positions import --domain nobody.example --format native --file absent.json', 1, 'there is no file'],
     ['tenant create --domain not_a_domain --name X', 1, 'domain: must be a domain'],
+    // A value may begin with a dash, as ids do.
+    ['positions list --domain -nobody.example', 1, 'Group ID not found'],
+    ['positions list --domain --limit 3', 2, "Option '--domain"],
   ])('%s', async (words, code, reason) => {
     const ended = await cli(words === '' ? [] : words);
     expect(ended.code).toBe(code);

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { BootUser } from '@opencareers/contracts/boot-data';
 import { AppError } from '../../platform/app-error.ts';
 import type { CandidateRecord } from '../../platform/candidate-schema.ts';
 import type { Context } from '../../platform/context.ts';
+import { createEncId } from '../../platform/enc-id.ts';
 import { findCandidateByEmail, insertCandidate } from './candidates.repo.ts';
 
 /** What is known of somebody besides the address when they first sign in. */
@@ -38,11 +38,6 @@ export async function createCandidate(
   const made = await insertCandidate(ctx, { encId: createEncId(), email: email.toLowerCase(), ...facts });
   if (made === undefined) throw new AppError('candidate_exists', { fields: { email: ['is taken'] } });
   return made;
-}
-
-/** A public name for a candidate: random, tells neither order nor number of candidates. */
-export function createEncId(): string {
-  return randomBytes(15).toString('base64url');
 }
 
 /** A candidate as their own pages know them. */

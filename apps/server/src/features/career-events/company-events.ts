@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { CareerEventCreate } from '@opencareers/contracts/operator-events';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { createEncId } from '../../platform/enc-id.ts';
 import {
   type CareerEventRecord,
   cancelCareerEvent,
@@ -24,7 +24,7 @@ export async function createCareerEvent(
   const made = await insertCareerEvent(ctx, {
     ...{ title, zone, place, link, details, capacity, positionId, positionName, endAt },
     ...(sourceId === undefined ? {} : { sourceId }),
-    encId: randomBytes(16).toString('base64url'),
+    encId: createEncId(),
     startAt: new Date(data.start),
   });
   if (made !== undefined) return { id: made.id, created: true };

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { InterviewStatus } from '@opencareers/contracts/interview-calls';
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import { candidates } from '../../platform/candidate-schema.ts';
 import type { Context } from '../../platform/context.ts';
+import { createEncId } from '../../platform/enc-id.ts';
 import { interviewSlots, interviews } from '../../platform/meeting-schema.ts';
 import { positions } from '../../platform/schema.ts';
 import type { InterviewRecord } from './interviews.repo.ts';
@@ -43,7 +43,7 @@ export async function insertInterview(
   given: NewInterview,
 ): Promise<InterviewRecord | undefined> {
   const now = ctx.clock.now();
-  const encId = randomBytes(16).toString('base64url');
+  const encId = createEncId();
   const [row] = await ctx.tx
     .insert(interviews)
     .values({ ...given, encId, tenantId: ctx.tenant.id, createdAt: now, updatedAt: now })

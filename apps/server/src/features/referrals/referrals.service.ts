@@ -3,6 +3,7 @@ import { REFERRALS_A_DAY } from '@opencareers/contracts/dashboard-calls';
 import type { Referral, ReferralCreate } from '@opencareers/contracts/referrals';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { createEncId } from '../../platform/enc-id.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailText } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
@@ -84,7 +85,7 @@ async function addReferral(
   const made = await insertReferral(ctx, {
     ...{ candidateId, positionId: data.position_id, positionName },
     ...{ name: data.name, email: data.email, relation: data.relation, status: 'invited' },
-    encId: randomBytes(16).toString('base64url'),
+    encId: createEncId(),
     tokenHash: services.keys.of('referral', token),
   });
   if (made === undefined) return undefined;

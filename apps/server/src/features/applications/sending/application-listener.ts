@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { AnswerValue } from '@opencareers/form-core/answers/answers';
 import { AppError } from '../../../platform/app-error.ts';
 import type { ApplicationRecord } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
+import { createEncId } from '../../../platform/enc-id.ts';
 import type { PositionRecord } from '../../../platform/schema.ts';
 import {
   type AcceptedApplicationForm,
@@ -148,7 +148,7 @@ async function applyOnce(
   const values = {
     ...applicant,
     ...{ submissionId, profileKnown },
-    encId: randomBytes(15).toString('base64url'),
+    encId: createEncId(),
     positionId: position.id,
     positionName: position.title.slice(0, 500),
     positionLocation: position.locations

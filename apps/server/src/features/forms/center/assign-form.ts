@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { AssignmentKind } from '@opencareers/contracts/form-center-calls';
 import { FORM_PAGE_PATH } from '@opencareers/contracts/forms';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { Context } from '../../../platform/context.ts';
+import { createEncId } from '../../../platform/enc-id.ts';
 import type { FormRecord } from '../../../platform/form-schema.ts';
 import type { Notifier } from '../../notifications/notifier.port.ts';
 import { insertAssignment, listAssignmentsTo } from './form-assignments.repo.ts';
@@ -25,7 +25,7 @@ export async function assignForm(
   { form, wanted }: { form: FormRecord; wanted: WantedAssignment },
 ): Promise<string> {
   const { candidateId, kind, dueAt, formTitle } = wanted;
-  const encId = randomBytes(15).toString('base64url');
+  const encId = createEncId();
   await insertAssignment(ctx, form, { encId, candidateId, kind, dueAt });
   await notifier.notify(ctx, {
     candidateId,

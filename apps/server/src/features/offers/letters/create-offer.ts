@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { SigningKind } from '@opencareers/contracts/offer-states';
 import type { OfferCreate, OfferDocumentEntry } from '@opencareers/contracts/operator-offers';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { holdCandidate } from '../../../platform/candidate-lock.ts';
 import { type Context, type ContextSeed, inTenant } from '../../../platform/context.ts';
+import { createEncId } from '../../../platform/enc-id.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { insertDocument, insertOffer, type NewOfferDocument, type OfferRecord } from '../offers.repo.ts';
@@ -58,7 +58,7 @@ export async function createOffer(
     return await inTenant(services.db, seed, async (ctx) => {
       if (!(await holdCandidate(ctx, basis.recipient.id))) throw new AppError('candidate_not_found');
       const offer = await insertOffer(ctx, {
-        encId: randomBytes(16).toString('base64url'),
+        encId: createEncId(),
         candidateId: basis.recipient.id,
         ...(data.source_id === undefined ? {} : { sourceId: data.source_id }),
         positionId: basis.position.id,

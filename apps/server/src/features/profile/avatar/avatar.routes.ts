@@ -77,7 +77,12 @@ export const avatarRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }> 
 };
 
 function readDataUrl(content: string): Buffer {
-  const [, encoded] = /^data:[^,]{0,200};base64,([A-Za-z0-9+/]+={0,2})$/i.exec(content) ?? [];
-  if (encoded === undefined) throw fieldError('content', 'is no data URL');
-  return Buffer.from(encoded, 'base64');
+  const comma = content.indexOf(',');
+  const encoded = content.slice(comma + 1);
+  // No pattern over the picture itself: for millions of characters it may need more stack than there is.
+  const bytes = Buffer.from(encoded, 'base64');
+  const isWhole = bytes.length > 0 && bytes.length === Buffer.byteLength(encoded, 'base64');
+  if (!isWhole || !/^data:[^,]{0,200};base64,$/i.test(content.slice(0, comma + 1)))
+    throw fieldError('content', 'is no data URL');
+  return bytes;
 }

@@ -69,7 +69,8 @@ test('[PROFILE-03] what is no picture, too large or too many pixels is refused',
   huge.writeUInt32BE(60_000, 20);
   expect(await statusOf(huge)).toBe(413);
   expect(await statusOf(Buffer.concat([aPngOf(), Buffer.alloc(AVATAR_MAX_BYTES)]))).toBe(413);
-  for (const content of ['', 'x', 'data:image/png;base64,***', 'data:image/png,abc'])
+  const halfBroken = `${dataUrl(aPngOf())}*`;
+  for (const content of ['', 'x', 'data:image/png;base64,***', 'data:image/png,abc', halfBroken])
     expect((await send(person, { content })).status).toBe(422);
 });
 
