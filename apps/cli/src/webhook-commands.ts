@@ -23,7 +23,13 @@ export const WEBHOOK_COMMANDS: Record<string, Command> = {
         before = page.next;
       }
       const rows = webhooks.map((each) => [
-        ...[each.id, each.state, each.attempts, each.created_at, each.endpoint, each.event, each.error],
+        each.id,
+        each.state,
+        each.attempts,
+        each.created_at,
+        each.endpoint,
+        each.event,
+        each.error,
       ]);
       const headings = ['id', 'state', 'tries', 'made', 'endpoint', 'event', 'last failure'];
       output.result({ webhooks }, rows.length === 0 ? 'no calls' : table(headings, rows));

@@ -56,27 +56,28 @@ const SETTINGS = {
   'gates.referralWithCandidateApplicationGate': true,
 };
 const RESUME_LINES = [
-  ...['Wanda Rosenkilde', 'Flensburg, Germany', 'wanda@people.example', '+49 461 901820', ''],
-  ...[
-    'Experience',
-    'Boatbuilder, Förde Boats',
-    'March 2019 - present',
-    'Built wooden boats, from the keel up.',
-  ],
-  ...[
-    'Apprentice, Yard of the North',
-    'August 2015 - February 2019',
-    'Learned to varnish, weld and rig.',
-    '',
-  ],
-  ...['Education', 'Certificate of Apprenticeship, Vocational School Kiel', '2015 - 2019', ''],
-  ...[
-    'Skills',
-    'Woodwork, Welding, Varnishing, Rigging, First aid',
-    '',
-    'Languages',
-    'German, English, Danish',
-  ],
+  'Wanda Rosenkilde',
+  'Flensburg, Germany',
+  'wanda@people.example',
+  '+49 461 901820',
+  '',
+  'Experience',
+  'Boatbuilder, Förde Boats',
+  'March 2019 - present',
+  'Built wooden boats, from the keel up.',
+  'Apprentice, Yard of the North',
+  'August 2015 - February 2019',
+  'Learned to varnish, weld and rig.',
+  '',
+  'Education',
+  'Certificate of Apprenticeship, Vocational School Kiel',
+  '2015 - 2019',
+  '',
+  'Skills',
+  'Woodwork, Welding, Varnishing, Rigging, First aid',
+  '',
+  'Languages',
+  'German, English, Danish',
 ];
 // A picture of 1 × 1 px.
 const PICTURE =
@@ -131,7 +132,9 @@ async function createWorkCompany(page: Page, server: RunningServer): Promise<Wor
     await apply(own, [pid('Boatbuilder'), pid(LONG_TITLE)]);
     await sendForm(own);
     await call(own, DASHBOARD_PATHS.referrals, {
-      ...{ position_id: pid('Boatbuilder'), name: 'Nils Holgersson', email: 'nils@people.example' },
+      position_id: pid('Boatbuilder'),
+      name: 'Nils Holgersson',
+      email: 'nils@people.example',
       relation: 'friend',
     });
   });
@@ -142,7 +145,8 @@ async function createWorkCompany(page: Page, server: RunningServer): Promise<Wor
   await invite(server, pid('Boatbuilder'));
   const applicant = { domain: DOMAIN, email: CANDIDATE, pid: pid('Boatbuilder') };
   await writeUnderApplication(server, applicant, {
-    ...{ author: 'Rosa Lindt', text: 'Thank you for your application.\n\nDo you have a driving licence?' },
+    author: 'Rosa Lindt',
+    text: 'Thank you for your application.\n\nDo you have a driving licence?',
   });
   return { domain: DOMAIN, pid, sessions: { candidate, beginner } };
 }
@@ -227,25 +231,33 @@ const lasting = (ms: number) => ({ start: at(ms), end: at(ms + HOUR_MS) });
 async function invite(server: RunningServer, position: number): Promise<void> {
   const of = { email: CANDIDATE, zone: 'Europe/Berlin', position: String(position) };
   await proposeInterview(server, DOMAIN, {
-    ...{ ...of, title: 'First talk', ...lasting(3 * DAY_MS), link: 'https://meet.example/first-talk' },
+    ...of,
+    title: 'First talk',
+    ...lasting(3 * DAY_MS),
+    link: 'https://meet.example/first-talk',
     people: [{ name: 'Inga Petersen', role: 'Head of the yard' }],
     details: 'We talk about your work and about ours.\nNothing to prepare.',
   });
   await proposeInterview(server, DOMAIN, {
-    ...{ ...of, title: 'A day in the yard', place: 'Am Kai 4, Flensburg', pool: 'yard' },
+    ...of,
+    title: 'A day in the yard',
+    place: 'Am Kai 4, Flensburg',
+    pool: 'yard',
     slots: [4, 5, 6, 7].map((days) => lasting(days * DAY_MS)),
   });
   const zone = 'Europe/Berlin';
   await inviteToEvent(server, DOMAIN, {
-    ...{ title: 'Open day of the yard', zone, ...lasting(10 * DAY_MS), place: 'Am Kai 4, Flensburg' },
-    ...{ capacity: 40, details: 'Boats, coffee, and people who build boats.' },
+    title: 'Open day of the yard',
+    zone,
+    ...lasting(10 * DAY_MS),
+    place: 'Am Kai 4, Flensburg',
+    capacity: 40,
+    details: 'Boats, coffee, and people who build boats.',
   });
   await inviteToEvent(server, DOMAIN, {
-    ...{
-      title: 'Questions and answers',
-      zone,
-      ...lasting(20 * DAY_MS),
-      link: 'https://meet.example/questions',
-    },
+    title: 'Questions and answers',
+    zone,
+    ...lasting(20 * DAY_MS),
+    link: 'https://meet.example/questions',
   });
 }

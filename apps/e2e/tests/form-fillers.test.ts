@@ -11,7 +11,10 @@ const place = { text: 'Flensburg, Germany', city: 'Flensburg', country: 'DE' };
 const OWN = [
   { questionId: 'ship', label: 'Which ship?', type: 'text' },
   {
-    ...{ questionId: 'knots', label: 'Do you tie knots?', type: 'dropdown', required: true },
+    questionId: 'knots',
+    label: 'Do you tie knots?',
+    type: 'dropdown',
+    required: true,
     choices: [
       { value: 'y', label: 'Yes' },
       { value: 'n', label: 'No' },
@@ -19,7 +22,11 @@ const OWN = [
   },
 ];
 const POSITIONS = ['Rigger', 'Helmsman'].map((title) => ({
-  ...{ sourceId: title, title, locations: [place], descriptionHtml: `<p>${title}</p>`, questions: OWN },
+  sourceId: title,
+  title,
+  locations: [place],
+  descriptionHtml: `<p>${title}</p>`,
+  questions: OWN,
 }));
 
 let ids: Map<string, number>;
@@ -129,7 +136,10 @@ test('[APPLY-01] a filler that sends by itself ends on the page that says so', a
     multipart: {
       stringifiedProfile: JSON.stringify({ firstname: 'Ada', lastname: 'Lovelace', email }),
       stringifiedQuestions: JSON.stringify({ default: questions }),
-      ...{ domain: DOMAIN, pids: pid, enc_id: data.profile.encId, user_mode: 'logged_in_candidate' },
+      domain: DOMAIN,
+      pids: pid,
+      enc_id: data.profile.encId,
+      user_mode: 'logged_in_candidate',
     },
   });
   expect([sent.status(), await sent.json()]).toMatchObject([201, { data: { success: true } }]);

@@ -111,7 +111,9 @@ test('[SEARCH-09] a search seen before is there at once, without a call', async 
     const list = document.querySelector('.results__list');
     const seen: (string | null | undefined)[] = [];
     new MutationObserver(() => seen.push(list?.getAttribute('aria-busy'))).observe(document.body, {
-      ...{ subtree: true, childList: true, attributes: true },
+      subtree: true,
+      childList: true,
+      attributes: true,
     });
     return seen;
   });

@@ -124,7 +124,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const gazetteer = loadGazetteer();
   const { baseUrl, isDevelopment, site } = options;
   const calls = new PositionCalls({
-    ...{ db, registry, catalogs, gazetteer, links, clock, baseUrl },
+    db,
+    registry,
+    catalogs,
+    gazetteer,
+    links,
+    clock,
+    baseUrl,
     readApplicationFacts,
   });
   const metrics = new Registry();
@@ -140,7 +146,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const bell = { db, registry, clock, keys, sealed, facadeOf, signals, log, beatMilliseconds };
   const { notifications, notifier } = createNotifications(bell);
   const forms: FormServices = {
-    ...{ db, registry, clock, sealed, notifier, facadeOf },
+    db,
+    registry,
+    clock,
+    sealed,
+    notifier,
+    facadeOf,
     receipts: createReceiptWriter(),
     keys: new FormKeys(signingKey),
     files: new UploadFiles(options.uploadFolder, { scanner: options.malwareScanner }),
@@ -151,9 +162,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const reader = createResumeReader({ log });
   const applications: ApplicationServices = {
-    ...{ db, registry, clock, keys, notifier, facadeOf },
+    db,
+    registry,
+    clock,
+    keys,
+    notifier,
+    facadeOf,
     forms: createApplicationForms(forms),
-    ...{ files: forms.files, receipts: forms.receipts },
+    files: forms.files,
+    receipts: forms.receipts,
     readProfile: readCandidateProfile,
     readResumeOnce: createReadResumeOnce({ files: forms.files, reader }),
     isVisible: createIsPositionVisible(links),
@@ -162,7 +179,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   forms.listeners.push(createApplicationListener(applications));
   const tasks = createTasks({
-    ...{ db, clock, log, registry, facadeOf, applications },
+    db,
+    clock,
+    log,
+    registry,
+    facadeOf,
+    applications,
     mail: options.mail,
     files: forms.files,
   });
@@ -171,7 +193,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const cart = createCart({ db, registry, clock, keys }, tasks);
   const outbox = options.isDemo ? options.mail.folder : null;
   const accounts: AccountServices = {
-    ...{ db, registry, clock, keys },
+    db,
+    registry,
+    clock,
+    keys,
     limits: createAccountLimits(),
     takeOvers: [createFormTakeOver(forms.keys), createApplicationTakeOver(applications), cart.takeOver],
     originOf: (request) => calls.originOf(request),
@@ -183,14 +208,26 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isLoginOffered: (request) => isLoginOffered(accounts, request),
   });
   const offers = createOfferServices({
-    ...{ db, registry, clock, keys, notifier, facadeOf },
+    db,
+    registry,
+    clock,
+    keys,
+    notifier,
+    facadeOf,
     files: forms.files,
     sealKeyFolder: options.sealKeyFolder,
   });
   const linkTo = async (ctx: Context, path: string) => (await facadeOf(ctx)).linkTo(path);
   const meetings = createMeetings({
-    ...{ db, registry, clock, notifier, keys, facadeOf, linkTo },
-    ...{ formKeys: forms.keys, applications },
+    db,
+    registry,
+    clock,
+    notifier,
+    keys,
+    facadeOf,
+    linkTo,
+    formKeys: forms.keys,
+    applications,
   });
   const profiles: ProfileServices = { db, registry, clock, files: forms.files, reader };
   handleResumeTasks(profiles, tasks);
@@ -211,7 +248,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   ];
   const { database } = options;
   const privacy = createPrivacyServices({
-    ...{ db, registry, clock, log, parts, database, files: forms.files },
+    db,
+    registry,
+    clock,
+    log,
+    parts,
+    database,
+    files: forms.files,
     mailFolder: options.mail.folder,
   });
   const cache = new PageCache({ clock, metrics });
@@ -224,7 +267,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(eventRoutes, { registry, recorder: events });
   await server.register(positionPlugin, {
     services: { db, registry, catalogs, gazetteer, calls, clock },
-    ...{ sendPage, ...personal },
+    sendPage,
+    ...personal,
   });
   await server.register(formPlugin, { services: forms });
   await server.register(accountPlugin, { services: accounts });
@@ -239,8 +283,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(notificationPlugin, { services: notifications });
   await server.register(privacyPlugin, { services: privacy });
   await server.register(operatorCalls, {
-    ...{ db, registry, clock, catalogs, calls, links, gazetteer },
-    ...{ forms, notifications, notifier, offers, privacy, applications },
+    db,
+    registry,
+    clock,
+    catalogs,
+    calls,
+    links,
+    gazetteer,
+    forms,
+    notifications,
+    notifier,
+    offers,
+    privacy,
+    applications,
   });
   await server.register(offlineCheckRoutes, { services: offers });
   await server.register(pageRoutes, { services, registry, clock, isDevelopment, sendPage });
@@ -294,7 +349,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await registry.stop();
   });
   return {
-    ...{ server, registry, catalogs, gazetteer, db, calls, events, forms, tasks, notifier, accounts },
-    ...{ offers, privacy, applications },
+    server,
+    registry,
+    catalogs,
+    gazetteer,
+    db,
+    calls,
+    events,
+    forms,
+    tasks,
+    notifier,
+    accounts,
+    offers,
+    privacy,
+    applications,
   };
 }

@@ -48,7 +48,7 @@ async function startOf(number: number, origin: string): Promise<Omit<ApplyJourne
   const first = number % 4;
   const wanted = [0, 1, 2].slice(0, 1 + (number % 3)).map((step) => pids[(first + step) % 4] ?? 0);
   const file = number % 4 < 2 ? Buffer.from(`resume of ${email}\n`.repeat(200)) : null;
-  return { ...{ number, person, tenant, email, isSignedIn, file }, pids: wanted, later: pids[4] ?? 0 };
+  return { number, person, tenant, email, isSignedIn, file, pids: wanted, later: pids[4] ?? 0 };
 }
 
 async function get<Data>(person: TestBrowser, path: string): Promise<Data> {
@@ -141,8 +141,11 @@ test(
     expect(proxy.counts.whole / carried).toBeLessThan(0.65);
     expect(counts.newPages).toBeGreaterThan(0);
     console.info('applies under faults', {
-      ...{ people: sent.length, applications: rows.applications.length, files: stored.length },
-      ...{ ...counts, ...proxy.counts },
+      people: sent.length,
+      applications: rows.applications.length,
+      files: stored.length,
+      ...counts,
+      ...proxy.counts,
     });
   },
   60_000 + APPLIES * 5_000,

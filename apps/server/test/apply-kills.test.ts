@@ -238,9 +238,15 @@ test(
     const mails = await checkMails(dataDir, all);
     const sum = (count: (known: Acknowledged) => number) => all.reduce((so, known) => so + count(known), 0);
     console.info('people under kills', {
-      ...{ kills: KILLS, people: all.length, acts: sum(({ acts }) => acts), mails },
-      ...{ applications: rows.applications.length, forms: sum(({ forms }) => forms.length) },
-      ...{ files: rows.uploads.length, resumes: rows.resumes.length, triesLost: rows.removals.length },
+      kills: KILLS,
+      people: all.length,
+      acts: sum(({ acts }) => acts),
+      mails,
+      applications: rows.applications.length,
+      forms: sum(({ forms }) => forms.length),
+      files: rows.uploads.length,
+      resumes: rows.resumes.length,
+      triesLost: rows.removals.length,
     });
   },
   120_000 + KILLS * 30_000,

@@ -58,14 +58,18 @@ export interface BusyLife {
 
 function nothingYet(email: string): Acknowledged {
   return {
-    ...{ email, receipts: [], applied: new Map(), files: [], forms: [], skills: new Map(), headline: '' },
-    ...{
-      draft: { revision: 0, firstname: '' },
-      resumes: new Map(),
-      cart: new Set(),
-      saved: new Set(),
-      acts: 0,
-    },
+    email,
+    receipts: [],
+    applied: new Map(),
+    files: [],
+    forms: [],
+    skills: new Map(),
+    headline: '',
+    draft: { revision: 0, firstname: '' },
+    resumes: new Map(),
+    cart: new Set(),
+    saved: new Set(),
+    acts: 0,
   };
 }
 

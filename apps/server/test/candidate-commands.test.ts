@@ -15,8 +15,16 @@ test('[AUTH-01] a candidate whom the operator adds signs in and is the one with 
   const tenant = await aTenant(server);
   const { domain } = tenant;
   await line.done([
-    ...['candidates', 'create', '--domain', domain, '--email', 'Ada@People.example'],
-    ...['--name', 'Ada  Augusta King', '--theme-builder', '--admin'],
+    'candidates',
+    'create',
+    '--domain',
+    domain,
+    '--email',
+    'Ada@People.example',
+    '--name',
+    'Ada  Augusta King',
+    '--theme-builder',
+    '--admin',
   ]);
   const again = await line.cli(`candidates create --domain ${domain} --email ada@people.example`);
   expect(again).toMatchObject({ code: 1, err: expect.stringContaining('exists already') });

@@ -59,15 +59,21 @@ export async function submitFilledForm(
 ): Promise<TestAnswer> {
   const { email } = CONTACT;
   const questions = Object.entries({ email, ...answers }).map(([question_id, given]) => ({
-    ...{ question_id, type: 'text', answers: [given].flat(), answers_label: [given].flat() },
-    ...{ question: question_id, unformatted_question: question_id, profile_field: '' },
+    question_id,
+    type: 'text',
+    answers: [given].flat(),
+    answers_label: [given].flat(),
+    question: question_id,
+    unformatted_question: question_id,
+    profile_field: '',
   }));
   const { firstname, lastname } = CONTACT;
   return sendParts(person, FILLER_PATHS.submit, {
     parts: {
       stringifiedProfile: JSON.stringify({ firstname, lastname }),
       stringifiedQuestions: JSON.stringify({ default: questions }),
-      ...{ pids: typeof pids === 'string' ? pids : pids.join(','), user_mode: 'logged_out_candidate' },
+      pids: typeof pids === 'string' ? pids : pids.join(','),
+      user_mode: 'logged_out_candidate',
       ...parts,
     },
     ...(query === undefined ? {} : { query }),

@@ -11,7 +11,9 @@ export async function anInterview(
   data: { email: string } & Record<string, unknown>,
 ): Promise<OperatorInterviewCreated> {
   const answer = await server.operate('POST', `/tenants/${tenant.domain}/interviews`, {
-    ...{ title: 'First talk', position: 'Baker', zone: 'Europe/Berlin' },
+    title: 'First talk',
+    position: 'Baker',
+    zone: 'Europe/Berlin',
     ...data,
   });
   if (answer.status >= 300) throw new Error(`no interview was made: ${answer.status} ${answer.text}`);

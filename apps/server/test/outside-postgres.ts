@@ -45,8 +45,18 @@ export async function startOutsidePostgres(binDir: string): Promise<TestPostgres
   const child = spawn(
     join(binDir, 'postgres'),
     [
-      ...['-D', clusterDir, '-p', String(port), '-k', folder],
-      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=100'],
+      '-D',
+      clusterDir,
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=100',
     ],
     { ...account, cwd: '/', env: CLEAN_ENVIRONMENT, stdio: 'ignore' },
   );
@@ -80,8 +90,14 @@ function initialise(
   const run = spawnSync(
     join(binDir, 'initdb'),
     [
-      ...['-D', clusterDir, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-      ...['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+      '-D',
+      clusterDir,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
     ],
     { ...account, cwd: '/', env: CLEAN_ENVIRONMENT, encoding: 'utf8' },
   );

@@ -41,7 +41,12 @@ async function aReadyOffer(first: TestSigner | null): Promise<TestSigner> {
     await keepSigningProgress(ctx, name, { ...consent, signature });
     if (first === null)
       await recordConsent(ctx, signer.offer.candidateId, {
-        ...{ kind: 'esign', version: '2026-11', decision: 'given', text: '', answer: '', locale: 'en' },
+        kind: 'esign',
+        version: '2026-11',
+        decision: 'given',
+        text: '',
+        answer: '',
+        locale: 'en',
       });
   });
   return signer;
@@ -57,7 +62,8 @@ async function sign(process: ServerProcess, { person, tenant, wid }: TestSigner)
     const body = JSON.stringify({ wid: wid() });
     for (const path of [SIGNING_PATHS.open, SIGNING_PATHS.sign]) {
       const answer = await fetch(`${process.origin}${path}${query}`, {
-        ...{ method: 'POST', body },
+        method: 'POST',
+        body,
         headers: { cookie, 'x-csrf-token': token, 'content-type': 'application/json' },
       });
       if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);

@@ -33,9 +33,23 @@ export async function aTimeStampAuthority(): Promise<TestAuthority> {
   await writeFile(join(folder, 'tsa.cnf'), CONFIGURATION);
   await writeFile(join(folder, 'serial'), '01\n');
   await openssl(
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '30'],
-    ...['-subj', '/CN=Test time', '-addext', 'extendedKeyUsage=critical,timeStamping'],
-    ...['-keyout', 'key.pem', '-out', 'tsa.pem'],
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '30',
+    '-subj',
+    '/CN=Test time',
+    '-addext',
+    'extendedKeyUsage=critical,timeStamping',
+    '-keyout',
+    'key.pem',
+    '-out',
+    'tsa.pem',
   );
   let count = 0;
   const answer = async (query: Buffer): Promise<Buffer> => {
@@ -43,8 +57,20 @@ export async function aTimeStampAuthority(): Promise<TestAuthority> {
     const name = `request-${count}`;
     await writeFile(join(folder, name), query);
     await openssl(
-      ...['ts', '-reply', '-config', 'tsa.cnf', '-section', 'tsa', '-queryfile', name],
-      ...['-signer', 'tsa.pem', '-inkey', 'key.pem', '-out', `${name}.tsr`],
+      'ts',
+      '-reply',
+      '-config',
+      'tsa.cnf',
+      '-section',
+      'tsa',
+      '-queryfile',
+      name,
+      '-signer',
+      'tsa.pem',
+      '-inkey',
+      'key.pem',
+      '-out',
+      `${name}.tsr`,
     );
     return readFile(join(folder, `${name}.tsr`));
   };

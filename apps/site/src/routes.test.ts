@@ -81,11 +81,28 @@ describe('addresses of the site', () => {
 });
 
 describe('pages have identifiers', () => {
-  /** The list of the specification, in its order. */
+  /** Those of [ROUTE-12], in its order. */
   const SPECIFIED = [
-    ...['dashboard', 'profile', 'jobs', 'singlePosition', 'jtn', 'settings', 'ProfileBootstrapping', 'login'],
-    ...['logout', 'applyPage', 'exportResume', 'formView', 'documentCenter', 'savedJobs', 'applications'],
-    ...['interviews', 'onboarding', 'offers', 'offer', 'offerLetter'],
+    'dashboard',
+    'profile',
+    'jobs',
+    'singlePosition',
+    'jtn',
+    'settings',
+    'ProfileBootstrapping',
+    'login',
+    'logout',
+    'applyPage',
+    'exportResume',
+    'formView',
+    'documentCenter',
+    'savedJobs',
+    'applications',
+    'interviews',
+    'onboarding',
+    'offers',
+    'offer',
+    'offerLetter',
   ];
 
   test('[ROUTE-12] there is one list of the twenty, besides the name of the start page', () => {

@@ -50,7 +50,11 @@ describe('[FORMS-01] order', () => {
 
   test('[FORMS-01] what is overdue comes first, what has no end after what has one, what was sent last', () => {
     const form = (name: string, rest: Partial<ListedForm>): ListedForm => ({
-      ...{ form: name, status: 'open', dueTs: null, assignedTs: 0, completedTs: null },
+      form: name,
+      status: 'open',
+      dueTs: null,
+      assignedTs: 0,
+      completedTs: null,
       ...rest,
     });
     const forms = [

@@ -4,7 +4,10 @@ import { SCORED_PARTS, type ScoredProfile, scoreProfile } from './profile-score.
 
 const EMPTY: ScoredProfile = {
   ...ProfileSectionsSchema.parse({}),
-  ...{ firstname: '', lastname: '', phone: '', location: '' },
+  firstname: '',
+  lastname: '',
+  phone: '',
+  location: '',
   hasResume: false,
   avatar: null,
 };

@@ -10,9 +10,21 @@ ada@mail.example
 Counting? Yes
 `;
 const RESUME: PlainResume = {
-  ...{ language: 'en', firstname: 'Ada', lastname: 'Lovelace', headline: '', email: 'ada@mail.example' },
-  ...{ phone: '', location: '', summary: '', links: [], experience: [], education: [] },
-  ...{ skills: ['Counting? Yes'], languages: [], certificates: [], further: [] },
+  language: 'en',
+  firstname: 'Ada',
+  lastname: 'Lovelace',
+  headline: '',
+  email: 'ada@mail.example',
+  phone: '',
+  location: '',
+  summary: '',
+  links: [],
+  experience: [],
+  education: [],
+  skills: ['Counting? Yes'],
+  languages: [],
+  certificates: [],
+  further: [],
 };
 const SHOWN = ['Ada Lovelace', 'ada@mail.example', 'Skills', 'Counting? Yes', '1 / 2'];
 

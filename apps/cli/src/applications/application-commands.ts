@@ -93,7 +93,12 @@ async function list({ text, flags }: Given, { client, output }: CommandContext):
     after = page.next;
   }
   const rows = applications.map(({ id, status, email, position, sent_at: sentAt, reply_by: replyBy }) => [
-    ...[id, status, sentAt, replyBy ?? '', email, position.name],
+    id,
+    status,
+    sentAt,
+    replyBy ?? '',
+    email,
+    position.name,
   ]);
   const headings = ['id', 'status', 'sent', 'promised', 'e-mail', 'position'];
   output.result({ applications }, rows.length === 0 ? 'no applications' : table(headings, rows));
@@ -119,7 +124,10 @@ function report(application: OperatorApplicationDetails): string {
     table(
       ['at', 'what', 'by', 'note'],
       application.timeline.map(({ what, at, status, by, note }) => [
-        ...[at, what === 'status' ? status : 'Profile shared', by, note],
+        at,
+        what === 'status' ? status : 'Profile shared',
+        by,
+        note,
       ]),
     ),
   ].join('\n\n');
@@ -135,23 +143,15 @@ function sharedReport({ shared_at: at, profile, resume }: SharedProfileFacts): s
   const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ');
   const rows = [
     ['name', `${firstname} ${lastname}`.trim()],
-    ...[
-      ['e-mail', email],
-      ['phone', phone],
-      ['place', location],
-    ],
-    ...[
-      ['headline', headline],
-      ['about', about],
-    ],
-    ...[
-      ['experience', jobs.join('; ')],
-      ['education', schools.join('; ')],
-    ],
-    ...[
-      ['skills', namesOf(lists.skills)],
-      ['languages', namesOf(lists.languages)],
-    ],
+    ['e-mail', email],
+    ['phone', phone],
+    ['place', location],
+    ['headline', headline],
+    ['about', about],
+    ['experience', jobs.join('; ')],
+    ['education', schools.join('; ')],
+    ['skills', namesOf(lists.skills)],
+    ['languages', namesOf(lists.languages)],
     ['links', lists.links.map(({ url }) => url).join(' ')],
     ['certificates', namesOf(lists.certificates)],
     ['resume', resume === null ? '' : `${resume.name} (file ${resume.id}, ${resume.bytes} bytes)`],

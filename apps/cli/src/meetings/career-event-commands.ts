@@ -26,7 +26,11 @@ export const CAREER_EVENT_COMMANDS: Record<string, Command> = {
         (page) => page.events,
       );
       const rows = events.map(({ id, start, guests, capacity, is_canceled: isCanceled, title }) => [
-        ...[id, start, `${guests}/${capacity ?? '-'}`, isCanceled ? 'canceled' : 'on', title],
+        id,
+        start,
+        `${guests}/${capacity ?? '-'}`,
+        isCanceled ? 'canceled' : 'on',
+        title,
       ]);
       output.result(
         { events },

@@ -37,7 +37,11 @@ export const INTERVIEW_COMMANDS: Record<string, Command> = {
         (page) => page.interviews,
       );
       const rows = interviews.map(({ id, status: state, start, email: of, title }) => [
-        ...[id, state, start ?? '-', of, title],
+        id,
+        state,
+        start ?? '-',
+        of,
+        title,
       ]);
       output.result(
         { interviews },

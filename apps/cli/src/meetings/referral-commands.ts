@@ -33,7 +33,12 @@ export const REFERRAL_COMMANDS: Record<string, Command> = {
         (page) => page.referrals,
       );
       const rows = referrals.map((each) => [
-        ...[each.id, each.status, each.created_at, each.email, each.friend_email || '-', each.position],
+        each.id,
+        each.status,
+        each.created_at,
+        each.email,
+        each.friend_email || '-',
+        each.position,
       ]);
       const headings = ['id', 'status', 'made', 'candidate', 'friend', 'position'];
       output.result({ referrals }, rows.length === 0 ? 'no referrals' : table(headings, rows));

@@ -110,8 +110,11 @@ async function create(given: Given, { client, environment, output }: CommandCont
     documents: text.documents,
     data: {
       ...data,
-      ...{ email: text.email, position: text.position, signing: text.signing },
-      ...{ source_id: text['source-id'], letter_name: text['letter-name'] },
+      email: text.email,
+      position: text.position,
+      signing: text.signing,
+      source_id: text['source-id'],
+      letter_name: text['letter-name'],
       is_contract: flags.has('contract'),
     },
   });
@@ -152,7 +155,11 @@ async function list({ text }: Given, { client, output }: CommandContext): Promis
 async function events({ text }: Given, { client, output }: CommandContext): Promise<void> {
   const history = await client.call<OperatorOfferEvents>('GET', `${pathOf(text)}/events`);
   const rows = history.events.map(({ seq, at, kind, document_id: document, details }) => [
-    ...[seq, at, kind, document ?? '-', details === null ? 'erased' : JSON.stringify(details)],
+    seq,
+    at,
+    kind,
+    document ?? '-',
+    details === null ? 'erased' : JSON.stringify(details),
   ]);
   const verdict = history.is_intact ? '\nthe history is whole' : '';
   output.result(history, table(['event', 'at', 'kind', 'document', 'details'], rows) + verdict);

@@ -25,7 +25,12 @@ export function offerReport(offer: OperatorOffer): string {
   const listed = table(
     ['document', 'type', 'state', 'signing', 'version', 'name'],
     documents.map((each) => [
-      ...[each.id, each.document_type, documentState(each), each.signing ?? '-', each.version, each.name],
+      each.id,
+      each.document_type,
+      documentState(each),
+      each.signing ?? '-',
+      each.version,
+      each.name,
     ]),
   );
   const asked = questions.map(({ from, at, text }) => `${at} ${from}: ${oneLine(text)}`);

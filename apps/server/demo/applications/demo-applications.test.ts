@@ -22,7 +22,10 @@ test('[APPLY-01] [APPLY-02] Ada of the demo has four applications in different s
   const listed = await server.operate('GET', `/tenants/${domain}/applications`);
   const { applications } = listed.json<OperatorApplicationList>();
   expect(applications.map(({ status }) => status)).toEqual([
-    ...['Interview', 'Not selected', 'In review', 'Submitted'],
+    'Interview',
+    'Not selected',
+    'In review',
+    'Submitted',
   ]);
   const ada = await aBrowser(server, tenant);
   await signIn(server, ada, 'ada@demo.example');

@@ -92,16 +92,17 @@ export async function fillDemoApplications(
   if (ada === undefined) return;
   const ids = await inTenant(services.db, seed, listPositionIds);
   const caller: FormCaller = {
-    ...{ tenant, visitorKey: services.forms.ownerOf(ada.id), candidateId: ada.id, requestId: 'demo' },
+    tenant,
+    visitorKey: services.forms.ownerOf(ada.id),
+    candidateId: ada.id,
+    requestId: 'demo',
     // No browser sends these.
-    ...{
-      visitorId: 'demo',
-      address: '192.0.2.44',
-      locale: 'en',
-      timeZone: 'Europe/Berlin',
-      proof: null,
-      isTrapped: false,
-    },
+    visitorId: 'demo',
+    address: '192.0.2.44',
+    locale: 'en',
+    timeZone: 'Europe/Berlin',
+    proof: null,
+    isTrapped: false,
   };
   for (const demo of OF_ADA) {
     const pid = ids[demo.place];
@@ -114,7 +115,9 @@ export async function fillDemoApplications(
         const application = await lockApplication(ctx, { encId });
         if (application === undefined) throw new Error('an application of the demo is gone');
         await changeStatus(services, ctx, {
-          ...{ application, status, by: 'company' },
+          application,
+          status,
+          by: 'company',
           ...(note === undefined ? {} : { note }),
         });
       });

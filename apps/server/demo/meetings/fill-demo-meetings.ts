@@ -79,8 +79,12 @@ async function fillInterview(demo: Demo, interview: DemoInterview): Promise<void
     })),
   );
   const data = InterviewCreateSchema.parse({
-    ...{ ...given, email: demo.ada.email, title, position: String(demo.positionIds[position] ?? '') },
-    ...{ zone: 'Europe/Berlin', source_id: `demo-${title}` },
+    ...given,
+    email: demo.ada.email,
+    title,
+    position: String(demo.positionIds[position] ?? ''),
+    zone: 'Europe/Berlin',
+    source_id: `demo-${title}`,
     ...(becomes === 'choose' ? { pool: 'demo', slots } : times),
   });
   const { id } = await at(demo, daysAgo, (ctx) => createInterview(quiet, ctx, data));
@@ -105,8 +109,11 @@ async function fillEvent(
   { inDays, hour, hours, ...given }: Omit<(typeof DEMO_EVENTS)[number], 'isComing'>,
 ): Promise<string> {
   const data: CareerEventCreate = CareerEventCreateSchema.parse({
-    ...{ ...given, zone: 'Europe/Berlin', source_id: `demo-${given.title}` },
-    ...{ start: timeOf(demo, inDays, hour), end: timeOf(demo, inDays, hour + hours) },
+    ...given,
+    zone: 'Europe/Berlin',
+    source_id: `demo-${given.title}`,
+    start: timeOf(demo, inDays, hour),
+    end: timeOf(demo, inDays, hour + hours),
   });
   const { id } = await createCareerEvent(ctx, data);
   return (await getCompanyEvent(ctx, id)).encId;

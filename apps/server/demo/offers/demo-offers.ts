@@ -40,17 +40,20 @@ const ROSTER = {
   document_type: 'Roster',
 } as const;
 const CONFIDENTIAL = {
-  ...{ file: 'confidentiality.pdf', name: 'Confidentiality agreement' },
+  file: 'confidentiality.pdf',
+  name: 'Confidentiality agreement',
   document_type: 'Agreement',
   status: 'Unsigned',
 } as const;
 const DATA = {
-  ...{ file: 'data-protection.pdf', name: 'Data protection notice' },
+  file: 'data-protection.pdf',
+  name: 'Data protection notice',
   document_type: 'Notice',
   status: 'Unsigned',
 } as const;
 const CHECK = {
-  ...{ file: 'background-check.pdf', name: 'Background check' },
+  file: 'background-check.pdf',
+  name: 'Background check',
   document_type: 'Check',
   status: 'Pending',
 } as const;
@@ -61,7 +64,9 @@ const CHECK = {
  */
 export const OFFERS_OF_ADA: readonly DemoOffer[] = [
   {
-    ...{ position: 1, hoursAgo: 90 * DAY, expiresIn: -70 * DAY },
+    position: 1,
+    hoursAgo: 90 * DAY,
+    expiresIn: -70 * DAY,
     data: { source_id: 'demo-declined', signing: 'inline', terms: terms('41000') },
     steps: [
       { do: 'look', hoursAgo: 89 * DAY },
@@ -69,17 +74,23 @@ export const OFFERS_OF_ADA: readonly DemoOffer[] = [
     ],
   },
   {
-    ...{ position: 2, hoursAgo: 75 * DAY, expiresIn: -60 * DAY },
+    position: 2,
+    hoursAgo: 75 * DAY,
+    expiresIn: -60 * DAY,
     data: { source_id: 'demo-canceled', signing: 'upload', terms: terms('43500') },
     steps: [{ do: 'cancel', hoursAgo: 70 * DAY }],
   },
   {
-    ...{ position: 3, hoursAgo: 62 * DAY, expiresIn: -50 * DAY },
+    position: 3,
+    hoursAgo: 62 * DAY,
+    expiresIn: -50 * DAY,
     data: { source_id: 'demo-rejected', signing: 'esign', terms: terms('47000') },
     steps: [{ do: 'reject', hoursAgo: 60 * DAY }],
   },
   {
-    ...{ position: 4, hoursAgo: 40 * DAY, expiresIn: -26 * DAY },
+    position: 4,
+    hoursAgo: 40 * DAY,
+    expiresIn: -26 * DAY,
     data: { source_id: 'demo-expired', signing: 'esign', terms: terms('45000'), documents: [HANDBOOK] },
     steps: [
       { do: 'look', hoursAgo: 38 * DAY },
@@ -87,9 +98,13 @@ export const OFFERS_OF_ADA: readonly DemoOffer[] = [
     ],
   },
   {
-    ...{ position: 5, hoursAgo: 35 * DAY, expiresIn: -20 * DAY },
+    position: 5,
+    hoursAgo: 35 * DAY,
+    expiresIn: -20 * DAY,
     data: {
-      ...{ source_id: 'demo-accepted', signing: 'esign', terms: terms('46200') },
+      source_id: 'demo-accepted',
+      signing: 'esign',
+      terms: terms('46200'),
       documents: [{ ...CONFIDENTIAL, signing: 'inline' }, HANDBOOK, ROSTER],
     },
     steps: [
@@ -100,7 +115,9 @@ export const OFFERS_OF_ADA: readonly DemoOffer[] = [
     ],
   },
   {
-    ...{ position: 5, hoursAgo: 28 * DAY, expiresIn: -15 * DAY },
+    position: 5,
+    hoursAgo: 28 * DAY,
+    expiresIn: -15 * DAY,
     data: { source_id: 'demo-contract', signing: 'inline', is_contract: true, terms: terms('46200') },
     steps: [
       { do: 'look', hoursAgo: 27 * DAY },
@@ -108,14 +125,22 @@ export const OFFERS_OF_ADA: readonly DemoOffer[] = [
     ],
   },
   {
-    ...{ position: 6, hoursAgo: 6 * DAY, expiresIn: 12 * DAY, isOwnLetter: true },
+    position: 6,
+    hoursAgo: 6 * DAY,
+    expiresIn: 12 * DAY,
+    isOwnLetter: true,
     data: { source_id: 'demo-revised', signing: 'upload', letter_name: 'Offer letter' },
     steps: [{ do: 'revise', hoursAgo: DAY }],
   },
   {
-    ...{ position: 7, hoursAgo: 5 * DAY, expiresIn: null, isOwnLetter: true },
+    position: 7,
+    hoursAgo: 5 * DAY,
+    expiresIn: null,
+    isOwnLetter: true,
     data: {
-      ...{ source_id: 'demo-upload', signing: 'upload', letter_name: 'Offer letter' },
+      source_id: 'demo-upload',
+      signing: 'upload',
+      letter_name: 'Offer letter',
       documents: [{ ...CONFIDENTIAL, signing: 'esign' }, { ...DATA, signing: 'inline' }, ROSTER],
     },
     steps: [
@@ -124,22 +149,30 @@ export const OFFERS_OF_ADA: readonly DemoOffer[] = [
     ],
   },
   {
-    ...{ position: 0, hoursAgo: 4 * DAY, expiresIn: 14 * DAY },
+    position: 0,
+    hoursAgo: 4 * DAY,
+    expiresIn: 14 * DAY,
     data: { source_id: 'demo-contract-open', signing: 'inline', is_contract: true, terms: terms('49000') },
     steps: [],
   },
   {
-    ...{ position: 0, hoursAgo: 3 * DAY, expiresIn: 6 },
+    position: 0,
+    hoursAgo: 3 * DAY,
+    expiresIn: 6,
     data: {
-      ...{ source_id: 'demo-ends-soon', signing: 'inline' },
+      source_id: 'demo-ends-soon',
+      signing: 'inline',
       terms: terms('48500.50', { work_location: 'onsite', bonus: 'Up to 5 % of a year’s pay' }),
     },
     steps: [{ do: 'look', hoursAgo: 2 * DAY }],
   },
   {
-    ...{ position: 8, hoursAgo: 4, expiresIn: 9 * DAY },
+    position: 8,
+    hoursAgo: 4,
+    expiresIn: 9 * DAY,
     data: {
-      ...{ source_id: 'demo-open', signing: 'esign' },
+      source_id: 'demo-open',
+      signing: 'esign',
       terms: terms('52000', { work_location: 'remote', hours: '35 hours a week, flexible' }),
       documents: [{ ...CONFIDENTIAL, signing: 'inline' }, CHECK, HANDBOOK],
     },

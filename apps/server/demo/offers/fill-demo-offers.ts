@@ -77,7 +77,11 @@ async function findAda({ registry }: OfferServices, ctx: Context): Promise<Ada |
     .limit(POSITION_DISTANCE * 10);
   const { companyName } = (await registry.getConfigWithin(ctx)).pcsxConfig.branding;
   return {
-    ...{ candidateId: found.id, email, name: 'Ada Marlow', firstName: 'Ada', company: companyName },
+    candidateId: found.id,
+    email,
+    name: 'Ada Marlow',
+    firstName: 'Ada',
+    company: companyName,
     titles: rows.filter((_, index) => index % POSITION_DISTANCE === 0).map(({ title }) => title),
   };
 }
@@ -92,7 +96,8 @@ async function makeOffer(
   const facts = { candidate: { name, firstName }, company, position, date: seed.clock.now() };
   const data = OfferCreateSchema.parse({
     ...demo.data,
-    ...{ email: ada.email, position },
+    email: ada.email,
+    position,
     ...(demo.isOwnLetter === true ? { signature_field: LETTER_SIGNATURE_FIELD } : {}),
     expires_at:
       demo.expiresIn === null
@@ -190,7 +195,9 @@ async function sign(
     signal: new AbortController().signal,
   };
   await doSlowTask(createSealTask(services), {
-    ...{ ...task, payload, tenant: seed.tenant },
+    ...task,
+    payload,
+    tenant: seed.tenant,
     within: (work) => inTenant(services.db, seed, work),
   });
 }

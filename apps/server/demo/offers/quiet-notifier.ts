@@ -27,7 +27,12 @@ export class QuietNotifier implements Notifier {
     const viewedAt = isNew ? null : new Date(createdAt.getTime() + HOUR_MILLISECONDS);
     const state = { createdAt, viewedAt, clickedAt: viewedAt, doneAt: null };
     this.rows.push({
-      ...{ candidateId, kind, eventKey, details, redirectUrl, notificationType: found.type },
+      candidateId,
+      kind,
+      eventKey,
+      details,
+      redirectUrl,
+      notificationType: found.type,
       ...state,
     });
     return true;

@@ -5,8 +5,13 @@ import { candidateTimeZone, timesOf } from './time-zone.ts';
 const aSignedInBoot = (timeZone: string | null) => ({
   ...aBoot(),
   user: {
-    ...{ encId: 'a', email: 'ada@demo.example', firstname: 'Ada', lastname: 'L', is_admin: false },
-    ...{ language: null, timeZone },
+    encId: 'a',
+    email: 'ada@demo.example',
+    firstname: 'Ada',
+    lastname: 'L',
+    is_admin: false,
+    language: null,
+    timeZone,
   },
 });
 const NOON = Date.UTC(2026, 10, 12, 12);

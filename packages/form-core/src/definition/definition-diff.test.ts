@@ -43,7 +43,9 @@ test('one question that moves does not make the others move', () => {
 
 test('each property that changed is one difference, with what it was and what it is', () => {
   const country = (more: object): FormItem => ({
-    ...{ name: 'country', type: 'select', label: 'Country' },
+    name: 'country',
+    type: 'select',
+    label: 'Country',
     ...more,
   });
   const before = country({

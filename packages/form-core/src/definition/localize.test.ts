@@ -27,7 +27,9 @@ const FORM: FormDefinition = {
       title: 'About you',
       items: [
         {
-          ...{ name: 'first_name', label: 'First name', type: 'text' },
+          name: 'first_name',
+          label: 'First name',
+          type: 'text',
           rules: [
             { type: 'minLength', value: 1 },
             { type: 'maxLength', value: 9, message: 'Shorter, please' },
@@ -41,7 +43,8 @@ const FORM: FormDefinition = {
           options: { choices: [{ label: 'Yes', value: 'yes' }] },
         },
         {
-          ...{ name: 'jobs', type: 'dynamicList' },
+          name: 'jobs',
+          type: 'dynamicList',
           options: { addLabel: 'Add', items: [{ name: 'employer', type: 'text', help: 'Where you worked' }] },
         },
       ],

@@ -185,8 +185,13 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
 
   const status = () =>
     describeStatus({
-      ...{ copy, sync: openSync(), isHereOnly: sync !== openSync(), fileProblem: contents.problem() },
-      ...{ isWriting: writing !== null, hasUnkept: unkept.size > 0, isConnected: surroundings.isOnline() },
+      copy,
+      sync: openSync(),
+      isHereOnly: sync !== openSync(),
+      fileProblem: contents.problem(),
+      isWriting: writing !== null,
+      hasUnkept: unkept.size > 0,
+      isConnected: surroundings.isOnline(),
     });
 
   const publish = () => {

@@ -16,8 +16,15 @@ const DEFINITION: FormDefinition = {
 const ID: DraftId = { owner: { kind: 'anonymous', id: 'v' }, site: 'northwind', form: 'held', version: 1 };
 
 const answer = (uid: string): FileAnswer => ({
-  ...{ uid, name: `${uid}.txt`, size: 5, type: 'text/plain', lastModified: 1, webkitRelativePath: '' },
-  ...{ content: '', status: 'done', previewUrl: '' },
+  uid,
+  name: `${uid}.txt`,
+  size: 5,
+  type: 'text/plain',
+  lastModified: 1,
+  webkitRelativePath: '',
+  content: '',
+  status: 'done',
+  previewUrl: '',
 });
 
 /** A page whose uploads the test ends by hand. */
@@ -26,8 +33,11 @@ function aPage(store = createMemoryDraftStore()) {
   const session = createFormSession({
     definition: DEFINITION,
     context: () => ({
-      ...{ now: new Date('2026-03-10T12:00:00Z'), timeZone: 'UTC', countryCode: 'US' },
-      ...{ texts: ENGLISH_TEXTS, engines: {} },
+      now: new Date('2026-03-10T12:00:00Z'),
+      timeZone: 'UTC',
+      countryCode: 'US',
+      texts: ENGLISH_TEXTS,
+      engines: {},
     }),
   });
   const consent = { isGiven: false };

@@ -43,9 +43,13 @@ test('[OFFER-15] nobody can make a second signature out of a first one', async (
   const opposite = order - BigInt(`0x${writeHex(second?.content ?? new Uint8Array())}`);
   const digits = (opposite.toString(16).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
   const mirrored = new Uint8Array([
-    ...[0x30, (first?.bytes.length ?? 0) + digits.length + 3],
+    0x30,
+    (first?.bytes.length ?? 0) + digits.length + 3,
     ...(first?.bytes ?? []),
-    ...[0x02, digits.length + 1, 0, ...digits],
+    0x02,
+    digits.length + 1,
+    0,
+    ...digits,
   ]);
   const check = await createSignatureCheck(publicKey);
   expect(await check.isValid(signature, text)).toBe(true);

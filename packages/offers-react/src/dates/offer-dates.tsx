@@ -2,7 +2,7 @@ import { useOffersPort } from '../data/offers-port.tsx';
 
 /** How times of offers, in ISO 8601, are written. */
 export interface OfferDates {
-  /** "12/31/2026": the fixed form of the specification (O§9). */
+  /** "12/31/2026": the fixed form [OFFER-02]. */
   fixed(at: string): string;
   /** "December 31, 2026 at 5:00 PM GMT+1": date, time and zone. */
   moment(at: string): string;
@@ -25,8 +25,13 @@ export function offerDates(locale: string, timeZone: string): OfferDates {
     fixed: (at) => fixedDate(at, timeZone),
     moment: (at) =>
       format({
-        ...{ year: 'numeric', month: 'long', day: 'numeric' },
-        ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+        timeZone,
       }).format(new Date(at)),
     day: (at) => format({ dateStyle: 'long', timeZone }).format(new Date(at)),
     date: (date) => format({ dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),

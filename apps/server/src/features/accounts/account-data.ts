@@ -39,7 +39,8 @@ export function createAccountData(services: AccountServices): PersonalDataPart {
         createdAt: candidate?.createdAt.toISOString() ?? null,
         signedInAt: candidate?.signedInAt?.toISOString() ?? null,
         sessions: sessions.map(({ method, agent, createdAt, seenAt, expiresAt }) => ({
-          ...{ method, agent },
+          method,
+          agent,
           createdAt: createdAt.toISOString(),
           seenAt: seenAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
@@ -50,7 +51,8 @@ export function createAccountData(services: AccountServices): PersonalDataPart {
           usedAt: usedAt?.toISOString() ?? null,
         })),
         identities: identities.map(({ issuer, subject, createdAt }) => ({
-          ...{ issuer, subject },
+          issuer,
+          subject,
           createdAt: createdAt.toISOString(),
         })),
       };

@@ -50,15 +50,18 @@ export function createApplicationData({
         sharedProfiles: profiles
           .filter(({ applicationId }) => applicationId === record.id)
           .map(({ at, profile, resume }) => ({
-            ...{ at: at.toISOString(), profile: profile as unknown as Json },
+            at: at.toISOString(),
+            profile: profile as unknown as Json,
             resume: resume === null ? null : { name: resume.name, sha256: resume.sha256 },
           })),
       }));
       const shared = profiles.flatMap(({ id, resume }) => (resume === null ? [] : { id, ...resume }));
       return {
-        ...{ count: records.length, data },
+        count: records.length,
+        data,
         files: shared.map(({ id, name, file }) => ({
-          ...{ name: `applications/${id}-${name}`, path: files.pathOf(file) },
+          name: `applications/${id}-${name}`,
+          path: files.pathOf(file),
         })),
       };
     },

@@ -62,8 +62,11 @@ export async function listClosingPositions(
      order by p.closes_at, p.id, c.id, cardinality(w.draft_of) nulls last
      limit ${limit}`);
   return rows.map((row) => ({
-    ...{ candidateId: row.candidate_id, timeZone: row.time_zone, positionId: Number(row.position_id) },
-    ...{ closesAt: new Date(row.closes_at), closesAtExactly: row.closes_at },
+    candidateId: row.candidate_id,
+    timeZone: row.time_zone,
+    positionId: Number(row.position_id),
+    closesAt: new Date(row.closes_at),
+    closesAtExactly: row.closes_at,
     draftOf: row.draft_of?.map(Number) ?? null,
   }));
 }

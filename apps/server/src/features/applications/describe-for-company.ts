@@ -4,7 +4,10 @@ import type { ApplicationRecord } from '../../platform/application-schema.ts';
 export function describeForCompany(application: ApplicationRecord) {
   const { encId, positionId, positionName, displayJobId, status } = application;
   return {
-    ...{ application: encId, position: positionId, position_name: positionName },
-    ...{ display_job_id: displayJobId, status },
+    application: encId,
+    position: positionId,
+    position_name: positionName,
+    display_job_id: displayJobId,
+    status,
   };
 }

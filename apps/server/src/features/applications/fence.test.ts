@@ -45,7 +45,9 @@ test('[ROUTE-01] what a visitor began and sent at one company is not there at an
   expect((await here.send('GET', APPLICATION_PATHS.receipt, { query })).status).toBe(200);
   const pdf = await here.send('GET', APPLICATION_PATHS.receiptFile, { query });
   expect([pdf.status, pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual([
-    ...[200, 'application/pdf', '%PDF-'],
+    200,
+    'application/pdf',
+    '%PDF-',
   ]);
   for (const { person } of others) {
     for (const path of [APPLICATION_PATHS.receipt, APPLICATION_PATHS.receiptFile])

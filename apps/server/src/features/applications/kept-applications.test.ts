@@ -114,7 +114,10 @@ test('[APPLY-01] a status that the company sends again is in the history once, a
     for (const _again of [1, 2]) expect((await server.operate('POST', path, body)).status).toBe(200);
   expect((await server.operate('POST', path, { status: 'Offer' })).status).toBe(409);
   expect((await read())?.timeline.map(({ note }) => note)).toEqual([
-    ...['', 'Tell us when.', 'Or call.', 'Thank you.'],
+    '',
+    'Tell us when.',
+    'Or call.',
+    'Thank you.',
   ]);
 });
 

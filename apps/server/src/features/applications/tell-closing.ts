@@ -54,7 +54,8 @@ async function tell(
     kind: CLOSING_KIND,
     eventKey: `${CLOSING_EVENT}${positionId}`,
     details: {
-      ...{ position_title: position.title, deadline: closesAt.toISOString() },
+      position_title: position.title,
+      deadline: closesAt.toISOString(),
       ...(timeZone === null ? {} : { time_zone: timeZone }),
     },
     redirectUrl:

@@ -23,8 +23,10 @@ async function aCompany(config: object = {}) {
   const entry = server.registry.findByDomain(tenant.domain);
   if (entry === undefined) throw new Error('no tenant');
   const seed = {
-    ...{ tenant: entry, actor: { kind: 'system' as const } },
-    ...{ clock: server.clock, requestId: 'test' },
+    tenant: entry,
+    actor: { kind: 'system' as const },
+    clock: server.clock,
+    requestId: 'test',
   };
   const within = <T>(work: (ctx: Context) => Promise<T>) => inTenant(server.db, seed, work);
   const forms = () =>

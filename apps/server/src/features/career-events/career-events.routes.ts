@@ -81,7 +81,12 @@ export const careerEventRoutes: FastifyPluginAsyncZod<{ services: CareerEventSer
         'events',
         {
           uid: `event-${encId}@${read.domain}`,
-          ...{ start: new Date(start), end: new Date(end), title, details, link: read.link, isCanceled },
+          start: new Date(start),
+          end: new Date(end),
+          title,
+          details,
+          link: read.link,
+          isCanceled,
           place: [place, read.event.link].filter(Boolean).join(' '),
           reminders: REMINDERS_SECONDS,
         },

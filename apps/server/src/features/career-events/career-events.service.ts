@@ -122,11 +122,20 @@ async function present(
     const isOpen = !record.isCanceled && !isOver;
     const seatsLeft = record.capacity === null ? null : Math.max(0, record.capacity - (guests.get(id) ?? 0));
     return {
-      ...{ id: encId, title, details, start: startAt.toISOString(), end: endAt.toISOString(), zone, place },
+      id: encId,
+      title,
+      details,
+      start: startAt.toISOString(),
+      end: endAt.toISOString(),
+      zone,
+      place,
       link: isRegistered && isOpen ? record.link : '',
       position: positionId === null ? null : { name: positionName, id: positionId },
       applicationStatus: positionId === null ? '' : (statuses.get(positionId) ?? ''),
-      ...{ seatsLeft, isRegistered, isCanceled: record.isCanceled, isOver },
+      seatsLeft,
+      isRegistered,
+      isCanceled: record.isCanceled,
+      isOver,
       canRegister: isOpen && !isRegistered && seatsLeft !== 0,
     };
   });

@@ -19,8 +19,12 @@ beforeAll(async () => {
 const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * 3_600_000).toISOString();
 const make = async (data: object = {}) => {
   const answer = await server.operate('POST', `/tenants/${tenant.domain}/career_events`, {
-    ...{ title: 'Open day', start: at(48), end: at(50), zone: 'Europe/Berlin', place: 'Flensburg' },
-    ...{ link: 'https://meet.example/open' },
+    title: 'Open day',
+    start: at(48),
+    end: at(50),
+    zone: 'Europe/Berlin',
+    place: 'Flensburg',
+    link: 'https://meet.example/open',
     ...data,
   });
   expect([200, 201]).toContain(answer.status);
@@ -48,7 +52,10 @@ test('[DASH-02] somebody comes, gets the link and a calendar file, and stays awa
   for (const _again of [1, 2])
     expect((await person.send('POST', DASHBOARD_PATHS.registration(id), { body: {} })).status).toBe(200);
   expect(await mine()).toMatchObject({
-    ...{ link: 'https://meet.example/open', seatsLeft: 0, isRegistered: true, canRegister: false },
+    link: 'https://meet.example/open',
+    seatsLeft: 0,
+    isRegistered: true,
+    canRegister: false,
   });
   const file = await person.send('GET', DASHBOARD_PATHS.eventCalendar(id));
   expect(file.text).toContain('SUMMARY:Evening');

@@ -22,7 +22,15 @@ export async function createCareerEvent(
   const positionName = positionId === null ? '' : await findEventPosition(ctx, positionId);
   if (positionName === undefined) throw fieldError('position', 'is the number of no position');
   const made = await insertCareerEvent(ctx, {
-    ...{ title, zone, place, link, details, capacity, positionId, positionName, endAt },
+    title,
+    zone,
+    place,
+    link,
+    details,
+    capacity,
+    positionId,
+    positionName,
+    endAt,
     ...(sourceId === undefined ? {} : { sourceId }),
     encId: createEncId(),
     startAt: new Date(data.start),

@@ -6,7 +6,7 @@ import { listDismissed } from './dashboard.repo.ts';
 import type { DashboardServices } from './dashboard-services.ts';
 import { nudgeText } from './nudge-texts.ts';
 
-/** Counts of all tiles (wire contract 4.1); nothing where the tenant has no offers. */
+/** Counts of all tiles (spec:WIRE-4.1); nothing where the tenant has no offers. */
 export async function summarize(
   { summaries, registry }: DashboardServices,
   ctx: Context,
@@ -22,7 +22,7 @@ export async function summarize(
 }
 
 /**
- * What a candidate could do next, in the order of the configuration and at most as many as it says (decision 35);
+ * What a candidate could do next, in the order of the configuration and at most as many as it says (spec:D35);
  * without what was put away.
  */
 export async function listNudges(
@@ -42,7 +42,9 @@ export async function listNudges(
       const id = `${source.kind}:${subjectId}`;
       if (dismissed.has(id)) continue;
       nudges.push({
-        ...{ id, kind: source.kind, ...nudgeText(reader.locale, source.kind, subject) },
+        id,
+        kind: source.kind,
+        ...nudgeText(reader.locale, source.kind, subject),
         action_url: url,
         expires: expiresAt?.toISOString() ?? null,
       });

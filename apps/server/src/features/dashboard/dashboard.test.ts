@@ -85,7 +85,8 @@ test('[DASH-02] forms that were asked for count, and what is due is a hint', asy
   const person = await aCandidate(server, tenant);
   await publish(server, tenant);
   const asked = await server.operate('POST', `/tenants/${tenant.domain}/forms/about-you/assignments`, {
-    ...{ email: person.email, due: at(48) },
+    email: person.email,
+    due: at(48),
   });
   expect([asked.status, asked.text.slice(0, 200)]).toEqual([
     expect.toBeOneOf([200, 201]),
@@ -93,7 +94,8 @@ test('[DASH-02] forms that were asked for count, and what is due is a hint', asy
   ]);
   const summary = await person.send('GET', DASHBOARD_PATHS.summary);
   expect(summary.json<{ data: { count: Record<string, SummaryCount> } }>().data.count.forms).toEqual({
-    ...{ totalCount: 1, actionableItemsCount: 1 },
+    totalCount: 1,
+    actionableItemsCount: 1,
   });
   expect((await nudgesOf(person))[0]).toMatchObject({ kind: 'form', action_label: 'Fill in' });
 });

@@ -38,7 +38,8 @@ export async function confirmInterview(
   if (!rights.canConfirm) throw refusal('interview_closed');
   const confirmed = await changeInterview(ctx, interview, { status: 'confirmed', wantedNote: null });
   await tellInterview(services, ctx, {
-    ...{ interview: confirmed, kind: 'INTERVIEWScheduled' as const },
+    interview: confirmed,
+    kind: 'INTERVIEWScheduled' as const,
     event: 'interview.confirmed',
   });
 }
@@ -52,13 +53,15 @@ export async function pickSlot(
   const { interview, rights } = await open(ctx, name);
   if (!rights.canPick) throw refusal('interview_closed');
   await moveToSlot(services, ctx, {
-    ...{ interview, slotId, reschedules: interview.reschedules },
+    interview,
+    slotId,
+    reschedules: interview.reschedules,
     event: 'interview.slot_picked',
   });
 }
 
 /**
- * Chooses another time, or asks for one where the company sets it; both count (decision 36). Throws
+ * Chooses another time, or asks for one where the company sets it; both count (spec:D36). Throws
  * `interview_not_found`, `interview_closed`, `reschedule_limit`, `reschedule_late`, `slot_taken`, and what is wrong
  * with a field.
  */
@@ -80,7 +83,9 @@ export async function rescheduleInterview(
   }
   if (time.slotId === undefined) throw fieldError('slot_id', 'is needed: there are times to choose from');
   await moveToSlot(services, ctx, {
-    ...{ interview, slotId: time.slotId, reschedules },
+    interview,
+    slotId: time.slotId,
+    reschedules,
     event: 'interview.rescheduled',
   });
 }

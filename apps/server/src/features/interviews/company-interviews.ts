@@ -38,11 +38,20 @@ export async function createInterview(
       data.slots.map(({ start, end }) => ({ startAt: new Date(start), endAt: new Date(end) })),
     );
   const made = await insertInterview(ctx, {
-    ...{ candidateId, title: data.title, status: 'proposed', pool, startAt },
+    candidateId,
+    title: data.title,
+    status: 'proposed',
+    pool,
+    startAt,
     ...(sourceId === undefined ? {} : { sourceId }),
-    ...{ positionId: position.id, positionName: position.name },
+    positionId: position.id,
+    positionName: position.name,
     endAt: data.end === undefined ? null : new Date(data.end),
-    ...{ zone: data.zone, place: data.place, link: data.link, people: data.people, details: data.details },
+    zone: data.zone,
+    place: data.place,
+    link: data.link,
+    people: data.people,
+    details: data.details,
   });
   if (made === undefined) return { id: await getKnown(ctx, sourceId, candidateId), created: false };
   const kind = pool === null ? 'CONFIRMInterview' : 'SCHEDULEInterview';
@@ -65,7 +74,8 @@ export async function moveInterview(
   const change = { startAt, endAt, status: 'changed', wantedNote: null } as const;
   const moved = await changeInterview(ctx, interview, change);
   await tellInterview(services, ctx, {
-    ...{ interview: moved, kind: 'CONFIRMInterview' as const },
+    interview: moved,
+    kind: 'CONFIRMInterview' as const,
     event: 'interview.rescheduled',
   });
 }
@@ -85,7 +95,8 @@ export async function cancelCompanyInterview(
     cancelNote: note === '' ? null : note,
   });
   await tellInterview(services, ctx, {
-    ...{ interview: canceled, kind: 'INTERVIEWCanceled' as const },
+    interview: canceled,
+    kind: 'INTERVIEWCanceled' as const,
     event: 'interview.canceled',
   });
 }

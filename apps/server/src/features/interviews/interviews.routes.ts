@@ -32,7 +32,7 @@ const changing = {
 };
 const CALENDAR_REMINDERS_SECONDS = [24 * 60 * 60, 60 * 60];
 
-/** Interviews of candidates (decision 36): read, confirm, pick a slot, move, cancel, keep in a calendar. */
+/** Interviews of candidates (spec:D36): read, confirm, pick a slot, move, cancel, keep in a calendar. */
 export const interviewRoutes: FastifyPluginAsyncZod<{ services: InterviewServices }> = async (
   app,
   { services },
@@ -126,7 +126,11 @@ export const interviewRoutes: FastifyPluginAsyncZod<{ services: InterviewService
         'interviews',
         {
           uid: `interview-${encId}@${domain}`,
-          ...{ sequence: version, start: new Date(start), end: new Date(end), title, link },
+          sequence: version,
+          start: new Date(start),
+          end: new Date(end),
+          title,
+          link,
           place: [place, interview.link].filter(Boolean).join(' '),
           details: lines.filter(Boolean).join('\n'),
           isCanceled: status === 'canceled',

@@ -88,7 +88,9 @@ test('[DASH-02] a time is confirmed once; the bell asks for it and stops asking'
 
 test('[DASH-02] a slot is picked, moved twice and no third time, and not within twelve hours', async () => {
   const { interview } = await anInterview(server, tenant, {
-    ...{ email: person.email, pool: 'moves', slots: slots(30, 40, 50, 60) },
+    email: person.email,
+    pool: 'moves',
+    slots: slots(30, 40, 50, 60),
   });
   const [shown] = await interviewsOf(person);
   expect(shown).toMatchObject({ status: 'proposed', start: null, canPick: true, canReschedule: false });
@@ -131,7 +133,10 @@ test('[DASH-02] where the company sets the time it is asked for another one, and
   const body = { start: at(72), end: at(73) };
   expect((await server.operate('POST', `${base}/${interview.id}/move`, body)).status).toBe(200);
   expect((await interviewsOf(person))[0]).toMatchObject({
-    ...{ status: 'changed', start: at(72), canConfirm: true, isTimeWanted: false },
+    status: 'changed',
+    start: at(72),
+    canConfirm: true,
+    isTimeWanted: false,
   });
 });
 
@@ -165,7 +170,8 @@ test('[DASH-02] across a change of daylight saving the hour of the zone stays wh
   ] as const) {
     await anInterview(server, tenant, {
       email: person.email,
-      ...{ start: `${day}T10:00:00${offset}`, end: `${day}T11:00:00${offset}` },
+      start: `${day}T10:00:00${offset}`,
+      end: `${day}T11:00:00${offset}`,
     });
     const made = (await interviewsOf(person)).find(({ start }) => start?.startsWith(day));
     expect(made?.start).toBe(`${day}T${utc}:00.000Z`);

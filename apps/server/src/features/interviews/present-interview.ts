@@ -63,7 +63,8 @@ function presentOne(record: InterviewRecord, slots: readonly SlotRecord[], now: 
     details: record.details,
     status: record.status,
     slots: slots.map(({ id, startAt, endAt }) => ({
-      ...{ id, start: startAt.toISOString() },
+      id,
+      start: startAt.toISOString(),
       end: endAt.toISOString(),
     })),
     version: record.version,

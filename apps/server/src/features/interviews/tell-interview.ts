@@ -44,7 +44,13 @@ function describe({ actor }: Context, interview: InterviewRecord) {
   const { id, encId, sourceId, status, startAt, endAt, zone, version, positionName, cancelReason } =
     interview;
   return {
-    ...{ interview: encId, number: id, source_id: sourceId, position: positionName, status, zone, version },
+    interview: encId,
+    number: id,
+    source_id: sourceId,
+    position: positionName,
+    status,
+    zone,
+    version,
     start: startAt?.toISOString() ?? null,
     end: endAt?.toISOString() ?? null,
     by: actor.kind === 'operator' ? 'company' : 'candidate',

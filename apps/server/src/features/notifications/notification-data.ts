@@ -29,7 +29,9 @@ export const notificationData: PersonalDataPart = {
       );
     const data = {
       notifications: told.map(({ kind, details, redirectUrl, notificationType, ...times }) => ({
-        ...{ kind, details, notificationType },
+        kind,
+        details,
+        notificationType,
         // Sealed ones hold a secret of their own, which is no use outside of this installation.
         redirectUrl: pathOnSite(redirectUrl) ?? '',
         createdAt: times.createdAt.toISOString(),
@@ -38,7 +40,8 @@ export const notificationData: PersonalDataPart = {
         doneAt: times.doneAt?.toISOString() ?? null,
       })),
       preferences: preferences.map(({ kind, email, changedAt }) => ({
-        ...{ kind, email },
+        kind,
+        email,
         changedAt: changedAt.toISOString(),
       })),
     };

@@ -24,8 +24,14 @@ export function createOfferData({ files }: { files: UploadFiles }): PersonalData
   return {
     name: 'offers',
     tables: [
-      ...['offers', 'offer_documents', 'offer_document_versions', 'offer_questions', 'offer_answers'],
-      ...['signing_sessions', 'signing_progress', 'offer_events'],
+      'offers',
+      'offer_documents',
+      'offer_document_versions',
+      'offer_questions',
+      'offer_answers',
+      'signing_sessions',
+      'signing_progress',
+      'offer_events',
     ],
     collect: async (ctx, { candidateId }) => {
       const found = await listOffers(ctx, candidateId);

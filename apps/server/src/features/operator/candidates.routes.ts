@@ -70,7 +70,12 @@ export const operatorCandidateRoutes: FastifyPluginAsyncZod<OperatorCandidatesOp
 function describe(candidate: CandidateRecord): Candidate {
   const { encId, email, firstname, lastname, isAdmin, isThemeBuilder } = candidate;
   return {
-    ...{ encId, email, firstname, lastname, isAdmin, isThemeBuilder },
+    encId,
+    email,
+    firstname,
+    lastname,
+    isAdmin,
+    isThemeBuilder,
     isOnboarded: candidate.onboardedAt !== null,
     createdAt: candidate.createdAt.toISOString(),
     signedInAt: candidate.signedInAt?.toISOString() ?? null,

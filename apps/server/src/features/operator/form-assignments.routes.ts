@@ -91,7 +91,11 @@ async function listAssignments(
     if (candidate === undefined || shown === undefined) continue;
     const { status, completedTs } = shown;
     assignments.push({
-      ...{ id: encId, form: form.key, email: candidate.email, kind, status },
+      id: encId,
+      form: form.key,
+      email: candidate.email,
+      kind,
+      status,
       assignedAt: assignedAt.toISOString(),
       due: dueAt?.toISOString() ?? null,
       completedAt: completedTs === null ? null : new Date(completedTs * 1000).toISOString(),

@@ -81,7 +81,9 @@ export const operatorNotificationRoutes: FastifyPluginAsyncZod<OperatorNotificat
         const records = await listForOperator(ctx, { email, limit });
         return {
           notifications: records.map((record) => ({
-            ...{ id: record.id, email: record.email, kind: record.kind },
+            id: record.id,
+            email: record.email,
+            kind: record.kind,
             message: renderNotification(tenantConfig, record, locale).message,
             notificationType: record.notificationType,
             createdAt: record.createdAt.toISOString(),

@@ -37,7 +37,9 @@ export const operatorWebhookRoutes: FastifyPluginAsyncZod<{ services: WebhookSer
     {
       config,
       schema: {
-        ...{ params: OperatorWebhooksParamsSchema, querystring: OperatorWebhooksQuerySchema, tags },
+        params: OperatorWebhooksParamsSchema,
+        querystring: OperatorWebhooksQuerySchema,
+        tags,
         response: { 200: OperatorWebhookListSchema },
       },
     },
@@ -54,7 +56,9 @@ export const operatorWebhookRoutes: FastifyPluginAsyncZod<{ services: WebhookSer
     {
       config,
       schema: {
-        ...{ params: OperatorWebhooksParamsSchema, body: WebhookReplaySchema, tags },
+        params: OperatorWebhooksParamsSchema,
+        body: WebhookReplaySchema,
+        tags,
         response: { 200: WebhookReplayedSchema },
       },
     },
@@ -89,7 +93,14 @@ export const operatorWebhookRoutes: FastifyPluginAsyncZod<{ services: WebhookSer
 function describeCall({ delivery, message }: WebhookCall): OperatorWebhook {
   const { id, endpoint, state, attempts, nextAt, answer, error } = delivery;
   return {
-    ...{ id, message: message.messageId, event: message.event, endpoint, state, attempts, answer, error },
+    id,
+    message: message.messageId,
+    event: message.event,
+    endpoint,
+    state,
+    attempts,
+    answer,
+    error,
     created_at: message.createdAt.toISOString(),
     next_at: nextAt?.toISOString() ?? null,
   };
@@ -97,7 +108,9 @@ function describeCall({ delivery, message }: WebhookCall): OperatorWebhook {
 
 function describeSecret({ endpoint, secret: text, madeAt, formerUntil }: ShownSecret): WebhookSecret {
   return {
-    ...{ endpoint, secret: text, made_at: madeAt.toISOString() },
+    endpoint,
+    secret: text,
+    made_at: madeAt.toISOString(),
     former_until: formerUntil?.toISOString() ?? null,
   };
 }

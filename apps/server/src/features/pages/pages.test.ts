@@ -97,7 +97,9 @@ describe('the document', () => {
     ] as const) {
       const { status, headers } = await server.get(`${assets}${file}`);
       expect([file, status, headers['content-type'], headers['cache-control']]).toEqual([
-        ...[file, 200, type],
+        file,
+        200,
+        type,
         'public, max-age=31536000, immutable',
       ]);
     }

@@ -18,15 +18,26 @@ export function createProfileData({ files }: Pick<ProfileServices, 'files'>): Pe
       const { firstname = '', lastname = '', phone = '', location = '', profile = {} } = record ?? {};
       const written = [firstname, lastname, phone, location].filter((text) => text !== '').length;
       const data = {
-        ...{ firstname, lastname, phone, location, profile },
+        firstname,
+        lastname,
+        phone,
+        location,
+        profile,
         onboardedAt: record?.onboardedAt?.toISOString() ?? null,
         bootstrappedAt: record?.bootstrappedAt?.toISOString() ?? null,
         pictures: avatars.map(({ id, type, size, sha256, createdAt }) => ({
-          ...{ id, type, size, sha256 },
+          id,
+          type,
+          size,
+          sha256,
           createdAt: createdAt.toISOString(),
         })),
         resumes: resumes.map(({ id, name, type, size, sha256, createdAt, removedAt, parsed }) => ({
-          ...{ id, name, type, size, sha256 },
+          id,
+          name,
+          type,
+          size,
+          sha256,
           createdAt: createdAt.toISOString(),
           removedAt: removedAt?.toISOString() ?? null,
           read: (parsed?.parsed ?? null) as unknown as Json,

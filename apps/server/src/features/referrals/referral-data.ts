@@ -8,7 +8,11 @@ export const referralData: PersonalDataPart = {
   collect: async (ctx, { candidateId }) => {
     const rows = await listReferrals(ctx, candidateId);
     const data = rows.map(({ positionName, name, email, relation, status, createdAt }) => ({
-      ...{ positionName, name, email, relation, status },
+      positionName,
+      name,
+      email,
+      relation,
+      status,
       createdAt: createdAt.toISOString(),
     }));
     return { count: rows.length, data, files: [] };

@@ -29,7 +29,10 @@ export const REFERRAL_CONSENT_PATH = '/public/referral';
 /** A referral as its maker sees it. */
 export function presentReferral(record: ReferralRecord): Referral {
   return {
-    ...{ id: record.encId, name: record.name, relation: record.relation, status: record.status },
+    id: record.encId,
+    name: record.name,
+    relation: record.relation,
+    status: record.status,
     position: { name: record.positionName, id: record.positionId },
     createdAt: record.createdAt.toISOString(),
     statusAt: record.statusAt.toISOString(),
@@ -37,7 +40,7 @@ export function presentReferral(record: ReferralRecord): Referral {
 }
 
 /**
- * Refers somebody and asks them by one mail whether they agree (decision 66). Throws `position_not_found`,
+ * Refers somebody and asks them by one mail whether they agree (spec:D66). Throws `position_not_found`,
  * `referral_exists` and `too_many_requests`.
  */
 export async function refer(
@@ -83,8 +86,13 @@ async function addReferral(
   if (positionName === undefined) throw new AppError('position_not_found', { body: 'envelope' });
   const token = randomBytes(24).toString('base64url');
   const made = await insertReferral(ctx, {
-    ...{ candidateId, positionId: data.position_id, positionName },
-    ...{ name: data.name, email: data.email, relation: data.relation, status: 'invited' },
+    candidateId,
+    positionId: data.position_id,
+    positionName,
+    name: data.name,
+    email: data.email,
+    relation: data.relation,
+    status: 'invited',
     encId: createEncId(),
     tokenHash: services.keys.of('referral', token),
   });
@@ -145,7 +153,9 @@ async function invite(
   const person = named === '' ? referralText(locale, 'somebody') : named;
   const values = { person, company, position: referral.positionName };
   const content = layoutMail({
-    ...{ locale, companyName: company, heading: referralText(locale, 'mail.heading', values) },
+    locale,
+    companyName: company,
+    heading: referralText(locale, 'mail.heading', values),
     paragraphs: [referralText(locale, 'mail.text', values), referralText(locale, 'mail.unanswered', values)],
     action: {
       label: referralText(locale, 'mail.action'),

@@ -37,7 +37,10 @@ export async function noteDelivery(
   if (change.state === 'dead')
     log('a call was given up', {
       tenant: ctx.tenant.domain,
-      ...{ endpoint: delivery.endpoint, delivery: id, event: message.event, error: change.error },
+      endpoint: delivery.endpoint,
+      delivery: id,
+      event: message.event,
+      error: change.error,
     });
 }
 

@@ -41,8 +41,10 @@ async function aListeningCompany() {
 test('[DASH-02] each change of an interview is told once, by whoever made it', async () => {
   const { tenant, person, told, typesOf } = await aListeningCompany();
   const { interview } = await anInterview(server, tenant, {
-    ...{ email: person.email, source_id: 'ats-1' },
-    ...{ pool: 'talks', slots: [48, 50, 52].map((hour) => ({ start: at(hour), end: at(hour + 1) })) },
+    email: person.email,
+    source_id: 'ats-1',
+    pool: 'talks',
+    slots: [48, 50, 52].map((hour) => ({ start: at(hour), end: at(hour + 1) })),
   });
   const { data } = (await person.send('GET', INTERVIEW_PATHS.list)).json<{
     data: { interviews: { slots: { id: number }[] }[] };
@@ -83,7 +85,10 @@ test('[DASH-02] each change of an interview is told once, by whoever made it', a
 test('[DASH-03] a place at an event is told when it is taken and when it is let go, each once', async () => {
   const { tenant, person, told } = await aListeningCompany();
   const made = await server.operate('POST', `/tenants/${tenant.domain}/career_events`, {
-    ...{ title: 'Open day', start: at(48), end: at(50), zone: 'Europe/Berlin' },
+    title: 'Open day',
+    start: at(48),
+    end: at(50),
+    zone: 'Europe/Berlin',
   });
   const path = DASHBOARD_PATHS.registration(made.json<OperatorCareerEvent>().enc_id);
   for (const method of ['POST', 'POST', 'DELETE', 'DELETE'] as const) await person.send(method, path);
@@ -144,7 +149,9 @@ test('a form that was sent is told by its receipt, once', async () => {
   const numbers: string[] = [];
   for (const _again of [1, 2]) {
     const answer = await visitor.send('POST', FORM_PATHS.submissions, {
-      ...{ query: { form: 'about-you' }, body: submission, headers: { 'idempotency-key': 'k1' } },
+      query: { form: 'about-you' },
+      body: submission,
+      headers: { 'idempotency-key': 'k1' },
     });
     numbers.push(answer.json<{ data: { receipt: { number: string } } }>().data.receipt.number);
   }

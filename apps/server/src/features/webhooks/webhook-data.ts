@@ -8,7 +8,8 @@ export const webhookData: PersonalDataPart = {
   collect: async (ctx, { candidateId }) => {
     const rows = await listMessagesAbout(ctx, candidateId);
     const data = rows.map(({ event, data: told, createdAt }) => ({
-      ...{ event, told },
+      event,
+      told,
       at: createdAt.toISOString(),
     }));
     return { count: rows.length, data, files: [] };

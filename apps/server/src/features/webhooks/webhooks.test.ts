@@ -38,7 +38,10 @@ async function aToldCompany({
   const makeSecret = async () =>
     (await server.operate('POST', `${path}/endpoints/ats/secret`)).json<WebhookSecret>().secret;
   return {
-    ...{ tenant, system, path, makeSecret },
+    tenant,
+    system,
+    path,
+    makeSecret,
     secret: hasSecret ? await makeSecret() : '',
     tell: (number: number, event: WebhookEvent = 'form.completed') =>
       within(tenant.domain, (ctx) =>
@@ -320,7 +323,10 @@ test('the list goes back a month, and what still waits stays', async () => {
 });
 
 const servicesOf = () => ({
-  ...{ db: server.db, registry: server.registry, clock: server.clock, log: () => undefined },
+  db: server.db,
+  registry: server.registry,
+  clock: server.clock,
+  log: () => undefined,
   sealed: new SealedValues(createSecretKey(Buffer.alloc(32, 9))),
 });
 
@@ -333,6 +339,10 @@ async function subjectOf(domain: string, encId: string): Promise<DataSubject> {
 }
 
 const aTask = {
-  ...{ id: 1, key: 'k', payload: {}, attempts: 0, createdAt: TEST_NOW },
+  id: 1,
+  key: 'k',
+  payload: {},
+  attempts: 0,
+  createdAt: TEST_NOW,
   signal: new AbortController().signal,
 };

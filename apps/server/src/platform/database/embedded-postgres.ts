@@ -118,11 +118,18 @@ function createCluster({ clusterDir, account, binDir }: PostmasterOptions, passw
     const run = spawnSync(
       join(binDir, 'initdb'),
       [
-        ...['-D', clusterArgument(draft, account)],
-        ...['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+        '-D',
+        clusterArgument(draft, account),
+        '--username=postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
         // Sorting that depends on no library of the machine: its updates cannot break an index.
-        ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-        ...['--data-checksums', '--no-instructions'],
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--data-checksums',
+        '--no-instructions',
       ],
       { ...account, cwd: draft, env: CLEAN_ENVIRONMENT, encoding: 'utf8' },
     );

@@ -44,7 +44,9 @@ async function aSlowQueue(on = db) {
     /** A process that does the tasks: `work` outside, then a mark that nobody else writes. */
     runner: (work: (task: SlowWork) => Promise<void>, renewMilliseconds = LEASE_MS) => {
       const runner = new TaskRunner({
-        ...{ db: on, clock, findTenant: () => tenant },
+        db: on,
+        clock,
+        findTenant: () => tenant,
         log: (message) => logged.push({ message }),
         leaseTimes: { milliseconds: LEASE_MS, renewMilliseconds },
       });

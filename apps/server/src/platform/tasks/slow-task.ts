@@ -60,7 +60,9 @@ export function createSlowHandler<Begun, Result>(steps: SlowTask<Begun, Result>)
         const result = await lease.keep((lost) => {
           const signal = AbortSignal.any([task.signal, lost]);
           return steps.work(begun, {
-            ...{ ...task, signal, tenant: seed.tenant },
+            ...task,
+            signal,
+            tenant: seed.tenant,
             within: (work) => inTenant(db, seed, work),
           });
         });

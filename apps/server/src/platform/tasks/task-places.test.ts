@@ -44,7 +44,9 @@ async function aTenantWithTasks(on = db) {
       ),
     runner: (renewMilliseconds = LEASE_MS) =>
       new TaskRunner({
-        ...{ db: on, clock, findTenant: () => tenant },
+        db: on,
+        clock,
+        findTenant: () => tenant,
         log: (message) => logged.push(message),
         leaseTimes: { milliseconds: LEASE_MS, renewMilliseconds },
       }),

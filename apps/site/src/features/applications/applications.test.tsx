@@ -19,8 +19,13 @@ const show = (answers: Answers, address = '/careers/applications') =>
 describe('applications', () => {
   test('[DASH-03] each tells its status, next step, promised date and history in plain words', async () => {
     const late = anApplication({
-      ...{ applicationId: 'a2', positionTitle: 'Welder', status: 'In review', statusText: 'With the team' },
-      ...{ nextStep: 'in_review', isReplyLate: true, canWithdraw: false },
+      applicationId: 'a2',
+      positionTitle: 'Welder',
+      status: 'In review',
+      statusText: 'With the team',
+      nextStep: 'in_review',
+      isReplyLate: true,
+      canWithdraw: false,
     });
     const { screen } = await show(answersWith([anApplication(), late]));
     const list = screen.getByRole('list', { name: 'Applications' });

@@ -16,8 +16,15 @@ beforeEach(async () => {
 });
 
 const anItem = (id: number): CartItem => ({
-  ...{ id, position_id: id, name: `Job ${id}`, locations: [], positionUrl: `/careers/job/${id}` },
-  ...{ addedTs: Math.floor(NOW / 1000), archived_at: -1, problem: null, applyUrl: null },
+  id,
+  position_id: id,
+  name: `Job ${id}`,
+  locations: [],
+  positionUrl: `/careers/job/${id}`,
+  addedTs: Math.floor(NOW / 1000),
+  archived_at: -1,
+  problem: null,
+  applyUrl: null,
 });
 
 /** A server that takes what is sent out of the cart. */

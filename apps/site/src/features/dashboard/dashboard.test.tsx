@@ -22,9 +22,18 @@ const ACTION = {
   notificationType: 'action_required',
 };
 const OFFER: Offer = {
-  ...{ id: 9, enc_id: 'x9', status: 'Extended', position: { name: 'Sailmaker', id: 101 }, version: 1 },
-  ...{ updated_at: '2026-03-01T09:00:00.000Z', expires_at: '2026-03-09T09:00:00.000Z', terms: null },
-  ...{ offer_documents: [], company: 'Northwind', answered_at: null, questions: [] },
+  id: 9,
+  enc_id: 'x9',
+  status: 'Extended',
+  position: { name: 'Sailmaker', id: 101 },
+  version: 1,
+  updated_at: '2026-03-01T09:00:00.000Z',
+  expires_at: '2026-03-09T09:00:00.000Z',
+  terms: null,
+  offer_documents: [],
+  company: 'Northwind',
+  answered_at: null,
+  questions: [],
   server_time: '2026-03-02T09:00:00.000Z',
 };
 const SAVED = {
@@ -51,10 +60,21 @@ const NUDGE = {
   expires: null,
 };
 const EVENT = {
-  ...{ id: 'e1', title: 'Open day', details: '', start: '2026-04-01T08:00:00.000Z' },
-  ...{ end: '2026-04-01T10:00:00.000Z', zone: 'Europe/Berlin', place: 'Flensburg', link: '' },
-  ...{ position: null, applicationStatus: '', seatsLeft: 3, isRegistered: false },
-  ...{ isCanceled: false, isOver: false, canRegister: true },
+  id: 'e1',
+  title: 'Open day',
+  details: '',
+  start: '2026-04-01T08:00:00.000Z',
+  end: '2026-04-01T10:00:00.000Z',
+  zone: 'Europe/Berlin',
+  place: 'Flensburg',
+  link: '',
+  position: null,
+  applicationStatus: '',
+  seatsLeft: 3,
+  isRegistered: false,
+  isCanceled: false,
+  isOver: false,
+  canRegister: true,
 };
 
 function answersWith(actions: object[], saved: object[] = []): Answers {
@@ -257,7 +277,9 @@ describe('parts of the dashboard', () => {
   test('[DASH-02] somebody registers for an event and stays away after all', async () => {
     let isRegistered = false;
     const event = () => ({
-      ...{ ...EVENT, isRegistered, canRegister: !isRegistered },
+      ...EVENT,
+      isRegistered,
+      canRegister: !isRegistered,
       applicationStatus: 'Submitted',
     });
     const methods: string[] = [];

@@ -8,24 +8,40 @@ import { aCandidateBoot, anAnswer, NOW } from '../../testing/site-fixtures.ts';
 const SECONDS = Math.floor(NOW / 1000);
 const DAY = 86_400;
 const TAX: CenterForm = {
-  ...{ id: 'one', form: 'tax', title: 'Tax details', description: 'For your first pay.', kind: 'form' },
-  ...{ status: 'open', dueTs: SECONDS - DAY, assignedTs: SECONDS - 3 * DAY, completedTs: null },
-  ...{ receiptNumber: null, answered: 0, url: '/careers/forms?form=tax' },
+  id: 'one',
+  form: 'tax',
+  title: 'Tax details',
+  description: 'For your first pay.',
+  kind: 'form',
+  status: 'open',
+  dueTs: SECONDS - DAY,
+  assignedTs: SECONDS - 3 * DAY,
+  completedTs: null,
+  receiptNumber: null,
+  answered: 0,
+  url: '/careers/forms?form=tax',
 };
 const BANK: CenterForm = {
-  ...{
-    ...TAX,
-    id: 'two',
-    form: 'bank',
-    title: 'Bank details',
-    description: '',
-    url: '/careers/forms?form=bank',
-  },
-  ...{ status: 'in_progress', dueTs: SECONDS + DAY, answered: 3 },
+  ...TAX,
+  id: 'two',
+  form: 'bank',
+  title: 'Bank details',
+  description: '',
+  url: '/careers/forms?form=bank',
+  status: 'in_progress',
+  dueTs: SECONDS + DAY,
+  answered: 3,
 };
 const SENT: CenterForm = {
-  ...{ ...TAX, id: 'three', form: 'consent', title: 'Consent', url: '/careers/forms?form=consent' },
-  ...{ status: 'completed', dueTs: null, completedTs: SECONDS - DAY, receiptNumber: 'F-1234' },
+  ...TAX,
+  id: 'three',
+  form: 'consent',
+  title: 'Consent',
+  url: '/careers/forms?form=consent',
+  status: 'completed',
+  dueTs: null,
+  completedTs: SECONDS - DAY,
+  receiptNumber: 'F-1234',
 };
 const TABS = [
   { id: 'all', name: 'All', count: 3 },
@@ -33,14 +49,14 @@ const TABS = [
   { id: 'done', name: 'Done', count: 1 },
 ];
 const LETTER: KeptDocument = {
-  ...{
-    id: 'offer-document-1',
-    name: 'Offer letter',
-    kind: 'offer_document',
-    ts: SECONDS,
-    context: 'Sailmaker',
-  },
-  ...{ isSigned: true, url: '/careers/offer/abc/offer-document/1', fileUrl: null },
+  id: 'offer-document-1',
+  name: 'Offer letter',
+  kind: 'offer_document',
+  ts: SECONDS,
+  context: 'Sailmaker',
+  isSigned: true,
+  url: '/careers/offer/abc/offer-document/1',
+  fileUrl: null,
 };
 
 const answersWith = (forms: CenterForm[], documents: KeptDocument[] = []): Answers => ({
@@ -87,7 +103,9 @@ describe('the forms center', () => {
 
   test('[FORMS-01] [BOOT-02] a tab has the buttons and tones of the company, and no button that leads elsewhere', async () => {
     const all = {
-      ...{ id: 'all', name: 'All', cardConfig: { status: { open: { color: 'danger' as const } } } },
+      id: 'all',
+      name: 'All',
+      cardConfig: { status: { open: { color: 'danger' as const } } },
       tabCtaButtons: [
         { label: 'Ask for leave', action: 'leave' },
         { label: 'Elsewhere', action: 'outside' },
@@ -159,12 +177,16 @@ describe('the forms center', () => {
   test('[FORMS-03] forms, resumes and receipts lead to their pages, and each file is to be had', async () => {
     const kinds = [
       [
-        ...['form', 'Tax details', '/careers/forms?form=tax&receipt=F-1'],
+        'form',
+        'Tax details',
+        '/careers/forms?form=tax&receipt=F-1',
         '/api/forms/receipt.pdf?form=tax&number=F-1',
       ],
-      [...['resume', 'ada.pdf', '/careers/profile'], '/api/pcsx/resumes/1/file'],
+      ['resume', 'ada.pdf', '/careers/profile', '/api/pcsx/resumes/1/file'],
       [
-        ...['application', 'Rigger', '/careers/applications?applicationId=a1'],
+        'application',
+        'Rigger',
+        '/careers/applications?applicationId=a1',
         '/api/pcsx/applications/a1/receipt.pdf',
       ],
     ] as const;

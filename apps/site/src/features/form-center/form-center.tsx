@@ -37,7 +37,9 @@ export function FormCenter() {
       description: emptyText === '' ? t('formsCenter.emptyHelp') : undefined,
     } as const;
     return {
-      ...{ id, label, count: data?.tabs?.find((tab) => tab.id === id)?.count ?? 0 },
+      id,
+      label,
+      count: data?.tabs?.find((tab) => tab.id === id)?.count ?? 0,
       content: () => (
         <>
           {helpText !== '' && <p className="form-center__help">{helpText}</p>}

@@ -27,7 +27,8 @@ export function askedForm(url: URL): FormAsked | null {
   const receipt = url.searchParams.get('receipt') ?? '';
   if (!FORM_KEY.test(form) || link.length > 200) return null;
   return {
-    ...{ form, link },
+    form,
+    link,
     owner: OWNER.test(owner) ? owner : '',
     receipt: RECEIPT.test(receipt) ? receipt : '',
   };

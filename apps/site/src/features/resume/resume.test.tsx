@@ -16,12 +16,28 @@ failOnConsoleErrors();
 
 const REVIEW_PATH = RESUME_PATHS.resume.replace(':id', '7');
 const CANDIDATE: Partial<Profile> = {
-  ...{ encId: 'ada', email: 'ada@demo.example', firstname: 'Ada', lastname: 'Lovelace', phone: '' },
-  ...{ location: 'Berlin', avatar: null, hasResume: true, resumeFilename: 'Ada.pdf', revision: 2 },
+  encId: 'ada',
+  email: 'ada@demo.example',
+  firstname: 'Ada',
+  lastname: 'Lovelace',
+  phone: '',
+  location: 'Berlin',
+  avatar: null,
+  hasResume: true,
+  resumeFilename: 'Ada.pdf',
+  revision: 2,
 };
 const RESUME: Resume = {
-  ...{ id: '7', name: 'Ada.pdf', type: 'application/pdf', size: 20_480, uploadedTs: 1_790_000_000 },
-  ...{ isDefault: true, removedTs: null, restorableUntilTs: null, state: 'read', reason: null },
+  id: '7',
+  name: 'Ada.pdf',
+  type: 'application/pdf',
+  size: 20_480,
+  uploadedTs: 1_790_000_000,
+  isDefault: true,
+  removedTs: null,
+  restorableUntilTs: null,
+  state: 'read',
+  reason: null,
 };
 const REVIEW: Review = {
   lines: [
@@ -37,15 +53,27 @@ const REVIEW: Review = {
       current: 'London',
     })),
     {
-      ...{ path: 'experience/0', lines: [62], confidence: 0.9, state: 'new', current: null },
+      path: 'experience/0',
+      lines: [62],
+      confidence: 0.9,
+      state: 'new',
+      current: null,
       value: { title: 'Analyst', company: 'Engines Ltd', startDate: '2019', description: '' },
     },
     {
-      ...{ path: 'skills/0', lines: [5], confidence: 0.3, state: 'new', current: null },
+      path: 'skills/0',
+      lines: [5],
+      confidence: 0.3,
+      state: 'new',
+      current: null,
       value: { name: 'Sums' },
     },
     {
-      ...{ path: 'skills/1', lines: [6], confidence: 0.9, state: 'same', current: { name: 'Python' } },
+      path: 'skills/1',
+      lines: [6],
+      confidence: 0.9,
+      state: 'same',
+      current: { name: 'Python' },
       value: { name: 'Python' },
     },
   ],
@@ -105,7 +133,7 @@ describe('[RESUME-01] the bar below the results', () => {
     await expect.element(dialog.getByText('Ada.pdf')).toBeVisible();
     expect(bodies).toEqual([]);
     expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
-    // As form fillers press it (wire contract 6.4).
+    // As form fillers press it (spec:WIRE-6.4).
     document.querySelector<HTMLButtonElement>('button#confirmUploadResume')?.click();
     await expect.element(screen.getByText(/Ada\.pdf was read/).last()).toBeVisible();
     expect(bodies).toMatchObject([{ operation: 'upload', resume_file_name: 'Ada.pdf' }]);

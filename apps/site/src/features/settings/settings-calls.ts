@@ -24,7 +24,13 @@ const { account, sessions, confirmCode, confirm, emailCode, email, passkeys } = 
 
 /** The calls of the settings, by what they are about. */
 export const SETTINGS_CALLS = {
-  ...{ account, sessions, confirmCode, confirm, emailCode, email, passkeys },
+  account,
+  sessions,
+  confirmCode,
+  confirm,
+  emailCode,
+  email,
+  passkeys,
   ...PRIVACY_PATHS,
   preferences: NOTIFICATION_PATHS.preferences,
   profileEdit: ONBOARDING_PATHS.profileEdit,

@@ -39,7 +39,10 @@ test('a date is compared with a date', () => {
         items: [
           { name: 'other', label: 'Other', type },
           {
-            ...{ name: 'day', label: 'Day', type: 'date', dependencies: ['other'] },
+            name: 'day',
+            label: 'Day',
+            type: 'date',
+            dependencies: ['other'],
             rules: [{ type: 'date_comparison', value: { field: 'other', operator: 'after' } }],
           },
         ],

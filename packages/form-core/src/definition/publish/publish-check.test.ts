@@ -114,7 +114,10 @@ describe('a required question that can never be reached forbids publishing, and 
 
   test('the list around it never shows', () => {
     const list: FormItem = {
-      ...{ name: 'jobs', label: 'Jobs', type: 'dynamicList', dependencies: ['country'] },
+      name: 'jobs',
+      label: 'Jobs',
+      type: 'dynamicList',
+      dependencies: ['country'],
       visibleFn: { field: 'country', equals: 'MX' },
       options: { items: [text('employer', { required: true })] },
     };
@@ -158,7 +161,10 @@ describe('questions that wait for each other', () => {
 
   test('may be choices that are loaded for each other', () => {
     const select = (name: string, parent: string): FormItem => ({
-      ...{ name, label: name, type: 'select', dependencies: [parent] },
+      name,
+      label: name,
+      type: 'select',
+      dependencies: [parent],
       options: { apiEndpoint: '/api/{{parentValue}}' },
     });
     expect(check(select('a', 'b'), select('b', 'a'))[0]).toMatch(/a → b → a/);
@@ -166,7 +172,10 @@ describe('questions that wait for each other', () => {
 
   test('[FORM-22] two dates that are compared with each other do not wait', () => {
     const date = (name: string, field: string, operator: 'before' | 'after'): FormItem => ({
-      ...{ name, label: name, type: 'date', dependencies: [field] },
+      name,
+      label: name,
+      type: 'date',
+      dependencies: [field],
       rules: [{ type: 'date_comparison', value: { field, operator } }],
     });
     expect(check(date('from', 'to', 'before'), date('to', 'from', 'after'))).toEqual([]);
@@ -188,7 +197,10 @@ describe('names', () => {
 
   test('that nobody has are refused wherever they stand', () => {
     const item: FormItem = {
-      ...{ name: 'd', label: 'd', type: 'date', dependencies: ['ghost'] },
+      name: 'd',
+      label: 'd',
+      type: 'date',
+      dependencies: ['ghost'],
       visibleFn: { not: { field: 'phantom', empty: true } },
       rules: [{ type: 'date_comparison', value: { field: 'spectre', operator: 'after' } }],
     };

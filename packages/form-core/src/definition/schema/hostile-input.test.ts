@@ -138,7 +138,8 @@ test.each<[string, object[]]>([
     [
       { ...named(0), options: { choices: choices(5_000) } },
       ...Array.from({ length: 30 }, (_, index) => ({
-        ...{ ...named(index + 1), dependencies: ['q0'] },
+        ...named(index + 1),
+        dependencies: ['q0'],
         visibleFn: {
           or: Array.from({ length: 400 }, (_test, place) => ({ field: 'q0', equals: `x${place}` })),
         },
@@ -148,7 +149,9 @@ test.each<[string, object[]]>([
   [
     'every question looks at all before it',
     Array.from({ length: 150 }, (_, index) => ({
-      ...{ ...named(index), options: { choices: choices(3) }, dependencies: ['q0'] },
+      ...named(index),
+      options: { choices: choices(3) },
+      dependencies: ['q0'],
       ...(index === 0
         ? {}
         : {
@@ -163,7 +166,8 @@ test.each<[string, object[]]>([
     [
       ...Array.from({ length: 40 }, (_, index) => ({ ...named(index), options: { choices: choices(4) } })),
       {
-        ...{ ...named(40), dependencies: ['q0'] },
+        ...named(40),
+        dependencies: ['q0'],
         visibleFn: {
           and: Array.from({ length: 39 }, (_test, place) => ({
             or: Array.from({ length: 4 }, (_choice, value) => ({
@@ -193,7 +197,10 @@ test('images without an end do not make the search for their texts slow', () => 
 
 test('the largest form that is allowed is read and checked at once', () => {
   const items = Array.from({ length: 500 }, (_, index) => ({
-    ...{ name: `q${index}`, label: 'Question', type: 'radio', required: true },
+    name: `q${index}`,
+    label: 'Question',
+    type: 'radio',
+    required: true,
     options: {
       choices: Array.from({ length: 25 }, (_choice, place) => ({ label: `${place}`, value: `${place}` })),
     },

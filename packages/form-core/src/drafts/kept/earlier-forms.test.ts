@@ -6,7 +6,10 @@ import { type EarlierForm, endEarlierDrafts, takeEarlierAnswers } from './earlie
 
 const owner = (id: string) => ({ kind: 'anonymous', id }) as const;
 const formOf = (form: string, person = 'ada', version = 1): DraftId => ({
-  ...{ owner: owner(`${person}-${form}`), site: 'northwind', form, version },
+  owner: owner(`${person}-${form}`),
+  site: 'northwind',
+  form,
+  version,
 });
 const SEVERAL = formOf('abc');
 const EARLIER: EarlierForm[] = [
@@ -19,7 +22,8 @@ async function aDevice() {
   const begin = (id: DraftId, savedAt: number, values: Record<string, string>) =>
     store.update(id, () => ({
       ...emptyDraft(id),
-      ...{ writes: 1, savedAt },
+      writes: 1,
+      savedAt,
       answers: Object.fromEntries(
         Object.entries(values).map(([name, value]) => [name, { value, stamp: 1, base: 0, isSent: false }]),
       ),
@@ -48,8 +52,14 @@ test('[APPLY-05] files that the server lacks come along; those of others, and wh
   const id = formOf('a');
   await begin(id, 10, { first: 'Ada' });
   const file: KeptFile = {
-    ...{ uid: 'f-1', field: 'papers', name: 'cv.txt', size: 3, type: '', lastModified: 1 },
-    ...{ content: new Blob(['cv!']), address: '/there' },
+    uid: 'f-1',
+    field: 'papers',
+    name: 'cv.txt',
+    size: 3,
+    type: '',
+    lastModified: 1,
+    content: new Blob(['cv!']),
+    address: '/there',
   };
   await store.putFile(id, file);
   await store.putFile(id, { ...file, uid: 'f-2', content: null });

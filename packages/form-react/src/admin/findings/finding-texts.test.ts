@@ -34,7 +34,10 @@ const FAULTY: FormDefinition = {
         never('must', { required: true }),
         never('may', {}),
         {
-          ...{ name: 'list', type: 'dynamicList', label: 'Jobs', hidden: true },
+          name: 'list',
+          type: 'dynamicList',
+          label: 'Jobs',
+          hidden: true,
           options: { items: [{ name: 'employer', type: 'text', label: 'Employer', required: true }] },
         },
         { name: 'code', type: 'text', label: 'Code', visibleFn: () => true },
@@ -46,7 +49,11 @@ const FAULTY: FormDefinition = {
         },
         { name: 'none', type: 'select', label: 'None' },
         {
-          ...{ name: 'lot', type: 'text', label: 'Lot', required: true, readonly: true },
+          name: 'lot',
+          type: 'text',
+          label: 'Lot',
+          required: true,
+          readonly: true,
           rules: [
             { type: 'minLength', value: 9 },
             { type: 'maxLength', value: 2 },
@@ -54,7 +61,10 @@ const FAULTY: FormDefinition = {
           ],
         },
         {
-          ...{ name: 'day', type: 'date', label: 'Day', dependencies: ['lot'] },
+          name: 'day',
+          type: 'date',
+          label: 'Day',
+          dependencies: ['lot'],
           rules: [{ type: 'date_comparison', value: { field: 'lot', operator: 'after' } }],
         },
       ] as FormItem[],

@@ -102,7 +102,10 @@ async function tellResting(
   const since = new Date(ctx.clock.now().getTime() - DAY_MILLISECONDS);
   if ((await countDraftMails(ctx, emailHash, since)) >= VISITOR_MAILS_A_DAY) return null;
   const isMailed = await services.notifier.mailGuest(ctx, {
-    ...{ email: applicant.email, locale: resting.locale, kind: DRAFT_KIND, details },
+    email: applicant.email,
+    locale: resting.locale,
+    kind: DRAFT_KIND,
+    details,
     eventKey: `${eventKey}:${resting.owner}`,
     path: continueAddress(services.keys, { tenantId: ctx.tenant.id, ...resting }, ctx.clock.now()),
   });

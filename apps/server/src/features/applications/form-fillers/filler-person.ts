@@ -81,7 +81,10 @@ function describeResume(
   const url = `${FILLER_PATHS.resume(encId)}?${query}`;
   const lastModifiedTs = Math.floor(createdAt.getTime() / 1000);
   return {
-    ...{ encId, resumeFilename: name, resumeUrl: url, hasResume: true },
+    encId,
+    resumeFilename: name,
+    resumeUrl: url,
+    hasResume: true,
     resumeUrlsTs: [{ url, lastModifiedTs, info: { originalFileName: name } }],
   };
 }

@@ -19,7 +19,7 @@ interface Asked {
   locale: string;
 }
 
-/** A form as form fillers read it: the questions that show with these answers (wire contract 5.1). */
+/** A form as form fillers read it: the questions that show with these answers (spec:WIRE-5.1). */
 export function describeFillerForm({ prepared, known, given, locale }: Asked): FillerForm {
   const { definition, positions, config } = prepared;
   const ids = controlIds(definition);
@@ -38,7 +38,10 @@ export function describeFillerForm({ prepared, known, given, locale }: Asked): F
     positions: positions
       .filter(({ state }) => state !== 'unknown')
       .map(({ pid, displayJobId, name, locations, state, applicationId }) => ({
-        ...{ pid, displayJobId, name, locations },
+        pid,
+        displayJobId,
+        name,
+        locations,
         applyData: { state, applicationId },
       })),
     isMultistageApplication: false,

@@ -77,7 +77,9 @@ describe('what a form filler reads', () => {
     expect([answer.status, answer.json()]).toEqual([
       200,
       {
-        ...{ status: 200, error: { message: '', body: '' }, metadata: null },
+        status: 200,
+        error: { message: '', body: '' },
+        metadata: null,
         data: {
           recaptcha: {
             recaptchaEnabled: true,
@@ -122,14 +124,24 @@ describe('what a form filler reads', () => {
       ['title', 'At_Sea_title'],
     ]);
     expect(all.find(({ questionId }) => questionId === 'sails')).toEqual({
-      ...{ questionId: 'sails', questionIdGenerated: 'At_Sea_sails', label: 'Can you sail?' },
-      ...{ type: 'dropdown', configType: 'dropdown', required: true, rules: [], profileField: '' },
+      questionId: 'sails',
+      questionIdGenerated: 'At_Sea_sails',
+      label: 'Can you sail?',
+      type: 'dropdown',
+      configType: 'dropdown',
+      required: true,
+      rules: [],
+      profileField: '',
       selectOptions: { choices: choices.map(({ label, value }) => ({ label, value })) },
-      ...{ checkboxOptions: { choices: [] }, answers: [] },
+      checkboxOptions: { choices: [] },
+      answers: [],
     });
     expect(positions).toEqual([
       {
-        ...{ pid: first, displayJobId: expect.any(String), name: 'A', locations: ['Berlin, Germany'] },
+        pid: first,
+        displayJobId: expect.any(String),
+        name: 'A',
+        locations: ['Berlin, Germany'],
         applyData: { state: 'open', applicationId: null },
       },
     ]);
@@ -159,7 +171,10 @@ describe('what a form filler reads', () => {
     const given = await giveResume(guest);
     const [encId, url] = [expect.stringMatching(/^[\w-]{24}$/), expect.stringContaining('export=applied')];
     const profile = {
-      ...{ encId, resumeFilename: 'cv.txt', resumeUrl: url, hasResume: true },
+      encId,
+      resumeFilename: 'cv.txt',
+      resumeUrl: url,
+      hasResume: true,
       resumeUrlsTs: [
         { url, lastModifiedTs: TEST_NOW.getTime() / 1000, info: { originalFileName: 'cv.txt' } },
       ],
@@ -167,7 +182,9 @@ describe('what a form filler reads', () => {
     expect([given.status, given.json()]).toEqual([
       200,
       {
-        ...{ status: 200, error: { message: '', body: '' }, metadata: null },
+        status: 200,
+        error: { message: '', body: '' },
+        metadata: null,
         data: { profile, filename: 'cv.txt' },
       },
     ]);
@@ -175,7 +192,9 @@ describe('what a form filler reads', () => {
     const { resumeUrl } = given.json<{ data: { profile: { resumeUrl: string } } }>().data.profile;
     const file = await guest.send('GET', resumeUrl);
     expect([file.status, file.text, file.headers['content-type']]).toEqual([
-      ...[200, 'Ada Byron\nSailmaker', 'text/plain'],
+      200,
+      'Ada Byron\nSailmaker',
+      'text/plain',
     ]);
     expect((await (await aBrowser(server, tenant)).send('GET', resumeUrl)).status).toBe(404);
     const elsewhere = await aBrowser(server, other, guest.cookies);
@@ -266,7 +285,9 @@ describe('what a form filler sends', () => {
     expect(await listOf(candidate)).toHaveLength(2);
     const fourth = await submitFilledForm(candidate, { pids: [third], answers: SAILS });
     expect([fourth.status, fourth.json(), Number(fourth.headers['retry-after']) > 0]).toEqual([
-      ...[429, { message: 'Please try again later' }, true],
+      429,
+      { message: 'Please try again later' },
+      true,
     ]);
   });
 
@@ -279,7 +300,10 @@ describe('what a form filler sends', () => {
     };
     const wrong = { email: 'nobody', phone: '12', boats: 'submarine' };
     expect(Object.keys(await messagesOf({ pids: [first], answers: wrong })).toSorted()).toEqual([
-      ...['boats', 'email', 'phone', 'sails'],
+      'boats',
+      'email',
+      'phone',
+      'sails',
     ]);
     expect(await messagesOf({ pids: '' })).toHaveProperty('pids');
     const broken = { stringifiedQuestions: '{' };
@@ -337,7 +361,8 @@ describe('what a form filler sends', () => {
     try {
       for (const answer of await Promise.all(calls(await aCandidate(server, closing))))
         expect([answer.status, answer.json()]).toMatchObject([
-          ...[410, { status: 410, error: { message: expect.any(String) }, data: {} }],
+          410,
+          { status: 410, error: { message: expect.any(String) }, data: {} },
         ]);
     } finally {
       server.clock.set(TEST_NOW);

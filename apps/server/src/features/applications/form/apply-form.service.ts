@@ -47,7 +47,7 @@ export interface PreparedForm {
 }
 
 /**
- * The form that applies for positions, made and published when it is another one than before (APPLY-01, APPLY-05).
+ * The form that applies for positions, made and published when it is another one than before [APPLY-01, APPLY-05].
  * Throws `position_not_found` when none of them is there for who asks.
  */
 export async function prepareForm(
@@ -112,7 +112,8 @@ export async function openApplyForm(
       ? { prefill: null, earlierForms: [] }
       : await readBeforehand(services, ctx, { ...prepared, caller, formKey })),
     resume: {
-      ...{ enabled: resume.enabled, required: resume.required },
+      enabled: resume.enabled,
+      required: resume.required,
       fillsIn: resume.enabled && prepopulateSettings.enabled,
     },
     fieldIds: controlIds(definition),

@@ -18,7 +18,7 @@ export type AskedPosition = Pick<PositionRecord, 'id' | 'title' | 'locations' | 
 type Worded = readonly [path: string, word: FormWord, position?: string];
 
 /**
- * The form that applies to positions (APPLY-01, APPLY-05): contact, resume, the questions of the tenant, then those of
+ * The form that applies to positions [APPLY-01, APPLY-05]: contact, resume, the questions of the tenant, then those of
  * the positions. A question that several positions ask alike is asked once, the others of each under its own heading.
  */
 export function buildDefinition(config: TenantConfig, positions: readonly AskedPosition[]): FormDefinition {
@@ -65,7 +65,11 @@ export function buildDefinition(config: TenantConfig, positions: readonly AskedP
 function contactItems(apply: ApplyFormConfig): (FormItem & { word: FormWord })[] {
   const { phoneRequired, locationRequired } = apply.questionsApplyV2.contactInformationSection;
   const text = (word: 'firstname' | 'lastname' | 'city', required: boolean, autoComplete: string) => ({
-    ...{ name: word, word, label: formWord(word), required, options: { autoComplete } },
+    name: word,
+    word,
+    label: formWord(word),
+    required,
+    options: { autoComplete },
     type: 'text' as const,
     rules: [{ type: 'maxLength' as const, value: 200 }],
   });
@@ -73,17 +77,30 @@ function contactItems(apply: ApplyFormConfig): (FormItem & { word: FormWord })[]
     text('firstname', true, 'given-name'),
     text('lastname', true, 'family-name'),
     {
-      ...{ name: 'email', word: 'email', label: formWord('email'), required: true, type: 'email' },
+      name: 'email',
+      word: 'email',
+      label: formWord('email'),
+      required: true,
+      type: 'email',
       rules: [{ type: 'email' }, { type: 'maxLength', value: 320 }],
     },
     apply.phoneNumberFieldV2Enabled
       ? {
-          ...{ name: 'phone', word: 'phone', label: formWord('phone'), required: phoneRequired },
-          ...{ type: 'phone', rules: [{ type: 'phoneNumberWithCountryCode' }] },
+          name: 'phone',
+          word: 'phone',
+          label: formWord('phone'),
+          required: phoneRequired,
+          type: 'phone',
+          rules: [{ type: 'phoneNumberWithCountryCode' }],
         }
       : {
-          ...{ name: 'phone', word: 'phone', label: formWord('phone'), required: phoneRequired },
-          ...{ type: 'text', rules: [{ type: 'phone' }], options: { autoComplete: 'tel' } },
+          name: 'phone',
+          word: 'phone',
+          label: formWord('phone'),
+          required: phoneRequired,
+          type: 'text',
+          rules: [{ type: 'phone' }],
+          options: { autoComplete: 'tel' },
         },
     text('city', locationRequired, 'address-level2'),
   ];

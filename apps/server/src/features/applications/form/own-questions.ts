@@ -9,8 +9,17 @@ import { type FileUploadConfig, toItem } from './question-items.ts';
 const OWN_QUESTIONS_MAX = 100;
 /** Questions of feeds that our own ones ask already. */
 const ASKED_ALREADY = new Set([
-  ...['first_name', 'last_name', 'email', 'phone', 'location', 'candidate_location'],
-  ...['resume', 'resume_text', 'firstname', 'lastname', 'city'],
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'location',
+  'candidate_location',
+  'resume',
+  'resume_text',
+  'firstname',
+  'lastname',
+  'city',
 ]);
 
 /**

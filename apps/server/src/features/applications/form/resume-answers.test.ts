@@ -20,7 +20,10 @@ let tenant: TestTenant;
 beforeAll(async () => {
   server = await aServer();
   const question = (questionId: string, profileField: string) => ({
-    ...{ questionId, profileField, label: questionId, type: 'text' as const },
+    questionId,
+    profileField,
+    label: questionId,
+    type: 'text' as const,
   });
   tenant = await aTenant(server, {
     config: {
@@ -54,8 +57,12 @@ test('[APPLY-01] [RESUME-03] a visitor’s resume answers the questions of the f
   expect(answer.status).toBe(200);
   const { answers } = answer.json<{ data: { answers: Record<string, unknown> } }>().data;
   expect(answers).toMatchObject({
-    ...{ firstname: 'Ada', lastname: 'Lovelace', email: 'ada.lovelace@example.com', city: 'Berlin, Germany' },
-    ...{ q_title: 'Senior Analyst', phone: expect.anything() },
+    firstname: 'Ada',
+    lastname: 'Lovelace',
+    email: 'ada.lovelace@example.com',
+    city: 'Berlin, Germany',
+    q_title: 'Senior Analyst',
+    phone: expect.anything(),
   });
   expect(answers).not.toHaveProperty('q_free');
   expect(await keptFiles()).toEqual(before);

@@ -64,7 +64,14 @@ export async function copyResume(
   const copy = { uid, field: RESUME_QUESTION, name, size, type, sha256, from: resume.file };
   if (!(await keepCopy(services, ctx, { ...copy, key: formKey, owner }))) return null;
   return {
-    ...{ uid, name, size, type, lastModified: resume.createdAt.getTime() },
-    ...{ webkitRelativePath: '', content: '', status: 'done', previewUrl: '' },
+    uid,
+    name,
+    size,
+    type,
+    lastModified: resume.createdAt.getTime(),
+    webkitRelativePath: '',
+    content: '',
+    status: 'done',
+    previewUrl: '',
   };
 }

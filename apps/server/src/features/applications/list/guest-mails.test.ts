@@ -47,7 +47,8 @@ const WORDS = 'I bake.\nEvery day.';
 async function aGuest(email: string, answers: object = {}): Promise<string> {
   const person = await aBrowser(server, tenant);
   const sent = await apply(person, {
-    ...{ pids: pids.slice(0, 1), answers: { email, ...answers } },
+    pids: pids.slice(0, 1),
+    answers: { email, ...answers },
     headers: { ...(await aProof(person)), 'accept-language': 'fr' },
   });
   expect([sent.text, sent.status]).toEqual([sent.text, 201]);

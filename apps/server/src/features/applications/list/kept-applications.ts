@@ -20,8 +20,12 @@ export const keptApplications: DocumentSource = {
       const context = numbers.get(submissionId);
       if (context === undefined) return [];
       return {
-        ...{ id: `application-${encId}`, name: positionName, ts: toTimestamp(submittedAt), context },
-        ...{ isSigned: false, url: buildUrl(APPLICATIONS_PAGE_PATH, { applicationId: encId }) },
+        id: `application-${encId}`,
+        name: positionName,
+        ts: toTimestamp(submittedAt),
+        context,
+        isSigned: false,
+        url: buildUrl(APPLICATIONS_PAGE_PATH, { applicationId: encId }),
         fileUrl: APPLICATION_PATHS.onePdf(encId),
       };
     });

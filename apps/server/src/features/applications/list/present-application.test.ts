@@ -10,10 +10,26 @@ const parsed = parseTenantConfig({});
 if (!parsed.ok) throw new Error('the standard configuration is not valid');
 const { config } = parsed;
 const RECORD: ApplicationRecord = {
-  ...{ id: 1, tenantId: 1, encId: 'a1', candidateId: 1, email: 'ada@people.example', positionId: 101 },
-  ...{ positionName: 'Sailmaker', positionLocation: '', displayJobId: '', status: 'Submitted' },
-  ...{ isActive: true, submissionId: 1, isDuplicate: false, withdrawReason: null, disownedAt: null },
-  ...{ replyBy: null, profileKnown: null, profileLeft: null, submittedAt: NOW, statusAt: NOW },
+  id: 1,
+  tenantId: 1,
+  encId: 'a1',
+  candidateId: 1,
+  email: 'ada@people.example',
+  positionId: 101,
+  positionName: 'Sailmaker',
+  positionLocation: '',
+  displayJobId: '',
+  status: 'Submitted',
+  isActive: true,
+  submissionId: 1,
+  isDuplicate: false,
+  withdrawReason: null,
+  disownedAt: null,
+  replyBy: null,
+  profileKnown: null,
+  profileLeft: null,
+  submittedAt: NOW,
+  statusAt: NOW,
 };
 
 test('[DASH-03] the promise of an answer stands until there is one, and is late once its day is over', () => {
@@ -21,7 +37,12 @@ test('[DASH-03] the promise of an answer stands until there is one, and is late 
     const replyBy = new Date(NOW.getTime() + days * DAY);
     const record = { ...RECORD, status, replyBy };
     const shown = presentApplication({
-      ...{ record, events: [], receiptNumber: 'F-1', config, now: NOW, isOpen: true },
+      record,
+      events: [],
+      receiptNumber: 'F-1',
+      config,
+      now: NOW,
+      isOpen: true,
       written: { count: 0, unread: 0 },
     });
     return shown.replyBy === null ? 'none' : shown.isReplyLate ? 'late' : 'promised';

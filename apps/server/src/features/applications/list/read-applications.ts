@@ -63,7 +63,9 @@ export async function present(
   );
   return records.map((record) =>
     presentApplication({
-      ...{ record, config, now },
+      record,
+      config,
+      now,
       events: events.filter(({ applicationId }) => applicationId === record.id),
       receiptNumber: numbers.get(record.submissionId) ?? '',
       written: messages.get(record.id) ?? { count: 0, unread: 0 },

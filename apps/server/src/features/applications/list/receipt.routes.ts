@@ -19,7 +19,7 @@ import { readApplication, readApplicationReceipt, unknownApplication } from './r
 const response = { 200: z.any().describe('A PDF') };
 const tags = ['applications'];
 
-/** What was sent as a PDF, for its candidate and for who has just sent it (feature 80). */
+/** What was sent as a PDF, for its candidate and for who has just sent it (spec:F80). */
 export const applicationReceiptRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
   app,
   { services },
@@ -69,7 +69,11 @@ async function contentOf(
   const { company } = await facadeOf(ctx);
   const { receiptNumber: number, sentAt, definition, answers } = sent;
   return {
-    ...{ company, locale, number, sentAt, title: mailText(locale, 'application.subject', { company }) },
+    company,
+    locale,
+    number,
+    sentAt,
+    title: mailText(locale, 'application.subject', { company }),
     lines: [
       mailText(locale, 'application.text', { company, positions: positions.join(', ') }),
       mailText(locale, 'application.number', { number }),

@@ -23,7 +23,7 @@ import { holdApplication, writeMessage } from './write-message.ts';
 const common = { params: ApplicationParamsSchema, tags: ['applications'] };
 const changing = { ...common, querystring: z.looseObject({}) };
 
-/** Messages under an application (features 98 and 104), as its candidate reads and writes them. */
+/** Messages under an application (spec:F98, spec:F104), as its candidate reads and writes them. */
 export const applicationMessageRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
   app,
   { services },
@@ -36,7 +36,8 @@ export const applicationMessageRoutes: FastifyPluginAsyncZod<{ services: Applica
     {
       config,
       schema: {
-        ...{ ...common, querystring: ApplicationThreadQuerySchema },
+        ...common,
+        querystring: ApplicationThreadQuerySchema,
         response: { 200: ApplicationThreadAnswerSchema },
       },
     },
@@ -55,14 +56,16 @@ export const applicationMessageRoutes: FastifyPluginAsyncZod<{ services: Applica
     {
       config,
       schema: {
-        ...{ ...changing, body: ApplicationMessageSendSchema },
+        ...changing,
+        body: ApplicationMessageSendSchema,
         response: { 200: ApplicationMessageSentAnswerSchema },
       },
     },
     async (request) => {
       const encId = request.params.id;
       const message = {
-        ...{ sender: 'candidate' as const, text: request.body.text },
+        sender: 'candidate' as const,
+        text: request.body.text,
         key: readIdempotencyKey(request),
       };
       return envelope(
@@ -81,7 +84,8 @@ export const applicationMessageRoutes: FastifyPluginAsyncZod<{ services: Applica
     {
       config,
       schema: {
-        ...{ ...changing, body: ApplicationMessagesReadSchema },
+        ...changing,
+        body: ApplicationMessagesReadSchema,
         response: { 200: ApplicationMessagesReadAnswerSchema },
       },
     },

@@ -35,10 +35,14 @@ async function anApplied(config: TenantConfigInput = {}) {
     (await who.send('GET', APPLICATION_MESSAGE_PATHS.list(id), { query })).json<{ data: ApplicationThread }>()
       .data;
   return {
-    ...{ tenant, person, pids, id, thread },
+    tenant,
+    person,
+    pids,
+    id,
+    thread,
     write: (text: string, key?: string, who: TestBrowser = person) =>
       who.send('POST', APPLICATION_MESSAGE_PATHS.list(id), {
-        ...{ body: { text } },
+        body: { text },
         ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
       }),
     companyWrites: (body: object) =>

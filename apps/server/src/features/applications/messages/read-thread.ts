@@ -48,7 +48,11 @@ export async function readUpTo(
 export function presentMessage(record: ApplicationMessageRecord): ApplicationMessage {
   const { id, sender, author, text, at, readAt } = record;
   return {
-    ...{ id, from: sender, author, text },
-    ...{ at: at.toISOString(), readAt: readAt?.toISOString() ?? null },
+    id,
+    from: sender,
+    author,
+    text,
+    at: at.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
   };
 }

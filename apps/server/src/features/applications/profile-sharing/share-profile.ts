@@ -55,7 +55,10 @@ export async function listProfileOffers(
     offered.map(({ id }) => id),
   );
   return offered.map(({ id, encId, positionName, positionLocation, displayJobId, profileLeft }) => ({
-    ...{ applicationId: encId, positionTitle: positionName, positionLocation, displayJobId },
+    applicationId: encId,
+    positionTitle: positionName,
+    positionLocation,
+    displayJobId,
     sharedAt: marks.findLast(({ applicationId }) => applicationId === id)?.at.toISOString() ?? null,
     isLeft: profileLeft === digest,
   }));

@@ -37,7 +37,7 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /**
  * Makes applications of forms that are sent: exactly one for each position and person, with the transaction of the
- * submission (APPLY-01, APPLY-05).
+ * submission [APPLY-01, APPLY-05].
  */
 export function createApplicationListener(services: ApplicationServices): SubmissionListener {
   return {
@@ -50,7 +50,10 @@ export function createApplicationListener(services: ApplicationServices): Submis
     },
     kept: (ctx, { formId, caller }) =>
       watchDraft(ctx, {
-        ...{ formId, owner: caller.visitorKey, candidateId: caller.candidateId, locale: caller.locale },
+        formId,
+        owner: caller.visitorKey,
+        candidateId: caller.candidateId,
+        locale: caller.locale,
       }),
     admit: (ctx, sent) => admit(services, ctx, sent),
     accept: (ctx, sent) => accept(services, ctx, sent),
@@ -147,7 +150,8 @@ async function applyOnce(
   const replyDays = replyDaysPromised(position, config, ctx.tenant.domain);
   const values = {
     ...applicant,
-    ...{ submissionId, profileKnown },
+    submissionId,
+    profileKnown,
     encId: createEncId(),
     positionId: position.id,
     positionName: position.title.slice(0, 500),

@@ -53,7 +53,8 @@ test('[APPLY-01] a guest is not told how often an address has applied, and the a
   for (let round = 0; round < 12; round += 1) {
     const guest = await aBrowser(server, tenant);
     const sent = await apply(guest, {
-      ...{ pids: [pids[round % pids.length] ?? 0], answers: { email } },
+      pids: [pids[round % pids.length] ?? 0],
+      answers: { email },
       headers: await aProof(guest),
     });
     expect([sent.status, (await applyForm(guest, pids)).limitMessage]).toEqual([201, null]);

@@ -99,7 +99,8 @@ test('[APPLY-01] a forged application does not keep out that of the owner: it wa
   for (const person of [forger, guest]) {
     const form = await applyForm(person, pids.slice(0, 1));
     const again = await apply(person, {
-      ...{ pids: pids.slice(0, 1), answers: { email } },
+      pids: pids.slice(0, 1),
+      answers: { email },
       headers: await aProof(person),
     });
     const receipt = await person.send('GET', APPLICATION_PATHS.receipt, {

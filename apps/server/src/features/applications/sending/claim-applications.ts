@@ -140,7 +140,8 @@ async function keep(
     if (isSecond && !isDuplicate)
       await changeStatus(services, ctx, { application, status: 'Withdrawn', by: 'candidate' });
     await settleGuestApplication(ctx, application, {
-      ...{ candidateId, profileKnown },
+      candidateId,
+      profileKnown,
       isDuplicate: isSecond,
       status: isSecond ? 'Withdrawn' : isReleased ? 'Submitted' : status,
     });

@@ -71,7 +71,9 @@ export async function tellApplied(
     footer: [mailText(locale, 'mail.automatic', values)],
   });
   const mail = {
-    ...{ to: email, subject: mailText(locale, 'application.subject', values), fromName: company },
+    to: email,
+    subject: mailText(locale, 'application.subject', values),
+    fromName: company,
     ...content,
   };
   await queueMail(ctx, {

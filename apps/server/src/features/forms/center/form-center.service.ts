@@ -68,7 +68,10 @@ function describeForm(assigned: AssignedForm, { reader, answers, submission }: P
   const answered = submission === undefined ? Object.keys(answers).length : 0;
   const open = answered > 0 ? 'in_progress' : 'open';
   return {
-    ...{ id, form, kind, answered },
+    id,
+    form,
+    kind,
+    answered,
     title: titleOf(definition) || form,
     description: definition.description ?? '',
     status: submission === undefined ? open : 'completed',

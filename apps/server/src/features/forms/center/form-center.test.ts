@@ -93,7 +93,8 @@ test('[FORMS-01] a form goes from open through in progress to completed, and cha
   await send(person, 'tax');
   const [done] = (await list(person, { tab_id: 'done' })).forms;
   expect(done).toMatchObject({
-    ...{ status: 'completed', answered: 0 },
+    status: 'completed',
+    answered: 0,
     url: `/careers/forms?form=tax&receipt=${done?.receiptNumber}`,
   });
   expect(done?.receiptNumber).toMatch(/^F-/);

@@ -5,7 +5,8 @@ import { listCenterForms } from './form-center.service.ts';
 /** Forms on the dashboard: all that were asked for, those not sent yet, and hints about what is due first. */
 export function createFormSources(keys: FormKeys): { summary: SummarySource; nudges: NudgeSource } {
   const readerOf = ({ candidateId, locale }: DashboardReader) => ({
-    ...{ candidateId, locale },
+    candidateId,
+    locale,
     owner: keys.ofCandidate(candidateId),
   });
   return {
@@ -26,7 +27,9 @@ export function createFormSources(keys: FormKeys): { summary: SummarySource; nud
           )
           .toSorted((one, other) => one.dueTs - other.dueTs)
           .map(({ id, title, url, dueTs }) => ({
-            ...{ subjectId: String(id), subject: title, url },
+            subjectId: String(id),
+            subject: title,
+            url,
             expiresAt: new Date(dueTs * 1000),
           })),
     },

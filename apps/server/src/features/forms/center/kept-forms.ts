@@ -22,7 +22,9 @@ export function createKeptForms({ keys }: Pick<FormServices, 'keys'>): DocumentS
         return {
           id: `form-${id}`,
           name: titleOf(localizeDefinition(definition, locale)) || form,
-          ...{ ts: toTimestamp(createdAt), context: receiptNumber, isSigned: false },
+          ts: toTimestamp(createdAt),
+          context: receiptNumber,
+          isSigned: false,
           url: buildUrl(FORM_PAGE_PATH, { ...named, receipt: receiptNumber }),
           fileUrl: buildUrl(FORM_PATHS.receiptFile, { ...named, number: receiptNumber }),
         };

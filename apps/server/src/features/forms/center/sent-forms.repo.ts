@@ -19,8 +19,11 @@ interface SentFormRecord {
 export async function listSentForms(ctx: Context, owners: readonly string[]): Promise<SentFormRecord[]> {
   return ctx.tx
     .select({
-      ...{ id: formSubmissions.id, form: forms.key, definition: formVersions.definition },
-      ...{ owner: formSubmissions.owner, receiptNumber: formSubmissions.receiptNumber },
+      id: formSubmissions.id,
+      form: forms.key,
+      definition: formVersions.definition,
+      owner: formSubmissions.owner,
+      receiptNumber: formSubmissions.receiptNumber,
       createdAt: formSubmissions.createdAt,
     })
     .from(formSubmissions)

@@ -36,7 +36,11 @@ export async function listGeneratedDrafts(ctx: Context, owner: string): Promise<
     )
     .orderBy(desc(formDrafts.savedAt), desc(formDrafts.formId));
   return rows.map(({ formKey, definition, draft: { answers, revision, createdAt, savedAt } }) => ({
-    ...{ formKey, definition, revision, createdAt, savedAt },
+    formKey,
+    definition,
+    revision,
+    createdAt,
+    savedAt,
     answers: Object.fromEntries(Object.entries(answers).map(([name, { value }]) => [name, value])),
   }));
 }

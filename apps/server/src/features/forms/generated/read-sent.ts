@@ -17,7 +17,11 @@ export async function readSentAnswers(
   const { receiptNumber, owner, createdAt, answers, locale: sentIn } = found.submission;
   const definition = shownDefinition(found.definition, locale);
   return {
-    ...{ formKey: found.formKey, receiptNumber, owner, definition, sentAt: createdAt },
+    formKey: found.formKey,
+    receiptNumber,
+    owner,
+    definition,
+    sentAt: createdAt,
     locale: sentIn,
     answers: maskAnswers(sealed, { definition, answers, place: receiptNumber }),
     files: await listFiles(ctx, [submissionId]),

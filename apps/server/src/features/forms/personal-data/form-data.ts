@@ -52,7 +52,9 @@ async function collectForms(services: FormDataServices, ctx: Context, subject: D
   const assigned = await listAssigned(ctx, { candidateId: subject.candidateId, owner: '' });
   const data = {
     assigned: assigned.map(({ form, kind, dueAt, assignedAt }) => ({
-      ...{ form, kind, due: dueAt?.toISOString() ?? null },
+      form,
+      kind,
+      due: dueAt?.toISOString() ?? null,
       assignedAt: assignedAt.toISOString(),
     })),
     links: links.map(({ form, name, createdAt }) => ({ form, name, createdAt: createdAt.toISOString() })),
@@ -70,13 +72,23 @@ async function collectForms(services: FormDataServices, ctx: Context, subject: D
         place: receiptNumber,
       });
       return {
-        ...{ form, version, receiptNumber, locale, timeZone, answers: opened },
+        form,
+        version,
+        receiptNumber,
+        locale,
+        timeZone,
+        answers: opened,
         sentAt: createdAt.toISOString(),
       };
     }),
     files: uploads.map(
       ({ form, upload: { name, type, size, field, submissionId, createdAt, ...upload } }) => ({
-        ...{ form, name, type, size, field, wasSent: submissionId !== null },
+        form,
+        name,
+        type,
+        size,
+        field,
+        wasSent: submissionId !== null,
         file: nameInExport(form, { ...upload, name }),
         createdAt: createdAt.toISOString(),
       }),

@@ -12,7 +12,7 @@ import type { ReceiptContent } from './receipt-pdf.ts';
 import { receiptText } from './receipt-texts.ts';
 import { RECEIPT_RATE_LIMIT as rateLimit, sendReceiptPdf } from './send-receipt-pdf.ts';
 
-/** What somebody sent by a form, as a PDF, for whoever may read the receipt (decision 38). */
+/** What somebody sent by a form, as a PDF, for whoever may read the receipt (spec:D38). */
 export const formReceiptFileRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = async (
   app,
   { services },
@@ -49,7 +49,10 @@ async function contentOf(
   const { company } = await services.facadeOf(ctx);
   const choicesOf = ownChoices(services.options, { definition, answers: answers as Answers, locale });
   return {
-    ...{ company, locale, number, sentAt: new Date(receipt.submittedAt) },
+    company,
+    locale,
+    number,
+    sentAt: new Date(receipt.submittedAt),
     title: titleOf(definition) || receipt.form,
     lines: [receiptText(locale, 'sentTo', company), receiptText(locale, 'number', number)],
     sent: describeAnswers(definition, answers, choicesOf),

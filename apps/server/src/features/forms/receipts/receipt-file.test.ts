@@ -51,7 +51,10 @@ test('[FORMS-02] what was sent comes as a tagged PDF, in words, with the SSN mas
   const ada = await aCandidate(server, tenant);
   expect((await ada.send('GET', FORM_PATHS.receiptFile, { query })).status).toBe(404);
   const number = await send(ada, 'one', {
-    ...{ firstName: 'Ada', ssn: '123-45-6789', hasJob: 'yes', employer: 'Analytical Engines' },
+    firstName: 'Ada',
+    ssn: '123-45-6789',
+    hasJob: 'yes',
+    employer: 'Analytical Engines',
     country: 'DE',
   });
   const { answer, text } = await load(ada);

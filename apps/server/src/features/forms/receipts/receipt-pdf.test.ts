@@ -12,8 +12,13 @@ test.each([
   const started = performance.now();
   const answers = Array.from({ length: 20 }, (_value, at) => ({ question: `Question ${at}`, answer }));
   const pdf = await writeReceiptPdf({
-    ...{ title: 'Rigger', company: 'Northwind', locale: 'en', number: 'F-7K3M-9QPX', lines: ['Thank you.'] },
-    ...{ sentAt: new Date('2026-03-10T12:00:00Z'), sent: [{ title: 'Questions', answers }] },
+    title: 'Rigger',
+    company: 'Northwind',
+    locale: 'en',
+    number: 'F-7K3M-9QPX',
+    lines: ['Thank you.'],
+    sentAt: new Date('2026-03-10T12:00:00Z'),
+    sent: [{ title: 'Questions', answers }],
   });
   expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe('%PDF-');
   expect(pdf.length).toBeLessThan(BYTES_MAX);

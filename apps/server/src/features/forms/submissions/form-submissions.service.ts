@@ -79,7 +79,9 @@ export async function submitForm(
   await removeDraft(ctx, form, owner.name);
   await listener?.accept(ctx, {
     ...told,
-    ...{ submissionId: record.id, receiptNumber, answers: checked.answers },
+    submissionId: record.id,
+    receiptNumber,
+    answers: checked.answers,
   });
   // Applications are told as what they are.
   if (listener === undefined)

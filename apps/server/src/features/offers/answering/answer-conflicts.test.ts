@@ -45,7 +45,11 @@ describe('[OFFER-18] what stands in the way of an answer', () => {
             const conflict = documentConflict({ status, underRevision, signing, version: 2 }, version);
             const isSignable = status === 'Unsigned' && !underRevision && signing !== null && version === 2;
             expect([status, underRevision, signing, version, conflict === null]).toEqual([
-              ...[status, underRevision, signing, version, isSignable],
+              status,
+              underRevision,
+              signing,
+              version,
+              isSignable,
             ]);
             if (status === 'Signed') expect(conflict).toBe('document_signed');
             else if (underRevision) expect(conflict).toBe('offer_under_revision');

@@ -150,7 +150,13 @@ describe('what was looked at', () => {
     await look('seen');
     const events = await eventsOf(server, tenant.domain, offer.id);
     expect(events.map(({ kind }) => kind)).toEqual([
-      ...['sent', 'seen', 'opened', 'downloaded', 'downloaded', 'opened', 'seen'],
+      'sent',
+      'seen',
+      'opened',
+      'downloaded',
+      'downloaded',
+      'opened',
+      'seen',
     ]);
     expect(events[2]).toMatchObject({
       documentId,

@@ -29,7 +29,9 @@ export async function noteView(ctx: Context, { offer, view, session, facts }: Of
   const document = await findViewed(ctx, offer, view);
   const version = document?.version ?? offer.version;
   const noted = await countViews(ctx, {
-    ...{ offerId: offer.id, kind: view.kind, version },
+    offerId: offer.id,
+    kind: view.kind,
+    version,
     documentId: document?.id ?? null,
     session: session.id,
   });

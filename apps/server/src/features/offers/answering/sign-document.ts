@@ -25,7 +25,7 @@ import {
 export interface AnswerFacts extends OfferReader {
   address: string;
   agent: string;
-  /** When they proved who they are, where the tenant asks for it before signing (row 157). */
+  /** When they proved who they are, where the tenant asks for it before signing (spec:F157). */
   provedAt?: Date;
 }
 
@@ -46,8 +46,8 @@ export interface Signing {
 
 /**
  * Signs a document, whatever its kind, and accepts the offer when nothing else is to be signed: with the transaction
- * of `ctx`, once, by the server's clock (decisions 3 and 4). The signed letter is made in the background. Gives the
- * offer as it is then. Throws `offer_not_found` and the conflicts of decision 5, and `login_required` for a candidate
+ * of `ctx`, once, by the server's clock (spec:D3 and spec:D4). The signed letter is made in the background. Gives the
+ * offer as it is then. Throws `offer_not_found` and the conflicts of spec:D5, and `login_required` for a candidate
  * who was erased a moment ago. Who may sign, and the signature itself, were checked before.
  */
 export async function signDocument(
@@ -80,7 +80,9 @@ export async function signDocument(
     documentId,
     documentSha256: document.sha256,
     details: {
-      ...{ address: facts.address, agent: facts.agent, signing: given.kind },
+      address: facts.address,
+      agent: facts.agent,
+      signing: given.kind,
       ...(facts.provedAt === undefined ? {} : { provedAt: facts.provedAt.toISOString() }),
       ...(given.kind === 'upload'
         ? { copySha256: given.copy.sha256 }

@@ -75,7 +75,8 @@ test('[OFFER-01] where the tenant has no offers the calls are not there', async 
   const paths = {
     GET: [OFFER_PATHS.list, OFFER_PATHS.one(offer.encId), OFFER_PATHS.deadline(offer.encId)],
     POST: [
-      ...[OFFER_PATHS.accept(offer.encId), OFFER_PATHS.acceptDocument(offer.encId, documentId)],
+      OFFER_PATHS.accept(offer.encId),
+      OFFER_PATHS.acceptDocument(offer.encId, documentId),
       OFFER_PATHS.decline(offer.encId),
     ],
   };
@@ -170,8 +171,11 @@ test('[OFFER-10] a signed document is empty until it is sealed, then it is the s
   await tenantFiles.append(file, ReadableStream.from([sealed]), { offset: 0, size: sealed.length });
   await withinTenant(server, tenant.domain, (ctx) =>
     changeDocument(ctx, documentId, {
-      ...{ sealedFile: file, sealedSha256: 'a'.repeat(64), sealedSize: sealed.length },
-      ...{ sealedAt: ctx.clock.now(), checkCode: 'ABCD-EFGH' },
+      sealedFile: file,
+      sealedSha256: 'a'.repeat(64),
+      sealedSize: sealed.length,
+      sealedAt: ctx.clock.now(),
+      checkCode: 'ABCD-EFGH',
     }),
   );
   const shown = await readDocument(person, offer.encId);

@@ -73,15 +73,17 @@ async function readOffers(
   const { domain } = ctx.tenant;
   const company = pcsxConfig.branding.companyName || registry.findByDomain(domain)?.name || domain;
   return found.map((offer) => ({
-    ...{ offer, company, contactEmail: offersConfig.contactEmail },
+    offer,
+    company,
+    contactEmail: offersConfig.contactEmail,
     documents: documents.get(offer.id) ?? [],
     questions: questions.get(offer.id) ?? [],
   }));
 }
 
 /**
- * An offer as its calls answer it (O§3). The bytes of PDFs, as far as they fit, and readable letters are in it only
- * when it is asked for alone; they are read outside of any transaction.
+ * An offer as its calls answer it [OFFER-22]. The bytes of PDFs, as far as they fit, and readable letters are in it
+ * only when it is asked for alone; they are read outside of any transaction.
  */
 export async function presentOffer(
   services: Pick<OfferServices, 'files' | 'keys' | 'clock'>,

@@ -81,7 +81,14 @@ test('[ESIGN-02] offers that were signed, uploaded, declined, refused, revised, 
   const { text } = await person.send('GET', OFFER_PATHS.receipt(revised.enc_id));
   const receipt = verifyReceipt(text, certificates);
   expect(receipt.verdict === 'genuine' && receipt.receipt.events.map(({ kind }) => kind)).toEqual([
-    ...['sent', 'revised', 'asked', 'seen', 'reminded', 'reminded', 'reminded', 'expired'],
+    'sent',
+    'revised',
+    'asked',
+    'seen',
+    'reminded',
+    'reminded',
+    'reminded',
+    'expired',
   ]);
 
   // Erasing the candidate empties the details, and the chains still hold.

@@ -32,7 +32,7 @@ export async function lockCompanyOffer(ctx: Context, name: string): Promise<Offe
   return offer;
 }
 
-/** Refuses what can only be done to an offer that its candidate can still answer (decision 5). */
+/** Refuses what can only be done to an offer that its candidate can still answer (spec:D5). */
 export function refuseClosedOffer(offer: OfferRecord, now: Date): void {
   const conflict = offerConflict(offer, now);
   if (conflict !== null) throw companyRefusal(conflict);
@@ -45,9 +45,9 @@ function companyRefusal(conflict: NonNullable<ReturnType<typeof offerConflict>>)
 }
 
 /**
- * Takes an offer back: `Canceled`, or `Rejected` where it was not approved (decision 7). Done again it changes nothing.
+ * Takes an offer back: `Canceled`, or `Rejected` where it was not approved (spec:D7). Done again it changes nothing.
  * Of this and what the candidate does at the same moment one wins. Throws `offer_not_found` and the conflicts of
- * decision 5.
+ * spec:D5.
  */
 export async function closeOffer(
   services: OfferServices,
@@ -67,8 +67,8 @@ export async function closeOffer(
 }
 
 /**
- * Gives an offer another date on which it expires, or none; one that has expired is out again (decision 7). Throws
- * `offer_not_found` and the conflicts of decision 5 for what was answered or taken back.
+ * Gives an offer another date on which it expires, or none; one that has expired is out again (spec:D7). Throws
+ * `offer_not_found` and the conflicts of spec:D5 for what was answered or taken back.
  */
 export async function extendOffer(
   services: OfferServices,
@@ -84,7 +84,8 @@ export async function extendOffer(
     if (conflict === null && offer.expiresAt?.getTime() === expiresAt?.getTime()) return offer.id;
     await moveTo(ctx, offer, { status: offer.isContract ? 'Contract Extended' : 'Extended', expiresAt });
     await addOfferEvent(ctx, {
-      ...{ offerId: offer.id, kind: 'extended' },
+      offerId: offer.id,
+      kind: 'extended',
       details: { expiresAt: expiresAt?.toISOString() ?? null },
     });
     await scheduleReminders(ctx, { ...offer, expiresAt });

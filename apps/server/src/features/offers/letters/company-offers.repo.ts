@@ -118,7 +118,13 @@ function isExpiringWithin(ctx: Context, hours: number | undefined): SQL | undefi
 export async function keepDocumentVersion(ctx: Context, document: OfferDocumentRecord): Promise<void> {
   const { id: documentId, version, file, sha256, type, size, twinHtml } = document;
   await ctx.tx.insert(offerDocumentVersions).values({
-    ...{ documentId, version, file, sha256, type, size, twinHtml },
+    documentId,
+    version,
+    file,
+    sha256,
+    type,
+    size,
+    twinHtml,
     tenantId: ctx.tenant.id,
     replacedAt: ctx.clock.now(),
   });

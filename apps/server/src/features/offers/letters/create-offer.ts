@@ -64,7 +64,9 @@ export async function createOffer(
         positionId: basis.position.id,
         positionName: basis.position.name,
         status: data.is_contract ? 'Contract Extended' : 'Extended',
-        ...{ isContract: data.is_contract, expiresAt, terms: data.terms ?? null },
+        isContract: data.is_contract,
+        expiresAt,
+        terms: data.terms ?? null,
       });
       await writeDocuments(ctx, offer, [letter, ...others]);
       await scheduleReminders(ctx, offer);
@@ -137,7 +139,10 @@ async function prepareLetter(
   const { signing, provider_url: providerUrl, signature_field: wantedField } = data;
   checkProvider(basis.sender, { url: providerUrl, isEsign: signing === 'esign' });
   const common = {
-    ...{ place: 1, documentType: 'Offer', status: 'Unsigned' as const, signing },
+    place: 1,
+    documentType: 'Offer',
+    status: 'Unsigned' as const,
+    signing,
     name: data.letter_name ?? (data.is_contract ? 'Contract' : 'Offer letter'),
     providerUrl: providerUrl ?? null,
   };
@@ -153,8 +158,14 @@ async function prepareLetter(
     throw fieldError('signature_field', 'belongs to a letter of your own; templates have one');
   const { recipient, sender, position } = basis;
   const made = await composeLetter(services, seed, {
-    ...{ recipient, sender, expiresAt, template: data.template, language: data.language },
-    ...{ terms: data.terms ?? null, position: position.name, isContract: data.is_contract },
+    recipient,
+    sender,
+    expiresAt,
+    template: data.template,
+    language: data.language,
+    terms: data.terms ?? null,
+    position: position.name,
+    isContract: data.is_contract,
   });
   return { ...common, ...made };
 }
@@ -178,7 +189,10 @@ async function prepareDocuments(
       await checkSignable(services, given, { field, signatureField: entry.signature_field });
     prepared.push({
       ...given,
-      ...{ place: index + 2, documentType: entry.document_type, status: entry.status, signing },
+      place: index + 2,
+      documentType: entry.document_type,
+      status: entry.status,
+      signing,
       name: entry.name ?? entry.file,
       signatureField: entry.signature_field ?? null,
     });
@@ -198,7 +212,10 @@ async function writeDocuments(
   for (const document of prepared) {
     const { id, sha256, name } = await insertDocument(ctx, { ...document, offerId: offer.id });
     await addOfferEvent(ctx, {
-      ...{ offerId: offer.id, kind: 'sent', documentId: id, documentSha256: sha256 },
+      offerId: offer.id,
+      kind: 'sent',
+      documentId: id,
+      documentSha256: sha256,
       details: { name, version: 1 },
     });
   }

@@ -26,7 +26,8 @@ beforeAll(async () => {
 /** The candidate signs version 1 of the letter; what came of it. */
 async function sign(documentId: number): Promise<string> {
   const signing = {
-    ...{ documentId, version: 1 },
+    documentId,
+    version: 1,
     given: { kind: 'inline' as const, signature: { kind: 'typed' as const, name: 'Ada Marlow' } },
     facts: { address: '192.0.2.1', agent: 'test', locale: 'en' },
   };

@@ -41,7 +41,7 @@ type NewContent = OfferFile & Pick<OfferDocumentRecord, 'twinHtml' | 'twinSha256
  * Revises one document of an offer that can still be answered. With a new letter, or terms to make one from, the
  * version before is kept, both versions rise and the candidate is told; without, the document is marked as being
  * revised, and with `is_done` it is no longer. What is signed stays as it was signed: it cannot be revised. Throws
- * `offer_not_found`, `document_signed`, `letter_refused` and the conflicts of decision 5.
+ * `offer_not_found`, `document_signed`, `letter_refused` and the conflicts of spec:D5.
  */
 export async function reviseOffer(
   services: OfferServices,
@@ -97,8 +97,13 @@ async function prepareContent(
   if (document.documentType !== 'Offer')
     throw fieldError('document_id', 'is not the letter: only that is made from terms');
   return composeLetter(services, seed, {
-    ...{ recipient, sender, template: data.template, language: data.language },
-    ...{ terms: data.terms ?? offer.terms, position: offer.positionName, isContract: offer.isContract },
+    recipient,
+    sender,
+    template: data.template,
+    language: data.language,
+    terms: data.terms ?? offer.terms,
+    position: offer.positionName,
+    isContract: offer.isContract,
     expiresAt:
       data.expires_at === undefined ? offer.expiresAt : readExpiry(data.expires_at, seed.clock.now()),
   });
@@ -121,7 +126,14 @@ async function publish(
   const { file, sha256, type, size, twinHtml, twinSha256, signatureField } = content;
   const version = document.version + 1;
   await changeDocument(ctx, document.id, {
-    ...{ file, sha256, type, size, twinHtml, twinSha256, signatureField, version },
+    file,
+    sha256,
+    type,
+    size,
+    twinHtml,
+    twinSha256,
+    signatureField,
+    version,
     ...(data.provider_url === undefined ? {} : { providerUrl: data.provider_url }),
     underRevision: false,
     status: document.signing === null ? document.status : 'Unsigned',
@@ -132,7 +144,10 @@ async function publish(
     ...(data.terms === undefined ? {} : { terms: data.terms }),
   });
   await addOfferEvent(ctx, {
-    ...{ offerId: offer.id, kind: 'revised', documentId: document.id, documentSha256: sha256 },
+    offerId: offer.id,
+    kind: 'revised',
+    documentId: document.id,
+    documentSha256: sha256,
     details: { version },
   });
   if (isMoved) await scheduleReminders(ctx, { ...offer, expiresAt });
@@ -172,7 +187,10 @@ async function markOffer(
       ...(isPublished ? { status: 'Unsigned' as const } : {}),
     });
     await addOfferEvent(ctx, {
-      ...{ offerId: offer.id, kind: 'revised', documentId: document.id, documentSha256: document.sha256 },
+      offerId: offer.id,
+      kind: 'revised',
+      documentId: document.id,
+      documentSha256: document.sha256,
       details: { version: document.version, revision: data.is_done ? 'ended' : 'begun' },
     });
     if (data.is_done) await tellOffer(services, ctx, { kind: 'revised', offerId: offer.id });

@@ -56,7 +56,9 @@ function aTask({ tenant, documentId }: Pick<TestSigner, 'tenant' | 'documentId'>
   const { domain } = tenant;
   const facts = { id: 0, key: '', createdAt: TEST_NOW, signal: new AbortController().signal };
   return {
-    ...{ ...facts, attempts, payload: { document: documentId, version: 1 } },
+    ...facts,
+    attempts,
+    payload: { document: documentId, version: 1 },
     tenant: { id: server.registry.findByDomain(domain)?.id ?? 0, domain },
     within: (work) => withinTenant(server, domain, work),
   };

@@ -42,7 +42,7 @@ interface SealedLetter {
 
 /**
  * Seals what was signed, once, however often processes end meanwhile: the file of a try that did not commit is removed
- * later, and the document names the one that did (decision 3).
+ * later, and the document names the one that did (spec:D3).
  */
 export function createSealTask(services: OfferServices): SlowTask<BegunLetter, SealedLetter> {
   const { registry, files } = services;
@@ -82,12 +82,18 @@ async function nameSealed(
   await services.files.append(file, onePiece(bytes), { offset: 0, size: bytes.length });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await changeDocument(ctx, documentId, {
-    ...{ sealedFile: file, sealedSha256: sha256, sealedSize: bytes.length, checkCode: certificate.code },
+    sealedFile: file,
+    sealedSha256: sha256,
+    sealedSize: bytes.length,
+    checkCode: certificate.code,
     sealedAt: ctx.clock.now(),
   });
   await forgetRemoval(ctx, file);
   await addOfferEvent(ctx, {
-    ...{ offerId: offer.id, kind: 'sealed', documentId, documentSha256: sha256 },
+    offerId: offer.id,
+    kind: 'sealed',
+    documentId,
+    documentSha256: sha256,
     details: { signedSha256, timeStamp: stamp },
   });
   await tellOffer(services, ctx, { kind: 'sealed', offerId: offer.id, documentId });

@@ -46,7 +46,9 @@ export async function findUnsealed(
   if (row === undefined) return undefined;
   const { document, candidateId } = row;
   return {
-    ...{ document, candidateId, language: row.language },
+    document,
+    candidateId,
+    language: row.language,
     fullName: `${row.firstname} ${row.lastname}`.trim(),
   };
 }

@@ -34,12 +34,20 @@ export async function giveEsignConsent(
   const { address, agent, locale } = caller.facts;
   if (!(await isInLedger(ctx, session.candidateId)))
     await recordConsent(ctx, session.candidateId, {
-      ...{ kind: ESIGN_KIND, version, decision: 'given', text: text.text, answer: '', locale },
+      kind: ESIGN_KIND,
+      version,
+      decision: 'given',
+      text: text.text,
+      answer: '',
+      locale,
     });
   const consentAt = ctx.clock.now();
   await keepSigningProgress(ctx, nameOfVersion(page), { consentVersion: version, consentAt });
   await addOfferEvent(ctx, {
-    ...{ offerId: offer.id, kind: 'consent', documentId: document.id, documentSha256: document.sha256 },
+    offerId: offer.id,
+    kind: 'consent',
+    documentId: document.id,
+    documentSha256: document.sha256,
     details: { address, agent, version, textSha256: text.sha256 },
   });
 }

@@ -41,7 +41,7 @@ export function nameOfVersion({ session }: SigningPage): { documentId: number; v
 
 /**
  * Opens a signing page, once: the browser session that opens it first may come back, for example after a reload, and
- * nobody else ever gets in (ESIGN-01). Throws as `enterSigningPage` does.
+ * nobody else ever gets in [ESIGN-01]. Throws as `enterSigningPage` does.
  */
 export async function openSigningPage(
   services: OfferServices,
@@ -54,7 +54,10 @@ export async function openSigningPage(
   // Names the document by its key: of an erased offer there is none.
   if ((await findDocument(ctx, documentId)) === undefined) throw widInvalid();
   const isFirst = await insertSigningSession(ctx, {
-    ...{ widHash: hashOfWid(call.wid), documentId, documentVersion, candidateId },
+    widHash: hashOfWid(call.wid),
+    documentId,
+    documentVersion,
+    candidateId,
     sessionId: call.caller.session.id,
     expiresAt: endsAt,
   });
@@ -71,7 +74,7 @@ export async function openSigningPage(
 /**
  * The page of a later call. Throws `wid_invalid` for a name that was made up, has expired, belongs to somebody else or
  * was opened elsewhere, all alike, and what stands against signing as long as nothing was decided on the page: the
- * conflicts of decision 5.
+ * conflicts of spec:D5.
  */
 export async function enterSigningPage(
   services: OfferServices,

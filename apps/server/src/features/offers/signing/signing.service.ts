@@ -57,7 +57,7 @@ export async function signOnPage(
   await endSigningSession(ctx, session.widHash, 'signed');
 }
 
-/** Why somebody refuses to sign (decision 10). */
+/** Why somebody refuses to sign (spec:D10). */
 export interface Refusing {
   caller: OfferCaller;
   page: SigningPage;
@@ -73,8 +73,13 @@ export async function rejectOnPage(
 ): Promise<void> {
   const { session, offer, document } = page;
   await declineOffer(services, ctx, {
-    ...{ offerId: offer.id, documentId: document.id, candidateId: session.candidateId },
-    ...{ reason, comment, version: null, facts: caller.facts },
+    offerId: offer.id,
+    documentId: document.id,
+    candidateId: session.candidateId,
+    reason,
+    comment,
+    version: null,
+    facts: caller.facts,
   });
   await forgetSigningProgress(ctx, document.id);
   await endSigningSession(ctx, session.widHash, 'rejected');

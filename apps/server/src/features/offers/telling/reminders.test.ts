@@ -27,7 +27,10 @@ async function aWaitingOffer(hours: number, config: TenantConfigInput = {}) {
     withinTenant(server, tenant.domain, (ctx) => scheduleReminders(ctx, { ...offer, expiresAt: at }));
   await schedule();
   return {
-    ...{ tenant, person, offer, schedule },
+    tenant,
+    person,
+    offer,
+    schedule,
     /** Lets it be so many hours before the end. */
     wait: async (left: number) => {
       server.clock.set(new Date(expiresAt.getTime() - left * HOUR));

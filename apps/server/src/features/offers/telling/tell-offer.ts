@@ -24,7 +24,7 @@ export interface OfferTelling {
   documentId?: number;
 }
 
-/** Kind of the notification of the candidate (decision 46); null where they did it themselves. */
+/** Kind of the notification of the candidate (spec:D46); null where they did it themselves. */
 const NOTIFICATION_KINDS: Readonly<Record<OfferTellingKind, string | null>> = {
   extended: 'OFFERExtended',
   revised: 'OFFERRevised',
@@ -85,7 +85,12 @@ async function tellSystems(
   const { encId, eventCount, positionName, status, sourceId, candidateId } = offer;
   const id = `${encId}.${kind}.${eventCount}`;
   const data = {
-    ...{ id, event: kind, offer: encId, source_id: sourceId, position: positionName, status },
+    id,
+    event: kind,
+    offer: encId,
+    source_id: sourceId,
+    position: positionName,
+    status,
     at: ctx.clock.now().toISOString(),
     ...(documentId === undefined ? {} : { document: documentId }),
   };

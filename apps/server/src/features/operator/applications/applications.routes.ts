@@ -46,7 +46,9 @@ export const operatorApplicationRoutes: FastifyPluginAsyncZod<{ services: Applic
     {
       config,
       schema: {
-        ...{ params: OperatorApplicationsParamsSchema, querystring: OperatorApplicationsQuerySchema, tags },
+        params: OperatorApplicationsParamsSchema,
+        querystring: OperatorApplicationsQuerySchema,
+        tags,
         response: { 200: OperatorApplicationListSchema },
       },
     },
@@ -93,7 +95,8 @@ export const operatorApplicationRoutes: FastifyPluginAsyncZod<{ services: Applic
     {
       config,
       schema: {
-        ...{ params: OperatorApplicationFileParamsSchema, tags },
+        params: OperatorApplicationFileParamsSchema,
+        tags,
         response: { 200: z.any().describe('The bytes of the file') },
       },
     },

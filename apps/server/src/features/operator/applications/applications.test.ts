@@ -31,10 +31,7 @@ beforeAll(async () => {
   line = await aCommandLine(server);
 });
 
-const words = (verb: string, ...rest: string[]) => [
-  ...['applications', verb, '--domain', tenant.domain],
-  ...rest,
-];
+const words = (verb: string, ...rest: string[]) => ['applications', verb, '--domain', tenant.domain, ...rest];
 
 test('[APPLY-01] applications are listed, shown and exported; voluntary answers are nowhere among them', async () => {
   const ada = await aCandidate(server, tenant);

@@ -67,7 +67,10 @@ export async function describeApplication(
     })),
     shared_profile: await describeShared(ctx, record.id),
     timeline: events.map(({ what, status, note, by, at }) => ({
-      ...{ what, status, note, by },
+      what,
+      status,
+      note,
+      by,
       at: at.toISOString(),
     })),
   };

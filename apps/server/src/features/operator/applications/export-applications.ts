@@ -13,8 +13,22 @@ import {
 import { describeApplication } from './describe-application.ts';
 
 const HEADINGS = [
-  ...['number', 'id', 'receipt', 'status', 'status_at', 'sent_at', 'reply_by', 'position_id', 'position'],
-  ...['location', 'email', 'is_guest', 'withdraw_reason', 'answers', 'files', 'profile_shared_at'],
+  'number',
+  'id',
+  'receipt',
+  'status',
+  'status_at',
+  'sent_at',
+  'reply_by',
+  'position_id',
+  'position',
+  'location',
+  'email',
+  'is_guest',
+  'withdraw_reason',
+  'answers',
+  'files',
+  'profile_shared_at',
 ];
 
 /** Applications with what was sent, as lines of JSON or as a table; read in pieces with short transactions. */
@@ -47,9 +61,21 @@ function cellsOf(one: OperatorApplicationDetails): (string | number | boolean | 
     .flatMap((section) => section.answers.map(({ question, answer }) => `${question}: ${answer}`))
     .join('\n');
   return [
-    ...[one.number, one.id, one.receipt, one.status, one.status_at, one.sent_at, one.reply_by],
-    ...[one.position.id, one.position.name, one.position.location, one.email, one.is_guest],
-    ...[one.withdraw_reason, answers, one.files.map(({ name }) => name).join('\n')],
+    one.number,
+    one.id,
+    one.receipt,
+    one.status,
+    one.status_at,
+    one.sent_at,
+    one.reply_by,
+    one.position.id,
+    one.position.name,
+    one.position.location,
+    one.email,
+    one.is_guest,
+    one.withdraw_reason,
+    answers,
+    one.files.map(({ name }) => name).join('\n'),
     one.shared_profile?.shared_at ?? null,
   ];
 }

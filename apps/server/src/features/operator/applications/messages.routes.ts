@@ -25,7 +25,7 @@ const base = '/api/operator/v1/tenants/:domain';
 const config = { access: 'operator' as const };
 const tags = ['applications'];
 
-/** What the company reads and writes under applications (features 98 and 104). */
+/** What the company reads and writes under applications (spec:F98, spec:F104). */
 export const operatorMessageRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
   app,
   { services },
@@ -43,7 +43,9 @@ export const operatorMessageRoutes: FastifyPluginAsyncZod<{ services: Applicatio
     {
       config,
       schema: {
-        ...{ params: OperatorApplicationsParamsSchema, querystring: OperatorMessagesQuerySchema, tags },
+        params: OperatorApplicationsParamsSchema,
+        querystring: OperatorMessagesQuerySchema,
+        tags,
         response: { 200: OperatorMessageListSchema },
       },
     },
@@ -53,7 +55,9 @@ export const operatorMessageRoutes: FastifyPluginAsyncZod<{ services: Applicatio
         if (encId !== undefined) await getApplication(ctx, encId);
         const found = await listCompanyMessages(ctx, {
           ...(encId === undefined ? {} : { encId }),
-          ...{ isUnread: unread !== undefined, after, limit: APPLICATIONS_PAGE + 1 },
+          isUnread: unread !== undefined,
+          after,
+          limit: APPLICATIONS_PAGE + 1,
         });
         const messages = found
           .slice(0, APPLICATIONS_PAGE)
@@ -68,7 +72,9 @@ export const operatorMessageRoutes: FastifyPluginAsyncZod<{ services: Applicatio
     {
       config,
       schema: {
-        ...{ params: OperatorApplicationParamsSchema, body: OperatorMessageSendSchema, tags },
+        params: OperatorApplicationParamsSchema,
+        body: OperatorMessageSendSchema,
+        tags,
         response: { 200: OperatorMessageSentSchema },
       },
     },
@@ -88,7 +94,9 @@ export const operatorMessageRoutes: FastifyPluginAsyncZod<{ services: Applicatio
     {
       config,
       schema: {
-        ...{ params: OperatorApplicationParamsSchema, body: OperatorMessagesReadSchema, tags },
+        params: OperatorApplicationParamsSchema,
+        body: OperatorMessagesReadSchema,
+        tags,
         response: { 200: OperatorMessagesMarkedSchema },
       },
     },
@@ -104,8 +112,15 @@ export const operatorMessageRoutes: FastifyPluginAsyncZod<{ services: Applicatio
 function describeMessage(message: ApplicationMessageRecord, application: ApplicationRecord) {
   const { id, sender, author, key, text, at, readAt } = message;
   return {
-    ...{ id, application: application.encId, email: application.email, position: application.positionName },
-    ...{ from: sender, author, text, source_id: sender === 'company' ? key : null },
-    ...{ at: at.toISOString(), read_at: readAt?.toISOString() ?? null },
+    id,
+    application: application.encId,
+    email: application.email,
+    position: application.positionName,
+    from: sender,
+    author,
+    text,
+    source_id: sender === 'company' ? key : null,
+    at: at.toISOString(),
+    read_at: readAt?.toISOString() ?? null,
   };
 }

@@ -65,8 +65,14 @@ describe.each(APPLICATION_STATUSES)('an application that is “%s”', (from) =>
 test('[APPLY-01] the command line says which step is refused; the same status without words is none', async () => {
   await stand('Withdrawn');
   const words = (status: string) => [
-    ...['applications', 'set-status', '--domain', tenant.domain],
-    ...['--id', application.id, '--status', status],
+    'applications',
+    'set-status',
+    '--domain',
+    tenant.domain,
+    '--id',
+    application.id,
+    '--status',
+    status,
   ];
   const refused = await line.cli(words('In review'));
   expect(refused.code).toBe(1);

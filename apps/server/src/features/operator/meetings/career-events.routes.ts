@@ -39,7 +39,9 @@ export const operatorCareerEventRoutes: FastifyPluginAsyncZod<{ services: Career
     {
       config,
       schema: {
-        ...{ params: OperatorMeetingsParamsSchema, body: CareerEventCreateSchema, tags },
+        params: OperatorMeetingsParamsSchema,
+        body: CareerEventCreateSchema,
+        tags,
         response: { 200: OperatorCareerEventSchema, 201: OperatorCareerEventSchema },
       },
     },
@@ -59,7 +61,9 @@ export const operatorCareerEventRoutes: FastifyPluginAsyncZod<{ services: Career
     {
       config,
       schema: {
-        ...{ params: OperatorMeetingsParamsSchema, querystring: OperatorCareerEventsQuerySchema, tags },
+        params: OperatorMeetingsParamsSchema,
+        querystring: OperatorCareerEventsQuerySchema,
+        tags,
         response: { 200: OperatorCareerEventListSchema },
       },
     },
@@ -101,7 +105,14 @@ async function describe(ctx: Context, records: readonly CareerEventRecord[]): Pr
     records.map(({ id }) => id),
   );
   return records.map(({ id, encId, sourceId, title, startAt, endAt, zone, place, capacity, isCanceled }) => ({
-    ...{ id, enc_id: encId, source_id: sourceId, title, zone, place, capacity, is_canceled: isCanceled },
+    id,
+    enc_id: encId,
+    source_id: sourceId,
+    title,
+    zone,
+    place,
+    capacity,
+    is_canceled: isCanceled,
     start: startAt.toISOString(),
     end: endAt.toISOString(),
     guests: guests.get(id) ?? 0,

@@ -42,7 +42,9 @@ export const operatorInterviewRoutes: FastifyPluginAsyncZod<{ services: Intervie
     {
       config,
       schema: {
-        ...{ params: OperatorMeetingsParamsSchema, body: InterviewCreateSchema, tags },
+        params: OperatorMeetingsParamsSchema,
+        body: InterviewCreateSchema,
+        tags,
         response: { 200: InterviewCreatedSchema, 201: InterviewCreatedSchema },
       },
     },
@@ -60,7 +62,9 @@ export const operatorInterviewRoutes: FastifyPluginAsyncZod<{ services: Intervie
     {
       config,
       schema: {
-        ...{ params: OperatorMeetingsParamsSchema, querystring: OperatorInterviewsQuerySchema, tags },
+        params: OperatorMeetingsParamsSchema,
+        querystring: OperatorInterviewsQuerySchema,
+        tags,
         response: { 200: OperatorInterviewListSchema },
       },
     },
@@ -105,8 +109,19 @@ async function getDescribed(ctx: Context, id: number): Promise<OperatorInterview
 function describeInterview({ interview, email }: CompanyInterview): OperatorInterview {
   const { title, status, zone, place, link, pool, reschedules, version } = interview;
   return {
-    ...{ id: interview.id, enc_id: interview.encId, source_id: interview.sourceId, email },
-    ...{ title, position: interview.positionName, status, zone, place, link, pool, reschedules, version },
+    id: interview.id,
+    enc_id: interview.encId,
+    source_id: interview.sourceId,
+    email,
+    title,
+    position: interview.positionName,
+    status,
+    zone,
+    place,
+    link,
+    pool,
+    reschedules,
+    version,
     start: interview.startAt?.toISOString() ?? null,
     end: interview.endAt?.toISOString() ?? null,
     wanted_note: interview.wantedNote,

@@ -79,7 +79,11 @@ function describeReferral({ referral, email }: CompanyReferral): OperatorReferra
   const { id, positionName, name, email: friendEmail, relation, status, createdAt } = referral;
   const isNamed = status === 'accepted';
   return {
-    ...{ id, email, position: positionName, relation, status },
+    id,
+    email,
+    position: positionName,
+    relation,
+    status,
     friend_name: isNamed ? name : '',
     friend_email: isNamed ? friendEmail : '',
     created_at: createdAt.toISOString(),

@@ -35,7 +35,10 @@ export async function describeOffers(ctx: Context, found: readonly CompanyOffer[
     };
     return {
       ...facts,
-      ...{ id: offer.id, enc_id: offer.encId, source_id: offer.sourceId, email },
+      id: offer.id,
+      enc_id: offer.encId,
+      source_id: offer.sourceId,
+      email,
       position: { name: offer.positionName, id: offer.positionId },
       status: shownStatus(facts, now),
       is_contract: offer.isContract,
@@ -63,7 +66,14 @@ export async function describeOffer(ctx: Context, name: string): Promise<Operato
 function describeDocument(document: OfferDocumentRecord): OperatorOffer['documents'][number] {
   const { id, name, status, signing, version, type, size, sha256 } = document;
   return {
-    ...{ id, name, status, signing, version, type, size, sha256 },
+    id,
+    name,
+    status,
+    signing,
+    version,
+    type,
+    size,
+    sha256,
     document_type: document.documentType,
     provider_url: document.providerUrl,
     under_revision: document.underRevision,
@@ -89,14 +99,22 @@ export async function describeHistory(ctx: Context, name: string): Promise<Opera
   const [offer] = await listOfferStatuses(ctx, range);
   const documents = await listStoredDocuments(ctx, range);
   const faults = findChainFaults({
-    ...{ events, end, stated: [] },
+    events,
+    end,
+    stated: [],
     offer: offer === undefined ? undefined : { status: offer.status, documents },
   });
   return {
-    ...{ is_intact: faults.length === 0, faults },
+    is_intact: faults.length === 0,
+    faults,
     events: events.map(({ seq, kind, at, documentId, documentSha256, details, hash }) => ({
-      ...{ seq, kind, at: asInstant(at), details, hash },
-      ...{ document_id: documentId, document_sha256: documentSha256 },
+      seq,
+      kind,
+      at: asInstant(at),
+      details,
+      hash,
+      document_id: documentId,
+      document_sha256: documentSha256,
     })),
   };
 }

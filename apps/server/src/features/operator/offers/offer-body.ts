@@ -25,7 +25,10 @@ const NO_FILES: SentOfferFiles = { documents: new Map() };
 export async function acceptOfferForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
-      ...{ fieldSize: DATA_MAX_BYTES, fields: 1, files: FILES_MAX, parts: FILES_MAX + 1 },
+      fieldSize: DATA_MAX_BYTES,
+      fields: 1,
+      files: FILES_MAX,
+      parts: FILES_MAX + 1,
       fileSize: OFFER_FILE_MAX_BYTES,
     },
   });

@@ -53,11 +53,9 @@ export const operatorOfferRoutes: FastifyPluginAsyncZod<{ services: OfferService
     {
       config,
       schema: {
-        ...{
-          params: OperatorOffersParamsSchema,
-          tags,
-          consumes: ['multipart/form-data', 'application/json'],
-        },
+        params: OperatorOffersParamsSchema,
+        tags,
+        consumes: ['multipart/form-data', 'application/json'],
         response: { 200: OfferCreatedSchema, 201: OfferCreatedSchema },
       },
     },
@@ -75,7 +73,9 @@ export const operatorOfferRoutes: FastifyPluginAsyncZod<{ services: OfferService
     {
       config,
       schema: {
-        ...{ params: OperatorOffersParamsSchema, querystring: OperatorOffersQuerySchema, tags },
+        params: OperatorOffersParamsSchema,
+        querystring: OperatorOffersQuerySchema,
+        tags,
         response: { 200: OperatorOfferListSchema },
       },
     },
@@ -106,7 +106,9 @@ export const operatorOfferRoutes: FastifyPluginAsyncZod<{ services: OfferService
     {
       config,
       schema: {
-        ...{ params: OperatorOfferDocumentParamsSchema, querystring: OperatorOfferContentQuerySchema, tags },
+        params: OperatorOfferDocumentParamsSchema,
+        querystring: OperatorOfferContentQuerySchema,
+        tags,
         response: { 200: z.any().describe('The bytes of the document') },
       },
     },

@@ -104,7 +104,10 @@ test('[OFFER-08] documents stand in their order, each with its kind and the way 
 
 test('[OFFER-14] terms make a letter with a readable twin, and a revision keeps the version before', async () => {
   const { offer } = await company.make({
-    ...{ terms: TERMS, expires_at: inHours(120), signing: 'esign', language: 'de' },
+    terms: TERMS,
+    expires_at: inHours(120),
+    signing: 'esign',
+    language: 'de',
   });
   expect(offer.terms).toEqual(TERMS);
   const [before] = offer.documents;
@@ -117,7 +120,9 @@ test('[OFFER-14] terms make a letter with a readable twin, and a revision keeps 
   const raised = { ...TERMS, pay: { ...TERMS.pay, amount: '60000' } };
   const revised = await company.act(offer.id, 'revise', { terms: raised, expires_at: inHours(240) });
   expect(revised).toMatchObject({
-    ...{ version: 2, terms: raised, expires_at: inHours(240) },
+    version: 2,
+    terms: raised,
+    expires_at: inHours(240),
     documents: [{ version: 2, under_revision: false }],
   });
   expect(revised.documents[0]?.sha256).not.toBe(before?.sha256);

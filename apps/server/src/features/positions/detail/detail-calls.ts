@@ -113,7 +113,10 @@ export class DetailCalls {
       ? await inTenant(db, seed, (ctx) => readApplicationFacts(ctx, record.id))
       : { applicants: null, replyDaysMedian: null };
     return describeInsights(record, {
-      ...{ config, details, domain: tenant.domain, applications },
+      config,
+      details,
+      domain: tenant.domain,
+      applications,
       now: clock.now(),
     });
   }

@@ -10,7 +10,12 @@ export const consentData: PersonalDataPart = {
   collect: async (ctx, { candidateId }) => {
     const rows = await listConsents(ctx, candidateId);
     const data = rows.map(({ kind, version, decision, text, answer, locale, at }) => ({
-      ...{ kind, version, decision, text, answer, locale },
+      kind,
+      version,
+      decision,
+      text,
+      answer,
+      locale,
       at: at.toISOString(),
     }));
     return { count: rows.length, data, files: [] };

@@ -174,7 +174,10 @@ async function leaveAnOffer(
   { person, texts }: { person: Person; texts: ReturnType<typeof textsOf> },
 ): Promise<void> {
   const made = await server.operate('POST', `/tenants/${DOMAIN}/offers`, {
-    ...{ email: texts.email, position: texts.position, template: 'standard', signing: 'inline' },
+    email: texts.email,
+    position: texts.position,
+    template: 'standard',
+    signing: 'inline',
     terms: { place: texts.location },
   });
   expect(made.status, await made.clone().text()).toBe(201);

@@ -33,7 +33,9 @@ export async function describeSubject(ctx: Context, record: CandidateRecord): Pr
           .where(and(eq(candidates.tenantId, ctx.tenant.id), inArray(candidates.email, formerEmails)));
   const others = new Set(taken.map((row) => row.email));
   return {
-    ...{ candidateId: id, encId, email },
+    candidateId: id,
+    encId,
+    email,
     formerEmails: formerEmails.filter((former) => !others.has(former)),
   };
 }

@@ -16,7 +16,11 @@ export function writeJsonResume(
   const { firstname, lastname, email, phone, location, headline, about } = profile;
   const basics = filled({
     name: `${firstname} ${lastname}`.trim(),
-    ...{ firstname, lastname, label: headline, email, phone },
+    firstname,
+    lastname,
+    label: headline,
+    email,
+    phone,
     summary: has('about') ? about : '',
   });
   const resume = {

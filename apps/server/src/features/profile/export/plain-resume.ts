@@ -11,7 +11,13 @@ export function plainResumeOf(
   const items = <Item>(section: ExportSectionName, list: readonly Item[]) =>
     sections.includes(section) ? [...list] : [];
   return {
-    ...{ language, firstname, lastname, headline, email, phone, location },
+    language,
+    firstname,
+    lastname,
+    headline,
+    email,
+    phone,
+    location,
     summary: sections.includes('about') ? profile.about : '',
     links: items('links', profile.links).map(withoutId),
     experience: items('experience', profile.experience).map(withoutId),

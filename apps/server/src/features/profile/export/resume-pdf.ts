@@ -21,7 +21,9 @@ interface Look {
 }
 
 const styleOf = (size: number, weight: TextStyle['weight'], gap: number): TextStyle => ({
-  ...{ size, weight, gap },
+  size,
+  weight,
+  gap,
   indent: 0,
 });
 
@@ -32,7 +34,9 @@ const LOOKS: Readonly<Record<ExportTemplate, Look>> = {
     heading: styleOf(14, 700, 8),
     entry: styleOf(11.5, 700, 0),
     body: styleOf(11, 400, 3),
-    ...{ above: 12, hasRules: true, isSpacious: true },
+    above: 12,
+    hasRules: true,
+    isSpacious: true,
   },
   compact: {
     name: styleOf(18, 700, 0),
@@ -40,7 +44,9 @@ const LOOKS: Readonly<Record<ExportTemplate, Look>> = {
     heading: styleOf(11.5, 700, 2),
     entry: styleOf(9.5, 700, 0),
     body: styleOf(9.5, 400, 1),
-    ...{ above: 7, hasRules: false, isSpacious: false },
+    above: 7,
+    hasRules: false,
+    isSpacious: false,
   },
 };
 const SMALL = styleOf(9, 400, 0);

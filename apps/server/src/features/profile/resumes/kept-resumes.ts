@@ -8,7 +8,11 @@ export const keptResumes: DocumentSource = {
   kind: 'resume',
   list: async (ctx, { candidateId }) =>
     (await listResumes(ctx, candidateId)).slice(0, LISTED_DOCUMENTS_MAX).map(({ id, name, createdAt }) => ({
-      ...{ id: `resume-${id}`, name, ts: toTimestamp(createdAt), context: '', isSigned: false },
+      id: `resume-${id}`,
+      name,
+      ts: toTimestamp(createdAt),
+      context: '',
+      isSigned: false,
       url: '/careers/profile',
       fileUrl: RESUME_PATHS.resumeFile.replace(':id', () => String(id)),
     })),

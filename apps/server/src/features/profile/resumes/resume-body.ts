@@ -17,14 +17,19 @@ const WORD_MAX = 1_024;
 const FIELDS_MAX = 8;
 
 /**
- * Reads forms of several parts, as public clients send a resume (S§7), into the same body that comes as JSON. A part
- * that is a file counts as its content.
+ * Reads forms of several parts, as public clients send a resume [RESUME-02], into the same body that comes as JSON. A
+ * part that is a file counts as its content.
  */
 export async function readResumeForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
-      ...{ fieldNameSize: 100, fieldSize: RESUME_BODY_MAX_BYTES, fields: FIELDS_MAX },
-      ...{ fileSize: RESUME_MAX_BYTES, files: 1, parts: FIELDS_MAX + 1, headerPairs: 20 },
+      fieldNameSize: 100,
+      fieldSize: RESUME_BODY_MAX_BYTES,
+      fields: FIELDS_MAX,
+      fileSize: RESUME_MAX_BYTES,
+      files: 1,
+      parts: FIELDS_MAX + 1,
+      headerPairs: 20,
     },
   });
   app.addHook('onRequest', async (request) => {

@@ -96,7 +96,7 @@ async function moveResume(
   return !isDefault;
 }
 
-/** Removes one resume by its number, or all of them; what the profile says stays (decision 42). Safe to repeat. */
+/** Removes one resume by its number, or all of them; what the profile says stays (spec:D42). Safe to repeat. */
 export async function removeResume(ctx: Context, candidateId: number, id: string | null): Promise<Profile> {
   await lockSignedIn(ctx, candidateId);
   const kept = await listResumes(ctx, candidateId);
@@ -116,7 +116,13 @@ function isThere(ctx: Context, { removedAt }: Pick<ListedResume, 'removedAt'>): 
 function present(resume: ListedResume, isDefault: boolean): Resume {
   const { id, name, type, size, createdAt, removedAt, state, reason } = resume;
   return {
-    ...{ id: String(id), name, type, size, isDefault, state, reason },
+    id: String(id),
+    name,
+    type,
+    size,
+    isDefault,
+    state,
+    reason,
     uploadedTs: secondsOf(createdAt),
     removedTs: removedAt === null ? null : secondsOf(removedAt),
     restorableUntilTs: removedAt === null ? null : secondsOf(expiryOf(removedAt)),

@@ -4,17 +4,27 @@ import { joinThread } from './thread-query.ts';
 
 const aThread = (ids: number[], hasEarlier: boolean): ApplicationThread => ({
   messages: ids.map((id) => ({
-    ...{ id, from: 'company' as const, author: '', text: '', at: '2026-03-02T09:00:00.000Z', readAt: null },
+    id,
+    from: 'company' as const,
+    author: '',
+    text: '',
+    at: '2026-03-02T09:00:00.000Z',
+    readAt: null,
   })),
-  ...{ hasEarlier, unread: 0, canWrite: true },
+  hasEarlier,
+  unread: 0,
+  canWrite: true,
 });
 const idsOf = ({ messages }: ApplicationThread) => messages.map(({ id }) => id);
 
 test.each([
   { when: 'nothing is known', known: undefined, newest: [1, 2], ids: [1, 2], hasEarlier: true },
   {
-    ...{ when: 'earlier ones were read', known: aThread([1, 2, 3], false), newest: [3, 4] },
-    ...{ ids: [1, 2, 3, 4], hasEarlier: false },
+    when: 'earlier ones were read',
+    known: aThread([1, 2, 3], false),
+    newest: [3, 4],
+    ids: [1, 2, 3, 4],
+    hasEarlier: false,
   },
   {
     when: 'the last was just sent',

@@ -16,6 +16,8 @@ export function profileOffersQuery({ api }: Pick<Site, 'api'>, revision?: number
     queryKey: [...PROFILE_OFFERS_KEY, path, revision ?? null],
     queryFn: async ({ signal }) =>
       (await api.get<{ data: { offers: ProfileOffer[] } }>(path, signal)).data.offers,
-    ...{ staleTime: STALE_MS.live, refetchOnWindowFocus: true, placeholderData: keepPreviousData },
+    staleTime: STALE_MS.live,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
   });
 }

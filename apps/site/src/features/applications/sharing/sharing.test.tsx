@@ -14,8 +14,12 @@ import { anApplication } from '../testing/application-fixtures.ts';
 failOnConsoleErrors();
 
 const anOffer = (applicationId: string, positionTitle: string): ProfileOffer => ({
-  ...{ applicationId, positionTitle, positionLocation: 'Kiel', displayJobId: `R-${applicationId}` },
-  ...{ sharedAt: null, isLeft: false },
+  applicationId,
+  positionTitle,
+  positionLocation: 'Kiel',
+  displayJobId: `R-${applicationId}`,
+  sharedAt: null,
+  isLeft: false,
 });
 
 interface Decision {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { sortWaiting } from './sort-waiting.ts';
 
 const anItem = (id: string, dueAt: string | null, path = `/careers/${id}`) => ({
-  ...{ id, dueAt, path },
+  id,
+  dueAt,
+  path,
   kind: 'Form',
   title: `Title ${id}`,
 });

@@ -64,14 +64,22 @@ export const ITEM_FIELDS: Readonly<Record<ItemSection, readonly FieldSpec[]>> = 
   languages: [
     { name: 'name', label: 'profile.field.language', kind: 'text', isRequired: true, most: PROFILE_WORD_MAX },
     {
-      ...{ name: 'level', label: 'profile.field.level', kind: 'text', help: 'profile.field.levelHelp' },
+      name: 'level',
+      label: 'profile.field.level',
+      kind: 'text',
+      help: 'profile.field.levelHelp',
       most: PROFILE_WORD_MAX,
     },
   ],
   links: [
     {
-      ...{ name: 'url', label: 'profile.field.url', kind: 'text', isRequired: true, autoComplete: 'url' },
-      ...{ most: PROFILE_URL_MAX, isAddress: true },
+      name: 'url',
+      label: 'profile.field.url',
+      kind: 'text',
+      isRequired: true,
+      autoComplete: 'url',
+      most: PROFILE_URL_MAX,
+      isAddress: true,
     },
     { name: 'label', label: 'profile.field.linkLabel', kind: 'text', most: PROFILE_WORD_MAX },
   ],

@@ -49,7 +49,7 @@ interface Found {
 }
 
 /**
- * Signs a document by a signed copy, or inline by the letter as it was read with a typed name (OFFER-18, OFFER-19).
+ * Signs a document by a signed copy, or inline by the letter as it was read with a typed name [OFFER-18, OFFER-19].
  * What stands in the way is said before the body is read. Sent again with the same key it changes nothing.
  * Throws `too_many_requests` for somebody who sends too much at once.
  */
@@ -127,14 +127,17 @@ async function signOnce(
     if (conflict !== null) throw await answerRefusal(ctx, conflict, { offer, reader: facts });
     const signed = given === 'inline' ? await readTypedSignature(ctx, { caller, body, offer }) : given;
     await signDocument(services, ctx, {
-      ...{ documentId: document.id, candidateId: name.candidateId, facts, given: signed },
+      documentId: document.id,
+      candidateId: name.candidateId,
+      facts,
+      given: signed,
       // A page may say which one it showed; the letter of inline signing says it by its bytes.
       version: version === null ? document.version : Number(version),
     });
   });
 }
 
-/** The signature that was typed below the letter (OFFER-13). Throws `invalid_request` and `signature_invalid`. */
+/** The signature that was typed below the letter [OFFER-13]. Throws `invalid_request` and `signature_invalid`. */
 async function readTypedSignature(
   ctx: Context,
   { caller, body, offer }: { caller: OfferCaller; body: SigningBody; offer: OfferRecord },

@@ -70,8 +70,11 @@ export async function collectReceipt(
   return {
     format: RECEIPT_FORMAT,
     made_at: ctx.clock.now().toISOString(),
-    ...{ company, domain: ctx.tenant.domain, candidate },
-    ...{ tenant_id: ctx.tenant.id, offer_id: offer.id },
+    company,
+    domain: ctx.tenant.domain,
+    candidate,
+    tenant_id: ctx.tenant.id,
+    offer_id: offer.id,
     offer: {
       enc_id: offer.encId,
       position: offer.positionName,
@@ -88,7 +91,12 @@ export async function collectReceipt(
 function documentOf(document: OfferDocumentRecord): ReceiptDocument {
   const { id, name, status, version, sha256, copySha256, sealedSha256, sealedAt, signedAt } = document;
   return {
-    ...{ id, name, document_type: document.documentType, status, version, sha256 },
+    id,
+    name,
+    document_type: document.documentType,
+    status,
+    version,
+    sha256,
     signed_at: signedAt?.toISOString() ?? null,
     copy_sha256: copySha256,
     sealed_sha256: sealedSha256,
@@ -101,7 +109,12 @@ function documentOf(document: OfferDocumentRecord): ReceiptDocument {
 function eventOf(event: StoredEvent): ReceiptEvent {
   const { seq, kind, at, details, salt, hash } = event;
   return {
-    ...{ seq, kind, at, details, salt, hash },
+    seq,
+    kind,
+    at,
+    details,
+    salt,
+    hash,
     document_id: event.documentId,
     document_sha256: event.documentSha256,
     details_hash: event.detailsHash,

@@ -22,7 +22,9 @@ export const receiptRoutes: FastifyPluginAsyncZod<{ services: OfferServices }> =
     {
       config: { access: 'candidate' },
       schema: {
-        ...{ querystring: z.looseObject({}), params: OfferParamsSchema, tags: ['offers'] },
+        querystring: z.looseObject({}),
+        params: OfferParamsSchema,
+        tags: ['offers'],
         response: { 200: z.string().describe('An HTML file') },
       },
     },

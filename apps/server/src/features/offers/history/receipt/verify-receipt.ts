@@ -48,7 +48,11 @@ function hasWholeHistory({ tenant_id, offer_id, offer, events }: SignedReceipt):
   const last = events.at(-1);
   const faults = findChainFaults({
     events: events.map((event) => ({
-      ...{ tenantId: tenant_id, offerId: offer_id, seq: event.seq, kind: event.kind, at: event.at },
+      tenantId: tenant_id,
+      offerId: offer_id,
+      seq: event.seq,
+      kind: event.kind,
+      at: event.at,
       documentId: event.document_id,
       documentSha256: event.document_sha256,
       details: event.details,

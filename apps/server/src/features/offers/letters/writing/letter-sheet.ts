@@ -39,11 +39,18 @@ export class LetterSheet {
   ) {
     this.direction = direction;
     this.document = new PDFDocument({
-      ...{ size: 'A4', margin: MARGIN, pdfVersion: '1.7', tagged: true, displayTitle: true },
+      size: 'A4',
+      margin: MARGIN,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
       lang: info.language,
       bufferPages: true,
       info: {
-        ...{ Title: info.title, Author: info.author, CreationDate: info.at, ModDate: info.at },
+        Title: info.title,
+        Author: info.author,
+        CreationDate: info.at,
+        ModDate: info.at,
         ...info.keywords,
       },
     });

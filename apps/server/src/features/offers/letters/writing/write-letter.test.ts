@@ -20,12 +20,15 @@ afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 const FACTS: LetterFacts = {
   candidate: { name: 'Ada Marlow', firstName: 'Ada' },
-  ...{ company: 'Northwind (Øst) & Co', position: 'Depot manager <b>' },
+  company: 'Northwind (Øst) & Co',
+  position: 'Depot manager <b>',
   date: new Date('2026-03-10T12:00:00Z'),
   expiresAt: new Date('2026-03-20T17:00:00Z'),
   terms: {
     pay: { amount: '123456789012.34', currency: 'EUR', unit: 'year' },
-    ...{ start: '2026-05-01', place: 'Łódź, Polska', work_location: 'hybrid' },
+    start: '2026-05-01',
+    place: 'Łódź, Polska',
+    work_location: 'hybrid',
     benefits: ['30 days off', 'Ένα ποδήλατο', 'Велосипед'],
   },
 };
@@ -58,7 +61,10 @@ async function ask(tool: string, ...args: string[]): Promise<string | null> {
 test.each(LANGUAGES)('the standard letter is a tagged PDF with title and language: %s', async (language) => {
   const letter = await writeLetter(standardLetter(language, EVERYTHING), FACTS);
   expect(await inspectPdf(letter.pdf)).toEqual({
-    ...{ pages: expect.any(Number), title: TITLES[language], language, fields: ['signature'] },
+    pages: expect.any(Number),
+    title: TITLES[language],
+    language,
+    fields: ['signature'],
   });
   expect(letter.signatureField).toBe('signature');
   const path = await filed(letter, `${language}.pdf`);

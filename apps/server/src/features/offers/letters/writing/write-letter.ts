@@ -138,8 +138,13 @@ function addSignatureField(
   // The library writes objects of `String` as texts and plain strings as names.
   const text = (value: string) => Object(value) as string;
   document.annotate(x, y, width, height, {
-    ...{ Subtype: 'Widget', FT: 'Sig', F: 4 },
-    ...{ T: text(LETTER_SIGNATURE_FIELD), TU: text(label), Contents: text(label), structParent },
+    Subtype: 'Widget',
+    FT: 'Sig',
+    F: 4,
+    T: text(LETTER_SIGNATURE_FIELD),
+    TU: text(label),
+    Contents: text(label),
+    structParent,
   } as PDFKit.Mixins.AnnotationOption);
   const { _root, page } = document as unknown as FormOfDocument;
   const form = _root.data.AcroForm.data;

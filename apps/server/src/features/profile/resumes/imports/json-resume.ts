@@ -29,9 +29,15 @@ const listOf = <Item>(schema: z.ZodType<Item>) =>
 const JsonResumeSchema = z.looseObject({
   basics: z
     .object({
-      ...{ name: text, label: text, email: text, phone: text, url: text, summary: text },
+      name: text,
+      label: text,
+      email: text,
+      phone: text,
+      url: text,
+      summary: text,
       // Ours: nobody can tell where a family's name begins.
-      ...{ firstname: text, lastname: text },
+      firstname: text,
+      lastname: text,
       location: z.object({ city: text, region: text, countryCode: text }).catch(noPlace),
       profiles: listOf(z.object({ network: text, username: text, url: text })),
     })
@@ -39,16 +45,26 @@ const JsonResumeSchema = z.looseObject({
     .catch({}),
   work: listOf(
     z.object({
-      ...{ name: text, position: text, location: text, summary: text },
-      ...{ startDate: month, endDate: month, highlights: texts },
+      name: text,
+      position: text,
+      location: text,
+      summary: text,
+      startDate: month,
+      endDate: month,
+      highlights: texts,
       // Ours: without it, a job without an end goes on.
       isCurrent: z.boolean().optional().catch(undefined),
     }),
   ),
   education: listOf(
     z.object({
-      ...{ institution: text, studyType: text, area: text, score: text },
-      ...{ startDate: month, endDate: month, courses: texts },
+      institution: text,
+      studyType: text,
+      area: text,
+      score: text,
+      startDate: month,
+      endDate: month,
+      courses: texts,
     }),
   ),
   skills: listOf(z.object({ name: text, keywords: texts })),
@@ -110,7 +126,7 @@ function readWork(document: ImportedDocument, { work }: JsonResume): void {
     const isCurrent = job.isCurrent ?? (startDate !== '' && endDate === '');
     document.add(
       document.parsed.experience,
-      { title: position, company: name, ...{ location, startDate, endDate, isCurrent, description } },
+      { title: position, company: name, location, startDate, endDate, isCurrent, description },
       [joined([position, name, location]), joined([startDate, endDate], ' – '), description],
     );
   }
@@ -122,7 +138,7 @@ function readEducation(document: ImportedDocument, { education }: JsonResume): v
     const description = joined([score, ...courses], '\n');
     document.add(
       document.parsed.education,
-      { school: institution, degree: studyType, field: area, ...{ startDate, endDate, description } },
+      { school: institution, degree: studyType, field: area, startDate, endDate, description },
       [joined([institution, studyType, area]), joined([startDate, endDate], ' – '), description],
     );
   }

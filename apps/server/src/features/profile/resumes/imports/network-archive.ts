@@ -24,8 +24,13 @@ const FURTHER: Readonly<Record<string, string>> = {
   'patents.csv': 'Patents',
 };
 const READ = new Set([
-  ...['profile.csv', 'positions.csv', 'education.csv', 'skills.csv', 'languages.csv'],
-  ...['certifications.csv', 'phonenumbers.csv'],
+  'profile.csv',
+  'positions.csv',
+  'education.csv',
+  'skills.csv',
+  'languages.csv',
+  'certifications.csv',
+  'phonenumbers.csv',
   ...Object.keys(FURTHER),
 ]);
 
@@ -74,13 +79,14 @@ function baseOf(name: string): string {
 
 function rowsIn(content: Uint8Array): Row[] {
   const rows: unknown = parse(new TextDecoder().decode(content), {
-    ...{ bom: true, columns: nameColumns, trim: true, to: ROWS_MAX },
-    ...{
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_error: true,
-    },
+    bom: true,
+    columns: nameColumns,
+    trim: true,
+    to: ROWS_MAX,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
   });
   return z.array(z.record(z.string(), z.string())).safeParse(rows).data ?? [];
 }
