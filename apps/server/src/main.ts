@@ -15,7 +15,7 @@ import { loadSecrets } from './platform/secrets.ts';
 /** Open requests may finish for this long after SIGTERM. */
 const SHUTDOWN_MILLISECONDS = 8_000;
 
-/** Starts the product and stops it cleanly (operating contract). */
+/** Starts the product and stops it cleanly (docs/operations.md). */
 async function main(): Promise<void> {
   settleNodeEnvironment(process.env);
   const environment = readEnvironment(process.env);
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   process.stdout.write(`Opencareers is ready at ${environment.baseUrl ?? address}/careers\n`);
 }
 
-/** Tenants of the demo (operating contract). */
+/** The tenants of the demo, made in this order. */
 const DEMO_DOMAINS = ['northwind.example', 'juniper.example'] as const;
 
 type Closer = () => Promise<unknown>;

@@ -33,7 +33,7 @@ export const LOGOUT_ENDPOINT = '/candidate/logout';
 /** Digits of a code; it may be typed or pasted with spaces between them. */
 export const CODE_LENGTH = 6;
 
-/** The strict pattern (S§5). */
+/** The strict pattern [CONST-02]. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9.-]{1,253}\.[A-Za-z]{2,}$/;
 
 /** Parameter of the page that a sign-in at a provider ends on: the page does the pending action and removes it. */

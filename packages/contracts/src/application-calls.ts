@@ -1,4 +1,4 @@
-/** Calls of applications (decision 26, wire contract 4 and 5.1); `id` is the public name of an application. */
+/** Calls of applications (spec:D26, spec:WIRE-4 and spec:WIRE-5.1); `id` is the public name of an application. */
 export const APPLICATION_PATHS = {
   /** GET `?pids=1,2(&token=…)`: the form that applies to these positions, and what is known of each. */
   form: '/api/pcsx/apply_form',
@@ -18,7 +18,7 @@ export const APPLICATION_PATHS = {
   /** GET: applications that do not have the profile as it is now; POST `{ids, leave}` with `Idempotency-Key`: shares it. */
   shareProfile: '/api/pcsx/applications/share_profile',
   one: (id: string) => `/api/pcsx/applications/${encodeURIComponent(id)}`,
-  /** POST `{reason?}`: final (decision 34). */
+  /** POST `{reason?}`: final (spec:D34). */
   withdraw: (id: string) => `/api/pcsx/applications/${encodeURIComponent(id)}/withdraw`,
   /** GET, what was sent, as a PDF. */
   onePdf: (id: string) => `/api/pcsx/applications/${encodeURIComponent(id)}/receipt.pdf`,
@@ -34,7 +34,7 @@ export const APPLY_PAGE_PATH = '/careers/apply';
 export const DRAFT_BROUGHT_PARAMETER = 'brought';
 /** Page of what somebody applied for; with `applicationId` it shows one application and what was sent. */
 export const APPLICATIONS_PAGE_PATH = '/careers/applications';
-/** Most positions of one application (CART-01). */
+/** Most positions of one application [CART-01]. */
 export const APPLY_POSITIONS_MAX = 25;
 /** Longest reason of withdrawing, in characters. */
 export const WITHDRAW_REASON_MAX = 500;
@@ -55,7 +55,7 @@ export const RESUME_CONTROL = 'resume-upload';
 export const APPLY_STATES = ['open', 'closed', 'applied', 'elsewhere', 'unknown'] as const;
 export type ApplyState = (typeof APPLY_STATES)[number];
 
-/** What comes next for an application; the texts are in the catalogues (decision 33). */
+/** What comes next for an application; the texts are in the catalogues (spec:D33). */
 export const NEXT_STEPS = [
   'wait_for_reply',
   'in_review',

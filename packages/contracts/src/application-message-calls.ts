@@ -1,4 +1,4 @@
-/** Calls of the messages under an application (features 98 and 104); `id` is the public name of the application. */
+/** Calls of the messages under an application (spec:F98, spec:F104); `id` is the public name of the application. */
 export const APPLICATION_MESSAGE_PATHS = {
   /** GET `?before=ID`: the newest messages, or those before one; POST `{text}` with `Idempotency-Key`: writes one. */
   list: (id: string) => `/api/pcsx/applications/${encodeURIComponent(id)}/messages`,

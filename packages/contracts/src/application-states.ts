@@ -1,4 +1,4 @@
-/** Statuses of an application (decision 33). */
+/** Statuses of an application (spec:D33). */
 export const APPLICATION_STATUSES = [
   'Submitted',
   'In review',

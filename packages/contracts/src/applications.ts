@@ -135,7 +135,7 @@ export const ApplicationEventSchema = z.object({
   by: z.enum(['candidate', 'company', 'system']),
   at: instant,
 });
-/** An application on the dashboard (wire contract 4.1); the fields behind `isWithdrawn` are ours. */
+/** An application on the dashboard (spec:WIRE-4.1); the fields behind `isWithdrawn` are ours. */
 export const ApplicationSchema = z.object({
   applicationId: z.string(),
   pid: positionId,
@@ -187,7 +187,7 @@ export const WithdrawSchema = z.object({
   domain: z.string().optional(),
 });
 
-/** An application that was begun (decision 27). */
+/** An application that was begun (spec:D27). */
 export const DraftApplicationSchema = z.object({
   formKey: z.string(),
   pid: positionId.describe('The first of its positions'),

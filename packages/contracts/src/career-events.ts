@@ -3,7 +3,7 @@ import { envelopeOf } from './envelope.ts';
 
 const instant = z.iso.datetime();
 
-/** An event of the company that candidates can come to (features row 97). */
+/** An event of the company that candidates can come to (spec:F97). */
 export const CareerEventSchema = z.object({
   id: z.string(),
   title: z.string(),

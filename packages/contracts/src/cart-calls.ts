@@ -1,9 +1,9 @@
 // No schema library here: the browser reads these values.
 
-/** The job cart (O§7): GET reads it, POST adds and removes. */
+/** The job cart [CART-01, CART-02]: GET reads it, POST adds and removes. */
 export const CART_PATH = '/api/pcsx/job_cart';
 
-/** Most positions of a cart, whatever a tenant allows (decision 53). */
+/** Most positions of a cart, whatever a tenant allows (spec:D53). */
 export const JOB_CART_MAX = 25;
 
 /** Most ids of one call: a cart that grew at a sign-in can be emptied at once. */

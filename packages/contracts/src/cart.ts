@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { CART_PIDS_MAX, CART_PROBLEMS } from './cart-calls.ts';
 import { envelopeOf } from './envelope.ts';
 
-// Whatever is no id is an unknown one: removing it is fine, adding it is answered as invalid (decision 53).
+// Whatever is no id is an unknown one: removing it is fine, adding it is answered as invalid (spec:D53).
 const PidSchema = z.union([z.string().max(40), z.number().int().transform(String)]);
 
-/** POST job_cart (S§7). */
+/** POST job_cart [CART-02]. */
 export const CartChangeSchema = z.object({
   pids: z.array(PidSchema).min(1).max(CART_PIDS_MAX),
   operation: z.enum(['add', 'remove']),

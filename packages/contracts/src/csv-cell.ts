@@ -7,7 +7,7 @@ const FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|[\t\r\n
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /**
- * Writes one cell of a CSV file: a leading apostrophe before `= + - @` (S§9) and their other forms, so that no
+ * Writes one cell of a CSV file: a leading apostrophe before `= + - @` [CONST-01] and their other forms, so that no
  * spreadsheet runs it, and quotes where RFC 4180 wants them. Empty for null and undefined.
  * @public
  */

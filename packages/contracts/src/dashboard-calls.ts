@@ -1,4 +1,4 @@
-/** Calls of the dashboard besides applications and interviews (O§7, wire contract 4.1). */
+/** Calls of the dashboard besides applications and interviews ([DASH-02], spec:WIRE-4.1). */
 export const DASHBOARD_PATHS = {
   summary: '/api/pcsx/dashboard/summary',
   nudges: '/api/pcsx/dashboard/nudges',
@@ -24,7 +24,7 @@ export const SUMMARY_TABS = [
 ] as const;
 export type SummaryTab = (typeof SUMMARY_TABS)[number];
 
-/** Kinds of nudges (decision 35), in the words of `dashboardConfig.nudges.precedenceOrder`. */
+/** Kinds of nudges (spec:D35), in the words of `dashboardConfig.nudges.precedenceOrder`. */
 export const NUDGE_KINDS = ['offer', 'interview', 'form', 'draft', 'resume', 'skills'] as const;
 export type NudgeKind = (typeof NUDGE_KINDS)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NUDGE_KINDS, SUMMARY_TABS } from './dashboard-calls.ts';
 import { envelopeOf } from './envelope.ts';
 
-/** One thing that a candidate could do next (decision 35). */
+/** One thing that a candidate could do next (spec:D35). */
 export const NudgeSchema = z.object({
   id: z.string().describe('What is dismissed; the same as long as it is about the same thing'),
   kind: z.enum(NUDGE_KINDS),
@@ -21,7 +21,7 @@ export const SummaryCountSchema = z.object({
   totalCount: z.number().int(),
   actionableItemsCount: z.number().int(),
 });
-/** `count` of the wire contract 4.1. */
+/** `count` of spec:WIRE-4.1. */
 export const SummaryAnswerSchema = envelopeOf(
   z.object({ count: z.record(z.enum(SUMMARY_TABS), SummaryCountSchema) }),
   z.null(),

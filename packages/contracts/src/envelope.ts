@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The envelope of /api/pcsx/*, /api/offer/* and /api/application/v2/* (wire contract 1.2).
+ * The envelope of /api/pcsx/*, /api/offer/* and /api/application/v2/* (spec:WIRE-1.2).
  * `status` repeats the HTTP status; both keys of `error` are present on success.
  */
 export function envelopeOf<Data extends z.ZodType, Metadata extends z.ZodType>(
@@ -24,7 +24,7 @@ export const EnvelopeErrorSchema = z.object({
   metadata: z.null(),
 });
 
-/** Body of a refused request: every field that is wrong with its texts (wire contract 1.2). */
+/** Body of a refused request: every field that is wrong with its texts (spec:WIRE-1.2). */
 export const FieldErrorsSchema = z.object({ messages: z.record(z.string(), z.array(z.string())) });
 
 /** Body of framework-level refusals such as 403 and 429. */

@@ -1,4 +1,4 @@
-/** Calls of the forms center (O§7). */
+/** Calls of the forms center [FORMS-01]. */
 export const FORM_CENTER_PATHS = {
   /** Query: `tab_id`, `include_tab_list`, `kind`, `domain`. */
   list: '/api/pcsx/forms_list',
@@ -6,7 +6,7 @@ export const FORM_CENTER_PATHS = {
   documents: '/api/pcsx/documents',
 } as const;
 
-/** States of a form that somebody was asked to fill in (O§4). */
+/** States of a form that somebody was asked to fill in [FORMS-01]. */
 export const FORM_STATUSES = ['open', 'in_progress', 'completed'] as const;
 export type FormStatus = (typeof FORM_STATUSES)[number];
 

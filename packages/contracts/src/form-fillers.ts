@@ -3,7 +3,7 @@ import { PidsSchema } from './applications.ts';
 import { envelopeOf } from './envelope.ts';
 
 const base = '/api/application/v2';
-/** Calls of form fillers that know the product which this one replaces (wire contract 5.1). */
+/** Calls of form fillers that know the product which this one replaces (spec:WIRE-5.1). */
 export const FILLER_PATHS = {
   bootstrap: `${base}/bootstrap_application`,
   profile: `${base}/profile`,

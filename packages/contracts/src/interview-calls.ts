@@ -1,4 +1,4 @@
-/** Calls of interviews (decision 36); `id` is the `id` of an interview, which cannot be guessed. */
+/** Calls of interviews (spec:D36); `id` is the `id` of an interview, which cannot be guessed. */
 export const INTERVIEW_PATHS = {
   list: '/api/pcsx/dashboard/interviews',
   confirm: (id: string) => `/api/pcsx/interviews/${encodeURIComponent(id)}/confirm`,
@@ -11,7 +11,7 @@ export const INTERVIEW_PATHS = {
   calendar: (id: string) => `/api/pcsx/interviews/${encodeURIComponent(id)}/interview.ics`,
 } as const;
 
-/** Statuses of an interview (decision 36): `changed` is one that the company moved and that waits for a yes again. */
+/** Statuses of an interview (spec:D36): `changed` is one that the company moved and that waits for a yes again. */
 export const INTERVIEW_STATUSES = ['proposed', 'confirmed', 'changed', 'canceled'] as const;
 export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number];
 
@@ -19,9 +19,9 @@ export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number];
 export const INTERVIEW_CANCEL_REASONS = ['no_time', 'other_job', 'not_interested', 'ill', 'other'] as const;
 export type InterviewCancelReason = (typeof INTERVIEW_CANCEL_REASONS)[number];
 
-/** How often a candidate may choose another time (decision 36). */
+/** How often a candidate may choose another time (spec:D36). */
 export const RESCHEDULE_LIMIT = 2;
-/** No other time can be chosen within so many hours before the start (decision 36). */
+/** No other time can be chosen within so many hours before the start (spec:D36). */
 export const RESCHEDULE_NOTICE_HOURS = 12;
 /** Longest note to the company, in characters. */
 export const INTERVIEW_NOTE_MAX = 500;

@@ -7,7 +7,7 @@ const instant = z.iso.datetime();
 /** A time that can be chosen; several candidates may see the same one, exactly one gets it. */
 export const InterviewSlotSchema = z.object({ id: z.number().int(), start: instant, end: instant });
 
-/** An interview of a candidate (decision 36). */
+/** An interview of a candidate (spec:D36). */
 export const InterviewSchema = z.object({
   id: z.string(),
   title: z.string(),

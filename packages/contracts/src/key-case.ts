@@ -1,12 +1,12 @@
 import { isPlainObject } from './deep-merge.ts';
 
-/** Turns `work_location_option` into `workLocationOption` (S§7). A leading underscore stays. */
+/** Turns `work_location_option` into `workLocationOption` [HTTP-03]. A leading underscore stays. */
 export function toCamelCase(key: string): string {
   return key.replace(/(?<=[A-Za-z0-9])_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**
- * Turns `workLocationOption` into `work_location_option` (S§7). Text already in snake case is unchanged. In
+ * Turns `workLocationOption` into `work_location_option` [HTTP-03]. Text already in snake case is unchanged. In
  * camelCase every capital begins a word, so that the way back gives the same key; a key that begins with a
  * capital, as `OFFER_EXTENDED` does, is split only where a small letter ends.
  */
@@ -24,7 +24,7 @@ export function renameKeys(value: unknown, rename: (key: string) => string): unk
   );
 }
 
-/** Whole seconds since the epoch: how every date travels on the wire (S§7). */
+/** Whole seconds since the epoch: how every date travels on the wire [HTTP-03]. */
 export function toTimestamp(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }

@@ -1,6 +1,6 @@
 import { buildUrl } from './url-query.ts';
 
-// Where a person signs in again after the session has ended (S§7).
+// Where a person signs in again after the session has ended [AUTH-03].
 const LOGIN_PATH = '/candidate/login';
 
 /** What the login page is told. */
@@ -13,7 +13,7 @@ export interface LoginRequest {
 }
 
 /**
- * The address of the login: domain, the positions joined by commas, and where to come back to, URL-encoded (S§7).
+ * The address of the login: domain, the positions joined by commas, and where to come back to, URL-encoded [AUTH-03].
  * Microsite and language are never parameters of their own; `next` keeps those it has.
  */
 export function loginAddress({ domain, pids = [], next }: LoginRequest): string {

@@ -1,4 +1,4 @@
-/** Calls of the bell (O§7). All are silent when they fail. */
+/** Calls of the bell [NOTIF-03]. All are silent when they fail. */
 export const NOTIFICATION_PATHS = {
   list: '/api/pcsx/notifications',
   markAllViewed: '/api/pcsx/notifications/mark_all_viewed',
@@ -13,10 +13,10 @@ export const NOTIFICATION_PATHS = {
   unsubscribe: '/candidate/unsubscribe',
 } as const;
 
-/** How often the bell asks for its count (O§9). */
+/** How often the bell asks for its count [NOTIF-05]. */
 export const BADGE_REFRESH_MS = 5 * 60_000;
 
-/** How often and how long the bell looks for its place in a custom navbar (O§9). */
+/** How often and how long the bell looks for its place in a custom navbar [NOTIF-05]. */
 export const BELL_MOUNT_TRIES = 30;
 
 export const BELL_MOUNT_INTERVAL_MS = 300;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelopeOf } from './envelope.ts';
 
-/** Notifications of one answer (decision 16). */
+/** Notifications of one answer (spec:D16). */
 export const NOTIFICATIONS_PAGE = 20;
 
 export const NotificationSchema = z.object({

@@ -1,4 +1,7 @@
-/** Calls of offers (O§7); `id` is the `enc_id` of an offer, `documentId` the id of one of its documents. */
+/**
+ * Calls of offers ([OFFER-18] to [OFFER-21]); `id` is the `enc_id` of an offer, `documentId` the id of one of its
+ * documents.
+ */
 export const OFFER_PATHS = {
   list: '/api/offer/offers',
   one: (id: string) => `/api/offer/${encodeURIComponent(id)}`,
@@ -22,13 +25,13 @@ export const OFFER_PATHS = {
   content: (token: string) => `/api/offer/content/${token}`,
 } as const;
 
-/** Field of the multipart body of accepting an offer (O§3). */
+/** Field of the multipart body of accepting an offer [OFFER-18]. */
 export const SIGNED_LETTER_FIELD = 'signed_offer_letter_pdf_file';
-/** Field of the multipart body of accepting a document (O§3). */
+/** Field of the multipart body of accepting a document [OFFER-19]. */
 export const SIGNED_DOCUMENT_FIELD = 'signed_document_file';
-/** Largest signed copy in bytes (decision 3). */
+/** Largest signed copy in bytes (spec:D3). */
 export const SIGNED_COPY_MAX_BYTES = 16 * 1024 * 1024;
-/** Types of a signed copy, told by its content (decision 3). */
+/** Types of a signed copy, told by its content (spec:D3). */
 export const SIGNED_COPY_TYPES = [
   'application/pdf',
   'image/png',
@@ -36,7 +39,7 @@ export const SIGNED_COPY_TYPES = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ] as const;
 
-/** Why somebody declines or refuses to sign (decision 1); their texts are in the catalogues. */
+/** Why somebody declines or refuses to sign (spec:D1); their texts are in the catalogues. */
 export const DECLINE_REASONS = [
   'other_offer',
   'pay',
@@ -52,7 +55,7 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 export const DECLINE_COMMENT_MAX = 500;
 export const OFFER_QUESTION_MAX = 2_000;
 
-/** How long an offer is shown from memory: one day (O§9). */
+/** How long an offer is shown from memory: one day [OFFER-21]. */
 export const OFFER_CACHE_MS = 24 * 60 * 60_000;
-/** Pieces of confetti (O§9). */
+/** Pieces of confetti [OFFER-08]. */
 export const CONFETTI_PIECES = 200;

@@ -25,7 +25,7 @@ const EXPIRIES = {
 } as const;
 type Expiry = keyof typeof EXPIRIES;
 
-/** What is shown of an offer by its status and its expiry, written out (O§4, decision 13: no grace). */
+/** What is shown of an offer by its status and its expiry, written out ([OFFER-04], spec:D13: no grace). */
 const SHOWN: Record<OfferFacts['status'], Record<Expiry, string>> = {
   Extended: { never: 'Extended', ahead: 'Extended', now: 'Expired', past: 'Expired' },
   Declined: { never: 'Declined', ahead: 'Declined', now: 'Declined', past: 'Declined' },

@@ -1,4 +1,4 @@
-/** Statuses of offers (O§4). */
+/** Statuses of offers [OFFER-04]. */
 export const OFFER_STATUSES = [
   'Extended',
   'Declined',
@@ -11,7 +11,7 @@ export const OFFER_STATUSES = [
 ] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
-/** Statuses of documents (O§4). */
+/** Statuses of documents [OFFER-22]. */
 export const DOCUMENT_STATUSES = ['Pending', 'Signed', 'Unsigned', 'Read Only'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
@@ -37,7 +37,7 @@ export interface DocumentFacts {
   updated_at: string;
 }
 
-/** The status that is shown: an offer out whose time is over is expired (O§4). `now` is the server's, in ms. */
+/** The status that is shown: an offer out whose time is over is expired [OFFER-04]. `now` is the server's, in ms. */
 export function shownStatus(offer: OfferFacts, now: number): OfferStatus {
   return isOut(offer.status) && isOver(offer, now) ? 'Expired' : offer.status;
 }
@@ -57,18 +57,18 @@ function isOut(status: OfferStatus): boolean {
   return status === 'Extended' || status === 'Contract Extended';
 }
 
-// No grace: at the instant itself it is over (decision 13).
+// No grace: at the instant itself it is over (spec:D13).
 function isOver({ expires_at }: OfferFacts, now: number): boolean {
   return expires_at !== null && Date.parse(expires_at) <= now;
 }
 
-/** A word and the instant that belongs to it; the date is shown as MM/DD/YYYY (O§2). */
+/** A word and the instant that belongs to it; the date is shown as MM/DD/YYYY [OFFER-02]. */
 export interface DateLine {
   kind: 'expires' | 'expired' | 'updated';
   at: string;
 }
 
-/** The line of dates of an offer in the list (OFFER-02). */
+/** The line of dates of an offer in the list [OFFER-02]. */
 export function offerDateLine(offer: OfferFacts, now: number): DateLine {
   const status = shownStatus(offer, now);
   if (offer.expires_at !== null && isLive(offer, now)) return { kind: 'expires', at: offer.expires_at };
@@ -81,13 +81,13 @@ export function hasContent(document: Pick<DocumentFacts, 'b64_string' | 's3_path
   return document.b64_string !== '' || document.s3_path !== '';
 }
 
-/** The button of a document (OFFER-09). */
+/** The button of a document [OFFER-09]. */
 export interface DocumentButton {
   kind: 'start' | 'view';
   isDisabled: boolean;
 }
 
-/** The button of a document: Pending shows a Start that cannot be pressed, as specified (decision 65). */
+/** The button of a document: Pending shows a Start that cannot be pressed, as specified (spec:D65). */
 export function documentButton(offer: OfferFacts, document: DocumentFacts, now: number): DocumentButton {
   const isOpen = document.status === 'Pending' || document.status === 'Unsigned';
   return {
@@ -99,7 +99,7 @@ export function documentButton(offer: OfferFacts, document: DocumentFacts, now: 
   };
 }
 
-/** What is said of a document (OFFER-10): a key of the texts, with an instant where it has one. */
+/** What is said of a document [OFFER-10]: a key of the texts, with an instant where it has one. */
 export interface DocumentLine {
   kind:
     | 'under_revision'
@@ -133,11 +133,11 @@ export function documentLine(offer: OfferFacts, document: DocumentFacts, now: nu
   }
 }
 
-/** How a letter or document is shown (OFFER-14). */
+/** How a letter or document is shown [OFFER-14]. */
 export type LetterDisplay = 'sign' | 'esign' | 'read';
 
 /**
- * The letter display rule of the specification: live and unsigned without an e-sign page it is signed here, with one in
+ * The letter display rule [OFFER-14]: live and unsigned without an e-sign page it is signed here, with one in
  * its viewer, and otherwise it is read. What needs no signature, or cannot be signed now, is read as well.
  */
 export function letterDisplay(offer: OfferFacts, document: DocumentFacts, now: number): LetterDisplay {

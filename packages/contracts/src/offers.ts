@@ -26,7 +26,7 @@ export const OfferTermsSchema = z.object({
   benefits: z.array(z.string().max(300)).max(30).optional(),
 });
 
-/** A document of an offer (O§3); the fields behind `updated_at` are ours. */
+/** A document of an offer [OFFER-22]; the fields behind `updated_at` are ours. */
 export const OfferDocumentSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -59,7 +59,7 @@ export const OfferQuestionSchema = z.object({
   at: instant,
 });
 
-/** An offer (O§3); the fields behind `offer_documents` are ours. */
+/** An offer [OFFER-22]; the fields behind `offer_documents` are ours. */
 export const OfferSchema = z.object({
   id: z.number().int(),
   enc_id: z.string(),
@@ -91,13 +91,13 @@ export const OfferDocumentParamsSchema = OfferParamsSchema.extend({
     .max(2 ** 31 - 1),
 });
 
-/** Body of declining (decision 2). */
+/** Body of declining (spec:D2). */
 export const DeclineSchema = z.object({
   reason_code: z.enum(DECLINE_REASONS).optional(),
   comment: z.string().max(DECLINE_COMMENT_MAX).optional(),
   offer_version: z.number().int().optional(),
 });
-/** Body of `esign_status` (decision 9): a nudge; the server looks at its own session. */
+/** Body of `esign_status` (spec:D9): a nudge; the server looks at its own session. */
 export const EsignStatusSchema = z.object({
   wid: z.string().max(500).optional(),
   action: z.enum(['signed', 'rejected']),

@@ -1,4 +1,4 @@
-/** Calls between signing in and using the site (O§4, O§7). */
+/** Calls between signing in and using the site [TERMS-02, BOOT-04]. */
 export const ONBOARDING_PATHS = {
   terms: '/api/pcsx/terms_of_service',
   onboarding: '/api/pcsx/onboarding',
@@ -7,5 +7,5 @@ export const ONBOARDING_PATHS = {
   profileDetails: '/api/pcsx/profile_details',
 } as const;
 
-/** Bytes of a resume (decision 58). */
+/** Bytes of a resume (spec:D58). */
 export const RESUME_MAX_BYTES = 16 * 1024 * 1024;

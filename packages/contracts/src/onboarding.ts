@@ -7,7 +7,7 @@ import { PROFILE_OP_SECTIONS, PROFILE_OPERATIONS } from './profile-calls.ts';
 /** GET terms_of_service. */
 export const TermsSchema = z.object({
   tosAttested: z.boolean(),
-  /** Version of the terms that are asked for now; goes back with the attestation (decision 48). */
+  /** Version of the terms that are asked for now; goes back with the attestation (spec:D48). */
   version: z.string(),
 });
 export const TermsAttestationSchema = z.object({
@@ -26,7 +26,7 @@ export const OnboardedSchema = z.object({
   next: z.string().nullable().describe('Where to go on; null stays'),
 });
 
-/** POST profile_edit (S§7, decision 41). */
+/** POST profile_edit ([PROFILE-02], spec:D41). */
 export const ProfileEditSchema = z.object({
   op_section: z.enum(PROFILE_OP_SECTIONS),
   operation: z.enum(PROFILE_OPERATIONS),
@@ -47,7 +47,7 @@ export const ProfileSchema = z.object({
   encId: z.string(),
   email: z.string(),
   ...BasicInfoSchema.shape,
-  /** Address of the picture, below the static prefix (PROFILE-02). */
+  /** Address of the picture, below the static prefix [PROFILE-02]. */
   avatar: z.string().nullable(),
   hasResume: z.boolean(),
   resumeFilename: z.string().nullable(),
@@ -55,7 +55,7 @@ export const ProfileSchema = z.object({
   revision: z.number().int(),
   ...ProfileSectionsSchema.shape,
 });
-/** POST upload_resume (S§7): the file as a data URL, or `operation: remove`. */
+/** POST upload_resume [RESUME-02]: the file as a data URL, or `operation: remove`. */
 export const ResumeUploadSchema = z.object({
   resume_file_name: z.string().max(255).default(''),
   resume_content: z.string().default(''),

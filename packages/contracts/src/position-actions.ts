@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What somebody did with a position (decision 17); in search answers only where somebody is signed in. */
+/** What somebody did with a position (spec:D17); in search answers only where somebody is signed in. */
 export const PositionUserActionsSchema = z.object({
   isSaved: z.boolean(),
   isApplied: z.boolean().describe('An application is under way'),

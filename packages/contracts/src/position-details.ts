@@ -28,7 +28,7 @@ const DeclaredDetailsSchema = PositionRowSchema.omit({ solrScore: true }).extend
   match: PositionMatchSchema.optional(),
 });
 
-/** One position in full (wire contract 3): the search row without `solrScore`, plus its text and actions. */
+/** One position in full (spec:WIRE-3): the search row without `solrScore`, plus its text and actions. */
 export const PositionDetailsSchema = DeclaredDetailsSchema.catchall(z.unknown()).refine(
   (details) => hasOnlyCustomExtras(details, DeclaredDetailsSchema.shape),
   'carries a key that is not declared',

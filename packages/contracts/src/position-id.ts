@@ -1,6 +1,6 @@
 /**
  * Reads a position id from a path segment or the `pid` parameter: only the leading digits before a dash
- * count (O§2), so `123-senior-engineer` is 123. Anything else, or a number beyond 2^53, is null.
+ * count [ROUTE-09], so `123-senior-engineer` is 123. Anything else, or a number beyond 2^53, is null.
  */
 export function parsePositionId(text: string | null | undefined): number | null {
   const digits = /^\s*(\d{1,16})(?:-.*)?\s*$/su.exec(text ?? '')?.[1];
@@ -14,7 +14,7 @@ const SLUG_MAX_LENGTH = 80;
 // Accents of Latin, Greek and Cyrillic. Marks of other scripts stay: they are vowels, and か is not が.
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** The readable tail of a job link: lower-case words of title and place joined by dashes (wire contract 6.3). */
+/** The readable tail of a job link: lower-case words of title and place joined by dashes (spec:WIRE-6.3). */
 export function positionSlug(title: string, place: string | undefined): string {
   const words = `${title} ${place ?? ''}`
     .normalize('NFKD')

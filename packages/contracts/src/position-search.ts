@@ -16,7 +16,7 @@ export const PaySummarySchema = z.object({
   unit: z.string().describe('hour, day, week, month or year'),
 });
 
-/** A position in a search answer; keys in the order that public sites send them (wire contract 2.4). */
+/** A position in a search answer; keys in the order that public sites send them (spec:WIRE-2.4). */
 export const PositionRowSchema = z.object({
   id: z.number().int(),
   displayJobId: z.string(),
@@ -57,7 +57,7 @@ export function hasOnlyCustomExtras(
   );
 }
 
-/** How well a candidate's profile fits a position, in short (decision 17); the reasons are in match_details. */
+/** How well a candidate's profile fits a position, in short (spec:D17); the reasons are in match_details. */
 export const PositionMatchSchema = z.object({
   score: z.number().min(0).max(5).describe('In halves.'),
   label: z.string().describe('In the language of the caller'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelopeOf } from './envelope.ts';
 
-/** GET profile_analysis (decision 43). */
+/** GET profile_analysis (spec:D43). */
 export const ProfileAnalysisSchema = z.object({
   score: z.number().int().min(0).max(100),
   missing: z.array(

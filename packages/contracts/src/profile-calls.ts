@@ -8,7 +8,7 @@ export const PROFILE_WORD_MAX = 100;
 export const PROFILE_LONG_MAX = 10_000;
 export const PROFILE_URL_MAX = 2_048;
 
-/** Sections of a profile with items (decision 41). */
+/** Sections of a profile with items (spec:D41). */
 export const ITEM_SECTIONS = [
   'experience',
   'education',
@@ -20,7 +20,7 @@ export const ITEM_SECTIONS = [
 ] as const;
 export type ItemSection = (typeof ITEM_SECTIONS)[number];
 
-/** Calls of the profile beside `ONBOARDING_PATHS.profileEdit` and `profileDetails` (S§7, decision 43). */
+/** Calls of the profile beside `ONBOARDING_PATHS.profileEdit` and `profileDetails` ([PROFILE-04], spec:D43). */
 export const PROFILE_PATHS = {
   analysis: '/api/pcsx/profile_analysis',
   avatar: '/api/pcsx/profile_avatar',

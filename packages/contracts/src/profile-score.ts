@@ -24,7 +24,7 @@ const HAIR = 1e-9;
 const SKILLS_ENOUGH = 5;
 
 /**
- * How complete a profile is (decision 43, PROFILE-01): the published rule, told in docs/profile.md. In the order in
+ * How complete a profile is (spec:D43, [PROFILE-01]): the published rule, told in docs/profile.md. In the order in
  * which what is missing is named.
  */
 export const SCORED_PARTS: readonly ScoredPart[] = [

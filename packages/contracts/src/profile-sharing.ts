@@ -6,7 +6,7 @@ import { envelopeOf } from './envelope.ts';
 const instant = z.iso.datetime();
 const ids = z.array(z.string().min(1).max(100)).max(PROFILE_SHARES_MAX);
 
-/** What of a profile is shared with an application (feature 95); what somebody looks for stays theirs. */
+/** What of a profile is shared with an application (spec:F95); what somebody looks for stays theirs. */
 export const SharedProfileSchema = CandidateProfileSchema.omit({ preferences: true });
 
 /** An application under way that does not have the profile as it is now. */

@@ -3,7 +3,7 @@ import { EmailSchema } from './accounts.ts';
 import { REFERRAL_NAME_MAX, REFERRAL_RELATIONS, REFERRAL_STATUSES } from './dashboard-calls.ts';
 import { envelopeOf } from './envelope.ts';
 
-/** A referral as its maker sees it (decision 66); of a friend who said no, only that remains. */
+/** A referral as its maker sees it (spec:D66); of a friend who said no, only that remains. */
 export const ReferralSchema = z.object({
   id: z.string(),
   position: z.object({ name: z.string(), id: z.number().int() }),

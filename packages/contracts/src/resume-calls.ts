@@ -1,4 +1,4 @@
-/** Calls about the resumes of a candidate beside `upload_resume` (decisions 40 and 42). */
+/** Calls about the resumes of a candidate beside `upload_resume` (spec:D40 and spec:D42). */
 export const RESUME_PATHS = {
   resumes: '/api/pcsx/resumes',
   /** One resume: its review, and what is done with it. */

@@ -1,4 +1,4 @@
-/** Calls that make a resume of the profile (decision 45). */
+/** Calls that make a resume of the profile (spec:D45). */
 export const RESUME_EXPORT_PATHS = {
   /** The file. */
   file: '/api/pcsx/resume_export',

@@ -1,11 +1,11 @@
-/** Longest address that is followed (decision 51), in UTF-16 units. */
+/** Longest address that is followed (spec:D51), in UTF-16 units. */
 export const ADDRESS_MAX_LENGTH = 2048;
 
 // A browser drops tabs and line ends inside an address and reads \ as /: "/\t/evil" would leave the site.
 const UNSAFE_CHARACTER = /[\p{Cc}\\]/u;
 
 /**
- * Reads where `next` or `redirectUrl` leads, or null when it may not be followed (decision 51): only to `origin`,
+ * Reads where `next` or `redirectUrl` leads, or null when it may not be followed (spec:D51): only to `origin`,
  * given as a path or in full, at most 2048 characters, without control characters and backslashes, and with a
  * path that does not begin with `//` once dots are resolved. The answer is path, query and fragment.
  * @public
@@ -36,7 +36,7 @@ export interface MessageSources {
 }
 
 /**
- * True for a window message that may be listened to: from our own origin or from that of a captcha (S§7). A
+ * True for a window message that may be listened to: from our own origin or from that of a captcha [HTTP-06]. A
  * sandboxed frame says `null`, which is nobody, also when the page itself has no origin.
  */
 export function isTrustedMessage({ origin }: { origin: string }, sources: MessageSources): boolean {

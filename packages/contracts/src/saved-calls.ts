@@ -1,4 +1,4 @@
-/** Calls of saved positions (O§7, decision 25). */
+/** Calls of saved positions ([SAVE-01], spec:D25). */
 export const SAVED_PATHS = {
   list: '/api/pcsx/positions/saved',
   save: '/api/pcsx/positions/save',

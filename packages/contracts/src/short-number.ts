@@ -5,8 +5,9 @@ const STEPS = [
 ] as const;
 
 /**
- * Shortens a number with k, M or B and at most one decimal (S§9): 1234 is `1.2k`, 999_950 is `1M`. The decimal sign
- * is that of `locale`, a BCP 47 tag; the letters are the same in every language. What is no finite number is empty.
+ * Shortens a number with k, M or B and at most one decimal [CONST-01]: 1234 is `1.2k`, 999_950 is `1M`. The decimal
+ * sign is that of `locale`, a BCP 47 tag; the letters are the same in every language. What is no finite number is
+ * empty.
  * @public
  */
 export function shortenNumber(value: number, locale = 'en'): string {

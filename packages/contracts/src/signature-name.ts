@@ -1,15 +1,15 @@
-/** What is wrong with a typed signature (OFFER-13); null when it is right. */
+/** What is wrong with a typed signature [OFFER-13]; null when it is right. */
 export type SignatureFault = 'missing' | 'differs' | null;
 
 /** How names are compared. */
 export interface NameComparison {
-  /** Option of the tenant; the specification's "must equal" keeps case (decision 11). */
+  /** Option of the tenant; "must equal" keeps case otherwise [OFFER-13, spec:D11]. */
   isCaseBlind: boolean;
 }
 
 /**
- * Compares a typed signature with the full name: after NFC, trimmed, with inner spaces folded into one (decision 11).
- * With no known name every non-empty value differs, as specified (decision 63); an empty one is `missing`.
+ * Compares a typed signature with the full name: after NFC, trimmed, with inner spaces folded into one (spec:D11).
+ * With no known name every non-empty value differs, as specified (spec:D63); an empty one is `missing`.
  */
 export function signatureFault(
   typed: string,

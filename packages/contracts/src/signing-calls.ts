@@ -1,4 +1,4 @@
-/** Address of the signing page: `?wid=…&hosted=1` (S§7). */
+/** Address of the signing page: `?wid=…&hosted=1` [ESIGN-01]. */
 export const SIGNING_PAGE = '/public/esign-widget';
 /** Address of the page on which anybody checks a letter. */
 export const CHECK_PAGE = '/public/check';

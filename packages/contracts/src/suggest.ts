@@ -4,7 +4,7 @@ export const SUGGESTIONS_MAX = 8;
 export const SUGGEST_TERM_MAX = 200;
 
 /**
- * Dictionaries that public clients ask (wire contract 4.1) and our two own: `query` mixes titles, skills and
+ * Dictionaries that public clients ask (spec:WIRE-4.1) and our two own: `query` mixes titles, skills and
  * departments; every other name is answered from the nearest of them, an unknown one with nothing.
  */
 export const SUGGEST_DICTIONARIES = {

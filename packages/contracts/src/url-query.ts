@@ -4,7 +4,7 @@ export type QueryValue = string | number | boolean | Date | null | undefined;
 export type QueryParameters = Record<string, QueryValue | readonly QueryValue[]>;
 
 /**
- * Appends parameters to a path or URL (S§7): empty values are skipped but `false` and `0` are kept,
+ * Appends parameters to a path or URL [HTTP-03]: empty values are skipped but `false` and `0` are kept,
  * arrays are sorted and sent as repeated parameters, dates are whole seconds, values are URL-encoded unless
  * `encode` is false.
  * A query or fragment already in `url` is kept.

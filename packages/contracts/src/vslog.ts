@@ -10,11 +10,11 @@ export const VSLOG_KEYS_MAX = 20;
 /** Figures at and beyond this amount are passed over: the largest wait is 1,000 s, and numbers of people are longer. */
 export const VSLOG_FIGURE_MAX = 1_000_000;
 
-/** The pages that visits are counted on (O§7). */
+/** The pages that visits are counted on [VSLOG-01]. */
 export const VSLOG_PAGES = ['search', 'job_details', 'profile', 'dashboard', 'forms'] as const;
 export type VslogPage = (typeof VSLOG_PAGES)[number];
 
-/** The events that pages report (O§7, S§9). */
+/** The events that pages report [VSLOG-01]. */
 export const VSLOG_EVENTS = ['page_visit', 'page_interactive', 'component_interactive', 'error'] as const;
 export type VslogEvent = (typeof VSLOG_EVENTS)[number];
 
@@ -53,7 +53,7 @@ const name = z
   .regex(/^[a-z][a-z0-9_.-]*$/i, 'must be a name')
   .max(VSLOG_NAME_MAX);
 
-/** Query of `POST /vslog`: event and namespace are said here and in the body (O§7). */
+/** Query of `POST /vslog`: event and namespace are said here and in the body [VSLOG-01]. */
 export const VslogQuerySchema = z.object({
   domain: z.string().optional(),
   pid: z.string().optional(),

@@ -59,7 +59,7 @@ export interface UploadedCopy {
   isAttachedOnly?: boolean;
 }
 
-/** All that a seal is made of (decision 3). */
+/** All that a seal is made of (spec:D3). */
 export interface SealInput {
   /** The PDF that was read and signed. */
   original: Uint8Array;

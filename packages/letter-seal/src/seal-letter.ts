@@ -15,7 +15,7 @@ import { hashBytes, writeHex } from './proof/der.ts';
 import type { SealInput } from './seal-input.ts';
 
 const PDF = 'application/pdf';
-/** Endings of the kinds that a signed copy may have (decision 3). */
+/** Endings of the kinds that a signed copy may have (spec:D3). */
 const ENDINGS: Record<string, string> = {
   [PDF]: 'pdf',
   'image/png': 'png',

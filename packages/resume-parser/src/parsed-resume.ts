@@ -41,7 +41,7 @@ export interface ParsedLanguage {
   level: string;
 }
 
-/** What a resume says, value by value with its lines (RESUME-03). */
+/** What a resume says, value by value with its lines [RESUME-03]. */
 export interface ParsedResume {
   /** Language of the text, as a BCP 47 tag; null when it could not be told. */
   language: string | null;

@@ -10,7 +10,7 @@ import { type ResumeDocument, UnreadableResumeError } from './resume-lines.ts';
 const TYPES = '[Content_Types].xml';
 
 /**
- * Reads the lines of a resume: PDF, DOCX, DOC, RTF, ODT or plain text (RESUME-03). What the file is, its content
+ * Reads the lines of a resume: PDF, DOCX, DOC, RTF, ODT or plain text [RESUME-03]. What the file is, its content
  * tells and not its name. Takes as much memory and time as the file asks for within the limits of each reader: files of
  * others belong into a process of their own. Throws `UnreadableResumeError`.
  */

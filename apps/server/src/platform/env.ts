@@ -41,7 +41,7 @@ const EnvironmentSchema = z.object({
   NODE_ENV: z.string().default('production'),
 });
 
-/** What the operator set, checked and complete (operating contract, "Environment"). */
+/** What the operator set, checked and complete (docs/operations.md). */
 export interface Environment {
   port: number;
   host: string;

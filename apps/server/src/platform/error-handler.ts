@@ -21,7 +21,7 @@ function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
   const { fields, body = 'message', retryAfter, answer } = error.details;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (error.code === 'csrf_invalid') reply.header('x-csrf-invalid', '1');
-  // The page shows its session alert (S§8).
+  // The page shows its session alert [AUTH-04].
   if (error.code === 'login_required') reply.header('x-login', '1');
   reply.status(error.status);
   if (answer !== undefined) return reply.send({ message: error.message, ...answer });

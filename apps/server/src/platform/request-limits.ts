@@ -11,7 +11,7 @@ const CALLS_PER_SESSION = 1_200;
 /** Calls a minute that all cookieless clients of one address share. */
 const CALLS_PER_ADDRESS = 300;
 
-/** Bounds what one client can ask (wire contract, resolutions): 429 with Retry-After, 414 for endless addresses. */
+/** Bounds what one client can ask (spec:WIRE-0): 429 with Retry-After, 414 for endless addresses. */
 export async function limitRequests(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
     if (request.raw.url !== undefined && request.raw.url.length > ADDRESS_MAX)

@@ -11,7 +11,7 @@ export interface SystemRoutesOptions {
   checkReady: () => Promise<void>;
 }
 
-/** Life, readiness and metrics of the process (operating contract). */
+/** Life, readiness and metrics of the process. */
 export const systemRoutes: FastifyPluginAsync<SystemRoutesOptions> = async (app, options) => {
   const page = { config: { access: 'public' as const }, schema: { hide: true } };
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from './same-secret.ts';
 
 const SESSION_COOKIE = '_vscid';
-/** The names that public clients keep and send back (wire contract 1.4). Only `_vscid` means something to us. */
+/** The names that public clients keep and send back (spec:WIRE-1.4). Only `_vscid` means something to us. */
 const COMPANION_COOKIES = ['_vs', '_vscidv2'] as const;
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 /** Says that the cookies were prolonged today. */

@@ -15,7 +15,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Knows the visitor of every request: reads the signed cookie or makes one, sends it with the first answer,
- * refuses unsafe calls without a good CSRF token and hands out a fresh token with every API answer (S§7).
+ * refuses unsafe calls without a good CSRF token and hands out a fresh token with every API answer [HTTP-01].
  */
 export function recogniseVisitors(app: FastifyInstance, sessions: VisitorSessions, clock: Clock): void {
   app.decorateRequest('visitor');

@@ -74,7 +74,7 @@ export function findApiError(answer: AnswerFacts, wishes: ErrorWishes = {}): Api
   return header('x-csrf-invalid') === null ? error : { ...error, text: null };
 }
 
-// The two addresses of the login (S§7): whatever a call gets from there is no data.
+// The two addresses of the login [AUTH-03]: whatever a call gets from there is no data.
 const LOGIN_PAGE = /^(?:https?:\/\/[^/?#]*)?\/(?:candidate|careers)\/login\/*(?:[?#]|$)/;
 
 function findCode({
@@ -96,14 +96,14 @@ function findCode({
   return status === 204 || isGoodBody(body) ? null : 'bad_answer';
 }
 
-// HTML with status 200 is how a foreign domain is answered (wire contract 1.1); and an envelope repeats its status.
+// HTML with status 200 is how a foreign domain is answered (spec:WIRE-1.1); and an envelope repeats its status.
 function isGoodBody(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   return !('status' in body && typeof body.status === 'number' && body.status >= 400);
 }
 
 /**
- * The first readable text of an error (S§8): the body's `message`, then its `error.message`, then the body itself
+ * The first readable text of an error [ERROR-02]: the body's `message`, then its `error.message`, then the body itself
  * when it is text, then the error's own message. Anything that is no text or holds HTML is passed over.
  */
 export function findErrorText(body: unknown, error?: unknown): string | null {

@@ -1,6 +1,6 @@
 import type { ApiClient } from './api-client.ts';
 
-/** S§9: an answer in the browser's cache is good for an hour. */
+/** [HTTP-04]: an answer in the browser's cache is good for an hour. */
 const TTL_SECONDS = 3600;
 const CACHE_NAME = 'opencareers.answers';
 /** Whose answers the cache holds, so that the next person on this device never gets them. */
@@ -46,7 +46,7 @@ interface Kept {
 }
 
 /**
- * Keeps answers in the browser's cache with the time they came (S§7), for lists that hardly change and belong to
+ * Keeps answers in the browser's cache with the time they came [HTTP-04], for lists that hardly change and belong to
  * nobody. Person, tenant, microsite and language are part of every key, and a page of another person or tenant
  * empties the cache before it reads or writes. Works without keeping anything where the browser has no such cache.
  * @public

@@ -1,4 +1,4 @@
-/** S§9: a kept value is loaded again after five minutes. */
+/** [HTTP-04]: a kept value is loaded again after five minutes. */
 const MEMO_MS = 5 * 60_000;
 const KEPT_MAX = 100;
 

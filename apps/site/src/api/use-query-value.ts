@@ -29,7 +29,7 @@ const batches = new WeakMap<Router, Batch>();
 const replacing = new WeakMap<Router, string>();
 
 /**
- * A value that lives in a parameter of the address (S§9) instead of in the page: it survives reloads and can be
+ * A value that lives in a parameter of the address [HTTP-05] instead of in the page: it survives reloads and can be
  * shared. All other parameters stay as they were written; changes in one turn add up.
  * @public
  */

@@ -1,5 +1,5 @@
 /**
- * Where layouts change, in CSS pixels of the window (S§9): tablets from 600, desktops from 1024, large ones from
+ * Where layouts change, in CSS pixels of the window [CHROME-10]: tablets from 600, desktops from 1024, large ones from
  * 1180, extra large ones from 1600. A test reads the media queries of every style sheet against these.
  */
 export const BREAKPOINTS = { tablet: 600, desktop: 1024, largeDesktop: 1180, extraLarge: 1600 } as const;

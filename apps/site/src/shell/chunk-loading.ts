@@ -1,4 +1,4 @@
-/** S§9: code that has not come after this time does not come any more. */
+/** [ERROR-05]: code that has not come after this time does not come any more. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 type ChunkFailure = 'error' | 'timeout';

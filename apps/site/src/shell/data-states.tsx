@@ -24,7 +24,7 @@ export interface DataStatesProps {
 
 /**
  * Data of the page's own calls: on their way, failed with a way to try again, none, or there. What is there stays
- * when it cannot be brought anew (decision 49).
+ * when it cannot be brought anew (spec:D49).
  */
 export function DataStates({ name, label, query, empty, isEmpty = false, children }: DataStatesProps) {
   const messages = useMessages();

@@ -14,7 +14,7 @@ const UNITS = [
 ] as const;
 
 /**
- * The zone in which a candidate reads times (decision 60): the one of the settings, else that of the browser. The
+ * The zone in which a candidate reads times (spec:D60): the one of the settings, else that of the browser. The
  * server knows none of browsers, so what it renders says UTC.
  */
 export function candidateTimeZone({ boot, isServer }: Pick<Site, 'boot' | 'isServer'>): string {

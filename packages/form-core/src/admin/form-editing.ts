@@ -59,7 +59,7 @@ export function applyEdit(definition: FormDefinition, edit: FormEdit): FormDefin
   }
 }
 
-/** Whether a question can move within its list: the first one not up, the last one not down (FORM-10). */
+/** Whether a question can move within its list: the first one not up, the last one not down [FORM-10]. */
 export function canMoveItem(definition: FormDefinition, place: ItemPlace, by: -1 | 1): boolean {
   const target = indexOf(place) + by;
   return (

@@ -1,7 +1,7 @@
 import type { FieldType, FormItem } from '../definition/form-definition.ts';
 import type { FileAnswer, PhoneAnswer } from './answers.ts';
 
-/** Stars of a rating (S§3). */
+/** Stars of a rating [FORM-05]. */
 const STARS_MAX = 5;
 
 type Shape =
@@ -47,7 +47,7 @@ const SHAPES: Record<FieldType, Shape> = {
 
 /**
  * What an answer to a question looks like; a select with `multiple` has texts instead of one. A type that nobody knows
- * is not drawn (S§8), so it has no answers.
+ * is not drawn [FORM-25], so it has no answers.
  */
 export function shapeOf(item: FormItem): Shape {
   if (!Object.hasOwn(SHAPES, item.type)) return 'none';
@@ -69,7 +69,7 @@ const CHECKS: Record<Shape, (value: unknown) => boolean> = {
   none: () => false,
 };
 
-/** Whether a value that is not empty has the shape of an answer to the question (S§3). Takes anything. */
+/** Whether a value that is not empty has the shape of an answer to the question [FORM-05]. Takes anything. */
 export function hasAnswerShape(item: FormItem, value: unknown): boolean {
   return CHECKS[shapeOf(item)](value);
 }

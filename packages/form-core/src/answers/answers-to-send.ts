@@ -4,7 +4,7 @@ import { isAnswerEmpty } from './answer-empty.ts';
 import type { AnswerRow, Answers, AnswerValue } from './answers.ts';
 
 /**
- * The answers of the fields that show, those of list entries too: what is sent and kept as submitted (decision 28).
+ * The answers of the fields that show, those of list entries too: what is sent and kept as submitted (spec:D28).
  * Texts are trimmed; what is empty, of a wrong shape, or no answer of the form at all is left out.
  */
 export function answersToSend(definition: FormDefinition, answers: Answers): Answers {

@@ -1,11 +1,11 @@
-/** Dates as `YYYY-MM-DD`; with the format MM/YYYY the first of the month (S§3). */
+/** Dates as `YYYY-MM-DD`; with the format MM/YYYY the first of the month [FORM-05]. */
 export interface DateRangeAnswer {
   startDate: string | null;
   endDate: string | null;
   isCurrent: boolean;
 }
 
-/** A file (S§3). With a place to upload to, `content` stays empty and `uid` is the key of the upload. */
+/** A file [FORM-05]. With a place to upload to, `content` stays empty and `uid` is the key of the upload. */
 export interface FileAnswer {
   uid: string;
   name: string;
@@ -21,7 +21,7 @@ export interface FileAnswer {
   previewUrl: string;
 }
 
-/** A phone number as three parts (S§3): `{callingCode: '+1', number: '(201) 555-0123', countryCode: 'US'}`. */
+/** A phone number as three parts [FORM-05]: `{callingCode: '+1', number: '(201) 555-0123', countryCode: 'US'}`. */
 export interface PhoneAnswer {
   callingCode: string;
   number: string;

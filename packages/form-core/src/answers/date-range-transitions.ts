@@ -11,7 +11,7 @@ export type DateRangeChange =
 type DateRangeItem = Extract<FormItem, { type: 'dateRange' }>;
 
 /**
- * A date range after a change (S§4). Ticking "I'm currently in this role." sets the end to now, or clears the value
+ * A date range after a change [FORM-14]. Ticking "I'm currently in this role." sets the end to now, or clears the value
  * without a start or end date; unticking gives the end back to choose; clearing either date clears the whole value.
  */
 export function changeDateRange(
@@ -34,6 +34,6 @@ export function changeDateRange(
 
 function nowOf({ options }: DateRangeItem, today: Today): string {
   const day = isoToday(today);
-  // Without days a date is the first of its month (S§3).
+  // Without days a date is the first of its month [FORM-14].
   return options?.format === 'MM/DD/YYYY' ? day : `${day.slice(0, 7)}-01`;
 }

@@ -4,7 +4,7 @@ import type { AnswerRow, AnswerValue } from './answers.ts';
 
 /**
  * What a question holds before anybody answers: today for a date with `today`, the least number of entries for a
- * dynamic list (S§4), undefined otherwise.
+ * dynamic list [FORM-17], undefined otherwise.
  */
 export function initialAnswer(item: FormItem, today: Today): AnswerValue {
   if (item.type === 'date' && item.options?.today === true) return isoToday(today);

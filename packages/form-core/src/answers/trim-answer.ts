@@ -1,7 +1,7 @@
 import type { FormItem } from '../definition/form-definition.ts';
 import type { AnswerValue } from './answers.ts';
 
-/** The answer without blanks around it: texts and the number of a phone; everything else stays as it is (S§4). */
+/** The answer without blanks around it: texts and the number of a phone; everything else stays as it is [FORM-19]. */
 export function trimAnswer(item: FormItem, value: AnswerValue): AnswerValue {
   if (typeof value === 'string') return value.trim();
   if (item.type !== 'phone' || typeof value !== 'object' || value === null || !('number' in value))

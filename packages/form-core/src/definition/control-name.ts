@@ -5,7 +5,7 @@ const sectionNames = new WeakMap<FormDefinition, Map<string, string>>();
 
 /**
  * The name of a field's control in the page: `Contact_Information_email`, with the path for questions of a dynamic
- * list. Browser extensions and tests of the product that this one replaces look for it (wire contract 6.4).
+ * list. Browser extensions and tests of the product that this one replaces look for it (spec:WIRE-6.4).
  */
 export function controlName(definition: FormDefinition, path: FieldPath): string {
   let names = sectionNames.get(definition);

@@ -56,7 +56,7 @@ export type ParsedDefinition =
   | { ok: false; problems: DefinitionProblem[] };
 
 export interface ParseDefinitionOptions {
-  /** `keep` lets questions of unknown types through, for a renderer that leaves them out (FORM-25). */
+  /** `keep` lets questions of unknown types through, for a renderer that leaves them out [FORM-25]. */
   unknownTypes?: 'refuse' | 'keep';
 }
 

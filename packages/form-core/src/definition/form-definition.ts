@@ -2,7 +2,7 @@ import type { Answers } from '../answers/answers.ts';
 import type { Condition } from '../visibility/condition.ts';
 import type { Rule } from './rule.ts';
 
-/** The field types of S§3 in its spelling, and the privacy consent box of S§9. */
+/** The field types ([FORM-02] to [FORM-04]) in their spelling, and the privacy consent box [FORM-26]. */
 export const FIELD_TYPES = [
   'text',
   'number',
@@ -36,7 +36,7 @@ export type FieldType = (typeof FIELD_TYPES)[number];
 /** Types that show something and hold no answer. */
 export const DISPLAY_TYPES = ['info', 'instruction', 'embedded_form'] as const satisfies FieldType[];
 
-/** One choice of a select, radio or checkbox group. `iconProps` comes from select endpoints (S§7). */
+/** One choice of a select, radio or checkbox group. `iconProps` comes from select endpoints [FORM-16]. */
 export interface Choice {
   label: string;
   value: string;
@@ -46,7 +46,7 @@ export interface Choice {
 /** Which way choices are laid out. */
 export type ChoiceDirection = 'horizontal' | 'vertical';
 
-/** A date as `YYYY-MM-DD`, or a number of days from today (S§5). */
+/** A date as `YYYY-MM-DD`, or a number of days from today [FORM-14]. */
 export type DateBound = string | number;
 
 export interface TextOptions {
@@ -56,7 +56,7 @@ export interface TextOptions {
 }
 
 export interface PhoneOptions extends TextOptions {
-  /** ISO 3166 code that is selected first; the form's own when absent, `US` when that has none (S§9). */
+  /** ISO 3166 code that is selected first; the form's own when absent, `US` when that has none [CONST-02]. */
   defaultCountry?: string;
 }
 
@@ -66,14 +66,14 @@ export interface TextareaOptions extends TextOptions {
 }
 
 export interface DateOptions {
-  /** The date is today and can't be changed (S§4). */
+  /** The date is today and can't be changed [FORM-19]. */
   today?: boolean;
   enableFrom?: DateBound;
   enableUntil?: DateBound;
 }
 
 export interface DateRangeOptions {
-  /** How dates are written; `MM/YYYY` when absent (S§5). */
+  /** How dates are written; `MM/YYYY` when absent [FORM-14]. */
   format?: 'MM/YYYY' | 'MM/DD/YYYY';
   enableFrom?: DateBound;
   enableUntil?: DateBound;
@@ -126,7 +126,7 @@ export interface SkillSelectorOptions {
 export interface HtmlOptions {
   /** Sanitised before it is shown. */
   html: string;
-  /** Pixels before "Read more"; 150 for `instruction` and 400 for `info` when absent (S§2, S§9). */
+  /** Pixels before "Read more"; 150 for `instruction` and 400 for `info` when absent [FORM-04, CHROME-13]. */
   maxHeight?: number;
 }
 
@@ -144,7 +144,7 @@ export interface EsignFormOptions {
 }
 
 export interface PrivacyConsentOptions {
-  /** The text that is agreed to; sanitised before it is shown, at most 300 px high (S§9). */
+  /** The text that is agreed to; sanitised before it is shown, at most 300 px high [FORM-26]. */
   html: string;
   /** Text beside the box; the item's label when absent. */
   agreeLabel?: string;
@@ -191,7 +191,7 @@ interface ItemBase {
   ariaLabel?: string;
   help?: string;
   required?: boolean;
-  /** Shows a "New" tag and counts as a new question (S§3). */
+  /** Shows a "New" tag and counts as a new question [FORM-01]. */
   newItem?: boolean;
   disabled?: boolean;
   /** Never shown, whatever `visibleFn` says. */
@@ -202,7 +202,7 @@ interface ItemBase {
   dependencies?: string[];
   /** A rule in JSON, or in code a function; never source text. */
   visibleFn?: Condition | VisibleFn;
-  /** `large` puts the label beside the value (5 and 6 of 12 columns), `small` above it (S§9). */
+  /** `large` puts the label beside the value (5 and 6 of 12 columns), `small` above it [FORM-06]. */
   layout?: 'large' | 'small';
 }
 
@@ -211,7 +211,7 @@ export type ItemOf<T extends FieldType> = T extends FieldType
   ? ItemBase & { type: T; options?: OptionsByType[T] }
   : never;
 
-/** One question of a form (S§3). */
+/** One question of a form [FORM-01]. */
 export type FormItem = ItemOf<FieldType>;
 
 export interface FormSection {
@@ -221,7 +221,7 @@ export interface FormSection {
   items: FormItem[];
 }
 
-/** A form: a list of sections (S§3), with what a page needs to show it by itself. */
+/** A form: a list of sections [FORM-01], with what a page needs to show it by itself. */
 export interface FormDefinition {
   title?: string;
   description?: string;
@@ -234,19 +234,19 @@ export interface FormDefinition {
   sections: FormSection[];
 }
 
-/** Accepted files when an item does not say (S§5). */
+/** Accepted files when an item does not say [FORM-23]. */
 export const DEFAULT_FILE_TYPES = ['.doc', '.docx', '.pdf', '.txt', '.png', '.jpg', '.jpeg'] as const;
-/** Bytes of one MB in file rules (S§5). */
+/** Bytes of one MB in file rules [FORM-23]. */
 export const BYTES_PER_MB = 1024 * 1024;
-/** Country of phone numbers unless the page sets one (S§9). */
+/** Country of phone numbers unless the page sets one [CONST-02]. */
 export const DEFAULT_COUNTRY = 'US';
-/** Longest label that `required` repeats in its message, in characters (S§5). */
+/** Longest label that `required` repeats in its message, in characters [FORM-20]. */
 export const LABEL_IN_MESSAGE_MAX = 30;
-/** Characters of an SSN or SIN with its dashes (S§5). */
+/** Characters of an SSN or SIN with its dashes [FORM-19]. */
 export const MASKED_NUMBER_MAX = 11;
-/** Wait before visibility follows a change, in ms (S§4). */
+/** Wait before visibility follows a change, in ms [FORM-12]. */
 export const VISIBILITY_DEBOUNCE_MS = 50;
-/** Skills shown before "+N" (S§4). */
+/** Skills shown before "+N" [FORM-18]. */
 export const SKILLS_SHOWN_MAX = 10;
-/** Value of the only choice that selects itself and disables its field (S§4). */
+/** Value of the only choice that selects itself and disables its field [FORM-15]. */
 export const NOT_APPLICABLE_VALUE = 'N/A';

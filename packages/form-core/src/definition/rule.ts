@@ -4,7 +4,7 @@ export type IsoDate = string;
 export type DateUnit = 'day' | 'week' | 'month' | 'year';
 
 interface WithMessage {
-  /** Said instead of the default message (S§5). */
+  /** Said instead of the default message [FORM-21]. */
   message?: string;
 }
 
@@ -21,7 +21,7 @@ export const FLAG_RULES = [
   'futureStartDate',
 ] as const;
 
-/** Rules whose value is a number: characters, entries or files; amounts; MB of 1024 × 1024 bytes (S§5). */
+/** Rules whose value is a number: characters, entries or files; amounts; MB of 1024 × 1024 bytes [FORM-21, FORM-23]. */
 export const NUMBER_RULES = [
   'minLength',
   'maxLength',
@@ -37,7 +37,7 @@ export const DATE_RULES = ['is_on', 'is_before', 'is_after'] as const;
 /** Rules that compare with two dates; both ends belong to the range. */
 export const DATE_SPAN_RULES = ['is_between', 'is_not_between'] as const;
 
-/** One rule of a question. The first failing one decides the message (S§5). */
+/** One rule of a question. The first failing one decides the message [FORM-21]. */
 export type Rule = WithMessage &
   (
     | { type: (typeof FLAG_RULES)[number]; value?: boolean }

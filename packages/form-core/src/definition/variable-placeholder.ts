@@ -4,7 +4,7 @@ const ANY_BASE = 'https://same-origin.invalid';
 // URL parsers drop tabs and line breaks and read a backslash as a slash: `/\t/host` and `/\host` are other sites.
 const UNSAFE = /[^!-[\]-~\u0080-\uffff]/;
 
-/** Whether a value is a variable: one double-brace token and nothing else, without braces inside (S§5). */
+/** Whether a value is a variable: one double-brace token and nothing else, without braces inside [CONST-02]. */
 export function isVariablePlaceholder(value: string): boolean {
   return PLACEHOLDER.test(value);
 }
@@ -17,7 +17,7 @@ export function isSameOriginPath(address: string): boolean {
 }
 
 /**
- * The endpoint of a select with the parent's answer in place of `{{parentValue}}` (FORM-16), always as one encoded
+ * The endpoint of a select with the parent's answer in place of `{{parentValue}}` [FORM-16], always as one encoded
  * path segment or query value. Null when it would leave the site or its place in the path.
  */
 export function fillParentValue(apiEndpoint: string, parentValue: string): string | null {

@@ -7,7 +7,7 @@ export function questionsOf(definition: FormDefinition): Map<string, FormItem> {
   return new Map(definition.sections.flatMap(({ items }) => items).map((item) => [item.name, item]));
 }
 
-/** Whether an answer must not be left on a device that others use too (S§3, SSN and SIN). */
+/** Whether an answer must not be left on a device that others use too ([FORM-02]: SSN and SIN). */
 export function isSensitive(item: FormItem): boolean {
   return item.type === 'ssn' || item.type === 'sin';
 }

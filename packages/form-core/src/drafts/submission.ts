@@ -11,7 +11,7 @@ import { isSameAnswer } from './same-answer.ts';
 /** A call that has no answer after so long is made again, in ms. */
 const SEND_LIMIT_MS = 60_000;
 
-/** One refused answer (decision 29). */
+/** One refused answer (spec:D29). */
 export interface RefusedField {
   name: string;
   code?: string;

@@ -32,7 +32,7 @@ export function addToDay(isoDate: string, amount: number, unit: DateUnit): strin
   return amount < 0 ? '0001-01-01' : '9999-12-31';
 }
 
-/** A day that a bound of a picker means: a day, or a number of days from today (S§5). */
+/** A day that a bound of a picker means: a day, or a number of days from today [FORM-14]. */
 export function dayOfBound(bound: DateBound, today: Today): string {
   return typeof bound === 'number' ? addToDay(isoToday(today), bound, 'day') : bound;
 }

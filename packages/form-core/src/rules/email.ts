@@ -9,8 +9,8 @@ const LABEL_MAX = 63;
 
 /**
  * Whether an e-mail address is accepted: letters, digits and `._%+-` before the @, a domain with a top level of two or
- * more letters (S§5). Addresses that no mail can reach are refused too: dots side by side or at an end, hyphens at the
- * end of a part of the domain, parts that are too long.
+ * more letters [CONST-02]. Addresses that no mail can reach are refused too: dots side by side or at an end, hyphens at
+ * the end of a part of the domain, parts that are too long.
  */
 export function isStrictEmail(text: string): boolean {
   if (text.length > ADDRESS_MAX) return false;
@@ -29,7 +29,7 @@ export function isStrictEmail(text: string): boolean {
 
 /**
  * Whether a text looks like an e-mail address: one @, a dot in the domain, no spaces. For hints while somebody types
- * (decision 52).
+ * (spec:D52).
  * @public
  */
 export function isLooseEmail(text: string): boolean {

@@ -3,12 +3,12 @@ import { MASKED_NUMBER_MAX } from '../definition/form-definition.ts';
 const SSN = /^\d{3}-\d{2}-\d{4}$/;
 const SIN = /^\d{3}-\d{3}-\d{3}$/;
 
-/** Whether a text is written as a social security number: 3, 2 and 4 digits with dashes between (S§5). */
+/** Whether a text is written as a social security number: 3, 2 and 4 digits with dashes between [FORM-19]. */
 export function isSsn(text: string): boolean {
   return SSN.test(text);
 }
 
-/** Whether a text is written as a social insurance number: 3, 3 and 3 digits with dashes between (S§5). */
+/** Whether a text is written as a social insurance number: 3, 3 and 3 digits with dashes between [FORM-19]. */
 export function isSin(text: string): boolean {
   return SIN.test(text);
 }

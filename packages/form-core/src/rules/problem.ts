@@ -1,6 +1,6 @@
 import type { FieldPath } from '../answers/answers.ts';
 
-/** Why an answer is refused: the kind of default message (S§5), or that of its rule type. */
+/** Why an answer is refused: the kind of default message [FORM-20], or that of its rule type. */
 export const PROBLEM_CODES = [
   'required',
   'email',

@@ -12,8 +12,8 @@ import type { Check, FieldToValidate, Verdict } from './verdict.ts';
 
 /**
  * What is wrong with one field's answer, null when nothing is: required, shape, the check of its type, then its rules
- * in order; the first that fails wins (S§5). Takes a value of any shape and never throws. The field must show: hidden
- * ones are not validated (decision 28).
+ * in order; the first that fails wins [FORM-21]. Takes a value of any shape and never throws. The field must show:
+ * hidden ones are not validated (spec:D28).
  */
 export function validateField(field: FieldToValidate, context: EvaluationContext): FieldProblem | null {
   const verdict = judge({ field, value: field.value, context });

@@ -7,7 +7,7 @@ import { FormSessionState } from './form-session-state.ts';
 /** Timers of the place it runs in. */
 const realTimers: SessionTimers = { set: ordinarySurroundings().wait };
 
-/** Starts a form: with the answers known beforehand, and otherwise what a question begins with (S§4). */
+/** Starts a form: with the answers known beforehand, and otherwise what a question begins with. */
 export function createFormSession(options: FormSessionOptions): FormSession {
   const { definition, initialAnswers: given = {}, context, timers = realTimers } = options;
   const items = definition.sections.flatMap((section) => section.items);

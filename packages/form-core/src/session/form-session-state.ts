@@ -40,7 +40,7 @@ export class FormSessionState implements FormSession {
   readonly #disabled = new Set<FieldPath>();
   #answers: Answers;
   #placed: PlacedFields;
-  /** Fields that show: follows the answers with a delay, so that nothing jumps between two keys (S§4). */
+  /** Fields that show: follows the answers with a delay, so that nothing jumps between two keys [FORM-12]. */
   #visible: ReadonlySet<FieldPath>;
   #touched = new Set<FieldPath>();
   readonly #board = new ProblemBoard();
@@ -115,7 +115,7 @@ export class FormSessionState implements FormSession {
   change(path: FieldPath, value: AnswerValue): void {
     this.#touched.add(path);
     this.#put(path, value);
-    // An error goes as soon as it is mended; a new one waits until the field is left (S§4).
+    // An error goes as soon as it is mended; a new one waits until the field is left [FORM-11].
     if (this.#board.at(path) !== null && this.#verdict(path) === null) this.#board.set(path, null);
     this.#tell([path]);
   }
@@ -214,7 +214,7 @@ export class FormSessionState implements FormSession {
     this.#stopWaiting = this.#timers.set(() => this.#settle(), VISIBILITY_DEBOUNCE_MS);
   }
 
-  /** Lets visibility follow the answers, and looks again at the fields that depend on what changed (S§4). */
+  /** Lets visibility follow the answers, and looks again at the fields that depend on what changed [FORM-12]. */
   #settle(): void {
     this.#stopWaiting?.();
     this.#stopWaiting = null;

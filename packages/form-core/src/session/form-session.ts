@@ -3,7 +3,7 @@ import type { FormDefinition, FormItem } from '../definition/form-definition.ts'
 import type { EvaluationContext } from '../rules/evaluation-context.ts';
 import type { FieldProblem } from '../rules/problem.ts';
 
-/** How a field stands out (S§4): it has an error, it was filled in beforehand and not touched, or neither. */
+/** How a field stands out [FORM-13]: it has an error, it was filled in beforehand and not touched, or neither. */
 export type FieldHighlight = 'error' | 'highlight' | 'none';
 
 /** What one field shows now. A new object when something of it changed, the same one otherwise. */
@@ -43,7 +43,7 @@ export interface FormSessionOptions {
 
 /**
  * A form being filled in: answers, errors, visibility and focus requests, without React and DOM. Hidden fields keep
- * their answers, which are neither validated nor sent, and come back when the field shows again (decision 28).
+ * their answers, which are neither validated nor sent, and come back when the field shows again (spec:D28).
  */
 export interface FormSession {
   readonly definition: FormDefinition;
@@ -56,7 +56,7 @@ export interface FormSession {
   subscribeAll(listener: () => void): () => void;
 
   change(path: FieldPath, value: AnswerValue): void;
-  /** Trims texts, validates the field and the fields that depend on it (S§4). */
+  /** Trims texts, validates the field and the fields that depend on it [FORM-11]. */
   blur(path: FieldPath): void;
   addRow(path: FieldPath): void;
   /** Puts an entry back, for example after an undone deletion. */
@@ -73,7 +73,7 @@ export interface FormSession {
   adopt(answers: Answers): void;
   /** Validates everything that shows; asks for focus on the first problem. */
   validate(): FieldProblem[];
-  /** External `validationErrors` (S§4): set per field, the first is focused. */
+  /** External `validationErrors` [FORM-11]: set per field, the first is focused. */
   setProblems(problems: readonly FieldProblem[]): void;
   problems(): readonly FieldProblem[];
   setSubmitting(isSubmitting: boolean): void;

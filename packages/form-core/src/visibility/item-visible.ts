@@ -2,7 +2,9 @@ import type { Answers } from '../answers/answers.ts';
 import type { FormItem } from '../definition/form-definition.ts';
 import { type AnswerLookup, evaluateCondition } from './evaluate-condition.ts';
 
-/** Whether one question shows. A function is given the answers to the question's dependencies, nothing else (S§3). */
+/**
+ * Whether one question shows. A function is given the answers to the question's dependencies, nothing else [FORM-12].
+ */
 export function isItemVisible(item: FormItem, lookup: AnswerLookup): boolean {
   if (item.hidden === true) return false;
   const { visibleFn } = item;

@@ -4,7 +4,7 @@ import { eachField, placeFields } from './placed-fields.ts';
 
 /**
  * Paths of the fields that show, those of list entries too (`jobs.0.title`). A dependency that is hidden itself counts
- * as one without an answer, whatever it holds (decision 28). Nothing inside a hidden list shows.
+ * as one without an answer, whatever it holds (spec:D28). Nothing inside a hidden list shows.
  */
 export function visiblePaths(definition: FormDefinition, answers: Answers): Set<FieldPath> {
   const paths = new Set<FieldPath>();

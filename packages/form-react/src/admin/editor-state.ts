@@ -13,7 +13,7 @@ import type {
   FormSection,
 } from '@opencareers/form-core/definition/form-definition';
 
-/** Wait between the press of a button that moves something and the move, in ms (S§9). */
+/** Wait between the press of a button that moves something and the move, in ms [FORM-10]. */
 export const MOVE_DELAY_MS = 300;
 
 /** Where the focus goes after a change: a button of a question or of a section. */

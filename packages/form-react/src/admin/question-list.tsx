@@ -9,7 +9,7 @@ import { focusAfterRemoval } from './editor-state.ts';
 import { problemsAt } from './findings/problems-at.ts';
 import { questionLabel, typeName } from './type-names.ts';
 
-/** The questions of a section or of a dynamic list, each with what can be done with it (FORM-10). */
+/** The questions of a section or of a dynamic list, each with what can be done with it [FORM-10]. */
 export function QuestionList({ list, label }: { list: ItemList; label: string }) {
   const { definition, texts, pickType } = useEditor();
   const items = itemsAt(definition, list);

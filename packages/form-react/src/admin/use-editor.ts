@@ -11,7 +11,7 @@ import {
 /** What `moveLater` takes. */
 export type MoveAction = Extract<EditorAction, { type: 'moveItem' | 'moveSection' }>;
 
-/** The state of an editor, with moves that wait a moment (FORM-10). */
+/** The state of an editor, with moves that wait a moment [FORM-10]. */
 export function useEditorState(
   definition: FormDefinition,
 ): [EditorState, (action: EditorAction) => void, (action: MoveAction) => void] {

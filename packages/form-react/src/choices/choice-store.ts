@@ -27,7 +27,7 @@ interface Entry {
 const LOADING: ChoicesState = { status: 'loading' };
 
 /**
- * The loaded choices of one form. A source is loaded once and never gets stale (S§4); a load that fails is tried
+ * The loaded choices of one form. A source is loaded once and never gets stale [FORM-15]; a load that fails is tried
  * again, and one that nobody waits for any more is cancelled.
  */
 export class ChoiceStore {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { FieldChoices } from './use-choices.ts';
 
-/** Wait before a running load is shown, in ms (S§9): what comes sooner must not flicker. */
+/** Wait before a running load is shown, in ms [FORM-15]: what comes sooner must not flicker. */
 export const FALLBACK_DELAY_MS = 25;
 
 /** Says below a select that its choices are on their way, can't be loaded, or wait for another answer. */

@@ -14,7 +14,7 @@ export interface ParentAnswer {
   value: string;
 }
 
-/** The answer that stands for `{{parentValue}}`: that of the first dependency (FORM-16). */
+/** The answer that stands for `{{parentValue}}`: that of the first dependency [FORM-16]. */
 export function useParentAnswer(item: FormItem, path: FieldPath): ParentAnswer {
   const { session } = useFormRuntime();
   const parent = findParent(session, item.dependencies?.[0], path);

@@ -15,14 +15,14 @@ export function selectAnswer(values: readonly string[], isMultiple: boolean): An
   return values[0] ?? null;
 }
 
-/** Whether there is nothing to choose: the only choice has the value 'N/A' (S§4). */
+/** Whether there is nothing to choose: the only choice has the value 'N/A' [FORM-15]. */
 export function isNotApplicable(choices: readonly Choice[]): boolean {
   return choices.length === 1 && choices[0]?.value === NOT_APPLICABLE_VALUE;
 }
 
 /**
  * What an answer must become once the choices are known: the only choice 'N/A' selects itself, values that are not
- * among the choices go (S§4). Null when the answer may stay.
+ * among the choices go [FORM-15]. Null when the answer may stay.
  */
 export function settleAnswer(
   values: readonly string[],

@@ -18,7 +18,7 @@ import { useSettledAnswer } from './use-settled-answer.ts';
 /** Lists up to here are read at a glance: on phones no keyboard comes up for them. */
 const SHORT_LIST_MAX = 8;
 
-/** A choice of one or several out of a list that can be filtered by typing (`select`, `dropdown`; FORM-15). */
+/** A choice of one or several out of a list that can be filtered by typing (`select`, `dropdown`; [FORM-15]). */
 export function SelectWidget(props: WidgetProps<'select'> | WidgetProps<'dropdown'>) {
   const { item, field, control } = props;
   const { texts } = useFormRuntime();

@@ -16,7 +16,7 @@ import { useSkillSearch } from './skills/use-skill-search.ts';
 
 const NOTHING_SELECTED: ReadonlySet<string> = new Set();
 
-/** Skills that were searched, typed or taken from suggestions (`skillSelector`; FORM-18). */
+/** Skills that were searched, typed or taken from suggestions (`skillSelector`; [FORM-18]). */
 export function SkillSelector({ item, field, control }: WidgetProps<'skillSelector'>) {
   const { texts } = useFormRuntime();
   const [typed, setTyped] = useState('');

@@ -39,7 +39,7 @@ function nameCall(call: object): string {
   return name;
 }
 
-/** The choices of a select: those of the definition, of its endpoint or of its function (FORM-15, FORM-16). */
+/** The choices of a select: those of the definition, of its endpoint or of its function [FORM-15, FORM-16]. */
 export function useChoices(item: SelectItem, path: FieldPath): FieldChoices {
   const { session, ports, texts } = useFormRuntime();
   const { log } = ports;

@@ -6,7 +6,9 @@ import type { FieldChoices } from './use-choices.ts';
 
 type SelectProps = WidgetProps<'select'> | WidgetProps<'dropdown'>;
 
-/** Keeps a select's answer among its choices, once they are known; a failed or running load changes nothing (S§4). */
+/**
+ * Keeps a select's answer among its choices, once they are known; a failed or running load changes nothing [FORM-15].
+ */
 export function useSettledAnswer({ item, field, control }: SelectProps, loaded: FieldChoices): void {
   const { session } = useFormRuntime();
   const { status, choices, parent } = loaded;

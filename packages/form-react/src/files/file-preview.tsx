@@ -36,7 +36,7 @@ export function isPreviewable(file: FileAnswer): boolean {
   return kindOf(file.name) !== undefined && fileBytes(file) !== null;
 }
 
-/** A file's content, 500 px high (S§9), without running anything of it. */
+/** A file's content, 500 px high [OFFER-24], without running anything of it. */
 export function FilePreview({ file }: { file: FileAnswer }) {
   const { texts, ports } = useFormRuntime();
   const [bytes] = useState(() => fileBytes(file));

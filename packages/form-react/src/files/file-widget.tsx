@@ -15,7 +15,7 @@ import { AnswerRow, TransferRow } from './file-rows.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useFiles } from './use-files.ts';
 
-/** Files chosen by a button or dropped (`fileUpload`, `file_upload`; FORM-05, FORM-23). */
+/** Files chosen by a button or dropped (`fileUpload`, `file_upload`; [FORM-05], [FORM-23]). */
 export function FileWidget({ item, field, control }: WidgetProps<'fileUpload'> | WidgetProps<'file_upload'>) {
   const { texts, ports } = useFormRuntime();
   const files = useFiles(item, field);

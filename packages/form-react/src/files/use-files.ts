@@ -31,7 +31,7 @@ export interface FieldFiles {
   control: FileTransfers;
 }
 
-/** Choosing, moving and taking away the files of a field (FORM-05, FORM-23). */
+/** Choosing, moving and taking away the files of a field [FORM-05, FORM-23]. */
 export function useFiles(item: FileItem, field: FieldState): FieldFiles {
   const runtime = useFormRuntime();
   const { session, texts } = runtime;

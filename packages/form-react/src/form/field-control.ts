@@ -32,7 +32,7 @@ export function nativeControlProps(control: FieldControl, item: FormItem) {
     id: control.id,
     'data-test-id': control.testId,
     'aria-label': item.ariaLabel,
-    // Also beside a label element: form fillers look for it (wire contract 6.4).
+    // Also beside a label element: form fillers look for it (spec:WIRE-6.4).
     'aria-labelledby': item.ariaLabel === undefined ? control.labelId : undefined,
     'aria-describedby': control.describedBy,
     'aria-invalid': control.isInvalid || undefined,

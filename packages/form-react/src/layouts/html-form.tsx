@@ -9,7 +9,7 @@ export interface HtmlFormBlock {
   image?: { src: string; alt: string };
 }
 
-/** Blocks to read, each with a label, a text and perhaps a picture (FORM-09). */
+/** Blocks to read, each with a label, a text and perhaps a picture [FORM-09]. */
 export function HtmlForm({ blocks, actions }: { blocks: readonly HtmlFormBlock[]; actions?: ReactNode }) {
   return (
     <div className="oc-form oc-html-form">

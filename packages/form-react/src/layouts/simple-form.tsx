@@ -2,7 +2,7 @@ import { useFormRuntime } from '../form/form-runtime.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import type { FormLayoutProps } from './form-layout.ts';
 
-/** Sections one below the other, with the buttons at the end of the last line (FORM-06). */
+/** Sections one below the other, with the buttons at the end of the last line [FORM-06]. */
 export function SimpleForm({ metaItems, summary, actions, bottomItems }: FormLayoutProps) {
   const { session } = useFormRuntime();
   return (

@@ -24,7 +24,7 @@ interface Deleted {
   moving: MovingFiles;
 }
 
-/** Entries of the same questions, as many as the rules allow (`dynamicList`; FORM-17). */
+/** Entries of the same questions, as many as the rules allow (`dynamicList`; [FORM-17]). */
 export function DynamicListWidget({ item, field, control }: WidgetProps<'dynamicList'>) {
   const runtime = useFormRuntime();
   const { session, texts } = runtime;

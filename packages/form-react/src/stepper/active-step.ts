@@ -1,10 +1,10 @@
-/** Wait after the last scrolling before the active step follows, in ms (S§9). */
+/** Wait after the last scrolling before the active step follows, in ms [FORM-08]. */
 export const STEP_SCROLL_DEBOUNCE_MS = 50;
-/** Wait before a new height of the footer counts, in ms (S§9). */
+/** Wait before a new height of the footer counts, in ms [FORM-08]. */
 export const FOOTER_DEBOUNCE_MS = 500;
-/** How long a step that was chosen by hand stays the active one whatever is scrolled, in ms (S§9). */
+/** How long a step that was chosen by hand stays the active one whatever is scrolled, in ms [FORM-08]. */
 export const MANUAL_STEP_MS = 1000;
-/** The progress of scrolling is shown in steps of so many percent (S§9). */
+/** The progress of scrolling is shown in steps of so many percent [FORM-07]. */
 export const PROGRESS_STEP = 10;
 
 /** Where a form lies in the part of the page that is in sight; all in pixels from the top edge of that part. */

@@ -7,7 +7,7 @@ import { findSection, useStepFollower, useStepperSizes, useVisibleSections } fro
 
 /**
  * All sections of a form below each other, with a list of them as steps at its side; on phones a bar shows how far one
- * is. Works in a page, in a box that scrolls and in a shadow tree (S§2, S§9).
+ * is. Works in a page, in a box that scrolls and in a shadow tree [FORM-07, FORM-08].
  */
 export function StepperForm({ metaItems, summary, actions, bottomItems }: FormLayoutProps) {
   const { session, idPrefix } = useFormRuntime();

@@ -4,10 +4,10 @@ import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
 import { frameAddress } from './frame-address.tsx';
 
-/** Size of the frame of another form, in px (S§9). */
+/** Size of the frame of another form, in px [OFFER-24]. */
 export const EMBEDDED_FORM_SIZE = { width: 800, height: 1132 } as const;
 
-/** A form of somebody else in a frame (`embedded_form`; FORM-04). */
+/** A form of somebody else in a frame (`embedded_form`; [FORM-04]). */
 export function EmbeddedForm({ item, field }: WidgetProps<'embedded_form'>) {
   const { texts, ports } = useFormRuntime();
   const { url = '', title } = item.options ?? {};

@@ -6,7 +6,7 @@ import type { WidgetProps } from '../form/widget.tsx';
 import { frameAddress } from './frame-address.tsx';
 import { SigningFrame, signingPageAddress } from './signing-frame.tsx';
 
-/** Signing in a frame; the answer is 'signed' or 'rejected' (`esignForm`; FORM-26). */
+/** Signing in a frame; the answer is 'signed' or 'rejected' (`esignForm`; [FORM-26]). */
 export function EsignFrame({ item, field, control }: WidgetProps<'esignForm'>) {
   const { texts } = useFormRuntime();
   const { wid, url } = item.options ?? {};

@@ -7,7 +7,7 @@ const OUTCOMES: Readonly<Record<string, EsignOutcome>> = { ESIGN: 'signed', REJE
 
 /** Where a message must come from. */
 export interface EsignSource {
-  /** Origin of this page: messages of any other are ignored (HTTP-06). */
+  /** Origin of this page: messages of any other are ignored [HTTP-06]. */
   origin: string;
   /** Window of the frame: other frames of this origin have nothing to say here. */
   window: Window | null;

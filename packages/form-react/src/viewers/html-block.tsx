@@ -3,10 +3,10 @@ import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
 import { SafeHtml } from './safe-html.tsx';
 
-/** Pixels of text before "Read more" (S§2, S§9). */
+/** Pixels of text before "Read more" [CHROME-13]. */
 export const HTML_HEIGHTS = { info: 400, instruction: 150 } as const;
 
-/** Text between questions (`info`, `instruction`; FORM-04). */
+/** Text between questions (`info`, `instruction`; [FORM-04]). */
 export function HtmlBlock({ item, field }: WidgetProps<'info'> | WidgetProps<'instruction'>) {
   const { texts } = useFormRuntime();
   const { html = '', maxHeight = HTML_HEIGHTS[item.type] } = item.options ?? {};

@@ -7,7 +7,7 @@ import type { WidgetProps } from '../form/widget.tsx';
 import { SafeHtml } from './safe-html.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 
-/** A text that scrolls in a box, and the agreement to it (`privacyConsent`; FORM-26). */
+/** A text that scrolls in a box, and the agreement to it (`privacyConsent`; [FORM-26]). */
 export function PrivacyConsent({ item, field, control }: WidgetProps<'privacyConsent'>) {
   const { texts } = useFormRuntime();
   const { html = '', agreeLabel } = item.options ?? {};

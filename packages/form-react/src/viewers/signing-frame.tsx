@@ -17,7 +17,9 @@ export function signingPageAddress(wid: string): string {
   return `/public/esign-widget?${new URLSearchParams({ wid, hosted: '1' })}`;
 }
 
-/** A signing page in a frame; it tells by messages of this page's own origin when somebody signed or refused (S§4). */
+/**
+ * A signing page in a frame; it tells by messages of this page's own origin when somebody signed or refused [ESIGN-01].
+ */
 export function SigningFrame({ src, title, wid, onSign, onReject }: SigningFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const handlers = useRef({ onSign, onReject });

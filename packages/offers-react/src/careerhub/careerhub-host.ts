@@ -2,7 +2,7 @@ import type { Offer } from '@opencareers/contracts/offers';
 import type { SignatureKind } from '@opencareers/contracts/signing-calls';
 import type { OfferCalls, OfferLinks } from '../data/offers-port.tsx';
 
-/** What the product around is told (decision 14). The address of its page never changes. */
+/** What the product around is told (spec:D14). The address of its page never changes. */
 export interface CareerhubCallbacks {
   /** An offer is shown, reached from the list. */
   onOpenOffer?: (id: string) => void;
@@ -19,7 +19,7 @@ export interface CareerhubCallbacks {
   onResize?: (height: number) => void;
 }
 
-/** What the product around gives to the screens of offers in mode careerhub (OFFER-23). */
+/** What the product around gives to the screens of offers in mode careerhub [OFFER-23]. */
 export interface CareerhubHost extends CareerhubCallbacks {
   /** Answers the calls of offers as the signed-in candidate. */
   calls: OfferCalls;

@@ -19,7 +19,9 @@ export interface CareerhubOffersProps {
   client: QueryClient;
 }
 
-/** The screens of offers inside another product: they change in place, and the product is told by callbacks (OFFER-23). */
+/**
+ * The screens of offers inside another product: they change in place, and the product is told by callbacks [OFFER-23].
+ */
 export function CareerhubOffers({ host, texts, places, client }: CareerhubOffersProps) {
   const place = useSyncExternalStore(places.subscribe, places.get, places.get);
   const [said, setSaid] = useState<{ notice: Notice; step: number } | null>(null);

@@ -2,7 +2,7 @@ import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
 import { CHECK_PAGE } from '@opencareers/contracts/signing-calls';
 import type { OfferLinks } from '../data/offers-port.tsx';
 
-/** Addresses of offers on a careers site, such as `https://careers.example` (O§2). */
+/** Addresses of offers on a careers site, such as `https://careers.example` [ROUTE-01]. */
 export function siteLinks(siteUrl: string): OfferLinks {
   const to = (path: string) => new URL(path, siteUrl).href;
   const part = encodeURIComponent;

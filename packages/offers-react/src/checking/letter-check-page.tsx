@@ -9,7 +9,7 @@ import { LetterDrop } from './letter-drop.tsx';
 import { type CheckState, useLetterCheck } from './use-letter-check.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
-/** The page on which anybody checks a sealed letter (ESIGN-02): a file, or the code of its certificate page. */
+/** The page on which anybody checks a sealed letter [ESIGN-02]: a file, or the code of its certificate page. */
 export function LetterCheckPage() {
   const { texts, ask, code, offlineAddress, hasCertificates } = useCheckPort();
   const { state, checkFile, checkCode } = useLetterCheck();

@@ -5,8 +5,8 @@ import { OfferCallError } from './offers-port.tsx';
 export type FailingAct = 'accept' | 'accept_document' | 'esign' | 'decline' | 'ask';
 
 /**
- * What is said of an act that failed (O§8): the server's message; where it answered without one, the text of the call;
- * where nothing was answered, that something went wrong.
+ * What is said of an act that failed ([OFFER-17] to [OFFER-20]): the server's message; where it answered without one,
+ * the text of the call; where nothing was answered, that something went wrong.
  */
 export function failureText(texts: OfferTexts, act: FailingAct, error: unknown): string {
   if (!(error instanceof OfferCallError) || (error.message === '' && error.status === 0)) {

@@ -33,7 +33,7 @@ export type SignedCopy =
   | ({ kind: 'upload' } & UploadedCopy)
   | { kind: 'inline'; letter: Blob; signature: string; agreed: true };
 
-/** The calls of offers (O§7). Each change carries a key: repeated with it, it is done once. */
+/** The calls of offers ([OFFER-18] to [OFFER-21]). Each change carries a key: repeated with it, it is done once. */
 export interface OfferCalls {
   list(signal: AbortSignal): Promise<Offer[]>;
   /** Null when there is no such offer of this candidate. */
@@ -57,7 +57,7 @@ export interface OfferLinks {
   document(id: string, documentId: number): string;
   deadline(id: string): string;
   receipt(id: string): string;
-  /** Where a candidate without a name adds it, and comes back (decision 63). */
+  /** Where a candidate without a name adds it, and comes back (spec:D63). */
   addName(back: string): string;
   /** Where anybody checks a signed letter. */
   check: string;
@@ -93,7 +93,7 @@ export interface OffersPort {
   rememberVisit(offerId: string): boolean;
   /** Where the host serves `cmaps/`, `standard_fonts/` and `wasm/` of pdfjs-dist, for rarer PDFs. */
   assetsUrl?: string;
-  /** Told after an answer (careerhub callbacks, decision 14). */
+  /** Told after an answer (careerhub callbacks, spec:D14). */
   onAccepted?(offer: Offer): void;
   onDeclined?(offer: Offer): void;
 }

@@ -12,7 +12,7 @@ import {
 import { useOfferRefresh } from './use-offers.tsx';
 import { useSending } from './use-sending.tsx';
 
-/** Accepts an offer by its signed letter (OFFER-18). */
+/** Accepts an offer by its signed letter [OFFER-18]. */
 export function useAcceptOffer(id: string) {
   const port = useOffersPort();
   return useOfferAct(id, {
@@ -27,7 +27,7 @@ export function useAcceptOffer(id: string) {
 }
 
 /**
- * Accepts a document (OFFER-19): a signed copy is submitted for verification; of inline signing, the status of signing
+ * Accepts a document [OFFER-19]: a signed copy is submitted for verification; of inline signing, the status of signing
  * is told as well, in silence: the document is signed whether that arrives or not.
  */
 export function useAcceptDocument(id: string, documentId: number) {
@@ -53,13 +53,13 @@ export function useAcceptDocument(id: string, documentId: number) {
   });
 }
 
-/** What is told of electronic signing; `isQuiet` keeps a failure to itself (OFFER-19). */
+/** What is told of electronic signing; `isQuiet` keeps a failure to itself [OFFER-19]. */
 export interface EsignReport {
   status: EsignStatus;
   isQuiet?: boolean;
 }
 
-/** Tells how electronic signing ended: signed, or rejected with its own negative message (ESIGN-01). */
+/** Tells how electronic signing ended: signed, or rejected with its own negative message [ESIGN-01]. */
 export function useReportEsign(id: string, documentId: number) {
   const port = useOffersPort();
   return useOfferAct(id, {
@@ -75,7 +75,7 @@ export function useReportEsign(id: string, documentId: number) {
   });
 }
 
-/** Declines an offer (OFFER-17). */
+/** Declines an offer [OFFER-17]. */
 export function useDeclineOffer(id: string) {
   const port = useOffersPort();
   return useOfferAct(id, {
@@ -131,7 +131,7 @@ function useOfferAct<Input>(id: string, { act, send, onDone, isQuiet }: OfferAct
   });
 }
 
-// With documents left to sign the offer is still out, and the host hears nothing yet (decision 4).
+// With documents left to sign the offer is still out, and the host hears nothing yet (spec:D4).
 function tellHost(port: OffersPort, offer: Offer): void {
   if (offer.status === 'Accepted' || offer.status === 'Contract Accepted') port.onAccepted?.(offer);
   if (offer.status === 'Declined') port.onDeclined?.(offer);

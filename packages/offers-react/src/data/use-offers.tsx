@@ -19,7 +19,7 @@ const SEALING_POLL_MS = 3_000;
 // The screens show their failures in their place; the host needs not tell them besides.
 const SHOWN = { isFailureShown: true };
 
-/** The offers of the candidate (OFFER-01). */
+/** The offers of the candidate [OFFER-01]. */
 export function useOfferList() {
   const port = useOffersPort();
   return useQuery({
@@ -33,12 +33,14 @@ export function useOfferList() {
   });
 }
 
-/** One offer, or null when the candidate has no such one: shown from memory for a day, asked for on focus (OFFER-21). */
+/**
+ * One offer, or null when the candidate has no such one: shown from memory for a day, asked for on focus [OFFER-21].
+ */
 export function useOffer(id: string) {
   return useQuery(offerQuery(useOffersPort(), id));
 }
 
-/** As `useOffer`; whoever has no such offer is brought back to the list (OFFER-14). */
+/** As `useOffer`; whoever has no such offer is brought back to the list [OFFER-14]. */
 export function useOfferOrLeave(id: string) {
   const port = useOffersPort();
   const query = useOffer(id);

@@ -19,7 +19,7 @@ export function serverClockOf(port: OffersPort): ServerClock {
 
 /**
  * The time by the server's clock in ms. The component is drawn anew when one of `instants` (ISO; null is never) has
- * come, and when an answer sets the clock, so that what expires turns by itself (row 137).
+ * come, and when an answer sets the clock, so that what expires turns by itself (spec:F137).
  */
 export function useServerNow(instants: readonly (string | null)[]): number {
   const clock = serverClockOf(useOffersPort());

@@ -17,7 +17,7 @@ export interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether an offer is really to be declined (decision 1, OFFER-17); reason and comment stay until it is sent. */
+/** Asks whether an offer is really to be declined (spec:D1, [OFFER-17]); reason and comment stay until it is sent. */
 export function DeclineDialog({ offer, isOpen, onClose }: DeclineDialogProps) {
   const port = useOffersPort();
   const { texts } = port;

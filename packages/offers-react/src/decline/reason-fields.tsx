@@ -19,7 +19,7 @@ export interface ReasonFieldsProps {
   commentHelp?: string;
 }
 
-/** The reasons of decision 1 and a comment. */
+/** The reasons of spec:D1 and a comment. */
 export function ReasonFields({ texts, value, onChange, commentHelp }: ReasonFieldsProps) {
   return (
     <>

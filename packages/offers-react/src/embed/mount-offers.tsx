@@ -9,7 +9,7 @@ import { OFFER_KEYS } from '../data/use-offers.tsx';
 import { loadOfferTexts } from '../texts/offer-texts.tsx';
 import sheet from './embed.css?inline';
 
-/** What a host gives to embed offers (OFFER-23). */
+/** What a host gives to embed offers [OFFER-23]. */
 export interface MountOffersOptions extends CareerhubHost {
   /** BCP 47 tag; English when absent. */
   language?: string;

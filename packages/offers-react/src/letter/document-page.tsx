@@ -9,7 +9,7 @@ export interface DocumentPageProps {
   documentId: number;
 }
 
-/** One document of an offer: read, signed or declined, as the letter (OFFER-14). */
+/** One document of an offer: read, signed or declined, as the letter [OFFER-14]. */
 export function DocumentPage({ id, documentId }: DocumentPageProps) {
   const { texts } = useOffersPort();
   const query = useOfferOrLeave(id);

@@ -3,7 +3,7 @@ import { useOfferOrLeave } from '../data/use-offers.tsx';
 import { LetterScreen } from './letter-screen.tsx';
 import { letterOf } from './main-letter.ts';
 
-/** The letter of an offer: read, signed or declined (OFFER-14). `id` is the `enc_id` of the offer. */
+/** The letter of an offer: read, signed or declined [OFFER-14]. `id` is the `enc_id` of the offer. */
 export function LetterPage({ id }: { id: string }) {
   const { texts } = useOffersPort();
   const query = useOfferOrLeave(id);

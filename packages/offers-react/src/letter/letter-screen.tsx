@@ -16,7 +16,7 @@ export interface LetterScreenProps {
   title: string;
 }
 
-/** A document of an offer with its four states; without such a document, back to the list (OFFER-14). */
+/** A document of an offer with its four states; without such a document, back to the list [OFFER-14]. */
 export function LetterScreen({ query, id, document, title }: LetterScreenProps) {
   const port = useOffersPort();
   const { texts } = port;

@@ -22,7 +22,7 @@ export type OfferedDocumentCheckProps = OfferedDocumentProps & {
   onCheck: () => void;
 };
 
-/** Shows a document as its offer asks for (OFFER-14); when the offer expires meanwhile, signing ends by itself. */
+/** Shows a document as its offer asks for [OFFER-14]; when the offer expires meanwhile, signing ends by itself. */
 export function OfferedDocument(props: OfferedDocumentCheckProps) {
   const { offer, document } = props;
   const now = useServerNow([offer.expires_at]);

@@ -17,7 +17,9 @@ export type SignElectronicallyProps = OfferedDocumentCheckProps & {
   answer: 'signed' | 'rejected' | null;
 };
 
-/** The signing page in a frame, at least 600 px high; what it says is told to the server, which looks itself (ESIGN-01). */
+/**
+ * The signing page in a frame, at least 600 px high; what it says is told to the server, which looks itself [ESIGN-01].
+ */
 export function SignElectronically(props: SignElectronicallyProps) {
   const { offer, document, askedAt, onCheck, answer } = props;
   const { texts } = useOffersPort();

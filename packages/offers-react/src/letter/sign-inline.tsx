@@ -16,7 +16,7 @@ import { isMainLetter } from './main-letter.ts';
 import type { OfferedDocumentProps } from './offered-document.tsx';
 import { useFinish } from './use-finish.ts';
 
-/** The letter to read and, below it, the form to sign it with a typed name (OFFER-12, OFFER-13). */
+/** The letter to read and, below it, the form to sign it with a typed name [OFFER-12, OFFER-13]. */
 export function SignInline({ offer, document }: OfferedDocumentProps) {
   const { texts, fullName, isNameCaseBlind, log } = useOffersPort();
   const letter = useLetter({ offer, document }, true);
@@ -103,7 +103,7 @@ export function SignInline({ offer, document }: OfferedDocumentProps) {
   );
 }
 
-/** Which signature is asked for; whoever has no name yet is shown where to add it (decision 63). */
+/** Which signature is asked for; whoever has no name yet is shown where to add it (spec:D63). */
 function SignatureError({ offer, document, fault }: OfferedDocumentProps & { fault: 'missing' | 'differs' }) {
   const { texts, fullName, links } = useOffersPort();
   const here = isMainLetter(offer, document)

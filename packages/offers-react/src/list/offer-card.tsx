@@ -8,7 +8,7 @@ import { useOfferDates } from '../dates/offer-dates.tsx';
 import { dateLineText } from '../texts/date-line-text.ts';
 import { statusLabel } from '../texts/status-label.ts';
 
-/** One offer of the list (OFFER-02, OFFER-03); `now` is the server's, in ms. */
+/** One offer of the list [OFFER-02, OFFER-03]; `now` is the server's, in ms. */
 export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
   const { texts } = useOffersPort();
   const dates = useOfferDates();

@@ -7,7 +7,7 @@ import { OfferCard } from './offer-card.tsx';
 import { OfferComparison } from './offer-comparison.tsx';
 import { sortOffers } from './sort-offers.ts';
 
-/** The offers of the candidate (OFFER-01 to OFFER-04): what waits for an answer first, and two of them compared. */
+/** The offers of the candidate ([OFFER-01] to [OFFER-04]): what waits for an answer first, and two of them compared. */
 export function OfferList() {
   const { texts } = useOffersPort();
   const query = useOfferList();

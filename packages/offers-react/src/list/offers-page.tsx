@@ -1,7 +1,7 @@
 import { useOffersPort } from '../data/offers-port.tsx';
 import { OfferList } from './offer-list.tsx';
 
-/** The page of a candidate's offers (OFFER-01). */
+/** The page of a candidate's offers [OFFER-01]. */
 export function OffersPage() {
   const { texts } = useOffersPort();
   return (

@@ -10,7 +10,7 @@ import { FactLines } from './fact-lines.tsx';
 const FIRST_DAY_FACTS = ['start', 'place', 'hours', 'manager'] as const;
 
 /**
- * When, where and with whom work begins, of each accepted offer whose terms say it (decision 39). It stands below what
+ * When, where and with whom work begins, of each accepted offer whose terms say it (spec:D39). It stands below what
  * has to be done: without it, while it loads or when it fails, there is nothing.
  */
 export function FirstDays() {

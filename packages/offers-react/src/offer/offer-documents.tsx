@@ -9,7 +9,7 @@ import { useOfferDates } from '../dates/offer-dates.tsx';
 import { isMainLetter } from '../letter/main-letter.ts';
 import { documentText } from '../texts/document-text.ts';
 
-/** The documents of an offer, one card each (OFFER-07), and how many of several are signed. */
+/** The documents of an offer, one card each [OFFER-07], and how many of several are signed. */
 export function OfferDocuments({ offer, now }: { offer: Offer; now: number }) {
   const { texts } = useOffersPort();
   const titleId = useId();
@@ -33,7 +33,7 @@ export function OfferDocuments({ offer, now }: { offer: Offer; now: number }) {
   );
 }
 
-/** Name, status text and button of a document (OFFER-09, OFFER-10). */
+/** Name, status text and button of a document [OFFER-09, OFFER-10]. */
 function DocumentCard({ offer, document, now }: { offer: Offer; document: OfferDocument; now: number }) {
   const { texts } = useOffersPort();
   const dates = useOfferDates();
@@ -70,7 +70,7 @@ function DocumentCard({ offer, document, now }: { offer: Offer; document: OfferD
   );
 }
 
-/** The letter has a screen of its own; every other document has the one of documents (O§2). */
+/** The letter has a screen of its own; every other document has the one of documents [ROUTE-01]. */
 function documentPlace(offer: Offer, document: OfferDocument): OfferPlace {
   const { enc_id: id } = offer;
   return isMainLetter(offer, document)

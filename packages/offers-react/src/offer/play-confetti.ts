@@ -4,13 +4,13 @@ import { CONFETTI_PIECES } from '@opencareers/contracts/offer-calls';
 const LAYER = 90;
 const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 
-/** Whether confetti may fly: not for who wants less motion, and never over a dialog (decision 61). */
+/** Whether confetti may fly: not for who wants less motion, and never over a dialog (spec:D61). */
 export function mayPlayConfetti(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches && document.querySelector(DIALOGS) === null;
 }
 
 /**
- * Throws the pieces of OFFER-08 once, without a script in the page before; nothing waits for it or is
+ * Throws the pieces of [OFFER-08] once, without a script in the page before; nothing waits for it or is
  * covered. Throws when the script cannot be loaded.
  */
 export async function playConfetti(): Promise<void> {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useOffersPort } from '../data/offers-port.tsx';
 import { mayPlayConfetti, playConfetti } from './play-confetti.ts';
 
-/** Plays confetti once in the life of an offer that is out and not over (OFFER-08); `now` is the server's, in ms. */
+/** Plays confetti once in the life of an offer that is out and not over [OFFER-08]; `now` is the server's, in ms. */
 export function useConfetti(offer: Offer, now: number): void {
   const port = useOffersPort();
   const { enc_id } = offer;

@@ -13,7 +13,7 @@ import { RejectStep } from './steps/reject-step.tsx';
 import { ProofStep, ReviewStep } from './steps/review-step.tsx';
 import { type Signing, useSigning } from './use-signing.ts';
 
-/** The page on which a document is read and signed (ESIGN-02): consent, reading, a signature, a summary. */
+/** The page on which a document is read and signed [ESIGN-02]: consent, reading, a signature, a summary. */
 export function SigningPage() {
   const { calls, texts, tell } = useSigningPort();
   const [session, setSession] = useState<SigningSession | null>(null);

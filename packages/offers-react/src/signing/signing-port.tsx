@@ -3,7 +3,7 @@ import type { AdoptedSignature, SigningSession } from '@opencareers/contracts/si
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { OfferTexts } from '../texts/offer-texts.tsx';
 
-/** Why somebody refuses to sign; both may be left out (decision 1). */
+/** Why somebody refuses to sign; both may be left out (spec:D1). */
 export interface Rejection {
   reason: DeclineReason | null;
   comment: string;
@@ -37,7 +37,7 @@ export interface SigningPort {
   isFramed: boolean;
   /** Where the candidate finds the offers. */
   offersAddress: string;
-  /** Where a candidate without a name adds it (decision 63). */
+  /** Where a candidate without a name adds it (spec:D63). */
   nameAddress: string;
   /** Faults that the person needs not see. */
   log: (message: string, cause?: unknown) => void;

@@ -6,7 +6,7 @@ import { type SigningDraft, signatureOf, startDraft } from './signing-draft.ts';
 import { signingFailure } from './signing-failure.ts';
 import { type Rejection, useSigningPort } from './signing-port.tsx';
 
-/** The steps in their order (decision 10). */
+/** The steps in their order (spec:D10). */
 export const SIGNING_STEPS = ['consent', 'read', 'adopt', 'review'] as const;
 export type SigningStepName = (typeof SIGNING_STEPS)[number];
 /** What the page shows: a step, the question why, or how it ended. */

@@ -3,7 +3,7 @@ import type { OfferDates } from '../dates/offer-dates.tsx';
 import { dateLineText } from './date-line-text.ts';
 import type { OfferTexts } from './offer-texts.tsx';
 
-/** The status text of a document (OFFER-10). */
+/** The status text of a document [OFFER-10]. */
 export function documentText(texts: OfferTexts, dates: OfferDates, { kind, at = '' }: DocumentLine): string {
   switch (kind) {
     case 'under_revision':

@@ -1,7 +1,7 @@
 import type { OfferStatus } from '@opencareers/contracts/offer-states';
 import type { OfferTexts } from './offer-texts.tsx';
 
-/** The label of a status (OFFER-04). */
+/** The label of a status [OFFER-04]. */
 export function statusLabel(texts: OfferTexts, status: OfferStatus): string {
   switch (status) {
     case 'Extended':

@@ -11,7 +11,7 @@ import { AttachmentCard } from './attachment-card.tsx';
 import { isPdf } from './letter-content.ts';
 import type { Letter } from './use-letter.ts';
 
-/** A letter is at least so high, in px (OFFER-24). */
+/** A letter is at least so high, in px [OFFER-24]. */
 const LETTER_HEIGHT = '1000px';
 
 /** Props of `LetterViewer`. */

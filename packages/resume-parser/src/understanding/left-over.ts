@@ -3,7 +3,7 @@ import type { Section } from './lines/sections.ts';
 
 type Kept = Found<{ title: string; text: string }>;
 
-/** Lines that no value has, under the headings where they stand; nothing of a resume is thrown away (RESUME-03). */
+/** Lines that no value has, under the headings where they stand; nothing of a resume is thrown away [RESUME-03]. */
 export function leftOver(sections: readonly Section[], taken: ReadonlySet<number>): Kept[] {
   return sections.flatMap((section) => {
     const left = section.lines.filter(({ at }) => !taken.has(at));

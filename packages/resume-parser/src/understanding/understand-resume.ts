@@ -28,7 +28,7 @@ interface Understood {
 const MOST_LINES = 4000;
 const MOST_CONTACT_LINES = 60;
 
-/** Reads the values and accounts for every line (RESUME-03). */
+/** Reads the values and accounts for every line [RESUME-03]. */
 export function understandResume(document: ResumeDocument): Understood {
   const readable = readableLines(document);
   const lines = readable.slice(0, MOST_LINES);

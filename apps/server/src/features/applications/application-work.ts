@@ -31,9 +31,9 @@ const BATCH = 200;
 type Log = (message: string, fields: object) => void;
 
 /**
- * Ends applications that were sent and never looked at for positions that closed 30 days ago (decision 33), removes
- * drafts 14 days after their positions closed and those that nobody went on with (decision 27), applications that are
- * older than the tenant keeps them (decision 59), and forms that nobody has used for 90 days. Tells of drafts that
+ * Ends applications that were sent and never looked at for positions that closed 30 days ago (spec:D33), removes
+ * drafts 14 days after their positions closed and those that nobody went on with (spec:D27), applications that are
+ * older than the tenant keeps them (spec:D59), and forms that nobody has used for 90 days. Tells of drafts that
  * lie and of positions that close soon. What fails is logged and keeps nothing else from being done. Safe to run
  * anywhere, any time.
  */

@@ -13,7 +13,7 @@ const common = {
   tags: ['job cart'],
 };
 
-/** The job cart of visitors and candidates (O§7, decision 53). */
+/** The job cart of visitors and candidates ([CART-01], [CART-02], spec:D53). */
 export const cartRoutes: FastifyPluginAsyncZod<{ services: CartServices }> = async (app, { services }) => {
   const config = { access: 'public' as const };
 

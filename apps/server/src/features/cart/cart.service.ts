@@ -52,7 +52,7 @@ function describeItem(row: Awaited<ReturnType<typeof listCart>>[number], isAppli
   };
 }
 
-/** Why a position cannot be applied for; null when it can (decision 53). */
+/** Why a position cannot be applied for; null when it can (spec:D53). */
 export function findProblem(state: {
   isGone: boolean;
   isClosed: boolean;

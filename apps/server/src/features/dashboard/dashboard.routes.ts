@@ -20,7 +20,7 @@ import type { DashboardServices } from './dashboard-services.ts';
 
 const common = { querystring: z.looseObject({}), tags: ['dashboard'] };
 
-/** Counts and hints of the dashboard (O§7, wire contract 4.1). */
+/** Counts and hints of the dashboard ([DASH-02], spec:WIRE-4.1). */
 export const dashboardRoutes: FastifyPluginAsyncZod<{ services: DashboardServices }> = async (
   app,
   { services },

@@ -15,7 +15,7 @@ export interface EventRoutesOptions {
   recorder: EventRecorder;
 }
 
-/** What pages report about themselves (O§7, S§7). */
+/** What pages report about themselves [VSLOG-01]. */
 export const eventRoutes: FastifyPluginAsyncZod<EventRoutesOptions> = async (app, { registry, recorder }) => {
   // `navigator.sendBeacon` with a text sends this type, also while the page is being left.
   app.addContentTypeParser(

@@ -13,7 +13,7 @@ const BATCH = 500;
 
 /**
  * Removes drafts that nobody has gone on with, files that belong to nothing any more, links that ran out and what was
- * sent longer ago than the tenant keeps it (decision 59). Safe to run anywhere, any time.
+ * sent longer ago than the tenant keeps it (spec:D59). Safe to run anywhere, any time.
  */
 export async function removeForgottenForms(services: FormServices): Promise<void> {
   for (const tenant of services.registry.list()) {

@@ -14,7 +14,7 @@ export interface InterviewFacts {
   reschedules: number;
 }
 
-/** What a candidate can do with an interview now (decision 36). */
+/** What a candidate can do with an interview now (spec:D36). */
 export interface InterviewRights {
   isOver: boolean;
   canConfirm: boolean;

@@ -26,7 +26,7 @@ const changed = {
 /** As large as a number of a notification can be without losing digits. */
 const IdParamsSchema = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).catch(0) });
 
-/** The calls of the bell (O§7). */
+/** The calls of the bell [NOTIF-03]. */
 export const bellRoutes: FastifyPluginAsyncZod<{ services: NotificationServices }> = async (
   app,
   { services },

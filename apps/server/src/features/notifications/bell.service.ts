@@ -33,7 +33,7 @@ export async function listShown(
   };
 }
 
-/** The badge of the bell: what was never shown (decision 47). */
+/** The badge of the bell: what was never shown (spec:D47). */
 export async function countBadge(ctx: Context, config: TenantConfig, candidateId: number): Promise<Badge> {
   if (!isBellOn(config)) return { count: 0, version: 'off' };
   return readBadge(ctx, shownOf(ctx, config, candidateId));

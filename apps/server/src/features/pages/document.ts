@@ -32,7 +32,7 @@ export interface DocumentParts {
   iconLinks: readonly string[];
 }
 
-/** The whole HTML document around a rendered page (wire contract 6.1). */
+/** The whole HTML document around a rendered page (spec:WIRE-6.1). */
 export function renderDocument(parts: DocumentParts): string {
   const { boot, direction, locale, nonce, page } = parts;
   return `<!doctype html>

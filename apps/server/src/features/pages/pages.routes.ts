@@ -55,7 +55,7 @@ export function createSendPage({
   };
 }
 
-// The one page that is made to be framed: by the page of the document that it signs (ESIGN-01).
+// The one page that is made to be framed: by the page of the document that it signs [ESIGN-01].
 function isSigningPage({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === SIGNING_PAGE;
 }
@@ -95,7 +95,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions & { sendPage: Send
   for (const url of ['/', '/careers', '/careers/*', SIGNING_PAGE, CHECK_PAGE])
     app.get(url, { config: { access: 'public' }, schema: { hide: true }, handler });
 
-  // Where a page whose session has ended leads (S§7): the login of the site, with everything it was told.
+  // Where a page whose session has ended leads [AUTH-03]: the login of the site, with everything it was told.
   app.get('/candidate/login', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
     reply.redirect(`/careers/login${/\?.*$/s.exec(request.url)?.[0] ?? ''}`, 302),
   );

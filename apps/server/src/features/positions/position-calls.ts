@@ -77,7 +77,7 @@ export class PositionCalls {
   }
 
   /**
-   * The JSON bytes of a search answer (wire contract 2). `scorer` gives the order by match, which is one person's:
+   * The JSON bytes of a search answer (spec:WIRE-2). `scorer` gives the order by match, which is one person's:
    * without it there is none.
    */
   async search(
@@ -111,7 +111,7 @@ export class PositionCalls {
     );
   }
 
-  /** The answer about one position (wire contract 3); undefined when it is not there for this visitor. */
+  /** The answer about one position (spec:WIRE-3); undefined when it is not there for this visitor. */
   async getDetails(tenant: TenantEntry, call: DetailsCall): Promise<PositionDetailsAnswer | undefined> {
     const positionId = readPositionId(call.query);
     const found = await this.findDetails(tenant, positionId, call);

@@ -2,7 +2,7 @@ import { toTimestamp } from '@opencareers/contracts/key-case';
 import { type PositionRow, PositionRowWithCustomSchema } from '@opencareers/contracts/position-search';
 import type { IndexedRecord } from './positions.repo.ts';
 
-/** The row of a search answer (wire contract 2.4), checked against its schema. */
+/** The row of a search answer (spec:WIRE-2.4), checked against its schema. */
 export function toPositionRow(record: IndexedRecord): PositionRow {
   return PositionRowWithCustomSchema.parse(describeRow(record));
 }

@@ -21,7 +21,7 @@ export interface PositionRoutesOptions {
   findUserActions: FindUserActions;
   findMatches: FindMatches;
   searchAs: SearchAs;
-  /** Answers with the page when `domain` contradicts the host (wire contract 1.1). */
+  /** Answers with the page when `domain` contradicts the host (spec:WIRE-1.1). */
   sendPage: (request: FastifyRequest, reply: FastifyReply, tenant: TenantEntry) => Promise<FastifyReply>;
 }
 
@@ -29,7 +29,7 @@ const LooseQuerySchema = z.looseObject({ domain: z.union([z.string(), z.array(z.
 const common = { querystring: LooseQuerySchema, tags: ['positions'] };
 const anyText = z.string();
 
-/** The public calls about positions (wire contract 2 and 3). */
+/** The public calls about positions (spec:WIRE-2 and spec:WIRE-3). */
 export const positionRoutes: FastifyPluginAsync<PositionRoutesOptions> = async (app, options) => {
   const { registry, calls, sendPage, findUserActions, findMatches, searchAs } = options;
 

@@ -21,7 +21,7 @@ import type { PrivacyServices } from './privacy-services.ts';
 const common = { querystring: z.looseObject({}), tags: ['privacy'] };
 const EXPORTS_PER_MINUTE = 10;
 
-/** The privacy centre: what is kept, taking it along, erasing it (decision 59). */
+/** The privacy centre: what is kept, taking it along, erasing it (spec:D59). */
 export const privacyRoutes: FastifyPluginAsyncZod<{ services: PrivacyServices }> = async (
   app,
   { services },

@@ -6,7 +6,7 @@ import { expireInvitations } from './referrals.repo.ts';
 const DAY_MILLISECONDS = 86_400_000;
 const EVERY_MILLISECONDS = 60 * 60_000;
 
-/** Forgets friends who never answered (decision 66); gives how many. Safe to run anywhere, any time. */
+/** Forgets friends who never answered (spec:D66); gives how many. Safe to run anywhere, any time. */
 export async function forgetUnanswered({
   db,
   registry,

@@ -19,7 +19,7 @@ import { presentReferral, refer } from './referrals.service.ts';
 
 const common = { querystring: z.looseObject({}), tags: ['referrals'] };
 
-/** Referrals of candidates (decision 66, DASH-04); where the gate is closed there are none. */
+/** Referrals of candidates (spec:D66, [DASH-04]); where the gate is closed there are none. */
 export const referralRoutes: FastifyPluginAsyncZod<{ services: ReferralServices }> = async (
   app,
   { services },

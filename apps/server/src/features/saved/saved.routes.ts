@@ -13,7 +13,7 @@ const common = {
   tags: ['saved positions'],
 };
 
-/** Positions that candidates keep (decision 25). */
+/** Positions that candidates keep (spec:D25). */
 export const savedRoutes: FastifyPluginAsyncZod<{ services: SavedServices }> = async (app, { services }) => {
   const config = { access: 'candidate' as const };
 

@@ -9,7 +9,7 @@ export type TenantChoice =
   | { kind: 'contradiction'; hostTenant: TenantEntry };
 
 /**
- * The tenant of a request (operating contract): the host when a tenant claims it, else the `domain` parameter,
+ * The tenant of a request: the host when a tenant claims it, else the `domain` parameter,
  * else the only or default tenant. Throws `tenant_not_found` for an unknown domain.
  */
 export function chooseTenant(registry: TenantRegistry, request: FastifyRequest): TenantChoice {

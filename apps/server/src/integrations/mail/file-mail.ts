@@ -12,7 +12,7 @@ export function isMailDraft(name: string): boolean {
   return /^\..*\.tmp$/.test(name);
 }
 
-/** Writes mails as files `<time>-<recipient>.json` (operating contract), for installations without a mail server. */
+/** Writes mails as files `<time>-<recipient>.json` (docs/notifications.md), for installations without a mail server. */
 export class FileMail implements MailSender {
   readonly folder: string;
 

@@ -22,7 +22,7 @@ const NEXT: Readonly<Record<NextStep, MessageKey | null>> = {
   none: null,
 };
 
-/** What a status is called: by the tenant, else by the site (decision 33). */
+/** What a status is called: by the tenant, else by the site (spec:D33). */
 export function statusText(
   { t }: Pick<Messages, 't'>,
   { status, statusText: own }: { status: ApplicationStatus; statusText: string | null },

@@ -20,7 +20,7 @@ const FILTER_FROM = 4;
 /** Props of `ApplicationsPanel`. */
 export interface ApplicationsPanelProps {
   kind: 'active' | 'inactive';
-  /** Whether those of each stage stand together under its name (decision 32). */
+  /** Whether those of each stage stand together under its name (spec:D32). */
   isByStage?: boolean;
 }
 

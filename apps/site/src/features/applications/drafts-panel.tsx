@@ -10,7 +10,7 @@ import { draftsQuery } from './application-queries.ts';
 import { DraftCard } from './draft-card.tsx';
 import './applications.css';
 
-/** Applications that were begun and not sent (decision 27): of open jobs first, then what is left of closed ones. */
+/** Applications that were begun and not sent (spec:D27): of open jobs first, then what is left of closed ones. */
 export function DraftsPanel() {
   const { t } = useMessages();
   const links = useLinks();

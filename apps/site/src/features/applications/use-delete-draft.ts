@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
 import { type DraftLists, draftsQuery } from './application-queries.ts';
 
-/** Removes a draft from the list at once, and puts it back where the server cannot (O§3). */
+/** Removes a draft from the list at once, and puts it back where the server cannot [APPLY-03]. */
 export function useDeleteDraft(): (draft: DraftApplication) => Promise<void> {
   const site = useSite();
   const { t } = useMessages();

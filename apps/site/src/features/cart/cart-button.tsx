@@ -46,7 +46,7 @@ export function CartButton() {
         onClick={handleOpen}
       >
         <CartIcon />
-        {/* Readers of such pages look for both together (wire contract 6.4). */}
+        {/* Readers of such pages look for both together (spec:WIRE-6.4). */}
         <span className="oc-visually-hidden">{t('cart.title')}</span>
         <span className={count === 0 ? 'oc-visually-hidden' : 'navbar-button__count'}>
           {numberFormat(formatLocale).format(count)}

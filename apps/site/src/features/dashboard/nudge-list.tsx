@@ -13,7 +13,7 @@ import { useTimes } from '../../shell/time-zone.ts';
 import { nudgesQuery } from './dashboard-queries.ts';
 
 /**
- * Hints of what to do next, each with one action (decision 35), all or those of some kinds; without any, or when they
+ * Hints of what to do next, each with one action (spec:D35), all or those of some kinds; without any, or when they
  * fail, there is nothing.
  */
 export function NudgeList({ kinds }: { kinds?: readonly NudgeKind[] }) {

@@ -167,7 +167,7 @@ function isFinal({ code, status }: ApiError): boolean {
   return FINAL_CODES.has(code) && status >= 400 && status < 500 && status !== 408 && status !== 425;
 }
 
-/** The answers that a 422 names [decision 29]. */
+/** The answers that a 422 names [spec:D29]. */
 export function refusedFields(body: unknown): RefusedField[] {
   const errors: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : [];
   return Array.isArray(errors) ? (errors as AnswersRefused['errors']) : [];

@@ -9,7 +9,7 @@ import { OtherTimeDialog } from './other-time-dialog.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
 import { useInterviewAct } from './use-interview-act.ts';
 
-/** What can be done with an interview now (decision 36); the server decides again. */
+/** What can be done with an interview now (spec:D36); the server decides again. */
 export function InterviewActions({ interview }: { interview: Interview }) {
   const messages = useMessages();
   const { t } = messages;

@@ -14,7 +14,7 @@ import { useNotificationLists } from './use-notification-lists.ts';
 
 /** The largest number that the bell shows. */
 const SHOWN_MAX = 99;
-/** Up to here the panel fills the window (S§9). */
+/** Up to here the panel fills the window [NOTIF-01]. */
 const FULL_SCREEN = '(width <= 1024px)';
 
 /** Props of `BellButton`. */
@@ -47,7 +47,7 @@ export function BellButton({ hasActions }: BellButtonProps) {
     if (isOpen) panel.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }, [isOpen]);
 
-  // What is new when the panel opens, and what comes while it is open, has been seen (decision 47).
+  // What is new when the panel opens, and what comes while it is open, has been seen (spec:D47).
   const isSeeing = isOpen && count > 0;
   useEffect(() => {
     if (!isSeeing) return;

@@ -6,7 +6,7 @@ import { followBadge } from './live-badge.ts';
 import { getBadgeCount } from './notification-calls.ts';
 
 const BADGE = ['notifications', 'badge'];
-/** What the screens of offers keep for a day (OFFER-21), were they not told here that something happened. */
+/** What the screens of offers keep for a day [OFFER-21], were they not told here that something happened. */
 const OFFERS = ['offers'];
 
 /** The number on the bell. */

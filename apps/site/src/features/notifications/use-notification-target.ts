@@ -10,7 +10,7 @@ export interface NotificationTarget {
 }
 
 /**
- * Where `redirectUrl` leads: only to this origin (decision 51), with the parameters that it has, and those of the
+ * Where `redirectUrl` leads: only to this origin (spec:D51), with the parameters that it has, and those of the
  * page that all links of the site carry on [NOTIF-02]. Null when there is nothing to open.
  */
 export function useNotificationTarget(redirectUrl: string): NotificationTarget | null {

@@ -1,6 +1,6 @@
 const keyOf = (domain: string) => `opencareers.offerVisits.${domain}`;
 
-/** Whether an offer was visited in this browser before; from now on it was (OFFER-08). */
+/** Whether an offer was visited in this browser before; from now on it was [OFFER-08]. */
 export function rememberVisit(storage: Storage, domain: string, offerId: string): boolean {
   try {
     const visited = readVisits(storage.getItem(keyOf(domain)));

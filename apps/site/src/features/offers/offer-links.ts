@@ -4,7 +4,7 @@ import type { OfferLinks, OfferPlace } from '@opencareers/offers-react/data/offe
 import type { Links } from '../../shell/links.ts';
 import type { Site } from '../../shell/site.ts';
 
-/** Path of a screen of offers in mode careers (O§2). */
+/** Path of a screen of offers in mode careers [ROUTE-01]. */
 export function pathOfPlace(place: OfferPlace): string {
   switch (place.screen) {
     case 'offers':

@@ -20,7 +20,7 @@ export interface SigningScreenProps {
   Proof: ComponentType<IdentityProofProps>;
 }
 
-/** The signing page in the site; it tells the page around it, of the same origin only, what was decided (ESIGN-01). */
+/** The signing page in the site; it tells the page around it, of the same origin only, what was decided [ESIGN-01]. */
 export function SigningScreen({ wid, texts, Proof }: SigningScreenProps) {
   const site = useSite();
   const links = useLinks();

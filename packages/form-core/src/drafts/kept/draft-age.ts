@@ -1,7 +1,7 @@
 import type { DraftOwner, DraftStore } from '../draft-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days that a draft is kept after its last change (decision 27). */
+/** Days that a draft is kept after its last change (spec:D27). */
 const DRAFT_DAYS = 90;
 /** Days for a visitor who is not logged in. */
 const ANONYMOUS_DRAFT_DAYS = 30;

@@ -20,7 +20,7 @@ function valuesOf(choices: readonly Choice[]): ReadonlySet<string> {
   const known = VALUES.get(choices);
   if (known !== undefined) return known;
   const values = new Set(choices.map((choice) => choice.value));
-  // Without any choice the question offers "Not Applicable" alone (S§4).
+  // Without any choice the question offers "Not Applicable" alone [FORM-15].
   if (values.size === 0) values.add(NOT_APPLICABLE_VALUE);
   VALUES.set(choices, values);
   return values;

@@ -4,7 +4,7 @@ import type { DateRangeOptions } from '../../definition/form-definition.ts';
 import { dayOfBound, isoToday, writtenDay } from '../days.ts';
 import type { Check, Verdict } from '../verdict.ts';
 
-/** The check of the type `dateRange`: both dates or none, in their order, within what the pickers offer (S§5). */
+/** The check of the type `dateRange`: both dates or none, in their order, within what the pickers offer [FORM-24]. */
 export function checkDateRange({ field, value, context }: Check<DateRangeAnswer>): Verdict {
   const { texts } = context;
   const { startDate, endDate } = value;

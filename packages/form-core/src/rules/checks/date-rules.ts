@@ -36,7 +36,7 @@ export function checkDate({ field, value, context }: Check<string>): Verdict {
   return null;
 }
 
-/** Rules of the type `date`. Today is the day it is where the person is (S§5). */
+/** Rules of the type `date`. Today is the day it is where the person is [FORM-22]. */
 export function checkDateRule(rule: DateRule, check: Check<string>): Verdict {
   const { value, context } = check;
   const today = isoToday(context);

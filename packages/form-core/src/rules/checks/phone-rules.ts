@@ -5,12 +5,12 @@ import type { Check, Verdict } from '../verdict.ts';
 
 const STRICT_CHARACTERS = /^[0-9 ()+.-]*$/;
 
-/** Whether a phone number has no other characters than digits, spaces and `()+-.` (S§5). */
+/** Whether a phone number has no other characters than digits, spaces and `()+-.` [CONST-02]. */
 function hasStrictPhoneCharacters(text: string): boolean {
   return STRICT_CHARACTERS.test(text);
 }
 
-/** The check of the type `phone`: a country code and a number that is one of the country (S§5). */
+/** The check of the type `phone`: a country code and a number that is one of the country [FORM-24]. */
 export function checkPhoneAnswer({ value, context }: Check<PhoneAnswer>): Verdict {
   const { texts, engines } = context;
   if (!hasStrictPhoneCharacters(value.number)) return { code: 'phone', message: texts.text('rule.phone') };

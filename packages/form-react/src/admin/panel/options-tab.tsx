@@ -61,7 +61,7 @@ export function OptionsTab({ item, place, onChange }: PanelTabProps) {
   );
 }
 
-/** The first dependency is the parent whose answer the endpoint gets (S§7). */
+/** The first dependency is the parent whose answer the endpoint gets [FORM-16]. */
 function withParent(item: FormItem, parent: string): FormItem {
   const [_former, ...rest] = item.dependencies ?? [];
   const dependencies = [parent, ...rest.filter((name) => name !== parent)].filter((name) => name !== '');

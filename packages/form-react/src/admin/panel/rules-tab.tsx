@@ -12,7 +12,7 @@ import { ruleKey } from './rule-names.ts';
 import { RuleValue } from './rule-value.tsx';
 import { useFocusLater } from './use-focus-later.ts';
 
-/** The rules of a question in their order: the first one that fails decides what is said (S§5). */
+/** The rules of a question in their order: the first one that fails decides what is said [FORM-21]. */
 export function RulesTab({ item, place, onChange }: PanelTabProps) {
   const { texts } = useEditor();
   const rules = item.rules ?? [];

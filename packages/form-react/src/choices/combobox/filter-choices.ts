@@ -42,7 +42,7 @@ export function foldAhead(choices: readonly Choice[]): () => void {
   return runInSlices(() => foldSome(choices, folded));
 }
 
-/** The choices whose label has the typed text somewhere, whatever its accents and case (FORM-15). */
+/** The choices whose label has the typed text somewhere, whatever its accents and case [FORM-15]. */
 export function filterChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = foldLabel(typed);
   if (wanted === '') return choices;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormRuntime } from '../../form/form-runtime.tsx';
 
-/** Wait after the last key before skills are searched, in ms (S§5). */
+/** Wait after the last key before skills are searched, in ms [FORM-18]. */
 export const SKILL_SEARCH_DELAY_MS = 500;
 
 /** What a search for skills has come to. */
@@ -11,7 +11,7 @@ export type SkillSearch =
 
 const IDLE: SkillSearch = { status: 'idle' };
 
-/** Searches skills with the host's function as soon as typing pauses; only the last words count (FORM-18). */
+/** Searches skills with the host's function as soon as typing pauses; only the last words count [FORM-18]. */
 export function useSkillSearch(words: string): SkillSearch {
   const { searchSkills, log } = useFormRuntime().ports;
   const wanted = words.trim();

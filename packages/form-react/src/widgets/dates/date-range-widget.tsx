@@ -9,7 +9,7 @@ import type { WidgetProps } from '../../form/widget.tsx';
 import { DateEntry } from './date-entry.tsx';
 import { datePattern } from './date-text.ts';
 
-/** From when to when, and whether it still goes on (FORM-14). */
+/** From when to when, and whether it still goes on [FORM-14]. */
 export function DateRangeWidget({ item, field, control }: WidgetProps<'dateRange'>) {
   const { texts, timeZone } = useFormRuntime();
   const [said, setSaid] = useState('');

@@ -12,7 +12,7 @@ export interface DatePattern {
 const SIZES: Record<DatePart, number> = { day: 2, month: 2, year: 4 };
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** A format of the definition (FORM-14), or the usual one of a language. */
+/** A format of the definition [FORM-14], or the usual one of a language. */
 export function datePattern(format: string | undefined, locale: string): DatePattern {
   if (format === 'MM/YYYY') return { parts: ['month', 'year'], separator: '/' };
   if (format === 'MM/DD/YYYY') return { parts: ['month', 'day', 'year'], separator: '/' };

@@ -6,7 +6,7 @@ import { asText } from '../text/text-widget.tsx';
 import { DateEntry } from './date-entry.tsx';
 import { datePattern } from './date-text.ts';
 
-/** A day, written as in the language of the form; with `today` it is that day and can't be changed (FORM-19). */
+/** A day, written as in the language of the form; with `today` it is that day and can't be changed [FORM-19]. */
 export function DateWidget({ item, field, control }: WidgetProps<'date'>) {
   const { texts } = useFormRuntime();
   const { onBlur, ...native } = nativeControlProps(control, item);

@@ -77,7 +77,7 @@ export function CheckboxItemWidget({ item, field, control }: WidgetProps<'checkb
   );
 }
 
-/** Stars from 1 to 5, each with its name (FORM-05). */
+/** Stars from 1 to 5, each with its name [FORM-05]. */
 export function StarRatingWidget({ field, control }: WidgetProps<'star_rating'>) {
   const { texts } = useFormRuntime();
   const { isInvalid: _, ...group } = groupProps(control);

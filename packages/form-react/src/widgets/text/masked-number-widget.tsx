@@ -11,7 +11,7 @@ const SHOWN_AT_END = 4;
 
 /**
  * A social security or insurance number: dashes come while it is typed, and only the last digits show while the
- * focus is elsewhere, so that nobody reads it over a shoulder (FORM-19).
+ * focus is elsewhere, so that nobody reads it over a shoulder [FORM-19].
  */
 export function MaskedNumberWidget({ item, field, control }: WidgetProps<'ssn' | 'sin'>) {
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ import { useFinish } from '../use-finish.ts';
 import { SignedCopyField } from './signed-copy-field.tsx';
 import { type SignedCopyFault, signedCopyFault } from './signed-copy-rules.ts';
 
-/** A letter that is read, signed elsewhere, and uploaded, in three steps (OFFER-11). */
+/** A letter that is read, signed elsewhere, and uploaded, in three steps [OFFER-11]. */
 export function SignByUpload({ offer, document }: OfferedDocumentProps) {
   const { texts } = useOffersPort();
   const [isViewed, setIsViewed] = useState(false);
@@ -100,7 +100,7 @@ function UploadStep({ offer, document }: OfferedDocumentProps) {
   const submit = async () => {
     const found = signedCopyFault(file === null ? [] : [file]);
     setFault(found);
-    // Without a file nothing is sent (OFFER-15).
+    // Without a file nothing is sent [OFFER-15].
     if (file === null || found !== null) return field.current?.querySelector('button')?.focus();
     const copy = { file, version: document.version };
     await finish(isMain ? acceptOffer.send(copy) : acceptDocument.send({ kind: 'upload', ...copy }));

@@ -19,7 +19,7 @@ export interface SignedCopyFieldProps {
   root: RefObject<HTMLDivElement | null>;
 }
 
-/** One file, chosen or dropped (OFFER-15); what was chosen stays until it is removed or replaced. */
+/** One file, chosen or dropped [OFFER-15]; what was chosen stays until it is removed or replaced. */
 export function SignedCopyField(props: SignedCopyFieldProps) {
   const { file, onChange, fault, onFault, isBusy, root } = props;
   const { texts } = useOffersPort();

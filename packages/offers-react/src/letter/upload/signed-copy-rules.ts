@@ -1,12 +1,12 @@
 import { SIGNED_COPY_MAX_BYTES } from '@opencareers/contracts/offer-calls';
 
-/** Name endings of signed copies; the server looks at the content (decision 3). */
+/** Name endings of signed copies; the server looks at the content (spec:D3). */
 export const SIGNED_COPY_ENDINGS = ['.pdf', '.png', '.jpg', '.jpeg', '.docx'] as const;
 
 /** What is wrong with chosen files. */
 export type SignedCopyFault = 'missing' | 'count' | 'empty' | 'too_large' | 'type';
 
-/** Why these files are no signed copy: exactly one of a known type is asked for (OFFER-15); null when they are. */
+/** Why these files are no signed copy: exactly one of a known type is asked for [OFFER-15]; null when they are. */
 export function signedCopyFault(files: readonly Pick<File, 'name' | 'size'>[]): SignedCopyFault | null {
   const [file] = files;
   if (file === undefined) return 'missing';

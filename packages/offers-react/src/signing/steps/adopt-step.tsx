@@ -13,7 +13,7 @@ import { useSigningPort } from '../signing-port.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import type { Signing } from '../use-signing.ts';
 
-/** Adopting a signature: the full name, and its picture where it is drawn or uploaded (OFFER-13). */
+/** Adopting a signature: the full name, and its picture where it is drawn or uploaded [OFFER-13]. */
 export function AdoptStep({ signing }: { signing: Signing }) {
   const { texts, nameAddress } = useSigningPort();
   const { session, draft, changeDraft, show, adopt, isBusy } = signing;

@@ -5,7 +5,7 @@ import { useSigningPort } from '../signing-port.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import type { Signing } from '../use-signing.ts';
 
-/** Refusing to sign, with the reasons of declining (decision 1); none need be given. */
+/** Refusing to sign, with the reasons of declining (spec:D1); none need be given. */
 export function RejectStep({ signing }: { signing: Signing }) {
   const { texts } = useSigningPort();
   const { session, showLastStep, reject, isBusy } = signing;

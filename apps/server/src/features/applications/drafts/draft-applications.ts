@@ -13,10 +13,10 @@ import { listSentFor } from '../form/sent-for.ts';
 import { stateOf } from '../sending/choose-positions.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
-/** Days that a draft is kept after its position has closed (decision 27). */
+/** Days that a draft is kept after its position has closed (spec:D27). */
 export const CLOSED_DRAFT_DAYS = 14;
 
-/** What a person has begun, the last changed first, open and closed ones apart (APPLY-02). */
+/** What a person has begun, the last changed first, open and closed ones apart [APPLY-02]. */
 export async function readDrafts(
   { forms, registry }: ApplicationServices,
   ctx: Context,
@@ -48,7 +48,7 @@ export async function readDrafts(
   };
 }
 
-/** Removes what a person had begun for positions all of which they have applied for now (APPLY-05). */
+/** Removes what a person had begun for positions all of which they have applied for now [APPLY-05]. */
 export async function dropDraftsOf(
   { forms, registry }: ApplicationServices,
   ctx: Context,
@@ -109,7 +109,7 @@ function closedAtOf({ archivedAt, closesAt }: PositionRecord, now: Date): Date |
   return closesAt !== null && closesAt <= now ? closesAt : null;
 }
 
-/** When a draft goes for good (decision 27). */
+/** When a draft goes for good (spec:D27). */
 function keptUntil(
   { savedAt }: Pick<ApplicationFormDraft, 'savedAt'>,
   { closedAt, config }: { closedAt: Date | null; config: TenantConfig },

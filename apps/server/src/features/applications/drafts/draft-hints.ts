@@ -4,7 +4,7 @@ import type { NudgeSource } from '../../dashboard/dashboard.port.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { readDrafts } from './draft-applications.ts';
 
-/** Applications that were begun and can still be sent, those that close first at the front (decision 35). */
+/** Applications that were begun and can still be sent, those that close first at the front (spec:D35). */
 export function createDraftHints(services: ApplicationServices): NudgeSource {
   return {
     kind: 'draft',

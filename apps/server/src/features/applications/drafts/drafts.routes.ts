@@ -21,7 +21,7 @@ import { readDrafts } from './draft-applications.ts';
 const querystring = z.looseObject({});
 const tags = ['applications'];
 
-/** Applications that were begun, also by visitors (APPLY-02, APPLY-03, decision 26). */
+/** Applications that were begun, also by visitors ([APPLY-02], [APPLY-03], spec:D26). */
 export const draftApplicationRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
   app,
   { services },

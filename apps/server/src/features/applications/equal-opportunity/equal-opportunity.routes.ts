@@ -9,7 +9,7 @@ import { readApplicationReceipt } from '../list/read-applications.ts';
 import { keepEqualOpportunity, removeEqualOpportunity } from './equal-opportunity.repo.ts';
 import { equalOpportunityHash } from './equal-opportunity-hash.ts';
 
-/** Voluntary answers of who has just applied, kept where no reviewer finds them (feature 82). */
+/** Voluntary answers of who has just applied, kept where no reviewer finds them (spec:F82). */
 export const equalOpportunityRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
   app,
   { services },

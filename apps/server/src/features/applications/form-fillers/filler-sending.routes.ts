@@ -26,7 +26,7 @@ const SentResumeSchema = z.looseObject({
   }),
 });
 
-/** What an existing form filler sends: a resume, then the application (wire contract 5.1). */
+/** What an existing form filler sends: a resume, then the application (spec:WIRE-5.1). */
 export const fillerSendingRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
   app,
   { services },

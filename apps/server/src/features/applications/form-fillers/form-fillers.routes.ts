@@ -22,7 +22,7 @@ import { describeBootstrap } from './filler-bootstrap.ts';
 import { describePerson } from './filler-person.ts';
 import { describeFillerForm } from './filler-questions.ts';
 
-/** What an existing form filler asks before it sends (wire contract 5.1). */
+/** What an existing form filler asks before it sends (spec:WIRE-5.1). */
 export const formFillerRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
   app,
   { services },
@@ -106,7 +106,7 @@ export const formFillerRoutes: FastifyPluginAsyncZod<{ services: ApplicationServ
     },
   );
 
-  // Links of the product that this one replaces (wire contract 3 and 8); a job is found by its number alone.
+  // Links of the product that this one replaces (spec:WIRE-3 and spec:WIRE-8); a job is found by its number alone.
   app.get(
     FILLER_PATHS.candidate,
     { config, schema: { querystring: z.looseObject({}), hide: true } },

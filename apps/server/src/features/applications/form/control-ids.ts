@@ -3,8 +3,8 @@ import { controlName } from '@opencareers/form-core/definition/control-name';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 
 /**
- * The ids that form fillers look for, by question: of the English titles, whatever language the page is in (wire
- * contract 6.4).
+ * The ids that form fillers look for, by question: of the English titles, whatever language the page is in
+ * (spec:WIRE-6.4).
  */
 export function controlIds(definition: FormDefinition): Record<string, string> {
   const names = definition.sections.flatMap(({ items }) => items.map(({ name }) => name));

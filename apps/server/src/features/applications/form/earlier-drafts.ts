@@ -33,7 +33,7 @@ export interface EarlierAnswers {
 
 /**
  * A draft belongs to one set of positions; whoever goes on with others of them beside it finds the same answers
- * (APPLY-02, APPLY-05). Drafts that have a position in common count, the last changed first; on the device those whose
+ * [APPLY-02, APPLY-05]. Drafts that have a position in common count, the last changed first; on the device those whose
  * positions are all asked for.
  */
 export async function readEarlierDrafts(

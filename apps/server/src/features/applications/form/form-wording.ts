@@ -14,7 +14,7 @@ const TRANSLATIONS: Readonly<Record<string, Readonly<Record<FormWord, string>>>>
   ar: arabic,
 };
 
-/** The English text: what form fillers know names of sections by (wire contract 6.4). */
+/** The English text: what form fillers know names of sections by (spec:WIRE-6.4). */
 export function formWord(word: FormWord, position = ''): string {
   return fill(english[word], position);
 }

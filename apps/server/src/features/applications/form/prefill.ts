@@ -10,7 +10,7 @@ import { type CopyNeeds, copyResume, findProfileResume } from './resume-files.ts
 /** Countries that come first among those with the same calling code. */
 const COMMON_COUNTRIES = ['US', 'GB', 'RU', 'IT', 'FI', 'NO', 'MA', 'AU', 'GP'];
 
-/** Answers that the profile gives to questions of the form (feature 79); what it does not know is left out. */
+/** Answers that the profile gives to questions of the form (spec:F79); what it does not know is left out. */
 export function profileAnswers(config: TenantConfig, profile: CandidateProfile): Record<string, Json> {
   const { applyFormConfig } = config.pcsxConfig;
   const [job] = profile.experience;

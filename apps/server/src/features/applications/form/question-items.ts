@@ -11,7 +11,7 @@ export type FileUploadConfig = z.output<typeof FileUploadConfigSchema>;
 export type ConfiguredQuestion = ApplyFormConfig['questionsApplyV2']['fields'][number]['questions'][number];
 type Dependency = ApplyFormConfig['questionsApplyV2']['questionnaire']['questionDependencies'][number];
 
-/** A configured question as an item of the toolkit (wire contract 7.2). */
+/** A configured question as an item of the toolkit (spec:WIRE-7.2). */
 export function toItem(question: ConfiguredQuestion, files: FileUploadConfig): FormItem {
   const { questionId: name, label, help, required } = question;
   const base = { name, label, ...(help === '' ? {} : { help }), ...(required ? { required } : {}) };

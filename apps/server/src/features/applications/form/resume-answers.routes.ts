@@ -11,7 +11,7 @@ import type { ApplicationServices } from '../application-services.ts';
 import { profileAnswers } from './prefill.ts';
 
 const HOUR_MILLISECONDS = 60 * 60_000;
-/** Resumes that one visitor may have read in an hour, as many as they may send (decision 58). */
+/** Resumes that one visitor may have read in an hour, as many as they may send (spec:D58). */
 const READ_PER_HOUR = 20;
 /** Resumes that everybody behind one address may have read in an hour: a new cookie buys no more. */
 const READ_PER_ADDRESS = 60;
@@ -19,7 +19,7 @@ const READ_PER_ADDRESS = 60;
 const READ_AT_ONCE = 10;
 const RETRY_SECONDS = 5;
 
-/** Answers that a resume gives, for who fills in a form without a profile (feature 79). Nothing of it is kept. */
+/** Answers that a resume gives, for who fills in a form without a profile (spec:F79). Nothing of it is kept. */
 export const resumeAnswerRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
   app,
   { services },

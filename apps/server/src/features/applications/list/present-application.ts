@@ -10,7 +10,7 @@ import type { ApplicationRecord } from '../../../platform/application-schema.ts'
 import { canWriteUnder } from '../messages/message-rules.ts';
 import type { TimelineEntry } from '../profile-sharing/read-timelines.ts';
 
-/** What comes next in each status (decision 33). */
+/** What comes next in each status (spec:D33). */
 const NEXT: Readonly<Record<ApplicationStatus, NextStep>> = {
   Submitted: 'wait_for_reply',
   'In review': 'in_review',
@@ -34,7 +34,7 @@ interface Shown {
   isOpen: boolean;
 }
 
-/** An application as its candidate reads it (wire contract 4.1). */
+/** An application as its candidate reads it (spec:WIRE-4.1). */
 export function presentApplication({
   record,
   events,

@@ -12,7 +12,7 @@ import { listProfileOffers, promiseNames, shareProfile } from './share-profile.t
 
 const DECISIONS_PER_MINUTE = 30;
 
-/** A changed profile, offered to the applications that are under way (feature 95). */
+/** A changed profile, offered to the applications that are under way (spec:F95). */
 export const shareProfileRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
   app,
   { services },

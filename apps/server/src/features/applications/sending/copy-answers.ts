@@ -16,7 +16,7 @@ const NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u;
 const DAY = /^[\d/-]{4,10}$/;
 
 /**
- * The answers for the mail of receipt (feature 80). Numbers such as an SSN are left out with the list that they stand
+ * The answers for the mail of receipt (spec:F80). Numbers such as an SSN are left out with the list that they stand
  * in: mail is read by many. Voluntary answers are given after sending and are none of these. Anybody can write any
  * address as a guest and has it mailed: nothing goes there that is in words of their own.
  */

@@ -14,7 +14,7 @@ import { prepareForm } from '../form/apply-form.service.ts';
 import { readApplicationReceipt } from '../list/read-applications.ts';
 import { formToSend } from './form-to-send.ts';
 
-/** An application as one call, for clients that have no form (decision 26). */
+/** An application as one call, for clients that have no form (spec:D26). */
 export const sendRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
   app,
   { services },

@@ -34,7 +34,7 @@ export async function getOwner(
   return { name: link.owner, link };
 }
 
-/** The permission to edit. Without it the form does not exist (decision 54). */
+/** The permission to edit. Without it the form does not exist (spec:D54). */
 export async function getPermission(
   ctx: Context,
   key: string,

@@ -7,7 +7,7 @@ import { discardUpload } from '../uploads/form-uploads.service.ts';
 import { lockOwner, removeDraft } from './form-drafts.repo.ts';
 
 /**
- * What a visitor begins to apply with is kept here only when they said so (decision 31). `PUT draft_applications` of
+ * What a visitor begins to apply with is kept here only when they said so (spec:D31). `PUT draft_applications` of
  * form fillers says so by being called. Throws `draft_consent_required`.
  */
 export function requireDraftConsent(

@@ -40,7 +40,7 @@ import {
 const CHANGES_SHOWN = 200;
 const tags = ['forms'];
 
-/** What an editor does with a form (decision 54). The permission is looked up with every call. */
+/** What an editor does with a form (spec:D54). The permission is looked up with every call. */
 export const formEditingRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = async (
   app,
   { services },

@@ -8,7 +8,7 @@ import type { FormServices } from '../form-services.ts';
 const QuerySchema = z.looseObject({ domain: z.string().optional(), hl: z.string().max(35).optional() });
 const schema = { querystring: QuerySchema, response: { 200: FormOptionsAnswerSchema }, tags: ['forms'] };
 
-/** Choices for `select` questions whose endpoint is ours (FORM-16). */
+/** Choices for `select` questions whose endpoint is ours [FORM-16]. */
 export const formOptionRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = async (
   app,
   { services },

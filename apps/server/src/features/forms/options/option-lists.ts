@@ -1,7 +1,7 @@
 import type { Choice } from '@opencareers/form-core/definition/form-definition';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 
-/** Lists of choices that the server itself has: countries, and the states of a country (FORM-16). */
+/** Lists of choices that the server itself has: countries, and the states of a country [FORM-16]. */
 export class OptionLists {
   readonly #gazetteer: Pick<Gazetteer, 'listCountries' | 'listRegions'>;
   readonly #countries = new Map<string, Choice[]>();

@@ -10,7 +10,7 @@ const PER_ADDRESS = 200;
 /** Bytes of a tenant's uploads that belong to no submission: bounds what strangers can fill the disk with. */
 const LOOSE_BYTES_MAX = 10 * 1024 ** 3;
 
-/** Bounds how much can be uploaded (decision 58). */
+/** Bounds how much can be uploaded (spec:D58). */
 export class UploadLimits {
   readonly #addresses = new AddressLimit(PER_ADDRESS);
   readonly #looseBytesMax: number;

@@ -31,7 +31,7 @@ export function acceptedEndings(item: FileItem): string[] {
   return (item.options?.accept ?? DEFAULT_FILE_TYPES).map((ending) => ending.toLowerCase());
 }
 
-/** Most bytes of one file of a question (decision 58). */
+/** Most bytes of one file of a question (spec:D58). */
 export function fileBytesMax(item: FileItem): number {
   const rule = item.rules?.find(({ type }) => type === 'maxFileSizeMB');
   const limit = rule?.type === 'maxFileSizeMB' ? rule.value * BYTES_PER_MB : FORM_FILE_MAX_BYTES;

@@ -20,7 +20,7 @@ const CLOSED: Partial<Record<OfferStatus, ErrorCode & OfferTextKey>> = {
   Rejected: 'offer_canceled',
 };
 
-/** Why nothing can be answered to an offer any more; null when it can. The server's clock decides (decision 3). */
+/** Why nothing can be answered to an offer any more; null when it can. The server's clock decides (spec:D3). */
 export function offerConflict(
   offer: Pick<OfferRecord, 'status' | 'expiresAt' | 'updatedAt'>,
   now: Date,

@@ -101,7 +101,7 @@ export const answeringRoutes: FastifyPluginAsyncZod<{ services: OfferServices }>
     },
   );
 
-  // A nudge (decision 9): signing pages write what was done themselves, so that nothing here is believed.
+  // A nudge (spec:D9): signing pages write what was done themselves, so that nothing here is believed.
   app.post(
     offerPath((id) => OFFER_PATHS.esignStatus(id, 0)),
     {

@@ -10,7 +10,7 @@ import type { AnswerFacts } from './sign-document.ts';
 export const QUESTIONS_A_DAY = 10;
 const DAY_MILLISECONDS = 86_400_000;
 
-/** A question that declines nothing (decision 1). */
+/** A question that declines nothing (spec:D1). */
 export interface OfferAsking {
   offer: OfferRecord;
   text: string;

@@ -22,8 +22,8 @@ export interface Declining {
 }
 
 /**
- * Declines an offer with the transaction of `ctx`, once (decision 2). Throws `offer_not_found`, the conflicts of
- * decision 5, and `login_required` for a candidate who was erased a moment ago.
+ * Declines an offer with the transaction of `ctx`, once (spec:D2). Throws `offer_not_found`, the conflicts of
+ * spec:D5, and `login_required` for a candidate who was erased a moment ago.
  */
 export async function declineOffer(
   services: OfferServices,

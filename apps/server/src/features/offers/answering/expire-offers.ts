@@ -11,7 +11,7 @@ const BATCH = 500;
 const OUT = ['Extended', 'Contract Extended'] as const;
 
 /**
- * Writes down which offers have expired (decision 7), each in a transaction of its own, so that one fault holds up no
+ * Writes down which offers have expired (spec:D7), each in a transaction of its own, so that one fault holds up no
  * other; gives how many. Nobody waits for it: every read asks the clock. Safe to run anywhere, any time: each offer
  * expires once.
  */

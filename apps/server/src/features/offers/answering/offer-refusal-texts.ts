@@ -1,4 +1,4 @@
-/** What candidates are told when an answer to an offer is refused, and why (decision 5). */
+/** What candidates are told when an answer to an offer is refused, and why (spec:D5). */
 const ENGLISH = {
   offer_expired: 'This offer expired on %(date)s.',
   offer_accepted: 'You have already accepted this offer.',

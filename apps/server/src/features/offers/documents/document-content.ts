@@ -15,7 +15,7 @@ export interface DocumentContent {
 
 /**
  * What there is to read of a document now. Null while a signed one is being sealed, and while the company still
- * prepares one (decisions 3 and 12).
+ * prepares one (spec:D3 and spec:D12).
  */
 export function contentOf(document: OfferDocumentRecord): DocumentContent | null {
   const { status, file, type, size, sealedFile, sealedSize } = document;

@@ -17,7 +17,7 @@ import { getOffer, listOffersOf, presentOffer } from './present-offer.ts';
 
 const common = { querystring: z.looseObject({}), tags: ['offers'] };
 
-/** What candidates read of their offers (OFFER-01, OFFER-21). */
+/** What candidates read of their offers [OFFER-01, OFFER-21]. */
 export const offerRoutes: FastifyPluginAsyncZod<{ services: OfferServices }> = async (app, { services }) => {
   const config = { access: 'candidate' as const };
 

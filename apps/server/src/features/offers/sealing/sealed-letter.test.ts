@@ -8,7 +8,7 @@ import { aLetterToSeal, aPlainPdf } from '../../../../test/pdf-makers.ts';
 import { askPdfsig, askPublicTools, textOfBytes } from '../../../../test/sealed-letters.ts';
 import { readRounds } from '../../../../test/test-env.ts';
 
-/** Bits that are turned round; the 500 of the specification are for a run of their own. */
+/** Bits that are turned round; hundreds are for a run of their own. */
 const FLIPS = readRounds('LETTER_FLIPS', 20);
 const folder = mkdtempSync(join(tmpdir(), 'sealed-'));
 

@@ -22,7 +22,7 @@ export async function cleanSignature(
 }
 
 /**
- * Checks a signature against what the tenant allows and the name in the profile, as both are now (decision 11). Throws
+ * Checks a signature against what the tenant allows and the name in the profile, as both are now (spec:D11). Throws
  * `signature_invalid`.
  */
 export async function requireSignature(

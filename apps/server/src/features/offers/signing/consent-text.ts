@@ -25,7 +25,7 @@ export interface ConsentText {
 
 /**
  * The consent to electronic records in a language, or in English where there is none: what it is for, the choice of
- * paper, withdrawal, copies, what is needed, and what is recorded (features.md 152).
+ * paper, withdrawal, copies, what is needed, and what is recorded (spec:F152).
  */
 export function esignConsentText(locale: string, company: string): ConsentText {
   const language = locale.toLowerCase().split(/[-_]/, 1)[0] ?? '';

@@ -23,7 +23,7 @@ import { enterSigningPage, openSigningPage, type SigningPage } from './signing-p
 
 const CALLS_PER_MINUTE = 60;
 
-/** The calls of the signing page (ESIGN-01, ESIGN-02); each names its page by `wid` and answers how it stands then. */
+/** The calls of the signing page [ESIGN-01, ESIGN-02]; each names its page by `wid` and answers how it stands then. */
 export const signingRoutes: FastifyPluginAsyncZod<{ services: OfferServices }> = async (
   app,
   { services },

@@ -16,7 +16,7 @@ const PLACE = 'wid';
 const WidContentSchema = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]);
 
 /**
- * Makes the one-time name under which the signing page is opened (ESIGN-01). Nothing is kept of it before it is
+ * Makes the one-time name under which the signing page is opened [ESIGN-01]. Nothing is kept of it before it is
  * opened; it tells nothing to who holds it and cannot be made up. Each call gives another one.
  */
 export function createWid(keys: KeyedHashes, facts: WidFacts, now: Date): string {

@@ -112,7 +112,7 @@ function describeSalary(record: PositionRecord): Record<string, unknown> | null 
   };
 }
 
-// Public clients read a local time without a zone (wire contract 6.2).
+// Public clients read a local time without a zone (spec:WIRE-6.2).
 function withoutZone(date: Date): string {
   return date.toISOString().slice(0, 19);
 }

@@ -22,7 +22,7 @@ export interface SitemapRoutesOptions {
 }
 
 /**
- * What search engines and aggregators crawl (wire contract 6.3): the open public positions of the tenant, as they
+ * What search engines and aggregators crawl (spec:WIRE-6.3): the open public positions of the tenant, as they
  * are now. Languages stand in the pages' own `hreflang` links: the text of a job is in one language everywhere.
  */
 export const sitemapRoutes: FastifyPluginAsync<SitemapRoutesOptions> = async (app, options) => {

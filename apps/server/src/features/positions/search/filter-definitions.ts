@@ -8,7 +8,7 @@ import type { SearchPlace } from './search-place.ts';
 /** Most options of one filter in an answer, beside the selected ones; the others are found by typing. */
 export const OPTIONS_MAX = 100;
 
-/** Fields whose values keep their case on the wire; all others are lower-cased (wire contract 2.1). */
+/** Fields whose values keep their case on the wire; all others are lower-cased (spec:WIRE-2.1). */
 const CASED_FIELDS = new Set(['country', 'region', 'city']);
 
 /** The counts that the index gave, by what they were asked for. */
@@ -24,14 +24,14 @@ export interface FilterCounts {
   withRemote: number | null;
 }
 
-/** The filters as the page and public clients read them (wire contract 2.5), with live counts. */
+/** The filters as the page and public clients read them (spec:WIRE-2.5), with live counts. */
 export function describeFilters(
   filters: readonly PlannedFilter[],
   place: SearchPlace | null,
   counts: FilterCounts,
 ): FilterDefinition[] {
   return filters.flatMap((filter) => {
-    // Distance and the remote toggle say something only about a place (wire contract 2.2).
+    // Distance and the remote toggle say something only about a place (spec:WIRE-2.2).
     if (filter.name === 'distance' && place?.withKm == null) return [];
     if (filter.name === 'include_remote' && place?.withRemote == null) return [];
     return [describeFilter(filter, place, counts)];

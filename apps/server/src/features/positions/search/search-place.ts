@@ -20,7 +20,7 @@ export interface SearchPlace {
 
 const MAX_KM = 20_038;
 
-/** Understands the location of a search (S§4, wire contract 2.2): null when no place was asked for. */
+/** Understands the location of a search ([SEARCH-11], spec:WIRE-2.2): null when no place was asked for. */
 export function readPlace(
   request: SearchRequest,
   config: TenantConfig,
@@ -40,7 +40,7 @@ export function readPlace(
   if (place.kind === 'area') return placeOfArea(place, includeRemote);
 
   const km = readDistance(request) ?? searchConfig.locationRadiusDistanceDefault;
-  // Map Location sends the marker's coordinates with distance 0: exactly this point (S§4).
+  // Map Location sends the marker's coordinates with distance 0: exactly this point [SEARCH-11].
   if (place.kind === 'coordinates' && km === 0)
     return fixed({ kind: 'point', latitude: place.latitude, longitude: place.longitude }, place.label);
   return placeWithRadius(place, km, includeRemote);

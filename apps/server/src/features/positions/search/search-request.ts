@@ -27,7 +27,7 @@ export interface MapBounds {
   east: number;
 }
 
-/** Every spelling that public clients send (wire contract 2.1); an unknown one falls back to the default. */
+/** Every spelling that public clients send (spec:WIRE-2.1); an unknown one falls back to the default. */
 const SORT_SPELLINGS: Readonly<Record<string, SortName>> = {
   relevance: 'relevance',
   solr: 'relevance',

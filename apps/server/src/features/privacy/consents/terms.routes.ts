@@ -14,7 +14,7 @@ const common = {
   tags: ['privacy'],
 };
 
-/** The terms of service: whether they are accepted, and accepting them (O§4, O§7). */
+/** The terms of service: whether they are accepted, and accepting them [TERMS-02]. */
 export const termsRoutes: FastifyPluginAsyncZod<{ services: PrivacyServices }> = async (
   app,
   { services },

@@ -16,7 +16,7 @@ export interface CurrentTerms {
 
 /**
  * The terms of a configuration; null when none are asked for. Their version is the day of the update, where it counts,
- * and a hash of every text that is shown: a changed word is another version (decision 48).
+ * and a hash of every text that is shown: a changed word is another version (spec:D48).
  */
 export function currentTerms(config: TenantConfig): CurrentTerms | null {
   const terms = config.pcsxConfig.termsOfServiceConfig;

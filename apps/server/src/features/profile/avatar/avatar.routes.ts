@@ -26,7 +26,7 @@ const AvatarSchema = z.object({
   domain: z.string().optional(),
 });
 
-/** The picture of a candidate: sending, removing and showing it (PROFILE-01, PROFILE-02). */
+/** The picture of a candidate: sending, removing and showing it [PROFILE-01, PROFILE-02]. */
 export const avatarRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }> = async (
   app,
   { services },

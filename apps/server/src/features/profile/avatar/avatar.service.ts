@@ -14,7 +14,7 @@ import { readImageFacts } from './image-facts.ts';
 type RunAsOwner = <T>(work: (ctx: Context, candidateId: number) => Promise<T>) => Promise<T>;
 
 /**
- * Takes a picture over in place of the one before it (PROFILE-01). Its type is that of its bytes, whatever it is
+ * Takes a picture over in place of the one before it [PROFILE-01]. Its type is that of its bytes, whatever it is
  * called. Safe to repeat. Throws `payload_too_large`, `upload_type_refused` and what
  * the scanner of uploads refuses.
  */

@@ -35,7 +35,7 @@ interface KeepingServices extends ReadingServices {
 
 /**
  * Takes a resume over as the one that counts; those before it stay, up to a limit. The file is kept first and read
- * then, so that nothing is lost however reading ends; what was read fills what is empty in the profile (RESUME-01).
+ * then, so that nothing is lost however reading ends; what was read fills what is empty in the profile [RESUME-01].
  * Throws `payload_too_large`, `upload_type_refused` and what the scanner of uploads refuses.
  */
 export async function keepResume(services: KeepingServices, sent: SentResume): Promise<Profile> {

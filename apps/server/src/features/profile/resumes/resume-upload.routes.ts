@@ -11,10 +11,10 @@ import { removeResume } from './resumes.service.ts';
 import { runAs } from './run-as-candidate.ts';
 
 const HOUR_MILLISECONDS = 60 * 60_000;
-/** Resumes that one visitor may send in an hour (decision 58). */
+/** Resumes that one visitor may send in an hour (spec:D58). */
 const UPLOADS_PER_HOUR = 20;
 
-/** The resume of a candidate: sending and removing it (S§7). */
+/** The resume of a candidate: sending and removing it [RESUME-02]. */
 export const resumeUploadRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }> = async (
   app,
   { services },

@@ -5,7 +5,7 @@ import { labelOfField } from './field-labels.ts';
 
 const PROFILE_PAGE = '/careers/profile';
 
-/** How complete a profile is, with a link to each thing that is missing (decision 43). */
+/** How complete a profile is, with a link to each thing that is missing (spec:D43). */
 export function analyseProfile(profile: Profile, locale: string): ProfileAnalysis {
   const { score, missing, strengths } = scoreProfile(profile);
   return {

@@ -26,7 +26,7 @@ export function readBasicInfo(value: unknown): Partial<BasicInfo> {
 
 /**
  * Whether a text can be a phone number. Without a country nothing more can be said of a national number than how it
- * looks (S§5).
+ * looks [CONST-02].
  */
 export function isPhone(text: string): boolean {
   if (text === '') return true;

@@ -34,9 +34,9 @@ interface Written {
 }
 
 /**
- * Carries out one change of the profile (S§7, decision 41); changes of one candidate come one after the other, so that
- * none is lost. Throws `invalid_request` with the field named, `profile_changed`, and
- * `login_required` for a candidate who was erased a moment ago.
+ * Carries out one change of the profile ([PROFILE-02], spec:D41); changes of one candidate come one after the other, so
+ * that none is lost. Throws `invalid_request` with the field named, `profile_changed`, and `login_required` for a
+ * candidate who was erased a moment ago.
  */
 export async function editProfile(ctx: Context, candidateId: number, edit: ProfileEdit): Promise<void> {
   await lockSignedIn(ctx, candidateId);

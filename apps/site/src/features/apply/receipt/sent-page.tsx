@@ -15,7 +15,7 @@ const FORM_KEY = /^[a-z0-9](?:[a-z0-9_-]{0,78}[a-z0-9])?$/;
 export function SentPanel({ url }: { url: URL }) {
   const form = url.searchParams.get('form') ?? '';
   if (FORM_KEY.test(form)) return <Receipt asked={{ form }} />;
-  // Form fillers come with the positions alone (wire contract 5.1).
+  // Form fillers come with the positions alone (spec:WIRE-5.1).
   const { pids } = askedApplication(url);
   return pids.length > 0 ? <Receipt asked={{ pids: pids.join(',') }} /> : <NoPosition />;
 }

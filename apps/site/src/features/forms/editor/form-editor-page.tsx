@@ -10,7 +10,7 @@ import { askedForm, type FormAsked } from '../forms.url.ts';
 import { useFormLink } from '../use-form-link.ts';
 import { EditedFormView } from './edited-form-view.tsx';
 
-/** The editor of a form, for whoever was given a link to it (decision 54). */
+/** The editor of a form, for whoever was given a link to it (spec:D54). */
 export function FormEditorPage({ describe }: Pick<RouteHandle, 'describe'>) {
   const site = useSite();
   const { pathname, search } = useLocation();

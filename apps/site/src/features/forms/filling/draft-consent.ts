@@ -1,7 +1,7 @@
 import { DRAFT_BROUGHT_PARAMETER } from '@opencareers/contracts/application-calls';
 import type { OpenForm } from '@opencareers/contracts/forms';
 
-/** Whether a visitor lets the server keep what they have begun (decision 31), remembered on the device. */
+/** Whether a visitor lets the server keep what they have begun (spec:D31), remembered on the device. */
 export interface DraftConsent {
   isGiven: () => boolean;
   /** Remembers the choice; other pages of this device hear of it. */

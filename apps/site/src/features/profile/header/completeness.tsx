@@ -27,7 +27,7 @@ const SHOWN_FIRST = 4;
 const RADIUS = 20;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** How complete the profile is, and what is missing as links (PROFILE-01). */
+/** How complete the profile is, and what is missing as links [PROFILE-01]. */
 export function Completeness({ profile }: { profile: Profile }) {
   const { t } = useMessages();
   const [isOpen, setIsOpen] = useState(false);

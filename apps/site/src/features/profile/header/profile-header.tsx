@@ -6,7 +6,7 @@ import type { ProfileEdits } from '../changes/use-profile-edits.ts';
 import { Completeness } from './completeness.tsx';
 import { PictureField } from './picture-field.tsx';
 
-/** Who the profile is of, and how complete it is (PROFILE-01). */
+/** Who the profile is of, and how complete it is [PROFILE-01]. */
 export function ProfileHeader({ edits }: { edits: ProfileEdits }) {
   const { t } = useMessages();
   const links = useLinks();

@@ -11,7 +11,7 @@ const KNOWN = {
   'cannot be changed here': 'profile.error.fixed',
 } as const;
 
-/** Texts by field from a body `{messages: {"op_data.value.phone": […]}}` (PROFILE-03). */
+/** Texts by field from a body `{messages: {"op_data.value.phone": […]}}` [PROFILE-03]. */
 export function refusedProfileFields({ t }: Messages, error: ApiError): Readonly<Record<string, string>> {
   if (error.status !== 422) return {};
   const messages = (error.body as { messages?: Record<string, string[]> } | undefined)?.messages ?? {};

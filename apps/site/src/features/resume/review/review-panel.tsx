@@ -18,7 +18,7 @@ export interface ReviewPanelProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The values beside the lines of the document; on narrow screens one of the two (RESUME-03). */
+/** The values beside the lines of the document; on narrow screens one of the two [RESUME-03]. */
 export function ReviewPanel({ review, choice, errors }: ReviewPanelProps) {
   const { t } = useMessages();
   const [shown, setShown] = useState<ReviewedValue | null>(null);

@@ -5,7 +5,7 @@ import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { fileSize } from './file-size.ts';
 import type { ResumeUpload } from './use-resume-upload.ts';
 
-/** Asks before a file leaves the device: what it is, and what will happen with it (RESUME-01). */
+/** Asks before a file leaves the device: what it is, and what will happen with it [RESUME-01]. */
 export function ConfirmUpload({ upload: { asked, cancel, confirm } }: { upload: ResumeUpload }) {
   const { t, formatLocale } = useMessages();
   const handleMissing = usePartMissing();
@@ -20,7 +20,7 @@ export function ConfirmUpload({ upload: { asked, cancel, confirm } }: { upload: 
       footer={
         <>
           <Button onClick={cancel}>{t('resume.cancel')}</Button>
-          {/* Form fillers press what is called so (wire contract 6.4). */}
+          {/* Form fillers press what is called so (spec:WIRE-6.4). */}
           <Button id="confirmUploadResume" variant="primary" onClick={() => void confirm()}>
             {t('resume.send')}
           </Button>

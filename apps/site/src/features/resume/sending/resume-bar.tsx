@@ -2,7 +2,7 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { ResumeChooser } from './resume-chooser.tsx';
 
-/** The bar below the results that takes a resume, so that the search knows what fits (RESUME-01). */
+/** The bar below the results that takes a resume, so that the search knows what fits [RESUME-01]. */
 export function ResumeBar() {
   const { boot } = useSite();
   const { t } = useMessages();

@@ -23,7 +23,7 @@ const HOUR_MILLISECONDS = 60 * 60_000;
 /** Signed files that one visitor may send in an hour. */
 const FILES_PER_HOUR = 100;
 
-/** Signing with a file: the letter (OFFER-18) and any document (OFFER-19). */
+/** Signing with a file: the letter [OFFER-18] and any document [OFFER-19]. */
 export const acceptingRoutes: FastifyPluginAsyncZod<{ services: OfferServices }> = async (
   app,
   { services },

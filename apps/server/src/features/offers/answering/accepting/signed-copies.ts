@@ -34,7 +34,7 @@ export interface CopyTaking {
 }
 
 /**
- * Writes a signed copy to the disk, looks at what it is by its content (decision 3), and signs with it. Unless `sign`
+ * Writes a signed copy to the disk, looks at what it is by its content (spec:D3), and signs with it. Unless `sign`
  * keeps it, it goes again. Throws `signed_copy_refused` and `letter_refused`, which name the reason, `login_required`
  * for a candidate who was erased a moment ago, and whatever `sign` throws.
  */

@@ -30,7 +30,7 @@ export async function takeSignedFiles(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a call that signs: exactly one file, in the field that its path asks for (OFFER-15). Throws
+ * Reads a call that signs: exactly one file, in the field that its path asks for [OFFER-15]. Throws
  * `signed_copy_missing`, `invalid_request` and `payload_too_large`, each with a text for the candidate.
  */
 export async function readSigningBody(

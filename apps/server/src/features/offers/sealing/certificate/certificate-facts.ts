@@ -25,7 +25,7 @@ const SHOWN_KINDS = [
 /** Of what somebody does again and again, only the first and the last time is shown. */
 const REPEATED: ReadonlySet<string> = new Set<OfferEventKind>(['seen', 'opened', 'downloaded']);
 
-/** What the certificate pages behind a signed document tell, in the language of its candidate (features.md 154). */
+/** What the certificate pages behind a signed document tell, in the language of its candidate (spec:F154). */
 export async function describeCertificate(
   services: Pick<OfferServices, 'registry' | 'addressOf'>,
   ctx: Context,
@@ -65,7 +65,7 @@ function describeEvent({ at, kind, details }: OfferEventRecord): CertificateEven
   const read = (name: string) => (typeof details?.[name] === 'string' ? details[name] : '');
   const origin = { address: read('address'), agent: read('agent') };
   const proved = read('provedAt');
-  // A proof of who signs stands before the signature that it was asked for (row 157).
+  // A proof of who signs stands before the signature that it was asked for (spec:F157).
   return [
     ...(proved === '' ? [] : [{ at: new Date(proved), kind: 'proved', ...origin }]),
     { at, kind, ...origin },

@@ -19,7 +19,7 @@ const RETRY_SECONDS = 5;
 /** Reads files of other services in processes of their own, with limits of memory and time. */
 export interface ImportReader {
   /**
-   * Reads a JSON Resume or the data archive of LinkedIn (decision 40). The file itself is not kept: an archive holds
+   * Reads a JSON Resume or the data archive of LinkedIn (spec:D40). The file itself is not kept: an archive holds
    * much that is nobody's business. Throws `payload_too_large`, `upload_type_refused`, also for a file that takes too
    * much, and `unavailable` when too many wait.
    */

@@ -13,7 +13,7 @@ import { fillFromImport, takeFromImport } from './profile-import.service.ts';
 const HOUR_MILLISECONDS = 60 * 60_000;
 const IMPORTS_PER_HOUR = 40;
 
-/** Filling the profile from a JSON Resume or from the data archive of LinkedIn (decision 40). */
+/** Filling the profile from a JSON Resume or from the data archive of LinkedIn (spec:D40). */
 export const profileImportRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }> = async (
   app,
   { services },

@@ -15,7 +15,7 @@ export type ResumeReading =
   | { kind: 'read'; parsed: ParsedResume; lines: ResumeLine[] }
   | { kind: 'unreadable'; reason: UnreadableReason; failedAt?: string };
 
-/** Reads resumes in processes of their own, with limits of memory and time (RESUME-03). */
+/** Reads resumes in processes of their own, with limits of memory and time [RESUME-03]. */
 export interface ResumeReader {
   /**
    * Reads the file at a path; `name` is what the candidate called it. A file that takes too much is unreadable:

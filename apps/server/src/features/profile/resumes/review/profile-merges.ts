@@ -10,7 +10,7 @@ type Items = (ItemFields & { id?: string })[];
 export type ChosenReadValue = ReadValue & { read: ReadValue['value'] };
 
 /**
- * Fills what is empty with what was read, and never overwrites what a candidate wrote (RESUME-01). Values that are not
+ * Fills what is empty with what was read, and never overwrites what a candidate wrote [RESUME-01]. Values that are not
  * sure wait for the review.
  */
 export function fillEmpty(before: CandidateProfile, read: readonly ReadValue[]): ProfileChanges {
@@ -56,7 +56,7 @@ export function takeChosen(before: CandidateProfile, chosen: readonly ChosenRead
   return changesOf(facts, sections);
 }
 
-/** Takes out what a resume said and nobody changed since (decision 42). The name stays: it is the account's. */
+/** Takes out what a resume said and nobody changed since (spec:D42). The name stays: it is the account's. */
 export function clearRead(before: CandidateProfile, read: readonly ReadValue[]): ProfileChanges {
   const facts: Record<string, string> = {};
   const sections = new Map<ItemSection, Items>();

@@ -4,7 +4,7 @@ import type { ReadResume } from '../../../../platform/candidate-schema.ts';
 import { type ReadValue, readValuesOf, saysTheSame } from './read-values.ts';
 import { findSameItem, sectionItems } from './same-items.ts';
 
-/** What was read out of a document beside what the profile says (RESUME-03). */
+/** What was read out of a document beside what the profile says [RESUME-03]. */
 export function reviewOf({ parsed, lines }: ReadResume, profile: CandidateProfile): Review {
   return { lines, suggestions: readValuesOf(parsed).map((read) => suggest(read, profile)) };
 }
