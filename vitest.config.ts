@@ -2,10 +2,14 @@ import { existsSync, realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { featureDoors } from './apps/site/feature-doors.ts';
 
-const installedChromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const installedChromium = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+].find((path) => path !== undefined && existsSync(path));
 const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -62,7 +66,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [featureDoors(), react()],
         // Tests read input that others have collected, where it is at hand.
         server: { fs: { allow: ['.', ...sharedFolders] } },
         // Found only while the tests run, a dependency would be bundled anew then, with a second copy of React.

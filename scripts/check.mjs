@@ -1,13 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { listChangedFiles, readChangedBase } from './changed-files.mjs';
 import { checkBundleBudget } from './checks/bundle-budget.mjs';
 import { checkGenerated } from './checks/generated.mjs';
 import { checkMessages } from './checks/messages.mjs';
+import { checkReferences } from './checks/references.mjs';
 import { checkSmells } from './checks/smells.mjs';
+import { checkTypes } from './checks/types.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail, ROOT, runNode } from './project.mjs';
 import { ensureBuilt } from './site-build.mjs';
+
+/** Goes with the packages, as what it was made by does. */
+const CACHE = join(ROOT, 'node_modules/.cache');
+const SOURCE = /\.(tsx?|mjs)$/;
 
 /** Runs a tool from node_modules; its output when it finds something, else nothing. */
 async function tool(packageName, args) {
@@ -22,17 +29,25 @@ async function tool(packageName, args) {
   return code === 0 ? [] : [output.trimEnd() || `${packageName} ended with ${code}`];
 }
 
-function workspaces() {
-  const folders = ['apps', 'packages'].flatMap((parent) =>
-    readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`),
-  );
-  return [...folders, 'bench'].filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
+function checkFormat({ changed }) {
+  const files = changed === null ? [] : ['--no-errors-on-unmatched', ...changed];
+  return tool('@biomejs/biome', ['ci', '--max-diagnostics=40', ...files]);
 }
 
-async function checkTypes() {
-  const complaints = [];
-  for (const folder of workspaces()) complaints.push(...(await tool('typescript', ['-p', folder])));
-  return complaints;
+function checkLint({ changed }) {
+  const files = (changed ?? []).filter((path) => SOURCE.test(path));
+  if (changed !== null && files.length === 0) return [];
+  return tool('oxlint', ['--type-aware', '--deny-warnings', ...files]);
+}
+
+function checkDirections() {
+  const settings = ['--config', '.dependency-cruiser.mjs', '--no-progress'];
+  return tool('dependency-cruiser', [...settings, 'apps', 'packages', 'bench']);
+}
+
+function checkDeadCode({ changed }) {
+  const cache = changed === null ? [] : ['--cache', '--cache-location', join(CACHE, 'knip')];
+  return tool('knip', ['--no-progress', '--no-config-hints', ...cache]);
 }
 
 async function checkBundle() {
@@ -40,45 +55,58 @@ async function checkBundle() {
   return checkBundleBudget();
 }
 
-/** @type {[title: string, check: () => string[] | Promise<string[]>][]} */
+/**
+ * What takes longest begins first. Generated files are written once more and compared: nobody else reads them
+ * meanwhile. The bundle needs a build of the site, which is shared with the tests: it is no part of the quick loop.
+ * @typedef {{ changed: string[] | null }} Asked files to look at; null for all
+ * @type {[title: string, check: (asked: Asked) => string[] | Promise<string[]>, { isAlone?: true, isSlow?: true }?][]}
+ */
 const CHECKS = [
-  ['format and lint', () => tool('@biomejs/biome', ['ci', '--max-diagnostics=40'])],
-  ['lint with types', () => tool('oxlint', ['--type-aware', '--deny-warnings'])],
-  ['types', checkTypes],
-  [
-    'import directions',
-    () =>
-      tool('dependency-cruiser', [
-        '--config',
-        '.dependency-cruiser.mjs',
-        '--no-progress',
-        'apps',
-        'packages',
-        'bench',
-      ]),
-  ],
-  ['dead code', () => tool('knip', ['--no-progress', '--no-config-hints'])],
-  ['messages', checkMessages],
-  ['generated files', checkGenerated],
-  ['conventions', checkSmells],
-  ['bundle budget', checkBundle],
+  ['generated files', () => checkGenerated(), { isAlone: true }],
+  ['types', () => checkTypes()],
+  ['lint with types', checkLint],
+  ['format and lint', checkFormat],
+  ['import directions', checkDirections],
+  ['dead code', checkDeadCode],
+  ['messages', () => checkMessages()],
+  ['conventions', () => checkSmells()],
+  ['references', () => checkReferences()],
+  ['bundle budget', checkBundle, { isSlow: true }],
 ];
 
+/** Whether nothing was found; prints what was, once it is known. */
+async function runCheck([title, check], asked) {
+  const begun = Date.now();
+  const complaints = await Promise.resolve(asked)
+    .then(check)
+    .catch((error) => [error instanceof Error ? error.message : String(error)]);
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  console.log(`${complaints.length === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
+  for (const complaint of complaints) console.log(complaint.replace(/^/gm, '  '));
+  return complaints.length === 0;
+}
+
+/**
+ * Runs all checks, or those whose titles are arguments; with `--changed` (`--changed=REF`) formatting and linting look
+ * at what differs from the main branch only, and nothing is built.
+ */
 async function main() {
   await ensureInstalled();
-  const wanted = process.argv.slice(2);
+  const args = process.argv.slice(2);
+  const base = await readChangedBase(args);
+  const asked = { changed: base === null ? null : await listChangedFiles(base) };
+  const titles = args.filter((argument) => !argument.startsWith('--'));
+  const wanted = CHECKS.filter(([title, , { isSlow } = {}]) =>
+    titles.length > 0 ? titles.includes(title) : base === null || !isSlow,
+  );
   let failed = 0;
-  for (const [title, check] of CHECKS) {
-    if (wanted.length > 0 && !wanted.includes(title)) continue;
-    const begun = Date.now();
-    const complaints = await Promise.resolve()
-      .then(check)
-      .catch((error) => [error instanceof Error ? error.message : String(error)]);
-    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-    console.log(`${complaints.length === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
-    for (const complaint of complaints) console.log(complaint.replace(/^/gm, '  '));
-    if (complaints.length > 0) failed += 1;
-  }
+  const runAll = async (queue) => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
+      if (!(await runCheck(next, asked))) failed += 1;
+  };
+  await runAll(wanted.filter(([, , { isAlone } = {}]) => isAlone));
+  const queue = wanted.filter(([, , { isAlone } = {}]) => !isAlone);
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, () => runAll(queue)));
   console.log(failed === 0 ? 'All checks passed' : `${failed} checks failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

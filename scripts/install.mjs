@@ -31,7 +31,10 @@ function isTreeOf(lockfile) {
   const wanted = JSON.parse(lockfile).packages;
   const found = JSON.parse(readFileSync(INSTALLED_TREE, 'utf8')).packages;
   const isHere = ([path, entry]) =>
-    path === '' || !path.includes('node_modules') || found[path]?.version === entry.version || entry.optional;
+    path === '' ||
+    !path.includes('node_modules') ||
+    (path in found && found[path].version === entry.version) ||
+    entry.optional;
   const isWanted = ([path, entry]) => wanted[path]?.version === entry.version;
   return Object.entries(wanted).every(isHere) && Object.entries(found).every(isWanted);
 }

@@ -1,21 +1,20 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
-import { checkFreshClone } from './fresh-clone.mjs';
+import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensurePoppler } from './poppler.mjs';
 import { fail, ROOT, runNode } from './project.mjs';
 import { ensureBuilt } from './site-build.mjs';
+import { checkFreshClone } from './tests/fresh-clone.mjs';
+import { hasOutsideDatabase, listOutsideTests } from './tests/outside-database.mjs';
 
-/** What a test imports when it works on the database of the run. */
-const USES_DATABASE = /\/test\/(test-database|test-server|server-process)\.ts'/;
-/** Files that start PostgreSQL themselves: on the outside one they would only run the same again. */
-const OWN_DATABASE = /(embedded-postgres|pglite-database)\.test\.ts$/;
 /** Plain text where nobody looks at a terminal: logs of a build machine stay readable. */
 const COLOURS = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 const results = mkdtempSync(join(tmpdir(), 'opencareers-results-'));
+/** Everything at length, as a night may hold; without it, what every change is measured by. */
+const isLong = process.argv.includes('--long');
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /** One part of the tests: never throws, so that the parts after it still run. */
@@ -43,16 +42,14 @@ async function vitest(project, { args = [], env = {} } = {}) {
   const { code } = await runNode(
     [
       join(ROOT, 'node_modules/vitest/vitest.mjs'),
-      ...[
-        'run',
-        '--project',
-        project,
-        '--silent=passed-only',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        ...args,
-      ],
+      'run',
+      '--project',
+      project,
+      '--silent=passed-only',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...args,
     ],
     { env: { ...COLOURS, ...env } },
   );
@@ -72,7 +69,10 @@ async function playwright(chromium) {
   const { code } = await runNode(
     [
       join(ROOT, 'node_modules/@playwright/test/cli.js'),
-      ...['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json'],
+      'test',
+      '--config',
+      'apps/e2e/playwright.config.ts',
+      '--reporter=list,json',
     ],
     { env: { ...COLOURS, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium } },
   );
@@ -83,33 +83,16 @@ async function playwright(chromium) {
 }
 
 async function outsideDatabase() {
-  const probe = await runNode(
-    [
-      '-e',
-      `import('${join(ROOT, 'apps/server/test/outside-postgres.ts')}').then(m => console.log(m.findOutsidePrograms() ?? ''))`,
-    ],
-    { capture: true },
-  );
-  if (probe.code !== 0) throw new Error(probe.output);
-  if (probe.output.trim() === '') {
+  if (!(await hasOutsideDatabase())) {
     console.log('No PostgreSQL server is installed on this machine.');
     return { ...nothing, skipped: 1 };
   }
   await ensurePoppler();
-  return vitest('server', { args: listDatabaseTests(), env: { TEST_DATABASE: 'outside' } });
-}
-
-// Readers of feeds and other pure parts do not get another result from another database.
-function listDatabaseTests() {
-  const server = join(ROOT, 'apps/server');
-  return readdirSync(server, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules') && !OWN_DATABASE.test(path))
-    .filter((path) => USES_DATABASE.test(readFileSync(join(server, path), 'utf8')))
-    .map((path) => `apps/server/${path}`);
+  return vitest('server', { args: listOutsideTests({ whole: isLong }), env: { TEST_DATABASE: 'outside' } });
 }
 
 const needsBrowser = (work) => async () => {
-  const chromium = await ensureChromium();
+  const chromium = await (isLong ? ensureChromium() : ensureHeadlessShell());
   if (chromium === null) throw new Error('There is no browser to run these tests in.');
   return work(chromium);
 };
@@ -126,12 +109,15 @@ const PARTS = [
   ['server on the installed PostgreSQL', outsideDatabase],
   ['browser', needsBrowser((chromium) => vitest('browser', { env: { CHROMIUM_PATH: chromium } }))],
   ['journeys', needsBrowser((chromium) => ensurePoppler().then(() => playwright(chromium)))],
-  ['fresh clone', checkFreshClone],
+  ['fresh clone', () => checkFreshClone({ always: isLong })],
 ];
 
-/** Runs all parts, or those whose titles begin with one of the arguments, for example `npm test -- unit browser`. */
+/**
+ * Runs all parts, or those whose titles begin with one of the arguments, for example `npm test -- unit browser`; with
+ * `--long` in the whole browser, on both databases, at length.
+ */
 async function main() {
-  const wanted = process.argv.slice(2);
+  const wanted = process.argv.slice(2).filter((argument) => argument !== '--long');
   await ensureInstalled();
   const sum = { ...nothing };
   for (const [title, work] of PARTS) {

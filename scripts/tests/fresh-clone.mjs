@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -9,11 +10,12 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ROOT, systemPath } from './project.mjs';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ROOT, systemPath } from '../project.mjs';
 
 /** Set inside the clone, so that a test run there does not clone again. */
 const INSIDE = 'OPENCAREERS_INSIDE_FRESH_CLONE';
@@ -25,16 +27,61 @@ const KEPT_ENVIRONMENT =
   /^(LANG|TZ|npm_config_registry|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR))$/i;
 
 /**
- * Clones the last commit into a folder that only its user can read and starts it as an operator would, with
- * nothing installed: as this user, and when that is root, also as an ordinary one. Returns counts like a test run.
+ * What a first start can depend on: scripts, packages, what builds the site, migrations, the demo, and how the server
+ * opens and holds its store. The pages and calls behind it have tests of their own.
  */
-export async function checkFreshClone() {
+const STARTS_WITH = new RegExp(
+  [
+    '^scripts/',
+    '(^|/)package(-lock)?\\.json$',
+    '^\\.npmrc$',
+    '^apps/site/[^/]*\\.config\\.ts$',
+    '^apps/server/(migrations|demo)/',
+    '^apps/server/src/(main\\.ts|platform/database/)',
+  ].join('|'),
+);
+
+/**
+ * Clones the last commit into a folder that only its user can read and starts it as an operator would, with
+ * nothing installed: as this user, and when that is root, also as an ordinary one. What has passed on this machine is
+ * not done again, unless `always`, until something changes that a start depends on. Returns counts like a test run.
+ */
+export async function checkFreshClone({ always }) {
   if (process.env[INSIDE]) return { passed: 0, failed: 0, skipped: 1 };
   if (!existsSync(join(ROOT, '.git'))) {
     console.log('This is no git checkout: there is nothing to clone.');
     return { passed: 0, failed: 0, skipped: 1 };
   }
   warnAboutUncommitted();
+  const marker = join(homedir(), '.cache/opencareers', `fresh-clone-${startHash()}`);
+  if (!always && existsSync(marker)) {
+    console.log(`  Passed here before: nothing that a first start depends on has changed (${marker}).`);
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+  console.log(
+    always ? '  Runs always in the long run.' : '  Runs: has not passed on this machine as it stands.',
+  );
+  const counts = await checkClone();
+  if (counts.failed === 0) {
+    mkdirSync(dirname(marker), { recursive: true });
+    writeFileSync(marker, `${new Date().toISOString()}\n`);
+  }
+  return counts;
+}
+
+/** Of the last commit, since that is what is cloned, and of the Node and user that start it. */
+function startHash() {
+  const { status, stdout } = spawnSync('git', ['ls-tree', '-r', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error('git does not list the files of the last commit');
+  const files = stdout.split('\n').filter((line) => STARTS_WITH.test(line.slice(line.indexOf('\t') + 1)));
+  const place = [process.platform, process.arch, process.version, process.getuid?.()].join(' ');
+  return createHash('sha256')
+    .update([place, ...files].join('\n'))
+    .digest('hex')
+    .slice(0, 24);
+}
+
+async function checkClone() {
   const people = [{ title: process.getuid?.() === 0 ? 'as root' : 'as this user', account: {} }];
   if (process.getuid?.() === 0) people.push({ title: 'as an ordinary user', account: nobody() });
   const counts = { passed: 0, failed: 0, skipped: 0 };
