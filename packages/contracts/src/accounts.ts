@@ -1,17 +1,17 @@
+import { LANGUAGE_CODES } from '@opencareers/messages/languages';
 import { z } from 'zod';
 import { EMAIL_PATTERN } from './account-calls.ts';
 import { BootUserSchema } from './boot-user.ts';
 import { envelopeOf } from './envelope.ts';
-import { KNOWN_LANGUAGES } from './site-languages.ts';
 
-/** Minutes that a code counts, and wrong tries that it bears (decision 30). */
+/** Minutes that a code counts, and wrong tries that it bears (spec:D30). */
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 /** Seconds before another code can be asked for. */
 export const CODE_RESEND_SECONDS = 60;
-/** Codes a day that one browser may ask for, for one address (decision 58). */
+/** Codes a day that one browser may ask for, for one address (spec:D58). */
 export const CODES_PER_DAY = 10;
-/** Days without a visit after which a session ends, and days after which it ends in any case (decision 30). */
+/** Days without a visit after which a session ends, and days after which it ends in any case (spec:D30). */
 export const SESSION_IDLE_DAYS = 30;
 export const SESSION_MAX_DAYS = 180;
 /** Minutes that a proof of identity counts for what is grave: another e-mail, erasure. */
@@ -65,7 +65,7 @@ export const AccountChangeSchema = z
   .object({
     firstname: cleanText.max(200),
     lastname: cleanText.max(200),
-    language: z.enum(Object.keys(KNOWN_LANGUAGES) as [keyof typeof KNOWN_LANGUAGES]).nullable(),
+    language: z.enum(LANGUAGE_CODES).nullable(),
     timeZone: z
       .string()
       .max(64)

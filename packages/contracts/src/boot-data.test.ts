@@ -45,7 +45,7 @@ test('[BOOT-01] holds every part that pages and outside clients read', () => {
   expect(BootDataSchema.parse(boot)).toEqual(boot);
 });
 
-test('[BOOT-02] carries every part of pcsxConfig that the specification names', () => {
+test('[BOOT-02] carries every part of pcsxConfig that is specified', () => {
   const { pcsxConfig, gates, behaviourFlags } = bootDataOf(tenant, accepted({}), null).configs;
   expect(pcsxConfig).toMatchObject({
     termsOfServiceConfig: { enabled: false },

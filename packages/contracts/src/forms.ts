@@ -14,13 +14,13 @@ export const FORM_BODY_MAX_BYTES = 512 * 1024;
 export const FORM_DEFINITION_MAX_BYTES = 1024 * 1024;
 /** Most questions that one draft keeps answers to. */
 export const DRAFT_FIELDS_MAX = 2_000;
-/** Days that a draft is kept after its last change (decision 27). */
+/** Days that a draft is kept after its last change (spec:D27). */
 export const DRAFT_DAYS = 90;
-/** Bytes of one file of a form unless its question says another limit (decision 58). */
+/** Bytes of one file of a form unless its question says another limit (spec:D58). */
 export const FORM_FILE_MAX_BYTES = 10 * 1024 * 1024;
-/** Bytes of all files of one question's rules that say no limit, and of all files of one submission (decision 58). */
+/** Bytes of all files of one question's rules that say no limit, and of all files of one submission (spec:D58). */
 export const FORM_FILES_MAX_BYTES = 50 * 1024 * 1024;
-/** Uploads that one person can begin in an hour (decision 58). */
+/** Uploads that one person can begin in an hour (spec:D58). */
 export const UPLOADS_PER_HOUR = 20;
 /** Most characters of an idempotency key. */
 export const IDEMPOTENCY_KEY_MAX = 100;
@@ -155,7 +155,7 @@ export const DraftChangesSchema = z.object({
   consent: z
     .boolean()
     .default(false)
-    .describe('This visitor wants the draft of an application to be kept here (decision 31)'),
+    .describe('This visitor wants the draft of an application to be kept here'),
   changes: z.record(
     cleanText.max(200),
     z.object({ value: answerValue.optional(), base: z.number().int().min(0) }),
@@ -197,7 +197,7 @@ export const SubmissionSchema = z.object({
     .describe('This visitor has sent the form already and means to send another'),
 });
 export const SubmittedAnswerSchema = envelopeOf(z.object({ receipt: FormReceiptSchema }), z.null());
-/** 422 of a submission (decision 29): every refused answer with its path, such as `jobs.2.title`. */
+/** 422 of a submission (spec:D29): every refused answer with its path, such as `jobs.2.title`. */
 export const AnswersRefusedSchema = z.object({
   message: z.string(),
   errors: z.array(z.object({ name: z.string(), code: z.string(), message: z.string() })),
@@ -209,7 +209,7 @@ export const ReceiptAnswerSchema = envelopeOf(
   z.null(),
 );
 
-/** Choices for `select` questions with an endpoint (FORM-16). */
+/** Choices for `select` questions with an endpoint [FORM-16]. */
 export const FormOptionsAnswerSchema = envelopeOf(
   z.object({ options: z.array(z.object({ label: z.string(), value: z.string() })) }),
   z.null(),

@@ -1,5 +1,5 @@
+import { LANGUAGE_CODES } from '@opencareers/messages/languages';
 import { z } from 'zod';
-import { KNOWN_LANGUAGES, type KnownLanguage } from './site-languages.ts';
 
 /** Values that texts of a letter may name, as `{{candidate}}`. */
 export const LETTER_VALUES = ['candidate', 'first_name', 'company', 'position', 'date', 'expires'] as const;
@@ -10,7 +10,6 @@ export const LETTER_SIGNATURE_FIELD = 'signature';
 
 const BLOCKS_MAX = 100;
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
-const LANGUAGES = Object.keys(KNOWN_LANGUAGES) as KnownLanguage[];
 
 /** Text of one line or more without control characters, at most `max` characters. */
 export function plainLetterText(max: number) {
@@ -46,10 +45,7 @@ export const LetterBlockSchema = z.discriminatedUnion('kind', [
 
 /** A letter as it is made for many candidates; the line for the signature always stands at its end. */
 export const LetterTemplateSchema = z.strictObject({
-  language: z
-    .enum(LANGUAGES as [KnownLanguage, ...KnownLanguage[]])
-    .default('en')
-    .describe('Of its texts, and of the names of terms'),
+  language: z.enum(LANGUAGE_CODES).default('en').describe('Of its texts, and of the names of terms'),
   title: filledText(300),
   blocks: z.array(LetterBlockSchema).min(1).max(BLOCKS_MAX),
 });

@@ -1,6 +1,7 @@
+import { placeholdersOf } from '@opencareers/messages/texts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillTemplate, PAGE_METADATA_PLACEHOLDERS, placeholdersOf } from './page-metadata.ts';
+import { fillTemplate, PAGE_METADATA_PLACEHOLDERS } from './page-metadata.ts';
 
 test.each([
   ['%(positionName)s | %(companyName)s', { positionName: 'Nurse', companyName: 'Acme' }, 'Nurse | Acme'],

@@ -1,3 +1,5 @@
+import { fillPlaceholders, placeholdersOf } from '@opencareers/messages/texts';
+
 /** What a title or description template of `seoConfig.pagesMetadata` may name as `%(name)s`. */
 export const PAGE_METADATA_PLACEHOLDERS = [
   'companyName',
@@ -14,7 +16,7 @@ export const PAGE_METADATA_PLACEHOLDERS = [
   'formName',
 ] as const;
 
-/** Pages of the site by their identifiers (S§2); `careers` is the start page, `jobs` the search. */
+/** Pages of the site by their identifiers [ROUTE-12]; `careers` is the start page, `jobs` the search. */
 export const PAGE_IDS = [
   'careers',
   'jobs',
@@ -43,13 +45,6 @@ export type PageMetadataPlaceholder = (typeof PAGE_METADATA_PLACEHOLDERS)[number
 export type PageMetadataValues = Partial<Record<PageMetadataPlaceholder, string | number | null>>;
 export type PageId = (typeof PAGE_IDS)[number];
 
-const PLACEHOLDER = /%\(([^()]*)\)s/g;
-
-/** Names that a template uses, in order, each once. */
-export function placeholdersOf(template: string): string[] {
-  return [...new Set([...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))];
-}
-
 /**
  * Fills `%(name)s` placeholders. A name without a value becomes empty, and separators that then stand alone
  * at an end or beside another one go with it, so that a title never reads ` | Northwind`. The result is plain
@@ -59,13 +54,12 @@ export function fillTemplate(
   template: string,
   values: Readonly<Record<string, string | number | null | undefined>>,
 ): string {
-  let hasGap = false;
-  const filled = template.replace(PLACEHOLDER, (_, name: string) => {
+  const texts = placeholdersOf(template).map((name): [string, string] => {
     const value = Object.hasOwn(values, name) ? values[name] : null;
-    const text = value === null || value === undefined ? '' : shortened(String(value));
-    if (text === '') hasGap = true;
-    return text;
+    return [name, value === null || value === undefined ? '' : shortened(String(value))];
   });
+  const hasGap = texts.some(([, text]) => text === '');
+  const filled = fillPlaceholders(template, Object.fromEntries(texts));
   return hasGap ? closeGaps(filled) : filled.trim();
 }
 

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@opencareers/messages/languages';
 import { z } from 'zod';
 import { envelopeOf } from './envelope.ts';
 import {
@@ -6,9 +7,7 @@ import {
   EXPORT_TEMPLATES,
   type ExportSectionName,
 } from './resume-export-calls.ts';
-import { KNOWN_LANGUAGES, type KnownLanguage } from './site-languages.ts';
 
-const LANGUAGES = Object.keys(KNOWN_LANGUAGES) as [KnownLanguage, ...KnownLanguage[]];
 /** `skills,experience`: the parts in their order; an empty text leaves all of them out. */
 const sections = z
   .string()
@@ -19,12 +18,12 @@ const sections = z
   .refine((names) => new Set(names).size === names.length, 'names a part twice')
   .transform((names): readonly ExportSectionName[] => names);
 
-/** GET resume_export (decision 45). */
+/** GET resume_export (spec:D45). */
 export const ResumeExportQuerySchema = z.looseObject({
   format: z.enum(EXPORT_FORMATS).default('pdf'),
   template: z.enum(EXPORT_TEMPLATES).default('classic'),
   sections,
-  language: z.enum(LANGUAGES).optional().describe('Of headings and dates; else that of the caller'),
+  language: z.enum(LANGUAGE_CODES).optional().describe('Of headings and dates; else that of the caller'),
 });
 
 /** GET resume_export_check: what the file would not show as it is. */

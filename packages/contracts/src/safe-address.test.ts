@@ -4,7 +4,7 @@ import { ADDRESS_MAX_LENGTH, isTrustedMessage, safeRedirect } from './safe-addre
 
 const OWN = 'https://jobs.example';
 
-describe('where next and redirectUrl may lead (decision 51)', () => {
+describe('where next and redirectUrl may lead (spec:D51)', () => {
   test.each([
     ['/careers', '/careers'],
     [

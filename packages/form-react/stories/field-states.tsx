@@ -1,8 +1,8 @@
 import type { AnswerValue } from '@opencareers/form-core/answers/answers';
 import type { FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { ENGLISH_TEXTS, loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import { createFormSession } from '@opencareers/form-core/session/create-form-session';
+import type { Texts } from '@opencareers/messages/texts';
 import { useEffect, useState } from 'react';
 import { Form } from '../src/form/form.tsx';
 import type { FormPorts } from '../src/form/form-runtime.tsx';
@@ -24,7 +24,7 @@ export const STORY_PORTS: FormPorts = {
 };
 
 /** The toolkit's texts in the language that the toolbar chose; English until they are here. */
-export function useStoryTexts(language: string, load = loadFormTexts): FormTexts {
+export function useStoryTexts(language: string, load = loadFormTexts): Texts {
   const [texts, setTexts] = useState(ENGLISH_TEXTS);
   useEffect(() => {
     let isCurrent = true;
@@ -67,7 +67,7 @@ export function FieldStates({ sample, language }: { sample: FieldSample; languag
   ));
 }
 
-function OneState({ sample, state, texts }: { sample: FieldSample; state: State; texts: FormTexts }) {
+function OneState({ sample, state, texts }: { sample: FieldSample; state: State; texts: Texts }) {
   const [prepared] = useState(() => {
     // Six of a kind on one page: each has a name of its own.
     const label = `${sample.item.label} (${state.name.toLowerCase()})`;

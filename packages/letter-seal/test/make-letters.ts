@@ -23,7 +23,7 @@ const fonts: SealFonts = {
 
 const texts: CertificateTexts = {
   language: 'en',
-  signedBy: 'Signed electronically by {name}',
+  signedBy: 'Signed electronically by %(name)s',
   code: 'Code',
   title: 'Certificate of signature',
   intro: 'This document was signed electronically and sealed.',
@@ -39,7 +39,7 @@ const texts: CertificateTexts = {
   time: 'Time',
   event: 'Event',
   origin: 'Network address and browser',
-  page: 'Page {page} of {pages}',
+  page: 'Page %(page)s of %(pages)s',
   kinds: { signed: 'Signed' },
 };
 

@@ -30,7 +30,7 @@ export const formVersions = pgTable(
     definition: jsonb('definition').$type<FormDefinition>().notNull(),
     publishedAt: instant('published_at').notNull(),
     publishedBy: text('published_by').notNull(),
-    note: text('note').notNull(),
+    note: text('note').notNull().default(''),
     restoredFrom: integer('restored_from'),
   },
   (table) => [primaryKey({ columns: [table.formId, table.version] })],
@@ -43,8 +43,8 @@ export const formLinks = pgTable('form_links', {
   kind: text('kind').$type<'personal' | 'edit'>().notNull(),
   owner: text('owner').notNull(),
   tokenHash: text('token_hash').notNull(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
+  name: text('name').notNull().default(''),
+  email: text('email').notNull().default(''),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   openedAt: instant('opened_at'),
@@ -67,7 +67,7 @@ export const formDrafts = pgTable(
     version: integer('version').notNull(),
     revision: integer('revision').notNull(),
     answers: jsonb('answers').$type<Record<string, StoredAnswer>>().notNull(),
-    recent: jsonb('recent').$type<{ key: string; saved: Record<string, number> }[]>().notNull(),
+    recent: jsonb('recent').$type<{ key: string; saved: Record<string, number> }[]>().notNull().default([]),
     /** Answers by question that others counted more than when two drafts became one. */
     setAside: jsonb('set_aside').$type<Record<string, Json[]>>(),
     createdAt: instant('created_at').notNull(),
@@ -100,7 +100,7 @@ export const formUploads = pgTable('form_uploads', {
   field: text('field').notNull(),
   name: text('name').notNull(),
   size: bigint('size', { mode: 'number' }).notNull(),
-  received: bigint('received', { mode: 'number' }).notNull(),
+  received: bigint('received', { mode: 'number' }).notNull().default(0),
   state: text('state').$type<'receiving' | 'complete' | 'refused' | 'removed'>().notNull(),
   file: text('file').notNull(),
   type: text('type'),
@@ -118,7 +118,7 @@ export const formChanges = pgTable('form_changes', {
   at: instant('at').notNull(),
   by: text('by').notNull(),
   action: text('action').notNull(),
-  details: jsonb('details').$type<Record<string, Json>>().notNull(),
+  details: jsonb('details').$type<Record<string, Json>>().notNull().default({}),
 });
 
 export const formAssignments = pgTable('form_assignments', {

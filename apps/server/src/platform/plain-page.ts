@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { directionOf } from '@opencareers/contracts/site-languages';
+import { directionOf } from '@opencareers/messages/languages';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from './html-text.ts';
 

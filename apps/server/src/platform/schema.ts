@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { StandardPlace } from '../integrations/gazetteer/gazetteer.ts';
 
-// The tables as queries see them. The truth is in migrations/*.sql; schema.test.ts compares the two.
+// The tables as queries see them. The truth is in migrations/*.sql; test/table-schemas.test.ts compares the two.
 
 /** A place of a position after the gazetteer has standardised it, as it is kept. */
 export type StoredPlace = StandardPlace;
@@ -61,8 +61,8 @@ export const positions = pgTable(
     workLocationOption: text('work_location_option')
       .$type<'onsite' | 'hybrid' | 'remote_local' | 'remote_global'>()
       .notNull(),
-    skills: text('skills').array().notNull(),
-    locations: jsonb('locations').$type<StoredPlace[]>().notNull(),
+    skills: text('skills').array().notNull().default([]),
+    locations: jsonb('locations').$type<StoredPlace[]>().notNull().default([]),
     payMin: doublePrecision('pay_min'),
     payMax: doublePrecision('pay_max'),
     payCurrency: text('pay_currency'),
@@ -70,14 +70,14 @@ export const positions = pgTable(
     postedAt: instant('posted_at').notNull(),
     sourceUpdatedAt: instant('source_updated_at'),
     closesAt: instant('closes_at'),
-    descriptionHtml: text('description_html').notNull(),
-    descriptionText: text('description_text').notNull(),
+    descriptionHtml: text('description_html').notNull().default(''),
+    descriptionText: text('description_text').notNull().default(''),
     applyUrl: text('apply_url'),
     language: text('language'),
-    isPrivate: boolean('is_private').notNull(),
-    isHot: boolean('is_hot').notNull(),
-    customFields: jsonb('custom_fields').$type<Record<string, string[]>>().notNull(),
-    questions: jsonb('questions').$type<unknown[]>().notNull(),
+    isPrivate: boolean('is_private').notNull().default(false),
+    isHot: boolean('is_hot').notNull().default(false),
+    customFields: jsonb('custom_fields').$type<Record<string, string[]>>().notNull().default({}),
+    questions: jsonb('questions').$type<unknown[]>().notNull().default([]),
     contentHash: text('content_hash').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -88,7 +88,19 @@ export const positions = pgTable(
 );
 
 export type PositionRecord = typeof positions.$inferSelect;
-export type NewPositionRecord = typeof positions.$inferInsert;
+/** A position to be written: a feed says all of these itself, a forgotten `isPrivate` must not mean public. */
+export type NewPositionRecord = typeof positions.$inferInsert &
+  Pick<
+    PositionRecord,
+    | 'skills'
+    | 'locations'
+    | 'descriptionHtml'
+    | 'descriptionText'
+    | 'isPrivate'
+    | 'isHot'
+    | 'customFields'
+    | 'questions'
+  >;
 
 export const pageEvents = pgTable('page_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -98,7 +110,7 @@ export const pageEvents = pgTable('page_events', {
   page: text('page').notNull().default(''),
   positionId: bigint('position_id', { mode: 'number' }),
   visitor: text('visitor'),
-  facts: jsonb('facts').$type<Record<string, string | number | boolean>>().notNull(),
-  metrics: jsonb('metrics').$type<Record<string, number>>().notNull(),
+  facts: jsonb('facts').$type<Record<string, string | number | boolean>>().notNull().default({}),
+  metrics: jsonb('metrics').$type<Record<string, number>>().notNull().default({}),
   createdAt: instant('created_at').notNull(),
 });

@@ -1,60 +1,36 @@
+import { type Language, languageOf } from '@opencareers/messages/languages';
+import type { Catalogue } from '@opencareers/messages/texts';
 import { loadChunk } from '../shell/chunk-loading.ts';
-import type { Catalogue } from './translate.ts';
 
-interface Locale {
-  /** Manifest key of the texts that every page needs. */
-  module: string;
-  load: () => Promise<{ default: Catalogue }>;
-  /** Texts of signing in and of what only candidates see. */
-  loadAccount: () => Promise<{ default: Catalogue }>;
-}
+type Loaders = Record<Language, () => Promise<{ default: Catalogue }>>;
 
-/** Languages with texts; each part is a chunk of its own, so that a page loads what it shows. */
-const LOCALES: Readonly<Record<string, Locale>> = {
-  en: {
-    module: 'src/messages/en.json',
-    load: () => import('./en.json'),
-    loadAccount: () => import('./account/en.json'),
-  },
-  ar: {
-    module: 'src/messages/ar.json',
-    load: () => import('./ar.json'),
-    loadAccount: () => import('./account/ar.json'),
-  },
-  es: {
-    module: 'src/messages/es.json',
-    load: () => import('./es.json'),
-    loadAccount: () => import('./account/es.json'),
-  },
-  fr: {
-    module: 'src/messages/fr.json',
-    load: () => import('./fr.json'),
-    loadAccount: () => import('./account/fr.json'),
-  },
-  de: {
-    module: 'src/messages/de.json',
-    load: () => import('./de.json'),
-    loadAccount: () => import('./account/de.json'),
-  },
+/** What every page may show. Each part of each language is a chunk of its own, so that a page loads what it shows. */
+const PAGE: Loaders = {
+  en: () => import('./en.json'),
+  es: () => import('./es.json'),
+  fr: () => import('./fr.json'),
+  de: () => import('./de.json'),
+  ar: () => import('./ar.json'),
 };
 
-const FALLBACK = 'en';
-
-/** The language with texts that serves a BCP 47 tag: `ar-EG` takes `ar`, an unknown one English. */
-export function supportedLocale(tag: string): string {
-  const language = tag.split('-', 1)[0]?.toLowerCase() ?? '';
-  return Object.hasOwn(LOCALES, language) ? language : FALLBACK;
-}
+/** Texts of signing in and of what only candidates see. */
+const ACCOUNT: Loaders = {
+  en: () => import('./account/en.json'),
+  es: () => import('./account/es.json'),
+  fr: () => import('./account/fr.json'),
+  de: () => import('./account/de.json'),
+  ar: () => import('./account/ar.json'),
+};
 
 /** The texts of the page in the browser; parts that come later are added to it. */
 const pageTexts: Record<string, string> = {};
 
-/** Loads the texts of a supported language: in the browser those of every page, on the server all. */
+/** Loads the texts of a language: in the browser those of every page, on the server all. */
 export async function loadCatalogue(locale: string): Promise<Catalogue> {
-  const { load, loadAccount } = localeOf(locale);
-  const base = (await loadChunk(`messages-${locale}`, load)).default;
+  const language = languageOf(locale);
+  const base = (await loadChunk(`messages-${language}`, PAGE[language])).default;
   if (typeof document !== 'undefined') return Object.assign(pageTexts, base);
-  return { ...base, ...(await loadAccount()).default };
+  return { ...base, ...(await ACCOUNT[language]()).default };
 }
 
 /**
@@ -62,24 +38,16 @@ export async function loadCatalogue(locale: string): Promise<Catalogue> {
  * loaded on use and that shows them. The server has them always.
  */
 export async function loadAccountTexts(): Promise<void> {
-  if (typeof document === 'undefined') return;
-  const locale = supportedLocale(document.documentElement.lang);
-  const { default: texts } = await loadChunk(`account-${locale}`, localeOf(locale).loadAccount);
-  addPageTexts(texts);
+  if (typeof document !== 'undefined') await addPageTexts('account', ACCOUNT);
 }
 
-/** Adds texts of a part that has come later to those of the page. */
-export function addPageTexts(texts: Catalogue): void {
-  Object.assign(pageTexts, texts);
+/** Loads texts of a part that comes later, in the language of the page, and adds them to those of the page. */
+export async function addPageTexts(part: string, loaders: Loaders): Promise<void> {
+  const language = languageOf(document.documentElement.lang);
+  Object.assign(pageTexts, (await loadChunk(`${part}-${language}`, loaders[language])).default);
 }
 
 /** The manifest key of a language's chunk, so that the document can ask for it early. */
 export function moduleOfLocale(locale: string): string {
-  return localeOf(locale).module;
-}
-
-function localeOf(locale: string) {
-  const found = LOCALES[supportedLocale(locale)] ?? LOCALES[FALLBACK];
-  if (found === undefined) throw new Error(`No texts for ${locale}`);
-  return found;
+  return `src/messages/${languageOf(locale)}.json`;
 }

@@ -1,6 +1,6 @@
+import { LANGUAGE_CODES, LANGUAGES } from '@opencareers/messages/languages';
 import { ThemeSchema } from '@opencareers/theme';
 import { z } from 'zod';
-import { KNOWN_LANGUAGES, type KnownLanguage } from '../site-languages.ts';
 import {
   BehaviourFlagsSchema,
   ChatbotxConfigSchema,
@@ -18,8 +18,6 @@ import { WebhooksConfigSchema } from './webhooks.ts';
 export const MICROSITES_MAX = 50;
 export const MICROSITE_NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-const LANGUAGE_CODES = Object.keys(KNOWN_LANGUAGES) as [KnownLanguage, ...KnownLanguage[]];
-
 const SupportedLanguagesSchema = z
   .array(
     z.strictObject({
@@ -29,7 +27,7 @@ const SupportedLanguagesSchema = z
   )
   .min(1)
   .max(LANGUAGE_CODES.length)
-  .default([{ value: 'en', title: KNOWN_LANGUAGES.en }])
+  .default([{ value: 'en', title: LANGUAGES.en }])
   .describe('Languages of the site, the default one first.');
 
 const MicrositeSchema = z.strictObject({

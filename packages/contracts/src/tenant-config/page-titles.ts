@@ -1,12 +1,12 @@
+import type { Language } from '@opencareers/messages/languages';
 import type { PageId } from '../page-metadata.ts';
-import type { KnownLanguage } from '../site-languages.ts';
 
 interface PageTexts {
   pageTitle: string;
   pageDescription?: string;
 }
 
-type StandardPage = PageTexts & { i18nOverrides?: Partial<Record<KnownLanguage, PageTexts>> };
+type StandardPage = PageTexts & { i18nOverrides?: Partial<Record<Language, PageTexts>> };
 
 const ownPage = (title: string): StandardPage => ({ pageTitle: `${title} | %(companyName)s` });
 const POSITION_TITLE = '%(positionName)s | %(positionLocation)s | %(companyName)s';

@@ -1,7 +1,8 @@
+import { LANGUAGE_CODES } from '@opencareers/messages/languages';
+import { placeholdersOf } from '@opencareers/messages/texts';
 import { z } from 'zod';
 import { isPlainObject } from '../deep-merge.ts';
-import { PAGE_IDS, PAGE_METADATA_PLACEHOLDERS, placeholdersOf } from '../page-metadata.ts';
-import { KNOWN_LANGUAGES, type KnownLanguage } from '../site-languages.ts';
+import { PAGE_IDS, PAGE_METADATA_PLACEHOLDERS } from '../page-metadata.ts';
 import { DEFAULT_PAGES_METADATA } from './page-titles.ts';
 import { flag, laidOver, link, section } from './schema-parts.ts';
 
@@ -34,7 +35,7 @@ const PageMetadataSchema = z.strictObject({
   pageImg: link('Picture for previews of the link; empty takes pageImg of careers.'),
   i18nOverrides: z
     .partialRecord(
-      z.enum(Object.keys(KNOWN_LANGUAGES) as [KnownLanguage, ...KnownLanguage[]]),
+      z.enum(LANGUAGE_CODES),
       z.strictObject({
         pageTitle: template(TITLE_MAX, TITLE).optional(),
         pageDescription: template(DESCRIPTION_MAX, DESCRIPTION).optional(),

@@ -1,5 +1,5 @@
+import { createTexts } from '@opencareers/messages/texts';
 import { expect, test } from 'vitest';
-import { createFormTexts } from '../messages/form-texts.ts';
 import type { Condition } from '../visibility/condition.ts';
 import { type ConditionExplanation, explainCondition } from './condition-explanation.ts';
 
@@ -19,7 +19,7 @@ const CATALOGUE = {
 };
 
 const words = {
-  texts: createFormTexts('en', CATALOGUE),
+  texts: createTexts('en', CATALOGUE),
   labelOf: (field: string) => ({ visa: 'Do you need a visa?', years: 'Years' })[field] ?? field,
   valueLabelOf: (_field: string, value: string | number | boolean) => (value === 'y' ? 'Yes' : String(value)),
   isTrue: (condition: Condition) => 'equals' in condition,

@@ -1,4 +1,4 @@
-import type { FormTexts } from '../messages/form-texts.ts';
+import type { Texts } from '@opencareers/messages/texts';
 import type { Condition, ConditionValue } from '../visibility/condition.ts';
 
 /** A visibility rule in words, and whether it holds for some answers. */
@@ -11,7 +11,7 @@ export interface ConditionExplanation {
 
 /** How names and values are said, and how one comparison turns out. */
 export interface ExplanationWords {
-  texts: FormTexts;
+  texts: Texts;
   labelOf: (field: string) => string;
   valueLabelOf: (field: string, value: ConditionValue) => string;
   isTrue: (condition: Condition) => boolean;

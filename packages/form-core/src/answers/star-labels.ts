@@ -1,7 +1,7 @@
-import type { FormTexts } from '../messages/form-texts.ts';
+import type { Texts } from '@opencareers/messages/texts';
 
-/** What each number of stars means, from one to five: Poor to Excellent (S§3). */
-export function starLabels(texts: FormTexts): readonly string[] {
+/** What each number of stars means, from one to five: Poor to Excellent [FORM-05]. */
+export function starLabels(texts: Texts): readonly string[] {
   return [
     texts.text('stars.1'),
     texts.text('stars.2'),

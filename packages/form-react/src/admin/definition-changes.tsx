@@ -2,7 +2,7 @@ import { itemAt } from '@opencareers/form-core/admin/item-place';
 import { readProblemPath } from '@opencareers/form-core/admin/problem-places';
 import { type DefinitionChange, diffDefinitions } from '@opencareers/form-core/definition/definition-diff';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { useMemo } from 'react';
 import { changeText } from './findings/finding-texts.ts';
 import { questionLabel } from './type-names.ts';
@@ -14,7 +14,7 @@ const VALUE_MAX = 120;
 export function DefinitionChanges(props: {
   before: FormDefinition;
   after: FormDefinition;
-  texts: FormTexts;
+  texts: Texts;
   /** Said when nothing differs. */
   noneText: string;
 }) {
@@ -44,7 +44,7 @@ function labelOf(change: DefinitionChange, definition: FormDefinition): string {
   return item === undefined ? change.subject : questionLabel(item);
 }
 
-function shownValue(texts: FormTexts, value: unknown): string {
+function shownValue(texts: Texts, value: unknown): string {
   if (typeof value === 'boolean') return value ? texts.text('admin.yes') : texts.text('admin.no');
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX)}…` : text;

@@ -1,11 +1,11 @@
 import { applyEdit, type FormEdit } from '@opencareers/form-core/admin/form-editing';
 import { itemAt, itemListOf, itemsAt } from '@opencareers/form-core/admin/item-place';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { questionLabel } from './type-names.ts';
 
 /** Says what a change did to the form as it was before. */
-export function describeEdit(edit: FormEdit, before: FormDefinition, texts: FormTexts): string {
+export function describeEdit(edit: FormEdit, before: FormDefinition, texts: Texts): string {
   switch (edit.kind) {
     case 'describe':
       return texts.text('admin.did.describe');
@@ -31,7 +31,7 @@ export function describeEdit(edit: FormEdit, before: FormDefinition, texts: Form
 function describeItemEdit(
   edit: Extract<FormEdit, { place: readonly number[] }>,
   before: FormDefinition,
-  texts: FormTexts,
+  texts: Texts,
 ): string {
   const item = itemAt(before, edit.place);
   const label = item === undefined ? '' : questionLabel(item);

@@ -1,7 +1,7 @@
 import type { ItemList, ItemPlace } from '@opencareers/form-core/admin/item-place';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { PublishProblem } from '@opencareers/form-core/definition/publish/publish-problem';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FormPorts } from '../form/form-runtime.tsx';
 import type { EditorAction } from './editor-state.ts';
@@ -9,7 +9,7 @@ import type { EditorAction } from './editor-state.ts';
 /** What the parts of an editor share. */
 export interface EditorRuntime {
   definition: FormDefinition;
-  texts: FormTexts;
+  texts: Texts;
   ports: FormPorts;
   /** What keeps the form from being published, or is worth a second look. */
   problems: readonly PublishProblem[];

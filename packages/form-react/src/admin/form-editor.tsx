@@ -2,7 +2,7 @@ import { takenNames } from '@opencareers/form-core/admin/form-editing';
 import { type ItemList, type ItemPlace, itemsAt } from '@opencareers/form-core/admin/item-place';
 import { createItem } from '@opencareers/form-core/admin/new-item';
 import type { FieldType, FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { Tabs } from '@opencareers/ui/tabs';
@@ -31,7 +31,7 @@ export interface FormEditorProps {
   onSave: (definition: FormDefinition) => Promise<void>;
   /** Makes the form the published version; called only when nothing forbids it. */
   onPublish: (definition: FormDefinition) => Promise<void>;
-  texts: FormTexts;
+  texts: Texts;
   /** For previews and the test bench. Keep its identity. */
   ports?: FormPorts;
 }
@@ -46,7 +46,7 @@ type Opened =
   | { what: 'facts' }
   | null;
 
-/** Edits a form: its sections and questions, with preview, test bench, checks and publishing (FORM-10). */
+/** Edits a form: its sections and questions, with preview, test bench, checks and publishing [FORM-10]. */
 export function FormEditor(props: FormEditorProps) {
   const { texts, ports = NO_PORTS } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -173,7 +173,7 @@ function Sections({ onAddSection }: { onAddSection: () => void }) {
   );
 }
 
-function lastChangeText({ last }: EditorState, texts: FormTexts): string {
+function lastChangeText({ last }: EditorState, texts: Texts): string {
   if (last === null) return '';
   const what = describeEdit(last.edit, last.before, texts);
   if (last.how === 'undone') return texts.text('admin.undone', { what });

@@ -1,6 +1,6 @@
 import { isFieldType } from '@opencareers/form-core/admin/new-item';
 import type { FieldType, FormItem } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 
 const TYPE_KEYS = {
   text: 'admin.type.text',
@@ -32,7 +32,7 @@ const TYPE_KEYS = {
 } as const satisfies Record<FieldType, string>;
 
 /** The name of a type as people who edit forms call it. */
-export function typeName(texts: FormTexts, type: string): string {
+export function typeName(texts: Texts, type: string): string {
   return isFieldType(type) ? texts.text(TYPE_KEYS[type]) : texts.text('admin.type.unknown', { type });
 }
 

@@ -7,13 +7,13 @@ import type {
 } from '@opencareers/form-core/answers/answers';
 import { starLabels } from '@opencareers/form-core/answers/star-labels';
 import { type FormItem, NOT_APPLICABLE_VALUE } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 
 /** What is needed to read an answer: of the question only how it was asked. */
 export type AskedQuestion = Pick<FormItem, 'name' | 'type' | 'label' | 'options'>;
 
 /** An answer as a person reads it; entries of lists stand on lines of their own. */
-export function answerText(item: AskedQuestion, value: AnswerValue, texts: FormTexts): string {
+export function answerText(item: AskedQuestion, value: AnswerValue, texts: Texts): string {
   if (value === undefined || value === null || value === '') return texts.text('draft.noAnswer');
   if (typeof value === 'boolean') return texts.text(value ? 'draft.yes' : 'draft.no');
   if (typeof value === 'number') return starLabels(texts)[value - 1] ?? String(value);
@@ -26,7 +26,7 @@ export function answerText(item: AskedQuestion, value: AnswerValue, texts: FormT
   return (value as AnswerRow[]).map((row) => rowText(item, row, texts)).join('\n');
 }
 
-function oneText({ type, options }: AskedQuestion, value: string, texts: FormTexts): string {
+function oneText({ type, options }: AskedQuestion, value: string, texts: Texts): string {
   if (type === 'date') return dateText(value, texts, DAY);
   if (type === 'esignForm' && value === 'signed') return texts.text('esign.signed');
   if (type === 'esignForm' && value === 'rejected') return texts.text('esign.rejected');
@@ -42,7 +42,7 @@ function oneText({ type, options }: AskedQuestion, value: string, texts: FormTex
 const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 const MONTH: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long' };
 
-function dateText(value: string | null, { locale }: FormTexts, parts: Intl.DateTimeFormatOptions): string {
+function dateText(value: string | null, { locale }: Texts, parts: Intl.DateTimeFormatOptions): string {
   const time = value === null ? Number.NaN : Date.parse(`${value}T00:00:00Z`);
   if (Number.isNaN(time)) return value ?? '…';
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(time);
@@ -51,9 +51,9 @@ function dateText(value: string | null, { locale }: FormTexts, parts: Intl.DateT
 function rangeText(
   { options }: AskedQuestion,
   { startDate, endDate, isCurrent }: DateRangeAnswer,
-  texts: FormTexts,
+  texts: Texts,
 ): string {
-  // Nobody was asked for the days of a range of months (S§5).
+  // Nobody was asked for the days of a range of months [FORM-14].
   const hasDays = options !== undefined && 'format' in options && options.format === 'MM/DD/YYYY';
   const parts = hasDays ? DAY : MONTH;
   const end = isCurrent ? texts.text('draft.today') : dateText(endDate, texts, parts);
@@ -64,7 +64,7 @@ function phoneText({ callingCode, number }: PhoneAnswer): string {
   return `${callingCode} ${number}`.trim();
 }
 
-function rowText(item: AskedQuestion, row: AnswerRow, texts: FormTexts): string {
+function rowText(item: AskedQuestion, row: AnswerRow, texts: Texts): string {
   const questions =
     item.type === 'dynamicList' && item.options !== undefined
       ? (item.options as { items: FormItem[] }).items

@@ -1,5 +1,5 @@
 import type { DraftStatus as Status } from '@opencareers/form-core/drafts/draft-state';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Icon, type IconName } from '@opencareers/ui/icon';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function DraftStatus({ draft }: { draft: FormDraft }) {
   );
 }
 
-function statusText(status: Status, texts: FormTexts, timeZone: string): string {
+function statusText(status: Status, texts: Texts, timeZone: string): string {
   if (status.kind === 'idle') return '';
   if (status.kind === 'saving') return texts.text('draft.saving');
   if (status.kind === 'submitted') return texts.text('draft.submitted');

@@ -12,13 +12,13 @@ import {
   type SubmissionAnswer,
   type SubmissionState,
 } from '@opencareers/form-core/drafts/submission';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { ENGLISH_TEXTS } from '@opencareers/form-core/messages/load-texts';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
 import { ordinarySurroundings } from '@opencareers/form-core/surroundings/surroundings';
 import type { PieceTransport } from '@opencareers/form-core/uploads/piece-transport';
 import type { UploadPort } from '@opencareers/form-core/uploads/upload-port';
 import { createUploadQueue, type UploadState } from '@opencareers/form-core/uploads/upload-queue';
+import type { Texts } from '@opencareers/messages/texts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { pendingUploadsOf } from '../files/pending-uploads.ts';
 import { useFormRuntime } from '../form/form-runtime.tsx';
@@ -34,7 +34,7 @@ export interface FormDraftOptions {
   id: DraftId;
   definition: FormDefinition;
   /** Those of the form around when absent. */
-  texts?: FormTexts;
+  texts?: Texts;
   send: SendSubmission;
   /** IndexedDB of this browser when absent. */
   store?: DraftStore;
@@ -68,7 +68,7 @@ export interface FormDraft {
   /** Brings back what was kept and keeps what changes, until the result is called. */
   connect(session: FormSession): () => void;
   /** The language of what it says from now on, unless its own were given. */
-  speak(texts: FormTexts): void;
+  speak(texts: Texts): void;
   state(): FormDraftState;
   subscribe(listener: () => void): () => void;
   choose(name: string, value: AnswerValue): Promise<void>;

@@ -26,7 +26,10 @@ const databases = keepDraftDatabases('held');
 /** The page of a visitor whose files stay on the device until the form is sent, after it was read once more. */
 function Page(props: Pick<FormDraftOptions, 'store' | 'send' | 'pieces'> & { label: string }) {
   const draft = useFormDraft({
-    ...{ id: ID, definition: DEFINITION, texts: ENGLISH_TEXTS, isAllowed: () => false },
+    id: ID,
+    definition: DEFINITION,
+    texts: ENGLISH_TEXTS,
+    isAllowed: () => false,
     ...props,
   });
   const [isRead, setIsRead] = useState(false);
@@ -68,7 +71,7 @@ function aBrowser() {
   };
   const send = vi.fn<SendSubmission>(async () => ({ kind: 'done', receipt: 1 }));
   const open = async (label: string) => {
-    await render(<Page {...{ store: databases.open(name), send, pieces, label }} />);
+    await render(<Page store={databases.open(name)} send={send} pieces={pieces} label={label} />);
     const tab = page.getByRole('region', { name: label });
     await expect.element(tab.getByRole('button', { name: 'Choose files' })).toBeVisible();
     return tab;

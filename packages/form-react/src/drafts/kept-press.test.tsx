@@ -77,7 +77,7 @@ function aBrowser() {
   const send = vi.fn<SendSubmission>(async () => ({ kind: 'done', receipt: 1 }));
   const openStore = () => databases.open(name);
   const open = async () => {
-    const screen = await render(<Page {...{ store: openStore(), send, pieces }} />);
+    const screen = await render(<Page store={openStore()} send={send} pieces={pieces} />);
     await expect.element(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
     return screen;
   };

@@ -1,8 +1,8 @@
 import { DEFAULT_COUNTRY } from '@opencareers/form-core/definition/form-definition';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { ENGLISH_TEXTS, loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
+import type { Texts } from '@opencareers/messages/texts';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { FormDraft } from '../drafts/form-draft.tsx';
@@ -75,7 +75,7 @@ export function mountForm(element: HTMLElement, options: MountFormOptions): Moun
   const disconnect = drafts?.connect(owned.session);
   const root = createRoot(place);
   let isMounted = true;
-  const show = (texts: FormTexts, EmbeddedForm: ComponentType<FormProps>) => {
+  const show = (texts: Texts, EmbeddedForm: ComponentType<FormProps>) => {
     if (!isMounted) return;
     owned.moveTo({ texts, timeZone, countryCode });
     root.render(

@@ -1,3 +1,4 @@
+import { directionOf } from '@opencareers/messages/languages';
 import { embedStyleSheets } from './embed-styles.ts';
 import { keepTypingInside } from './keep-typing-inside.ts';
 
@@ -28,8 +29,6 @@ export interface ShadowPlace {
   close: () => void;
 }
 
-const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
-
 /** Opens a shadow tree at the end of `element`: no style gets in or out, and no typing sets off the host's shortcuts. */
 export function openShadowPlace(element: HTMLElement, { css, theme, language }: ShadowLook): ShadowPlace {
   const host = document.createElement('div');
@@ -38,7 +37,7 @@ export function openShadowPlace(element: HTMLElement, { css, theme, language }: 
   const place = document.createElement('div');
   place.className = 'oc-embed';
   place.lang = language;
-  place.dir = RIGHT_TO_LEFT.includes(language.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
+  place.dir = directionOf(language);
   const { scheme = 'light', tokens = {} } = theme;
   if (scheme !== 'system') place.dataset.theme = scheme;
   for (const [name, value] of Object.entries(tokens)) place.style.setProperty(name, value);

@@ -1,10 +1,10 @@
 import { DEFAULT_FILE_TYPES, type ItemOf } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 
 type FileItem = ItemOf<'fileUpload'> | ItemOf<'file_upload'>;
 
 /** What may be chosen, in words, before anybody chooses: types, sizes and number. */
-export function fileHints(item: FileItem, texts: FormTexts): string {
+export function fileHints(item: FileItem, texts: Texts): string {
   const types = (item.options?.accept ?? DEFAULT_FILE_TYPES).join(', ');
   const format = new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 2 });
   const limits = (item.rules ?? []).flatMap((rule) => {

@@ -1,7 +1,7 @@
 import type { FieldPath } from '@opencareers/form-core/answers/answers';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import type { FieldProblem } from '@opencareers/form-core/rules/problem';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
+import type { Texts } from '@opencareers/messages/texts';
 
 /** `moving` goes on by itself; `stalled` waits for the person: paused, or failed. */
 export type UploadProgress = 'moving' | 'stalled';
@@ -43,7 +43,7 @@ export class PendingUploads {
   }
 
   /** What is said at the fields whose files can't go with the form: they stopped, or still move. */
-  problems(texts: FormTexts): FieldProblem[] {
+  problems(texts: Texts): FieldProblem[] {
     const paths = new Set([...this.#files.values()].map(({ path }) => path));
     return [...paths].map((path) => {
       const files = [...this.#files.values()].filter((file) => file.path === path);
@@ -91,7 +91,7 @@ export class PendingUploads {
 }
 
 /** That a file could not be uploaded, and why. */
-export function uploadFailureText(texts: FormTexts, reason = ''): string {
+export function uploadFailureText(texts: Texts, reason = ''): string {
   const failure = texts.text('files.failed');
   return reason === '' || reason === failure ? failure : `${failure}: ${reason}`;
 }

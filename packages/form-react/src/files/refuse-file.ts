@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@opencareers/form-core/answers/answers';
 import type { ItemOf } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { checkFileNames, checkFileRule } from '@opencareers/form-core/rules/checks/file-rules';
+import type { Texts } from '@opencareers/messages/texts';
 import { displayName } from './file-name.tsx';
 
 type FileItem = ItemOf<'fileUpload'> | ItemOf<'file_upload'>;
@@ -11,12 +11,12 @@ export interface Judging {
   item: FileItem;
   /** What the answer has already, and what is on its way to it. */
   present: readonly FileAnswer[];
-  texts: FormTexts;
+  texts: Texts;
 }
 
 /**
  * Why a file can't be added, null when it can. Looks at its name and size only, so that nothing is read in vain; the
- * rules and their messages are those of the evaluator (FORM-23).
+ * rules and their messages are those of the evaluator [FORM-23].
  */
 export function refuseFile(file: FileAnswer, { item, present, texts }: Judging): string | null {
   const name = displayName(file.name);

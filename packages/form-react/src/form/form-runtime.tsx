@@ -1,8 +1,8 @@
 import type { FieldPath } from '@opencareers/form-core/answers/answers';
 import type { Choice } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import type { FieldState, FormSession, SectionState } from '@opencareers/form-core/session/form-session';
 import type { UploadPort } from '@opencareers/form-core/uploads/upload-port';
+import type { Texts } from '@opencareers/messages/texts';
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Widget } from './widget.tsx';
 
@@ -21,7 +21,7 @@ export interface FormPorts {
 /** What every part of one form shares. */
 export interface FormRuntime {
   session: FormSession;
-  texts: FormTexts;
+  texts: Texts;
   ports: FormPorts;
   /** The widget of a field type; undefined for types that nobody knows. Here, as lists draw fields themselves. */
   findWidget: (type: string) => Widget | undefined;

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import english from '@opencareers/form-core/messages/en.json';
-import { createFormTexts } from '@opencareers/form-core/messages/form-texts';
+import { createTexts } from '@opencareers/messages/texts';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
@@ -13,7 +13,7 @@ import '../styles/index.css';
 
 failOnConsoleErrors();
 
-const texts = createFormTexts('en', english);
+const texts = createTexts('en', english);
 
 const DEFINITION: FormDefinition = {
   sections: [

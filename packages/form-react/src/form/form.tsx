@@ -1,6 +1,6 @@
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import { DEFAULT_COUNTRY, type FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
@@ -34,7 +34,7 @@ export interface FormProps {
   onWaiting?: () => void;
   /** Something keeps the form from being sent; it stands above the questions, and the first one gets the focus. */
   onProblems?: () => void;
-  texts: FormTexts;
+  texts: Texts;
   /** Keep its identity. */
   ports?: FormPorts;
   /** A session that the host made and ends itself, for example to look at its answers. */
@@ -87,7 +87,15 @@ export function Form(props: FormProps) {
   });
   const runtime = useMemo<FormRuntime>(
     () => ({
-      ...{ session, texts, ports, findWidget, idPrefix, idOf, countryCode, isAdmin, headingLevel },
+      session,
+      texts,
+      ports,
+      findWidget,
+      idPrefix,
+      idOf,
+      countryCode,
+      isAdmin,
+      headingLevel,
       get timeZone() {
         return place.timeZone;
       },

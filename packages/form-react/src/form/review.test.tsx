@@ -43,7 +43,7 @@ async function show() {
   const ports = { uploads: { upload, remove: async () => undefined } };
   const onSubmit = vi.fn(async () => undefined);
   const onProblems = vi.fn();
-  const screen = await render(<ReviewedForm {...{ onSubmit, ports, onProblems }} />);
+  const screen = await render(<ReviewedForm onSubmit={onSubmit} ports={ports} onProblems={onProblems} />);
   await expect.element(screen.getByRole('button', { name: 'Choose files' })).toBeVisible();
   const choose = () => {
     const input = document.querySelector('input[type="file"]') as HTMLInputElement;

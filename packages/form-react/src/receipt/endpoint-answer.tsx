@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@opencareers/form-core/answers/answers';
 import type { Choice, ItemOf } from '@opencareers/form-core/definition/form-definition';
 import { fillParentValue } from '@opencareers/form-core/definition/variable-placeholder';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { useEffect, useState } from 'react';
 import { answerText } from '../drafts/answer-text.ts';
 import type { FormPorts } from '../form/form-runtime.tsx';
@@ -13,10 +13,10 @@ export interface EndpointAnswerProps {
   /** What stands for `{{parentValue}}`. */
   parentValue: string;
   loadChoices: NonNullable<FormPorts['loadChoices']>;
-  texts: FormTexts;
+  texts: Texts;
 }
 
-/** An answer out of an endpoint's list: by its label once the list is there, as it is stored without it (FORM-16). */
+/** An answer out of an endpoint's list: by its label once the list is there, as it is stored without it [FORM-16]. */
 export function EndpointAnswer({ item, value, parentValue, loadChoices, texts }: EndpointAnswerProps) {
   const address = fillParentValue(item.options?.apiEndpoint ?? '', parentValue);
   const [choices, setChoices] = useState<Choice[]>([]);

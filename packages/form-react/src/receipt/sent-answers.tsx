@@ -5,7 +5,7 @@ import {
   type FormItem,
 } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import type { ReactNode } from 'react';
 import { parentText } from '../choices/parent-value.ts';
 import { answerText } from '../drafts/answer-text.ts';
@@ -20,7 +20,7 @@ export interface SubmittedAnswersProps {
   answers: Answers;
   /** Which questions of the form itself show without an answer too, and say that there is none. */
   isAsked?: (item: FormItem) => boolean;
-  texts: FormTexts;
+  texts: Texts;
   /** Loads the lists that answers were chosen from; without it such answers are read as they are stored. */
   loadChoices?: FormPorts['loadChoices'];
   /** Level of the headings of sections; 2 when absent. */
@@ -87,7 +87,15 @@ function Answer({ item, row, reading }: Omit<RowsProps, 'items' | 'renderAction'
   if (isSelect && item.options?.apiEndpoint !== undefined && loadChoices !== undefined) {
     const parent = item.dependencies?.[0] ?? '';
     const parentValue = parentText(row[parent] ?? answers[parent]);
-    return <EndpointAnswer {...{ item, value, parentValue, loadChoices, texts }} />;
+    return (
+      <EndpointAnswer
+        item={item}
+        value={value}
+        parentValue={parentValue}
+        loadChoices={loadChoices}
+        texts={texts}
+      />
+    );
   }
   const questions = nestedItems(item);
   if (questions.length === 0 || !Array.isArray(value) || value.length === 0)

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import en from '@opencareers/form-core/messages/en.json';
-import { createFormTexts } from '@opencareers/form-core/messages/form-texts';
+import { createTexts } from '@opencareers/messages/texts';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
@@ -16,7 +16,7 @@ import { StepperForm } from './stepper-form.tsx';
 
 failOnConsoleErrors();
 
-const texts = createFormTexts('en', en);
+const texts = createTexts('en', en);
 
 beforeEach(async () => {
   await page.viewport(1280, 720);

@@ -1,9 +1,9 @@
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FieldType, FormItem } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { ENGLISH_TEXTS } from '@opencareers/form-core/messages/load-texts';
 import { createFormSession } from '@opencareers/form-core/session/create-form-session';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
+import type { Texts } from '@opencareers/messages/texts';
 import { FieldFrame } from '@opencareers/ui/field';
 import type { ReactNode } from 'react';
 import { choiceStoreOf } from '../choices/choice-store.ts';
@@ -20,14 +20,14 @@ import { findWidget } from '../widgets/widget-registry.tsx';
 import '../styles/index.css';
 
 /** English texts of the toolkit. Imported from here they come with its styles, which tests of sizes need. */
-export const ENGLISH: FormTexts = ENGLISH_TEXTS;
+export const ENGLISH: Texts = ENGLISH_TEXTS;
 
 /** What a form in a test is made of. */
 export interface TestFormOptions {
   items: FormItem[];
   answers?: Answers;
   ports?: FormPorts;
-  texts?: FormTexts;
+  texts?: Texts;
 }
 
 /** A real session of a form with one section, and what its parts share. */

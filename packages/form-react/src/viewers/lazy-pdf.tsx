@@ -1,4 +1,4 @@
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { Skeleton } from '@opencareers/ui/skeleton';
 import { type ComponentType, useEffect, useState } from 'react';
 import { PdfFallback } from './pdf-fallback.tsx';
@@ -15,10 +15,10 @@ export interface PdfViewerProps {
   file: Blob | string;
   /** Name of the viewer for screen readers. */
   label: string;
-  texts: FormTexts;
-  /** Height of the viewer, such as `500px` for a preview and `1000px` for a letter (S§9). */
+  texts: Texts;
+  /** Height of the viewer, such as `500px` for a preview and `1000px` for a letter [OFFER-24]. */
   blockSize?: string;
-  /** Told of a document that can't be shown: that is all that happens besides the link (FORM-25). */
+  /** Told of a document that can't be shown: that is all that happens besides the link [FORM-25]. */
   log?: ((message: string, cause?: unknown) => void) | undefined;
   /** Where the host serves `cmaps/`, `standard_fonts/` and `wasm/` of pdfjs-dist, for rarer documents. */
   assetsUrl?: string | undefined;

@@ -72,7 +72,13 @@ export function PdfViewer(props: PdfViewerProps) {
   return (
     <div className="oc-pdf">
       <PdfBar
-        {...{ label, texts, page, pages, zoom, turnTo, tools }}
+        label={label}
+        texts={texts}
+        page={page}
+        pages={pages}
+        zoom={zoom}
+        turnTo={turnTo}
+        tools={tools}
         onLarger={() => zoomBy(ZOOM.step)}
         onSmaller={() => zoomBy(1 / ZOOM.step)}
       />

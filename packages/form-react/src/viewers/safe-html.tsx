@@ -1,4 +1,4 @@
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 
@@ -36,7 +36,7 @@ function useSanitiser(log: SafeHtmlBoxProps['log']): Sanitise | undefined {
 /** Props of `SafeHtmlBox`. */
 export interface SafeHtmlBoxProps {
   html: string;
-  texts: FormTexts;
+  texts: Texts;
   log?: ((message: string, cause?: unknown) => void) | undefined;
 }
 

@@ -1,6 +1,8 @@
+import { directionOf } from '@opencareers/messages/languages';
+import { fillPlaceholders } from '@opencareers/messages/texts';
 import { type PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import { encode } from 'uqr';
-import { type CertificateTexts, fillText, isRightToLeft, writeInstant } from '../certificate-texts.ts';
+import { type CertificateTexts, writeInstant } from '../certificate-texts.ts';
 import type { SealInput } from '../seal-input.ts';
 import type { FontStack } from './font-stack.ts';
 import { drawLine, setLine, setLines, type TextLine } from './text-line.ts';
@@ -107,7 +109,7 @@ class Sheet {
     this.#document = document;
     this.#fonts = fonts;
     this.#texts = texts;
-    this.#isRightToLeft = isRightToLeft(texts);
+    this.#isRightToLeft = directionOf(texts.language) === 'rtl';
     this.page = this.#addPage();
   }
 
@@ -156,7 +158,7 @@ class Sheet {
   /** Numbers the pages; the last one. */
   finish(): PDFPage {
     for (const [index, page] of this.#pages.entries()) {
-      const text = fillText(this.#texts.page, { page: index + 1, pages: this.#pages.length });
+      const text = fillPlaceholders(this.#texts.page, { page: index + 1, pages: this.#pages.length });
       const line = setLine(text, { fonts: this.#fonts.text, size: 8 });
       drawLine(page, line, { x: this.place(FULL - line.width, line.width), y: MARGIN / 2 });
     }

@@ -1,3 +1,5 @@
+import { directionOf } from '@opencareers/messages/languages';
+import { fillPlaceholders } from '@opencareers/messages/texts';
 import {
   concatTransformationMatrix,
   type PDFDocument,
@@ -7,7 +9,7 @@ import {
   pushGraphicsState,
   rgb,
 } from 'pdf-lib';
-import { fillText, isRightToLeft, writeInstant } from '../certificate-texts.ts';
+import { writeInstant } from '../certificate-texts.ts';
 import type { Box, Matrix } from '../pdf/widget-drawing.ts';
 import type { SealInput, StampedSignature } from '../seal-input.ts';
 import type { FontStack } from './font-stack.ts';
@@ -44,10 +46,10 @@ export async function createStamp(
     fonts,
     image: signature.image === undefined ? null : await embedPicture(document, fromBase64(signature.image)),
     captions: [
-      fillText(texts.signedBy, { name: input.signerName }),
+      fillPlaceholders(texts.signedBy, { name: input.signerName }),
       `${writeInstant(input.signedAt)} · ${texts.code} ${code}`,
     ],
-    isRightToLeft: isRightToLeft(texts),
+    isRightToLeft: directionOf(texts.language) === 'rtl',
   };
 }
 

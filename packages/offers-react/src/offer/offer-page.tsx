@@ -1,5 +1,6 @@
 import { shownStatus } from '@opencareers/contracts/offer-states';
 import type { Offer } from '@opencareers/contracts/offers';
+import { isolate } from '@opencareers/messages/languages';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Link } from '@opencareers/ui/link';
 import { useEffect } from 'react';
@@ -9,14 +10,13 @@ import { PlaceLink } from '../data/place-link.tsx';
 import { useOfferOrLeave } from '../data/use-offers.tsx';
 import { useServerNow } from '../data/use-server-now.tsx';
 import { useOfferDates } from '../dates/offer-dates.tsx';
-import { ownDirection } from '../texts/own-direction.ts';
 import { statusSentence } from '../texts/status-sentence.ts';
 import { OfferDocuments } from './offer-documents.tsx';
 import { OfferFactList } from './offer-facts.tsx';
 import { OfferQuestions } from './offer-questions.tsx';
 import { useConfetti } from './use-confetti.ts';
 
-/** One offer with its documents (OFFER-05 to OFFER-10); `id` is its `enc_id`. An unknown one leads to the list. */
+/** One offer with its documents ([OFFER-05] to [OFFER-10]); `id` is its `enc_id`. An unknown one leads to the list. */
 export function OfferPage({ id }: { id: string }) {
   const { texts } = useOffersPort();
   const query = useOfferOrLeave(id);
@@ -50,7 +50,7 @@ function OpenedOffer({ offer }: { offer: Offer }) {
     <>
       <div className="oc-offer__head">
         <h1 className="oc-offer__title" tabIndex={-1}>
-          {texts.text('offer.title', { position: ownDirection(texts.locale, offer.position.name) })}
+          {texts.text('offer.title', { position: isolate(texts.locale, offer.position.name) })}
         </h1>
         {/* Said again when it turns, for example when the time is over. */}
         <output className="oc-offer__sentence" data-status={shownStatus(offer, now)}>

@@ -1,11 +1,12 @@
-import { createFormTexts, type FormTexts } from '@opencareers/form-core/messages/form-texts';
+import { findKnownLanguage, type Language, languageOf } from '@opencareers/messages/languages';
+import { type Catalogue, createTexts, type Texts } from '@opencareers/messages/texts';
 
 /** Texts of the screens of offers in one language; `forms` has those of the parts that come from the form toolkit. */
-export interface OfferTexts extends FormTexts {
-  readonly forms: FormTexts;
+export interface OfferTexts extends Texts {
+  readonly forms: Texts;
 }
 
-const LOADERS: Readonly<Record<string, () => Promise<{ default: Record<string, string> }>>> = {
+const CATALOGUES: Record<Language, () => Promise<{ default: Catalogue }>> = {
   en: () => import('../messages/en.json'),
   es: () => import('../messages/es.json'),
   fr: () => import('../messages/fr.json'),
@@ -14,9 +15,7 @@ const LOADERS: Readonly<Record<string, () => Promise<{ default: Record<string, s
 };
 
 /** The texts of a language, such as `de-AT`; English where it is not known. `forms` are those of the form toolkit. */
-export async function loadOfferTexts(language: string, forms: FormTexts): Promise<OfferTexts> {
-  const [base = 'en'] = language.toLowerCase().split('-');
-  const load = LOADERS[base] ?? LOADERS.en;
-  const catalogue = load === undefined ? {} : (await load()).default;
-  return { ...createFormTexts(Object.hasOwn(LOADERS, base) ? language : 'en', catalogue), forms };
+export async function loadOfferTexts(language: string, forms: Texts): Promise<OfferTexts> {
+  const { default: catalogue } = await CATALOGUES[languageOf(language)]();
+  return { ...createTexts(findKnownLanguage(language) === undefined ? 'en' : language, catalogue), forms };
 }

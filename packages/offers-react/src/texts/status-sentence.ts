@@ -1,8 +1,8 @@
 import { shownStatus } from '@opencareers/contracts/offer-states';
 import type { Offer } from '@opencareers/contracts/offers';
+import { isolate } from '@opencareers/messages/languages';
 import type { OfferDates } from '../dates/offer-dates.tsx';
 import type { OfferTexts } from './offer-texts.tsx';
-import { ownDirection } from './own-direction.ts';
 
 /** With what a sentence is said. */
 export interface SentenceParts {
@@ -12,11 +12,11 @@ export interface SentenceParts {
   now: number;
 }
 
-/** The sentence that says how an offer stands (decision 6), with date, time and zone. */
+/** The sentence that says how an offer stands (spec:D6), with date, time and zone. */
 export function statusSentence(offer: Offer, { texts, dates, now }: SentenceParts): string {
   const { expires_at, updated_at } = offer;
-  const company = ownDirection(texts.locale, offer.company);
-  const names = { company, position: ownDirection(texts.locale, offer.position.name) };
+  const company = isolate(texts.locale, offer.company);
+  const names = { company, position: isolate(texts.locale, offer.position.name) };
   const answered = { date: dates.moment(offer.answered_at ?? updated_at) };
   const expired = { company, date: dates.moment(expires_at ?? updated_at) };
   switch (shownStatus(offer, now)) {

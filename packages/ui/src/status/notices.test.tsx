@@ -11,7 +11,7 @@ import { FullScreenLoader } from './full-screen-loader.tsx';
 
 failOnConsoleErrors();
 
-test('[CHROME-13] the display of data has the texts of the specification unless it gets others', async () => {
+test('[CHROME-13] the display of data has the specified texts unless it gets others', async () => {
   const view = (state: 'fetching' | 'failed' | 'empty' | 'ready') => (
     <DataDisplay state={state} fetchingLabel="Loading">
       <p>Here it is</p>

@@ -2,7 +2,8 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { pageEvents } from '../../platform/schema.ts';
 
-export type NewPageEvent = Omit<typeof pageEvents.$inferInsert, 'tenantId' | 'id'>;
+export type NewPageEvent = Omit<typeof pageEvents.$inferInsert, 'tenantId' | 'id'> &
+  Pick<typeof pageEvents.$inferSelect, 'facts' | 'metrics'>;
 
 /** Writes events of one tenant in one statement. */
 export async function insertEvents(ctx: Context, events: readonly NewPageEvent[]): Promise<void> {

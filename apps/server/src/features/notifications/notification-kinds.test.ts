@@ -1,5 +1,5 @@
-import { KNOWN_LANGUAGES } from '@opencareers/contracts/site-languages';
 import { parseTenantConfig, type TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { LANGUAGES } from '@opencareers/messages/languages';
 import { describe, expect, test } from 'vitest';
 import { listKinds, pathOnSite, renderNotification, titleOfKind } from './notification-kinds.ts';
 
@@ -17,7 +17,7 @@ const saidBy =
 const say = saidBy(standard);
 
 describe('[NOTIF-02] the text of a notification', () => {
-  test.each(Object.keys(KNOWN_LANGUAGES))(
+  test.each(Object.keys(LANGUAGES))(
     'every standard kind speaks %s, with and without a position',
     (locale) => {
       for (const kind of listKinds(standard).filter((each) => each !== 'custom')) {

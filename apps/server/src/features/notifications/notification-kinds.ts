@@ -1,6 +1,7 @@
 import { safeRedirect } from '@opencareers/contracts/safe-address';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import { baseLanguage, findKindTitle, findStandardTexts, textsIn } from './standard-texts.ts';
+import { baseLanguage } from '@opencareers/messages/languages';
+import { findKindTitle, findStandardTexts, textsIn } from './standard-texts.ts';
 import { deadlineText } from './texts/deadline-text.ts';
 
 /** Notifications with texts of their own instead of those of a kind. */

@@ -1,4 +1,5 @@
 import { NotificationsConfigSchema } from '@opencareers/contracts/tenant-config/notifications';
+import { baseLanguage } from '@opencareers/messages/languages';
 import arabic from './texts/ar.json' with { type: 'json' };
 import german from './texts/de.json' with { type: 'json' };
 import english from './texts/en.json' with { type: 'json' };
@@ -31,11 +32,6 @@ const LANGUAGES: Readonly<Record<string, LanguageTexts>> = {
 };
 
 const STANDARD = NotificationsConfigSchema.parse({}).inApp.notifications;
-
-/** The first part of a language tag: `de` of `de-AT`. */
-export function baseLanguage(locale: string): string {
-  return locale.toLowerCase().split(/[-_]/, 1)[0] ?? '';
-}
 
 /** Texts in a language, those in English where it has none. */
 export function textsIn(locale: string): LanguageTexts {

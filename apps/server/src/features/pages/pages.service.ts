@@ -1,9 +1,9 @@
 import { type BootData, bootDataFor, bootDataOf } from '@opencareers/contracts/boot-data';
 import { isOwnNavbarShown } from '@opencareers/contracts/own-navbar';
 import type { PageResult } from '@opencareers/contracts/page-render';
-import { directionOf } from '@opencareers/contracts/site-languages';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
+import { directionOf } from '@opencareers/messages/languages';
 import { readTheme, themeCss } from '@opencareers/theme';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
@@ -170,7 +170,7 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
   return { kind: 'html', status: page.status, template: new PageTemplate(html) };
 }
 
-// A call that is answered with the page (wire contract 1.1) shows the start page of its tenant.
+// A call that is answered with the page (spec:WIRE-1.1) shows the start page of its tenant.
 function pageUrlOf(request: FastifyRequest, tenant: TenantEntry): string {
   return request.url.startsWith('/api/') ? buildUrl('/careers', { domain: tenant.domain }) : request.url;
 }

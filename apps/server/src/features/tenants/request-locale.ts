@@ -1,5 +1,5 @@
-import { KNOWN_LANGUAGES } from '@opencareers/contracts/site-languages';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { baseLanguage, findKnownLanguage } from '@opencareers/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const LANGUAGE_COOKIE = 'hl';
@@ -8,7 +8,7 @@ const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 /** Languages that both the tenant offers and the site has texts for, the tenant's first one being the default. */
 export function listLanguages(config: TenantConfig): string[] {
   const offered = config.supportedLanguages.map((language) => language.value);
-  const known = offered.filter((code) => baseOf(code) in KNOWN_LANGUAGES);
+  const known = offered.filter((code) => findKnownLanguage(code) !== undefined);
   return known.length > 0 ? known : ['en'];
 }
 
@@ -38,9 +38,9 @@ export function chooseLocale(
 /** Keeps the language that the address of a page names, so that the next page has it too. */
 export function rememberLanguage(request: FastifyRequest, reply: FastifyReply): void {
   const asked = (request.query as Record<string, unknown>).hl;
-  if (typeof asked !== 'string' || !Object.hasOwn(KNOWN_LANGUAGES, baseOf(asked))) return;
-  if (request.cookies[LANGUAGE_COOKIE] === baseOf(asked)) return;
-  reply.setCookie(LANGUAGE_COOKIE, baseOf(asked), {
+  if (typeof asked !== 'string' || findKnownLanguage(asked) === undefined) return;
+  if (request.cookies[LANGUAGE_COOKIE] === baseLanguage(asked)) return;
+  reply.setCookie(LANGUAGE_COOKIE, baseLanguage(asked), {
     path: '/',
     sameSite: 'lax',
     secure: request.protocol === 'https',
@@ -60,12 +60,8 @@ export function findLanguage(wish: string, languages: readonly string[]): string
   if (code === '') return undefined;
   return (
     languages.find((language) => language.toLowerCase() === code) ??
-    languages.find((language) => baseOf(language) === baseOf(code))
+    languages.find((language) => baseLanguage(language) === baseLanguage(code))
   );
-}
-
-function baseOf(code: string): string {
-  return code.toLowerCase().split(/[-_]/, 1)[0] ?? '';
 }
 
 function readAcceptLanguage(header: string | undefined): string[] {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a mail is a file by its time and its recipient, with what the operating contract names', async () => {
+test('a mail is a file by its time and its recipient, with all that its reader needs', async () => {
   const sender = new FileMail(join(folder, 'plain'));
   await sender.send({ ...MAIL, code: '123456' }, { id: '1.1', createdAt: CREATED, from });
   expect(await readdir(sender.folder)).toEqual(['2026-03-10T12-00-00.123Z-ada@example.com.json']);

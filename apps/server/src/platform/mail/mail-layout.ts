@@ -1,4 +1,4 @@
-import { directionOf } from '@opencareers/contracts/site-languages';
+import { directionOf } from '@opencareers/messages/languages';
 import { escapeHtml } from '../html-text.ts';
 
 /** What a mail says, as plain text. */
@@ -60,8 +60,14 @@ function asText(content: MailContent): string {
     ...answers.map(({ question, answer }) => `${question}\n${answer}`),
   ]);
   const parts = [
-    ...[heading, first, code, ...rest, action && `${action.label}: ${action.url}`],
-    ...[copy?.title, ...copied, companyName],
+    heading,
+    first,
+    code,
+    ...rest,
+    action && `${action.label}: ${action.url}`,
+    copy?.title,
+    ...copied,
+    companyName,
   ];
   const small = [...footer, ...footerLinks.map(({ label, url }) => `${label}: ${url}`)];
   const foot = small.length === 0 ? [] : ['-- ', ...small];

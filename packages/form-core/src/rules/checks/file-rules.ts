@@ -1,17 +1,17 @@
+import type { Texts } from '@opencareers/messages/texts';
 import type { FileAnswer } from '../../answers/answers.ts';
 import { BYTES_PER_MB, DEFAULT_FILE_TYPES, type FormItem } from '../../definition/form-definition.ts';
 import type { Rule } from '../../definition/rule.ts';
-import type { FormTexts } from '../../messages/form-texts.ts';
 import type { Verdict } from '../verdict.ts';
 
 /** What is looked at of files: less than a whole check, so that they can be refused before they are read. */
 export interface FileCheck {
   field: { item: FormItem };
   value: readonly FileAnswer[];
-  context: { texts: FormTexts };
+  context: { texts: Texts };
 }
 
-/** Rules about the number and the size of files (S§5). */
+/** Rules about the number and the size of files [FORM-23]. */
 export function checkFileRule(rule: Rule, { value, context: { texts } }: FileCheck): Verdict {
   switch (rule.type) {
     case 'minLength':

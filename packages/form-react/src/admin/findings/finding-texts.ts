@@ -6,7 +6,7 @@ import type {
   PublishProblem,
   PublishProblemCode,
 } from '@opencareers/form-core/definition/publish/publish-problem';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { typeName } from '../type-names.ts';
 import { languageName, propertyName, ruleName } from './property-names.ts';
 
@@ -55,7 +55,7 @@ const ABOUT_NAMES: readonly PublishProblemCode[] = ['duplicate_name', 'unknown_f
 
 /** What is wrong, in the language of the editor; `labelOf` gives what the question of a name is called. */
 export function problemText(
-  texts: FormTexts,
+  texts: Texts,
   { code, values }: Pick<PublishProblem, 'code' | 'values'>,
   labelOf: (name: string) => string,
 ): string {
@@ -86,7 +86,7 @@ function problemKey(code: PublishProblemCode, { value, list }: PublishProblem['v
 }
 
 /** What changed, in the language of the editor; `label` is what the question or section is called. */
-export function changeText(texts: FormTexts, change: DefinitionChange, label: string): string {
+export function changeText(texts: Texts, change: DefinitionChange, label: string): string {
   const property =
     change.property === undefined ? '' : propertyName(texts, change.property, change.code === 'form_changed');
   return texts.text(CHANGE_KEYS[change.code], { label, property });

@@ -1,4 +1,4 @@
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { OPTION_FIELDS } from '../panel/option-fields.ts';
 import { isRuleType, ruleKey } from '../panel/rule-names.ts';
 
@@ -34,7 +34,7 @@ const OPTIONS: ReadonlyMap<string, string> = new Map(
 );
 
 /** What people call a property of a difference, such as `options.rows` or `rules.minLength (2)`. */
-export function propertyName(texts: FormTexts, property: string, isOfForm = false): string {
+export function propertyName(texts: Texts, property: string, isOfForm = false): string {
   if (isOfForm && property === 'layout') return texts.text('admin.field.formLayout');
   const known = NAMES.get(property) ?? OPTIONS.get(property);
   if (known !== undefined) return texts.text(known);
@@ -54,12 +54,12 @@ export function propertyName(texts: FormTexts, property: string, isOfForm = fals
 }
 
 /** What people call a rule; the type itself when nobody knows it. */
-export function ruleName(texts: FormTexts, type: string): string {
+export function ruleName(texts: Texts, type: string): string {
   return isRuleType(type) ? texts.text(ruleKey(type)) : type;
 }
 
 /** The name of a language in the language of the editor; the tag itself when it has none. */
-export function languageName(texts: FormTexts, tag: string): string {
+export function languageName(texts: Texts, tag: string): string {
   try {
     return new Intl.DisplayNames(texts.locale, { type: 'language' }).of(tag) ?? tag;
   } catch {

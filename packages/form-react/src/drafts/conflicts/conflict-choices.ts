@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@opencareers/form-core/answers/answers';
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
 import type { DraftConflict } from '@opencareers/form-core/drafts/draft-merge';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { bothAnswers } from './both-answers.ts';
 
 /** One way to settle a conflict. */
@@ -14,7 +14,7 @@ export interface ConflictChoice {
 }
 
 /** What a person can choose between: the answer of this page first, then the others, then all in one. */
-export function conflictChoices(item: FormItem, conflict: DraftConflict, texts: FormTexts): ConflictChoice[] {
+export function conflictChoices(item: FormItem, conflict: DraftConflict, texts: Texts): ConflictChoice[] {
   const { mine, others } = conflict;
   const choices = [
     { key: 'mine', source: texts.text('draft.mine'), value: mine },

@@ -1,11 +1,11 @@
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { IconButton } from '@opencareers/ui/button';
 import type { PdfTools } from '../lazy-pdf.tsx';
 
 /** Props of `PdfBar`. */
 export interface PdfBarProps {
   label: string;
-  texts: FormTexts;
+  texts: Texts;
   page: number;
   pages: number;
   zoom: number;

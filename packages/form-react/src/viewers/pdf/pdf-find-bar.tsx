@@ -1,4 +1,4 @@
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { IconButton } from '@opencareers/ui/button';
 import { TextInput } from '@opencareers/ui/text-input';
 import type { KeyboardEvent, Ref } from 'react';
@@ -7,7 +7,7 @@ import type { PdfFind } from './use-pdf-find.ts';
 /** Props of `PdfFindBar`. */
 export interface PdfFindBarProps {
   find: PdfFind;
-  texts: FormTexts;
+  texts: Texts;
   inputRef: Ref<HTMLInputElement>;
 }
 
@@ -53,7 +53,7 @@ export function PdfFindBar({ find, texts, inputRef }: PdfFindBarProps) {
   );
 }
 
-function foundText({ words, count, current }: PdfFind, texts: FormTexts): string {
+function foundText({ words, count, current }: PdfFind, texts: Texts): string {
   if (words.trim() === '' || count === undefined) return '';
   if (count === 0) return texts.text('files.pdfFindNone');
   return texts.text('files.pdfFindPlace', { place: current + 1, places: count });

@@ -1,7 +1,7 @@
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
 import arabic from '@opencareers/form-core/messages/ar.json';
-import { createFormTexts } from '@opencareers/form-core/messages/form-texts';
+import { createTexts } from '@opencareers/messages/texts';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
@@ -126,7 +126,7 @@ test('a number with a calling code of its own chooses the country', async () => 
   await expect.element(country).toHaveValue('🇬🇧 \u2068(+44)\u2069 United Kingdom');
 });
 
-test('[CONST-02] a number that its country does not have is refused with the text of the specification', async () => {
+test('[CONST-02] a number that its country does not have is refused with the specified text', async () => {
   const { screen } = await show([
     { type: 'phone', name: 'phone', label: 'Phone', rules: [{ type: 'phone' }] },
   ]);
@@ -160,7 +160,7 @@ test('text fields are readable and large enough in every look', async () => {
 });
 
 test('in Arabic the countries and texts are Arabic', async () => {
-  const texts = createFormTexts('ar', arabic);
+  const texts = createTexts('ar', arabic);
   const { screen } = await show(ALL, { texts });
   await expect
     .element(screen.getByRole('combobox', { name: 'رمز البلد' }))

@@ -1,4 +1,4 @@
-import { directionOf } from '@opencareers/contracts/site-languages';
+import { directionOf } from '@opencareers/messages/languages';
 import { escapeHtml } from '../../../platform/html-text.ts';
 import { logoutTexts } from './logout-texts.ts';
 

@@ -1,4 +1,4 @@
-import { KNOWN_LANGUAGES, type KnownLanguage } from '@opencareers/contracts/site-languages';
+import { LANGUAGES, type Language } from '@opencareers/messages/languages';
 
 interface LogoutTexts {
   question: string;
@@ -7,7 +7,7 @@ interface LogoutTexts {
   no: string;
 }
 
-const TEXTS: Record<KnownLanguage, LogoutTexts> = {
+const TEXTS: Record<Language, LogoutTexts> = {
   en: {
     question: 'Sign out?',
     explanation: 'You came here from another site. Do you want to sign out of this careers site?',
@@ -43,5 +43,5 @@ const TEXTS: Record<KnownLanguage, LogoutTexts> = {
 /** The texts of the question whether to sign out. */
 export function logoutTexts(locale: string): LogoutTexts {
   const language = locale.toLowerCase().split(/[-_]/, 1)[0] ?? '';
-  return TEXTS[Object.hasOwn(KNOWN_LANGUAGES, language) ? (language as KnownLanguage) : 'en'];
+  return TEXTS[Object.hasOwn(LANGUAGES, language) ? (language as Language) : 'en'];
 }

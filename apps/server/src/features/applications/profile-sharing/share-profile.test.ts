@@ -49,7 +49,11 @@ async function anApplied(config: TenantConfigInput = {}) {
     return inTenant(server.db, { tenant: entry, actor, clock: server.clock, requestId: 'test' }, work);
   };
   return {
-    ...{ tenant, person, baker: idOf('Baker'), cook: idOf('Cook'), within },
+    tenant,
+    person,
+    baker: idOf('Baker'),
+    cook: idOf('Cook'),
+    within,
     edit: (headline: string) =>
       person.send('POST', ONBOARDING_PATHS.profileEdit, {
         body: { op_section: 'headline', operation: 'set_value', op_data: { value: headline } },
@@ -64,7 +68,7 @@ async function anApplied(config: TenantConfigInput = {}) {
     offers: async (who: TestBrowser = person) => offersIn(await who.send('GET', PATH)),
     share: (body: object, { key, who = person }: { key?: string; who?: TestBrowser } = {}) =>
       who.send('POST', PATH, {
-        ...{ body },
+        body,
         ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
       }),
     timeline: async (id: string) =>
@@ -184,7 +188,7 @@ test('[APPLY-01] a profile is shared so often a day and no more', async () => {
   expect(refused.headers['retry-after']).toBe('86400');
 });
 
-test('[OPS-03] the company’s systems are told, without the words', async () => {
+test('the company’s systems are told, without the words (spec:F95)', async () => {
   const system = await aCompanySystem();
   const endpoints = [{ name: 'ats', url: system.url, events: ['application.profile_shared' as const] }];
   const { tenant, baker, edit, share } = await anApplied({ webhooksConfig: { endpoints } });

@@ -1,5 +1,5 @@
 import type { ApplicationDetails } from '@opencareers/contracts/applications';
-import { directionOf } from '@opencareers/contracts/site-languages';
+import { directionOf } from '@opencareers/messages/languages';
 import { LetterSheet, showableText, type TextStyle } from '../../offers/letter-sheet.port.ts';
 
 const TITLE: TextStyle = { size: 20, weight: 700, gap: 14, indent: 0 };
@@ -29,7 +29,7 @@ export interface ReceiptContent {
   sent: ApplicationDetails['sent'];
 }
 
-/** What was sent, as a tagged PDF: in the wording of the time when it was sent (feature 80). */
+/** What was sent, as a tagged PDF: in the wording of the time when it was sent (spec:F80). */
 export async function writeReceiptPdf(content: ReceiptContent): Promise<Uint8Array> {
   const { title, company, locale, number, sentAt, lines, sent } = content;
   const info = { title, author: company, language: locale, keywords: { Number: number }, at: sentAt };

@@ -6,9 +6,9 @@ import {
   type FormItem,
 } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import type { FieldProblem } from '@opencareers/form-core/rules/problem';
 import { eachField, placeFields } from '@opencareers/form-core/visibility/placed-fields';
+import type { Texts } from '@opencareers/messages/texts';
 import { endingOf } from '../../../platform/files/file-name.ts';
 import type { UploadFiles } from '../../../platform/files/upload-files.ts';
 import type { FormUploadRecord } from '../../../platform/form-schema.ts';
@@ -46,7 +46,7 @@ export function withKnownFiles(
 export async function findFileProblems(
   files: UploadFiles,
   sent: { definition: FormDefinition; answers: Answers; uploads: readonly FormUploadRecord[] },
-  texts: FormTexts,
+  texts: Texts,
 ): Promise<FieldProblem[]> {
   const known = new Map(sent.uploads.map((upload) => [upload.uid, upload]));
   const problems: FieldProblem[] = [];

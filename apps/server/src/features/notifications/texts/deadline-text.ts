@@ -1,4 +1,4 @@
-import { baseLanguage } from '../standard-texts.ts';
+import { baseLanguage } from '@opencareers/messages/languages';
 
 /**
  * An instant in words of a language, with the zone that it is said in: "Friday, March 13, 2026 at 1:00 PM EDT". Without
@@ -9,8 +9,14 @@ export function deadlineText(instant: string, { locale, zone }: { locale: string
   if (Number.isNaN(time) || !/^\d{4}-\d\d-\d\dT/.test(instant)) return instant;
   const format = (timeZone: string): string =>
     new Intl.DateTimeFormat(`${baseLanguage(locale)}-u-nu-latn`, {
-      ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-      ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone,
     }).format(time);
   try {
     return format(zone || 'UTC');

@@ -1,7 +1,7 @@
 import { LETTER_SIGNATURE_FIELD, type LetterTemplate } from '@opencareers/contracts/letter-template';
 import type { OfferTerms } from '@opencareers/contracts/offers';
 import { OFFER_FILE_MAX_BYTES, STANDARD_TEMPLATE } from '@opencareers/contracts/operator-offers';
-import type { KnownLanguage } from '@opencareers/contracts/site-languages';
+import type { Language } from '@opencareers/messages/languages';
 import { fieldError } from '../../../platform/app-error.ts';
 import type { Context, ContextSeed } from '../../../platform/context.ts';
 import { onePiece } from '../../../platform/files/one-piece.ts';
@@ -80,7 +80,9 @@ export async function composeLetter(
   const template =
     given === undefined || given === STANDARD_TEMPLATE
       ? standardLetter(languageOf(order.language, fallback), {
-          ...{ isContract, hasTerms: terms !== null, hasExpiry: expiresAt !== null },
+          isContract,
+          hasTerms: terms !== null,
+          hasExpiry: expiresAt !== null,
         })
       : given;
   if (terms === null && template.blocks.some(({ kind }) => kind === 'terms'))
@@ -90,7 +92,10 @@ export async function composeLetter(
   const { firstname, lastname } = recipient;
   const written = await writeLetter(template, {
     candidate: { name: `${firstname} ${lastname}`.trim(), firstName: firstname },
-    ...{ company: sender.company, position, expiresAt, terms },
+    company: sender.company,
+    position,
+    expiresAt,
+    terms,
     date: seed.clock.now(),
   });
   const stored = await storeOfferFile(services, seed, {
@@ -105,7 +110,7 @@ export async function composeLetter(
   };
 }
 
-function languageOf(wanted: string | undefined, fallback: readonly string[]): KnownLanguage {
+function languageOf(wanted: string | undefined, fallback: readonly string[]): Language {
   if (wanted !== undefined) {
     const found = findLetterLanguage(wanted);
     if (found === undefined) throw fieldError('language', 'is none that our letters are written in');

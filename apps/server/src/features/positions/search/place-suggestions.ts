@@ -1,6 +1,6 @@
-import { KNOWN_LANGUAGES } from '@opencareers/contracts/site-languages';
 import { SUGGESTIONS_MAX, type Suggestion } from '@opencareers/contracts/suggest';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { languageOf } from '@opencareers/messages/languages';
 import type { TermSuggestion } from '@opencareers/position-index';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import { countingQuery } from '../catalog/counting-query.ts';
@@ -123,11 +123,6 @@ function begins(name: string, typed: string): boolean {
 
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}
-
-function languageOf(asked: string): string {
-  const language = asked.split('-', 1)[0]?.toLowerCase() ?? '';
-  return Object.hasOwn(KNOWN_LANGUAGES, language) ? language : 'en';
 }
 
 const namesByLanguage = new Map<string, Intl.DisplayNames>();

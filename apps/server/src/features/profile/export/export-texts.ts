@@ -1,11 +1,11 @@
-import type { KnownLanguage } from '@opencareers/contracts/site-languages';
+import type { Language } from '@opencareers/messages/languages';
 import arabic from './texts/ar.json' with { type: 'json' };
 import german from './texts/de.json' with { type: 'json' };
 import english from './texts/en.json' with { type: 'json' };
 import spanish from './texts/es.json' with { type: 'json' };
 import french from './texts/fr.json' with { type: 'json' };
 
-const CATALOGUES: Readonly<Record<KnownLanguage, Readonly<Record<keyof typeof english, string>>>> = {
+const CATALOGUES: Readonly<Record<Language, Readonly<Record<keyof typeof english, string>>>> = {
   en: english,
   es: spanish,
   fr: french,
@@ -14,6 +14,6 @@ const CATALOGUES: Readonly<Record<KnownLanguage, Readonly<Record<keyof typeof en
 };
 
 /** A text of exported resumes; headings are such as readers of resumes know. */
-export function exportText(language: KnownLanguage, key: keyof typeof english, name = ''): string {
+export function exportText(language: Language, key: keyof typeof english, name = ''): string {
   return CATALOGUES[language][key].replace('%(name)s', () => name);
 }

@@ -4,7 +4,7 @@ import {
   REPLACED_CHARACTERS_HEADER,
   RESUME_EXPORT_PATHS,
 } from '@opencareers/contracts/resume-export-calls';
-import { KNOWN_LANGUAGES, type KnownLanguage } from '@opencareers/contracts/site-languages';
+import { type Language, languageOf } from '@opencareers/messages/languages';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ const CHECKS_PER_MINUTE = 60;
 const MINUTE_MILLISECONDS = 60_000;
 const perMinute = (max: number) => ({ max, timeWindow: MINUTE_MILLISECONDS });
 
-/** The profile as a resume that candidates take with them (decision 45). */
+/** The profile as a resume that candidates take with them (spec:D45). */
 export const resumeExportRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }> = async (
   app,
   { services },
@@ -45,7 +45,7 @@ export const resumeExportRoutes: FastifyPluginAsyncZod<{ services: ProfileServic
       },
     },
     async (request, reply) => {
-      const { language = await languageOf(services, request), ...options } = request.query;
+      const { language = await readLanguage(services, request), ...options } = request.query;
       const file = await writeResumeFile(
         await readOwn(request),
         { ...options, language },
@@ -78,7 +78,7 @@ export const resumeExportRoutes: FastifyPluginAsyncZod<{ services: ProfileServic
       },
     },
     async (request) => {
-      const language = await languageOf(services, request);
+      const language = await readLanguage(services, request);
       const content = resumeContentOf(await readOwn(request), { language, sections: EXPORT_SECTIONS });
       return envelope({ replaced: listUnshown(shownTexts(content)) });
     },
@@ -86,8 +86,6 @@ export const resumeExportRoutes: FastifyPluginAsyncZod<{ services: ProfileServic
 };
 
 /** The language of the caller. */
-async function languageOf(services: ProfileServices, request: FastifyRequest): Promise<KnownLanguage> {
-  const chosen = await readProfileLocale(services, request);
-  const locale = chosen.toLowerCase().split(/[-_]/, 1)[0] ?? '';
-  return Object.hasOwn(KNOWN_LANGUAGES, locale) ? (locale as KnownLanguage) : 'en';
+async function readLanguage(services: ProfileServices, request: FastifyRequest): Promise<Language> {
+  return languageOf(await readProfileLocale(services, request));
 }

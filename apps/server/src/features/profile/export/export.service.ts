@@ -1,7 +1,7 @@
 import type { CandidateProfile } from '@opencareers/contracts/candidate-profile';
 import type { ResumeExportOptions } from '@opencareers/contracts/resume-export';
 import type { ExportFormat } from '@opencareers/contracts/resume-export-calls';
-import type { KnownLanguage } from '@opencareers/contracts/site-languages';
+import type { Language } from '@opencareers/messages/languages';
 import { writeAttachedResume } from '@opencareers/resume-parser/attached-resume';
 import { listUnshown, showableText } from '../../offers/letter-sheet.port.ts';
 import { writeJsonResume } from './json-resume-file.ts';
@@ -27,7 +27,7 @@ interface ResumeFile {
 /** The file of a resume. Throws `unavailable` as the writer does. */
 export async function writeResumeFile(
   profile: CandidateProfile,
-  options: ResumeExportOptions & { language: KnownLanguage },
+  options: ResumeExportOptions & { language: Language },
   { writer, at }: { writer: ResumeWriter; at: Date },
 ): Promise<ResumeFile> {
   const { format, template, sections, language } = options;

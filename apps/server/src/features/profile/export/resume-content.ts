@@ -1,6 +1,6 @@
 import type { CandidateProfile } from '@opencareers/contracts/candidate-profile';
 import type { ExportSectionName } from '@opencareers/contracts/resume-export-calls';
-import { directionOf, type KnownLanguage } from '@opencareers/contracts/site-languages';
+import { directionOf, type Language } from '@opencareers/messages/languages';
 import { exportText } from './export-texts.ts';
 
 /** A line of a text; items of a list stand together. */
@@ -27,7 +27,7 @@ export interface ContentSection {
 
 /** A resume in words: its PDF and its DOCX are both made from it. */
 export interface ResumeContent {
-  language: KnownLanguage;
+  language: Language;
   direction: 'ltr' | 'rtl';
   /** Of the document. */
   title: string;
@@ -39,7 +39,7 @@ export interface ResumeContent {
 
 /** What stands in a resume, in which language and order. */
 export interface ContentChoice {
-  language: KnownLanguage;
+  language: Language;
   sections: readonly ExportSectionName[];
 }
 
@@ -65,7 +65,7 @@ export function resumeContentOf(profile: CandidateProfile, choice: ContentChoice
 function sectionsOf(
   profile: CandidateProfile,
   section: ExportSectionName,
-  language: KnownLanguage,
+  language: Language,
 ): ContentSection[] {
   const heading = exportText(language, section);
   const withLines = (lines: readonly ContentLine[]) =>
@@ -121,12 +121,16 @@ function sectionsOf(
 /** Every text of a resume in its order. */
 export function shownTexts({ name, headline, contact, sections }: ResumeContent): string[] {
   return [
-    ...[name, headline, ...contact],
+    name,
+    headline,
+    ...contact,
     ...sections.flatMap(({ heading, lines, entries }) => [
       heading,
       ...lines.map(({ text }) => text),
       ...entries.flatMap((entry) => [
-        ...[entry.title, entry.facts, entry.dates],
+        entry.title,
+        entry.facts,
+        entry.dates,
         ...entry.lines.map(({ text }) => text),
       ]),
     ]),
@@ -148,12 +152,12 @@ interface Span {
   isCurrent: boolean;
 }
 
-function spanText({ startDate, endDate, isCurrent }: Span, language: KnownLanguage): string {
+function spanText({ startDate, endDate, isCurrent }: Span, language: Language): string {
   const end = isCurrent ? exportText(language, 'present') : monthText(endDate, language);
   return [monthText(startDate, language), end].filter((text) => text !== '').join(' – ');
 }
 
-function monthText(date: string, language: KnownLanguage): string {
+function monthText(date: string, language: Language): string {
   if (date.length < 'YYYY-MM'.length) return date;
   const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     month: 'long',

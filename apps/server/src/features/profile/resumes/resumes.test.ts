@@ -105,7 +105,7 @@ test('[RESUME-03] a scan is told as such at once, for the way by hand', async ()
   const { upload, list } = await aReader();
   const begin = performance.now();
   expect((await upload('scan.pdf', aPlainPdf({ text: '' }))).status).toBe(200);
-  // Two seconds are promised (row 91); a busy machine of tests gets more.
+  // Two seconds are promised (spec:F91); a busy machine of tests gets more.
   expect(performance.now() - begin).toBeLessThan(8000);
   expect(await list()).toMatchObject([{ state: 'unreadable', reason: 'no_text' }]);
 });
@@ -217,7 +217,7 @@ describe('several resumes', () => {
     }
   });
 
-  test('what came from a removed one can be taken out of the profile (decision 42)', async () => {
+  test('what came from a removed one can be taken out of the profile (spec:D42)', async () => {
     const { id, change, profile, edit } = await aResume();
     await edit({ location: 'London' });
     await change(id, { operation: 'remove' });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { directionOf } from '@opencareers/contracts/site-languages';
+import { directionOf } from '@opencareers/messages/languages';
 import { escapeHtml } from '../../../../platform/html-text.ts';
 import type { ReceiptData, ReceiptDocument, ReceiptEvent } from './receipt-data.ts';
 import { type ReceiptTexts, receiptTexts } from './receipt-texts.ts';

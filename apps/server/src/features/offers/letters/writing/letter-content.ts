@@ -5,7 +5,7 @@ import {
   type LetterValue,
 } from '@opencareers/contracts/letter-template';
 import type { OfferTerms } from '@opencareers/contracts/offers';
-import { directionOf, type KnownLanguage } from '@opencareers/contracts/site-languages';
+import { directionOf, type Language } from '@opencareers/messages/languages';
 import { letterText } from './letter-texts.ts';
 
 /** A row of the table of terms. */
@@ -22,7 +22,7 @@ export type LetterPart =
 
 /** A letter in words: its PDF and its readable twin are both made from it. */
 export interface LetterContent {
-  language: KnownLanguage;
+  language: Language;
   direction: 'ltr' | 'rtl';
   title: string;
   company: string;
@@ -76,7 +76,7 @@ export function fillLetter(template: LetterTemplate, facts: LetterFacts): Letter
 }
 
 /** The terms that are given, each with its name, in a fixed order. */
-function termRows(language: KnownLanguage, terms: OfferTerms): TermRow[] {
+function termRows(language: Language, terms: OfferTerms): TermRow[] {
   const { pay, bonus, start, place, work_location: work, hours, manager, benefits } = terms;
   const rows: [name: string, values: readonly (string | undefined)[]][] = [
     [letterText(language, 'terms.pay'), [pay && payText(language, pay)]],
@@ -96,10 +96,7 @@ function termRows(language: KnownLanguage, terms: OfferTerms): TermRow[] {
     .filter(({ values }) => values.length > 0);
 }
 
-function payText(
-  language: KnownLanguage,
-  { amount, currency, unit }: NonNullable<OfferTerms['pay']>,
-): string {
+function payText(language: Language, { amount, currency, unit }: NonNullable<OfferTerms['pay']>): string {
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: 'currency',
     currency,
@@ -113,13 +110,17 @@ function payText(
   );
 }
 
-function dayText(language: KnownLanguage, day: Date): string {
+function dayText(language: Language, day: Date): string {
   return new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
 
-function instantText(language: KnownLanguage, at: Date): string {
+function instantText(language: Language, at: Date): string {
   const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: 'UTC',
     timeZoneName: 'short',
   } as Intl.DateTimeFormatOptions);
@@ -127,7 +128,7 @@ function instantText(language: KnownLanguage, at: Date): string {
 }
 
 /** Keeps a value of another direction together among the words of a language that is written from right to left. */
-function isolate(language: KnownLanguage, value: string): string {
+function isolate(language: Language, value: string): string {
   return value === '' || directionOf(language) === 'ltr' ? value : `\u2068${value}\u2069`;
 }
 

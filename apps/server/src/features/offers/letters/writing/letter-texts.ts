@@ -1,4 +1,4 @@
-import type { KnownLanguage } from '@opencareers/contracts/site-languages';
+import type { Language } from '@opencareers/messages/languages';
 import arabic from '../texts/ar.json' with { type: 'json' };
 import german from '../texts/de.json' with { type: 'json' };
 import english from '../texts/en.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import french from '../texts/fr.json' with { type: 'json' };
 /** A text of letters. */
 export type LetterTextKey = keyof typeof english;
 
-const CATALOGUES: Readonly<Record<KnownLanguage, Readonly<Record<LetterTextKey, string>>>> = {
+const CATALOGUES: Readonly<Record<Language, Readonly<Record<LetterTextKey, string>>>> = {
   en: english,
   es: spanish,
   fr: french,
@@ -17,12 +17,12 @@ const CATALOGUES: Readonly<Record<KnownLanguage, Readonly<Record<LetterTextKey, 
 };
 
 /** A text of letters in a language, with its `{{placeholders}}`. */
-export function letterText(language: KnownLanguage, key: LetterTextKey): string {
+export function letterText(language: Language, key: LetterTextKey): string {
   return CATALOGUES[language][key];
 }
 
 /** The language of letters that is meant by a tag such as `de-AT`; undefined where we have no texts in it. */
-export function findLetterLanguage(tag: string): KnownLanguage | undefined {
+export function findLetterLanguage(tag: string): Language | undefined {
   const base = tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
-  return Object.hasOwn(CATALOGUES, base) ? (base as KnownLanguage) : undefined;
+  return Object.hasOwn(CATALOGUES, base) ? (base as Language) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { LetterBlock, LetterTemplate } from '@opencareers/contracts/letter-template';
-import type { KnownLanguage } from '@opencareers/contracts/site-languages';
+import type { Language } from '@opencareers/messages/languages';
 import { type LetterTextKey, letterText } from './letter-texts.ts';
 
 /** What the standard letter is about. */
@@ -10,7 +10,7 @@ interface StandardFacts {
 }
 
 /** Our own letter, for companies that have none: in five languages, with a table of the terms where there are some. */
-export function standardLetter(language: KnownLanguage, facts: StandardFacts): LetterTemplate {
+export function standardLetter(language: Language, facts: StandardFacts): LetterTemplate {
   const text = (key: LetterTextKey) => letterText(language, key);
   const paragraph = (key: LetterTextKey): LetterBlock => ({ kind: 'paragraph', text: text(key) });
   const heading = (key: LetterTextKey): LetterBlock => ({ kind: 'heading', text: text(key) });

@@ -35,7 +35,7 @@ test('[ESIGN-02] certificate pages are complete in five languages', () => {
     expect(Object.keys(texts)).toEqual(Object.keys(english));
     expect(Object.keys(texts.kinds)).toEqual(Object.keys(english.kinds));
     expect(texts.intro).not.toBe(english.intro);
-    expect([texts.signedBy, texts.page].join()).toMatch(/\{name\}.*\{page\}.*\{pages\}/);
+    expect([texts.signedBy, texts.page].join()).toMatch(/%\(name\)s.*%\(page\)s.*%\(pages\)s/);
   }
   for (const other of ['xx', '__proto__', '']) expect(certificateTexts(other)).toEqual(english);
 });

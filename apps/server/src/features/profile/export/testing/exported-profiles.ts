@@ -1,19 +1,30 @@
 import type { CandidateProfile } from '@opencareers/contracts/candidate-profile';
-import type { KnownLanguage } from '@opencareers/contracts/site-languages';
+import type { Language } from '@opencareers/messages/languages';
 
 type Change = Partial<CandidateProfile>;
 
 /** A profile and the language of its resume. */
 export interface ExportedProfile {
   title: string;
-  language: KnownLanguage;
+  language: Language;
   profile: CandidateProfile;
 }
 
 const EMPTY: CandidateProfile = {
-  ...{ email: 'ada@people.example', firstname: 'Ada', lastname: 'Lovelace', phone: '', location: '' },
-  ...{ headline: '', about: '', experience: [], education: [], skills: [], languages: [], links: [] },
-  ...{ certificates: [], further: [] },
+  email: 'ada@people.example',
+  firstname: 'Ada',
+  lastname: 'Lovelace',
+  phone: '',
+  location: '',
+  headline: '',
+  about: '',
+  experience: [],
+  education: [],
+  skills: [],
+  languages: [],
+  links: [],
+  certificates: [],
+  further: [],
   preferences: { titles: [], places: [], workLocations: [], isMatchOff: false },
 };
 
@@ -32,7 +43,7 @@ interface Words {
   further: [title: string, text: string];
 }
 
-const WORDS: Readonly<Record<KnownLanguage, Words>> = {
+const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     person: ['Ada', 'Lovelace', 'London, United Kingdom', '+44 20 7946 0123'],
     headline: 'Senior analyst',
@@ -136,13 +147,18 @@ const WORDS: Readonly<Record<KnownLanguage, Words>> = {
 };
 
 /** A profile in a language, with `jobs` jobs. */
-function aWholeProfile(language: KnownLanguage, jobs: number, change: Change = {}): CandidateProfile {
+function aWholeProfile(language: Language, jobs: number, change: Change = {}): CandidateProfile {
   const words = WORDS[language];
   const [firstname, lastname, location, phone] = words.person;
   const pick = (list: readonly string[], at: number) => list[at % list.length] ?? '';
   return {
     ...EMPTY,
-    ...{ firstname, lastname, location, phone, headline: words.headline, about: words.about },
+    firstname,
+    lastname,
+    location,
+    phone,
+    headline: words.headline,
+    about: words.about,
     experience: Array.from({ length: jobs }, (_, at) => ({
       id: `job-${at}`,
       title: pick(words.titles, at),
@@ -154,8 +170,13 @@ function aWholeProfile(language: KnownLanguage, jobs: number, change: Change = {
       description: words.duties.slice(0, (at % 3) + 1).join('\n'),
     })),
     education: words.schools.map(([school, degree, field], at) => ({
-      ...{ id: `school-${at}`, school, degree, field },
-      ...{ startDate: `${2004 + at}-09`, endDate: String(2008 + at), description: '' },
+      id: `school-${at}`,
+      school,
+      degree,
+      field,
+      startDate: `${2004 + at}-09`,
+      endDate: String(2008 + at),
+      description: '',
     })),
     skills: words.skills.map((name, at) => ({ id: `skill-${at}`, name })),
     languages: words.languages.map(([name, level], at) => ({ id: `language-${at}`, name, level })),
@@ -171,20 +192,22 @@ function aWholeProfile(language: KnownLanguage, jobs: number, change: Change = {
   };
 }
 
-const LANGUAGES = Object.keys(WORDS) as KnownLanguage[];
+const LANGUAGES = Object.keys(WORDS) as Language[];
 const many = <Item>(count: number, make: (at: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
 /** Profiles of many kinds: five languages, nothing but a name, more than a page, and characters that are seldom. */
 export function listExportedProfiles(): ExportedProfile[] {
   const english = (title: string, change: Change, jobs = 1): ExportedProfile => ({
-    ...{ title, language: 'en' },
+    title,
+    language: 'en',
     profile: aWholeProfile('en', jobs, change),
   });
   return [
     ...LANGUAGES.flatMap((language) =>
       [1, 3, 9].map((jobs) => ({
-        ...{ title: `${language}, ${jobs} jobs`, language },
+        title: `${language}, ${jobs} jobs`,
+        language,
         profile: aWholeProfile(language, jobs),
       })),
     ),
@@ -233,19 +256,31 @@ export function listExportedProfiles(): ExportedProfile[] {
     english('jobs with little said', {
       experience: [
         {
-          ...{ id: 'a', title: 'Cook', company: '', location: '', startDate: '2019' },
+          id: 'a',
+          title: 'Cook',
+          company: '',
+          location: '',
+          startDate: '2019',
           endDate: '',
           isCurrent: false,
           description: '',
         },
         {
-          ...{ id: 'b', title: '', company: 'Mill', location: '', startDate: '' },
+          id: 'b',
+          title: '',
+          company: 'Mill',
+          location: '',
+          startDate: '',
           endDate: '2012-03',
           isCurrent: false,
           description: '',
         },
         {
-          ...{ id: 'c', title: 'Cook', company: 'Mill', location: '', startDate: '' },
+          id: 'c',
+          title: 'Cook',
+          company: 'Mill',
+          location: '',
+          startDate: '',
           endDate: '',
           isCurrent: true,
           description: '',

@@ -1,0 +1,39 @@
+/*
+ * Formats of Intl, each made once: making one takes longer than the rest of a card, and a page has dozens.
+ * There are as many as languages times kinds, so they are never dropped.
+ */
+
+const made = new Map<string, unknown>();
+
+function once<Format>(kind: string, key: readonly unknown[], make: () => Format): Format {
+  const name = `${kind} ${JSON.stringify(key)}`;
+  let format = made.get(name) as Format | undefined;
+  if (format === undefined) {
+    format = make();
+    made.set(name, format);
+  }
+  return format;
+}
+
+/** A number format of a language. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  return once('number', [locale, options], () => new Intl.NumberFormat(locale, options));
+}
+
+/** A date format of a language. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return once('date', [locale, options], () => new Intl.DateTimeFormat(locale, options));
+}
+
+/** "3 days ago" in a language; with `auto` also "now" and "yesterday". */
+export function relativeTimeFormat(
+  locale: string,
+  numeric: Intl.RelativeTimeFormatNumeric = 'always',
+): Intl.RelativeTimeFormat {
+  return once('relative', [locale, numeric], () => new Intl.RelativeTimeFormat(locale, { numeric }));
+}
+
+/** Chooses the plural forms of a language. */
+export function pluralRules(locale: string): Intl.PluralRules {
+  return once('plural', [locale], () => new Intl.PluralRules(locale));
+}
