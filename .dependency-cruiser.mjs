@@ -1,11 +1,111 @@
 /** Import directions of docs/architecture.md: libraries lowest first, apps import packages and never each other. */
 
-const LOWEST = ['form-core', 'theme', 'position-index', 'letter-seal', 'resume-parser', 'match'];
-const LAYERS = [LOWEST, ['contracts', 'ui'], ['form-react'], ['offers-react'], ['embed']];
+const LOWEST = ['messages'];
+const LOW = ['form-core', 'theme', 'position-index', 'letter-seal', 'resume-parser', 'match'];
+const LAYERS = [LOWEST, LOW, ['contracts', 'ui'], ['form-react'], ['offers-react'], ['embed']];
 
 const TESTS = '\\.test\\.tsx?$|^(apps|packages)/[^/]+/test/|^apps/e2e/|\\.gallery\\.tsx$';
-/** What a feature shows to others: its addresses, and ports made for them. */
+/** What a feature of the server shows to others. */
 const OPEN_TO_OTHERS = '\\.(url|port)\\.tsx?$';
+
+/** Which features of the site each one may enter, through their `index.ts`; only those above it, so without circles. */
+const SITE_FEATURES = {
+  resume: [],
+  profile: [],
+  positions: [],
+  cart: [],
+  forms: [],
+  interviews: [],
+  notifications: [],
+  offers: [],
+  signing: [],
+  'form-center': [],
+  'letter-check': [],
+  saved: ['positions'],
+  account: ['saved'],
+  onboarding: ['resume'],
+  applications: ['forms', 'profile'],
+  'career-events': ['applications', 'interviews'],
+  referrals: ['applications'],
+  'position-page': ['cart', 'positions', 'referrals', 'saved'],
+  search: ['position-page', 'positions', 'resume', 'saved'],
+  apply: ['cart', 'forms', 'positions', 'resume'],
+  settings: ['account', 'profile'],
+  'export-resume': ['profile'],
+  dashboard: ['career-events', 'offers'],
+};
+/** What stands around every page shows parts of these; routes put the others into it. */
+const FRAME_FEATURES = ['account', 'cart', 'notifications', 'onboarding'];
+const SITE_FEATURE_NAMES = Object.keys(SITE_FEATURES);
+SITE_FEATURE_NAMES.forEach((name, place) => {
+  const below = SITE_FEATURES[name].find((other) => !SITE_FEATURE_NAMES.slice(0, place).includes(other));
+  if (below !== undefined)
+    throw new Error(`SITE_FEATURES: ${name} may not enter ${below}, which is not above it`);
+});
+
+/** A feature that the table does not know may enter none. */
+const siteFeatureRules = [
+  ...Object.entries({ ...SITE_FEATURES, '(?!(?:NAMES)/)[^/]+': [] }).map(([name, others]) => ({
+    name: `site-features-${SITE_FEATURES[name] ? name : 'unknown'}`,
+    comment: `May enter only: ${others.join(', ') || 'no other feature'}`,
+    severity: 'error',
+    from: {
+      path: `^apps/site/src/features/${name.replace('NAMES', SITE_FEATURE_NAMES.join('|'))}/`,
+      pathNot: TESTS,
+    },
+    to: {
+      path: '^apps/site/src/features/',
+      pathNot: `^apps/site/src/features/(${[name, ...others].join('|')})/`,
+    },
+  })),
+  {
+    name: 'site-features-by-their-door',
+    comment: 'Of a feature nothing but its index.ts is for others.',
+    severity: 'error',
+    from: { path: '^apps/site/src/', pathNot: `^apps/site/src/features/|${TESTS}` },
+    to: { path: '^apps/site/src/features/', pathNot: '/features/[^/]+/index\\.ts$' },
+  },
+  {
+    name: 'site-features-by-the-door-of-another',
+    comment: 'Of a feature nothing but its index.ts is for others.',
+    severity: 'error',
+    from: { path: '^apps/site/src/features/([^/]+)/', pathNot: TESTS },
+    to: {
+      path: '^apps/site/src/features/',
+      pathNot: '^apps/site/src/features/($1/|[^/]+/index\\.ts$)',
+    },
+  },
+  {
+    name: 'site-features-know-no-door-of-their-own',
+    comment: 'The door leads in from outside; inside, files import each other.',
+    severity: 'error',
+    from: { path: '^apps/site/src/features/([^/]+)/' },
+    to: { path: '^apps/site/src/features/$1/index\\.ts$' },
+  },
+  {
+    name: 'frame-shows-few-features',
+    comment: `Enters only: ${FRAME_FEATURES.join(', ')}`,
+    severity: 'error',
+    from: { path: '^apps/site/src/frame/', pathNot: TESTS },
+    to: {
+      path: '^apps/site/src/(features|routes)/',
+      pathNot: `^apps/site/src/features/(${FRAME_FEATURES.join('|')})/`,
+    },
+  },
+  {
+    name: 'features-know-no-frame-or-route',
+    severity: 'error',
+    from: { path: '^apps/site/src/features/', pathNot: TESTS },
+    to: { path: '^apps/site/src/(frame|routes)/' },
+  },
+  {
+    name: 'shell-knows-no-feature',
+    comment: 'What features and frame stand on.',
+    severity: 'error',
+    from: { path: '^apps/site/src/(shell|api|messages|analytics)/', pathNot: TESTS },
+    to: { path: '^apps/site/src/(features|frame|routes)/' },
+  },
+];
 
 /** A package imports only from layers below its own; `contracts` and `ui` stand beside each other. */
 const layerRules = LAYERS.flatMap((layer, height) => {
@@ -23,6 +123,7 @@ const layerRules = LAYERS.flatMap((layer, height) => {
 export default {
   forbidden: [
     ...layerRules,
+    ...siteFeatureRules,
     {
       name: 'no-cycles',
       comment: 'Files that need each other cannot be read, tested or moved one by one.',
@@ -53,16 +154,16 @@ export default {
     {
       name: 'features-know-no-other-feature',
       comment:
-        'Screens that mix features are composed in routes/ (site), calls that mix them in operator/ and pages/ ' +
-        '(server). tenants is what every feature of the server stands on, so it may be imported by all.',
+        'Calls that mix features are composed in operator/ and pages/. tenants is what every feature stands on, so it ' +
+        'may be imported by all.',
       severity: 'error',
       from: {
-        path: '^(apps/[^/]+)/src/features/([^/]+)/',
+        path: '^apps/server/src/features/([^/]+)/',
         pathNot: `^apps/server/src/features/(operator|pages)/|${TESTS}`,
       },
       to: {
-        path: '^$1/src/features/',
-        pathNot: `^$1/src/features/$2/|^apps/server/src/features/tenants/|${OPEN_TO_OTHERS}`,
+        path: '^apps/server/src/features/',
+        pathNot: `^apps/server/src/features/($1|tenants)/|${OPEN_TO_OTHERS}`,
       },
     },
     {
@@ -70,19 +171,6 @@ export default {
       severity: 'error',
       from: { path: '^apps/server/src/(platform|integrations)/', pathNot: TESTS },
       to: { path: '^apps/server/src/features/' },
-    },
-    {
-      name: 'shell-knows-no-feature',
-      comment: 'The shell frames every page; routes put features into it.',
-      severity: 'error',
-      from: { path: '^apps/site/src/(shell|api)/', pathNot: `/create-site\\.tsx?$|${TESTS}` },
-      to: { path: '^apps/site/src/(features|routes)/', pathNot: OPEN_TO_OTHERS },
-    },
-    {
-      name: 'features-know-no-route',
-      severity: 'error',
-      from: { path: '^apps/site/src/features/', pathNot: TESTS },
-      to: { path: '^apps/site/src/routes/' },
     },
     {
       name: 'product-knows-no-test',
@@ -102,7 +190,7 @@ export default {
       comment: 'These run in server, browser and worker alike.',
       severity: 'error',
       from: {
-        path: '^packages/(form-core|theme|contracts|position-index|letter-seal|match)/src/',
+        path: '^packages/(messages|form-core|theme|contracts|position-index|letter-seal|match)/src/',
         pathNot: TESTS,
       },
       to: { dependencyTypes: ['core'] },

@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { featureDoors } from './feature-doors.ts';
 import { pdfAssets } from './pdf-assets.ts';
 import { SLIM_LIBRARIES } from './slim-libraries.ts';
 
@@ -66,6 +67,7 @@ const BROWSER_ONLY: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   // The texts of React Aria come with the message catalogue of the chosen language, not with its code.
   plugins: [
+    featureDoors(),
     SLIM_LIBRARIES,
     BROWSER_ONLY,
     pdfAssets(ASSETS_FOLDER),

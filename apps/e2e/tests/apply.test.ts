@@ -1,9 +1,10 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import type { Page } from '@playwright/test';
+import { findViolations } from '../src/accessibility-audit.ts';
 import { signIn } from '../src/candidates.ts';
 import { tabTo } from '../src/focus-stops.ts';
 import { createTenant, importPositions, listPositions } from '../src/operator.ts';
-import { findOverflow, findViolations } from '../src/page-checks.ts';
+import { findOverflow } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 import type { RunningServer } from '../src/running-server.ts';
 

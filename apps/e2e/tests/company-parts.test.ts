@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
+import { findViolations } from '../src/accessibility-audit.ts';
 import { signIn } from '../src/candidates.ts';
 import { configure, createTenant, importPositions } from '../src/operator.ts';
-import {
-  findClippedTexts,
-  findOverflow,
-  findSmallTargets,
-  findViolations,
-  untilAlive,
-} from '../src/page-checks.ts';
+import { findClippedTexts, findOverflow, findSmallTargets, untilAlive } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 import type { RunningServer } from '../src/running-server.ts';
 

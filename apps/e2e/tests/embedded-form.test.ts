@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findViolations } from '../src/accessibility-audit.ts';
 import { serveEmbedDemo } from '../src/embed-demo-page.ts';
-import { findOverflow, findViolations, settleAnimations } from '../src/page-checks.ts';
+import { findOverflow, settleAnimations } from '../src/page-checks.ts';
 
 let demo: Awaited<ReturnType<typeof serveEmbedDemo>>;
 test.beforeAll(async () => {

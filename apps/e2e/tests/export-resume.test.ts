@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { findViolations } from '../src/accessibility-audit.ts';
 import { callAs } from '../src/candidate-calls.ts';
 import { signIn } from '../src/candidates.ts';
 import {
   findOverflow,
   findSmallTargets,
-  findViolations,
   settleAnimations,
   settleDocuments,
   untilMenu,
@@ -17,8 +17,12 @@ const DOMAIN = 'northwind.example';
 const WIDTHS = [360, 1280];
 const RESUME = {
   basics: {
-    ...{ name: 'María José García López', firstname: 'María José', lastname: 'García López' },
-    ...{ label: 'Jefa de almacén', phone: '+34 951 01 02 03', summary: 'Ordeno lo que otros pierden.' },
+    name: 'María José García López',
+    firstname: 'María José',
+    lastname: 'García López',
+    label: 'Jefa de almacén',
+    phone: '+34 951 01 02 03',
+    summary: 'Ordeno lo que otros pierden.',
     location: { city: 'Málaga, España' },
     profiles: [{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/mj-garcia' }],
   },

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { findViolations } from '../src/accessibility-audit.ts';
 import { signIn } from '../src/candidates.ts';
 import { tabTo } from '../src/focus-stops.ts';
 import { configure, createTenant } from '../src/operator.ts';
-import { findOverflow, findSmallTargets, findViolations } from '../src/page-checks.ts';
+import { findOverflow, findSmallTargets } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 import type { RunningServer } from '../src/running-server.ts';
 

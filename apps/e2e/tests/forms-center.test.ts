@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
+import { findViolations } from '../src/accessibility-audit.ts';
 import { signIn } from '../src/candidates.ts';
 import { assignForm, publishFormAs } from '../src/operator.ts';
-import { findOverflow, findSmallTargets, findViolations, untilMenu } from '../src/page-checks.ts';
+import { findOverflow, findSmallTargets, untilMenu } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 
 /** How a file begins that came. */

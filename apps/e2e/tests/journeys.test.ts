@@ -1,10 +1,11 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import type { Page } from '@playwright/test';
+import { findViolations } from '../src/accessibility-audit.ts';
 import { signIn } from '../src/candidates.ts';
 import { drawPicture } from '../src/journey-pictures.ts';
 import { createOffer, NORTHWIND, readOffer } from '../src/offers.ts';
 import { assignForm, proposeInterview, publishFormAs } from '../src/operator.ts';
-import { findRawTexts, findViolations, settleDocuments, untilAlive } from '../src/page-checks.ts';
+import { findRawTexts, settleDocuments, untilAlive } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 import { RESUME_FILE } from '../src/work-company.ts';
 
@@ -163,13 +164,11 @@ test('[CART-04] [APPLY-05] [FORMS-01] [DASH-02] the journey of a candidate: from
   await assignForm(server, { domain: NORTHWIND, form: FORM }, { email });
   const now = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
   await proposeInterview(server, NORTHWIND, {
-    ...{
-      email,
-      title: 'Meet the team',
-      zone: 'Europe/Berlin',
-      position: String(jobs[0]?.pid),
-      pool: 'journey',
-    },
+    email,
+    title: 'Meet the team',
+    zone: 'Europe/Berlin',
+    position: String(jobs[0]?.pid),
+    pool: 'journey',
     people: [{ name: 'Inga Petersen', role: 'Team lead' }],
     slots: [72, 96, 120].map((hours) => ({
       start: new Date(now + hours * HOUR_MS).toISOString(),

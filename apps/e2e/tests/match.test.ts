@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { findViolations } from '../src/accessibility-audit.ts';
 import { signIn } from '../src/candidates.ts';
 import { configure, createTenant, importPositions, listPositions } from '../src/operator.ts';
-import { findOverflow, findSmallTargets, findViolations, untilAlive } from '../src/page-checks.ts';
+import { findOverflow, findSmallTargets, untilAlive } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 import { aResumePdf } from '../src/resume-pdf.ts';
 import type { RunningServer } from '../src/running-server.ts';
@@ -83,7 +84,8 @@ test('[SEARCH-15] [SEARCH-10] [JOB-01] a candidate with a resume sees what fits,
   // The resume makes the profile; the marks come without a reload.
   const bar = page.locator('#resume-upload');
   await bar.locator('input[type="file"]').setInputFiles({
-    ...{ name: 'Ada.pdf', mimeType: 'application/pdf' },
+    name: 'Ada.pdf',
+    mimeType: 'application/pdf',
     buffer: aResumePdf(RESUME),
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();

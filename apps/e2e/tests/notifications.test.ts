@@ -1,8 +1,9 @@
 import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
+import { findViolations } from '../src/accessibility-audit.ts';
 import { signIn } from '../src/candidates.ts';
 import { tabTo } from '../src/focus-stops.ts';
 import { notifyCandidate } from '../src/operator.ts';
-import { findOverflow, findViolations, settleAnimations } from '../src/page-checks.ts';
+import { findOverflow, settleAnimations } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 
 const DOMAIN = 'northwind.example';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { findViolations } from '../src/accessibility-audit.ts';
 import { aRecipient, changeOffer, createOffer, NORTHWIND } from '../src/offers.ts';
-import { findViolations } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 
 const LIST = `/careers/offers?domain=${NORTHWIND}`;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { findViolations } from '../src/accessibility-audit.ts';
 import { signIn } from '../src/candidates.ts';
-import { findOverflow, findSmallTargets, findViolations, untilMenu } from '../src/page-checks.ts';
+import { findOverflow, findSmallTargets, untilMenu } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 import type { RunningServer } from '../src/running-server.ts';
 

@@ -1,5 +1,6 @@
+import { findViolations } from '../src/accessibility-audit.ts';
 import { signIn } from '../src/candidates.ts';
-import { findOverflow, findSmallTargets, findViolations, untilMenu } from '../src/page-checks.ts';
+import { findOverflow, findSmallTargets, untilMenu } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 import { aResumePdf } from '../src/resume-pdf.ts';
 

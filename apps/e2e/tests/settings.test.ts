@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { findViolations } from '../src/accessibility-audit.ts';
 import { listCodes, nextCode, signIn } from '../src/candidates.ts';
-import { findOverflow, findSmallTargets, findViolations } from '../src/page-checks.ts';
+import { findOverflow, findSmallTargets } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 import type { RunningServer } from '../src/running-server.ts';
 

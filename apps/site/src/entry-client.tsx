@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserTransport, metaCsrfToken } from './api/browser-transport.ts';
+import { SiteRoot } from './frame/site-root.tsx';
 import { loadCatalogue } from './messages/locales.ts';
 import type { Messages } from './messages/translate.ts';
 import { routes } from './routes.tsx';
@@ -15,7 +16,6 @@ import type { PageState } from './shell/page-state.ts';
 import { ServerFailure } from './shell/server-failure.ts';
 import { emitSignal } from './shell/signals.ts';
 import { type Site, siteContext } from './shell/site.ts';
-import { SiteRoot } from './shell/site-root.tsx';
 
 addEventListener('error', ({ error }) => emitSignal({ kind: 'failure', place: 'window', error }));
 addEventListener('unhandledrejection', ({ reason }) =>

@@ -1,4 +1,5 @@
 import type { PageRequest, PageResult, RenderPage } from '@opencareers/contracts/page-render';
+import { languageOf } from '@opencareers/messages/languages';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
@@ -10,7 +11,8 @@ import {
 } from 'react-router';
 import type { Transport } from './api/api-client.ts';
 import { serverTransport } from './api/server-transport.ts';
-import { loadCatalogue, moduleOfLocale, supportedLocale } from './messages/locales.ts';
+import { SiteRoot } from './frame/site-root.tsx';
+import { loadCatalogue, moduleOfLocale } from './messages/locales.ts';
 import { moduleOfRoute, routes } from './routes.tsx';
 import { createSite } from './shell/create-site.ts';
 import { SEARCH_PATH } from './shell/links.ts';
@@ -19,7 +21,6 @@ import type { PageState } from './shell/page-state.ts';
 import { describeFailure } from './shell/panel.tsx';
 import { ServerFailure } from './shell/server-failure.ts';
 import { type Site, siteContext } from './shell/site.ts';
-import { SiteRoot } from './shell/site-root.tsx';
 
 const handler = createStaticHandler(routes);
 
@@ -82,7 +83,7 @@ async function siteOf(
   { boot, origin, locale: asked, now, url }: PageRequest,
   transport: Transport,
 ): Promise<Site> {
-  const locale = supportedLocale(asked);
+  const locale = languageOf(asked);
   return createSite({
     boot,
     origin,

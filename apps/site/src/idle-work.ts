@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 import { startAnalytics } from './analytics/start-analytics.ts';
-import { watchSession } from './features/account/watch-session.ts';
+import { watchSession } from './features/account/index.ts';
 import { watchChunks } from './shell/chunk-recovery.ts';
 import type { Site } from './shell/site.ts';
 import { takeOverLinks } from './shell/take-over-links.ts';

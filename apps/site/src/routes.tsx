@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { Shell } from './frame/shell.tsx';
 import { loadAccountTexts } from './messages/locales.ts';
 import { loadChunk } from './shell/chunk-loading.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PageLoading } from './shell/page-loading.tsx';
-import { Shell } from './shell/shell.tsx';
 
-/** First path words below /careers that are pages of their own, now or by specification; never a search. */
+/** First path words below /careers that are pages of their own, now or by [ROUTE-01] and [ROUTE-05]; never a search. */
 export const RESERVED_NAMES = [
   'job',
   'search',

@@ -7,7 +7,7 @@ import { createVisitCounts, namespaceOf } from './visit-counts.ts';
 const counts = () => createVisitCounts(() => ({ viewport: 'desktop', locale: 'en' }));
 
 describe('[VSLOG-01] visits', () => {
-  test('are counted on the five pages of the specification', () => {
+  test('are counted on the five pages that are specified', () => {
     const counted = new Set(PAGE_IDS.map(namespaceOf).filter((name) => name !== null));
     expect([...counted].toSorted()).toEqual([...VSLOG_PAGES].toSorted());
     expect(namespaceOf('login')).toBeNull();

@@ -1,10 +1,11 @@
+import type { Catalogue } from '@opencareers/messages/texts';
 import { describe, expect, test } from 'vitest';
 import arabic from '../messages/ar.json';
 import german from '../messages/de.json';
 import english from '../messages/en.json';
 import spanish from '../messages/es.json';
 import french from '../messages/fr.json';
-import { type Catalogue, createMessages } from '../messages/translate.ts';
+import { createMessages } from '../messages/translate.ts';
 import {
   type AnswerFacts,
   type ApiError,

@@ -1,7 +1,7 @@
-import { ApplicationsContent } from '../features/applications/applications-page.tsx';
-import { CandidatePage } from '../features/dashboard/candidate-page.tsx';
-import { OwnReferrals } from '../features/dashboard/own-referrals.tsx';
+import { ApplicationsContent } from '../features/applications/index.ts';
+import { OwnReferrals } from '../features/referrals/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
+import { CandidatePage } from '../shell/candidate-page.tsx';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { Protected } from '../shell/protected.tsx';
 import { useSite } from '../shell/site.ts';

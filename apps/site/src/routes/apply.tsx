@@ -1,9 +1,7 @@
 import { useLocation } from 'react-router';
-import { askedApplication } from '../features/apply/apply.url.ts';
-import { ApplyPanel } from '../features/apply/apply-panel.tsx';
-import { SentPanel } from '../features/apply/receipt/sent-page.tsx';
-import { CandidatePage } from '../features/dashboard/candidate-page.tsx';
+import { ApplyPanel, askedApplication, SentPanel } from '../features/apply/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
+import { CandidatePage } from '../shell/candidate-page.tsx';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { Protected } from '../shell/protected.tsx';
 import { type Site, useSite } from '../shell/site.ts';

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { draftsQuery, waitingDrafts } from '../features/applications/applications.port.ts';
-import type { WaitingPart } from '../features/dashboard/waiting/waiting.port.ts';
-import { WaitingList } from '../features/dashboard/waiting/waiting-list.tsx';
-import { formsListQuery, waitingForms } from '../features/form-center/form-center.port.ts';
-import { interviewsQuery, waitingInterviews } from '../features/interviews/interviews.port.ts';
-import { openActionsQuery, waitingActions } from '../features/notifications/waiting-actions.port.ts';
-import { offersQuery, waitingOffers } from '../features/offers/offers.port.ts';
+import { draftsQuery } from '../features/applications/index.ts';
+import {
+  WaitingList,
+  type WaitingPart,
+  waitingActions,
+  waitingDrafts,
+  waitingForms,
+  waitingInterviews,
+  waitingOffers,
+} from '../features/dashboard/index.ts';
+import { formsListQuery } from '../features/form-center/index.ts';
+import { interviewsQuery } from '../features/interviews/index.ts';
+import { openActionsQuery } from '../features/notifications/index.ts';
+import { offersQuery } from '../features/offers/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 import { useSite } from '../shell/site.ts';
 
-/** What needs the candidate: offers, forms, interviews, drafts and actions, each by a call of its own (decision 32). */
+/** What needs the candidate: offers, forms, interviews, drafts and actions, each by a call of its own (spec:D32). */
 export function DashboardWaiting() {
   const site = useSite();
   const messages = useMessages();
@@ -24,25 +31,30 @@ export function DashboardWaiting() {
   const parts: WaitingPart[] = [
     { label: t('formsCenter.title'), query: forms, items: waitingForms(messages, forms.data?.forms ?? []) },
     {
-      ...{ label: t('onboarding.title'), query: onboarding },
+      label: t('onboarding.title'),
+      query: onboarding,
       items: waitingForms(messages, onboarding.data?.forms ?? []),
     },
     {
-      ...{ label: t('interviews.title'), query: interviews },
+      label: t('interviews.title'),
+      query: interviews,
       items: waitingInterviews(messages, interviews.data ?? []),
     },
     {
-      ...{ label: t('applications.tab.drafts'), query: drafts },
+      label: t('applications.tab.drafts'),
+      query: drafts,
       items: waitingDrafts(messages, drafts.data?.openDraftApplications ?? []),
     },
     {
-      ...{ label: t('dashboard.reminders'), query: actions },
+      label: t('dashboard.reminders'),
+      query: actions,
       items: waitingActions(actions.data?.notifications ?? []),
     },
   ];
   if (hasOffers)
     parts.push({
-      ...{ label: t('offers.title'), query: offers },
+      label: t('offers.title'),
+      query: offers,
       items: waitingOffers(messages, offers.data ?? []),
     });
   return <WaitingList parts={parts} />;

@@ -1,14 +1,9 @@
-import { ApplicationsPanel } from '../features/applications/applications-panel.tsx';
-import { DraftsPanel } from '../features/applications/drafts-panel.tsx';
-import {
-  DashboardPage,
-  type DashboardPanels,
-  NeedsYouDashboard,
-} from '../features/dashboard/dashboard-page.tsx';
-import { OwnReferrals } from '../features/dashboard/own-referrals.tsx';
-import { InterviewsPanel } from '../features/interviews/interviews-panel.tsx';
-import { OffersPlace } from '../features/offers/offers-place.tsx';
-import { SavedPositionsPanel } from '../features/positions/saved/saved-positions-panel.tsx';
+import { ApplicationsPanel, DraftsPanel } from '../features/applications/index.ts';
+import { DashboardPage, type DashboardPanels, NeedsYouDashboard } from '../features/dashboard/index.ts';
+import { InterviewsPanel } from '../features/interviews/index.ts';
+import { OffersPlace } from '../features/offers/index.ts';
+import { OwnReferrals } from '../features/referrals/index.ts';
+import { SavedPositionsPanel } from '../features/saved/index.ts';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { Protected } from '../shell/protected.tsx';
 import { useSite } from '../shell/site.ts';

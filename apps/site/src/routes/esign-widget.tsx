@@ -1,12 +1,14 @@
 import { useLocation } from 'react-router';
-import { ProveIdentity } from '../features/settings/security/prove-identity.tsx';
-import { SigningPlace } from '../features/signing/signing-place.tsx';
+import { ProveIdentity } from '../features/settings/index.ts';
+import { SigningPlace } from '../features/signing/index.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { pageTexts, type RouteHandle } from '../shell/page-facts.ts';
 import { companyName, type Site, useSite } from '../shell/site.ts';
 import { usePageHead } from '../shell/use-page-head.ts';
 
-/** The page on which a document is signed, in a frame or alone (ESIGN-01); `wid` in its address names what is signed. */
+/**
+ * The page on which a document is signed, in a frame or alone [ESIGN-01]; `wid` in its address names what is signed.
+ */
 export const handle: RouteHandle = {
   page: null,
   heading: 'headings.signing',

@@ -1,5 +1,5 @@
-import { CandidatePage } from '../features/dashboard/candidate-page.tsx';
-import { ExportResumePanel } from '../features/export-resume/export-resume-panel.tsx';
+import { ExportResumePanel } from '../features/export-resume/index.ts';
+import { CandidatePage } from '../shell/candidate-page.tsx';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Protected } from '../shell/protected.tsx';

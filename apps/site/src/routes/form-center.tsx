@@ -1,6 +1,6 @@
-import { CandidatePage } from '../features/dashboard/candidate-page.tsx';
-import { FormCenter } from '../features/form-center/form-center.tsx';
+import { FormCenter } from '../features/form-center/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
+import { CandidatePage } from '../shell/candidate-page.tsx';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import type { RouteHandle } from '../shell/page-facts.ts';

@@ -1,4 +1,4 @@
-import { FormEditorPage } from '../features/forms/editor/form-editor-page.tsx';
+import { FormEditorPage } from '../features/forms/index.ts';
 import { pageTexts, type RouteHandle } from '../shell/page-facts.ts';
 
 export const handle: RouteHandle = {

@@ -1,8 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { describeForm } from '../features/forms/form-facts.ts';
-import { FormPage } from '../features/forms/form-page.tsx';
-import { formHeadingQuery } from '../features/forms/form-queries.ts';
-import { askedForm } from '../features/forms/forms.url.ts';
+import { askedForm, describeForm, FormPage, formHeadingQuery } from '../features/forms/index.ts';
 import type { RouteHandle } from '../shell/page-facts.ts';
 import { preload, siteContext } from '../shell/site.ts';
 

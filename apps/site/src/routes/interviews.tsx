@@ -1,6 +1,6 @@
-import { CandidatePage } from '../features/dashboard/candidate-page.tsx';
-import { InterviewsPanel } from '../features/interviews/interviews-panel.tsx';
+import { InterviewsPanel } from '../features/interviews/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
+import { CandidatePage } from '../shell/candidate-page.tsx';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { Protected } from '../shell/protected.tsx';
 

@@ -1,4 +1,4 @@
-import { LetterCheckPlace } from '../features/letter-check/letter-check-place.tsx';
+import { LetterCheckPlace } from '../features/letter-check/index.ts';
 import { pageTexts, type RouteHandle } from '../shell/page-facts.ts';
 import { companyName } from '../shell/site.ts';
 

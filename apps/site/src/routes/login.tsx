@@ -1,4 +1,4 @@
-import { LoginPage } from '../features/account/login-page.tsx';
+import { LoginPage } from '../features/account/index.ts';
 import { pageTexts, type RouteHandle } from '../shell/page-facts.ts';
 import { companyName } from '../shell/site.ts';
 

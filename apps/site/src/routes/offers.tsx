@@ -1,7 +1,7 @@
 import type { OfferPlace } from '@opencareers/offers-react/data/offers-port';
 import { useParams } from 'react-router';
-import { CandidatePage } from '../features/dashboard/candidate-page.tsx';
-import { OffersPlace } from '../features/offers/offers-place.tsx';
+import { OffersPlace } from '../features/offers/index.ts';
+import { CandidatePage } from '../shell/candidate-page.tsx';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { Protected } from '../shell/protected.tsx';
@@ -11,7 +11,7 @@ type Screen = OfferPlace['screen'];
 
 const PAGES = { offers: 'offers', offer: 'offer', letter: 'offerLetter', document: 'offer' } as const;
 
-/** The route of one screen of offers (O§2). An address without an offer shows the list. */
+/** The route of one screen of offers [ROUTE-01]. An address without an offer shows the list. */
 export function offersRoute(screen: Screen) {
   const handle = candidateHandle({ page: PAGES[screen], title: 'offers.title' });
   function Component() {

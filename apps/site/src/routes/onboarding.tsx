@@ -1,7 +1,7 @@
-import { CandidatePage } from '../features/dashboard/candidate-page.tsx';
-import { OnboardingSteps } from '../features/form-center/onboarding-steps.tsx';
-import { OffersPlace } from '../features/offers/offers-place.tsx';
+import { OnboardingSteps } from '../features/form-center/index.ts';
+import { OffersPlace } from '../features/offers/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
+import { CandidatePage } from '../shell/candidate-page.tsx';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { Protected } from '../shell/protected.tsx';
 import { useSite } from '../shell/site.ts';

@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { preloadPosition } from '../features/positions/detail/preload-position.ts';
-import { JobPage } from '../features/positions/job-page.tsx';
-import { askedPrivatePosition } from '../features/positions/position-asked.ts';
-import { describePrivateJob } from '../features/positions/position-facts.ts';
+import { describePrivateJob, JobPage, preloadPosition } from '../features/position-page/index.ts';
+import { askedPrivatePosition } from '../features/positions/index.ts';
 import type { RouteHandle } from '../shell/page-facts.ts';
 import { siteContext } from '../shell/site.ts';
 

@@ -1,7 +1,7 @@
-import { ProfileOfferOfAll } from '../features/applications/sharing/profile-offer.tsx';
-import { CandidatePage } from '../features/dashboard/candidate-page.tsx';
-import { ProfilePanel } from '../features/profile/profile-page.tsx';
-import { ResumeCard } from '../features/resume/resume-card.port.tsx';
+import { ProfileOfferOfAll } from '../features/applications/index.ts';
+import { ProfilePanel } from '../features/profile/index.ts';
+import { ResumeCard } from '../features/resume/index.ts';
+import { CandidatePage } from '../shell/candidate-page.tsx';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Protected } from '../shell/protected.tsx';

@@ -1,6 +1,6 @@
-import { CandidatePage } from '../features/dashboard/candidate-page.tsx';
-import { SavedPositionsPanel } from '../features/positions/saved/saved-positions-panel.tsx';
+import { SavedPositionsPanel } from '../features/saved/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
+import { CandidatePage } from '../shell/candidate-page.tsx';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { Protected } from '../shell/protected.tsx';
 

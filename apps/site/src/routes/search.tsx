@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { describeSearch } from '../features/positions/search-facts.ts';
-import { preloadSearch } from '../features/positions/search-loading.ts';
-import { SearchPage } from '../features/positions/search-page.tsx';
+import { describeSearch, preloadSearch, SearchPage } from '../features/search/index.ts';
 import type { RouteHandle } from '../shell/page-facts.ts';
 import { siteContext } from '../shell/site.ts';
 

@@ -1,7 +1,5 @@
 import { useLocation } from 'react-router';
-import { Farewell } from '../features/settings/privacy/farewell.tsx';
-import { isFarewell } from '../features/settings/settings.url.ts';
-import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { Farewell, isFarewell, SettingsPage } from '../features/settings/index.ts';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { Protected } from '../shell/protected.tsx';
 import { useSite } from '../shell/site.ts';

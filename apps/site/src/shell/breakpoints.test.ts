@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { BREAKPOINTS, screenSizeOf } from './breakpoints.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-/** Further widths that single layouts may turn at (S§9). */
+/** Further widths that single layouts may turn at [CHROME-10]. */
 const OTHER_LAYOUTS = [767, 992, 1250];
 
 const sheets = globSync(['apps/site/src/**/*.css', 'packages/ui/src/**/*.css'], { cwd: ROOT });
 
-test('[CHROME-10] breakpoints are those of the specification', () => {
+test('[CHROME-10] breakpoints are those that layouts were specified for', () => {
   expect(BREAKPOINTS).toEqual({ tablet: 600, desktop: 1024, largeDesktop: 1180, extraLarge: 1600 });
 });
 

@@ -1,8 +1,9 @@
 import type { BootData } from '@opencareers/contracts/boot-data';
+import type { Catalogue } from '@opencareers/messages/texts';
 import { type CsrfToken, createApiClient, type Transport } from '../api/api-client.ts';
 import { createFailures } from '../api/failures.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { type Catalogue, createMessages } from '../messages/translate.ts';
+import { createMessages } from '../messages/translate.ts';
 import { createSignInChannel } from './sign-in.ts';
 import { type GoTo, type Site, urlRulesOf } from './site.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseSearch } from '../features/positions/search.url.ts';
 import { aBoot } from '../testing/site-fixtures.ts';
 import { linksOf } from './links.ts';
+import { parseSearch } from './search.url.ts';
 import { urlRulesOf } from './site.ts';
 
 const boot = aBoot();

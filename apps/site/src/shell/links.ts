@@ -6,7 +6,7 @@ import {
   type ParameterPairs,
   type SearchState,
   searchParameters,
-} from '../features/positions/search.url.ts';
+} from './search.url.ts';
 import { type Site, useSite } from './site.ts';
 
 export const SEARCH_PATH = '/careers';
@@ -44,6 +44,13 @@ export interface Links {
   configured: (address: string) => string;
   /** The same page with one parameter changed. */
   withParameter: (name: string, value: string) => string;
+}
+
+/** Told along with a link to the page of a position, so that the page can lead back to the same results. */
+export interface JobNavigation {
+  results: string;
+  /** The results are one step back in the history, with the card where it was. */
+  isFromList?: true;
 }
 
 /** Makes the links of a page from its own address. */

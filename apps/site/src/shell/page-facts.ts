@@ -43,3 +43,9 @@ export function pageTexts(
     image: image === '' ? null : new URL(image, site.origin).href,
   };
 }
+
+/** The status of the page when its data could not be had: refusals as they are, everything else 503. */
+export function statusOf(failed: number | undefined): number {
+  if (failed === undefined) return 200;
+  return failed >= 400 && failed < 500 ? failed : 503;
+}

@@ -1,5 +1,5 @@
 import { ButtonLink, type ButtonLinkProps, Link, type LinkProps } from '@opencareers/ui/link';
-import type { MouseEventHandler } from 'react';
+import type { MouseEvent, MouseEventHandler } from 'react';
 import { type NavigateOptions, useLinkClickHandler } from 'react-router';
 
 /** How a link inside the site navigates. */
@@ -23,4 +23,9 @@ export function SiteLink({ to, options, ...props }: WithTo<LinkProps>) {
 /** A link to another address of the site that looks like a button. */
 export function SiteButtonLink({ to, options, ...props }: WithTo<ButtonLinkProps>) {
   return <ButtonLink {...props} {...useSiteLink(to, options)} />;
+}
+
+/** A click that means to stay in this tab. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -5,8 +5,8 @@ import { createContext as createReactContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { ApiClient } from '../api/api-client.ts';
 import type { Failures } from '../api/failures.ts';
-import type { SearchUrlRules } from '../features/positions/search.url.ts';
 import type { Messages } from '../messages/translate.ts';
+import type { SearchUrlRules } from './search.url.ts';
 import type { SignInChannel } from './sign-in.ts';
 
 /** What every page works with: made once for a page load, on the server and in the browser. */

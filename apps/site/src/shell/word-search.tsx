@@ -2,9 +2,9 @@ import { Button } from '@opencareers/ui/button';
 import { TextField } from '@opencareers/ui/text-field';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { addressOf } from '../features/positions/search.url.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 import { SEARCH_PATH, useLinks } from './links.ts';
+import { addressOf } from './search.url.ts';
 
 /** A search by words, from a page that has nothing to read; without JavaScript it is an ordinary form. */
 export function WordSearch() {

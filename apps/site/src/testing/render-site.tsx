@@ -4,15 +4,15 @@ import { createMemoryRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { render } from 'vitest-browser-react';
 import '../shell/reset.css';
+import type { Catalogue } from '@opencareers/messages/texts';
 import type { Transport, TransportRequest } from '../api/api-client.ts';
+import { SiteRoot } from '../frame/site-root.tsx';
 import accountEnglish from '../messages/account/en.json';
 import cartEnglish from '../messages/cart/en.json';
 import english from '../messages/en.json';
-import type { Catalogue } from '../messages/translate.ts';
 import { routes } from '../routes.tsx';
 import { createSite } from '../shell/create-site.ts';
 import { siteContext } from '../shell/site.ts';
-import { SiteRoot } from '../shell/site-root.tsx';
 import { aBoot, aDetailsAnswer, anAnswer, aRefusal, aSearchAnswer, NOW } from './site-fixtures.ts';
 
 const ENGLISH: Catalogue = { ...english, ...accountEnglish, ...cartEnglish };

@@ -15,7 +15,7 @@ import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { usePageHead } from '../../shell/use-page-head.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { finishSignIn } from './signed-in.ts';
-import { useCodeSignIn } from './use-code-sign-in.port.ts';
+import { useCodeSignIn } from './use-code-sign-in.ts';
 
 /** The page of the login: the form of the dialog; where there are no accounts it says that none is needed. */
 export function LoginPage({ describe }: Pick<RouteHandle, 'describe'>) {

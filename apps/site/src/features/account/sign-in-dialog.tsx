@@ -10,7 +10,7 @@ import { useSite } from '../../shell/site.ts';
 import { keepPending } from './pending-action.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { finishSignIn, refreshPage } from './signed-in.ts';
-import { useCodeSignIn } from './use-code-sign-in.port.ts';
+import { useCodeSignIn } from './use-code-sign-in.ts';
 
 /** Props of `SignInDialog`. */
 export interface SignInDialogProps {

@@ -4,7 +4,7 @@ import type { Links } from '../../shell/links.ts';
 import { CodeStep } from './steps/code-step.tsx';
 import { EmailStep } from './steps/email-step.tsx';
 import './sign-in.css';
-import type { CodeSignIn } from './use-code-sign-in.port.ts';
+import type { CodeSignIn } from './use-code-sign-in.ts';
 
 /** Props of `SignInSteps`. */
 export interface SignInStepsProps {

@@ -5,7 +5,7 @@ import { settlePerson } from '../../shell/session/person.ts';
 import type { SignInRequest } from '../../shell/sign-in.ts';
 import type { Site } from '../../shell/site.ts';
 import { keepTypedInput } from '../../shell/typed-input.ts';
-import { sendDeviceSaved } from '../positions/saved/keeping/send-saved.port.ts';
+import { sendDeviceSaved } from '../saved/index.ts';
 import { mayRun, runPending, takePending } from './pending-action.ts';
 
 /** How the page goes on: as it is, in another document, or with a word about a pending action that failed. */

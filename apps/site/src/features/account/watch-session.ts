@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { isSessionMessage, SESSION_CHANNEL, settlePerson } from '../../shell/session/person.ts';
 import { readPerson } from '../../shell/session/person-mark.ts';
 import type { Site } from '../../shell/site.ts';
-import { sendDeviceSaved } from '../positions/saved/keeping/send-saved.port.ts';
+import { sendDeviceSaved } from '../saved/index.ts';
 import { dropPending } from './pending-action.ts';
 
 /**

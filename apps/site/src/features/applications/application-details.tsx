@@ -9,13 +9,13 @@ import { DataStates } from '../../shell/data-states.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
-import { SentAnswersOfHost } from '../forms/sent-answers.port.tsx';
+import { SentAnswersOfHost } from '../forms/index.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { applicationQuery } from './application-queries.ts';
 import './applications.css';
 import { ProfileOfferOfOne } from './sharing/profile-offer.tsx';
 
-/** One application with what happened to it and what was sent, to read alone (feature 8). */
+/** One application with what happened to it and what was sent, to read alone (spec:F8). */
 export function OneApplication({ applicationId }: { applicationId: string }) {
   const { t } = useMessages();
   const links = useLinks();

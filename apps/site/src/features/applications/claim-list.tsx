@@ -9,7 +9,7 @@ import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
 import { useTimes } from '../../shell/time-zone.ts';
-import { useSaving } from '../settings/saving.port.ts';
+import { useSaving } from '../../shell/use-saving.ts';
 import { applicationsQuery, claimsQuery } from './application-queries.ts';
 import './applications.css';
 

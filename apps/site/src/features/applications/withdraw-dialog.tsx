@@ -11,7 +11,7 @@ import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { usePartMissing } from '../../shell/part-missing.tsx';
 import { useSite } from '../../shell/site.ts';
-import { useSaving } from '../settings/saving.port.ts';
+import { useSaving } from '../../shell/use-saving.ts';
 import { APPLICATIONS_KEY } from './application-queries.ts';
 
 /** Props of `WithdrawDialog`. */
@@ -21,7 +21,7 @@ export interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether an application is really to be withdrawn (decision 34); nobody owes a reason. */
+/** Asks whether an application is really to be withdrawn (spec:D34); nobody owes a reason. */
 export function WithdrawDialog({ application, isOpen, onClose }: WithdrawDialogProps) {
   const messages = useMessages();
   const { t } = messages;

@@ -9,8 +9,8 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import type { Messages } from '../../messages/translate.ts';
 import { useLinks } from '../../shell/links.ts';
 import { companyName, useSite } from '../../shell/site.ts';
-import { reloadCart } from '../cart/applied.port.ts';
-import { type FormHost, FormOfHost, type KeepingTexts } from '../forms/form-filling.port.tsx';
+import { reloadCart } from '../cart/index.ts';
+import { type FormHost, FormOfHost, type KeepingTexts } from '../forms/index.ts';
 import { type ApplyAsked, sentAddress } from './apply.url.ts';
 import { readResumeAnswers } from './apply-calls.ts';
 import { createSubmissionProof } from './proof/submission-proof.ts';
@@ -47,7 +47,7 @@ export function ApplicationForm({ form, formKey, asked }: ApplicationFormProps) 
           undone: t('apply.filledUndone'),
         }
       : undefined,
-    // Those of the English titles, which form fillers look for in every language (wire contract 6.4).
+    // Those of the English titles, which form fillers look for in every language (spec:WIRE-6.4).
     idOf: (path) => form.fieldIds[path],
     submitTestId: 'submitApplicationButton',
     reviewLabel: t('apply.review'),

@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { STALE_MS } from '../../api/stale-times.ts';
 import type { Site } from '../../shell/site.ts';
-import { asDataUrl } from '../resume/resume-calls.port.ts';
+import { asDataUrl } from '../resume/index.ts';
 import type { ApplyAsked } from './apply.url.ts';
 
 interface Envelope<Data> {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { DataStates } from '../../shell/data-states.tsx';
 import { useSite } from '../../shell/site.ts';
-import { useOutsideAddress } from '../positions/outside-address.port.ts';
+import { useOutsideAddress } from '../positions/index.ts';
 import { ApplicationForm } from './application-form.tsx';
 import type { ApplyAsked } from './apply.url.ts';
 import { applyFormQuery } from './apply-calls.ts';

@@ -1,6 +1,6 @@
 import { APPLY_PAGE_PATH, APPLY_POSITIONS_MAX } from '@opencareers/contracts/application-calls';
 import { parsePositionId } from '@opencareers/contracts/position-id';
-import { addressOf, type ParameterPairs } from '../positions/search.url.ts';
+import { addressOf, type ParameterPairs } from '../../shell/search.url.ts';
 
 /** The page after sending. */
 const APPLY_SENT_PATH = `${APPLY_PAGE_PATH}/success`;

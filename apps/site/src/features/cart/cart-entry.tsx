@@ -5,8 +5,8 @@ import type { MouseEvent } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
 import { useLinks } from '../../shell/links.ts';
+import { PositionEntry } from '../../shell/position-entry.tsx';
 import { useSiteLink } from '../../shell/site-link.tsx';
-import { PositionEntry } from '../positions/entries/position-entries.port.tsx';
 
 const PROBLEMS: Record<CartProblem, MessageKey> = {
   closed: 'position.closed',

@@ -3,12 +3,12 @@ import { Tabs } from '@opencareers/ui/tabs';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
+import { CandidatePage } from '../../shell/candidate-page.tsx';
 import type { RouteHandle } from '../../shell/page-facts.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useSite } from '../../shell/site.ts';
 import { useTabInAddress } from '../../shell/use-tab-in-address.ts';
-import { CandidatePage } from './candidate-page.tsx';
-import { EventsPanel } from './events-panel.tsx';
+import { EventsPanel } from '../career-events/index.ts';
 import { NudgeList } from './nudge-list.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 
@@ -24,7 +24,7 @@ export interface DashboardPanels {
   waiting: ReactNode;
   /** Applications by their stage, for the second dashboard. */
   applicationsByStage: ReactNode;
-  /** Null where the gate of referrals is closed (DASH-04). */
+  /** Null where the gate of referrals is closed [DASH-04]. */
   referrals: ReactNode;
 }
 
@@ -46,7 +46,7 @@ const TAB_TITLES = {
 /** Hints that nothing waits behind: the others name what is listed anyway. */
 const HINTS: readonly NudgeKind[] = ['resume', 'skills'];
 
-/** The dashboard with the tabs of the configuration (DASH-01); the address keeps the chosen one. */
+/** The dashboard with the tabs of the configuration [DASH-01]; the address keeps the chosen one. */
 export function DashboardPage({ describe, panels }: DashboardProps) {
   const { boot } = useSite();
   const { t } = useMessages();
@@ -68,7 +68,7 @@ export function DashboardPage({ describe, panels }: DashboardProps) {
 }
 
 /**
- * The second dashboard (decision 32): what needs the candidate first, then applications, interviews, saved positions
+ * The second dashboard (spec:D32): what needs the candidate first, then applications, interviews, saved positions
  * and events on one page [ROUTE-08]. Each part loads and fails by itself.
  */
 export function NeedsYouDashboard({ describe, panels }: DashboardProps) {

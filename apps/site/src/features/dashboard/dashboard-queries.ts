@@ -1,7 +1,5 @@
-import type { CareerEvent } from '@opencareers/contracts/career-events';
 import type { Nudge, SummaryCount } from '@opencareers/contracts/dashboard';
 import { DASHBOARD_PATHS, type SummaryTab } from '@opencareers/contracts/dashboard-calls';
-import type { Referral } from '@opencareers/contracts/referrals';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { STALE_MS } from '../../api/stale-times.ts';
@@ -28,11 +26,3 @@ export const summaryQuery = (site: Pick<Site, 'api'>) =>
 /** What the candidate could do next. */
 export const nudgesQuery = (site: Pick<Site, 'api'>) =>
   listQuery<{ nudges: Nudge[] }>(site, 'dashboard-nudges', { path: DASHBOARD_PATHS.nudges });
-
-/** Events of the company. */
-export const eventsQuery = (site: Pick<Site, 'api'>) =>
-  listQuery<{ events: CareerEvent[] }>(site, 'dashboard-events', { path: DASHBOARD_PATHS.events });
-
-/** Whom the candidate referred. */
-export const referralsQuery = (site: Pick<Site, 'api'>) =>
-  listQuery<{ referrals: Referral[] }>(site, 'dashboard-referrals', { path: DASHBOARD_PATHS.referrals });

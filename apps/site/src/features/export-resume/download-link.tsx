@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
-import { useSaving } from '../settings/saving.port.ts';
+import { useSaving } from '../../shell/use-saving.ts';
 
 /**
  * Saves the file, which the browser fetches by itself, as it does with receipts; the page says that it is being made. Of

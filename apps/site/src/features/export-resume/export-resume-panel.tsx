@@ -7,13 +7,13 @@ import { DataStates } from '../../shell/data-states.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
-import { profileQuery } from '../profile/profile.port.ts';
+import { profileQuery } from '../profile/index.ts';
 import { type ExportChoices, firstChoices } from './export-choices.ts';
 import { ExportOptions } from './export-options.tsx';
 import './export-resume.css';
 import { ResumePreview } from './resume-preview.tsx';
 
-/** The profile as a resume to take along (decision 45): what is in it, how it looks, and the file. */
+/** The profile as a resume to take along (spec:D45): what is in it, how it looks, and the file. */
 export function ExportResumePanel() {
   const site = useSite();
   const { t } = useMessages();

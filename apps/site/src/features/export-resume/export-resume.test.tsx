@@ -1,6 +1,7 @@
 import type { Profile } from '@opencareers/contracts/onboarding';
 import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
 import { RESUME_EXPORT_PATHS } from '@opencareers/contracts/resume-export-calls';
+import type { Catalogue } from '@opencareers/messages/texts';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
@@ -8,7 +9,6 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import accountArabic from '../../messages/account/ar.json';
 import arabic from '../../messages/ar.json';
-import type { Catalogue } from '../../messages/translate.ts';
 import { bootOfUser } from '../../testing/candidate-fixtures.ts';
 import { type Answers, never, ok, refusal, renderSite } from '../../testing/render-site.tsx';
 import { aBoot, anAnswer } from '../../testing/site-fixtures.ts';
@@ -43,7 +43,10 @@ describe('the page that exports the resume', () => {
     await expect.element(article.getByRole('heading', { level: 3, name: 'Ada Lovelace' })).toBeVisible();
     await expect.element(article.getByText('Tutor')).toBeVisible();
     expect(Object.fromEntries(address())).toMatchObject({
-      ...{ format: 'pdf', template: 'classic', language: 'en', sections: 'about,experience,skills' },
+      format: 'pdf',
+      template: 'classic',
+      language: 'en',
+      sections: 'about,experience,skills',
     });
     expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
     expect(findSmallTargets()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Profile } from '@opencareers/contracts/onboarding';
 import type { ExportSectionName } from '@opencareers/contracts/resume-export-calls';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { textsOfItem } from '../profile/profile-texts.port.ts';
+import { textsOfItem } from '../profile/index.ts';
 import { chosenSections, type ExportChoices } from './export-choices.ts';
 import { useSectionTitle } from './use-section-title.ts';
 

@@ -41,7 +41,14 @@ export function OpenedForm({ place, number }: { place: FormPlace; number: string
 
   if (number !== '')
     return (
-      <SentFormView {...{ place, title, number }} receipt={null} isJustSent={false} texts={parts.texts} />
+      <SentFormView
+        place={place}
+        title={title}
+        number={number}
+        receipt={null}
+        isJustSent={false}
+        texts={parts.texts}
+      />
     );
   const sent = sentStep(step, data);
   if (sent !== null) return <SentFormView {...sent} place={place} title={title} texts={parts.texts} />;

@@ -1,4 +1,4 @@
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { loadChunk } from '../../shell/chunk-loading.ts';
 import { useLoadedParts } from '../../shell/use-loaded-parts.ts';
 import type { FormFilling } from './filling/form-filling.tsx';
@@ -6,7 +6,7 @@ import type { FormFilling } from './filling/form-filling.tsx';
 /** What filling in needs: its code and the texts of the toolkit in the language of the page. */
 export interface FormParts {
   FormFilling: typeof FormFilling;
-  texts: FormTexts;
+  texts: Texts;
 }
 
 /** Fetches the toolkit when the page has come alive, beside the form itself; null until it is there. */

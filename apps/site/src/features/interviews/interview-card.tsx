@@ -10,7 +10,7 @@ import { useSite } from '../../shell/site.ts';
 import { candidateTimeZone, useTimes } from '../../shell/time-zone.ts';
 import { InterviewActions } from './interview-actions.tsx';
 import { isSameClock, timeRange } from './interview-times.ts';
-import { MeetingLinks } from './meeting-links.port.tsx';
+import { MeetingLinks } from './meeting-links.tsx';
 
 const STATUS: Readonly<Record<Interview['status'] | 'over', { text: MessageKey; tone: TagProps['tone'] }>> = {
   proposed: { text: 'interviews.status.proposed', tone: 'warning' },

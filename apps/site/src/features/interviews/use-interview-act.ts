@@ -5,7 +5,7 @@ import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
 import { useSite } from '../../shell/site.ts';
-import { useSaving } from '../settings/saving.port.ts';
+import { useSaving } from '../../shell/use-saving.ts';
 import { type InterviewAct, interviewsQuery } from './interview-calls.ts';
 
 /** One decision about an interview. */

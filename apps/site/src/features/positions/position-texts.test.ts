@@ -3,9 +3,9 @@ import arabic from '../../messages/ar.json';
 import english from '../../messages/en.json';
 import { createMessages } from '../../messages/translate.ts';
 import { aBoot, aFilter, aRow, NOW } from '../../testing/site-fixtures.ts';
-import { filterTitle, optionText } from './filter-texts.ts';
-import { placeText } from './place-texts.ts';
-import { cardFields, detailFields } from './position-fields.ts';
+import { cardFields, detailFields } from '../position-page/position-fields.ts';
+import { filterTitle, optionText } from '../search/filter-texts.ts';
+import { placeText } from '../search/place-texts.ts';
 import { payText, placesText, postedText, withPlaceFirst } from './position-texts.ts';
 
 const messages = createMessages('en', english);

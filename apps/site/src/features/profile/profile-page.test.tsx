@@ -1,4 +1,5 @@
 import type { TenantConfigInput } from '@opencareers/contracts/tenant-config/tenant-config';
+import type { Catalogue } from '@opencareers/messages/texts';
 import { findAxeViolations } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
@@ -6,7 +7,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import accountArabic from '../../messages/account/ar.json';
 import arabic from '../../messages/ar.json';
-import type { Catalogue } from '../../messages/translate.ts';
 import { bootOfUser } from '../../testing/candidate-fixtures.ts';
 import { type Answers, never, refusal, renderSite } from '../../testing/render-site.tsx';
 import { aBoot, DOMAIN } from '../../testing/site-fixtures.ts';

@@ -12,7 +12,7 @@ import { BasicInfoForm } from './basic-info-form.tsx';
 import { type ProfileEdits, useProfileEdits } from './changes/use-profile-edits.ts';
 import { ProfileHeader } from './header/profile-header.tsx';
 import './profile.css';
-import { profileQuery } from './profile.port.ts';
+import { profileQuery } from './profile-query.ts';
 import { AboutSection } from './sections/about-section.tsx';
 import { ItemSection } from './sections/item-section.tsx';
 import { PreferenceSection } from './sections/preference-section.tsx';

@@ -4,8 +4,8 @@ import { Dialog } from '@opencareers/ui/dialog';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { usePartMissing } from '../../shell/part-missing.tsx';
+import type { Saving } from '../../shell/use-saving.ts';
 import { refusalText } from './refusal.ts';
-import type { Saving } from './use-saving.ts';
 
 /** Props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {

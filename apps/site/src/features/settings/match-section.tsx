@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
-import { profileQuery } from '../profile/profile.port.ts';
+import { profileQuery } from '../profile/index.ts';
 import { changes } from './settings-calls.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsPart } from './settings-part.tsx';

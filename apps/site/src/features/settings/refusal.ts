@@ -1,7 +1,7 @@
 import { ERROR_TEXT, type ErrorCode } from '@opencareers/contracts/error-codes';
 import type { ApiError } from '../../api/api-error.ts';
 import type { MessageKey, Messages } from '../../messages/translate.ts';
-import { refusalProblem } from '../account/refusals.port.ts';
+import { refusalProblem } from '../account/index.ts';
 
 const TEXTS = {
   email_taken: 'settings.refused.emailTaken',

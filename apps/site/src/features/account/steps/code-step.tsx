@@ -6,7 +6,7 @@ import { TextField } from '@opencareers/ui/text-field';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { timeText, useSecondsLeft } from '../../../shell/use-retry.ts';
-import type { CodeSignIn, SentCode } from '../use-code-sign-in.port.ts';
+import type { CodeSignIn, SentCode } from '../use-code-sign-in.ts';
 
 /** The second step: the code from the mail. */
 export function CodeStep({ flow, sent }: { flow: CodeSignIn; sent: SentCode }) {

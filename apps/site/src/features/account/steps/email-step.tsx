@@ -4,7 +4,7 @@ import { TextField } from '@opencareers/ui/text-field';
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { companyName, useSite } from '../../../shell/site.ts';
-import { isPasskeyPossible } from '../passkey-calls.port.ts';
+import { isPasskeyPossible } from '../passkey-calls.ts';
 import type { SignInStepsProps } from '../sign-in-steps.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { usePasskeySuggestion } from './use-passkey-suggestion.ts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
-import { passkeyFailureText, signInWithPasskey } from '../passkey-calls.port.ts';
+import { passkeyFailureText, signInWithPasskey } from '../passkey-calls.ts';
 import type { SignInStepsProps } from '../sign-in-steps.tsx';
 
 /** A way to sign in without a code. */

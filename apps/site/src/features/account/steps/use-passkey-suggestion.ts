@@ -1,7 +1,7 @@
 import type { SignedIn } from '@opencareers/contracts/accounts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSite } from '../../../shell/site.ts';
-import { isPasskeyPossible, signInWithPasskey } from '../passkey-calls.port.ts';
+import { isPasskeyPossible, signInWithPasskey } from '../passkey-calls.ts';
 
 /** Offers passkeys in the suggestions of the address field, as long as the field is there. */
 export function usePasskeySuggestion(options: {

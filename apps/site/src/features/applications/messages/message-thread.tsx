@@ -10,7 +10,7 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { DataStates } from '../../../shell/data-states.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { useTimes } from '../../../shell/time-zone.ts';
-import { useSaving } from '../../settings/saving.port.ts';
+import { useSaving } from '../../../shell/use-saving.ts';
 import { applicationQuery, applicationsQuery } from '../application-queries.ts';
 import { type MessageField, MessageForm } from './message-form.tsx';
 import { OutgoingEntry } from './outgoing-entry.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../../../shell/site.ts';
-import { profileQuery } from '../../profile/profile.port.ts';
+import { profileQuery } from '../../profile/index.ts';
 import { profileOffersQuery } from './profile-offers-query.ts';
 import { ShareProfilePanel } from './share-profile-panel.tsx';
 
-/** Offers a changed profile to the applications that are under way, on the page where it is changed (feature 95). */
+/** Offers a changed profile to the applications that are under way, on the page where it is changed (spec:F95). */
 export function ProfileOfferOfAll() {
   const site = useSite();
   const { data: profile } = useQuery(profileQuery(site));

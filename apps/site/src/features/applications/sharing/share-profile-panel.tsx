@@ -10,7 +10,7 @@ import { errorMessage } from '../../../api/api-error.ts';
 import { createIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
-import { useSaving } from '../../settings/saving.port.ts';
+import { useSaving } from '../../../shell/use-saving.ts';
 import { APPLICATIONS_KEY } from '../application-queries.ts';
 import { PROFILE_OFFERS_KEY } from './profile-offers-query.ts';
 import './sharing.css';
@@ -76,7 +76,9 @@ export function ShareProfilePanel({ offers, isAlone = false }: ShareProfilePanel
       )}
       {isOpen ? (
         <SharingForm
-          {...{ offers, isAlone, error }}
+          offers={offers}
+          isAlone={isAlone}
+          error={error}
           isSaving={saving.isSaving}
           onDecide={(shared) => void decide(shared)}
         />

@@ -12,7 +12,7 @@ import { Fragment, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { companyName, useSite } from '../../../shell/site.ts';
-import { useSaving } from '../../settings/saving.port.ts';
+import { useSaving } from '../../../shell/use-saving.ts';
 import { sendEqualOpportunity } from '../apply-calls.ts';
 import { DisabilityForm } from './disability-form.tsx';
 import { CHOICE_TEXTS, QUESTION_TEXTS } from './equal-opportunity-texts.ts';

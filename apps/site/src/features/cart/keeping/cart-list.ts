@@ -1,5 +1,5 @@
 import type { CartItem } from '@opencareers/contracts/cart';
-import type { Cartable } from '../cart.port.ts';
+import type { Cartable } from '../load-cart.ts';
 
 /** A change that the server has not answered yet. */
 export type CartChange = { add: Cartable; at: number } | { remove: readonly number[] };

@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '@opencareers/contracts/cart';
 import { JOB_CART_MAX } from '@opencareers/contracts/cart-calls';
 import { createKeptList } from '../../../api/kept-list.ts';
 import type { Site } from '../../../shell/site.ts';
-import type { Cartable } from '../cart.port.ts';
+import type { Cartable } from '../load-cart.ts';
 import { cartQuery, changeCart } from './cart-calls.ts';
 import { type CartChange, withCartChange } from './cart-list.ts';
 

@@ -1,6 +1,6 @@
-import type { WaitingItem } from './waiting.port.ts';
+import type { WaitingItem } from './waiting-items.ts';
 
-/** What is due first comes first, what has no date last (decision 32); without reminders of what is listed anyway. */
+/** What is due first comes first, what has no date last (spec:D32); without reminders of what is listed anyway. */
 export function sortWaiting(items: readonly WaitingItem[]): WaitingItem[] {
   const paths = new Set(items.filter(({ isReminder }) => !isReminder).map(({ path }) => path));
   return items.filter(({ isReminder, path }) => !isReminder || !paths.has(path)).toSorted(byDue);

@@ -8,11 +8,11 @@ import { useLinks } from '../../../shell/links.ts';
 import { SiteButtonLink } from '../../../shell/site-link.tsx';
 import { useTimes } from '../../../shell/time-zone.ts';
 import { sortWaiting } from './sort-waiting.ts';
-import type { WaitingItem, WaitingPart } from './waiting.port.ts';
-import '../dashboard.css';
+import type { WaitingItem, WaitingPart } from './waiting-items.ts';
+import '../../../shell/candidate-page.css';
 
 /**
- * What needs the candidate, from every part of the site in one list by date (decision 32). A part that fails is named
+ * What needs the candidate, from every part of the site in one list by date (spec:D32). A part that fails is named
  * and can be asked again; what the others tell shows all the same.
  */
 export function WaitingList({ parts }: { parts: readonly WaitingPart[] }) {

@@ -2,8 +2,8 @@ import '@opencareers/form-react/styles.css';
 import '@opencareers/form-react/admin.css';
 import type { EditedForm } from '@opencareers/contracts/forms';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { FormEditor } from '@opencareers/form-react/admin/form-editor';
+import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { useMemo, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { FormVersions } from './form-versions.tsx';
 /** Props of `FormEditing`. */
 export interface FormEditingProps {
   calls: EditorCalls;
-  texts: FormTexts;
+  texts: Texts;
   edited: EditedForm;
   published: PublishedForm | null;
 }

@@ -1,7 +1,7 @@
 import type { FormVersionInfo } from '@opencareers/contracts/forms';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { DefinitionChanges } from '@opencareers/form-react/admin/definition-changes';
+import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import type { EditorCalls, PublishedForm } from './editor-calls.ts';
 /** Props of `FormVersions`. */
 export interface FormVersionsProps {
   calls: EditorCalls;
-  texts: FormTexts;
+  texts: Texts;
   draft: FormDefinition;
   /** The version that people fill in now: with another one the list is asked for again. */
   inForce: number | null;

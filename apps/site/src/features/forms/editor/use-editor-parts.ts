@@ -1,4 +1,4 @@
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
+import type { Texts } from '@opencareers/messages/texts';
 import { loadChunk } from '../../../shell/chunk-loading.ts';
 import { useLoadedParts } from '../../../shell/use-loaded-parts.ts';
 import type { FormEditing } from './form-editing.tsx';
@@ -6,7 +6,7 @@ import type { FormEditing } from './form-editing.tsx';
 /** The code of the editor and the texts of the toolkit. */
 export interface EditorParts {
   FormEditing: typeof FormEditing;
-  texts: FormTexts;
+  texts: Texts;
 }
 
 /** Fetches the editor when the page has come alive; null until it is there. */

@@ -1,9 +1,9 @@
 import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { EarlierForm } from '@opencareers/form-core/drafts/kept/earlier-forms';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { createTusTransport } from '@opencareers/form-core/uploads/tus-transport';
 import type { FormDraftOptions } from '@opencareers/form-react/drafts/form-draft';
+import type { Texts } from '@opencareers/messages/texts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { metaCsrfToken } from '../../../api/browser-transport.ts';
 import { createTusCall } from '../../../api/tus-call.ts';
@@ -21,7 +21,7 @@ export interface DraftNeeds {
   place: FormPlace;
   opened: OpenForm;
   definition: FormDefinition;
-  texts: FormTexts;
+  texts: Texts;
   /** The server refuses the form for good, without naming a question. */
   onRefusal: (error: ApiError) => void;
   onSent: (receipt: FormReceipt | null) => void;

@@ -2,10 +2,10 @@ import '@opencareers/ui/form-controls.css';
 import '@opencareers/form-react/styles.css';
 import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { DraftStatus } from '@opencareers/form-react/drafts/draft-status';
 import { Form } from '@opencareers/form-react/form/form';
 import { StepperForm } from '@opencareers/form-react/stepper/stepper-form';
+import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
@@ -19,7 +19,7 @@ import { useFilling } from './use-filling.ts';
 export interface FormFillingProps {
   place: FormPlace;
   opened: OpenForm;
-  texts: FormTexts;
+  texts: Texts;
   /** The draft was begun before the newest version was published; the person wants that one. */
   onUseNewest: () => void;
   /** It is handed in; the receipt is null when another page did it. */

@@ -1,8 +1,8 @@
 import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { type FormDraft, useFormDraft } from '@opencareers/form-react/drafts/form-draft';
 import type { FormProps } from '@opencareers/form-react/form/form';
+import type { Texts } from '@opencareers/messages/texts';
 import { useMemo, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useSite } from '../../../shell/site.ts';
@@ -16,7 +16,7 @@ export interface FilledForm {
   place: FormPlace;
   opened: OpenForm;
   definition: FormDefinition;
-  texts: FormTexts;
+  texts: Texts;
   /** The receipt is null when another page handed it in. */
   onSent: (receipt: FormReceipt | null) => void;
   headers?: SubmissionHeaders;

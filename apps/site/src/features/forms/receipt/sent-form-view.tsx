@@ -1,6 +1,6 @@
 import type { FormReceipt } from '@opencareers/contracts/forms';
-import type { FormTexts } from '@opencareers/form-core/messages/form-texts';
 import { SubmittedAnswers } from '@opencareers/form-react/receipt/sent-answers';
+import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
@@ -27,7 +27,7 @@ export interface SentFormViewProps {
   receipt: FormReceipt | null;
   /** The person has sent it now: the focus goes to the news. */
   isJustSent: boolean;
-  texts: FormTexts;
+  texts: Texts;
 }
 
 /** The receipt of a form, with the answers as they were asked. */
@@ -91,7 +91,7 @@ export function SentFormView(props: SentFormViewProps) {
   );
 }
 
-function SentAnswers({ sent, texts }: { sent: UseQueryResult<SentForm, ApiError>; texts: FormTexts }) {
+function SentAnswers({ sent, texts }: { sent: UseQueryResult<SentForm, ApiError>; texts: Texts }) {
   const messages = useMessages();
   const { t } = messages;
   const site = useSite();

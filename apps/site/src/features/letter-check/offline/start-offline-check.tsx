@@ -1,21 +1,21 @@
 import '@opencareers/ui/styles.css';
 import '@opencareers/offers-react/checking.css';
-import { createFormTexts } from '@opencareers/form-core/messages/form-texts';
 import { checkLetter } from '@opencareers/letter-seal/check-letter';
+import { directionOf, firstLanguageOf } from '@opencareers/messages/languages';
+import { createTexts } from '@opencareers/messages/texts';
 import { type CheckPort, CheckPortProvider } from '@opencareers/offers-react/checking/check-port';
 import { LetterCheckPage } from '@opencareers/offers-react/checking/letter-check-page';
 import { loadOfferTexts } from '@opencareers/offers-react/texts/offer-texts';
 import { createRoot } from 'react-dom/client';
 import { readPemCertificate } from '../pem-certificate.ts';
-import { chooseOfflineLanguage } from './choose-offline-language.ts';
 
 await startOfflineCheck();
 
 /** The page that checks letters without a network: everything it knows is in its one file. */
 async function startOfflineCheck(): Promise<void> {
-  const language = chooseOfflineLanguage(navigator.languages);
+  const language = firstLanguageOf(navigator.languages);
   // Nothing of the form toolkit is shown here.
-  const texts = await loadOfferTexts(language, createFormTexts(language, {}));
+  const texts = await loadOfferTexts(language, createTexts(language, {}));
   const { company, certificates } = readFacts();
   const known = certificates.map(readPemCertificate);
   const port: CheckPort = {
@@ -30,7 +30,7 @@ async function startOfflineCheck(): Promise<void> {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   document.documentElement.lang = language;
-  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  document.documentElement.dir = directionOf(language);
   document.title = [texts.text('check.title'), company].filter((part) => part !== '').join(' | ');
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');

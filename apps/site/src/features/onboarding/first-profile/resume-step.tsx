@@ -6,9 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
-import { importProfile, resumesQuery } from '../../resume/resume-calls.port.ts';
-import { ResumeChooser } from '../../resume/resume-chooser.port.tsx';
-import { UNREADABLE_TEXTS } from '../../resume/resume-texts.port.ts';
+import { importProfile, ResumeChooser, resumesQuery, UNREADABLE_TEXTS } from '../../resume/index.ts';
 import type { FirstProfile } from './use-first-profile.ts';
 
 /** Props of `ResumeStep`. */

@@ -9,7 +9,7 @@ import { createIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { rememberUser } from '../../../shell/remember-user.ts';
 import { useSite } from '../../../shell/site.ts';
-import { profileQuery } from '../profile.port.ts';
+import { profileQuery } from '../profile-query.ts';
 import { applyProfileEdit, type ProfileEdit, undoOf, withBefore } from './profile-changes.ts';
 
 /** How an attempt to change the profile ended; without an error it is kept. */
@@ -38,7 +38,7 @@ interface Written {
 }
 
 /**
- * Shows every change at once and takes it back when the server refuses it (PROFILE-02, PROFILE-03). Changes go out one
+ * Shows every change at once and takes it back when the server refuses it [PROFILE-02, PROFILE-03]. Changes go out one
  * after the other, in the order in which they were made.
  */
 export function useProfileEdits(saved: Profile): ProfileEdits {

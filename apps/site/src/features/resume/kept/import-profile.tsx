@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
-import { importProfile, refreshAfterResume, takeImported } from '../resume-calls.port.ts';
+import { importProfile, refreshAfterResume, takeImported } from '../resume-calls.ts';
 import { ReviewDialog } from '../review/review-dialog.tsx';
 
 const TYPES = ['.json', '.zip'];
 
-/** Fills the profile from a JSON Resume or the data archive of LinkedIn, with the review of a resume (decision 40). */
+/** Fills the profile from a JSON Resume or the data archive of LinkedIn, with the review of a resume (spec:D40). */
 export function ImportProfile() {
   const site = useSite();
   const messages = useMessages();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { DataStates } from '../../../shell/data-states.tsx';
 import { useSite } from '../../../shell/site.ts';
-import { resumesQuery } from '../resume-calls.port.ts';
+import { resumesQuery } from '../resume-calls.ts';
 import { ResumeChooser } from '../sending/resume-chooser.tsx';
 import { ImportProfile } from './import-profile.tsx';
 import './resume-card.css';

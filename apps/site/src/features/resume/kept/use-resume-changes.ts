@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
-import { changeResume, refreshAfterResume } from '../resume-calls.port.ts';
+import { changeResume, refreshAfterResume } from '../resume-calls.ts';
 
 type Operation = 'make_default' | 'remove' | 'restore' | 'clear';
 

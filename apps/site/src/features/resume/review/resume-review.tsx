@@ -3,7 +3,7 @@ import { AlertBox } from '@opencareers/ui/alert-box';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
-import { changeResume, refreshAfterResume, reviewQuery } from '../resume-calls.port.ts';
+import { changeResume, refreshAfterResume, reviewQuery } from '../resume-calls.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
 /** Props of `ResumeReview`. */

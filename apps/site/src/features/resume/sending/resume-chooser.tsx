@@ -5,7 +5,7 @@ import { FilePicker } from '@opencareers/ui/file-picker';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
-import { resumeLimits } from '../resume-calls.port.ts';
+import { resumeLimits } from '../resume-calls.ts';
 import { ConfirmUpload } from './confirm-upload.tsx';
 import { fileSize } from './file-size.ts';
 import './resume-chooser.css';
@@ -24,7 +24,7 @@ export interface ResumeChooserProps {
   outcome?: ReactNode;
 }
 
-/** Choosing a resume by button, keyboard or drop, up to what came of reading it (RESUME-01). */
+/** Choosing a resume by button, keyboard or drop, up to what came of reading it [RESUME-01]. */
 export function ResumeChooser({ label, children, onSent, outcome }: ResumeChooserProps) {
   const site = useSite();
   const { t, formatLocale } = useMessages();

@@ -7,8 +7,8 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { useLinks } from '../../../shell/links.ts';
 import { useSite } from '../../../shell/site.ts';
 import { SiteLink } from '../../../shell/site-link.tsx';
-import { resumesQuery } from '../resume-calls.port.ts';
-import { UNREADABLE_TEXTS } from '../resume-texts.port.ts';
+import { resumesQuery } from '../resume-calls.ts';
+import { UNREADABLE_TEXTS } from '../resume-texts.ts';
 import { ResumeReview } from '../review/resume-review.tsx';
 
 /** What came of a file that was sent: read, to be read, or unreadable with the way by hand. */

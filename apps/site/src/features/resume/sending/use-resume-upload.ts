@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
-import { refreshAfterResume, refuseResume, resumeLimits, uploadResume } from '../resume-calls.port.ts';
+import { refreshAfterResume, refuseResume, resumeLimits, uploadResume } from '../resume-calls.ts';
 import { fileSize } from './file-size.ts';
 
 const REFUSALS = {
@@ -12,7 +12,7 @@ const REFUSALS = {
   size: 'firstProfile.tooLarge',
 } as const;
 
-/** A resume on its way: chosen, confirmed, sent (RESUME-01). */
+/** A resume on its way: chosen, confirmed, sent [RESUME-01]. */
 export interface ResumeUpload {
   /** The file that waits for a yes; null when none does. */
   asked: File | null;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { rememberUser } from '../../../shell/remember-user.ts';
 import { useSite } from '../../../shell/site.ts';
+import { useSaving } from '../../../shell/use-saving.ts';
 import { isProofMissing } from '../refusal.ts';
 import { ProofCodeStep, type SentCode } from '../security/code-step.tsx';
 import { ProveIdentity } from '../security/prove-identity.tsx';
 import { useProof } from '../security/use-proof.ts';
 import { changes } from '../settings-calls.ts';
 import { settingsQuery } from '../settings-queries.ts';
-import { useSaving } from '../use-saving.ts';
 import { NewAddressStep } from './new-address-step.tsx';
 
 /** Props of `EmailChange`. */

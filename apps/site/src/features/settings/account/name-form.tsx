@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { rememberUser } from '../../../shell/remember-user.ts';
 import { useSite } from '../../../shell/site.ts';
+import { useSaving } from '../../../shell/use-saving.ts';
 import { isFieldRefused, refusalText } from '../refusal.ts';
 import { changes } from '../settings-calls.ts';
 import { putSettings } from '../settings-queries.ts';
-import { useSaving } from '../use-saving.ts';
 
 const FIELDS = ['firstname', 'lastname'] as const;
 const LABELS = { firstname: 'settings.name.first', lastname: 'settings.name.last' } as const;

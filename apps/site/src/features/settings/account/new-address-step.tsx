@@ -3,8 +3,8 @@ import { Button } from '@opencareers/ui/button';
 import { TextField } from '@opencareers/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import type { Saving } from '../../../shell/use-saving.ts';
 import { refusalText } from '../refusal.ts';
-import type { Saving } from '../use-saving.ts';
 
 /** Props of `NewAddressStep`. */
 export interface NewAddressStepProps {

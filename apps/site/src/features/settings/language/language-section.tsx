@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { rememberUser } from '../../../shell/remember-user.ts';
 import { useSite } from '../../../shell/site.ts';
+import { useSaving } from '../../../shell/use-saving.ts';
 import { isFieldRefused, refusalText } from '../refusal.ts';
 import { changes } from '../settings-calls.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { putSettings } from '../settings-queries.ts';
-import { useSaving } from '../use-saving.ts';
 import { reloadInLanguage } from './reload-in-language.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 

@@ -7,11 +7,11 @@ import type { MessageKey } from '../../../messages/translate.ts';
 import { useSite } from '../../../shell/site.ts';
 import { TenantHtml } from '../../../shell/tenant-html.tsx';
 import { useTimes } from '../../../shell/time-zone.ts';
+import { useSaving } from '../../../shell/use-saving.ts';
 import { refusalText } from '../refusal.ts';
 import { changes } from '../settings-calls.ts';
 import { putSettings } from '../settings-queries.ts';
 import { SettingsRow, Time } from '../settings-row.tsx';
-import { useSaving } from '../use-saving.ts';
 
 const KINDS: Partial<Record<string, MessageKey>> = {
   terms: 'settings.consents.terms',

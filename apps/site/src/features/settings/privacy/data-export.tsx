@@ -2,9 +2,9 @@ import { ButtonLink } from '@opencareers/ui/link';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
+import { useSaving } from '../../../shell/use-saving.ts';
 import { refusalText } from '../refusal.ts';
 import { SETTINGS_CALLS } from '../settings-calls.ts';
-import { useSaving } from '../use-saving.ts';
 
 /**
  * Everything in one file, which the browser fetches by itself. The page asks before whether the session goes on: the

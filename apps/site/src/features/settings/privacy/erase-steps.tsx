@@ -4,12 +4,12 @@ import { CheckboxList } from '@opencareers/ui/checkbox-list';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
+import { useSaving } from '../../../shell/use-saving.ts';
 import { isProofMissing, refusalText } from '../refusal.ts';
 import { ProveIdentity } from '../security/prove-identity.tsx';
 import { useProof } from '../security/use-proof.ts';
 import { changes } from '../settings-calls.ts';
 import { useSettingsData } from '../settings-queries.ts';
-import { useSaving } from '../use-saving.ts';
 import { partTitle } from './kept-data.tsx';
 import { leaveErased } from './leave-erased.ts';
 

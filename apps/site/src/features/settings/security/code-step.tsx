@@ -5,9 +5,9 @@ import { TextField } from '@opencareers/ui/text-field';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { timeText, useSecondsLeft } from '../../../shell/use-retry.ts';
-import { digitsOf } from '../../account/use-code-sign-in.port.ts';
+import type { Saving } from '../../../shell/use-saving.ts';
+import { digitsOf } from '../../account/index.ts';
 import { refusalText } from '../refusal.ts';
-import type { Saving } from '../use-saving.ts';
 
 /** A code that is on its way. */
 export interface SentCode extends CodeSent {

@@ -5,10 +5,10 @@ import { useToast } from '@opencareers/ui/toast';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
-import { addPasskey, passkeyFailureText } from '../../account/passkey-calls.port.ts';
+import { useSaving } from '../../../shell/use-saving.ts';
+import { addPasskey, passkeyFailureText } from '../../account/index.ts';
 import { refusalText } from '../refusal.ts';
 import { putSettings } from '../settings-queries.ts';
-import { useSaving } from '../use-saving.ts';
 import { ProveIdentity } from './prove-identity.tsx';
 
 /** Adds a passkey of this device or of a key, under a name. */

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { useTimes } from '../../../shell/time-zone.ts';
+import { useSaving } from '../../../shell/use-saving.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { refusalText } from '../refusal.ts';
 import { changes } from '../settings-calls.ts';
 import { putSettings } from '../settings-queries.ts';
 import { SettingsRow, Time } from '../settings-row.tsx';
-import { useSaving } from '../use-saving.ts';
 
 /** One passkey, which can be renamed and removed. */
 export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {

@@ -2,7 +2,7 @@ import type { Passkey } from '@opencareers/contracts/accounts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { useRef, useSyncExternalStore } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { isPasskeyPossible } from '../../account/passkey-calls.port.ts';
+import { isPasskeyPossible } from '../../account/index.ts';
 import { SettingsPart } from '../settings-part.tsx';
 import { useSettingsData } from '../settings-queries.ts';
 import { PasskeyAdding } from './passkey-adding.tsx';

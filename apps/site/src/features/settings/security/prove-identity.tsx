@@ -3,15 +3,11 @@ import { Button } from '@opencareers/ui/button';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
-import {
-  isPasskeyPossible,
-  passkeyFailureText,
-  signInWithPasskey,
-} from '../../account/passkey-calls.port.ts';
+import { useSaving } from '../../../shell/use-saving.ts';
+import { isPasskeyPossible, passkeyFailureText, signInWithPasskey } from '../../account/index.ts';
 import { refusalText } from '../refusal.ts';
 import { changes } from '../settings-calls.ts';
 import { settingsQuery, useSettingsData } from '../settings-queries.ts';
-import { useSaving } from '../use-saving.ts';
 import { ProofCodeStep, type SentCode } from './code-step.tsx';
 
 /** Props of `ProveIdentity`. */

@@ -6,13 +6,13 @@ import { useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { useTimes } from '../../../shell/time-zone.ts';
+import { useSaving } from '../../../shell/use-saving.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { refusalText } from '../refusal.ts';
 import { changes } from '../settings-calls.ts';
 import { SettingsPart } from '../settings-part.tsx';
 import { putSettings, useSettingsData } from '../settings-queries.ts';
 import { SettingsRow, Time } from '../settings-row.tsx';
-import { useSaving } from '../use-saving.ts';
 
 /** Where the candidate is signed in, this browser first. */
 export function SessionSetting() {

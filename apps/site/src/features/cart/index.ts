@@ -1,0 +1,1 @@
+export { type Cartable, importCart, reloadCart } from './load-cart.ts';

@@ -1,0 +1,10 @@
+export { DashboardPage, type DashboardPanels, NeedsYouDashboard } from './dashboard-page.tsx';
+export {
+  type WaitingPart,
+  waitingActions,
+  waitingDrafts,
+  waitingForms,
+  waitingInterviews,
+  waitingOffers,
+} from './waiting/waiting-items.ts';
+export { WaitingList } from './waiting/waiting-list.tsx';

@@ -1,0 +1,1 @@
+export { ExportResumePanel } from './export-resume-panel.tsx';

@@ -1,0 +1,3 @@
+export { interviewsQuery } from './interview-calls.ts';
+export { InterviewsPanel } from './interviews-panel.tsx';
+export { MeetingLinks } from './meeting-links.tsx';

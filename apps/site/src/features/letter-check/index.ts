@@ -1,0 +1,1 @@
+export { LetterCheckPlace } from './letter-check-place.tsx';

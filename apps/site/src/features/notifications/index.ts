@@ -1,0 +1,2 @@
+export { importBell } from './load-bell.ts';
+export { openActionsQuery } from './open-actions.ts';

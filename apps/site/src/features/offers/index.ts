@@ -1,0 +1,3 @@
+export { pathOfPlace } from './offer-links.ts';
+export { OffersPlace } from './offers-place.tsx';
+export { offersQuery } from './offers-query.ts';

@@ -1,0 +1,16 @@
+import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
+import type { Offer } from '@opencareers/contracts/offers';
+import { OFFER_KEYS } from '@opencareers/offers-react/data/use-offers';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiError } from '../../api/api-error.ts';
+import type { Site } from '../../shell/site.ts';
+
+/** The offers of a candidate, as the screens of offers keep them. */
+export function offersQuery({ api }: Pick<Site, 'api'>) {
+  return queryOptions<Offer[], ApiError>({
+    queryKey: OFFER_KEYS.list,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: Offer[] }>(api.path(OFFER_PATHS.list), signal)).data,
+    meta: { isFailureShown: true },
+  });
+}

@@ -1,0 +1,1 @@
+export { importGateFlow } from './load-gates.ts';

@@ -1,0 +1,102 @@
+import { Icon, type IconName } from '@opencareers/ui/icon';
+import { Link } from '@opencareers/ui/link';
+import { useMessages } from '../../../messages/messages-context.tsx';
+import { labelText } from '../../positions/index.ts';
+import type { PositionView } from './position-view.ts';
+
+interface SectionProps {
+  view: PositionView;
+}
+
+// Names of perks' icons in configurations, where ours are called otherwise.
+const PERK_ICONS: Readonly<Record<string, IconName>> = {
+  heart: 'star',
+  money: 'money',
+  home: 'home',
+  calendar: 'calendar',
+  clock: 'clock',
+  globe: 'globe',
+  user: 'user',
+  briefcase: 'briefcase',
+  bell: 'bell',
+  sun: 'sun',
+};
+
+/** What the company offers with every job. */
+export function Perks({ view: { answer, heading: Heading } }: SectionProps) {
+  const messages = useMessages();
+  const perks = answer.position.positionExtraDetails.perks as {
+    title: string;
+    description: string;
+    icon: string;
+  }[];
+  if (perks.length === 0) return null;
+  return (
+    <section>
+      <Heading className="position__section">{messages.t('position.perks')}</Heading>
+      <ul className="position__perks">
+        {perks.map(({ title, description, icon }) => (
+          <li key={title} className="position__perk">
+            <Icon name={PERK_ICONS[icon] ?? 'check'} />
+            <div>
+              <p className="position__perk-title">{labelText(messages, title)}</p>
+              {description && <p className="position__perk-text">{description}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The company's own paragraphs. */
+export function CustomContent({ view: { answer, heading: Heading } }: SectionProps) {
+  const messages = useMessages();
+  return answer.position.positionExtraDetails.customContent.map(({ title, body }) => (
+    <section key={title}>
+      {title !== '' && <Heading className="position__section">{labelText(messages, title)}</Heading>}
+      <div
+        className="prose"
+        dir="auto"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it by the rules of job texts.
+        dangerouslySetInnerHTML={{ __html: body }}
+      />
+    </section>
+  ));
+}
+
+/** The company's videos or blogs, as links: nothing of another site runs in ours. */
+export function CompanyLinks({ view, kind }: SectionProps & { kind: 'videos' | 'blogs' }) {
+  const { t } = useMessages();
+  const { heading: Heading } = view;
+  const links = linksOf(view, kind);
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <Heading className="position__section">
+        {t(kind === 'videos' ? 'position.videos' : 'position.blogs')}
+      </Heading>
+      <ul className="position__links">
+        {links.map(({ url, title }) => (
+          <li key={url}>
+            <Link href={url} newTabLabel={t('site.opensInNewTab')}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function linksOf({ answer }: PositionView, kind: 'videos' | 'blogs'): { url: string; title: string }[] {
+  const { videos, blogs } = answer.position.positionExtraDetails;
+  const found =
+    kind === 'videos'
+      ? (videos as { url: string; title: string }[])
+      : (blogs as { rssUrl: string; tags: string[] }[]).map(({ rssUrl, tags }) => ({
+          url: rssUrl,
+          title: tags.join(', '),
+        }));
+  return found.map(({ url, title }) => ({ url, title: title || URL.parse(url)?.hostname || url }));
+}

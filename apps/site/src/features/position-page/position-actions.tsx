@@ -1,0 +1,105 @@
+import type { PositionDetails } from '@opencareers/contracts/position-details';
+import { isClosed } from '@opencareers/contracts/position-state';
+import { ButtonLink } from '@opencareers/ui/link';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { useMessages } from '../../messages/messages-context.tsx';
+import type { JobNavigation } from '../../shell/links.ts';
+import { useLinks } from '../../shell/links.ts';
+import { useSite } from '../../shell/site.ts';
+import { SiteButtonLink } from '../../shell/site-link.tsx';
+import { positionQuery } from '../positions/index.ts';
+import { SaveToggle } from '../saved/index.ts';
+import { CartTogglePlace } from './cart-toggle-place.tsx';
+import { CopyLinkButton } from './copy-link-button.tsx';
+import type { DetailPlace } from './detail/position-view.ts';
+import { ReferButton } from './detail/refer-button.tsx';
+import { ShareButtons } from './detail/share-buttons.tsx';
+
+/** What a visitor can do with a position. */
+export function PositionActions({ position, place }: { position: PositionDetails; place: DetailPlace }) {
+  useOwnActions(position);
+  return (
+    <div className="position__actions">
+      {(!isClosed(position) || position.positionUserActions.isApplied) && <ApplyLink position={position} />}
+      {/* A private position opens by the token of its link only, which is not for keeping. */}
+      {position.publicUrl !== null && <SaveToggle variant="secondary" position={position} />}
+      {position.publicUrl !== null && !isClosed(position) && <CartTogglePlace position={position} />}
+      <CopyLinkButton address={position.publicUrl} />
+      {place === 'page' && <ReferButton position={position} />}
+      <ShareButtons position={position} />
+      {place === 'panel' && <OpenPageLink id={position.id} />}
+    </div>
+  );
+}
+
+/** Asks what this candidate did with the position: its page came as everybody gets it. */
+function useOwnActions({ id, publicUrl }: PositionDetails): void {
+  const { api, boot } = useSite();
+  useQuery({
+    ...positionQuery(api, { id }),
+    enabled: boot.isLoggedIn && publicUrl !== null,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Leads from the list to the page of the position, which leads back to the same list. */
+function OpenPageLink({ id }: { id: number }) {
+  const { t } = useMessages();
+  const links = useLinks();
+  const { pathname, search } = useLocation();
+  const state: JobNavigation = { results: `${pathname}${search}`, isFromList: true };
+  return (
+    <SiteButtonLink
+      className="position__open"
+      variant="quiet"
+      iconEnd="arrow-end"
+      to={links.job(id)}
+      options={{ state }}
+    >
+      {t('position.openPage')}
+    </SiteButtonLink>
+  );
+}
+
+/** Leads to our own form, or to where the company takes applications outside. On phones it stays in sight. */
+function ApplyLink({ position }: { position: PositionDetails }) {
+  const { t } = useMessages();
+  const links = useLinks();
+  const { applyAction, isApplied, hasDraft } = position.positionUserActions;
+  const { status, applyUrl } = applyAction;
+  if (isApplied) return <AppliedLink />;
+  if (status === 'closed') return null;
+  const isOutside = status === 'link_off' && applyUrl !== undefined;
+  const isBegun = hasDraft && !isOutside;
+  const name = t(isBegun ? 'position.continueFor' : 'position.applyFor', { position: position.name });
+  // Only the server knows the token of a private position's form [ROUTE-06].
+  const isPrivate = position.publicUrl === null && applyUrl !== undefined;
+  return (
+    <div className="position__apply">
+      <ButtonLink
+        variant="primary"
+        size="large"
+        href={isOutside || isPrivate ? applyUrl : links.apply(position.id)}
+        {...(isOutside ? { iconEnd: 'external' as const, target: '_blank', rel: 'noopener noreferrer' } : {})}
+        aria-label={isOutside ? `${name} (${t('site.opensInNewTab')})` : name}
+        data-test-id="position-apply-button"
+      >
+        {t(isBegun ? 'position.continueApply' : 'position.apply')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Who has applied follows the application instead; a closed position keeps it [APPLY-01]. */
+function AppliedLink() {
+  const { t } = useMessages();
+  const links = useLinks();
+  return (
+    <div className="position__apply">
+      <SiteButtonLink size="large" iconStart="check" to={links.configured('/careers/applications')}>
+        {t('position.applied')}
+      </SiteButtonLink>
+    </div>
+  );
+}

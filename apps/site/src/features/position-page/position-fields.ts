@@ -1,0 +1,146 @@
+import type { PositionDetails } from '@opencareers/contracts/position-details';
+import type { PositionRow } from '@opencareers/contracts/position-search';
+import type { IconName } from '@opencareers/ui/icon';
+import type { MessageKey, Messages } from '../../messages/translate.ts';
+import type { Site } from '../../shell/site.ts';
+import {
+  dateText,
+  employmentTypeText,
+  isoDate,
+  labelText,
+  payText,
+  placesText,
+  seniorityText,
+  workLocationText,
+} from '../positions/index.ts';
+import type { DetailsConfig } from './detail/use-details-config.ts';
+
+/** One fact of a position, ready to be read. */
+export interface PositionField {
+  name: string;
+  label: string;
+  text: string;
+  icon: IconName;
+  /** The position says nothing about it, and the text says so. */
+  isMissing: boolean;
+}
+
+type FieldSite = Pick<Site, 'boot' | 'messages'>;
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  locations: 'pin',
+  workLocationOption: 'home',
+  department: 'building',
+  businessUnit: 'building',
+  employmentType: 'briefcase',
+  seniority: 'user',
+  pay: 'money',
+  postedTs: 'clock',
+  closesTs: 'calendar',
+  displayJobId: 'info',
+};
+
+/** The facts that the configuration puts on a result card, without those that the position lacks. */
+export function cardFields(site: FieldSite, position: PositionRow): PositionField[] {
+  const { positionCardsConfig, positionDetailsConfig } = site.boot.configs.pcsxConfig;
+  const { fields: wanted, hideWorkLocationOptions } = positionCardsConfig;
+  const { fields } = positionDetailsConfig.sectionsConfig.positionFields;
+  const isUnsaid = hideWorkLocationOptions.includes(position.workLocationOption ?? '');
+  const names = isUnsaid ? wanted.filter((name) => name !== 'workLocationOption') : wanted;
+  return listFields(site, position, { names, fields });
+}
+
+/** The facts that the configuration shows beside the text of a position; a missing pay is said, not passed over. */
+export function detailFields(
+  site: FieldSite,
+  position: PositionRow | PositionDetails,
+  { sectionsConfig }: DetailsConfig = site.boot.configs.pcsxConfig.positionDetailsConfig,
+): PositionField[] {
+  const { fields, fieldsToDisplay } = sectionsConfig.positionFields;
+  return listFields(site, position, { names: fieldsToDisplay, fields, missing: { pay: 'pay.notStated' } });
+}
+
+type FieldDefinition = DetailsConfig['sectionsConfig']['positionFields']['fields'][number];
+
+interface FieldList {
+  names: readonly string[];
+  fields: readonly FieldDefinition[];
+  /** What stands for a fact that the position lacks; without it the fact is left out. */
+  missing?: Readonly<Partial<Record<string, MessageKey>>>;
+}
+
+function listFields(
+  site: FieldSite,
+  position: PositionRow | PositionDetails,
+  { names, fields, missing = {} }: FieldList,
+): PositionField[] {
+  return names.flatMap((name) => {
+    const field = fields.find(({ fieldName }) => fieldName === name);
+    const absent = missing[name];
+    const given = fieldText(site, position, {
+      name,
+      format: field?.format ?? '',
+      type: field?.type ?? 'text',
+    });
+    const isMissing = given === null || given === '';
+    const text = isMissing ? (absent === undefined ? '' : site.messages.t(absent)) : given;
+    if (text === '') return [];
+    const label = fieldLabel(site, name, field?.label ?? name);
+    return [{ name, text, label, icon: ICONS[name] ?? 'info', isMissing }];
+  });
+}
+
+/** The label in the language of the page: as the filter on the same field says it, where both bear one name. */
+function fieldLabel({ boot, messages }: FieldSite, name: string, label: string): string {
+  const options = Object.values(boot.configs.pcsxConfig.searchOptionsMap);
+  const filter = options.find(
+    ({ displayName, search, options: { field } }) =>
+      (field ?? search.field) === name && displayName === label,
+  );
+  return filter?.i18nDisplayName[messages.locale] ?? labelText(messages, label);
+}
+
+function fieldText(
+  { messages }: FieldSite,
+  position: PositionRow | PositionDetails,
+  { name, type, format }: { name: string; type: FieldDefinition['type']; format: string },
+): string | null {
+  switch (name) {
+    case 'locations':
+      return placesText(messages, position.locations);
+    case 'workLocationOption':
+      return workLocationText(messages, position.workLocationOption);
+    case 'employmentType':
+      return employmentTypeText(messages, position.employmentType);
+    case 'seniority':
+      return seniorityText(messages, position.seniority);
+    case 'pay':
+      return payText(messages, position.pay);
+    default: {
+      const value = Object.hasOwn(position, name) ? (position as Record<string, unknown>)[name] : null;
+      const isDate = type === 'date' || name === 'postedTs' || name === 'closesTs';
+      return isDate ? dateFieldText(messages, value, format) : plainText(value);
+    }
+  }
+}
+
+/** A date in seconds or as a feed writes it, in the order that the tenant asks for or else of the language. */
+function dateFieldText(messages: Messages, value: unknown, format: string): string | null {
+  const text = plainText(value);
+  if (text === null || text === '') return null;
+  const seconds = typeof value === 'number' ? value : Date.parse(text) / 1000;
+  if (Number.isNaN(seconds)) return text;
+  return format === '' ? dateText(messages, seconds) : formattedDate(seconds, format);
+}
+
+/** `MM/DD/YYYY` and its like. */
+function formattedDate(seconds: number, format: string): string {
+  const [year = '', month = '', day = ''] = isoDate(seconds).split('-');
+  return format.replaceAll('YYYY', year).replaceAll('MM', month).replaceAll('DD', day);
+}
+
+/** Custom fields are lists of texts; anything else that is no text is not for reading. */
+function plainText(value: unknown): string | null {
+  if (Array.isArray(value)) return value.filter((item) => typeof item === 'string').join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}

@@ -1,0 +1,4 @@
+export { ProfilePanel } from './profile-page.tsx';
+export { profileQuery } from './profile-query.ts';
+export { textsOfItem } from './sections/item-texts.ts';
+export { PROFILE_SECTIONS } from './sections/section-order.ts';

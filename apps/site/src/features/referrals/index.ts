@@ -1,0 +1,2 @@
+export { loadReferralForm } from './load-referral-form.ts';
+export { OwnReferrals } from './own-referrals.tsx';

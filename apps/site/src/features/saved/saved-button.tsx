@@ -1,0 +1,62 @@
+import { Button } from '@opencareers/ui/button';
+import { Icon } from '@opencareers/ui/icon';
+import { type ComponentType, useState } from 'react';
+import { numberFormat } from '../../messages/formats.ts';
+import { loadAccountTexts } from '../../messages/locales.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { loadChunk } from '../../shell/chunk-loading.ts';
+import { usePartMissing } from '../../shell/part-missing.tsx';
+import type { SavedDrawerProps } from './saved-drawer.tsx';
+import './saved.css';
+import { useSavedPositions } from './use-saved.ts';
+
+/** Props of `SavedButton`. */
+export type SavedButtonProps = Pick<SavedDrawerProps, 'results'>;
+
+type Loaded = { SavedDrawer: ComponentType<SavedDrawerProps> };
+
+/** Opens the saved positions; the code of their list comes when it is wanted. */
+export function SavedButton({ results }: SavedButtonProps) {
+  const { t, formatLocale } = useMessages();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const handleMissing = usePartMissing();
+  const count = useSavedPositions().length;
+  const handleNear = () => void loadDrawer().then(setLoaded, () => undefined);
+  const handleOpen = () => {
+    setIsOpen(true);
+    if (loaded === null) loadDrawer().then(setLoaded, handleMissing);
+  };
+  return (
+    <>
+      <Button
+        className="saved-button"
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={count === 0 ? t('saved.open') : t('saved.openCount', { count })}
+        onPointerEnter={handleNear}
+        onFocus={handleNear}
+        onClick={handleOpen}
+      >
+        <span className="saved-button__icon">
+          <Icon name="bookmark" size="small" />
+          {/* Over the icon: a number that comes late must not move what stands beside it. */}
+          {count > 0 && (
+            <span className="saved-button__count">{numberFormat(formatLocale).format(count)}</span>
+          )}
+        </span>
+        <span className="saved-button__text">{t('saved.open')}</span>
+      </Button>
+      {loaded && <loaded.SavedDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} results={results} />}
+    </>
+  );
+}
+
+async function loadDrawer(): Promise<Loaded> {
+  const [module] = await Promise.all([
+    loadChunk('saved-drawer', () => import('./saved-drawer.tsx')),
+    loadAccountTexts(),
+  ]);
+  return module;
+}

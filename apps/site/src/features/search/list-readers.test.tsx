@@ -1,0 +1,48 @@
+import { findAxeViolations } from '@opencareers/ui/testing/axe';
+import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ok, renderSite, SEARCH } from '../../testing/render-site.tsx';
+import { aSearchAnswer } from '../../testing/site-fixtures.ts';
+
+failOnConsoleErrors();
+
+const textsOf = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.textContent);
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+});
+
+describe('what programs that read lists look for (spec:WIRE-6.4)', () => {
+  test('[SEARCH-05] cards, titles, links and values are found by fragments of their class names', async () => {
+    const { screen } = await renderSite('/careers');
+    await expect.element(screen.getByRole('link', { name: 'Account Manager' })).toBeVisible();
+    const cards = document.querySelectorAll('[class*="cardContainer"]');
+    expect(cards).toHaveLength(2);
+    for (const card of cards) {
+      expect(card.querySelectorAll('[class*="card-"]').length).toBeGreaterThan(0);
+      expect(card.querySelectorAll('[class*="title-"]')).toHaveLength(1);
+      expect(card.querySelectorAll('a[href*="/careers/job/"]')).toHaveLength(1);
+      // A value alone, without the word that says to screen readers what it is.
+      expect(card.querySelector('[class*="fieldValue"]')?.textContent).toMatch(/^Zürich, Switzerland/);
+    }
+    expect(textsOf('[class*="title-"]')).toEqual(['Senior Engineer', 'Account Manager']);
+    expect(textsOf('[data-testid="job-count"]')).toEqual(['2 jobs']);
+    expect(document.querySelector('#job-alert-container')).not.toBeNull();
+    expect(document.body.innerText).toContain('Page 1 of 1');
+  });
+
+  test('[SEARCH-05] the text of the page says the order; people see and hear it once', async () => {
+    const { screen } = await renderSite('/careers?query=engineer', {
+      answers: { [SEARCH]: () => ok(aSearchAnswer({ sortBy: 'relevance' })) },
+    });
+    const sort = screen.getByRole('combobox', { name: 'Sort', exact: true });
+    await expect.element(sort).toHaveValue('relevance');
+    expect(document.body.innerText).toContain('Sort: Relevance');
+    await sort.selectOptions('timestamp');
+    await expect.poll(() => document.body.innerText).toContain('Sort: Newest');
+    expect(document.body.innerText).not.toContain('Sort: Relevance');
+    expect(await findAxeViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import type { SearchData } from '@opencareers/contracts/position-search';
+import { PAGE_SIZE } from '@opencareers/contracts/search-limits';
+import { Button } from '@opencareers/ui/button';
+import { EmptyState, ErrorState } from '@opencareers/ui/display-state';
+import { Skeleton, SkeletonGroup, SkeletonText } from '@opencareers/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { errorMessage } from '../../api/api-error.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { loadChunk } from '../../shell/chunk-loading.ts';
+import { useLinks } from '../../shell/links.ts';
+import type { SearchState } from '../../shell/search.url.ts';
+import { EVERYTHING } from '../../shell/search.url.ts';
+import { useSite } from '../../shell/site.ts';
+import { SiteButtonLink } from '../../shell/site-link.tsx';
+import { useRetry } from '../../shell/use-retry.ts';
+import { everyFilter } from './filter-list.ts';
+import { filterTitle } from './filter-texts.ts';
+import type { ResultsIdeasProps } from './results-ideas.tsx';
+import { isNarrowed, withFilter, withSearch, withStart } from './search-changes.ts';
+import { searchQuery } from './search-queries.ts';
+import { knownPlaces } from './special-places.ts';
+import type { Search } from './use-search.ts';
+import type { SearchResults } from './use-search-results.ts';
+
+// As many as a page of results, so that nothing below moves when they come.
+const CARDS = Array.from({ length: PAGE_SIZE }, (_, card) => card);
+
+/** Grey cards in the place of results that are on their way. */
+export function ResultsLoading() {
+  const { t } = useMessages();
+  return (
+    <SkeletonGroup label={t('results.loading')} className="results__loading">
+      {CARDS.map((card) => (
+        <div key={card} className="oc-card">
+          <Skeleton inlineSize="65%" blockSize="1.375rem" />
+          <SkeletonText lines={2} />
+          <Skeleton inlineSize="8rem" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** The results could not be loaded; what was found before stays in sight below. */
+export function ResultsFailed({ results }: { results: SearchResults }) {
+  const messages = useMessages();
+  const links = useLinks();
+  const { t } = messages;
+  const retry = useRetry(results.error, results.retry);
+  if (results.error === null) return null;
+  const isStale = results.data !== undefined;
+  return (
+    <ErrorState
+      className={isStale ? 'results__failed' : undefined}
+      title={t('results.failed')}
+      description={
+        <>
+          {errorMessage(messages, results.error)}
+          {isStale && <br />}
+          {isStale && ` ${t('results.stale')}`}
+        </>
+      }
+      {...retry}
+      action={<SiteButtonLink to={links.allJobs}>{t('results.startOver')}</SiteButtonLink>}
+    />
+  );
+}
+
+/** Nothing was found: which part of the search to give up, and what that would show. */
+export function ResultsEmpty({ data, search }: { data: SearchData; search: Search }) {
+  const { t } = useMessages();
+  const { state } = search;
+  if (data.count > 0) {
+    return (
+      <EmptyState
+        title={t('results.pastEndTitle')}
+        action={
+          <Button variant="primary" onClick={() => search.go(withStart(state, 0))}>
+            {t('results.firstPage')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!isNarrowed(state)) return <NoneAtAll />;
+  return <NothingFound data={data} search={search} />;
+}
+
+function NothingFound({ data, search }: { data: SearchData; search: Search }) {
+  const site = useSite();
+  const { t } = useMessages();
+  const { state, links } = search;
+  const Ideas = useIdeasCode();
+  const all = useQuery(searchQuery(site.api, EVERYTHING, knownPlaces(site)));
+  const filters = everyFilter(data);
+  const startOver = t('results.startOver');
+  if (all.data?.count === 0) return <NoneAtAll />;
+  return (
+    <EmptyState
+      title={t('results.emptyTitle')}
+      description={t('results.emptyHelp')}
+      action={
+        <>
+          {data.resultsMetaData.relaxations.map(({ filterName, count }) => (
+            <Button key={filterName} iconStart="close" onClick={() => search.go(without(state, filterName))}>
+              {t('results.relax', { filter: partName(site, filters, { state, part: filterName }), count })}
+            </Button>
+          ))}
+          {Ideas && createElement(Ideas, { data, search })}
+          <SiteButtonLink variant="primary" to={links.allJobs}>
+            {all.data === undefined
+              ? startOver
+              : t('results.idea', { idea: startOver, jobs: t('results.count', { count: all.data.count }) })}
+          </SiteButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** The company has no open position: nothing that the visitor changes would help. */
+function NoneAtAll() {
+  const { t } = useMessages();
+  return (
+    <EmptyState
+      icon="briefcase"
+      title={t('results.noneAtAllTitle')}
+      description={t('results.noneAtAllHelp')}
+    />
+  );
+}
+
+/** Few searches find nothing, so what helps then is fetched then. */
+function useIdeasCode(): ComponentType<ResultsIdeasProps> | null {
+  const [Ideas, setIdeas] = useState<ComponentType<ResultsIdeasProps> | null>(null);
+  useEffect(() => {
+    loadChunk('results-ideas', () => import('./results-ideas.tsx')).then(
+      (loaded) => setIdeas(() => loaded.ResultsIdeas),
+      // The ways on that the answer brought are there without it.
+      () => undefined,
+    );
+  }, []);
+  return Ideas;
+}
+
+/** The search without one of its parts. */
+function without(state: SearchState, part: string): SearchState {
+  if (part === 'query') return withSearch(state, { query: '', location: state.location });
+  if (part === 'location') return withSearch(state, { query: state.query, location: '' });
+  return withFilter(state, part, []);
+}
+
+function partName(
+  site: ReturnType<typeof useSite>,
+  filters: ReturnType<typeof everyFilter>,
+  { state, part }: { state: SearchState; part: string },
+): string {
+  if (part === 'query') return state.query;
+  if (part === 'location') return state.location;
+  const filter = filters.find(({ filterName }) => filterName === part);
+  return filter === undefined ? part : filterTitle(site, filter);
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useCallback, useDeferredValue, useId, useMemo, useRef } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { Later } from '../../shell/later.tsx';
+import { SavedButton } from '../saved/index.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { NewsSlot } from './news/news-slot.tsx';
+import { OwnPlaceNeeded, PlaceNotice } from './place-notice.tsx';
+import { CountAnnouncement } from './results-announcement.tsx';
+import { ResultsList } from './results-list.tsx';
+import { ResultsEmpty, ResultsFailed, ResultsLoading } from './results-states.tsx';
+import { ResultsTools } from './results-tools.tsx';
+import { ResumeSlot } from './resume-slot.tsx';
+import { SortSelect } from './sort-select.tsx';
+import type { Search } from './use-search.ts';
+import type { SearchResults } from './use-search-results.ts';
+
+/** Props of `Results`. */
+export interface ResultsProps {
+  search: Search;
+  results: SearchResults;
+  /** The position shown beside the list. */
+  selectedId: number | null;
+  hasPanel: boolean;
+  /** The visitor's own place was asked for and is not known. */
+  isPlaceUnknown: boolean;
+}
+
+/** What was found, how it is sorted and narrowed, and the positions of one page. */
+export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown }: ResultsProps) {
+  const { t } = useMessages();
+  const pageId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, isUpdating, error } = results;
+  const handlePage = useCallback(() => beginAt(heading), []);
+  // A ticked filter is seen at once, the cards follow.
+  const listed = useDeferredValue(useMemo(() => ({ search, data, selectedId }), [search, data, selectedId]));
+  const place = data?.resultsMetaData.place ?? null;
+  return (
+    <section className="results" aria-label={t('results.heading')}>
+      <div className="results__head">
+        <h2
+          ref={heading}
+          className="results__count"
+          tabIndex={-1}
+          data-testid="job-count"
+          aria-describedby={search.state.start > 0 ? pageId : undefined}
+          suppressHydrationWarning
+        >
+          {data === undefined ? t('results.heading') : t('results.count', { count: data.count })}
+        </h2>
+        <CountAnnouncement state={search.state} results={results} />
+        <div id="job-alert-container" className="results__order">
+          <SavedButton results={search.links.search(search.state)} />
+          <SortSelect search={search} data={data} />
+        </div>
+      </div>
+      <FilterChips search={search} results={results} />
+      {isPlaceUnknown && <OwnPlaceNeeded />}
+      {place !== null && <PlaceNotice notice={place} search={search} />}
+      {data?.resultsMetaData.usedFuzzSearch === true && (
+        <p className="results__fuzzy">{t('results.fuzzy')}</p>
+      )}
+      <ResultsFailed results={results} />
+      {listed.data === undefined && error === null && <ResultsLoading />}
+      {listed.data !== undefined && (
+        <div className="results__list" aria-busy={isUpdating} data-updating={isUpdating || undefined}>
+          <Later>
+            {listed.data.positions.length > 0 ? (
+              <ResultsList
+                data={listed.data}
+                search={listed.search}
+                selectedId={listed.selectedId}
+                hasPanel={hasPanel}
+                pageId={pageId}
+                onPage={handlePage}
+              />
+            ) : (
+              <ResultsEmpty data={listed.data} search={listed.search} />
+            )}
+          </Later>
+        </div>
+      )}
+      <ResultsTools
+        search={search}
+        data={data}
+        selectedId={selectedId}
+        hasPanel={hasPanel}
+        onPage={handlePage}
+      />
+      {/* Last: they come after the page is drawn, and nothing that is being read may move. */}
+      <ResumeSlot />
+      <NewsSlot />
+    </section>
+  );
+}
+
+/** Another page is read from its beginning, by eyes and by screen readers. */
+function beginAt(heading: RefObject<HTMLElement | null>): void {
+  heading.current?.focus({ preventScroll: true });
+  heading.current?.scrollIntoView({ block: 'start' });
+}

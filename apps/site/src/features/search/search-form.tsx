@@ -1,0 +1,130 @@
+import { Button } from '@opencareers/ui/button';
+import { SearchBox } from '@opencareers/ui/search-box';
+import { type FormEvent, useState } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { SEARCH_PATH } from '../../shell/links.ts';
+import { searchParameters } from '../../shell/search.url.ts';
+import { useSite } from '../../shell/site.ts';
+import { LocateButton } from './locate-button.tsx';
+import { rememberRecent } from './recent-searches.ts';
+import { withSearch } from './search-changes.ts';
+import { CURRENT_LOCATION, isPlace } from './search-request.ts';
+import type { Search } from './use-search.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** What and where to search. Without JavaScript it is an ordinary form that leads to the same address. */
+export function SearchForm({ search }: { search: Search }) {
+  const { boot } = useSite();
+  const messages = useMessages();
+  const { t } = messages;
+  const { state } = search;
+  const [draft, changeDraft] = useDraft({
+    query: state.query,
+    location: placeName(state.location, messages.t),
+  });
+  const { locationSuggestDict, searchBoxConfig } = boot.configs.pcsxConfig.searchConfig;
+  const { choose: chooseWords, ...words } = useSuggestions('query', 'query', draft.query);
+  const { choose: choosePlace, ...places } = useSuggestions('location', locationSuggestDict, draft.location);
+
+  const submit = (asked: { query: string; location: string }) => {
+    const isOwnPlace = asked.location === t('search.currentLocation');
+    const location = isOwnPlace ? CURRENT_LOCATION : asked.location;
+    rememberRecent(boot.domain, 'query', asked.query);
+    if (!isOwnPlace) rememberRecent(boot.domain, 'location', location);
+    search.go(withSearch(state, { query: asked.query, location }));
+  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // What stands in the boxes: in the moment in which the page comes alive, it is not in the draft yet.
+    const typed = new FormData(event.currentTarget);
+    submit({ query: typedText(typed, 'query'), location: typedText(typed, 'location') });
+  };
+  const handleLocated = () => {
+    const located = { query: draft.query, location: t('search.currentLocation') };
+    changeDraft(located);
+    submit(located);
+  };
+  const texts = {
+    listLabel: t('search.suggestions'),
+    loadingText: t('search.suggestionsLoading'),
+    countText: (count: number) => t('search.suggestionCount', { count }),
+  };
+  return (
+    <search className="search-form" aria-label={t('search.form')}>
+      <form action={SEARCH_PATH} method="get" className="search-form__row" onSubmit={handleSubmit}>
+        <SearchBox
+          className="search-form__field"
+          name="query"
+          label={t('search.query')}
+          isLabelHidden
+          placeholder={searchBoxConfig.placeholder || t('search.queryPlaceholder')}
+          value={draft.query}
+          onChange={(query) => changeDraft({ query })}
+          onSelect={(chosen) => chooseWords(chosen, (query) => submit({ ...draft, query }))}
+          clearLabel={t('search.clearQuery')}
+          {...texts}
+          {...words}
+        />
+        <SearchBox
+          className="search-form__field"
+          name="location"
+          icon="pin"
+          label={t('search.location')}
+          isLabelHidden
+          placeholder={t('search.locationPlaceholder')}
+          value={draft.location}
+          onChange={(location) => changeDraft({ location })}
+          onSelect={(chosen) => choosePlace(chosen, (location) => submit({ ...draft, location }))}
+          clearLabel={t('search.clearLocation')}
+          maxHeight={240}
+          {...texts}
+          {...places}
+        />
+        <KeptParameters search={search} />
+        <Button type="submit" variant="primary" size="large" iconStart="search">
+          {t('search.submit')}
+        </Button>
+      </form>
+      <LocateButton className="search-form__locate" onLocated={handleLocated} />
+    </search>
+  );
+}
+
+function typedText(typed: FormData, name: string): string {
+  const text = typed.get(name);
+  return typeof text === 'string' ? text : '';
+}
+
+/** What the form sends besides the two boxes, as the links of the page carry it. */
+function KeptParameters({ search: { state, links } }: { search: Search }) {
+  const { urlRules } = useSite();
+  const kept = searchParameters(
+    { ...state, query: '', location: '', sortBy: '', start: 0, pid: null },
+    urlRules,
+  );
+  const once = new Map([...kept, ...links.carried].map((pair) => [pair.join('='), pair]));
+  return [...once].map(([key, [name, value]]) => <input key={key} type="hidden" name={name} value={value} />);
+}
+
+function placeName(location: string, t: ReturnType<typeof useMessages>['t']): string {
+  return isPlace(location, CURRENT_LOCATION) ? t('search.currentLocation') : location;
+}
+
+interface Draft {
+  query: string;
+  location: string;
+}
+
+/** What is typed and not yet searched; a new address replaces it. */
+function useDraft(asked: Draft): [Draft, (change: Partial<Draft>) => void] {
+  const [draft, setDraft] = useState(asked);
+  const [shown, setShown] = useState(asked);
+  const isSame = shown.query === asked.query && shown.location === asked.location;
+  if (!isSame) {
+    setShown(asked);
+    setDraft(asked);
+  }
+  // Both boxes may report in one turn, when each kept what was typed before the page came alive.
+  const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
+  return [isSame ? draft : asked, change];
+}

@@ -1,0 +1,40 @@
+import { isMatchOrderOffered } from '@opencareers/contracts/match-shown';
+import type { SearchData } from '@opencareers/contracts/position-search';
+import { Select } from '@opencareers/ui/select';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useSite } from '../../shell/site.ts';
+import { withSort } from './search-changes.ts';
+import type { Search } from './use-search.ts';
+
+const SORTS = ['relevance', 'timestamp', 'distance', 'match'] as const;
+
+/** The order of the results; by distance only near a known place, by match only for candidates, where allowed. */
+export function SortSelect({ search, data }: { search: Search; data: SearchData | undefined }) {
+  const { t } = useMessages();
+  const { boot } = useSite();
+  const facts = data?.resultsMetaData;
+  const hasDistance = (facts?.place?.distanceKm ?? null) !== null;
+  const hasMatch = boot.isLoggedIn && isMatchOrderOffered(boot.configs.pcsxConfig) && !facts?.isMatchSortOff;
+  const offered = SORTS.filter((sort) => {
+    if (sort === 'distance') return hasDistance;
+    return sort !== 'match' || hasMatch;
+  });
+  const current =
+    offered.find((sort) => sort === (search.state.sortBy || data?.sortBy)) ?? data?.sortBy ?? 'timestamp';
+  const options = offered.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }));
+  const chosen = options.find(({ value }) => value === current)?.label ?? current;
+  return (
+    <>
+      <Select
+        label={t('sort.label')}
+        options={options}
+        value={current}
+        onChange={(sort) => search.go(withSort(search.state, sort))}
+      />
+      {/* Programs that read such pages look for both together (spec:WIRE-6.4); people see and hear the choice. */}
+      <span className="oc-visually-hidden" aria-hidden="true">
+        {`${t('sort.label')}: ${chosen}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { SearchData } from '@opencareers/contracts/position-search';
+import { PAGE_SIZE } from '@opencareers/contracts/search-limits';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { JobNavigation } from '../../../shell/links.ts';
+import { type Site, useSite } from '../../../shell/site.ts';
+import { positionQuery } from '../../positions/index.ts';
+import { type Savable, useToggleSaved } from '../../saved/index.ts';
+import { withPosition, withStart } from '../search-changes.ts';
+import { findCard, rememberOpened } from '../use-return-to-card.ts';
+import type { Search } from '../use-search.ts';
+import { focusCard } from './focus-card.ts';
+import { actOfKey, type TriageAct } from './key-bindings.ts';
+import { areKeysOn, switchKeys } from './key-switch.ts';
+import { KeyboardHelp } from './keyboard-help.tsx';
+
+/** Props of `Triage`. */
+export interface TriageProps {
+  search: Search;
+  data: SearchData | undefined;
+  /** The position shown beside the list. */
+  selectedId: number | null;
+  /** There is room for a position beside the list. */
+  hasPanel: boolean;
+  /** Another page of the results was asked for. */
+  onPage: () => void;
+  isHelpOpen: boolean;
+  onHelpChange: (isOpen: boolean) => void;
+}
+
+/** Going through the results with single keys. */
+export function Triage(props: TriageProps) {
+  const { isHelpOpen, onHelpChange } = props;
+  const [isOn, setIsOn] = useState(areKeysOn);
+  const acts = useActs(props);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      const act = actOfKey(event);
+      if (act !== null && acts[act](event.target)) event.preventDefault();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOn, acts]);
+  const handleSwitch = (isNowOn: boolean) => {
+    setIsOn(isNowOn);
+    switchKeys(isNowOn);
+  };
+  return (
+    <KeyboardHelp
+      isOpen={isHelpOpen}
+      onClose={() => onHelpChange(false)}
+      isOn={isOn}
+      onSwitch={handleSwitch}
+    />
+  );
+}
+
+/** Does something and says whether it did; a key that does nothing stays the browser's. */
+type Act = (target: EventTarget | null) => boolean;
+
+function useActs(props: TriageProps): Record<TriageAct, Act> {
+  const { search, selectedId, hasPanel, onHelpChange } = props;
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const site = useSite();
+  const toggleSaved = useToggleSaved();
+  const open: Act = (target) => {
+    const own = target instanceof Element ? target.closest('a, button, summary') : null;
+    const href = selectedId === null ? null : search.links.job(selectedId);
+    // Links and buttons keep their Enter; only that of the card already shown has nothing left to do.
+    if (!hasPanel || selectedId === null || href === null || (own !== null && own !== findCard(href)))
+      return false;
+    rememberOpened(key, selectedId);
+    const state = { results: search.links.search(search.state), isFromList: true } satisfies JobNavigation;
+    void navigate(href, { state });
+    return true;
+  };
+  return {
+    next: () => step(props, 1),
+    previous: () => step(props, -1),
+    open,
+    save: () => {
+      const position = findChosen(props, site);
+      if (position !== undefined) void toggleSaved(position);
+      return position !== undefined;
+    },
+    search: focusSearchBox,
+    help: () => {
+      onHelpChange(true);
+      return true;
+    },
+  };
+}
+
+/** The position whose card has the focus, else the one shown beside the list. */
+function findChosen({ search, data, selectedId }: TriageProps, { api, queries }: Site): Savable | undefined {
+  const rows = data?.positions ?? [];
+  const card = document.activeElement?.closest('.position-card');
+  const focused = rows.find(({ id }) => card?.contains(findCard(search.links.job(id))));
+  if (focused !== undefined || selectedId === null) return focused;
+  // The address may name a position that is not on this page of the list.
+  return (
+    rows.find(({ id }) => id === selectedId) ??
+    queries.getQueryData(positionQuery(api, { id: selectedId }).queryKey)?.position
+  );
+}
+
+/** The neighbour in the list, over the edge of a page too. */
+function step({ search, data, selectedId, hasPanel, onPage }: TriageProps, by: 1 | -1): boolean {
+  if (data === undefined || data.positions.length === 0) return false;
+  const { state, links } = search;
+  const cards = data.positions.map(({ id }) => findCard(links.job(id)));
+  const focused = cards.findIndex((card) => card !== null && card === document.activeElement);
+  const at = hasPanel ? data.positions.findIndex(({ id }) => id === selectedId) : focused;
+  const next = data.positions[at + by];
+  if (next === undefined) {
+    const start = state.start + by * PAGE_SIZE;
+    if (at === -1 || start < 0 || start >= data.count) return false;
+    search.go(withStart(state, start));
+    onPage();
+    return true;
+  }
+  // One step in the history for all of them: going back leads to what was there before.
+  if (hasPanel) search.go(withPosition(state, next.id), { replace: state.pid !== null });
+  focusCard(links.job(next.id));
+  return true;
+}
+
+function focusSearchBox(): boolean {
+  const box = document.querySelector<HTMLInputElement>('.search-form input[name="query"]');
+  box?.focus();
+  box?.select();
+  return box !== null;
+}

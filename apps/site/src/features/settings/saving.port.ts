@@ -1,1 +1,0 @@
-export { useSaving } from './use-saving.ts';

@@ -1,0 +1,1 @@
+export { SigningPlace } from './signing-place.tsx';

@@ -1,0 +1,74 @@
+import { Menu, type MenuItem } from '@opencareers/ui/menu';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useMessages } from '../messages/messages-context.tsx';
+import './candidate-menu.css';
+import { useLinks } from '../shell/links.ts';
+import { markSignedOut, signOutAddress } from '../shell/sign-out.ts';
+import { useSite } from '../shell/site.ts';
+import { type CandidateMenuProps, nameOf } from './candidate-name.ts';
+
+/** Where a candidate goes from any page, and the way out. */
+export function CandidateMenu({ user, isOpenAtOnce, isFocused }: CandidateMenuProps) {
+  const site = useSite();
+  const { t } = useMessages();
+  const links = useLinks();
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  // The entries are plain links; those inside the site need no new document.
+  useEffect(() => {
+    const element = box.current;
+    const handleClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (link === null || isOther || !link.pathname.startsWith('/careers/')) return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search);
+    };
+    element?.addEventListener('click', handleClick);
+    return () => element?.removeEventListener('click', handleClick);
+  }, [navigate]);
+  useLayoutEffect(() => {
+    const trigger = box.current?.querySelector('button');
+    if (isFocused) trigger?.focus();
+    if (isOpenAtOnce) trigger?.click();
+  }, [isFocused, isOpenAtOnce]);
+  const name = nameOf(user);
+  const page = (id: string, label: string): MenuItem => ({
+    id,
+    label,
+    href: links.configured(`/careers/${id}`),
+  });
+  const items: MenuItem[] = [
+    {
+      id: 'profile',
+      href: links.configured('/careers/profile'),
+      icon: 'user',
+      label: (
+        <>
+          {t('headings.profile')}
+          <span className="candidate-menu__who">
+            <bdi>{name}</bdi>
+            {name !== user.email && <bdi>{user.email}</bdi>}
+          </span>
+        </>
+      ),
+    },
+    page('dashboard', t('headings.dashboard')),
+    page('applications', t('applications.title')),
+    page('saved-jobs', t('savedJobs.title')),
+    page('offers', t('offers.title')),
+    page('settings', t('headings.settings')),
+    {
+      id: 'sign-out',
+      label: t('account.signOut'),
+      href: signOutAddress(site),
+      onAct: () => markSignedOut(site),
+    },
+  ];
+  return (
+    <div ref={box} className="candidate-menu">
+      <Menu label={t('account.menu', { name })} icon="user" isLabelHidden variant="quiet" items={items} />
+    </div>
+  );
+}

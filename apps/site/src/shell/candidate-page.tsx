@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { RouteHandle } from './page-facts.ts';
+import { usePageHead } from './use-page-head.ts';
+import './candidate-page.css';
+
+/** Props of `CandidatePage`. */
+export interface CandidatePageProps extends Pick<RouteHandle, 'describe'> {
+  /** The heading of the page, with its level. */
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page of a candidate. */
+export function CandidatePage({ describe, heading, children }: CandidatePageProps) {
+  usePageHead(describe);
+  return (
+    <div className="candidate-page">
+      {heading}
+      {children}
+    </div>
+  );
+}
