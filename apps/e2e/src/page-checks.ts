@@ -1,25 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The smallest edge in px that a thing to press may have (WCAG 2.2, 2.5.8). */
 const TARGET_MIN = 24;
-
-/** Which rules of axe to run: all, those about colours, or all but those. */
-export type AxeRules = 'all' | 'colours' | 'no colours';
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** What axe finds wrong in the page, one line a finding. */
-export async function findViolations(page: Page, rules: AxeRules = 'all'): Promise<string[]> {
-  // Legacy mode runs in the page itself: ours has no frames, and the other way opens a blank page each time.
-  // Of what passes nothing is told in full, which takes longer than finding it.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (rules === 'colours') axe.withRules(COLOUR_RULES);
-  if (rules === 'no colours') axe.disableRules(COLOUR_RULES);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)}: ${failureSummary}`),
-  );
-}
 
 /** Waits until the search form answers: before that the browser sends it by itself, which loads another document. */
 export async function untilAlive(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Audited, findNewViolations } from '../src/accessibility-audit.ts';
 import { CANDIDATE_STATES } from '../src/candidate-states.ts';
 import { FORM_STATES } from '../src/form-states.ts';
 import { OFFER_STATES } from '../src/offer-states.ts';
@@ -6,7 +7,6 @@ import {
   findOverflow,
   findRawTexts,
   findSmallTargets,
-  findViolations,
   settleAnimations,
   settleDocuments,
 } from '../src/page-checks.ts';
@@ -17,12 +17,11 @@ import { WAITING_STATES } from '../src/waiting-states.ts';
 import { WORK_STATES } from '../src/work-states.ts';
 
 const WIDTHS = [1280, 640, 320];
-// What stands where does not depend on light and dark; with forced colours the browser paints in a person's own
-// palette, which computed styles do not tell.
+// With forced colours the browser paints in a person's own palette, which computed styles do not tell.
 const SCHEMES = [
-  { name: 'light', colorScheme: 'light', forcedColors: 'none', rules: 'all' },
-  { name: 'dark', colorScheme: 'dark', forcedColors: 'none', rules: 'colours' },
-  { name: 'forced colours', colorScheme: 'light', forcedColors: 'active', rules: 'no colours' },
+  { name: 'light', colorScheme: 'light', forcedColors: 'none', hasColours: true },
+  { name: 'dark', colorScheme: 'dark', forcedColors: 'none', hasColours: true },
+  { name: 'forced colours', colorScheme: 'light', forcedColors: 'active', hasColours: false },
 ] as const;
 const LOOKS = SCHEMES.flatMap((scheme) => WIDTHS.map((width) => ({ ...scheme, width })));
 // Pages made of parts that are looked at in every way elsewhere: each width, and each scheme, once.
@@ -32,16 +31,22 @@ const LANGUAGES = ['en', 'ar'];
 // Nine looks at a page: seconds on a quiet machine, more on one that builds at the same time.
 test.describe.configure({ timeout: 120_000 });
 
+/** How the texts of a state were painted in the languages so far: a direction turns a page round, and recolours nothing. */
+const paintsOf = new Map<string, Audited['paints']>();
+
 /** Looks at the page in schemes and widths, without loading it anew. */
-async function lookAround(page: Page, looks: typeof LOOKS): Promise<string[]> {
+async function lookAround(page: Page, state: PageState, looks: typeof LOOKS): Promise<string[]> {
   const findings: string[] = [];
-  for (const { name, rules, width, ...media } of looks) {
+  const paints = paintsOf.get(state.name) ?? new Set();
+  paintsOf.set(state.name, paints);
+  const audited: Audited = { structures: new Set(), paints };
+  for (const { name, hasColours, width, ...media } of looks) {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await settleDocuments(page);
     await settleAnimations(page);
     const found = [
-      ...(await findViolations(page, rules)),
+      ...(await findNewViolations(page, audited, hasColours)),
       ...(await findOverflow(page)),
       ...(await findSmallTargets(page)),
     ];
@@ -58,7 +63,7 @@ function check(state: PageState, language: string, looks = LOOKS) {
     pageErrors,
   }) => {
     await state.reach(page, siteAddresses(language, { company, server }));
-    expect(await lookAround(page, looks)).toEqual([]);
+    expect(await lookAround(page, state, looks)).toEqual([]);
     expect(await findRawTexts(page)).toEqual([]);
     // Some states are failures: the browser notes the answer that made them.
     const others = pageErrors
@@ -68,8 +73,7 @@ function check(state: PageState, language: string, looks = LOOKS) {
   });
 }
 
-for (const language of LANGUAGES)
-  for (const state of [...SEARCH_STATES, ...JOB_STATES, ...FORM_STATES, ...CANDIDATE_STATES])
-    check(state, language);
-for (const language of LANGUAGES)
-  for (const state of [...OFFER_STATES, ...WORK_STATES, ...WAITING_STATES]) check(state, language, FEW_LOOKS);
+for (const state of [...SEARCH_STATES, ...JOB_STATES, ...FORM_STATES, ...CANDIDATE_STATES])
+  for (const language of LANGUAGES) check(state, language);
+for (const state of [...OFFER_STATES, ...WORK_STATES, ...WAITING_STATES])
+  for (const language of LANGUAGES) check(state, language, FEW_LOOKS);
