@@ -69,7 +69,7 @@ function readAnchors(root) {
 
 function findForbidden(path, text) {
   return FORBIDDEN.flatMap(([pattern, advice]) =>
-    [...text.matchAll(pattern)].map((match) => complaint(path, text, match, advice)),
+    [...text.matchAll(pattern)].map((match) => complaint({ path, text, match, advice })),
   );
 }
 
@@ -87,7 +87,7 @@ function findUnknown(path, text, { requirements, prefixes, spec, records }) {
   return kinds.flatMap(([pattern, isKnown]) =>
     [...text.matchAll(pattern)]
       .filter((match) => !isKnown(match))
-      .map((match) => complaint(path, text, match, 'there is no such one in docs')),
+      .map((match) => complaint({ path, text, match, advice: 'there is no such one in docs' })),
   );
 }
 
@@ -98,7 +98,7 @@ function findBrokenPaths(root, path, text) {
   );
   const linked = path.endsWith('.md') ? brokenLinks(root, path, text) : [];
   return [...named, ...linked].map((match) =>
-    complaint(path, text, match, 'there is no such file or heading'),
+    complaint({ path, text, match, advice: 'there is no such file or heading' }),
   );
 }
 
@@ -124,7 +124,7 @@ function headingsOf(target) {
   return new Set([...titles, ...[...text.matchAll(/<a id="([^"]+)"/g)].map((match) => match[1])]);
 }
 
-function complaint(path, text, match, advice) {
+function complaint({ path, text, match, advice }) {
   const line = text.slice(0, match.index).split('\n').length;
   return `${path}:${line}: ${match[0].replace(/\s+(?:\*|\/\/)?\s*/g, ' ')}  [${advice}]`;
 }

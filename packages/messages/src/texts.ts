@@ -17,7 +17,7 @@ export interface Texts<Key extends string = string> {
   /** BCP 47 tag. */
   readonly locale: string;
   /** The text of a key with its placeholders filled in; of an unknown key the key, so that a gap is seen. */
-  text(key: Key, values?: TextValues): string;
+  readonly text: (key: Key, values?: TextValues) => string;
 }
 
 /** How texts are made. */
