@@ -1,3 +1,4 @@
+import type { Answer, Body, PathOf } from '@opencareers/contracts/endpoints';
 import { buildUrl, type QueryParameters } from '@opencareers/contracts/url-query';
 import { type AnswerFacts, type ApiError, type ErrorWishes, findApiError } from './api-error.ts';
 import { startDeadline } from './deadline.ts';
@@ -55,17 +56,45 @@ export interface WriteOptions extends RequestOptions {
   outlivesPage?: boolean;
 }
 
-/** Calls of our own HTTP API. All reject with an `ApiError`. */
+/** Path and query of a call, which knows the call that it was made for. */
+export type CallPath<Path extends string = string> = string & { readonly call?: Path };
+
+/** Reads; a bare signal is the usual case of a query. */
+interface Get {
+  <Path extends PathOf<'GET'>>(
+    path: Path | CallPath<Path>,
+    options?: RequestOptions | AbortSignal,
+  ): Promise<Answer<'GET', Path>>;
+  <Answer>(path: string, options?: RequestOptions | AbortSignal): Promise<Answer>;
+}
+
+/** Changes; the body is sent as JSON, a `FormData` as multipart. */
+interface Write<M extends 'POST' | 'PUT'> {
+  <Path extends PathOf<M>>(
+    path: Path | CallPath<Path>,
+    body: Body<M, Path> | FormData,
+    options?: WriteOptions,
+  ): Promise<Answer<M, Path>>;
+  <Answer>(path: string, body: unknown, options?: WriteOptions): Promise<Answer>;
+}
+
+/** Removes; `body` says what, where the path does not. */
+interface Remove {
+  <Path extends PathOf<'DELETE'>>(
+    path: Path | CallPath<Path>,
+    options?: WriteOptions & { body?: Body<'DELETE', Path> },
+  ): Promise<Answer<'DELETE', Path>>;
+  <Answer>(path: string, options?: WriteOptions & { body?: unknown }): Promise<Answer>;
+}
+
+/** Calls of our own HTTP API, as `contracts` declares them. All reject with an `ApiError`. */
 export interface ApiClient {
   /** Path and query of a call, complete with what every request carries; it also serves as a cache key. */
-  path: (endpoint: string, parameters?: QueryParameters) => string;
-  /** A bare signal is the usual case of a query. */
-  get: <Answer>(path: string, options?: RequestOptions | AbortSignal) => Promise<Answer>;
-  /** The body is sent as JSON, a `FormData` as multipart. */
-  post: <Answer>(path: string, body: unknown, options?: WriteOptions) => Promise<Answer>;
-  put: <Answer>(path: string, body: unknown, options?: WriteOptions) => Promise<Answer>;
-  /** `body` says what is removed, where the path does not. */
-  remove: <Answer>(path: string, options?: WriteOptions & { body?: unknown }) => Promise<Answer>;
+  path: <Path extends string>(endpoint: Path, parameters?: QueryParameters) => CallPath<Path>;
+  get: Get;
+  post: Write<'POST'>;
+  put: Write<'PUT'>;
+  remove: Remove;
 }
 
 /** What the client is made of. */
@@ -132,13 +161,24 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     return error;
   }
 
+  // What comes is what `contracts` says: the server's answers pass the same schemas.
+  const read = (path: string, options?: RequestOptions | AbortSignal) =>
+    send<never>(
+      { method: 'GET', path },
+      { timeout: readTimeout, ...(isSignal(options) ? { signal: options } : options) },
+    );
   const write =
     (method: Call['method']) =>
-    async <Answer>(path: string, body: unknown, options: WriteOptions = {}) =>
-      await send<Answer>(
+    async (path: string, body: unknown, options: WriteOptions = {}) =>
+      await send<never>(
         { method, path, body: body instanceof FormData ? body : JSON.stringify(body) },
         options,
       );
+  const remove = (path: string, { body, ...options }: WriteOptions & { body?: unknown } = {}) =>
+    send<never>(
+      { method: 'DELETE', path, ...(body !== undefined && { body: JSON.stringify(body) }) },
+      options,
+    );
   return {
     path: (endpoint, parameters = {}) =>
       buildUrl(endpoint, {
@@ -148,15 +188,10 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         hl: identity.locale,
         debug: identity.debug,
       }),
-    get: (path, options) =>
-      send(
-        { method: 'GET', path },
-        { timeout: readTimeout, ...(isSignal(options) ? { signal: options } : options) },
-      ),
+    get: read,
     post: write('POST'),
     put: write('PUT'),
-    remove: (path, { body, ...options } = {}) =>
-      send({ method: 'DELETE', path, ...(body !== undefined && { body: JSON.stringify(body) }) }, options),
+    remove,
   };
 }
 

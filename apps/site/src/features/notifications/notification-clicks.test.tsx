@@ -2,6 +2,7 @@ import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { WriteOptions } from '../../api/api-client.ts';
 import { type Answers, type Reply, refusal, renderSite } from '../../testing/render-site.tsx';
 import { aNotification, BOOT, bellAnswers, FakeStream } from './testing/notification-answers.ts';
 
@@ -127,9 +128,9 @@ test('[NOTIF-03] a change carries the domain in its body', async () => {
   const bodies: unknown[] = [];
   const { site, panel } = await openBell(bellAnswers());
   const { post } = site.api;
-  site.api.post = async (path, body, options) => {
+  site.api.post = async (path: string, body: unknown, options?: WriteOptions) => {
     bodies.push(body);
-    return await post(path, body, options);
+    return await post<never>(path, body, options);
   };
   await panel.getByRole('link').click();
   await vi.waitFor(() => expect(bodies).toEqual([{ domain: 'northwind.example' }]));

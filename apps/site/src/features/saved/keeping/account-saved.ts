@@ -19,7 +19,7 @@ export function createAccountSaved({ api, boot, queries }: Site): SavedPort {
     tabs: { channel: 'opencareers.saved', domain },
     show: (kept, waiting) => waiting.reduce(withChange, toSaved(kept ?? [])),
     send: async ({ id, position }) => {
-      const answer = await api.post<{ data: { positions: SavedListed[] } }>(api.path(SAVED_PATHS.save), {
+      const answer = await api.post(api.path(SAVED_PATHS.save), {
         position_id: id,
         operation: position === null ? 'remove' : 'add',
         domain,

@@ -10,8 +10,7 @@ export function savedListQuery({ api }: Pick<Site, 'api'>) {
   const path = api.path(SAVED_PATHS.list);
   return queryOptions<SavedListed[], ApiError>({
     queryKey: ['saved-positions', path],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: { positions: SavedListed[] } }>(path, signal)).data.positions,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data.positions,
     staleTime: STALE_MS.live,
     refetchOnWindowFocus: true,
     meta: { isFailureShown: true },

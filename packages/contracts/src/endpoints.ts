@@ -1,0 +1,18 @@
+import type { AnswerOf, BodyOf, Method } from './endpoint.ts';
+import type { SAVED_ENDPOINTS } from './saved-positions.ts';
+
+type In<Table> = Table[keyof Table];
+
+/** Every call that the site and the command line make. */
+type Endpoints = In<typeof SAVED_ENDPOINTS>;
+
+/** The paths that answer to a method. */
+export type PathOf<M extends Method> = Extract<Endpoints, { method: M }>['path'];
+
+type Find<M extends Method, Path extends string> = Extract<Endpoints, { method: M; path: Path }>;
+
+/** What a call answers. */
+export type Answer<M extends Method, Path extends string> = AnswerOf<Find<M, Path>>;
+
+/** What a call takes as its body. */
+export type Body<M extends Method, Path extends string> = BodyOf<Find<M, Path>>;
