@@ -7,7 +7,7 @@ import {
   WITHDRAW_REASON_MAX,
 } from './application-calls.ts';
 import { APPLICATION_HAPPENINGS, APPLICATION_STATUSES } from './application-states.ts';
-import { envelopeOf } from './envelope.ts';
+import { ErrorCodeSchema, envelopeOf } from './envelope.ts';
 import { DefinitionSchema, FormKeySchema } from './forms.ts';
 
 const instant = z.iso.datetime();
@@ -225,6 +225,7 @@ const SavedDraftSchema = z.object({
 /** 412: the draft is another one by now; the answers that were sent, and those that are kept. */
 export const DraftApplicationChangedSchema = z.object({
   message: z.string(),
+  code: ErrorCodeSchema,
   current: SavedDraftSchema,
   yours: z.record(z.string(), z.json()),
 });

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { z } from 'zod';
-import { envelopeOf } from './envelope.ts';
+import { ErrorCodeSchema, envelopeOf } from './envelope.ts';
 
 /** Name of a form in addresses, such as `pre-employment`. */
 export const FORM_KEY_PATTERN = /^[a-z0-9](?:[a-z0-9_-]{0,78}[a-z0-9])?$/;
@@ -200,6 +200,7 @@ export const SubmittedAnswerSchema = envelopeOf(z.object({ receipt: FormReceiptS
 /** 422 of a submission (spec:D29): every refused answer with its path, such as `jobs.2.title`. */
 export const AnswersRefusedSchema = z.object({
   message: z.string(),
+  code: ErrorCodeSchema,
   errors: z.array(z.object({ name: z.string(), code: z.string(), message: z.string() })),
 });
 
@@ -228,7 +229,11 @@ export const EditedFormAnswerSchema = envelopeOf(EditedFormSchema, z.null());
 /** `PUT draft`; the definition is checked and refused with 422 `{messages: {path: [text]}}`. */
 export const FormEditSchema = z.object({ revision: z.number().int().min(0), definition: z.unknown() });
 /** 412: somebody else changed the form; `current` is theirs. */
-export const FormChangedSchema = z.object({ message: z.string(), current: EditedFormSchema });
+export const FormChangedSchema = z.object({
+  message: z.string(),
+  code: ErrorCodeSchema,
+  current: EditedFormSchema,
+});
 export const FormPublishSchema = z.object({
   revision: z.number().int().min(0),
   note: cleanText.max(500).default(''),

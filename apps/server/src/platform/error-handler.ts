@@ -1,4 +1,4 @@
-import { ERROR_TEXT } from '@opencareers/contracts/error-codes';
+import { ERROR_TEXT, type ErrorCode } from '@opencareers/contracts/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
@@ -11,10 +11,15 @@ export function handleErrors(app: FastifyInstance): void {
     if (error.statusCode === 429) return sendRefusal(reply, new AppError('too_many_requests'));
     if (error.statusCode === 413) return sendRefusal(reply, new AppError('payload_too_large'));
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-      return reply.status(error.statusCode).send({ message: error.message });
+      return reply.status(error.statusCode).send(said('invalid_request', error.message));
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    return reply.status(500).send({ message: ERROR_TEXT.internal });
+    return reply.status(500).send(said('internal'));
   });
+}
+
+/** A code to decide by, and a text to read. */
+function said(code: ErrorCode, message: string = ERROR_TEXT[code]) {
+  return { message, code };
 }
 
 function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
@@ -24,12 +29,13 @@ function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
   // The page shows its session alert [AUTH-04].
   if (error.code === 'login_required') reply.header('x-login', '1');
   reply.status(error.status);
-  if (answer !== undefined) return reply.send({ message: error.message, ...answer });
-  if (fields !== undefined) return reply.send({ message: error.message, messages: fields });
+  const refusal = said(error.code, error.message);
+  if (answer !== undefined) return reply.send({ ...refusal, ...answer });
+  if (fields !== undefined) return reply.send({ ...refusal, messages: fields });
   if (body === 'text') return reply.type('text/plain; charset=utf-8').send(error.message);
   if (body === 'envelope')
-    return reply.send({ status: error.status, error: { message: error.message }, data: {}, metadata: null });
-  return reply.send({ message: error.message });
+    return reply.send({ status: error.status, error: refusal, data: {}, metadata: null });
+  return reply.send(refusal);
 }
 
 interface SchemaFault {
@@ -46,5 +52,5 @@ function sendFieldErrors(
     const field = fault.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
     messages[field] = [...(messages[field] ?? []), fault.message ?? 'is not valid'];
   }
-  return reply.status(422).send({ message: ERROR_TEXT.invalid_request, messages });
+  return reply.status(422).send({ ...said('invalid_request'), messages });
 }

@@ -40,7 +40,7 @@ test('[HTTP-01] an unsafe call needs a token of its own session; every API answe
   const refused = await post({ cookie });
   expect(refused.statusCode).toBe(403);
   expect(refused.headers['x-csrf-invalid']).toBe('1');
-  expect(refused.json()).toEqual({ message: 'Invalid CSRF.' });
+  expect(refused.json()).toEqual({ message: 'Invalid CSRF.', code: 'csrf_invalid' });
   expect((await post({ cookie, 'x-csrf-token': 'made.up.token' })).statusCode).toBe(403);
   // Not refused any more: the route itself does not exist.
   expect((await post({ cookie, 'x-csrf-token': token })).statusCode).toBe(404);
@@ -87,7 +87,7 @@ test('clients without cookies share a small allowance; 429 says when to come bac
     last = answer.statusCode;
     if (last === 429) {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      expect(answer.json()).toEqual({ message: 'Please try again later' });
+      expect(answer.json()).toEqual({ message: 'Please try again later', code: 'too_many_requests' });
     }
   }
   expect(last).toBe(429);

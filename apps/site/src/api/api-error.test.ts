@@ -166,6 +166,15 @@ describe('[ERROR-01] a call that is led to another address', () => {
   );
 });
 
+test('which refusal it is comes from beside its text', () => {
+  const refusalOf = (body: unknown) => findApiError(answer(409, { body }))?.refusal;
+  expect(refusalOf({ message: 'Full', code: 'saved_full' })).toBe('saved_full');
+  expect(refusalOf({ status: 409, error: { message: 'Full', code: 'saved_full' } })).toBe('saved_full');
+  expect(refusalOf({ message: 'Full' })).toBeUndefined();
+  expect(refusalOf({ message: 'Full', code: 7 })).toBeUndefined();
+  expect(refusalOf('<html>')).toBeUndefined();
+});
+
 describe('[ERROR-02] where the text of a failure comes from', () => {
   const own = new Error('own');
   test.each<[why: string, body: unknown, error: unknown, text: string | null]>([

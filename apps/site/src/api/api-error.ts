@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@opencareers/contracts/error-codes';
 import type { Messages } from '../messages/translate.ts';
 import { type RetryFacts, retryTime } from './retry-after.ts';
 
@@ -10,6 +11,8 @@ export interface ApiError {
   /** HTTP status, 0 when there was no answer at all. */
   status: number;
   text: string | null;
+  /** Which refusal it is; texts are for reading and are never compared. */
+  refusal?: ErrorCode;
   /** When the server wants to be asked again at the earliest, in milliseconds since the epoch. */
   retryAt?: number;
   /** The caller wanted to hear about too many requests itself: no text of ours is shown for it. */
@@ -66,6 +69,8 @@ export function findApiError(answer: AnswerFacts, wishes: ErrorWishes = {}): Api
   const code = findCode(answer);
   if (code === null) return null;
   const error: ApiError = { code, status, text: code === 'session' ? null : findErrorText(body) };
+  const refusal = findRefusal(body);
+  if (refusal !== undefined) error.refusal = refusal;
   const retryAt = retryTime(answer);
   if (retryAt !== null) error.retryAt = retryAt;
   if (code === 'forbidden' && wishes.asPermissionError) error.code = 'permission';
@@ -111,6 +116,13 @@ export function findErrorText(body: unknown, error?: unknown): string | null {
   const nested = isRecord(record.error) ? record.error : {};
   const own = isRecord(error) ? error.message : null;
   return [record.message, nested.message, body, own].find(isReadable) ?? null;
+}
+
+/** The code beside the text, where the text is. */
+function findRefusal(body: unknown): ErrorCode | undefined {
+  const { code, error } = isRecord(body) ? body : {};
+  const found = code ?? (isRecord(error) ? error.code : undefined);
+  return typeof found === 'string' ? (found as ErrorCode) : undefined;
 }
 
 // JSON that is cut in the middle comes as text, and is nothing to read.

@@ -1,5 +1,6 @@
 import '@opencareers/ui/testing/looks';
 import type { BootData } from '@opencareers/contracts/boot-data';
+import type { ErrorCode } from '@opencareers/contracts/error-codes';
 import { createMemoryRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { render } from 'vitest-browser-react';
@@ -57,8 +58,8 @@ export function never(): Promise<Reply> {
 }
 
 /** A refusal of an envelope call. */
-export function refusal(status: number, message = 'No'): Reply {
-  return { status, body: aRefusal(status, message) };
+export function refusal(status: number, message = 'No', code?: ErrorCode): Reply {
+  return { status, body: aRefusal(status, message, code) };
 }
 
 /** The site at an address, with only the answers of the server made up. */

@@ -1,4 +1,5 @@
 import { type BootCandidate, type BootData, bootDataFor, bootDataOf } from '@opencareers/contracts/boot-data';
+import type { ErrorCode } from '@opencareers/contracts/error-codes';
 import type { PositionDetailsAnswer } from '@opencareers/contracts/position-details';
 import type { FilterDefinition, PositionRow, SearchAnswer } from '@opencareers/contracts/position-search';
 import {
@@ -173,6 +174,6 @@ export function anAnswer<Data>(data: Data) {
 }
 
 /** The body of a refusal about a position. */
-export function aRefusal(status: number, message: string) {
-  return { status, error: { message }, data: {}, metadata: null };
+export function aRefusal(status: number, message: string, code?: ErrorCode) {
+  return { status, error: { message, code }, data: {}, metadata: null };
 }

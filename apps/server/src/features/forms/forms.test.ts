@@ -32,7 +32,7 @@ describe('a form is opened', () => {
       expect(answer.status).toBe(404);
       expect(answer.json()).toEqual({
         status: 404,
-        error: { message: 'Form not found' },
+        error: { message: 'Form not found', code: 'form_not_found' },
         data: {},
         metadata: null,
       });
@@ -114,7 +114,7 @@ describe('a form is sent', () => {
     const other = await send('k1', { answers: { firstName: 'Eve' } });
     expect([other.status, other.json()]).toEqual([
       422,
-      { messages: { 'Idempotency-Key': ['was used for something else'] } },
+      { code: 'idempotency_key_reused', messages: { 'Idempotency-Key': ['was used for something else'] } },
     ]);
     const second = await send('k2');
     expect(second.status).toBe(409);

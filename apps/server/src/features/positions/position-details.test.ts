@@ -63,7 +63,7 @@ test('[JOB-01] an unknown position and one of another tenant look the same', asy
   expect(unknown.status).toBe(404);
   expect(unknown.json()).toEqual({
     status: 404,
-    error: { message: 'Position not found' },
+    error: { message: 'Position not found', code: 'position_not_found' },
     data: {},
     metadata: null,
   });
@@ -132,6 +132,6 @@ test('legacy clients are told to switch', async () => {
   for (const path of ['/api/apply/v2/jobs', '/api/apply/v2/jobs/123']) {
     const answer = await server.get(path);
     expect(answer.status).toBe(403);
-    expect(answer.json()).toEqual({ message: 'Not authorized for PCSX' });
+    expect(answer.json()).toEqual({ message: 'Not authorized for PCSX', code: 'not_authorized_for_pcsx' });
   }
 });

@@ -1,4 +1,4 @@
-import { ERROR_TEXT } from '@opencareers/contracts/error-codes';
+import type { ErrorCode } from '@opencareers/contracts/error-codes';
 import { type ApiError, errorMessage, isApiError } from '../../api/api-error.ts';
 import { waitBeforeRetry } from '../../api/retry-after.ts';
 import type { MessageKey, Messages } from '../../messages/translate.ts';
@@ -10,20 +10,18 @@ export interface Problem {
   text: string;
 }
 
-const OF_CODE = {
+const OF_CODE: Partial<Record<ErrorCode, MessageKey>> = {
   code_wrong: 'signIn.codeWrong',
   code_expired: 'signIn.codeExpired',
   code_tries: 'signIn.codeTries',
-} as const satisfies Partial<Record<keyof typeof ERROR_TEXT, MessageKey>>;
+};
 
 /** Says a refusal of a code, or of the wish for one, in the language of the page. */
 export function refusalProblem(messages: Messages, error: unknown, invalid: MessageKey): Problem {
   const { t, formatLocale } = messages;
   if (!isApiError(error)) return { of: 'call', text: errorMessage(messages, error) };
-  const known = Object.entries(OF_CODE).find(
-    ([code]) => ERROR_TEXT[code as keyof typeof OF_CODE] === error.text,
-  );
-  if (known !== undefined) return { of: 'field', text: t(known[1]) };
+  const known = error.refusal && OF_CODE[error.refusal];
+  if (known !== undefined) return { of: 'field', text: t(known) };
   if (error.code === 'too_many_requests') {
     const time = timeText(formatLocale, Math.max(1, Math.ceil(waitBeforeRetry(error) / 1000)));
     return { of: 'call', text: t('signIn.tooMany', { time }) };

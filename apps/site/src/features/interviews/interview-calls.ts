@@ -1,4 +1,4 @@
-import { ERROR_TEXT, type ErrorCode } from '@opencareers/contracts/error-codes';
+import type { ErrorCode } from '@opencareers/contracts/error-codes';
 import { INTERVIEW_PATHS } from '@opencareers/contracts/interview-calls';
 import type { Interview } from '@opencareers/contracts/interviews';
 import { queryOptions } from '@tanstack/react-query';
@@ -23,19 +23,17 @@ export function interviewsQuery({ api }: Pick<Site, 'api'>) {
   });
 }
 
-const REFUSALS = {
+const REFUSALS: Partial<Record<ErrorCode, MessageKey>> = {
   slot_taken: 'interviews.refused.taken',
   interview_changed: 'interviews.refused.changed',
   interview_closed: 'interviews.refused.changed',
   interview_not_found: 'interviews.refused.changed',
   reschedule_late: 'interviews.refused.late',
   reschedule_limit: 'interviews.refused.late',
-} as const satisfies Partial<Record<ErrorCode, MessageKey>>;
+};
 
 /** Why the server refused, in the language of the page. */
 export function interviewRefusal(messages: Messages, error: ApiError): string {
-  const known = Object.entries(REFUSALS).find(
-    ([code]) => ERROR_TEXT[code as keyof typeof REFUSALS] === error.text,
-  );
-  return known === undefined ? errorMessage(messages, error) : messages.t(known[1]);
+  const known = error.refusal && REFUSALS[error.refusal];
+  return known === undefined ? errorMessage(messages, error) : messages.t(known);
 }

@@ -1,4 +1,3 @@
-import { ERROR_TEXT } from '@opencareers/contracts/error-codes';
 import { INTERVIEW_PATHS } from '@opencareers/contracts/interview-calls';
 import type { Interview } from '@opencareers/contracts/interviews';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
@@ -88,7 +87,7 @@ test('[DASH-03] a time that was just taken says so, and another one can be chose
     [INTERVIEW_PATHS.pick('i1')]: (_url, { body }) => {
       sent.push(JSON.parse(body as string));
       return sent.length === 1
-        ? refusal(409, ERROR_TEXT.slot_taken)
+        ? refusal(409, 'Taken', 'slot_taken')
         : ok(anAnswer({ interview: anInterviewOf({ status: 'confirmed' }) }));
     },
   });

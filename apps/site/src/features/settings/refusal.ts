@@ -1,18 +1,12 @@
-import { ERROR_TEXT, type ErrorCode } from '@opencareers/contracts/error-codes';
 import type { ApiError } from '../../api/api-error.ts';
-import type { MessageKey, Messages } from '../../messages/translate.ts';
+import type { Messages } from '../../messages/translate.ts';
 import { refusalProblem } from '../account/index.ts';
-
-const TEXTS = {
-  email_taken: 'settings.refused.emailTaken',
-} as const satisfies Partial<Record<ErrorCode, MessageKey>>;
 
 /** Why the server refused a change, in the words of the page. */
 export function refusalText(messages: Messages, error: ApiError): string {
-  const known = Object.entries(TEXTS).find(([code]) => ERROR_TEXT[code as keyof typeof TEXTS] === error.text);
-  return known === undefined
-    ? refusalProblem(messages, error, 'settings.refused.value').text
-    : messages.t(known[1]);
+  return error.refusal === 'email_taken'
+    ? messages.t('settings.refused.emailTaken')
+    : refusalProblem(messages, error, 'settings.refused.value').text;
 }
 
 /** Whether the candidate must first prove that it is them. */

@@ -77,7 +77,10 @@ describe('[AUTH-01] signing in with a code', () => {
     await ask(late, email);
     later(CODE_MINUTES * 60);
     const expired = await enter(late, email, await codeFor(server, email));
-    expect(expired.json()).toEqual({ message: 'This code has expired. Ask for a new one.' });
+    expect(expired.json()).toEqual({
+      message: 'This code has expired. Ask for a new one.',
+      code: 'code_expired',
+    });
     expect(await isSignedIn(late)).toBe(false);
   });
 
@@ -92,6 +95,7 @@ describe('[AUTH-01] signing in with a code', () => {
     expect(texts.filter((text) => text === 'Too many tries. Ask for a new code.')).toHaveLength(16);
     expect((await enter(browser, email, code)).json()).toEqual({
       message: 'Too many tries. Ask for a new code.',
+      code: 'code_tries',
     });
   });
 

@@ -151,7 +151,10 @@ describe('[AUTH-01] another address', () => {
     const code = await codeFor(server, 'taken@people.example');
     const body = { email: 'taken@people.example', code };
     const taken = await post(ada, ACCOUNT_PATHS.email, body);
-    expect([taken.status, taken.json()]).toEqual([409, { message: 'This address cannot be used' }]);
+    expect([taken.status, taken.json()]).toEqual([
+      409,
+      { message: 'This address cannot be used', code: 'email_taken' },
+    ]);
     expect((await ada.send('GET', ACCOUNT_PATHS.account)).json()).toMatchObject({
       data: { user: { email: ada.email } },
     });

@@ -286,7 +286,7 @@ describe('what a form filler sends', () => {
     const fourth = await submitFilledForm(candidate, { pids: [third], answers: SAILS });
     expect([fourth.status, fourth.json(), Number(fourth.headers['retry-after']) > 0]).toEqual([
       429,
-      { message: 'Please try again later' },
+      { message: 'Please try again later', code: 'too_many_requests' },
       true,
     ]);
   });
@@ -333,7 +333,7 @@ describe('what a form filler sends', () => {
   test('[APPLY-01] a guest without a solved task, and whoever fills in what nobody sees, is refused alike', async () => {
     const guest = await aBrowser(server, tenant);
     const call = { pids: [third], answers: SAILS };
-    const refused = { message: 'Please try again later' };
+    const refused = { message: 'Please try again later', code: 'apply_proof_wrong' };
     const bare = await submitFilledForm(guest, call);
     expect([bare.status, bare.json()]).toEqual([400, refused]);
     const parts = { recaptcha_token: await aToken(guest, third), company_fax: '0461' };
@@ -378,7 +378,12 @@ describe('what a form filler sends', () => {
     ])
       expect([answer.status, answer.json()]).toEqual([
         404,
-        { status: 404, error: { message: 'Position not found' }, data: {}, metadata: null },
+        {
+          status: 404,
+          error: { message: 'Position not found', code: 'position_not_found' },
+          data: {},
+          metadata: null,
+        },
       ]);
     const [theirs = 0] = await positionIdsOf(other);
     const query = { domain: '' };

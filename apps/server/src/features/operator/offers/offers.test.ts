@@ -203,7 +203,11 @@ test('[OFFER-07] an offer is taken back once, and nothing is done to it any more
     ['extend', { expires_at: inHours(48) }],
   ] as const) {
     const answer = await company.tryTo(offer.id, act, data);
-    expect([act, answer.status, answer.json()]).toEqual([act, 409, { message: 'This offer was canceled.' }]);
+    expect([act, answer.status, answer.json()]).toEqual([
+      act,
+      409,
+      { message: 'This offer was canceled.', code: 'offer_canceled' },
+    ]);
   }
   const { offer: other } = await company.make({ is_contract: true });
   expect([other.status, (await company.act(other.id, 'reject')).status]).toEqual([
@@ -252,7 +256,11 @@ test('offers of another tenant are unknown to every call', async () => {
   ];
   for (const [method, path, body] of paths) {
     const answer = await server.operate(method, `/tenants/${other.domain}/offers/${offer.id}${path}`, body);
-    expect([path, answer.status, answer.json()]).toEqual([path, 404, { message: 'Offer not found' }]);
+    expect([path, answer.status, answer.json()]).toEqual([
+      path,
+      404,
+      { message: 'Offer not found', code: 'offer_not_found' },
+    ]);
   }
   expect((await server.operate('GET', `/tenants/${other.domain}/offers`)).json()).toEqual({
     offers: [],

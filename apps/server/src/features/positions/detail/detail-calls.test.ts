@@ -70,7 +70,12 @@ describe('every call about a position', () => {
         expect([path, answer.status, answer.json()]).toEqual([
           path,
           404,
-          { status: 404, error: { message: 'Position not found' }, data: {}, metadata: null },
+          {
+            status: 404,
+            error: { message: 'Position not found', code: 'position_not_found' },
+            data: {},
+            metadata: null,
+          },
         ]);
       }
       await ask(mine, name, open);

@@ -5,7 +5,6 @@ import {
 } from '@opencareers/contracts/application-message-calls';
 import type { ApplicationMessage, ApplicationThread } from '@opencareers/contracts/application-messages';
 import type { Application } from '@opencareers/contracts/applications';
-import { ERROR_TEXT } from '@opencareers/contracts/error-codes';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -258,7 +257,7 @@ test('[DASH-03] earlier messages come when they are asked for; a closed thread i
 test('[DASH-03] what is being written when the thread closes can be read and stays', async () => {
   let canWrite = true;
   const { screen, site } = await show((_url, { method }) =>
-    method === 'GET' ? ok(anAnswer(aThread({ canWrite }))) : refusal(409, ERROR_TEXT.application_finished),
+    method === 'GET' ? ok(anAnswer(aThread({ canWrite }))) : refusal(409, 'Finished', 'application_finished'),
   );
   const field = screen.getByRole('textbox', FIELD);
   await field.fill('Sent too late');

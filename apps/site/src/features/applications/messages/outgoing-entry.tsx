@@ -1,4 +1,3 @@
-import { ERROR_TEXT } from '@opencareers/contracts/error-codes';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { type ApiError, errorMessage } from '../../../api/api-error.ts';
@@ -49,13 +48,13 @@ export function OutgoingEntry({ message, writing, canWrite }: OutgoingEntryProps
 // Any other failure may have come after the message was written: changed and sent anew it would be there twice. And
 // where nothing can be written any more, the field leads nowhere.
 function isRefused(error: ApiError | null): boolean {
-  if (error?.code !== 'refused' || error.text === ERROR_TEXT.application_finished) return false;
+  if (error?.code !== 'refused' || error.refusal === 'application_finished') return false;
   return error.status >= 400 && error.status < 500;
 }
 
 function FailureText({ error }: { error: ApiError }) {
   const messages = useMessages();
-  return error.text === ERROR_TEXT.application_finished
+  return error.refusal === 'application_finished'
     ? messages.t('applications.messages.closed')
     : errorMessage(messages, error);
 }

@@ -94,7 +94,7 @@ test('a change shows at once, and is taken back with a word when the server refu
   await expect.element(bookmark('Account Manager')).toHaveAttribute('aria-pressed', 'false');
   await expect.element(page.getByText(/This change could not be saved/).first()).toBeInTheDocument();
   await bookmark('Account Manager').click();
-  answer(refusal(409));
+  answer(refusal(409, 'Full', 'saved_full'));
   await expect.element(page.getByText(/You have saved 200 jobs/).first()).toBeInTheDocument();
 });
 

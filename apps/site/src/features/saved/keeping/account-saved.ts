@@ -1,5 +1,6 @@
 import { SAVED_PATHS } from '@opencareers/contracts/saved-calls';
 import type { SavedListed } from '@opencareers/contracts/saved-positions';
+import { isApiError } from '../../../api/api-error.ts';
 import { createKeptList } from '../../../api/kept-list.ts';
 import type { Site } from '../../../shell/site.ts';
 import type { SavedPort, SavedPosition, SaveOutcome } from '../saved-port.ts';
@@ -26,7 +27,7 @@ export function createAccountSaved({ api, boot, queries }: Site): SavedPort {
       });
       return { kept: answer.data.positions, outcome: 'done' };
     },
-    refusalOf: (error) => ((error as { status?: number }).status === 409 ? 'full' : 'failed'),
+    refusalOf: (error) => (isApiError(error) && error.refusal === 'saved_full' ? 'full' : 'failed'),
   });
   return {
     list: list.shown,

@@ -137,25 +137,25 @@ describe('[PROFILE-07] another e-mail address', () => {
   });
 
   test.each([
-    ['This code is not right', 'This code is not right. Check it and try again.'],
-    ['This code has expired. Ask for a new one.', 'This code has expired. Ask for a new one.'],
-    ['Too many tries. Ask for a new code.', 'Too many tries with this code. Ask for a new one.'],
-    ['This address cannot be used', 'This address cannot be used. Take another one.'],
-  ])('that is refused with “%s” says at the field: %s', async (said422, shown) => {
-    const isTaken = said422.startsWith('This address');
+    ['code_wrong', 'This code is not right. Check it and try again.'],
+    ['code_expired', 'This code has expired. Ask for a new one.'],
+    ['code_tries', 'Too many tries with this code. Ask for a new one.'],
+    ['email_taken', 'This address cannot be used. Take another one.'],
+  ] as const)('that is refused with %s says at the field: %s', async (code, shown) => {
+    const isTaken = code === 'email_taken';
     const { screen } = await open({
       [SETTINGS_CALLS.emailCode]: () => said(SENT),
-      [SETTINGS_CALLS.email]: () => ({ status: isTaken ? 409 : 422, body: { message: said422 } }),
+      [SETTINGS_CALLS.email]: () => ({ status: isTaken ? 409 : 422, body: { message: 'No', code } }),
     });
     await screen.getByRole('button', { name: 'Change the address' }).click();
     await screen.getByRole('textbox', { name: 'New e-mail address' }).fill('new@demo.example');
     await userEvent.keyboard('{Enter}');
-    const code = screen.getByRole('textbox', { name: 'Code from the e-mail' });
-    await code.fill('123456');
+    const field = screen.getByRole('textbox', { name: 'Code from the e-mail' });
+    await field.fill('123456');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText(shown)).toBeVisible();
-    await expect.element(code).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(code).toHaveFocus();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field).toHaveFocus();
   });
 
   test('can be given up', async () => {

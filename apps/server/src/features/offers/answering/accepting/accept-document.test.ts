@@ -222,7 +222,10 @@ describe('inline', () => {
     ] as const;
     for (const [given, field, text] of cases) {
       const answer = await signInline(person, made, given);
-      expect([answer.status, answer.json()]).toEqual([422, { message: text, messages: { [field]: [text] } }]);
+      expect([answer.status, answer.json()]).toEqual([
+        422,
+        { message: text, code: 'invalid_request', messages: { [field]: [text] } },
+      ]);
     }
     expect(await kindsOf(made.offer.id)).toEqual(['sent']);
   });
