@@ -10,7 +10,7 @@ import { createWebhooks } from './create-webhooks.ts';
 import { createAccountData } from './features/accounts/account-data.ts';
 import { accountPlugin } from './features/accounts/account-plugin.ts';
 import { isLoginOffered } from './features/accounts/account-request.ts';
-import { scheduleAccountRetention } from './features/accounts/account-retention.ts';
+import { accountSweep } from './features/accounts/account-retention.ts';
 import type { AccountServices } from './features/accounts/account-services.ts';
 import { createAccountLimits } from './features/accounts/codes/account-limits.ts';
 import { createFindCandidate } from './features/accounts/request-session.ts';
@@ -19,17 +19,17 @@ import { createApplicationData } from './features/applications/application-data.
 import { readApplicationFacts } from './features/applications/application-facts.ts';
 import { applicationPlugin } from './features/applications/application-plugin.ts';
 import type { ApplicationServices } from './features/applications/application-services.ts';
-import { startApplicationWork } from './features/applications/application-work.ts';
+import { applicationSweep } from './features/applications/application-work.ts';
 import { createApplicationListener } from './features/applications/sending/application-listener.ts';
 import { createApplicationTakeOver } from './features/applications/sending/claim-applications.ts';
 import { createCart } from './features/cart/create-cart.ts';
 import { createDropApplied } from './features/cart/drop-applied.port.ts';
 import { EventRecorder } from './features/events/event-recorder.ts';
-import { scheduleEventRetention } from './features/events/event-retention.ts';
+import { eventSweep } from './features/events/event-retention.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { FormKeys } from './features/forms/access/form-keys.ts';
 import { formPlugin } from './features/forms/form-plugin.ts';
-import { scheduleFormRetention } from './features/forms/form-retention.ts';
+import { formSweep } from './features/forms/form-retention.ts';
 import type { FormServices } from './features/forms/form-services.ts';
 import { createApplicationForms } from './features/forms/generated/application-forms.ts';
 import { OptionLists } from './features/forms/options/option-lists.ts';
@@ -41,13 +41,13 @@ import { createNotifications } from './features/notifications/create-notificatio
 import { createSecurityNotices } from './features/notifications/mail/create-security-notices.ts';
 import { notificationData } from './features/notifications/notification-data.ts';
 import { notificationPlugin } from './features/notifications/notification-plugin.ts';
-import { scheduleNotificationRetention } from './features/notifications/notification-retention.ts';
+import { notificationSweep } from './features/notifications/notification-retention.ts';
 import type { Notifier } from './features/notifications/notifier.port.ts';
 import { createOfferServices } from './features/offers/create-offer-services.ts';
 import { createOfferData } from './features/offers/offer-data.ts';
 import { offerPlugin } from './features/offers/offer-plugin.ts';
 import type { OfferServices } from './features/offers/offer-services.ts';
-import { startOfferWork } from './features/offers/offer-work.ts';
+import { handleOfferTasks, offerSweeps } from './features/offers/offer-work.ts';
 import { offlineCheckRoutes } from './features/pages/offline-check.routes.ts';
 import { OUTBOX_PATH, outboxRoutes } from './features/pages/outbox.routes.ts';
 import { PageCache } from './features/pages/page-cache.ts';
@@ -55,7 +55,7 @@ import { createSendPage, pageRoutes } from './features/pages/pages.routes.ts';
 import { PositionCatalogs } from './features/positions/catalog/position-catalogs.ts';
 import { createIsPositionVisible } from './features/positions/create-is-visible.ts';
 import { PositionCalls } from './features/positions/position-calls.ts';
-import { scheduleClosing } from './features/positions/position-closing.ts';
+import { closingSweep } from './features/positions/position-closing.ts';
 import { PrivateLinks } from './features/positions/position-links.ts';
 import { positionPlugin } from './features/positions/position-plugin.ts';
 import { consentData } from './features/privacy/consents/consent-data.ts';
@@ -86,6 +86,8 @@ import { DatabaseSignals } from './platform/database/database-signals.ts';
 import { UploadFiles } from './platform/files/upload-files.ts';
 import { KeyedHashes } from './platform/keyed-hash.ts';
 import { SealedValues } from './platform/sealed-values.ts';
+import { SweepLocks } from './platform/sweeps/sweep-locks.ts';
+import { SweepScheduler } from './platform/sweeps/sweep-scheduler.ts';
 import { systemRoutes } from './platform/system.routes.ts';
 import type { TaskRunner } from './platform/tasks/task-runner.ts';
 
@@ -314,22 +316,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server.swagger(),
   );
 
-  const stops: (() => unknown)[] = [() => reader.close()];
+  const locks = login === null ? null : new SweepLocks(options.pool);
+  const sweeps = new SweepScheduler({ locks, log, metrics });
   server.addHook('onReady', async () => {
     await registry.start();
     // Not before: while a demo is filled in, its past is still being written.
-    stops.push(
-      scheduleClosing({ db, registry, clock, log }),
-      meetings.startWork(log),
-      webhooks.startRetention(),
-      scheduleEventRetention({ db, registry, clock, log }),
-      scheduleFormRetention(forms, log),
-      cart.startRetention(log),
-      scheduleAccountRetention(accounts, log),
-      scheduleNotificationRetention({ db, registry, clock, log }),
-      startApplicationWork(applications, log),
-      startOfferWork({ services: offers, tasks, log }),
-    );
+    sweeps.start([
+      closingSweep({ db, registry, clock }),
+      ...meetings.sweeps,
+      webhooks.sweep,
+      eventSweep({ db, registry, clock }),
+      formSweep(forms),
+      cart.sweep,
+      accountSweep(accounts),
+      notificationSweep({ db, registry, clock }),
+      applicationSweep(applications),
+      ...offerSweeps(offers),
+    ]);
+    handleOfferTasks(offers, tasks);
     if (options.runsTasks !== false) {
       tasks.start(signals);
       privacy.cleaner.start();
@@ -343,7 +347,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await privacy.cleaner.stop();
     await tasks.stop();
     await signals.stop();
-    for (const stop of stops) await stop();
+    await reader.close();
+    await sweeps.stop();
     await events.flush();
     await catalogs.save();
     await registry.stop();

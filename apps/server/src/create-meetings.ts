@@ -10,7 +10,7 @@ import { OWN_NUDGES, OWN_SUMMARY } from './features/dashboard/own-sources.ts';
 import type { FormKeys } from './features/forms/access/form-keys.ts';
 import { createFormSources } from './features/forms/center/form-sources.ts';
 import { interviewData } from './features/interviews/interview-data.ts';
-import { scheduleInterviewRetention } from './features/interviews/interview-retention.ts';
+import { interviewSweep } from './features/interviews/interview-retention.ts';
 import type { InterviewServices } from './features/interviews/interview-services.ts';
 import { interviewNudges, interviewSummary } from './features/interviews/interview-sources.ts';
 import { interviewRoutes } from './features/interviews/interviews.routes.ts';
@@ -19,17 +19,17 @@ import { operatorInterviewRoutes } from './features/operator/meetings/interviews
 import { operatorReferralRoutes } from './features/operator/meetings/referrals.routes.ts';
 import { referralConsentRoutes } from './features/referrals/consent-page.routes.ts';
 import { referralData } from './features/referrals/referral-data.ts';
-import { scheduleReferralRetention } from './features/referrals/referral-retention.ts';
+import { referralSweep } from './features/referrals/referral-retention.ts';
 import type { ReferralServices } from './features/referrals/referral-services.ts';
 import { referralRoutes } from './features/referrals/referrals.routes.ts';
 import type { PersonalDataPart } from './platform/personal-data.ts';
+import type { Sweep } from './platform/sweeps/sweep-scheduler.ts';
 
 /** What candidates meet companies for, wired: interviews, events, referrals, and the dashboard that shows them. */
 export interface Meetings {
   data: readonly PersonalDataPart[];
   routes: FastifyPluginAsync;
-  /** Begins what is done now and then, until the returned function stops it. */
-  startWork: (log: (message: string, fields: object) => void) => () => Promise<void>;
+  sweeps: readonly Sweep[];
 }
 
 interface MeetingParts extends InterviewServices, ReferralServices {
@@ -58,11 +58,6 @@ export function createMeetings(parts: MeetingParts): Meetings {
       await app.register(operatorCareerEventRoutes, { services: parts });
       await app.register(operatorReferralRoutes, { services: parts });
     },
-    startWork: (log) => {
-      const stops = [scheduleInterviewRetention({ ...parts, log }), scheduleReferralRetention(parts, log)];
-      return async () => {
-        for (const stop of stops) await stop();
-      };
-    },
+    sweeps: [interviewSweep(parts), referralSweep(parts)],
   };
 }

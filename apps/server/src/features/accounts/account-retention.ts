@@ -1,4 +1,5 @@
 import { inTenant } from '../../platform/context.ts';
+import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { AccountServices } from './account-services.ts';
 import { removeCodesBefore } from './codes/sign-in-codes.repo.ts';
 import { removeEndedSessions } from './sessions/candidate-sessions.repo.ts';
@@ -24,22 +25,12 @@ export async function removeEndedSignIns({ db, clock, registry }: AccountService
   }
 }
 
-/** Sweeps soon after the start and then every hour, until the returned function stops it. */
-export function scheduleAccountRetention(
-  services: AccountServices,
-  log: (message: string, fields: object) => void,
-): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const sweep = (): void => {
-    running = running
-      .then(() => removeEndedSignIns(services))
-      .catch((error: unknown) => log('ended sessions and codes could not be removed', { err: error }));
-  };
-  const first = setTimeout(sweep, 120_000).unref();
-  const timer = setInterval(sweep, EVERY_MILLISECONDS).unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
+/** Soon after the start and then every hour. */
+export function accountSweep(services: AccountServices): Sweep {
+  return {
+    name: 'account-retention',
+    every: EVERY_MILLISECONDS,
+    firstAfter: 120_000,
+    run: () => removeEndedSignIns(services),
   };
 }

@@ -17,7 +17,7 @@ test('[APPLY-01] what nobody looked at ends 30 days after its position closed, a
   const log = (message: string, fields: object) => void faults.push(message, fields);
   const sweepAt = async (at: string) => {
     server.clock.set(new Date(at));
-    await closeOverduePositions({ ...server, log });
+    await closeOverduePositions(server);
     await sweepApplications(server.applications, log);
     const listed = await server.operate('GET', `/tenants/${tenant.domain}/applications`);
     return listed.json<OperatorApplicationList>().applications.map(({ status }) => status);

@@ -1,5 +1,6 @@
 import { inTenant } from '../../platform/context.ts';
 import { queueFileRemoval } from '../../platform/files/file-removal.ts';
+import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { removeApplications } from './application-data.repo.ts';
 import type { ApplicationServices } from './application-services.ts';
@@ -115,14 +116,10 @@ async function removeForms(services: ApplicationServices, tenant: TenantEntry): 
   await inTenant(services.db, seedOf(services, tenant), (ctx) => removeUnusedForms(ctx, before, BATCH));
 }
 
-/** Sweeps now and then until the returned function stops it. */
-export function startApplicationWork(services: ApplicationServices, log: Log): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(() => sweepApplications(services, log));
-  }, EVERY_MILLISECONDS).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
+export function applicationSweep(services: ApplicationServices): Sweep {
+  return {
+    name: 'applications',
+    every: EVERY_MILLISECONDS,
+    run: (fail) => sweepApplications(services, fail),
   };
 }

@@ -1,4 +1,5 @@
 import { inTenant } from '../../platform/context.ts';
+import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import { removeCartsBefore } from './cart.repo.ts';
 import type { CartServices } from './cart-services.ts';
 
@@ -17,22 +18,12 @@ export async function removeForgottenCarts({ db, registry, clock }: CartServices
   }
 }
 
-/** Sweeps soon after the start and then every hour, until the returned function stops it. */
-export function scheduleCartRetention(
-  services: CartServices,
-  log: (message: string, fields: object) => void,
-): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const sweep = (): void => {
-    running = running
-      .then(() => removeForgottenCarts(services))
-      .catch((error: unknown) => log('carts of visitors could not be removed', { err: error }));
-  };
-  const first = setTimeout(sweep, 150_000).unref();
-  const timer = setInterval(sweep, EVERY_MILLISECONDS).unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
+/** Soon after the start and then every hour. */
+export function cartSweep(services: CartServices): Sweep {
+  return {
+    name: 'cart-retention',
+    every: EVERY_MILLISECONDS,
+    firstAfter: 150_000,
+    run: () => removeForgottenCarts(services),
   };
 }

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { PersonalDataPart } from '../../platform/personal-data.ts';
+import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TaskRunner } from '../../platform/tasks/task-runner.ts';
 import type { TakeOver } from '../accounts/sign-in.port.ts';
 import type { UserActionSource } from '../positions/user-actions.port.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { createCartActions } from './cart-actions.ts';
 import { cartData } from './cart-data.ts';
-import { scheduleCartRetention } from './cart-retention.ts';
+import { cartSweep } from './cart-retention.ts';
 import type { CartServices } from './cart-services.ts';
 import { CART_TAKE_OVER_TASK, createCartTakeOver, takeOverLateCart } from './cart-take-over.ts';
 
@@ -17,8 +18,8 @@ export interface CartFeature {
   actions: UserActionSource;
   data: PersonalDataPart;
   takeOver: TakeOver;
-  /** Starts removing what nobody comes back to; the result ends it. */
-  startRetention(log: (message: string, fields: object) => void): () => Promise<void>;
+  /** Removes what nobody comes back to. */
+  sweep: Sweep;
 }
 
 /** Puts the job cart together; what it does in the background goes to `tasks`. */
@@ -31,6 +32,6 @@ export function createCart(services: CartServices, tasks: TaskRunner): CartFeatu
     actions: createCartActions(services),
     data: cartData,
     takeOver: createCartTakeOver(services.keys),
-    startRetention: (log) => scheduleCartRetention(services, log),
+    sweep: cartSweep(services),
   };
 }

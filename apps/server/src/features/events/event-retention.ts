@@ -1,6 +1,7 @@
 import { EVENT_DAYS_MAX } from '@opencareers/contracts/operator';
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
+import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { findSurplus, mayRemoveEvents, removeEventsUpTo } from './events.repo.ts';
@@ -14,7 +15,6 @@ interface RetentionOptions {
   db: Connection;
   registry: TenantRegistry;
   clock: Clock;
-  log: (message: string, fields: object) => void;
 }
 
 /** Removes events that are too old or too many; gives how many. Safe to run anywhere, any time. */
@@ -46,19 +46,12 @@ async function removeBatch(
   });
 }
 
-/** Sweeps soon after the start and then every hour, until the returned function stops it. */
-export function scheduleEventRetention(options: RetentionOptions): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const sweep = (): void => {
-    running = running
-      .then(() => removeOldEvents(options))
-      .catch((error: unknown) => options.log('old page events could not be removed', { err: error }));
-  };
-  const first = setTimeout(sweep, 60_000).unref();
-  const timer = setInterval(sweep, EVERY_MILLISECONDS).unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
+/** Soon after the start and then every hour. */
+export function eventSweep(options: RetentionOptions): Sweep {
+  return {
+    name: 'event-retention',
+    every: EVERY_MILLISECONDS,
+    firstAfter: 60_000,
+    run: () => removeOldEvents(options),
   };
 }

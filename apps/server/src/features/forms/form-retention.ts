@@ -1,5 +1,6 @@
 import { DRAFT_DAYS } from '@opencareers/contracts/forms';
 import { inTenant } from '../../platform/context.ts';
+import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { removeOldLinks } from './access/form-links.repo.ts';
 import { removeDraftsBefore } from './drafts/form-drafts.repo.ts';
@@ -70,22 +71,12 @@ function monthsBefore(now: Date, months: number): Date {
   return before;
 }
 
-/** Sweeps soon after the start and then every hour, until the returned function stops it. */
-export function scheduleFormRetention(
-  services: FormServices,
-  log: (message: string, fields: object) => void,
-): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const sweep = (): void => {
-    running = running
-      .then(() => removeForgottenForms(services))
-      .catch((error: unknown) => log('old drafts and files of forms could not be removed', { err: error }));
-  };
-  const first = setTimeout(sweep, 90_000).unref();
-  const timer = setInterval(sweep, EVERY_MILLISECONDS).unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
+/** Soon after the start and then every hour. */
+export function formSweep(services: FormServices): Sweep {
+  return {
+    name: 'form-retention',
+    every: EVERY_MILLISECONDS,
+    firstAfter: 90_000,
+    run: () => removeForgottenForms(services),
   };
 }

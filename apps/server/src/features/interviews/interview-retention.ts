@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
+import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import { removeInterviewsBefore, removeSlotsBefore } from './interviews.repo.ts';
 
@@ -16,15 +17,10 @@ interface InterviewRetentionParts {
   db: Connection;
   registry: TenantRegistry;
   clock: Clock;
-  log: (message: string, fields: object) => void;
 }
 
 /** Removes interviews and slots of long ago; gives how many interviews. Safe to run anywhere, any time. */
-export async function removeOldInterviews({
-  db,
-  registry,
-  clock,
-}: Omit<InterviewRetentionParts, 'log'>): Promise<number> {
+export async function removeOldInterviews({ db, registry, clock }: InterviewRetentionParts): Promise<number> {
   let removed = 0;
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MILLISECONDS);
   for (const tenant of registry.list()) {
@@ -41,19 +37,12 @@ export async function removeOldInterviews({
   return removed;
 }
 
-/** Sweeps soon after the start and then every hour, until the returned function stops it. */
-export function scheduleInterviewRetention(parts: InterviewRetentionParts): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const sweep = (): void => {
-    running = running
-      .then(() => removeOldInterviews(parts))
-      .catch((error: unknown) => parts.log('old interviews could not be removed', { err: error }));
-  };
-  const first = setTimeout(sweep, 150_000).unref();
-  const timer = setInterval(sweep, EVERY_MILLISECONDS).unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
+/** Soon after the start and then every hour. */
+export function interviewSweep(parts: InterviewRetentionParts): Sweep {
+  return {
+    name: 'interview-retention',
+    every: EVERY_MILLISECONDS,
+    firstAfter: 150_000,
+    run: () => removeOldInterviews(parts),
   };
 }

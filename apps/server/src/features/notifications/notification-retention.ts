@@ -1,6 +1,7 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
+import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { removeNotificationsBefore } from './notifications.repo.ts';
@@ -15,7 +16,6 @@ interface NotificationRetentionParts {
   db: Connection;
   registry: TenantRegistry;
   clock: Clock;
-  log: (message: string, fields: object) => void;
 }
 
 /** Days that a notification is kept. */
@@ -45,19 +45,12 @@ async function removeBatch(
   return inTenant(db, seed, (ctx) => removeNotificationsBefore(ctx, before, BATCH));
 }
 
-/** Sweeps soon after the start and then every hour, until the returned function stops it. */
-export function scheduleNotificationRetention(parts: NotificationRetentionParts): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const sweep = (): void => {
-    running = running
-      .then(() => removeOldNotifications(parts))
-      .catch((error: unknown) => parts.log('old notifications could not be removed', { err: error }));
-  };
-  const first = setTimeout(sweep, 120_000).unref();
-  const timer = setInterval(sweep, EVERY_MILLISECONDS).unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
+/** Soon after the start and then every hour. */
+export function notificationSweep(parts: NotificationRetentionParts): Sweep {
+  return {
+    name: 'notification-retention',
+    every: EVERY_MILLISECONDS,
+    firstAfter: 120_000,
+    run: () => removeOldNotifications(parts),
   };
 }

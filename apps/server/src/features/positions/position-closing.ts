@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
+import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import { beginPositionChange, closeOverdue, hasOverdue } from './positions.repo.ts';
 
@@ -9,7 +10,6 @@ interface ClosingOptions {
   db: Connection;
   registry: TenantRegistry;
   clock: Clock;
-  log: (message: string, fields: object) => void;
 }
 
 /** Closes positions of all tenants whose closing time has passed; gives how many. Safe to run anywhere, any time. */
@@ -27,19 +27,6 @@ export async function closeOverduePositions({ db, registry, clock }: ClosingOpti
   return closed;
 }
 
-/** Runs the closing now and then until the returned function stops it. */
-export function scheduleClosing(options: ClosingOptions): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running
-      .then(() => closeOverduePositions(options))
-      .catch((error: unknown) => {
-        options.log('overdue positions could not be closed', { err: error });
-      });
-  }, EVERY_MILLISECONDS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+export function closingSweep(options: ClosingOptions): Sweep {
+  return { name: 'position-closing', every: EVERY_MILLISECONDS, run: () => closeOverduePositions(options) };
 }

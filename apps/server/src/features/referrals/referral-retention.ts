@@ -1,5 +1,6 @@
 import { REFERRAL_KEPT_DAYS } from '@opencareers/contracts/dashboard-calls';
 import { inTenant } from '../../platform/context.ts';
+import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { ReferralServices } from './referral-services.ts';
 import { expireInvitations } from './referrals.repo.ts';
 
@@ -21,22 +22,12 @@ export async function forgetUnanswered({
   return forgotten;
 }
 
-/** Sweeps soon after the start and then every hour, until the returned function stops it. */
-export function scheduleReferralRetention(
-  services: ReferralServices,
-  log: (message: string, fields: object) => void,
-): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const sweep = (): void => {
-    running = running
-      .then(() => forgetUnanswered(services))
-      .catch((error: unknown) => log('unanswered referrals could not be removed', { err: error }));
-  };
-  const first = setTimeout(sweep, 160_000).unref();
-  const timer = setInterval(sweep, EVERY_MILLISECONDS).unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
+/** Soon after the start and then every hour. */
+export function referralSweep(services: ReferralServices): Sweep {
+  return {
+    name: 'referral-retention',
+    every: EVERY_MILLISECONDS,
+    firstAfter: 160_000,
+    run: () => forgetUnanswered(services),
   };
 }

@@ -1,4 +1,5 @@
 import { inTenant } from '../../platform/context.ts';
+import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { WebhookServices } from './webhook-services.ts';
 import { removeMessagesBefore } from './webhooks.repo.ts';
 
@@ -27,19 +28,12 @@ export async function removeOldMessages({
   return removed;
 }
 
-/** Sweeps soon after the start and then every hour, until the returned function stops it. */
-export function scheduleWebhookRetention(services: WebhookServices): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const sweep = (): void => {
-    running = running
-      .then(() => removeOldMessages(services))
-      .catch((error: unknown) => services.log('old calls could not be removed', { err: error }));
-  };
-  const first = setTimeout(sweep, 170_000).unref();
-  const timer = setInterval(sweep, EVERY_MILLISECONDS).unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
+/** Soon after the start and then every hour. */
+export function webhookSweep(services: WebhookServices): Sweep {
+  return {
+    name: 'webhook-retention',
+    every: EVERY_MILLISECONDS,
+    firstAfter: 170_000,
+    run: () => removeOldMessages(services),
   };
 }

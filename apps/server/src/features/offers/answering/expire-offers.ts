@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { type Context, inTenant } from '../../../platform/context.ts';
 import { offers } from '../../../platform/offer-schema.ts';
+import type { Sweep } from '../../../platform/sweeps/sweep-scheduler.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { changeOffer, lockOfferById } from '../offers.repo.ts';
@@ -62,20 +63,6 @@ export async function expireOffer(services: OfferServices, ctx: Context, id: num
   return true;
 }
 
-/** Sweeps every minute until the returned function stops it. */
-export function scheduleExpiry(
-  services: OfferServices,
-  log: (message: string, fields: object) => void,
-): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const sweep = (): void => {
-    running = running
-      .then(() => expireOffers(services, log))
-      .catch((error: unknown) => log('expired offers could not be listed', { err: error }));
-  };
-  const timer = setInterval(sweep, EVERY_MILLISECONDS).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+export function expirySweep(services: OfferServices): Sweep {
+  return { name: 'offer-expiry', every: EVERY_MILLISECONDS, run: (fail) => expireOffers(services, fail) };
 }

@@ -1,4 +1,5 @@
 import { type Context, inTenant } from '../../../platform/context.ts';
+import type { Sweep } from '../../../platform/sweeps/sweep-scheduler.ts';
 import type { OfferServices } from '../offer-services.ts';
 import type { SealKeyPair } from '../sealing/seal-keys.ts';
 import { hashOfCheckpoint } from './checkpoint-hash.ts';
@@ -81,22 +82,11 @@ async function noteCheckpoints(services: CheckpointServices, tenant: TenantName)
   await checkpointLog.append(tenant.id, await inTenant(db, seed, (ctx) => listCheckpoints(ctx, page)));
 }
 
-/** Writes checkpoints now and then until the returned function stops it. */
-export function scheduleCheckpoints(
-  services: CheckpointServices,
-  log: (message: string, fields: object) => void,
-): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const write = (): void => {
-    running = running
-      .then(() => writeCheckpoints(services))
-      .catch((error: unknown) => log('checkpoints of the history could not be written', { err: error }));
-  };
-  const first = setTimeout(write, 60_000).unref();
-  const timer = setInterval(write, EVERY_MILLISECONDS).unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
+export function checkpointSweep(services: CheckpointServices): Sweep {
+  return {
+    name: 'offer-checkpoints',
+    every: EVERY_MILLISECONDS,
+    firstAfter: 60_000,
+    run: () => writeCheckpoints(services),
   };
 }
