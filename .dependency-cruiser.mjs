@@ -132,6 +132,13 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-cycles-of-types',
+      comment: 'Types that need each other tie files together as values do.',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { circular: true },
+    },
+    {
       name: 'packages-know-no-app',
       severity: 'error',
       from: { path: '^packages/' },

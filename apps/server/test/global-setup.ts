@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/platform/database/open-database.ts';
+import type { TestPostgres } from './outside-postgres.ts';
 import { readTestDatabaseKind, type TestDatabaseKind } from './test-env.ts';
-import { databaseUrlOf, startTestPostgres, TEST_OWNER, type TestPostgres } from './test-postgres.ts';
+import { databaseUrlOf, startTestPostgres, TEST_OWNER } from './test-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

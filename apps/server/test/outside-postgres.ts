@@ -16,7 +16,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Account, chooseAccount } from '../src/platform/database/embedded-account.ts';
 import { CLEAN_ENVIRONMENT } from '../src/platform/database/embedded-binaries.ts';
-import type { TestPostgres } from './test-postgres.ts';
+
+/** A PostgreSQL server that lives as long as a test run. */
+export interface TestPostgres {
+  superuserUrl: string;
+  ownerPassword: string;
+  stop(): Promise<void>;
+}
 
 const PROGRAM_FOLDERS = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt/postgresql'];
 

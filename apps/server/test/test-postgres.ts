@@ -2,15 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
-import { findOutsidePrograms, startOutsidePostgres } from './outside-postgres.ts';
+import { findOutsidePrograms, startOutsidePostgres, type TestPostgres } from './outside-postgres.ts';
 import type { TestDatabaseKind } from './test-env.ts';
-
-/** A PostgreSQL server that lives as long as a test run. */
-export interface TestPostgres {
-  superuserUrl: string;
-  ownerPassword: string;
-  stop(): Promise<void>;
-}
 
 /** Owns the databases of tests. */
 export const TEST_OWNER = 'opencareers_owner';

@@ -4,12 +4,31 @@ import type { Choice, FormDefinition } from '@opencareers/form-core/definition/f
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { FormUploadRecord, Json } from '../../platform/form-schema.ts';
-import type { FormCaller } from './form-request.ts';
-
-export type { FormCaller } from './form-request.ts';
+import type { TenantEntry } from '../tenants/tenants.repo.ts';
 
 /** How the keys of forms begin that applications make; nobody else lists, edits or assigns these. */
 export const APPLICATION_FORM_PREFIX = 'apply_';
+
+/** Who asks, for which tenant. */
+export interface FormCaller {
+  tenant: TenantEntry;
+  /** Name of the visitor in rows, or of the candidate when somebody is signed in. */
+  visitorKey: string;
+  /** The visitor that the browser is, also when somebody is signed in; in no row. */
+  visitorId: string;
+  /** Null for a visitor. */
+  candidateId: number | null;
+  requestId: string;
+  /** Only to count and to limit. */
+  address: string;
+  /** Language of texts and time zone of the person, which decides which day is today. */
+  locale: string;
+  timeZone: string;
+  /** What a visitor's page worked out so that nobody sends by the thousand; null when it sent none. */
+  proof: string | null;
+  /** Whether something was filled in that people do not see. */
+  isTrapped: boolean;
+}
 
 /** A form that is about to be sent, or was. */
 export interface SentApplicationForm {

@@ -6,30 +6,9 @@ import { type Context, inTenant } from '../../platform/context.ts';
 import type { FormRecord } from '../../platform/form-schema.ts';
 import { chooseLocale, listLanguages } from '../tenants/request-locale.ts';
 import { chooseTenant } from '../tenants/request-tenant.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
 import { type FormOwner, getOwner, getPublishedForm } from './access/form-access.ts';
+import type { FormCaller } from './application-forms.port.ts';
 import type { FormServices } from './form-services.ts';
-
-/** Who asks, for which tenant. */
-export interface FormCaller {
-  tenant: TenantEntry;
-  /** Name of the visitor in rows, or of the candidate when somebody is signed in. */
-  visitorKey: string;
-  /** The visitor that the browser is, also when somebody is signed in; in no row. */
-  visitorId: string;
-  /** Null for a visitor. */
-  candidateId: number | null;
-  requestId: string;
-  /** Only to count and to limit. */
-  address: string;
-  /** Language of texts and time zone of the person, which decides which day is today. */
-  locale: string;
-  timeZone: string;
-  /** What a visitor's page worked out so that nobody sends by the thousand; null when it sent none. */
-  proof: string | null;
-  /** Whether something was filled in that people do not see. */
-  isTrapped: boolean;
-}
 
 /** What a call of a person is about, inside its transaction. */
 export interface FormScope {

@@ -2,27 +2,18 @@ import { EnvelopeErrorSchema, FieldErrorsSchema } from '@opencareers/contracts/e
 import { PositionDetailsAnswerSchema } from '@opencareers/contracts/position-details';
 import { SearchAnswerSchema } from '@opencareers/contracts/position-search';
 import { SuggestAnswerSchema } from '@opencareers/contracts/suggest';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { chooseTenant, readDomain } from '../tenants/request-tenant.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
-import { positionDetailRoutes } from './detail/position-detail.routes.ts';
-import type { FindMatches } from './match/matches.ts';
+import { type PositionDetailOptions, positionDetailRoutes } from './detail/position-detail.routes.ts';
 import type { SearchAs } from './personal-search.ts';
-import type { PositionCalls } from './position-calls.ts';
 import type { FindUserActions } from './user-actions.port.ts';
 
-export interface PositionRoutesOptions {
-  registry: TenantRegistry;
-  calls: PositionCalls;
+export interface PositionRoutesOptions extends PositionDetailOptions {
   /** What who asks did with positions. What is kept of answers is the same for everybody: it is put in afterwards. */
   findUserActions: FindUserActions;
-  findMatches: FindMatches;
   searchAs: SearchAs;
-  /** Answers with the page when `domain` contradicts the host (spec:WIRE-1.1). */
-  sendPage: (request: FastifyRequest, reply: FastifyReply, tenant: TenantEntry) => Promise<FastifyReply>;
 }
 
 const LooseQuerySchema = z.looseObject({ domain: z.union([z.string(), z.array(z.string())]).optional() });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { PrivateAddressError, postOutside } from '../../platform/outside-call.ts';
 import type { SlowTask } from '../../platform/tasks/slow-task.ts';
-import { noteDelivery } from './note-delivery.ts';
+import { type DeliveryOutcome, noteDelivery } from './note-delivery.ts';
 import { signOfferCall, signWebhook } from './sign-webhook.ts';
 import { findEndpointState } from './webhook-endpoints.repo.ts';
 import { listEndpoints } from './webhook-endpoints.ts';
@@ -13,17 +13,6 @@ import { findCall, type WebhookCall } from './webhooks.repo.ts';
 
 const ANSWER_MILLISECONDS = 10_000;
 const TaskSchema = z.object({ delivery: z.number() });
-
-/** What came of a call. */
-export type DeliveryOutcome =
-  | { kind: 'answered'; status: number }
-  /** Nobody answered in time. */
-  | { kind: 'unanswered'; error: string }
-  /** It is not made at all, now. */
-  | { kind: 'refused'; error: string }
-  /** It is not made now, and that does not count as a try. */
-  | { kind: 'put_off'; reason: 'paused' | 'no_secret' }
-  | { kind: 'gone' };
 
 /** A call that is due, with everything that it needs. */
 export interface BegunDelivery {

@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
 import type { WebhookDeliveryRecord } from '../../platform/webhook-schema.ts';
-import type { DeliveryOutcome } from './deliver-webhook.ts';
 import { queueDelivery } from './queue-delivery.ts';
 import { changeEndpointState, lockEndpointState } from './webhook-endpoints.repo.ts';
 import type { WebhookServices } from './webhook-services.ts';
@@ -16,6 +15,17 @@ const NO_SECRET_SECONDS = 3_600;
 const WAITING_MILLISECONDS = 5 * 86_400_000;
 /** The endpoint wants no more calls with this message (Standard Webhooks). */
 const GONE_STATUS = 410;
+
+/** What came of a call. */
+export type DeliveryOutcome =
+  | { kind: 'answered'; status: number }
+  /** Nobody answered in time. */
+  | { kind: 'unanswered'; error: string }
+  /** It is not made at all, now. */
+  | { kind: 'refused'; error: string }
+  /** It is not made now, and that does not count as a try. */
+  | { kind: 'put_off'; reason: 'paused' | 'no_secret' }
+  | { kind: 'gone' };
 
 /** Writes down what came of a call, and when it is made again. */
 export async function noteDelivery(

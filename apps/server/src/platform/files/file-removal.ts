@@ -3,7 +3,7 @@ import { tasks } from '../candidate-schema.ts';
 import type { Context } from '../context.ts';
 import type { Json } from '../form-schema.ts';
 import { addTask } from '../tasks/add-task.ts';
-import type { TaskFacts, TaskHandler } from '../tasks/task-runner.ts';
+import type { TaskFacts, TaskHandler } from '../tasks/task-handler.ts';
 import type { UploadFiles } from './upload-files.ts';
 
 /** Kind of the tasks that remove files from the disk. */

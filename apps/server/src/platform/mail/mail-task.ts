@@ -1,7 +1,7 @@
 import { type Mail, MailRefusedError, type MailSender } from '../../integrations/mail/mail.port.ts';
 import type { Context } from '../context.ts';
 import type { SlowTask } from '../tasks/slow-task.ts';
-import type { TaskFacts } from '../tasks/task-runner.ts';
+import type { TaskFacts } from '../tasks/task-handler.ts';
 import { readMailTask } from './queue-mail.ts';
 
 /** With growing pauses that is about a day. */

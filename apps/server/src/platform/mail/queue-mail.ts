@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Mail } from '../../integrations/mail/mail.port.ts';
 import type { Context } from '../context.ts';
 import { addTask } from '../tasks/add-task.ts';
-import type { TaskFacts } from '../tasks/task-runner.ts';
+import type { TaskFacts } from '../tasks/task-handler.ts';
 
 const MailSchema = z.object({
   to: z.string(),

@@ -1,6 +1,6 @@
 import { type Connection, type Context, type ContextSeed, inTenant } from '../context.ts';
+import type { TaskFacts } from './task-handler.ts';
 import type { TaskLease } from './task-lease.ts';
-import type { TaskFacts } from './task-runner.ts';
 import { enterQueue, enterTenant, lockLeased, removeTask } from './tasks.repo.ts';
 
 /** What work outside of a transaction may use. */

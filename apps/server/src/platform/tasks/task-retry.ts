@@ -1,11 +1,8 @@
-import type { TaskRecord } from './tasks.repo.ts';
+import { type TaskRecord, UNDER_WAY } from './tasks.repo.ts';
 
 const RETRY_FIRST_SECONDS = 5;
 const RETRY_LONGEST_SECONDS = 60 * 60;
 const DAY_SECONDS = 86_400;
-
-/** What stands in place of the last failure while a process has a task: found there, that process has ended. */
-export const UNDER_WAY = 'under way';
 
 type Change = Pick<TaskRecord, 'attempts' | 'runAt' | 'lastError'>;
 

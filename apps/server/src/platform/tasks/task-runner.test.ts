@@ -6,7 +6,8 @@ import { erasures, tasks } from '../candidate-schema.ts';
 import { type Connection, type Context, connect, inTenant } from '../context.ts';
 import { DatabaseSignals } from '../database/database-signals.ts';
 import { addTask, TASKS_CHANNEL } from './add-task.ts';
-import { type TaskHandler, TaskRunner } from './task-runner.ts';
+import type { TaskHandler } from './task-handler.ts';
+import { TaskRunner } from './task-runner.ts';
 
 let db: Connection;
 let signals: DatabaseSignals;

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { Connection, Context } from '../context.ts';
 import type { DatabaseSignals } from '../database/database-signals.ts';
-import type { Json } from '../form-schema.ts';
 import { TASKS_CHANNEL } from './add-task.ts';
 import { createSlowHandler, LeaseLostError, type SlowHandler, type SlowTask } from './slow-task.ts';
+import type { TaskHandler } from './task-handler.ts';
 import { LEASE_TIMES, type LeaseTimes, TaskLease } from './task-lease.ts';
 import { TaskPlaces } from './task-places.ts';
 import { afterDeath, afterFailure } from './task-retry.ts';
@@ -26,24 +26,6 @@ const SIGNALLED_POLL_MS = 5_000;
 const ALONE_TURNS = 20;
 /** A task may go on for this long while the server stops, then it is told to give up. */
 const STOP_MS = 3_000;
-
-/** What a handler knows of its task. */
-export interface TaskFacts {
-  id: number;
-  key: string;
-  payload: Record<string, Json>;
-  attempts: number;
-  createdAt: Date;
-  /** Ends what takes long when the server stops; the task is done later, by whoever is there. */
-  signal: AbortSignal;
-}
-
-/**
- * Does one kind of work. It runs in the transaction that removes the task: what it writes through `ctx` happens
- * exactly once. What leaves the house must bear to be repeated, since the process may end between it and the commit.
- * It holds a connection, on PGlite the only one: what takes longer than a few statements is a `SlowTask`.
- */
-export type TaskHandler = (ctx: Context, task: TaskFacts) => Promise<void>;
 
 interface TaskRunnerParts {
   db: Connection;

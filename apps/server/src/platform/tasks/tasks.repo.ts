@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { tasks } from '../candidate-schema.ts';
 import type { Connection, Transaction } from '../context.ts';
-import { UNDER_WAY } from './task-retry.ts';
+
+/** What stands in place of the last failure while a process has a task: found there, that process has ended. */
+export const UNDER_WAY = 'under way';
 
 export type TaskRecord = typeof tasks.$inferSelect;
 

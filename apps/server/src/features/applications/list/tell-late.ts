@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApplicationRecord } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import { addTask } from '../../../platform/tasks/add-task.ts';
-import type { TaskHandler } from '../../../platform/tasks/task-runner.ts';
+import type { TaskHandler } from '../../../platform/tasks/task-handler.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { lockApplication } from '../applications.repo.ts';
 import { tellApplicant } from './tell-status.ts';

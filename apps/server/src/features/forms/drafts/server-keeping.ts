@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
-import { APPLICATION_FORM_PREFIX } from '../application-forms.port.ts';
-import { asPerson, type FormCaller, type FormScope } from '../form-request.ts';
+import { APPLICATION_FORM_PREFIX, type FormCaller } from '../application-forms.port.ts';
+import { asPerson, type FormScope } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 import { listLooseUploads } from '../uploads/form-uploads.repo.ts';
 import { discardUpload } from '../uploads/form-uploads.service.ts';

@@ -7,7 +7,7 @@ import { forgetRemoval, promiseFileRemoval } from '../../../platform/files/file-
 import { onePiece } from '../../../platform/files/one-piece.ts';
 import type { UploadFiles } from '../../../platform/files/upload-files.ts';
 import type { SlowTask, SlowWork } from '../../../platform/tasks/slow-task.ts';
-import type { TaskFacts } from '../../../platform/tasks/task-runner.ts';
+import type { TaskFacts } from '../../../platform/tasks/task-handler.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { changeDocument, lockOfferById } from '../offers.repo.ts';

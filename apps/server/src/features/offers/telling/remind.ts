@@ -1,7 +1,7 @@
 import { isLive } from '@opencareers/contracts/offer-states';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import type { TaskHandler } from '../../../platform/tasks/task-runner.ts';
+import type { TaskHandler } from '../../../platform/tasks/task-handler.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { lockOfferById, type OfferRecord } from '../offers.repo.ts';

@@ -1,15 +1,26 @@
 import { EnvelopeErrorSchema, FieldErrorsSchema } from '@opencareers/contracts/envelope';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import { chooseTenant } from '../../tenants/request-tenant.ts';
-import type { PositionRoutesOptions } from '../positions.routes.ts';
+import type { TenantRegistry } from '../../tenants/tenant-registry.ts';
+import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import type { FindMatches } from '../match/matches.ts';
+import type { PositionCalls } from '../position-calls.ts';
 import { DETAIL_ANSWERS, type DetailCallName } from './detail-calls.ts';
+
+export interface PositionDetailOptions {
+  registry: TenantRegistry;
+  calls: PositionCalls;
+  findMatches: FindMatches;
+  /** Answers with the page when `domain` contradicts the host (spec:WIRE-1.1). */
+  sendPage: (request: FastifyRequest, reply: FastifyReply, tenant: TenantEntry) => Promise<FastifyReply>;
+}
 
 const anyText = z.string();
 
 /** The public calls about one position besides its details: match, insights, overrides and similar positions. */
-export const positionDetailRoutes: FastifyPluginAsync<PositionRoutesOptions> = async (app, options) => {
+export const positionDetailRoutes: FastifyPluginAsync<PositionDetailOptions> = async (app, options) => {
   const { registry, calls, sendPage, findMatches } = options;
 
   for (const [name, schema] of Object.entries(DETAIL_ANSWERS)) {

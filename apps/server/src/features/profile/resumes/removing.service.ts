@@ -5,7 +5,7 @@ import { tasks } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import { queueFileRemoval } from '../../../platform/files/file-removal.ts';
 import { addTask } from '../../../platform/tasks/add-task.ts';
-import type { TaskHandler } from '../../../platform/tasks/task-runner.ts';
+import type { TaskHandler } from '../../../platform/tasks/task-handler.ts';
 import { deleteResumes, findResume, listRemovedResumes, listResumes, markRemoved } from './resumes.repo.ts';
 
 /** Kind of the tasks that remove resumes for good. */

@@ -1,4 +1,4 @@
-import type { PictureSize } from './signature-image.ts';
+import type { PictureSize } from './picture-size.ts';
 
 const START = 0xd8;
 const END = 0xd9;

@@ -1,12 +1,7 @@
-import { SIGNATURE_MAX_BYTES, SIGNATURE_MAX_PIXELS } from '@opencareers/contracts/signing-calls';
+import { SIGNATURE_MAX_BYTES } from '@opencareers/contracts/signing-calls';
 import { cleanJpeg } from './jpeg-picture.ts';
+import { isSmall } from './picture-size.ts';
 import { cleanPng } from './png-picture.ts';
-
-/** Width and height of a picture. */
-export interface PictureSize {
-  width: number;
-  height: number;
-}
 
 /**
  * A picture of a signature in base64, without what cameras and programs write beside it (place, device, author); null
@@ -17,9 +12,4 @@ export async function cleanSignatureImage(base64: string): Promise<string | null
   if (bytes.length === 0 || bytes.length > SIGNATURE_MAX_BYTES) return null;
   const cleaned = (await cleanPng(bytes, isSmall)) ?? cleanJpeg(bytes, isSmall);
   return cleaned?.toString('base64') ?? null;
-}
-
-// Asked before anything is unpacked.
-function isSmall({ width, height }: PictureSize): boolean {
-  return width > 0 && height > 0 && width * height <= SIGNATURE_MAX_PIXELS;
 }
