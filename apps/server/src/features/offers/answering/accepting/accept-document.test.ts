@@ -222,9 +222,10 @@ describe('inline', () => {
     ] as const;
     for (const [given, field, text] of cases) {
       const answer = await signInline(person, made, given);
+      const code = field === 'agreed' ? 'invalid_request' : 'signature_invalid';
       expect([answer.status, answer.json()]).toEqual([
         422,
-        { message: text, code: 'invalid_request', messages: { [field]: [text] } },
+        { message: text, code, messages: { [field]: [text] } },
       ]);
     }
     expect(await kindsOf(made.offer.id)).toEqual(['sent']);
