@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { FIELD_TYPES, type FormDefinition, type FormSection } from './form-definition.ts';
-import { type Fault, faultsOf, valueAt, writeFault } from './schema/faults.ts';
-import { findUnfit, type JsonPath } from './schema/input-scan.ts';
 import { describeIssue } from './schema/issue-message.ts';
 import { ItemSchema, UnknownItemSchema } from './schema/item-schema.ts';
-import { LONG_TEXT_MAX, PROBLEMS_MAX, QUESTIONS_MAX, SECTIONS_MAX } from './schema/limits.ts';
+import {
+  CHOICES_MAX,
+  DEPTH_MAX,
+  LONG_TEXT_MAX,
+  PROBLEMS_MAX,
+  QUESTIONS_MAX,
+  SECTIONS_MAX,
+  VALUES_MAX,
+} from './schema/limits.ts';
 import { LanguageSchema, longText, shortText } from './schema/scalar-schemas.ts';
 import type { ShapeOf } from './schema/shape-of.ts';
 import { allItems } from './walk-items.ts';
@@ -41,6 +47,15 @@ export const FormDefinitionSchema = z
       .meta({ description: 'The sections in their order.' }),
   } satisfies ShapeOf<FormDefinition>)
   .meta({ title: 'Form', description: 'A form of the toolkit.' }) satisfies z.ZodType<FormDefinition>;
+
+/** A place in JSON: keys and positions from the outside in. */
+type JsonPath = readonly PropertyKey[];
+
+/** What is wrong at a place; `{key}` in the message stands for the last part of the path. */
+interface Fault {
+  path: JsonPath;
+  message: string;
+}
 
 /** Why something is no form: where, in the spelling `sections[0].items[3].rules[1].value`, and what to do about it. */
 export interface DefinitionProblem {
@@ -81,6 +96,60 @@ export function parseDefinition(
   return refuse(input, [{ path: ['sections'], message }]);
 }
 
+interface Unfit {
+  path: JsonPath;
+  message: string;
+}
+
+interface Link {
+  key: string | number;
+  parent: Link | null;
+  depth: number;
+}
+
+/**
+ * The first thing that forbids reading a value further: too deep, too large, text that no store keeps, a key that
+ * reaches an object's prototype. It walks without recursion, so no input is too deep for it.
+ */
+function findUnfit(input: unknown): Unfit | null {
+  const open: { value: unknown; link: Link | null }[] = [{ value: input, link: null }];
+  let seen = 0;
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, link } = next;
+    seen += 1;
+    if (seen > VALUES_MAX) return { path: [], message: `The form has more than ${VALUES_MAX} values.` };
+    if (typeof value === 'string' && !isKeepable(value))
+      return { path: pathOf(link), message: '`{key}` has characters that cannot be stored.' };
+    if (typeof value !== 'object' || value === null) continue;
+    const depth = (link?.depth ?? 0) + 1;
+    if (depth > DEPTH_MAX)
+      return {
+        path: pathOf(link).slice(0, 8),
+        message: `More than ${DEPTH_MAX} levels are inside each other.`,
+      };
+    if (Array.isArray(value) && value.length > CHOICES_MAX)
+      return { path: pathOf(link), message: `\`{key}\` must have at most ${CHOICES_MAX} entries.` };
+    for (const key of Object.keys(value)) {
+      const child = { key: Array.isArray(value) ? Number(key) : key, parent: link, depth };
+      if (key === '__proto__' || !isKeepable(key))
+        return { path: pathOf(child), message: '`{key}` cannot be the name of a property.' };
+      open.push({ value: (value as Record<string, unknown>)[key], link: child });
+    }
+  }
+  return null;
+}
+
+// PostgreSQL stores no NUL, and half a surrogate pair is no character.
+function isKeepable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
+function pathOf(link: Link | null): PropertyKey[] {
+  const path: PropertyKey[] = [];
+  for (let at = link; at !== null; at = at.parent) path.unshift(at.key);
+  return path;
+}
+
 function refuse(input: unknown, faults: readonly Fault[]): ParsedDefinition {
   return { ok: false, problems: faults.slice(0, PROBLEMS_MAX).map((fault) => writeFault(input, fault)) };
 }
@@ -111,4 +180,71 @@ function faultsOfUnknown(input: unknown, typePath: JsonPath): Fault[] {
   const path = typePath.slice(0, -1);
   const faults = findFaults(UnknownItemSchema, valueAt(input, path));
   return faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
+}
+
+/** An issue as faults with their whole path; of a union only those of the member that was meant. */
+function faultsOf(issue: z.core.$ZodIssue, around: JsonPath = []): Fault[] {
+  const path = [...around, ...issue.path];
+  if (issue.code === 'invalid_union') {
+    const meant = issue.errors.find((errors) => errors.length > 0 && errors.every(isOfMeantMember));
+    if (meant !== undefined) return meant.flatMap((inner) => faultsOf(inner, path));
+  }
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+  return issue.message
+    .split('\n')
+    .map((message, index) => ({ path: [...path, issue.keys[index] ?? ''], message }));
+}
+
+// A member of a union was meant when its keys are all there and only their values are wrong.
+function isOfMeantMember(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'unrecognized_keys') return false;
+  if (issue.path.length === 0)
+    return issue.code === 'invalid_union' && issue.errors.some((errors) => errors.every(isOfMeantMember));
+  return issue.path.length > 1 || issue.input !== undefined;
+}
+
+/** A path as people write it: `sections[0].items[3].label`. */
+function writePath(path: JsonPath): string {
+  return path
+    .map((key, index) => {
+      if (typeof key === 'number') return `[${key}]`;
+      const name = String(key).slice(0, 100);
+      if (!/^[\w$-]+$/.test(name)) return `[${JSON.stringify(name)}]`;
+      return index === 0 ? name : `.${name}`;
+    })
+    .join('');
+}
+
+/** The value at a place, undefined when there is none. */
+function valueAt(input: unknown, path: JsonPath): unknown {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}
+
+/** Name of the innermost question around a place, null outside of questions. */
+function questionAt(input: unknown, path: JsonPath): string | null {
+  for (let end = path.length; end > 1; end -= 1) {
+    if (path[end - 2] !== 'items' || typeof path[end - 1] !== 'number') continue;
+    const name = valueAt(input, [...path.slice(0, end), 'name']);
+    return typeof name === 'string' && name !== '' ? name.slice(0, 100) : null;
+  }
+  return null;
+}
+
+/** Puts the name of the property and of the question into the message. */
+function writeFault(input: unknown, { path, message }: Fault) {
+  const question = questionAt(input, path);
+  const key = path.findLast((part) => typeof part === 'string') ?? 'form';
+  const at = typeof path.at(-1) === 'number' ? writePath([key, path.at(-1)!]) : key.slice(0, 100);
+  const text = message.replaceAll('{key}', () => at);
+  const sentence = text.endsWith('?') || text.endsWith('.') ? text : `${text}.`;
+  return {
+    path: writePath(path),
+    question,
+    message: question === null ? sentence : `Question "${question}": ${sentence}`,
+  };
 }

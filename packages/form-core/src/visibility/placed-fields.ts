@@ -1,8 +1,16 @@
-import type { AnswerRow, Answers, AnswerValue, FieldPath } from '../answers/answers.ts';
-import { normalAnswer } from '../answers/normal-answer.ts';
+import { hasAnswerShape } from '../answers/answer-shape.ts';
+import type {
+  AnswerRow,
+  Answers,
+  AnswerValue,
+  DateRangeAnswer,
+  FieldPath,
+  FileAnswer,
+  PhoneAnswer,
+} from '../answers/answers.ts';
+import { trimAnswer } from '../answers/trim-answer.ts';
 import type { FormDefinition, FormItem } from '../definition/form-definition.ts';
-import type { AnswerLookup } from './evaluate-condition.ts';
-import { isItemVisible } from './item-visible.ts';
+import { type AnswerLookup, evaluateCondition } from './evaluate-condition.ts';
 
 /** One field of a form that is being filled in: a question, or a question in one entry of a dynamic list. */
 export interface PlacedField {
@@ -87,6 +95,47 @@ function placeField(item: FormItem, { path, sectionIndex, value, scope }: Place)
     }
   }
   return field;
+}
+
+/**
+ * An answer as it is sent and kept: trimmed, with the properties of its shape alone, each choice once; undefined for a
+ * value of another shape. Entries of dynamic lists are looked at by `answersToSend`.
+ */
+function normalAnswer(item: FormItem, value: AnswerValue): AnswerValue {
+  const trimmed = trimAnswer(item, value);
+  if (!hasAnswerShape(item, trimmed)) return undefined;
+  if (typeof trimmed !== 'object' || trimmed === null) return trimmed;
+  if (item.type === 'dateRange') return dateRangeOf(trimmed as DateRangeAnswer);
+  if (item.type === 'phone') return phoneOf(trimmed as PhoneAnswer);
+  if (item.type === 'fileUpload' || item.type === 'file_upload') return (trimmed as FileAnswer[]).map(fileOf);
+  return item.type === 'dynamicList' ? trimmed : [...new Set(trimmed as string[])];
+}
+
+function dateRangeOf({ startDate, endDate, isCurrent }: DateRangeAnswer): DateRangeAnswer {
+  return { startDate: startDate || null, endDate: endDate || null, isCurrent };
+}
+
+function phoneOf({ callingCode, number, countryCode }: PhoneAnswer): PhoneAnswer {
+  return { callingCode, number, countryCode };
+}
+
+function fileOf(file: FileAnswer): FileAnswer {
+  const { uid, name, size, type, lastModified, webkitRelativePath, content, status, previewUrl } = file;
+  return { uid, name, size, type, lastModified, webkitRelativePath, content, status, previewUrl };
+}
+
+/**
+ * Whether one question shows. A function is given the answers to the question's dependencies, nothing else [FORM-12].
+ */
+function isItemVisible(item: FormItem, lookup: AnswerLookup): boolean {
+  if (item.hidden === true) return false;
+  const { visibleFn } = item;
+  if (visibleFn === undefined) return true;
+  if (typeof visibleFn !== 'function') return evaluateCondition(visibleFn, lookup);
+  const answers: Answers = Object.fromEntries(
+    (item.dependencies ?? []).map((name) => [name, lookup(name)] as const),
+  );
+  return visibleFn(answers);
 }
 
 function placeRow(

@@ -1,6 +1,6 @@
-import type { FormDefinition, FormSection } from '../../definition/form-definition.ts';
+import type { FormDefinition, FormItem, FormSection } from '../../definition/form-definition.ts';
 import type { Condition } from '../../visibility/condition.ts';
-import { anyCondition, showWhen } from '../conditions.ts';
+import { allConditions, answerIs, answerIsAnyOf, anyCondition, showWhen } from '../conditions.ts';
 import { type Conversion, ConversionRefusal, ReportWriter } from '../conversion.ts';
 import { parseObjectLiteral } from '../object-literal.ts';
 import {
@@ -12,8 +12,7 @@ import {
   sourceText,
 } from '../source-json.ts';
 import { TranslatedTexts } from '../translations.ts';
-import { parseExpression } from './expression.ts';
-import { expressionCondition } from './expression-condition.ts';
+import { type Expression, parseExpression } from './expression.ts';
 import { SurveyBuilding } from './survey-building.ts';
 import { readElements, readPages } from './survey-pages.ts';
 
@@ -104,6 +103,59 @@ function triggerCondition(trigger: SourceObject, building: SurveyBuilding): Cond
   const source = sourceText(trigger.expression) ?? triggerExpression(trigger);
   const read = parseExpression(source);
   return read && expressionCondition(read, (name) => building.find(name));
+}
+
+/** Finds the item that a question of the source became. */
+type QuestionLookup = (question: string) => FormItem | undefined;
+
+/** A read expression as a condition on the form's items; null when it looks at something else than an answer. */
+function expressionCondition(expression: Expression, find: QuestionLookup): Condition | null {
+  if (expression.kind === 'not') {
+    const part = expressionCondition(expression.part, find);
+    return part && { not: part };
+  }
+  if (expression.kind === 'test') {
+    const item = find(expression.question);
+    return item === undefined ? null : testOf(expression, item);
+  }
+  const parts: Condition[] = [];
+  for (const source of expression.parts) {
+    const part = expressionCondition(source, find);
+    if (part === null) return null;
+    parts.push(part);
+  }
+  return (expression.kind === 'and' ? allConditions(parts) : anyCondition(parts)) ?? null;
+}
+
+function testOf(test: Extract<Expression, { kind: 'test' }>, item: FormItem): Condition | null {
+  const { operator, values } = test;
+  const field = item.name;
+  const [first] = values;
+  if (operator === 'empty') return { field, empty: true };
+  if (operator === 'notempty') return { field, empty: false };
+  if (first === undefined) return null;
+  switch (operator) {
+    case '=':
+      return values.length === 1 ? answerIs(item, first) : null;
+    case '<>':
+      return values.length === 1 ? { not: answerIs(item, first) } : null;
+    case 'contains':
+    case 'allof':
+      return allConditions(values.map((value) => contains(item, value))) ?? null;
+    case 'notcontains':
+      return { not: allConditions(values.map((value) => contains(item, value))) ?? contains(item, first) };
+    case 'anyof':
+      return answerIsAnyOf(item, values);
+    case 'noneof':
+      return { not: answerIsAnyOf(item, values) };
+    default:
+      if (typeof first === 'boolean' || values.length !== 1) return null;
+      return { field, compare: { operator, value: first } };
+  }
+}
+
+function contains(item: FormItem, value: string | number | boolean): Condition {
+  return { field: item.name, contains: String(value) };
 }
 
 function triggerExpression(trigger: SourceObject): string {

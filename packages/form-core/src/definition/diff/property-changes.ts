@@ -1,5 +1,4 @@
 import type { FormDefinition, FormItem, FormSection } from '../form-definition.ts';
-import { isSameValue } from './same-value.ts';
 
 /** One property with what it was and what it is; undefined when it was or is absent. */
 export interface PropertyChange {
@@ -30,6 +29,18 @@ function changesBetween(before: Flat, after: Flat): PropertyChange[] {
   return keys
     .filter((key) => !isSameValue(before[key], after[key]))
     .map((property) => ({ property, from: before[property], to: after[property] }));
+}
+
+/** Whether two parts of a definition say the same; a property that is absent is one that is undefined. */
+function isSameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = a as Record<string, unknown>;
+  const right = b as Record<string, unknown>;
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
+    isSameValue(left[key], right[key]),
+  );
 }
 
 function without(value: object, keys: readonly string[]): Flat {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Rule, RuleType } from '../../definition/rule.ts';
-import { isRuleComplete } from './rule-complete.ts';
+import { isRuleComplete } from './check-rule.ts';
 
 const span = { direction: 'past', duration: 2, unit: 'week' };
 
