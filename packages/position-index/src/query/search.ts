@@ -1,16 +1,19 @@
 import type { Catalog } from '../catalog/catalog.ts';
+import { distanceShare, freshnessShare, rarity, SCORE_SCALE } from '../ranking/score.ts';
+import { EXTRA, fieldWeights, MENTION, QUALITY } from '../ranking/weights.ts';
 import { countBits } from '../segment/bitmap.ts';
-import { partOf, restrict, type Scope } from '../segment/segment-set.ts';
-import type { FacetFilter, PositionHit, PositionQuery, PositionResult } from '../types.ts';
+import { type Part, partOf, restrict, type Scope } from '../segment/segment-set.ts';
+import { NearestWords } from '../text/nearest-words.ts';
+import { type QueryWord, queryWords } from '../text/query-words.ts';
+import type { FacetFilter, PositionHit, PositionQuery, PositionResult, ScoreParts } from '../types.ts';
 import { resetArena } from './arena.ts';
 import { Conditions, facetBitmap } from './conditions.ts';
 import { Counter } from './counts.ts';
-import { explain } from './explain.ts';
 import { nearestReader } from './nearest.ts';
 import { PlaceMatcher } from './place-match.ts';
 import { byDate, byDistance, byRank, byRelevance, type Ordering } from './ranking.ts';
-import { matchText } from './text-match.ts';
 import { Top } from './top.ts';
+import { hasStrong, matchTerms, type Term, type TermRange, termsOf, type WordMatch } from './word-terms.ts';
 
 /** Answers a query: a pure function of the segments, the catalog and the query. */
 export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQuery): PositionResult {
@@ -33,6 +36,72 @@ export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQu
     places: counter.places(query.count.placesMax),
     relaxations: total === 0 ? conditions.relaxations() : [],
   };
+}
+
+/**
+ * A word that only descriptions have, in fewer than one of so many positions, may be somebody's mistake as
+ * well: near words are searched beside it.
+ */
+const RARE_SHARE = 200;
+
+/** Resolves the words of a query against the index. Empty for a query without words. */
+function matchText(set: Scope, text: string): WordMatch[] {
+  return queryWords(text).flatMap((word) => matchWord(set, word));
+}
+
+function matchWord(set: Scope, word: QueryWord): WordMatch[] {
+  const match = matchTerms(set, termsOf(word));
+  if (match.count === 0 && word.parts !== null) return matchParts(set, word, word.parts);
+  if (match.count === 0 && word.prefix === 'whenUnknown')
+    return matchWord(set, { ...word, prefix: 'always' });
+  const { isWanted } = word;
+  if (match.isStrong || match.count * RARE_SHARE > set.count)
+    return [{ ...match, isWanted, usedTypos: false }];
+  const near = word.text === '' ? [] : typoTerms(set, word);
+  if (near.length > 0) {
+    return [{ ...matchTerms(set, [...termsOf(word), ...near]), isWanted, usedTypos: true }];
+  }
+  if (match.count === 0 && word.isStopWord) return [];
+  return [{ ...match, isWanted, usedTypos: false }];
+}
+
+/**
+ * Terms one or two slips away from an unknown word, among those that carry weight in a living position. Where the
+ * word may go on, so may they: a mistyped word then finds what the right one would have found.
+ */
+function typoTerms(scope: Scope, { text: word, prefix }: QueryWord): Term[] {
+  const nearest = new NearestWords(word);
+  if (!nearest.isPossible) return [];
+  for (const part of scope.parts) {
+    const { dictionary, postings } = part.segment;
+    const { strongStart } = postings;
+    const [from, to] = dictionary.range(word[0]!);
+    for (let term = from; term < to; term += 1) {
+      if (strongStart[term] === strongStart[term + 1]) continue;
+      nearest.offer(dictionary.unitsAt(term), () => hasStrong(scope, part, { from: term, to: term + 1 }));
+    }
+  }
+  const quality = nearest.distance > 1 ? QUALITY.farTypo : QUALITY.typo;
+  const terms = nearest.words.filter((text) => text !== word);
+  return [
+    ...terms.map((text) => ({ text, isPrefix: false, quality })),
+    ...(prefix === 'always'
+      ? terms.map((text) => ({ text, isPrefix: true, quality: QUALITY.typoPrefix }))
+      : []),
+  ];
+}
+
+function matchParts(set: Scope, word: QueryWord, parts: readonly string[]): WordMatch[] {
+  return parts.flatMap((text, index) =>
+    matchWord(set, {
+      ...word,
+      text,
+      parts: null,
+      same: [],
+      forms: [],
+      prefix: index === parts.length - 1 ? word.prefix : 'never',
+    }),
+  );
 }
 
 /** What exists on a site that is restricted to positions with certain options. */
@@ -72,6 +141,74 @@ function findHits(
         scoreParts: query.explain ? explain(set, ord, ordering) : null,
       };
     });
+}
+
+/** The parts of the score of one position; they add up to it. */
+function explain(set: Scope, ord: number, ordering: Ordering): ScoreParts {
+  const part = partOf(set.parts, ord);
+  const local = ord - part.base;
+  const parts: ScoreParts = {
+    title: 0,
+    skills: 0,
+    department: 0,
+    places: 0,
+    description: 0,
+    typoPenalty: 0,
+    freshness: 0,
+    distance: 0,
+  };
+  for (const word of ordering.words) addWord(parts, word, { set, part, local });
+  // Only where no text was asked for is it 0; freshness and nearness then count as they are.
+  const text = sumOf(parts) || 1;
+  parts.freshness = text * freshnessShare(part.segment.posted[local]!, ordering.now);
+  if (ordering.distances !== null) {
+    parts.distance = text * distanceShare(nearestReader(part, ordering.distances)(local));
+  }
+  return parts;
+}
+
+function sumOf(parts: ScoreParts): number {
+  return Object.values(parts).reduce((sum: number, share: number) => sum + share, 0);
+}
+
+function addWord(
+  parts: ScoreParts,
+  word: WordMatch,
+  { set, part, local }: { set: Scope; part: Part; local: number },
+): void {
+  const best = bestTerm(part, word.ranges[set.parts.indexOf(part)]!, local);
+  if (best === null && !word.isWanted) return;
+  const { byte, quality } = best ?? { byte: MENTION, quality: QUALITY.exact };
+  const weights = fieldWeights(byte);
+  const scale = (rarity(word.count, set.count) * QUALITY.exact) / SCORE_SCALE;
+  parts.title += weights.title * scale;
+  parts.skills += weights.skills * scale;
+  parts.department += weights.department * scale;
+  parts.places += weights.places * scale;
+  parts.description += weights.description * scale;
+  parts.typoPenalty -= (EXTRA[byte]! * (QUALITY.exact - quality) * scale) / QUALITY.exact;
+}
+
+function bestTerm(
+  part: Part,
+  ranges: readonly TermRange[],
+  local: number,
+): { byte: number; quality: number } | null {
+  const { strongStart, strongOrds, strongBytes } = part.segment.postings;
+  let best: { byte: number; quality: number } | null = null;
+  let most = -1;
+  for (const { from, to, quality } of ranges) {
+    for (let at = strongStart[from]!; at < strongStart[to]!; at += 1) {
+      if (strongOrds[at] !== local) continue;
+      const byte = strongBytes[at]!;
+      const worth = EXTRA[byte]! * quality;
+      if (worth > most) {
+        most = worth;
+        best = { byte, quality };
+      }
+    }
+  }
+  return best;
 }
 
 function wholeNumber(value: number): number {

@@ -1,6 +1,6 @@
 import { placeWords } from '../analysis/place-words.ts';
 import { isLettersOnly } from '../text/characters.ts';
-import { mistakesAllowed } from '../text/edit-distance.ts';
+import { mistakesAllowed } from '../text/nearest-words.ts';
 import { queryWords } from '../text/query-words.ts';
 import type { IndexedPlace } from '../types.ts';
 import { plainDistance } from './reference-text.ts';

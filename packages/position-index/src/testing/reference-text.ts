@@ -1,7 +1,7 @@
 import { mergeBits, PositionAnalyser } from '../analysis/position-terms.ts';
 import { descriptionClass, EXTRA, isStrong, QUALITY } from '../ranking/weights.ts';
 import { isLettersOnly } from '../text/characters.ts';
-import { mistakesAllowed } from '../text/edit-distance.ts';
+import { mistakesAllowed } from '../text/nearest-words.ts';
 import { type QueryWord, queryWords } from '../text/query-words.ts';
 import { Vocabulary } from '../text/vocabulary.ts';
 import type { IndexedPosition } from '../types.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainDistance } from '../testing/reference-text.ts';
-import { EditDistance, mistakesAllowed } from './edit-distance.ts';
+import { EditDistance, mistakesAllowed } from './nearest-words.ts';
 import { unitsOf } from './units.ts';
 import { Vocabulary } from './vocabulary.ts';
 
