@@ -5,9 +5,8 @@ import { documentOf } from '../test/lines-of-text.ts';
 import { RESUMES_WRITTEN_LATER } from '../test/resumes-written-later.ts';
 import { parseResume } from './parse-resume.ts';
 import type { ResumeDocument, ResumeLine } from './resume-lines.ts';
-import { linesWithValues } from './understanding/left-over.ts';
 import { emptyKind } from './understanding/lines/reading-line.ts';
-import { understandResume } from './understanding/understand-resume.ts';
+import { linesWithValues, understandResume } from './understanding/understand-resume.ts';
 
 const ALL_RESUMES = { ...INVENTED_RESUMES, ...RESUMES_WRITTEN_LATER };
 const pieces = Object.values(ALL_RESUMES).flatMap((text) => text.trim().split(/\n|\t/u));

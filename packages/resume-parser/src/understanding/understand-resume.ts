@@ -4,17 +4,17 @@ import { readCertificates } from './entries/certificates.ts';
 import { isStudy, readStudies } from './entries/education.ts';
 import { readJobs } from './entries/experience.ts';
 import { findEntries } from './entries/find-entries.ts';
-import { keepAsItStands, leftOver, linesWithValues } from './left-over.ts';
+import { foldLine } from './lines/folded-text.ts';
+import { headingOfLine } from './lines/headings.ts';
 import { labelledDetails } from './lines/labels.ts';
 import { type ReadingLine, readableLines } from './lines/reading-line.ts';
 import { findSections, type Section } from './lines/sections.ts';
-import { findTextLanguage } from './lines/text-language.ts';
 import { readSkills } from './lists/skills.ts';
 import { readLanguages } from './lists/spoken-languages.ts';
 import { type ContactLines, findHeadline, findLocation, findPhone } from './person/contact.ts';
-import { findEmail } from './person/emails.ts';
 import { readLinks } from './person/links.ts';
 import { type FoundName, findName } from './person/names.ts';
+import { FREQUENT_WORDS } from './words/frequent-words.data.ts';
 
 /** What was read, and which lines are none of a value's: headings, and facts that are nobody's concern. */
 interface Understood {
@@ -60,6 +60,95 @@ export function understandResume(document: ResumeDocument): Understood {
     ...keepAsItStands({ kind: 'further', title: '', headingAt: null, lines: readable.slice(MOST_LINES) }),
   ];
   return { resume, headings, privates };
+}
+
+const frequent = Object.entries(FREQUENT_WORDS).map(([language, words]) => ({
+  language,
+  words: new Set(words.split(' ')),
+}));
+
+const HEADING_WEIGHT = 6;
+
+const NAMED_WEIGHT = 2;
+
+const share = (text: string, letters: RegExp): number =>
+  (text.match(letters)?.length ?? 0) / Math.max(1, text.match(/\p{L}/gu)?.length ?? 0);
+
+/** Language of the lines: by script, then by headings and frequent words; what the file names counts little. */
+function findTextLanguage(lines: readonly ReadingLine[], named: string | null): string | null {
+  const text = lines.map((line) => line.text).join('\n');
+  const scripted = byScript(text);
+  if (scripted !== null) return scripted;
+  const votes = new Map<string, number>();
+  const vote = (language: string, weight: number) => votes.set(language, (votes.get(language) ?? 0) + weight);
+  for (const line of lines) {
+    const languages = headingOfLine(line)?.languages ?? [];
+    for (const language of languages) vote(language, HEADING_WEIGHT / languages.length);
+  }
+  for (const word of text.toLowerCase().split(/[^\p{L}]+/u))
+    for (const { language, words } of frequent) if (words.has(word)) vote(language, 1);
+  if (named !== null) vote(foldLine(named).split(' ')[0]!, NAMED_WEIGHT);
+  const [best] = [...votes].toSorted((a, b) => b[1] - a[1]);
+  return best === undefined || best[1] < 3 ? named : best[0];
+}
+
+function byScript(text: string): string | null {
+  if (share(text, /\p{Script=Hangul}/gu) > 0.2) return 'ko';
+  if (share(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu) > 0.05) return 'ja';
+  if (share(text, /\p{Script=Han}/gu) > 0.3) return 'zh';
+  if (share(text, /\p{Script=Arabic}/gu) > 0.3) return 'ar';
+  if (share(text, /\p{Script=Cyrillic}/gu) > 0.3) return /[іїєґ]/iu.test(text) ? 'uk' : 'ru';
+  return null;
+}
+
+type Kept = Found<{ title: string; text: string }>;
+
+/** Lines that no value has, under the headings where they stand; nothing of a resume is thrown away [RESUME-03]. */
+function leftOver(sections: readonly Section[], taken: ReadonlySet<number>): Kept[] {
+  return sections.flatMap((section) => {
+    const left = section.lines.filter(({ at }) => !taken.has(at));
+    const isEmptyHeading = section.kind === 'further' && section.lines.length === 0;
+    return left.length === 0 && !isEmptyHeading ? [] : keepAsItStands({ ...section, lines: left });
+  });
+}
+
+/** Lines as a section of their own; none where there is nothing to keep. */
+function keepAsItStands({ kind, title, headingAt, lines }: Section): Kept[] {
+  if (lines.length === 0 && headingAt === null) return [];
+  const text = lines.map((line) => (line.isItem ? `• ${line.text}` : line.cells.join('   '))).join('\n');
+  const ats = lines.flatMap(({ at, also }) => [at, ...also]);
+  const confidence = kind === 'further' ? 0.8 : 0.3;
+  return [{ value: { title, text }, lines: headingAt === null ? ats : [headingAt, ...ats], confidence }];
+}
+
+/** Every line that a value was read from. */
+export function linesWithValues(resume: ParsedResume): number[] {
+  const { firstname, lastname, headline, email, phone, location, summary } = resume;
+  const single = [firstname, lastname, headline, email, phone, location, summary];
+  const { links, experience, education, skills, languages, certificates, further } = resume;
+  const lists = [links, experience, education, skills, languages, certificates, further].flat();
+  return [...single, ...lists].flatMap((found) => found?.lines ?? []);
+}
+
+const EMAIL = /[\p{L}\p{N}._%+'-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/u;
+
+const BROKEN_OFF = /^[\p{L}\p{N}._%+-]*[\p{L}\p{N}][-._+@]$/u;
+
+/** The first e-mail address of the lines, put together where a narrow cell broke it. */
+function findEmail(lines: readonly ReadingLine[]): Found<string> | null {
+  for (const [place, line] of lines.entries()) {
+    const next = lines[place + 1];
+    const last = line.cells.at(-1)!.split(' ').at(-1)!;
+    if (next !== undefined && BROKEN_OFF.test(last) && (last.length > 4 || last.includes('@'))) {
+      const joined = EMAIL.exec(last + next.cells[0]!.split(' ')[0]!);
+      if (joined !== null && joined.index === 0)
+        return { value: joined[0], lines: [line.at, next.at], confidence: 0.85 };
+    }
+    const match = EMAIL.exec(line.text);
+    if (match !== null)
+      return { value: match[0].replace(/^[.'-]+/u, ''), lines: [line.at], confidence: 0.98 };
+  }
+  return null;
 }
 
 /** Headers and footers of pages say who the person is, wherever they stand among the lines. */

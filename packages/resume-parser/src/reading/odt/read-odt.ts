@@ -2,7 +2,6 @@ import { type ResumeDocument, type ResumeLine, UnreadableResumeError } from '../
 import { LineCollector } from '../line-collector.ts';
 import { type OfficeElement, readXml } from '../office/read-xml.ts';
 import { compareSizes } from '../paragraphs.ts';
-import { isUnseenInOdt, type OdtLook, type OdtStyles, readOdtStyles } from './odt-styles.ts';
 
 /** Parts of an ODT that are read. */
 export const ODT_PARTS = /^(?:mimetype|content\.xml|styles\.xml|META-INF\/manifest\.xml)$/;
@@ -39,6 +38,9 @@ export function readOdt(parts: ReadonlyMap<string, Uint8Array>): ResumeDocument 
   return { lines, links: [...(around?.links ?? []), ...body.links], pages: body.pages, language: null };
 }
 
+/** Looks by the names of their styles. */
+type OdtStyles = ReadonlyMap<string, OdtLook>;
+
 function readPart(bytes: Uint8Array, styles: OdtStyles) {
   const reader = new OdtReader(styles);
   readXml(bytes, {
@@ -50,6 +52,16 @@ function readPart(bytes: Uint8Array, styles: OdtStyles) {
 }
 
 type Place = 'text' | 'header' | 'footer';
+
+/** How letters look; what is missing comes from what stands around them. */
+interface OdtLook {
+  isBold?: boolean;
+  isHidden?: boolean;
+  /** In points. */
+  size?: number;
+  color?: string;
+  background?: string;
+}
 
 class OdtReader {
   readonly #styles: OdtStyles;
@@ -146,6 +158,69 @@ class OdtReader {
     const said = name === 'h' ? 'heading' : this.#lists > 0 ? 'item' : 'text';
     this.#collector.closeParagraph(this.#place === 'text' ? said : this.#place);
   }
+}
+
+const BASES_MAX = 12;
+
+/** Points in the units of lengths. */
+const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 28.35, mm: 2.835, px: 0.75 };
+
+/** Letters smaller than this, in points, nobody reads. */
+const SMALLEST = 3;
+
+const LIGHT = 0xf0;
+
+/** Reads the styles of the parts of a document, each with what it takes over from those that it is based on. */
+function readOdtStyles(parts: readonly Uint8Array[]): OdtStyles {
+  const own = new Map<string, { look: OdtLook; base: string }>();
+  let style: { look: OdtLook; base: string } | null = null;
+  const open = ({ name, values }: OfficeElement) => {
+    if (name === 'style' || name === 'default-style') {
+      const isUsual = name === 'default-style' && values.get('family') === 'paragraph';
+      style = { look: {}, base: values.get('parent-style-name') ?? '' };
+      const id = values.get('name') ?? (isUsual ? '' : null);
+      if (id !== null) own.set(id, style);
+    } else if (style !== null && name.endsWith('-properties')) Object.assign(style.look, lookOf(values));
+  };
+  for (const part of parts) readXml(part, { open, close: () => {} });
+  return new Map([...own.keys()].map((id) => [id, resolve(own, id)]));
+}
+
+function lookOf(values: ReadonlyMap<string, string>): OdtLook {
+  const look: OdtLook = {};
+  const weight = values.get('font-weight');
+  if (weight !== undefined) look.isBold = weight === 'bold' || Number(weight) >= 600;
+  const size = /^([\d.]+)(pt|in|cm|mm|px)$/.exec(values.get('font-size') ?? '');
+  if (size !== null) look.size = Number(size[1]) * (POINTS[size[2] ?? ''] ?? 1);
+  const display = values.get('display');
+  if (display !== undefined) look.isHidden = display === 'none';
+  const color = values.get('color');
+  if (color !== undefined) look.color = color;
+  const background = values.get('background-color');
+  if (background !== undefined) look.background = background;
+  return look;
+}
+
+function resolve(own: ReadonlyMap<string, { look: OdtLook; base: string }>, id: string): OdtLook {
+  const chain: OdtLook[] = [];
+  let next = own.get(id);
+  while (next !== undefined && chain.length < BASES_MAX) {
+    chain.unshift(next.look);
+    next = next.base === '' ? undefined : own.get(next.base);
+  }
+  return Object.assign({}, own.get('')?.look, ...chain);
+}
+
+/** Whether letters of such a look cannot be seen: left out, too small, or white on white. */
+function isUnseenInOdt({ isHidden, size, color, background }: OdtLook): boolean {
+  if (isHidden === true || (size !== undefined && size < SMALLEST)) return true;
+  const isPlain = background === undefined || background === 'transparent' || isLight(background);
+  return color !== undefined && isLight(color) && isPlain;
+}
+
+function isLight(color: string): boolean {
+  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)?.slice(1) ?? [];
+  return parts.length === 3 && parts.every((part) => Number.parseInt(part, 16) >= LIGHT);
 }
 
 function isMarked(name: string): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nameLigatures } from './pdf-ligatures.ts';
 import { cellsOf, joinRuns, textOfSegment } from './pdf-lines.ts';
 import type { PdfRun } from './pdf-runs.ts';
+import { nameLigatures } from './pdf-runs.ts';
 
 function aRun(text: string, left: number, given: Partial<PdfRun> = {}): PdfRun {
   const right = left + text.length * 5;

@@ -1,8 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type DrawnLetters, type LetterSpan, readDrawing } from './pdf-drawing.ts';
-import { readFields } from './pdf-fields.ts';
-import { placeWithin } from './pdf-geometry.ts';
-import { nameLigatures } from './pdf-ligatures.ts';
+import { placeBox, placeWithin } from './pdf-geometry.ts';
 
 /** A piece of text as it stands on a page: in points, from the top left. */
 export interface PdfRun {
@@ -60,6 +58,77 @@ export async function readRuns(page: PDFPageProxy, until: number): Promise<PdfPa
   }
   runs.push(...(await readFields(page)));
   return { width: view.width, height: view.height, runs };
+}
+
+interface Field {
+  subtype: string;
+  fieldType?: string;
+  fieldValue?: unknown;
+  /** The second bit says that it is hidden. */
+  annotationFlags?: number;
+  password?: boolean;
+  rect: number[];
+}
+
+const HIDDEN = 2;
+
+/** In points; a field that is less high has smaller letters. */
+const USUAL_SIZE = 10;
+
+const LINE = 1.2;
+
+/** Width of a letter in shares of its size, roughly. */
+const LETTER_WIDTH = 0.5;
+
+/** What was filled into the fields of a form: it stands on top of the page, and not in its text. */
+async function readFields(page: PDFPageProxy): Promise<PdfRun[]> {
+  const view = page.getViewport({ scale: 1 });
+  const annotations: Field[] = await page.getAnnotations();
+  return annotations.filter(isFilled).flatMap(({ fieldValue, rect }) => {
+    const [x = 0, y = 0, z = 0, w = 0] = rect;
+    const [left, top, , bottom] = placeBox(view.transform, [x, y, z, w]);
+    const rows = String(fieldValue).split(/\r\n|\r|\n/);
+    const size = Math.max(4, Math.min(USUAL_SIZE, (bottom - top) / rows.length / LINE));
+    return rows.map((text, index) => ({
+      text,
+      left,
+      right: left + text.length * size * LETTER_WIDTH,
+      // One line stands in the middle of its field, several begin at the top.
+      baseline: rows.length === 1 ? (top + bottom) / 2 + size / 3 : top + size * (1 + index * LINE),
+      size,
+      isBold: false,
+      isTurned: false,
+      isUnseen: false,
+    }));
+  });
+}
+
+function isFilled({ subtype, fieldType, fieldValue, annotationFlags = 0, password }: Field): boolean {
+  const isText = subtype === 'Widget' && (fieldType === 'Tx' || fieldType === 'Ch');
+  const isSeen = (annotationFlags & HIDDEN) === 0 && password !== true;
+  return isText && isSeen && typeof fieldValue === 'string' && fieldValue.trim() !== '';
+}
+
+/** What follows letters that are drawn as one, and which they then are; the rest is `fi`. */
+const FOLLOWED: readonly (readonly [RegExp, string])[] = [
+  [/^(?:ow|uen|uid|ex|at|ag|ight|oor|eet|ash|ask|utter|ink)/, 'fl'],
+  [/^(?:ort|er|ect|or|$|[^\p{L}])/u, 'ff'],
+  [/^(?:c\b|ce\b|cer|cien|cul|liat)/, 'ffi'],
+];
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+/**
+ * Names letters that are drawn as one and that the file gives no name, as programs for printing leave them: "certi" and
+ * "cations" have an "fi" between them. `next` is what stands behind the text. In Arabic, such glyphs are the dots of letters.
+ */
+export function nameLigatures(text: string, next: string): string {
+  if (!text.includes('\0')) return text;
+  if (ARABIC.test(text) || ARABIC.test(next)) return text.replaceAll('\0', '');
+  return text.replaceAll('\0', (_sign, at: number) => {
+    const following = `${text.slice(at + 1)}${next}`;
+    return FOLLOWED.find(([pattern]) => pattern.test(following))?.[1] ?? 'fi';
+  });
 }
 
 function isWithin({ transform, width }: Item, spans: readonly LetterSpan[]): boolean {

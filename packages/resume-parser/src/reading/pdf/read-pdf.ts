@@ -1,10 +1,16 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ATTACHED_MAX_BYTES, ATTACHED_RESUME_NAME } from '../../attached-resume.ts';
 import { type ResumeDocument, type ResumeLine, UnreadableResumeError } from '../../resume-lines.ts';
-import { createLine } from '../line-text.ts';
+import { cleanText, createLine } from '../line-text.ts';
 import { orderColumns } from './pdf-columns.ts';
-import { markEdges } from './pdf-edges.ts';
-import { openResumePdf } from './pdf-library.ts';
+import { contains, type PdfBox, placeBox } from './pdf-geometry.ts';
 import {
   cellsOf,
   groupRows,
@@ -13,7 +19,6 @@ import {
   runsFromTheRight,
   textOfSegment,
 } from './pdf-lines.ts';
-import { readPdfLinks } from './pdf-links.ts';
 import { type PdfPage, type PdfRun, readRuns } from './pdf-runs.ts';
 
 /** The longest resumes have some twenty pages; what comes behind these is not read. */
@@ -43,6 +48,72 @@ export async function readPdf(bytes: Uint8Array): Promise<ResumeDocument> {
   }
 }
 
+/** Shares of a page's height that are its header and its footer. */
+const HEADER = 0.08;
+
+const FOOTER = 0.92;
+
+const PAGE_NUMBER =
+  /^(?:(?:page|seite|página|pagina|strona|صفحة)\s*)?\d{1,3}(?:\s*(?:\/|of|von|de|sur|z|من)\s*\d{1,3})?$/iu;
+
+/** Tells the lines that stand on the edge of several pages, and numbers of pages, from the text. */
+function markEdges(lines: readonly ResumeLine[]): ResumeLine[] {
+  const pages = new Map<string, Set<number>>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    if (key !== null) pages.set(key, (pages.get(key) ?? new Set()).add(line.page));
+  }
+  return lines.map((line) => {
+    const key = keyOf(line);
+    const isRepeated = key !== null && (pages.get(key)?.size ?? 0) > 1;
+    const edge = edgeOf(line);
+    const isEdge = edge !== null && (isRepeated || PAGE_NUMBER.test(line.text));
+    return isEdge ? { ...line, role: edge } : line;
+  });
+}
+
+function edgeOf({ box }: ResumeLine): 'header' | 'footer' | null {
+  if (box === null) return null;
+  if (box.y + box.height < HEADER) return 'header';
+  return box.y > FOOTER ? 'footer' : null;
+}
+
+// Numbers differ from page to page.
+function keyOf(line: ResumeLine): string | null {
+  const edge = edgeOf(line);
+  return edge === null ? null : `${edge} ${line.text.replace(/\d+/g, '0')}`;
+}
+
+const ASSETS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+/** A picture of more pixels is left out: it says nothing, and takes time and memory. */
+const PIXELS_MAX = 16_000_000;
+
+/** Opens a PDF. Throws `password` and `broken`; the document has to be destroyed. */
+async function openResumePdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  const task = getDocument({
+    // The library takes the bytes for itself.
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    enableXfa: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    maxImageSize: PIXELS_MAX,
+    cMapUrl: join(ASSETS, 'cmaps/'),
+    standardFontDataUrl: join(ASSETS, 'standard_fonts/'),
+    wasmUrl: join(ASSETS, 'wasm/'),
+  });
+  try {
+    return await task.promise;
+  } catch (error) {
+    await task.destroy();
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    throw new UnreadableResumeError(isLocked ? 'password' : 'broken', { cause: error });
+  }
+}
+
 type ReadPage = PdfPage & { links: ResumeDocument['links'] };
 
 async function readPages(document: PDFDocumentProxy): Promise<ReadPage[]> {
@@ -59,6 +130,30 @@ async function readPages(document: PDFDocumentProxy): Promise<ReadPage[]> {
     throw new UnreadableResumeError('broken', { cause: error });
   }
   return pages;
+}
+
+type Link = { text: string; url: string };
+
+/** Addresses that a page links to, each once, with the text that is under the link. */
+async function readPdfLinks(page: PDFPageProxy, runs: readonly PdfRun[]): Promise<Link[]> {
+  const annotations: { subtype: string; url?: string; rect: number[] }[] = await page.getAnnotations();
+  const view = page.getViewport({ scale: 1 });
+  const texts = new Map<string, string[]>();
+  for (const { subtype, url, rect } of annotations) {
+    if (subtype !== 'Link' || url === undefined) continue;
+    const [left, top, right, bottom] = placeBox(view.transform, asBox(rect));
+    const isUnder = (run: PdfRun) => {
+      const [x, y] = [(run.left + run.right) / 2, run.baseline - run.size / 3];
+      return contains([left, top, right, bottom], [x, y]);
+    };
+    const under = runs.filter(isUnder).map(({ text }) => text);
+    texts.set(url, [...(texts.get(url) ?? []), ...under]);
+  }
+  return [...texts].map(([url, under]) => ({ url, text: cleanText(under.join(' ')) }));
+}
+
+function asBox([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): PdfBox {
+  return [left, bottom, right, top];
 }
 
 /**
