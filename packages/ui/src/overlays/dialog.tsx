@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react';
-import { keepLoaded, LazyPart } from './lazy-part.tsx';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
 type Placement = 'centre' | 'start' | 'end';
 type PanelProps = DialogProps & { placement: Placement };
+
+/** Keeps what `load` gave, so that a part that was fetched ahead is there at once; a failure is not kept. */
+export function keepLoaded<Props>(load: PartLoader<Props>): PartLoader<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+}
 
 // The part that holds the focus and hides the page is heavy and never needed on first paint.
 const loadPanel = keepLoaded<PanelProps>(async () => (await import('./dialog-panel.tsx')).DialogPanel);
@@ -58,4 +66,38 @@ function LazyPanel(props: PanelProps) {
     onLoadError?.(error);
   };
   return <LazyPart load={loadPanel} isWanted={isOpen} onError={handleError} part={props} />;
+}
+
+/** Fetches the code of a component. */
+type PartLoader<Props> = () => Promise<ComponentType<Props>>;
+
+/** Props of `LazyPart`. */
+type LazyPartProps<Props> = {
+  load: PartLoader<Props>;
+  /** The code is fetched when this is first true; from then on the part stays. */
+  isWanted: boolean;
+  onError: (error: unknown) => void;
+  /** The props of the part itself. */
+  part: Props;
+};
+
+/**
+ * A component whose code is fetched when it is first wanted. Unlike React's own lazy components a failure
+ * neither takes the page down nor lasts: the next wish tries again.
+ */
+export function LazyPart<Props extends object>(props: LazyPartProps<Props>) {
+  const { load, isWanted, onError, part } = props;
+  const [Part, setPart] = useState<ComponentType<Props>>();
+  useEffect(() => {
+    if (!isWanted || Part !== undefined) return;
+    let isCurrent = true;
+    load().then(
+      (loaded) => isCurrent && setPart(() => loaded),
+      (error: unknown) => isCurrent && onError(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, Part, load, onError]);
+  return Part === undefined ? null : createElement(Part, part);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { failOnConsoleErrors } from '../testing/console.tsx';
-import { keepLoaded, LazyPart } from './lazy-part.tsx';
+import { keepLoaded, LazyPart } from './dialog.tsx';
 
 failOnConsoleErrors();
 

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, use
 import { ButtonContent, type ButtonSize, type ButtonVariant, buttonClasses } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../symbols/icon.tsx';
-import { moveInMenu } from './menu-keys.ts';
 import { usePlacedBelow } from './place-below.ts';
 
 /** One entry of a menu: an address to go to, something to do, or both. */
@@ -106,6 +105,40 @@ export function Menu(props: MenuProps) {
       </div>
     </div>
   );
+}
+
+/** Moves the focus among the entries of a menu: arrows, Home, End, and the first letter of an entry. */
+function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const next = nextEntry(event, entries);
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function nextEntry(event: KeyboardEvent<HTMLElement>, entries: HTMLElement[]): HTMLElement | undefined {
+  const at = entries.indexOf(document.activeElement as HTMLElement);
+  switch (event.key) {
+    case 'ArrowDown':
+      return entries[(at + 1) % entries.length];
+    case 'ArrowUp':
+      return entries.at(at <= 0 ? -1 : at - 1);
+    case 'Home':
+      return entries[0];
+    case 'End':
+      return entries.at(-1);
+    default:
+      return isLetter(event) ? nextByLetter(event.key, [...entries.slice(at + 1), ...entries]) : undefined;
+  }
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+}
+
+function nextByLetter(letter: string, entries: HTMLElement[]): HTMLElement | undefined {
+  const wanted = letter.toLocaleLowerCase();
+  return entries.find((entry) => entry.textContent?.trim().toLocaleLowerCase().startsWith(wanted));
 }
 
 function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
