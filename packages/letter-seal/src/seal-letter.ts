@@ -1,9 +1,9 @@
 import { type PDFDocument, PDFHexString, PDFName, type PDFPage, PDFString } from 'pdf-lib';
 import { addCertificatePages } from './page/certificate-pages.ts';
-import { drawFieldText } from './page/field-text.ts';
-import { createFontStack, type FontStack } from './page/font-stack.ts';
+import { createFontStack, type FontStack, type StackedFont } from './page/font-stack.ts';
 import { addPicturePage } from './page/picture-page.ts';
 import { createStamp, drawStamp, type SignatureStamp, STAMP } from './page/signature-stamp.ts';
+import { drawLine, setLines } from './page/text-line.ts';
 import { listDrawnBoxes } from './pdf/drawn-boxes.ts';
 import { type FormWidget, listWidgets } from './pdf/form-widgets.ts';
 import { openPdf } from './pdf/open-pdf.ts';
@@ -79,6 +79,26 @@ async function stamp(document: PDFDocument, input: SealInput, fonts: FontStack):
     drawStamp(page, ready, { box, matrix: UNCHANGED });
     return STAMP.height;
   };
+}
+
+/** Largest size of a field's text, and room around it, in points. */
+const SIZE_MAX = 11;
+
+const PADDING = 2;
+
+/** Writes the text of a field into its place, in as many lines as there is room for. */
+function drawFieldText({ page, widget }: FormWidget, text: string, fonts: StackedFont[]): void {
+  const box = boxAt(widget, 'Rect');
+  if (box === null || text.trim() === '') return;
+  const [left, bottom, right, top] = box;
+  const size = Math.min(SIZE_MAX, (top - bottom) * 0.7);
+  let y = top - PADDING;
+  for (const line of setLines(text, { fonts, size }, right - left - 2 * PADDING)) {
+    y -= size;
+    if (y < bottom - size / 2) return;
+    drawLine(page, line, { x: left + PADDING, y: y + size * 0.2 });
+    y -= size * 0.2;
+  }
 }
 
 function stampIntoField({ page, widget }: FormWidget, ready: SignatureStamp): boolean {
