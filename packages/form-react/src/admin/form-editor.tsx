@@ -2,11 +2,18 @@ import { takenNames } from '@opencareers/form-core/admin/form-editing';
 import { type ItemList, type ItemPlace, itemsAt } from '@opencareers/form-core/admin/item-place';
 import { createItem } from '@opencareers/form-core/admin/new-item';
 import type { FieldType, FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import {
+  findPublishProblems,
+  findPublishProblemsInSteps,
+  type PublishProblem,
+} from '@opencareers/form-core/definition/publish-check';
+import { canRunRegex } from '@opencareers/form-core/rules/engines/regex-engine';
 import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { Tabs } from '@opencareers/ui/tabs';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { runInSlices } from '../choices/large-lists/run-in-slices.ts';
 import type { FormPorts } from '../form/form-runtime.tsx';
 import { describeEdit } from './describe-edit.ts';
 import { EditorProvider, type EditorRuntime, useEditor } from './editor-context.tsx';
@@ -14,12 +21,10 @@ import type { EditorState } from './editor-state.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { FactsDialog, SectionDialog } from './facts-dialogs.tsx';
 import { QuestionPanel } from './panel/question-panel.tsx';
-
 import { SectionEditor } from './section-editor.tsx';
 import { TestBench } from './test-bench.tsx';
 import { TypePicker } from './type-picker.tsx';
 import { useEditorState, useFocusWishes, useLeaveWarning, useUndoKeys } from './use-editor.ts';
-import { useResting, useSettledProblems } from './use-settled.ts';
 
 /** Props of `FormEditor`. */
 export interface FormEditorProps {
@@ -132,6 +137,50 @@ export function FormEditor(props: FormEditorProps) {
       </EditorProvider>
     </div>
   );
+}
+
+/** Wait after the last change before a form is looked through for problems, in ms: in long forms that takes time. */
+const CHECK_DELAY_MS = 400;
+
+/** The problems of a form, a moment after it changed. */
+function useSettledProblems(definition: FormDefinition): readonly PublishProblem[] {
+  const [checked, setChecked] = useState(() => ({
+    definition,
+    problems: findPublishProblems(definition, { canRunRegex }) as readonly PublishProblem[],
+  }));
+  useEffect(() => {
+    if (checked.definition === definition) return;
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      const steps = findPublishProblemsInSteps(definition, { canRunRegex });
+      stop = runInSlices(() => {
+        const { done, value } = steps.next();
+        if (done) setChecked((former) => ({ definition, problems: keepSame(former.problems, value) }));
+        return !done;
+      });
+    }, CHECK_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [definition, checked]);
+  return checked.problems;
+}
+
+/** The former problems when nothing about them changed: what shows them need not be drawn anew. */
+function keepSame(
+  former: readonly PublishProblem[],
+  problems: readonly PublishProblem[],
+): readonly PublishProblem[] {
+  return JSON.stringify(former) === JSON.stringify(problems) ? former : problems;
+}
+
+/** A value that stays as it was as long as something lies over what shows it; `over` is null for nothing. */
+function useResting<T>(value: T, over: object | null): T {
+  const [kept, setKept] = useState({ value, over });
+  if (over !== null && kept.over === over) return kept.value;
+  if (kept.value !== value || kept.over !== over) setKept({ value, over });
+  return value;
 }
 
 /** The list of questions and the test bench. Drawn anew only when what they show changes. */

@@ -1,9 +1,14 @@
-import type { FormSection } from '@opencareers/form-core/definition/form-definition';
-import { IconButton } from '@opencareers/ui/button';
+import { canMoveItem } from '@opencareers/form-core/admin/form-editing';
+import { type ItemList, type ItemPlace, itemAt, itemsAt } from '@opencareers/form-core/admin/item-place';
+import { isFieldType } from '@opencareers/form-core/admin/new-item';
+import type { FormItem, FormSection } from '@opencareers/form-core/definition/form-definition';
+import { Button, IconButton } from '@opencareers/ui/button';
+import { Tag } from '@opencareers/ui/tag';
 import { useId } from 'react';
 import { useEditor } from './editor-context.tsx';
-import type { FocusWish } from './editor-state.ts';
-import { QuestionList } from './question-list.tsx';
+import { type FocusWish, focusAfterRemoval } from './editor-state.ts';
+import { problemsAt } from './findings/problems-at.ts';
+import { questionLabel, typeName } from './type-names.ts';
 
 /** One section with its questions. */
 export function SectionEditor({ section, index }: { section: FormSection; index: number }) {
@@ -23,6 +28,148 @@ export function SectionEditor({ section, index }: { section: FormSection; index:
       </header>
       <QuestionList list={[index]} label={texts.text('admin.questionsOf', { label: title })} />
     </section>
+  );
+}
+
+/** The questions of a section or of a dynamic list, each with what can be done with it [FORM-10]. */
+function QuestionList({ list, label }: { list: ItemList; label: string }) {
+  const { definition, texts, pickType } = useEditor();
+  const items = itemsAt(definition, list);
+  return (
+    <div className="oc-editor__list" data-place={list.length > 1 ? undefined : list.join('.')}>
+      {items.length === 0 && <p className="oc-editor__empty">{texts.text('admin.noQuestions')}</p>}
+      <ol aria-label={label}>
+        {items.map((_item, index) => {
+          const place = [...list, index];
+          return <QuestionRow key={place.join('.')} place={place} />;
+        })}
+      </ol>
+      <Button
+        size="small"
+        iconStart="plus"
+        data-focus-place={list.join('.')}
+        data-part="add"
+        onClick={() => pickType(list)}
+      >
+        {texts.text('admin.addQuestion')}
+      </Button>
+    </div>
+  );
+}
+
+function QuestionRow({ place }: { place: ItemPlace }) {
+  const { definition, texts, openQuestion } = useEditor();
+  const item = itemAt(definition, place);
+  if (item === undefined) return null;
+  const label = questionLabel(item);
+  return (
+    <li className="oc-editor__question">
+      <div className="oc-editor__row">
+        <div className="oc-editor__about">
+          <button
+            type="button"
+            className="oc-editor__label"
+            data-focus-place={place.join('.')}
+            data-part="edit"
+            aria-label={texts.text('admin.edit', { label })}
+            onClick={() => openQuestion(place)}
+          >
+            {label}
+          </button>
+          <p className="oc-editor__facts">
+            <span>{typeName(texts, item.type)}</span>
+            <QuestionTags item={item} place={place} />
+          </p>
+        </div>
+        <QuestionActions item={item} place={place} />
+      </div>
+      {item.type === 'dynamicList' && (
+        <QuestionList list={place} label={texts.text('admin.questionsOf', { label })} />
+      )}
+    </li>
+  );
+}
+
+function QuestionTags({ item, place }: { item: FormItem; place: ItemPlace }) {
+  const { texts, problems } = useEditor();
+  const own = problemsAt(problems, place);
+  const errors = own.filter(({ severity }) => severity === 'error').length;
+  return (
+    <>
+      {!isFieldType(item.type) && (
+        <Tag tone="warning" icon="warning">
+          {texts.text('admin.tag.unknown')}
+        </Tag>
+      )}
+      {item.required && <Tag>{texts.text('admin.tag.required')}</Tag>}
+      {item.newItem && <Tag tone="info">{texts.text('field.new')}</Tag>}
+      {item.visibleFn !== undefined && <Tag>{texts.text('admin.tag.conditional')}</Tag>}
+      {item.hidden && <Tag>{texts.text('admin.tag.hidden')}</Tag>}
+      {errors > 0 && (
+        <Tag tone="danger" icon="error">
+          {texts.text('admin.tag.problems', { count: errors })}
+        </Tag>
+      )}
+      {own.length > errors && (
+        <Tag tone="warning" icon="warning">
+          {texts.text('admin.tag.hints', { count: own.length - errors })}
+        </Tag>
+      )}
+    </>
+  );
+}
+
+function QuestionActions({ item, place }: { item: FormItem; place: ItemPlace }) {
+  const { definition, texts, dispatch, openQuestion } = useEditor();
+  const label = questionLabel(item);
+  const duplicate = () =>
+    dispatch({
+      type: 'edit',
+      edit: { kind: 'duplicateItem', place, label: texts.text('admin.copyOf', { label }) },
+      focus: { place: place.with(-1, (place.at(-1) ?? 0) + 1), part: 'edit' },
+    });
+  const remove = () =>
+    dispatch({
+      type: 'edit',
+      edit: { kind: 'removeItem', place },
+      focus: focusAfterRemoval(definition, place),
+    });
+  return (
+    <div className="oc-editor__actions">
+      <MoveButton item={item} place={place} by={-1} />
+      <MoveButton item={item} place={place} by={1} />
+      <IconButton
+        icon="edit"
+        size="small"
+        label={texts.text('admin.edit', { label })}
+        onClick={() => openQuestion(place)}
+      />
+      <IconButton
+        icon="copy"
+        size="small"
+        label={texts.text('admin.duplicate', { label })}
+        onClick={duplicate}
+      />
+      <IconButton icon="trash" size="small" label={texts.text('admin.delete', { label })} onClick={remove} />
+    </div>
+  );
+}
+
+function MoveButton({ item, place, by }: { item: FormItem; place: ItemPlace; by: -1 | 1 }) {
+  const { definition, texts, moveLater } = useEditor();
+  const canMove = canMoveItem(definition, place, by);
+  const label = questionLabel(item);
+  return (
+    <IconButton
+      icon={by < 0 ? 'chevron-up' : 'chevron-down'}
+      size="small"
+      label={by < 0 ? texts.text('admin.moveUp', { label }) : texts.text('admin.moveDown', { label })}
+      data-focus-place={place.join('.')}
+      data-part={by < 0 ? 'up' : 'down'}
+      // Not `disabled`: the focus stays where it was when a question arrives at an end.
+      aria-disabled={!canMove || undefined}
+      onClick={() => canMove && moveLater({ type: 'moveItem', item, by })}
+    />
   );
 }
 

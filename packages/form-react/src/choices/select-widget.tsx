@@ -1,4 +1,5 @@
-import type { Choice } from '@opencareers/form-core/definition/form-definition';
+import type { AnswerValue } from '@opencareers/form-core/answers/answers';
+import { type Choice, NOT_APPLICABLE_VALUE } from '@opencareers/form-core/definition/form-definition';
 import { Announcement } from '@opencareers/ui/announcement';
 import { ComboboxField } from '@opencareers/ui/combobox-field';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -10,10 +11,7 @@ import { ChoicesNotice } from './choices-notice.tsx';
 import { ChoiceList } from './combobox/choice-list.tsx';
 import { filterChoices, findTypedChoice, foldAhead } from './combobox/filter-choices.ts';
 import { useCombobox } from './combobox/use-combobox.ts';
-import { indexChoices } from './large-lists/choice-index.ts';
-import { selectAnswer, valuesOfSelect } from './select-answer.ts';
-import { useChoices } from './use-choices.ts';
-import { useSettledAnswer } from './use-settled-answer.ts';
+import { type FieldChoices, useChoices } from './use-choices.ts';
 
 /** Lists up to here are read at a glance: on phones no keyboard comes up for them. */
 const SHORT_LIST_MAX = 8;
@@ -165,6 +163,81 @@ export function SelectWidget(props: WidgetProps<'select'> | WidgetProps<'dropdow
       />
     </div>
   );
+}
+
+type SelectProps = WidgetProps<'select'> | WidgetProps<'dropdown'>;
+
+/**
+ * Keeps a select's answer among its choices, once they are known; a failed or running load changes nothing [FORM-15].
+ */
+function useSettledAnswer({ item, field, control }: SelectProps, loaded: FieldChoices): void {
+  const { session } = useFormRuntime();
+  const { status, choices, parent } = loaded;
+  const isMultiple = item.options?.multiple === true;
+  const { path, value } = field;
+  const { change } = control;
+
+  useEffect(() => {
+    if (status !== 'loaded') return;
+    const settled = settleAnswer(valuesOfSelect(value), choices);
+    if (settled !== null) change(selectAnswer(settled, isMultiple));
+  }, [status, choices, value, isMultiple, change]);
+
+  const isClosed = status === 'loaded' && isNotApplicable(choices);
+  useEffect(() => session.setDisabled(path, isClosed), [session, path, isClosed]);
+
+  // Without the answer above there is nothing that this one could be about.
+  const answeredBefore = useRef(parent.value !== '');
+  useEffect(() => {
+    const wasAnswered = answeredBefore.current;
+    answeredBefore.current = parent.value !== '';
+    if (status === 'waiting' && wasAnswered && valuesOfSelect(value).length > 0) {
+      change(selectAnswer([], isMultiple));
+    }
+  }, [parent.value, status, value, isMultiple, change]);
+}
+
+/** The values that an answer of a select holds; numbers come from answers that were stored elsewhere. */
+function valuesOfSelect(value: AnswerValue): readonly string[] {
+  if (Array.isArray(value)) return (value as unknown[]).filter((entry) => typeof entry === 'string');
+  if (typeof value === 'number') return [String(value)];
+  return typeof value === 'string' && value !== '' ? [value] : [];
+}
+
+/** Values as the answer of a select; nothing chosen is `null`. */
+function selectAnswer(values: readonly string[], isMultiple: boolean): AnswerValue {
+  if (isMultiple) return [...values];
+  return values[0] ?? null;
+}
+
+/** Whether there is nothing to choose: the only choice has the value 'N/A' [FORM-15]. */
+function isNotApplicable(choices: readonly Choice[]): boolean {
+  return choices.length === 1 && choices[0]?.value === NOT_APPLICABLE_VALUE;
+}
+
+/**
+ * What an answer must become once the choices are known: the only choice 'N/A' selects itself, values that are not
+ * among the choices go [FORM-15]. Null when the answer may stay.
+ */
+function settleAnswer(values: readonly string[], choices: readonly Choice[]): readonly string[] | null {
+  if (isNotApplicable(choices)) {
+    return values.length === 1 && values[0] === NOT_APPLICABLE_VALUE ? null : [NOT_APPLICABLE_VALUE];
+  }
+  if (values.length === 0) return null;
+  const known = indexChoices(choices);
+  const kept = values.filter((value) => known.has(value));
+  return kept.length === values.length ? null : kept;
+}
+
+const indexes = new WeakMap<readonly Choice[], ReadonlyMap<string, Choice>>();
+
+/** Choices by their value; made once for each list. */
+function indexChoices(choices: readonly Choice[]): ReadonlyMap<string, Choice> {
+  const known = indexes.get(choices);
+  if (known !== undefined) return known;
+  const index = new Map(choices.map((choice) => [choice.value, choice]));
+  indexes.set(choices, index);
+  return index;
 }
 
 function isTouched(): boolean {

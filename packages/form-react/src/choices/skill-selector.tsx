@@ -1,8 +1,9 @@
+import type { AnswerValue } from '@opencareers/form-core/answers/answers';
 import { SKILLS_SHOWN_MAX } from '@opencareers/form-core/definition/form-definition';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
 import { ComboboxField } from '@opencareers/ui/combobox-field';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { blurOnLeave, nativeControlProps } from '../form/field-control.ts';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
@@ -11,8 +12,6 @@ import { ChoiceList } from './combobox/choice-list.tsx';
 import { foldLabel } from './combobox/fold-label.ts';
 import { useCombobox } from './combobox/use-combobox.ts';
 import { SkillSuggestions } from './skills/skill-suggestions.tsx';
-import { addSkills, openSkills, skillsOf } from './skills/skills.ts';
-import { useSkillSearch } from './skills/use-skill-search.ts';
 
 const NOTHING_SELECTED: ReadonlySet<string> = new Set();
 
@@ -164,6 +163,72 @@ export function SkillSelector({ item, field, control }: WidgetProps<'skillSelect
       />
     </div>
   );
+}
+
+/** Wait after the last key before skills are searched, in ms [FORM-18]. */
+const SKILL_SEARCH_DELAY_MS = 500;
+
+/** What a search for skills has come to. */
+type SkillSearch = { status: 'idle' | 'loading' | 'failed' } | { status: 'found'; skills: readonly string[] };
+
+const IDLE: SkillSearch = { status: 'idle' };
+
+/** Searches skills with the host's function as soon as typing pauses; only the last words count [FORM-18]. */
+function useSkillSearch(words: string): SkillSearch {
+  const { searchSkills, log } = useFormRuntime().ports;
+  const wanted = words.trim();
+  const [result, setResult] = useState<{ words: string; search: SkillSearch }>({ words: '', search: IDLE });
+  const isSearched = wanted !== '' && searchSkills !== undefined;
+
+  useEffect(() => {
+    if (wanted === '' || searchSkills === undefined) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const tell = (search: SkillSearch) => {
+      if (!signal.aborted) setResult({ words: wanted, search });
+    };
+    const search = async () => {
+      tell({ status: 'loading' });
+      try {
+        tell({ status: 'found', skills: await searchSkills(wanted, signal) });
+      } catch (cause) {
+        if (!signal.aborted) log?.('Skills could not be searched', cause);
+        tell({ status: 'failed' });
+      }
+    };
+    const timer = setTimeout(() => void search(), SKILL_SEARCH_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [wanted, searchSkills, log]);
+
+  return isSearched && result.words === wanted ? result.search : IDLE;
+}
+
+/** The skills of an answer. */
+function skillsOf(value: AnswerValue): readonly string[] {
+  return Array.isArray(value) ? (value as unknown[]).filter((entry) => typeof entry === 'string') : [];
+}
+
+/** Skills with others behind them; one that is there already, whatever its accents and case, is left out. */
+function addSkills(skills: readonly string[], added: readonly string[]): readonly string[] {
+  const known = new Set(skills.map(foldLabel));
+  const fresh: string[] = [];
+  for (const skill of added.map((each) => each.replace(/\s+/g, ' ').trim())) {
+    if (skill === '' || known.has(foldLabel(skill))) continue;
+    known.add(foldLabel(skill));
+    fresh.push(skill);
+  }
+  return [...skills, ...fresh];
+}
+
+/** The offered skills that are not among the answer's, each once, and only those that have the typed text. */
+function openSkills(offered: readonly string[], skills: readonly string[], typed = ''): readonly string[] {
+  const wanted = foldLabel(typed);
+  return addSkills(skills, offered)
+    .slice(skills.length)
+    .filter((skill) => foldLabel(skill).includes(wanted));
 }
 
 interface SkillValues {

@@ -1,13 +1,17 @@
+import type { DraftConflict } from '@opencareers/form-core/drafts/draft-merge';
+import type { DraftState } from '@opencareers/form-core/drafts/draft-state';
+import { questionsOf } from '@opencareers/form-core/drafts/kept-values';
 import type { SubmissionState } from '@opencareers/form-core/drafts/submission';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useIsOnline } from '../files/use-is-online.ts';
 import { useFormRuntime } from '../form/form-runtime.tsx';
-import { DraftConflicts } from './conflicts/draft-conflicts.tsx';
+import { answerText } from './answer-text.ts';
+import { conflictChoices } from './conflicts/conflict-choices.ts';
+import { ConflictChooser } from './conflicts/conflict-chooser.tsx';
 import { type FormDraft, useDraftConnection, useFormDraftState } from './form-draft.tsx';
-import { LeftAnswers, RestoredNotice } from './restored-notice.tsx';
 
 /**
  * Keeps the form that it is in, and shows what its person must know: answers that came back, answers that differ, a
@@ -27,6 +31,133 @@ export function DraftKeeping({ draft }: { draft: FormDraft }) {
       <LeftAnswers left={kept.left} />
       <RestoredNotice draft={draft} restored={kept.restored} />
     </div>
+  );
+}
+
+/** Props of `DraftConflicts`. */
+interface DraftConflictsProps {
+  draft: FormDraft;
+  conflicts: readonly DraftConflict[];
+}
+
+/** Says that questions were answered differently elsewhere, and lets the person choose, question by question. */
+function DraftConflicts({ draft, conflicts }: DraftConflictsProps) {
+  const { session, texts } = useFormRuntime();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSettled, setIsSettled] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const questions = useMemo(() => questionsOf(session.definition), [session]);
+  const open = conflicts.flatMap((conflict) => {
+    const item = questions.get(conflict.name);
+    return item === undefined ? [] : [{ item, choices: conflictChoices(item, conflict, texts) }];
+  });
+  // Those of tomorrow wait to be asked for again.
+  if (isOpen && open.length === 0) setIsOpen(false);
+  if (isSettled && open.length > 0) setIsSettled(false);
+
+  const close = () => {
+    button.current?.focus();
+    setIsOpen(false);
+  };
+  const notice = open.length > 0 ? texts.text('draft.conflicts', { count: open.length }) : '';
+  return (
+    <div ref={area} tabIndex={-1} className="oc-draft-conflicts">
+      <Announcement message={notice || (isSettled ? texts.text('draft.settled') : '')} />
+      {open.length > 0 && (
+        <AlertBox
+          tone="warning"
+          action={
+            <Button
+              ref={button}
+              size="small"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => (isOpen ? close() : setIsOpen(true))}
+            >
+              {texts.text('draft.compare')}
+            </Button>
+          }
+        >
+          {notice}
+        </AlertBox>
+      )}
+      {isOpen && open.length > 0 && (
+        <ConflictChooser
+          id={id}
+          conflicts={open}
+          onClose={close}
+          onChoose={(name, value) => draft.choose(name, value)}
+          onSettled={() => setIsSettled(true)}
+          // What was pressed went with the chooser: the focus must not fall to the top of the page.
+          onGone={() => area.current?.focus()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says that answers came back, with a way to begin anew that can be undone. */
+function RestoredNotice({ draft, restored }: { draft: FormDraft; restored: DraftState['restored'] }) {
+  const { texts, timeZone } = useFormRuntime();
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+  if (restored === null && undo === null) return null;
+  const close = () => {
+    setUndo(null);
+    draft.dismissRestored();
+  };
+  // One button for both: whoever pressed it keeps the focus.
+  const toggle = () => {
+    if (undo !== null) {
+      undo();
+      close();
+    } else {
+      const back = draft.startOver();
+      setUndo(() => back);
+    }
+  };
+  const format = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const text =
+    undo !== null
+      ? texts.text('draft.startedOver')
+      : restored?.at == null
+        ? texts.text('draft.restoredElsewhere')
+        : texts.text('draft.restored', { date: format.format(restored.at) });
+  return (
+    <>
+      <AlertBox
+        onClose={close}
+        closeLabel={texts.text('draft.closeNotice')}
+        action={
+          <Button size="small" onClick={toggle}>
+            {texts.text(undo === null ? 'draft.startOver' : 'draft.undo')}
+          </Button>
+        }
+      >
+        {text}
+      </AlertBox>
+      <Announcement message={text} />
+    </>
+  );
+}
+
+/** Shows the answers to an older version of the form that fit no question of this one. */
+function LeftAnswers({ left }: { left: DraftState['left'] }) {
+  const { texts } = useFormRuntime();
+  if (left.length === 0) return null;
+  return (
+    <AlertBox tone="warning" title={texts.text('draft.left')}>
+      <p>{texts.text('draft.leftHelp')}</p>
+      <dl className="oc-draft-left">
+        {left.map((answer) => (
+          <div key={answer.name}>
+            <dt>{answer.label}</dt>
+            <dd>{answerText(answer as Parameters<typeof answerText>[0], answer.value, texts)}</dd>
+          </div>
+        ))}
+      </dl>
+    </AlertBox>
   );
 }
 

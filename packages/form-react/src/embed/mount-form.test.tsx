@@ -5,8 +5,8 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { forceColours } from '@opencareers/ui/testing/looks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { intoShadow } from './embed-styles.ts';
 import { type MountFormOptions, mountForm } from './mount-form.tsx';
+import { intoShadow } from './shadow-place.tsx';
 
 failOnConsoleErrors();
 

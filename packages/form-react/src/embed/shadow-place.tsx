@@ -1,6 +1,5 @@
 import { directionOf } from '@opencareers/messages/languages';
-import { embedStyleSheets } from './embed-styles.ts';
-import { keepTypingInside } from './keep-typing-inside.ts';
+import defaultTheme from './default-theme.generated.css?inline';
 
 /** How something embedded looks. */
 export interface EmbedTheme {
@@ -50,5 +49,64 @@ export function openShadowPlace(element: HTMLElement, { css, theme, language }: 
       stopKeeping();
       host.remove();
     },
+  };
+}
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/**
+ * The style sheets of a shadow tree: its theme, and `css`. `rem` would follow the root of the host, which many set to 62.5 %, so lengths
+ * are written out in pixels of the person's own text size.
+ */
+function embedStyleSheets(themeCss: string | undefined, css: string): CSSStyleSheet[] {
+  const textSize = readTextSize();
+  return [themeCss ?? defaultTheme, css].map((text) => readSheet(text, textSize));
+}
+
+function readSheet(css: string, textSize: number): CSSStyleSheet {
+  const key = `${textSize} ${css}`;
+  const known = sheets.get(key);
+  if (known !== undefined) return known;
+  const made = new CSSStyleSheet();
+  made.replaceSync(intoShadow(css, textSize));
+  sheets.set(key, made);
+  return made;
+}
+
+/** A style sheet for pages as one for a shadow tree: its root is the form, and its lengths are pixels. */
+export function intoShadow(css: string, textSize: number): string {
+  return css
+    .replaceAll(':root', '.oc-embed')
+    .replace(/(?<![\w.#])(\d*\.?\d+)rem\b/g, (_, length: string) => `${Number(length) * textSize}px`);
+}
+
+/** What the person has chosen as the size of ordinary text, whatever the page makes of it. */
+function readTextSize(): number {
+  const probe = document.createElement('span');
+  probe.style.cssText = 'all: initial !important; font-size: medium !important';
+  document.body.append(probe);
+  const size = Number.parseFloat(getComputedStyle(probe).fontSize);
+  probe.remove();
+  return size;
+}
+
+const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
+
+const EVENTS = ['keydown', 'keypress', 'keyup'] as const;
+
+/**
+ * Keeps typing away from the shortcuts of the host: outside of a shadow tree a key seems to be pressed on the element
+ * around, so pages that ignore keys pressed in fields would not ignore these. Escape and Tab go on.
+ */
+function keepTypingInside(shadow: ShadowRoot): () => void {
+  const stop = (event: Event) => {
+    const { key } = event as KeyboardEvent;
+    const [target] = event.composedPath();
+    if (key === 'Escape' || key === 'Tab' || !(target instanceof Element)) return;
+    if (target.matches(EDITABLE)) event.stopPropagation();
+  };
+  for (const name of EVENTS) shadow.addEventListener(name, stop);
+  return () => {
+    for (const name of EVENTS) shadow.removeEventListener(name, stop);
   };
 }

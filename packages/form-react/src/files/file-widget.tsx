@@ -1,19 +1,17 @@
-import { DEFAULT_FILE_TYPES } from '@opencareers/form-core/definition/form-definition';
+import { DEFAULT_FILE_TYPES, type ItemOf } from '@opencareers/form-core/definition/form-definition';
+import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
 import { FilePicker } from '@opencareers/ui/file-picker';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type FocusEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { blurOnLeave } from '../form/field-control.ts';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
-import { toChosenFile } from './chosen-file.ts';
-import { droppedFiles } from './dropped-files.ts';
-import { fileHints } from './file-hints.ts';
+import { type ChosenFile, toChosenFile } from './chosen-file.ts';
 import { displayName } from './file-name.tsx';
 import { AnswerRow, TransferRow } from './file-rows.tsx';
-import { useArrivals } from './use-arrivals.ts';
-import { useFiles } from './use-files.ts';
+import { type FieldFiles, useFiles } from './use-files.ts';
 
 /** Files chosen by a button or dropped (`fileUpload`, `file_upload`; [FORM-05], [FORM-23]). */
 export function FileWidget({ item, field, control }: WidgetProps<'fileUpload'> | WidgetProps<'file_upload'>) {
@@ -156,4 +154,90 @@ export function FileWidget({ item, field, control }: WidgetProps<'fileUpload'> |
       <Announcement message={said} idleMs={100} />
     </div>
   );
+}
+
+/**
+ * Tells when a file that was on its way has become part of the answer. Its row is drawn anew then: a focus that was in
+ * it goes on to the new one. Give what is returned to the element around the rows.
+ */
+function useArrivals(
+  { answers, transfers }: FieldFiles,
+  root: RefObject<HTMLElement | null>,
+  onArrived: (name: string) => void,
+) {
+  const moving = useRef<ReadonlySet<string>>(new Set());
+  const focusedUid = useRef<string>(undefined);
+  useEffect(() => {
+    const arrived = answers.filter(({ uid }) => moving.current.has(uid));
+    moving.current = new Set(transfers.map(({ chosen }) => chosen.uid));
+    const last = arrived.at(-1);
+    if (last === undefined) return;
+    onArrived(last.name);
+    const focused = arrived.find(({ uid }) => uid === focusedUid.current);
+    if (focused === undefined || root.current?.matches(':focus-within')) return;
+    root.current?.querySelector<HTMLElement>(`[data-uid="${CSS.escape(focused.uid)}"] button`)?.focus();
+  });
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      focusedUid.current = target.closest<HTMLElement>('[data-uid]')?.dataset.uid;
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      // A button that went with its row did not lose the focus to anything that somebody chose.
+      queueMicrotask(() => {
+        if (target.isConnected && !target.matches(':focus')) focusedUid.current = undefined;
+      });
+    },
+  };
+}
+
+/** Files taken out of dropped folders at most: a whole disk could be dropped by mistake. */
+const FILES_MAX = 500;
+
+/** The files of a drop, those in folders too, each with its path. Call it at once: the browser forgets the drop. */
+async function droppedFiles(transfer: DataTransfer): Promise<ChosenFile[]> {
+  const entries = [...transfer.items]
+    .map((item) => item.webkitGetAsEntry())
+    .filter((entry) => entry !== null);
+  if (entries.length === 0) return [...transfer.files].map((file) => toChosenFile(file));
+  const found: ChosenFile[] = [];
+  for (const entry of entries) await collect(entry, found);
+  return found;
+}
+
+async function collect(entry: FileSystemEntry, found: ChosenFile[]): Promise<void> {
+  if (found.length >= FILES_MAX) return;
+  if (entry.isFile) {
+    const file = await new Promise<File>((resolve, reject) =>
+      (entry as FileSystemFileEntry).file(resolve, reject),
+    );
+    const path = entry.fullPath.replace(/^\//, '');
+    found.push(toChosenFile(file, path.includes('/') ? path : ''));
+    return;
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  // A reader gives a hundred entries at a time, and none at the end.
+  for (;;) {
+    const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (entries.length === 0) return;
+    for (const inner of entries) await collect(inner, found);
+  }
+}
+
+type FileItem = ItemOf<'fileUpload'> | ItemOf<'file_upload'>;
+
+/** What may be chosen, in words, before anybody chooses: types, sizes and number. */
+function fileHints(item: FileItem, texts: Texts): string {
+  const types = (item.options?.accept ?? DEFAULT_FILE_TYPES).join(', ');
+  const format = new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 2 });
+  const limits = (item.rules ?? []).flatMap((rule) => {
+    if (rule.type === 'maxFileSizeMB')
+      return texts.text('files.limitEach', { size: format.format(rule.value) });
+    if (rule.type === 'maxCumulativeFileSizeMB') {
+      return texts.text('files.limitTotal', { size: format.format(rule.value) });
+    }
+    return rule.type === 'maxLength' ? texts.text('files.limitCount', { count: rule.value }) : [];
+  });
+  return [texts.text('files.accepted', { types }), ...limits].join(' · ');
 }

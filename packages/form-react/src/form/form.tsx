@@ -1,22 +1,37 @@
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import { DEFAULT_COUNTRY, type FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import type { FormSession } from '@opencareers/form-core/session/form-session';
 import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { FormLayoutProps } from '../layouts/form-layout.ts';
 import { SimpleForm } from '../layouts/simple-form.tsx';
 import { StepperForm } from '../stepper/stepper-form.tsx';
 import { findWidget } from '../widgets/widget-registry.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { focusField } from './focus-field.ts';
 import { type FormPorts, type FormRuntime, FormRuntimeProvider } from './form-runtime.tsx';
-import type { FormPlace } from './owned-session.ts';
+import { type FormPlace, OwnedSession } from './owned-session.ts';
 import type { SubmitHandler } from './submission.ts';
-import { type PreparedSession, useFocusRequests, useFormSession } from './use-form-session.ts';
 import { useSubmission } from './use-submission.ts';
 
 export type { SubmitHandler, SubmitOutcome } from './submission.ts';
+
+/** A session, and what to wait for before its last verdict. */
+interface PreparedSession {
+  session: FormSession;
+  prepare: () => Promise<void>;
+}
 
 /** Props of `Form`. */
 export interface FormProps {
@@ -168,6 +183,48 @@ function FormBody(props: FormProps & { runtime: FormRuntime; prepare: () => Prom
       />
     </form>
   );
+}
+
+interface SessionNeeds {
+  /** A session that the host made and ends itself. */
+  own: PreparedSession | undefined;
+  definition: FormDefinition;
+  answers: Answers | undefined;
+  place: FormPlace;
+}
+
+/** A session that lives as long as the component, unless the host made one. */
+function useFormSession(needs: SessionNeeds): PreparedSession {
+  const { own, definition, answers, place } = needs;
+  const [owned] = useState(() =>
+    own === undefined ? new OwnedSession(definition, answers, place) : undefined,
+  );
+  useEffect(() => {
+    owned?.moveTo(place);
+  });
+  useEffect(() => {
+    if (owned === undefined) return;
+    owned.keep();
+    // A failure is met again when the form is sent.
+    owned.prepare().catch(() => undefined);
+    return () => owned.end();
+  }, [owned]);
+  return own ?? (owned as OwnedSession);
+}
+
+/** Takes the focus where the session asks it to go, once the page shows what the session knows. */
+function useFocusRequests(session: FormSession, root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = session.onFocusRequest((path) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => root.current && focusField(root.current, path));
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [session, root]);
 }
 
 function Sent({ children }: { children: ReactNode }) {

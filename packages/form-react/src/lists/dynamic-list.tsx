@@ -1,20 +1,20 @@
-import type { AnswerRow } from '@opencareers/form-core/answers/answers';
+import type { AnswerRow, FieldPath } from '@opencareers/form-core/answers/answers';
 import { leastRows, mostRows } from '@opencareers/form-core/answers/initial-answer';
 import { rowsOf } from '@opencareers/form-core/session/answer-paths';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
 import { useEffect, useRef, useState } from 'react';
-import {
-  type MovingFiles,
-  removeEntryUploads,
-  resumeEntryUploads,
-  stopEntryUploads,
-} from '../files/entry-uploads.ts';
+import { presentFiles, removeUpload } from '../files/answer-files.ts';
+import { type ChosenFile, forgetFile, toChosenFile } from '../files/chosen-file.ts';
+import { uploadsOf } from '../files/uploads-of-form.ts';
+import { waitingFilesOf } from '../files/waiting-files.ts';
 import { blurOnLeave } from '../form/field-control.ts';
 import { FormField } from '../form/form-field.tsx';
 import { type FormRuntime, useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
-import { focusFirstControl } from './focus-first-control.ts';
+
+/** What was on its way in a list entry when it was deleted, by the rest of its path. */
+type MovingFiles = readonly { rest: string; chosen: ChosenFile }[];
 
 /** An entry that was deleted, and where it stood. */
 interface Deleted {
@@ -133,6 +133,77 @@ export function DynamicListWidget({ item, field, control }: WidgetProps<'dynamic
   );
 }
 
+const FIELD = '[data-field] [data-focus], [data-field] :is(input, select, textarea, button):not(:disabled)';
+
+const ANY = ':is(input, select, textarea, button):not(:disabled)';
+
+/**
+ * Brings the focus to the first field of an entry. Widgets whose code is still on its way are waited for as long as
+ * nobody takes the focus elsewhere; meanwhile the entry itself has it.
+ */
+function focusFirstControl(entry: HTMLElement): void {
+  const control = findControl(entry);
+  if (control !== null) {
+    control.focus();
+    return;
+  }
+  entry.tabIndex = -1;
+  entry.focus();
+  const watch = new MutationObserver(() => {
+    const arrived = findControl(entry);
+    if (arrived === null) return;
+    watch.disconnect();
+    arrived.focus();
+  });
+  watch.observe(entry, { childList: true, subtree: true });
+  entry.addEventListener('focusout', () => watch.disconnect(), { once: true });
+}
+
+function findControl(entry: HTMLElement): HTMLElement | null {
+  // While one is on its way, a later field must not take its place.
+  if (entry.querySelector('[data-field] [aria-busy="true"]') !== null) return null;
+  return entry.querySelector<HTMLElement>(FIELD) ?? entry.querySelector<HTMLElement>(ANY);
+}
+
 function finishDeletion(runtime: FormRuntime, deleted: Deleted | null): void {
   if (deleted !== null) removeEntryUploads(runtime, deleted.row);
+}
+
+/**
+ * Stops what is on its way in a list entry that is about to be deleted. It goes from device and server at once: after
+ * a reload it would arrive in the entry that took the place. The page still has the bytes, for when the entry comes
+ * back.
+ */
+function stopEntryUploads(runtime: FormRuntime, entry: FieldPath): MovingFiles {
+  const inside = [...uploadsOf(runtime.session)].filter(({ path }) => path.startsWith(`${entry}.`));
+  return inside.flatMap((uploads) => {
+    const rest = uploads.path.slice(entry.length);
+    return uploads.giveUp().map((chosen) => ({ rest, chosen }));
+  });
+}
+
+/** Begins anew what was on its way in an entry that came back. */
+function resumeEntryUploads({ session }: FormRuntime, entry: FieldPath, moving: MovingFiles): void {
+  // Under keys of their own: the end of the old ones may still be on its way to the server.
+  for (const { rest, chosen } of moving) {
+    waitingFilesOf(session).offer(`${entry}${rest}`, toChosenFile(chosen.file, chosen.relativePath));
+  }
+}
+
+/** Takes the files of an entry that does not come back from where they were uploaded to. */
+function removeEntryUploads(runtime: FormRuntime, row: AnswerRow): void {
+  for (const value of Object.values(row)) {
+    for (const { uid, content } of presentFiles(value)) {
+      forgetFile(uid);
+      // A file with its content in the answer never left.
+      if (content === '') removeUpload(runtime, uid);
+    }
+    if (Array.isArray(value)) {
+      for (const inner of value) if (isRow(inner)) removeEntryUploads(runtime, inner);
+    }
+  }
+}
+
+function isRow(value: unknown): value is AnswerRow {
+  return typeof value === 'object' && value !== null && !('uid' in value);
 }

@@ -1,16 +1,18 @@
-import type { AnswerRow, Answers } from '@opencareers/form-core/answers/answers';
+import type { AnswerRow, Answers, AnswerValue } from '@opencareers/form-core/answers/answers';
 import {
+  type Choice,
   DISPLAY_TYPES,
   type FormDefinition,
   type FormItem,
+  type ItemOf,
 } from '@opencareers/form-core/definition/form-definition';
+import { fillParentValue } from '@opencareers/form-core/definition/variable-placeholder';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
 import type { Texts } from '@opencareers/messages/texts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { parentText } from '../choices/parent-value.ts';
 import { answerText } from '../drafts/answer-text.ts';
 import type { FormPorts } from '../form/form-runtime.tsx';
-import { EndpointAnswer } from './endpoint-answer.tsx';
 
 /** Props of `SubmittedAnswers`. */
 export interface SubmittedAnswersProps {
@@ -110,6 +112,33 @@ function Answer({ item, row, reading }: Omit<RowsProps, 'items' | 'renderAction'
       ))}
     </ol>
   );
+}
+
+/** Props of `EndpointAnswer`. */
+interface EndpointAnswerProps {
+  item: ItemOf<'select'> | ItemOf<'dropdown'>;
+  value: AnswerValue;
+  /** What stands for `{{parentValue}}`. */
+  parentValue: string;
+  loadChoices: NonNullable<FormPorts['loadChoices']>;
+  texts: Texts;
+}
+
+/** An answer out of an endpoint's list: by its label once the list is there, as it is stored without it [FORM-16]. */
+function EndpointAnswer({ item, value, parentValue, loadChoices, texts }: EndpointAnswerProps) {
+  const address = fillParentValue(item.options?.apiEndpoint ?? '', parentValue);
+  const [choices, setChoices] = useState<Choice[]>([]);
+  useEffect(() => {
+    if (address === null) return;
+    const controller = new AbortController();
+    loadChoices(address, controller.signal).then(
+      (found) => !controller.signal.aborted && setChoices(found),
+      // The stored value says what was meant well enough.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [address, loadChoices]);
+  return answerText({ ...item, options: { ...item.options, choices } }, value, texts);
 }
 
 function answeredItems(

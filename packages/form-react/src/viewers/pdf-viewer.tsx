@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Texts } from '@opencareers/messages/texts';
+import { IconButton } from '@opencareers/ui/button';
+import { TextInput } from '@opencareers/ui/text-input';
+import { type KeyboardEvent, type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Document, Page } from 'react-pdf';
-import type { PdfViewerProps } from './lazy-pdf.tsx';
-import { PdfBar } from './pdf/pdf-bar.tsx';
-import { PdfFindBar } from './pdf/pdf-find-bar.tsx';
+import type { PdfTools, PdfViewerProps } from './lazy-pdf.tsx';
 import { type OpenPdf, pdfOptions } from './pdf/pdf-library.ts';
-import { usePdfFind } from './pdf/use-pdf-find.ts';
+import { type PdfFind, usePdfFind } from './pdf/use-pdf-find.ts';
 import { PdfFallback } from './pdf-fallback.tsx';
 import { adoptPdfStyles } from './pdf-styles.ts';
 import { ScrollBox } from './scroll-box.tsx';
@@ -124,6 +125,108 @@ export function PdfViewer(props: PdfViewerProps) {
           )}
         </Document>
       </ScrollBox>
+    </div>
+  );
+}
+
+/** Props of `PdfFindBar`. */
+interface PdfFindBarProps {
+  find: PdfFind;
+  texts: Texts;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** The field to find words in a document: Enter goes on, Shift and Enter back, Escape ends it. */
+function PdfFindBar({ find, texts, inputRef }: PdfFindBarProps) {
+  const { words, count } = find;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') find.step(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Escape' && words !== '') find.look('');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const hasNone = !count || undefined;
+  return (
+    <search className="oc-pdf__find">
+      <TextInput
+        icon="search"
+        type="text"
+        inputRef={inputRef}
+        aria-label={texts.text('files.pdfFind')}
+        placeholder={texts.text('files.pdfFind')}
+        autoComplete="off"
+        value={words}
+        onChange={find.look}
+        onKeyDown={handleKeyDown}
+      />
+      <output className="oc-pdf__found">{foundText(find, texts)}</output>
+      <IconButton
+        icon="chevron-up"
+        label={texts.text('files.pdfFindPrevious')}
+        aria-disabled={hasNone}
+        onClick={() => find.step(-1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={texts.text('files.pdfFindNext')}
+        aria-disabled={hasNone}
+        onClick={() => find.step(1)}
+      />
+    </search>
+  );
+}
+
+function foundText({ words, count, current }: PdfFind, texts: Texts): string {
+  if (words.trim() === '' || count === undefined) return '';
+  if (count === 0) return texts.text('files.pdfFindNone');
+  return texts.text('files.pdfFindPlace', { place: current + 1, places: count });
+}
+
+/** Props of `PdfBar`. */
+interface PdfBarProps {
+  label: string;
+  texts: Texts;
+  page: number;
+  pages: number;
+  zoom: number;
+  turnTo: (page: number) => void;
+  onLarger: () => void;
+  onSmaller: () => void;
+  tools: PdfTools | undefined;
+}
+
+/** The buttons above a document. */
+function PdfBar(props: PdfBarProps) {
+  const { label, texts, page, pages, zoom, turnTo, tools } = props;
+  const percent = new Intl.NumberFormat(texts.locale, { style: 'percent' }).format(zoom);
+  return (
+    <div className="oc-pdf__bar" role="toolbar" aria-label={label}>
+      <IconButton
+        icon="chevron-start"
+        label={texts.text('files.pdfPrevious')}
+        aria-disabled={page <= 1 || undefined}
+        onClick={() => turnTo(page - 1)}
+      />
+      <output className="oc-pdf__place">{pages > 0 && texts.text('files.pdfPage', { page, pages })}</output>
+      <IconButton
+        icon="chevron-end"
+        label={texts.text('files.pdfNext')}
+        aria-disabled={page >= pages || undefined}
+        onClick={() => turnTo(page + 1)}
+      />
+      <IconButton icon="minus" label={texts.text('files.zoomOut')} onClick={props.onSmaller} />
+      <output className="oc-pdf__zoom">{percent}</output>
+      <IconButton icon="plus" label={texts.text('files.zoomIn')} onClick={props.onLarger} />
+      {tools && (
+        <IconButton
+          icon="print"
+          label={texts.text('files.pdfPrint')}
+          isPending={tools.isPrinting === true}
+          onClick={tools.onPrint}
+        />
+      )}
     </div>
   );
 }

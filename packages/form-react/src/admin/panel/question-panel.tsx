@@ -2,21 +2,23 @@ import { type ItemPlace, itemAt } from '@opencareers/form-core/admin/item-place'
 import { readProblemPath } from '@opencareers/form-core/admin/problem-places';
 import { takesAnswer } from '@opencareers/form-core/admin/question-types';
 import { withDependencies } from '@opencareers/form-core/admin/references';
-import type { FormItem } from '@opencareers/form-core/definition/form-definition';
+import type { FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
 import type { PublishProblem } from '@opencareers/form-core/definition/publish-check';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { Dialog } from '@opencareers/ui/dialog';
 import { Icon } from '@opencareers/ui/icon';
 import { Tabs } from '@opencareers/ui/tabs';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { Form } from '../../form/form.tsx';
+import { FormField } from '../../form/form-field.tsx';
+import { useFormRuntime } from '../../form/form-runtime.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { problemsAt } from '../findings/problems-at.ts';
 import { ProblemList } from '../problem-list.tsx';
 import { questionLabel } from '../type-names.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { OptionsTab } from './options-tab.tsx';
-import { QuestionPreview } from './question-preview.tsx';
 import { RulesTab } from './rules-tab.tsx';
 import { VisibilityTab } from './visibility-tab.tsx';
 
@@ -113,6 +115,40 @@ function PanelContent({ item, place, at, onMoved }: ContentProps) {
       <QuestionPreview item={item} />
     </div>
   );
+}
+
+/** The question as people will see it; it can be filled in and tells its errors. */
+function QuestionPreview({ item }: { item: FormItem }) {
+  const { texts, ports } = useEditor();
+  const settled = useDeferredValue(item);
+  const definition = useMemo<FormDefinition>(() => {
+    // In a preview nothing else is answered, so that a rule could only hide what is being edited.
+    const { visibleFn: _rule, hidden: _hidden, ...shown } = settled;
+    return { sections: [{ title: '', items: [shown as FormItem] }] };
+  }, [settled]);
+  return (
+    <section className="oc-editor-panel__preview" aria-label={texts.text('admin.preview')}>
+      <h3 className="oc-editor-publish__title">{texts.text('admin.preview')}</h3>
+      <Form
+        key={JSON.stringify(definition)}
+        definition={definition}
+        texts={texts}
+        ports={ports}
+        idPrefix="preview-"
+        isAdmin
+        headingLevel={4}
+        // Nothing is sent from a preview: its layout has no button for it.
+        onSubmit={() => undefined}
+        layout={PreviewLayout}
+      />
+    </section>
+  );
+}
+
+function PreviewLayout() {
+  const { session } = useFormRuntime();
+  const items = session.definition.sections.flatMap((section) => section.items);
+  return items.map(({ name }) => <FormField key={name} path={name} />);
 }
 
 const PANEL_TABS = ['general', 'options', 'rules', 'visibility'] as const;

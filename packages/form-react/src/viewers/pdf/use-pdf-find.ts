@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findWords } from './find-words.ts';
-import { clearMarks, markWords } from './mark-words.ts';
 import type { OpenPdf } from './pdf-library.ts';
 
 /** Words that are looked for in a document, and which of the places is shown. */
@@ -68,6 +66,99 @@ export function usePdfFind({ pdf, page, turnTo, box, drawn, log }: FindPlace): P
       turnToPlace(places?.[next]);
     },
   };
+}
+
+/** Names under which the style sheet knows what was found. */
+const FOUND = 'oc-pdf-found';
+
+const CURRENT = 'oc-pdf-current';
+
+/**
+ * Marks words in the text above a drawn page and gives the range of the one at `current`. The marks lie beside the
+ * document tree, so nothing of a foreign document becomes HTML here; where a browser has no such marks, the count and
+ * the turned page still lead there.
+ */
+function markWords(layer: Element, words: string, current: number): Range | undefined {
+  const { text, pieces } = readLayer(layer);
+  const ranges = findWords(text, words).flatMap(({ start, end }) => {
+    const range = document.createRange();
+    const [from, to] = [pieceAt(pieces, start), pieceAt(pieces, end - 1)];
+    if (from === undefined || to === undefined) return [];
+    range.setStart(from.node, start - from.start);
+    range.setEnd(to.node, end - to.start);
+    return [range];
+  });
+  if ('highlights' in CSS) {
+    CSS.highlights.set(FOUND, new Highlight(...ranges.filter((_, index) => index !== current)));
+    CSS.highlights.set(CURRENT, new Highlight(...ranges.filter((_, index) => index === current)));
+  }
+  return ranges[current];
+}
+
+/** Where words are in a text: first character and the one after the last. */
+interface WordPlace {
+  start: number;
+  end: number;
+}
+
+/**
+ * Finds words in a text whatever their capitals, accents and the white space between them: the lines of a document
+ * break anywhere. Places do not overlap.
+ */
+export function findWords(text: string, words: string): WordPlace[] {
+  const wanted = foldText(words).trim();
+  if (wanted === '') return [];
+  const pattern = wanted
+    .split(/\s+/u)
+    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+    .join(String.raw`\s+`);
+  return [...foldText(text).matchAll(new RegExp(pattern, 'g'))].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** Folded unit by unit, so that places in the folded text are places in the text. */
+function foldText(text: string): string {
+  let folded = '';
+  for (let at = 0; at < text.length; at++) folded += foldUnit(text.charAt(at));
+  return folded;
+}
+
+function foldUnit(unit: string): string {
+  const [base = unit, ...marks] = unit.normalize('NFD');
+  const bare = marks.every((mark) => /\p{M}/u.test(mark)) ? base : unit;
+  const lower = bare.toLowerCase();
+  return lower.length === 1 ? lower : bare;
+}
+
+/** Takes all marks away. */
+function clearMarks(): void {
+  if (!('highlights' in CSS)) return;
+  CSS.highlights.delete(FOUND);
+  CSS.highlights.delete(CURRENT);
+}
+
+interface Piece {
+  node: Text;
+  start: number;
+}
+
+function readLayer(layer: Element): { text: string; pieces: Piece[] } {
+  const pieces: Piece[] = [];
+  let text = '';
+  const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Text) {
+      pieces.push({ node, start: text.length });
+      text += node.data;
+    } else if (node.nodeName === 'BR') text += '\n';
+  }
+  return { text, pieces };
+}
+
+function pieceAt(pieces: readonly Piece[], place: number): Piece | undefined {
+  return pieces.findLast(({ start }) => start <= place);
 }
 
 /** Brings what was found into the middle of its box; the page around stays where it is. */

@@ -1,12 +1,15 @@
+import { endOfMonth, getWeeksInMonth, parseDate, startOfMonth, startOfWeek } from '@internationalized/date';
 import { addToDay } from '@opencareers/form-core/rules/days';
 import { IconButton } from '@opencareers/ui/button';
 import { Select } from '@opencareers/ui/select';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFormRuntime } from '../../form/form-runtime.tsx';
-import { type CalendarUnit, calendarRows, MONTHS_PER_ROW, shownSpan } from './calendar-cells.ts';
 
 /** Years that a calendar offers before and after today where no bound says otherwise. */
 const YEARS_AROUND = 100;
+
+/** What a calendar is made of: days in weeks, or months in rows of three. */
+type CalendarUnit = 'day' | 'month';
 
 /** Props of `Calendar`; days are ISO days. */
 export interface CalendarProps {
@@ -17,6 +20,9 @@ export interface CalendarProps {
   until: string | null;
   onChoose: (day: string) => void;
 }
+
+/** Months in one row of a calendar of months. */
+const MONTHS_PER_ROW = 3;
 
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- the table of a date picker is a grid. */
 /** Days of a month or months of a year to pick, with the keys of the date picker of the ARIA Authoring Practices. */
@@ -147,6 +153,37 @@ export function Calendar(props: CalendarProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The days of a month in weeks as a language has them, or the months of a year in rows; as ISO days. */
+function calendarRows(shown: string, unit: CalendarUnit, locale: string): string[][] {
+  if (unit === 'month') {
+    const year = shown.slice(0, 4);
+    const months = Array.from(
+      { length: 12 },
+      (_, month) => `${year}-${String(month + 1).padStart(2, '0')}-01`,
+    );
+    return inRows(months, MONTHS_PER_ROW);
+  }
+  const month = parseDate(shown);
+  const first = startOfWeek(startOfMonth(month), locale);
+  const days = Array.from({ length: getWeeksInMonth(month, locale) * 7 }, (_, day) =>
+    first.add({ days: day }).toString(),
+  );
+  return inRows(days, 7);
+}
+
+/** First and last day of what a calendar shows of a day: its month or its year. */
+function shownSpan(day: string, unit: CalendarUnit): { first: string; last: string } {
+  if (unit === 'month') return { first: `${day.slice(0, 4)}-01-01`, last: `${day.slice(0, 4)}-12-01` };
+  const date = parseDate(day);
+  return { first: startOfMonth(date).toString(), last: endOfMonth(date).toString() };
+}
+
+function inRows(cells: string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(cells.length / size) }, (_, row) =>
+    cells.slice(row * size, (row + 1) * size),
   );
 }
 

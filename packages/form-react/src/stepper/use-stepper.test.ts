@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MANUAL_STEP_MS, type ScrollGeometry, STEP_SCROLL_DEBOUNCE_MS } from './active-step.ts';
-import { createStepFollower } from './step-follower.ts';
+import { createStepFollower } from './use-stepper.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findWords } from './find-words.ts';
+import { findWords } from './use-pdf-find.ts';
 
 const found = (text: string, words: string) =>
   findWords(text, words).map(({ start, end }) => text.slice(start, end));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readBase64 } from './read-base64.ts';
+import { readBase64 } from './field-uploads.ts';
 
 const quiet = () => ({ onProgress: () => undefined, signal: new AbortController().signal });
 
