@@ -1,11 +1,11 @@
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
+import { FilePicker } from '@opencareers/ui/file-picker';
 import { Link } from '@opencareers/ui/link';
 import { Spinner } from '@opencareers/ui/spinner';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { TextField } from '@opencareers/ui/text-field';
+import { type DragEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCheckPort } from './check-port.tsx';
-import { CodeForm } from './code-form.tsx';
-import { LetterDrop } from './letter-drop.tsx';
 import { type CheckState, useLetterCheck } from './use-letter-check.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
@@ -42,6 +42,85 @@ export function LetterCheckPage() {
           {texts.text('check.offlineHelp')}
         </p>
       )}
+    </div>
+  );
+}
+
+/** The code of a certificate page, typed from paper. */
+function CodeForm({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string) => void }) {
+  const { texts, code: given } = useCheckPort();
+  const [code, setCode] = useState(given);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = code.trim();
+    setMissing(typed === '');
+    if (typed === '') field.current?.focus();
+    else onCode(typed);
+  };
+  return (
+    <form className="oc-check__code" aria-labelledby="check-by-code" noValidate onSubmit={handleSubmit}>
+      <h2 id="check-by-code" className="oc-check__subtitle">
+        {texts.text('check.byCode')}
+      </h2>
+      <TextField
+        label={texts.text('check.code')}
+        description={texts.text('check.codeHelp')}
+        errorMessage={isMissing ? texts.text('check.codeMissing') : undefined}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={code}
+        inputRef={field}
+        onChange={(typed) => {
+          setCode(typed);
+          setMissing(false);
+        }}
+      />
+      <p>
+        <Button type="submit" isPending={isBusy}>
+          {texts.text('check.lookUp')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** A place to drop a PDF, with a button that opens the choice of files for everybody else. */
+function LetterDrop({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+  const { texts } = useCheckPort();
+  const [isOver, setOver] = useState(false);
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) onFile(file);
+  };
+  return (
+    // Dropping is a second way for a pointer; the button is the way for everybody.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above.
+    <div
+      className={isOver ? 'oc-check__drop oc-check__drop--over' : 'oc-check__drop'}
+      onDragOver={(event) => {
+        // Without it the browser would open the file itself.
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <h2 className="oc-check__subtitle">{texts.text('check.file')}</h2>
+      <p className="oc-check__note">{texts.text('check.drop')}</p>
+      <FilePicker
+        variant="primary"
+        accept={['.pdf']}
+        isPending={isBusy}
+        onPick={([file]) => file !== undefined && onFile(file)}
+      >
+        {texts.text('check.choose')}
+      </FilePicker>
     </div>
   );
 }

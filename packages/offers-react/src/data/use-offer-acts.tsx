@@ -1,5 +1,5 @@
 import type { EsignStatus, Offer, OfferDecline } from '@opencareers/contracts/offers';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AttemptKey, createAttemptKey } from './attempt-key.ts';
 import { type FailingAct, failureText } from './failure-text.ts';
 import {
@@ -10,7 +10,6 @@ import {
   useOffersPort,
 } from './offers-port.tsx';
 import { useOfferRefresh } from './use-offers.tsx';
-import { useSending } from './use-sending.tsx';
 
 /** Accepts an offer by its signed letter [OFFER-18]. */
 export function useAcceptOffer(id: string) {
@@ -129,6 +128,64 @@ function useOfferAct<Input>(id: string, { act, send, onDone, isQuiet }: OfferAct
       if (error instanceof OfferCallError && error.status === 409) void refresh();
     },
   });
+}
+
+/** What a screen does with something that is sent. */
+interface Sending<Input, Answer> {
+  isPending: boolean;
+  /** Why the last try failed; null from the next one on. */
+  error: unknown;
+  /** What was sent last. */
+  sent: Input | undefined;
+  /** Sends, and rejects when it failed. */
+  send(input: Input): Promise<Answer>;
+  /** Sends; `error` tells when it failed. */
+  begin(input: Input, onDone?: (answer: Answer) => void): void;
+}
+
+/** How something is sent, and what follows, also when the screen is gone by then. */
+interface SendingSteps<Input, Answer> {
+  send: (input: Input) => Promise<Answer>;
+  onDone: (answer: Answer, input: Input) => void;
+  onFailure: (error: unknown, input: Input) => void;
+}
+
+/** The state of sending something. Not the query library's own: hosts may have left its changes out of their build. */
+function useSending<Input, Answer>(steps: SendingSteps<Input, Answer>): Sending<Input, Answer> {
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [sent, setSent] = useState<{ input: Input }>();
+  const latest = useRef(steps);
+  useEffect(() => {
+    latest.current = steps;
+  });
+  const send = async (input: Input): Promise<Answer> => {
+    setPending(true);
+    setError(null);
+    setSent({ input });
+    try {
+      const answer = await latest.current.send(input);
+      latest.current.onDone(answer, input);
+      return answer;
+    } catch (cause) {
+      setError(cause);
+      latest.current.onFailure(cause, input);
+      throw cause;
+    } finally {
+      setPending(false);
+    }
+  };
+  return {
+    isPending,
+    error,
+    sent: sent?.input,
+    send,
+    begin: (input, onDone) =>
+      void send(input).then(
+        (answer) => onDone?.(answer),
+        () => undefined,
+      ),
+  };
 }
 
 // With documents left to sign the offer is still out, and the host hears nothing yet (spec:D4).

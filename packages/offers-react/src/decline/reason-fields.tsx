@@ -1,7 +1,6 @@
-import { DECLINE_COMMENT_MAX, type DeclineReason } from '@opencareers/contracts/offer-calls';
+import { DECLINE_COMMENT_MAX, DECLINE_REASONS, type DeclineReason } from '@opencareers/contracts/offer-calls';
 import { Select } from '@opencareers/ui/select';
 import { TextField } from '@opencareers/ui/text-field';
-import { declineReasonChoices } from '../texts/decline-reasons.ts';
 import type { OfferTexts } from '../texts/offer-texts.tsx';
 
 /** Why somebody declines or refuses to sign, as it is filled in; nothing of it need be given. */
@@ -40,4 +39,12 @@ export function ReasonFields({ texts, value, onChange, commentHelp }: ReasonFiel
       />
     </>
   );
+}
+
+/** The reasons of declining as choices of a list; the first one is no reason (spec:D1). */
+function declineReasonChoices(texts: OfferTexts): { value: DeclineReason | ''; label: string }[] {
+  return [
+    { value: '', label: texts.text('decline.noReason') },
+    ...DECLINE_REASONS.map((value) => ({ value, label: texts.text(`decline.reason.${value}`) })),
+  ];
 }

@@ -1,13 +1,19 @@
-import { countSigned, documentButton, documentLine } from '@opencareers/contracts/offer-states';
+import {
+  countSigned,
+  type DocumentLine,
+  documentButton,
+  documentLine,
+} from '@opencareers/contracts/offer-states';
 import type { Offer, OfferDocument } from '@opencareers/contracts/offers';
 import { Button } from '@opencareers/ui/button';
 import { Card, CardActions, CardList, CardTitle } from '@opencareers/ui/card';
 import { useId } from 'react';
 import { type OfferPlace, useOffersPort } from '../data/offers-port.tsx';
 import { PlaceLink } from '../data/place-link.tsx';
-import { useOfferDates } from '../dates/offer-dates.tsx';
+import { type OfferDates, useOfferDates } from '../dates/offer-dates.tsx';
 import { isMainLetter } from '../letter/main-letter.ts';
-import { documentText } from '../texts/document-text.ts';
+import { dateLineText } from '../texts/date-line-text.ts';
+import type { OfferTexts } from '../texts/offer-texts.tsx';
 
 /** The documents of an offer, one card each [OFFER-07], and how many of several are signed. */
 export function OfferDocuments({ offer, now }: { offer: Offer; now: number }) {
@@ -68,6 +74,24 @@ function DocumentCard({ offer, document, now }: { offer: Offer; document: OfferD
       </CardActions>
     </Card>
   );
+}
+
+/** The status text of a document [OFFER-10]. */
+function documentText(texts: OfferTexts, dates: OfferDates, { kind, at = '' }: DocumentLine): string {
+  switch (kind) {
+    case 'under_revision':
+      return texts.text('documents.underRevision');
+    case 'unsigned':
+      return texts.text('documents.unsigned');
+    case 'processing':
+      return texts.text('documents.processing');
+    case 'signed':
+      return texts.text('documents.signed');
+    case 'signed_sealing':
+      return texts.text('documents.sealing');
+    default:
+      return dateLineText(texts, dates, { kind, at });
+  }
 }
 
 /** The letter has a screen of its own; every other document has the one of documents [ROUTE-01]. */

@@ -8,7 +8,6 @@ import { failureText } from '../data/failure-text.ts';
 import { useOffersPort } from '../data/offers-port.tsx';
 import { useAskQuestion } from '../data/use-offer-acts.tsx';
 import { useOfferDates } from '../dates/offer-dates.tsx';
-import { questionDraft } from './question-draft.ts';
 
 /** Where the questions of the page of an offer stand: the end of an address. */
 export const QUESTIONS_ANCHOR = 'offer-questions';
@@ -47,6 +46,27 @@ function QuestionThread({ offer }: { offer: Offer }) {
     </ol>
   );
 }
+
+const PREFIX = 'oc-offer-question:';
+
+/** Keeps a question that is being written over a reload; where a browser keeps nothing, it is only not kept. */
+const questionDraft = {
+  read(offerId: string): string {
+    try {
+      return sessionStorage.getItem(PREFIX + offerId) ?? '';
+    } catch {
+      return '';
+    }
+  },
+  write(offerId: string, text: string): void {
+    try {
+      if (text === '') sessionStorage.removeItem(PREFIX + offerId);
+      else sessionStorage.setItem(PREFIX + offerId, text);
+    } catch {
+      // Storage is full or not allowed: the text stands in the page still.
+    }
+  },
+};
 
 function QuestionForm({ offerId }: { offerId: string }) {
   const port = useOffersPort();

@@ -1,17 +1,26 @@
 import type { SigningSession } from '@opencareers/contracts/signing';
+import { Button } from '@opencareers/ui/button';
 import { ErrorState } from '@opencareers/ui/display-state';
+import { Icon, type IconName } from '@opencareers/ui/icon';
+import { ButtonLink } from '@opencareers/ui/link';
 import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
+import { offerDates } from '../dates/offer-dates.tsx';
+import { type GivenReason, ReasonFields } from '../decline/reason-fields.tsx';
 import { type SigningFailure, signingFailure } from './signing-failure.ts';
-import { SigningOutcome } from './signing-outcome.tsx';
 import { useSigningPort } from './signing-port.tsx';
-import { SigningProgress } from './signing-progress.tsx';
+import { StepFrame } from './step-frame.tsx';
 import { AdoptStep } from './steps/adopt-step.tsx';
 import { ConsentStep, DisagreeStep } from './steps/consent-step.tsx';
 import { ReadStep } from './steps/read-step.tsx';
-import { RejectStep } from './steps/reject-step.tsx';
 import { ProofStep, ReviewStep } from './steps/review-step.tsx';
-import { type Signing, useSigning } from './use-signing.ts';
+import {
+  SIGNING_STEPS,
+  type Signing,
+  type SigningPlace,
+  type SigningStepName,
+  useSigning,
+} from './use-signing.ts';
 
 /** The page on which a document is read and signed [ESIGN-02]: consent, reading, a signature, a summary. */
 export function SigningPage() {
@@ -61,6 +70,13 @@ export function SigningPage() {
   );
 }
 
+const ICONS: Record<SigningEnd, IconName> = {
+  signed: 'success',
+  rejected: 'error',
+  later: 'clock',
+  over: 'warning',
+};
+
 function OpenedSigning({ opened }: { opened: SigningSession }) {
   const { texts } = useSigningPort();
   const signing = useSigning(opened);
@@ -99,6 +115,74 @@ function OpenedSigning({ opened }: { opened: SigningSession }) {
   }
 }
 
+/** How a visit of the signing page ends. */
+type SigningEnd = 'signed' | 'rejected' | 'later' | 'over';
+
+/** Says what happened; where nothing else does, it leads back to the offers. */
+function SigningOutcome({ kind, session }: { kind: SigningEnd; session?: SigningSession }) {
+  const { texts, timeZone, isFramed, offersAddress } = useSigningPort();
+  const document = session?.document.name ?? '';
+  const until = session?.expires_at;
+  const said: Record<SigningEnd, { title: string; help: string }> = {
+    signed: {
+      title: texts.text('signing.signed'),
+      help: texts.text('signing.signedHelp', { document }),
+    },
+    rejected: {
+      title: texts.text('signing.rejected'),
+      help: texts.text('signing.rejectedHelp', { company: session?.company ?? '' }),
+    },
+    later: { title: texts.text('signing.later'), help: texts.text('signing.laterHelp') },
+    over: { title: texts.text('signing.over'), help: texts.text('signing.overHelp') },
+  };
+  const { title, help } = said[kind];
+  return (
+    <div className={`oc-signing oc-signing-end oc-signing-end--${kind}`}>
+      <Icon name={ICONS[kind]} size="large" className="oc-signing-end__icon" />
+      <h1 className="oc-signing__title" tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{help}</p>
+      {kind === 'later' && until && (
+        <p>{texts.text('signing.until', { date: offerDates(texts.locale, timeZone).moment(until) })}</p>
+      )}
+      {(!isFramed || kind === 'later' || kind === 'over') && (
+        // The frame itself is of no more use; the page around it takes over by itself what was decided.
+        <ButtonLink href={offersAddress} iconStart="arrow-start" target={isFramed ? '_top' : undefined}>
+          {texts.text('signing.back')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** How far somebody came; nothing beside the steps themselves. */
+function SigningProgress({ place }: { place: SigningPlace }) {
+  const { texts } = useSigningPort();
+  const at = SIGNING_STEPS.indexOf(place as SigningStepName);
+  if (at < 0) return null;
+  const names: Record<SigningStepName, string> = {
+    consent: texts.text('signing.step.consent'),
+    read: texts.text('signing.step.read'),
+    adopt: texts.text('signing.step.adopt'),
+    review: texts.text('signing.step.review'),
+  };
+  return (
+    <ol className="oc-signing__steps" aria-label={texts.text('signing.steps')}>
+      {SIGNING_STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={index < at ? 'oc-signing__step oc-signing__step--done' : 'oc-signing__step'}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {names[step]}
+          {index < at && <span className="oc-visually-hidden"> ({texts.text('signing.stepDone')})</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function StepOf({ signing }: { signing: Signing }) {
   switch (signing.place) {
     case 'consent':
@@ -116,4 +200,35 @@ function StepOf({ signing }: { signing: Signing }) {
     default:
       return <ReviewStep signing={signing} />;
   }
+}
+
+/** Refusing to sign, with the reasons of declining (spec:D1); none need be given. */
+function RejectStep({ signing }: { signing: Signing }) {
+  const { texts } = useSigningPort();
+  const { session, showLastStep, reject, isBusy } = signing;
+  const [given, setGiven] = useState<GivenReason>({ reason: '', comment: '' });
+  const { reason, comment } = given;
+  return (
+    <StepFrame
+      signing={signing}
+      title={texts.text('signing.rejectTitle')}
+      action={
+        <>
+          {/* First, so that it is met first. */}
+          <Button onClick={showLastStep}>{texts.text('signing.keep')}</Button>
+          <Button
+            variant="danger"
+            isPending={isBusy}
+            pendingLabel={texts.text('signing.saving')}
+            onClick={() => void reject({ reason: reason === '' ? null : reason, comment })}
+          >
+            {texts.text('signing.reject')}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.text('decline.text', { position: session.position, company: session.company })}</p>
+      <ReasonFields texts={texts} value={given} onChange={setGiven} />
+    </StepFrame>
+  );
 }

@@ -1,10 +1,10 @@
 import type { SigningSession } from '@opencareers/contracts/signing';
 import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import { render } from 'vitest-browser-react';
-import { sha256Of } from '../checking/sha256.ts';
 import { OfferCallError } from '../data/offers-port.tsx';
 import { SigningPage } from '../signing/signing-page.tsx';
 import { type SigningCalls, type SigningPort, SigningPortProvider } from '../signing/signing-port.tsx';
+import { sha256Of } from '../signing/steps/read-step.tsx';
 import { loadOfferTexts } from '../texts/offer-texts.tsx';
 // Brings the tokens of a theme: without them nothing has a size.
 import '@opencareers/ui/testing/looks';

@@ -1,3 +1,4 @@
+import { formatFileSize } from '@opencareers/form-react/files/file-size';
 import { LazyPdf } from '@opencareers/form-react/viewers/lazy-pdf';
 import { SafeHtmlBox } from '@opencareers/form-react/viewers/safe-html';
 import { Button } from '@opencareers/ui/button';
@@ -7,8 +8,7 @@ import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
 import { Tabs } from '@opencareers/ui/tabs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOffersPort } from '../data/offers-port.tsx';
-import { AttachmentCard } from './attachment-card.tsx';
-import { isPdf } from './letter-content.ts';
+import { isPdf, letterFileName } from './letter-content.ts';
 import type { Letter } from './use-letter.ts';
 
 /** A letter is at least so high, in px [OFFER-24]. */
@@ -70,6 +70,29 @@ export function LetterViewer({ letter, hasNoDownload = false }: LetterViewerProp
           ]}
         />
       )}
+    </div>
+  );
+}
+
+/** A document that is not shown page by page: what it is called, how large it is, and the file itself. */
+function AttachmentCard({ letter }: { letter: Letter }) {
+  const { texts } = useOffersPort();
+  const { document } = letter;
+  return (
+    <div className="oc-attachment">
+      <div>
+        <p className="oc-attachment__name">
+          <bdi>{letterFileName(document)}</bdi>
+        </p>
+        <p className="oc-attachment__size">{formatFileSize(document.size, texts.locale)}</p>
+      </div>
+      <Button
+        isPending={letter.isDownloading}
+        pendingLabel={texts.text('letter.downloading')}
+        onClick={() => void letter.download()}
+      >
+        {texts.text('letter.download')}
+      </Button>
     </div>
   );
 }

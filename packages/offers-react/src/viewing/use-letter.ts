@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffersPort } from '../data/offers-port.tsx';
 import { hasBytes, letterFileName, loadLetter } from './letter-content.ts';
-import { saveFile } from './save-file.ts';
 
 /** A document and its bytes, which are loaded when somebody first wants them. */
 export interface Letter {
@@ -94,4 +93,17 @@ export function useLetter(
       calls.tellView(offer.enc_id, { kind: 'opened', document_id: document.id });
     },
   };
+}
+
+/** How long an address of a file is kept, in ms: browsers begin to read it after the press. */
+const KEPT_MS = 60_000;
+
+/** Gives a file to the browser to save, also from inside a shadow tree. */
+function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

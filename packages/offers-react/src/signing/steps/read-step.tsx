@@ -1,12 +1,24 @@
+import type { SigningSession } from '@opencareers/contracts/signing';
+import { LazyPdf } from '@opencareers/form-react/viewers/lazy-pdf';
+import { SafeHtmlBox } from '@opencareers/form-react/viewers/safe-html';
+import { ScrollBox } from '@opencareers/form-react/viewers/scroll-box';
 import { Button } from '@opencareers/ui/button';
 import { Checkbox } from '@opencareers/ui/choice-group';
+import { ErrorState } from '@opencareers/ui/display-state';
+import { Link } from '@opencareers/ui/link';
+import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
 import { Tabs } from '@opencareers/ui/tabs';
-import { useRef, useState } from 'react';
-import { DocumentPdf } from '../document-pdf.tsx';
-import { DocumentTwin } from '../document-twin.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { useSigningPort } from '../signing-port.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import type { Signing } from '../use-signing.ts';
+
+/** Props of `DocumentPdf` and of `DocumentTwin`. */
+interface ShownDocumentProps {
+  document: SigningSession['document'];
+  /** Its end was shown. */
+  onEnd: () => void;
+}
 
 /** Reading the document, as PDF or as text; on it goes once it was seen to its end, or the person says it was read. */
 export function ReadStep({ signing }: { signing: Signing }) {
@@ -75,5 +87,117 @@ export function ReadStep({ signing }: { signing: Signing }) {
         )}
       </div>
     </StepFrame>
+  );
+}
+
+/** The document that is to be signed: exactly the one whose hash the signature is about. */
+function DocumentPdf({ document, onEnd }: ShownDocumentProps) {
+  const { calls, texts, log, assetsUrl } = useSigningPort();
+  const { content_url, sha256, name } = document;
+  const [file, setFile] = useState<Blob | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    const ending = new AbortController();
+    const load = async () => {
+      const loaded = await calls.loadDocument(content_url, ending.signal);
+      const found = await sha256Of(await loaded.arrayBuffer());
+      if (found !== null && found !== sha256) throw new Error('The document is not the one to be signed');
+      return loaded;
+    };
+    load().then(
+      (loaded) => !ending.signal.aborted && setFile(loaded),
+      (error: unknown) => {
+        if (ending.signal.aborted) return;
+        log('The document to be signed could not be loaded', error);
+        setFile('failed');
+      },
+    );
+    return () => ending.abort();
+  }, [calls, log, content_url, sha256, attempt]);
+
+  if (file === 'failed')
+    return (
+      <ErrorState
+        title={texts.text('signing.documentFailed')}
+        headingLevel={3}
+        retryLabel={texts.text('signing.retry')}
+        onRetry={() => {
+          setFile(null);
+          setAttempt(attempt + 1);
+        }}
+        action={
+          <Link href={content_url} newTabLabel={texts.text('signing.newTab')}>
+            {texts.text('signing.openDocument')}
+          </Link>
+        }
+      />
+    );
+  if (file === null)
+    return (
+      <SkeletonGroup label={texts.text('signing.loading')}>
+        <Skeleton shape="box" blockSize="500px" />
+      </SkeletonGroup>
+    );
+  return (
+    <LazyPdf
+      file={file}
+      label={name}
+      texts={texts.forms}
+      log={log}
+      // Steps, heading and buttons show beside it, also in the frame of a letter.
+      blockSize="clamp(20rem, 100vh - 25rem, 50rem)"
+      assetsUrl={assetsUrl}
+      onPage={(page, pages) => page === pages && onEnd()}
+    />
+  );
+}
+
+/** SHA-256 of bytes as lower-case hex; null where the browser offers none, as on pages without encryption. */
+export async function sha256Of(bytes: ArrayBuffer): Promise<string | null> {
+  // Missing on pages that came over plain HTTP from another machine, whatever its type says.
+  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
+  if (subtle === undefined) return null;
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The document as text, for screen readers, small screens and large letters. */
+function DocumentTwin({ document, onEnd }: ShownDocumentProps) {
+  const { texts, log } = useSigningPort();
+  const box = useRef<HTMLElement>(null);
+  const end = useRef<HTMLSpanElement>(null);
+  const handleEnd = useRef(onEnd);
+  useEffect(() => {
+    handleEnd.current = onEnd;
+  });
+  useEffect(() => {
+    const mark = end.current;
+    if (mark === null || box.current === null) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        // Empty while the text is on its way: then its end is no end.
+        const isThere = box.current?.querySelector('.oc-safe-html:not([aria-busy])')?.hasChildNodes();
+        if (entry?.isIntersecting && isThere) handleEnd.current();
+      },
+      { root: box.current },
+    );
+    watch.observe(mark);
+    // A short text never moves its end: it is looked at anew when the text has come.
+    const coming = new MutationObserver(() => {
+      watch.unobserve(mark);
+      watch.observe(mark);
+    });
+    coming.observe(box.current, { childList: true, subtree: true, attributes: true });
+    return () => {
+      coming.disconnect();
+      watch.disconnect();
+    };
+  }, []);
+  return (
+    <ScrollBox ref={box} className="oc-signing__twin" aria-label={document.name}>
+      <SafeHtmlBox html={document.twin_html} texts={texts.forms} log={log} />
+      <span ref={end} className="oc-signing__twin-end" />
+    </ScrollBox>
   );
 }
