@@ -13,8 +13,50 @@ interface DocumentedKey {
 
 const STANDARD_SHOWN_MAX = 120;
 
-/** Every key of the configuration as Markdown tables, one section per top-level key and per part of pcsxConfig. */
+/** One top-level key, or one part of pcsxConfig, with the keys in it. */
+interface Section {
+  path: string;
+  meaning: string;
+  /** Default of the whole, where that is more than the defaults of its keys. */
+  standard: unknown;
+  keys: DocumentedKey[];
+}
+
+const APPENDIX = `# Appendix: keys without effect
+
+They are accepted, so that a configuration which was made elsewhere is valid here, and change nothing.
+`;
+
+/** How the meaning of a key begins that nothing reads; \`configuration-effects.test.ts\` holds it against the sources. */
+const WITHOUT_EFFECT = /^(?:Accepted, without effect|No effect yet)/;
+
+/**
+ * Every key of the configuration as Markdown tables, one section per top-level key and per part of pcsxConfig. Those
+ * that nothing reads stand behind all others.
+ */
 export function configTables(): string {
+  const sections = listSections().map((section) => ({ ...section, silent: silentKeys(section.keys) }));
+  return [
+    ...sections.flatMap((section) =>
+      tableOf(
+        section,
+        section.keys.filter((key) => !section.silent.has(key)),
+      ),
+    ),
+    APPENDIX,
+    ...sections.flatMap((section) => tableOf(section, [...section.silent])),
+  ].join('\n');
+}
+
+/** A key inside of one without effect has none either. */
+function silentKeys(keys: readonly DocumentedKey[]): Set<DocumentedKey> {
+  const outer = keys.filter(({ meaning }) => WITHOUT_EFFECT.test(meaning)).map(({ path }) => path);
+  const isSilent = (path: string) =>
+    outer.some((key) => path === key || path.startsWith(`${key}.`) || path.startsWith(`${key}[`));
+  return new Set(keys.filter(({ path }) => isSilent(path)));
+}
+
+function listSections(): Section[] {
   const schema = z.toJSONSchema(TenantConfigKeysSchema, {
     io: 'input',
     unrepresentable: 'any',
@@ -25,29 +67,34 @@ export function configTables(): string {
     },
   });
   const standards = TenantConfigKeysSchema.parse({});
-  return Object.entries(properties(schema))
-    .flatMap(([name, child]) => {
-      const standard = standards[name as keyof typeof standards];
-      if (name !== 'pcsxConfig') return [table(name, child, standard)];
-      const parts = Object.entries(properties(child)).map(([part, inner]) =>
-        table(`pcsxConfig.${part}`, inner, (standard as Record<string, unknown>)[part]),
-      );
-      return [`## \`pcsxConfig\`\n\n${meaningOf(child)}\n`, ...parts];
-    })
-    .join('\n');
+  return Object.entries(properties(schema)).flatMap(([name, child]) => {
+    const standard = standards[name as keyof typeof standards];
+    if (name !== 'pcsxConfig') return [sectionOf(name, child, standard)];
+    return Object.entries(properties(child)).map(([part, inner]) =>
+      sectionOf(`pcsxConfig.${part}`, inner, (standard as Record<string, unknown>)[part]),
+    );
+  });
 }
 
-function table(path: string, schema: JsonSchema, standard: unknown): string {
-  const level = path.includes('.') ? '###' : '##';
+function sectionOf(path: string, schema: JsonSchema, standard: unknown): Section {
   const inner = keysUnder(path, schema, standard);
-  const keys = inner.length > 0 ? inner : [keyOf(path, schema, standard)];
-  const long = [
-    { path, standard: inner.length > 0 && !isGroup(schema) ? standard : undefined },
-    ...keys,
-  ].filter((key) => key.standard !== undefined && isLong(key.standard));
+  return {
+    path,
+    meaning: `${meaningOf(schema)}${pageNote(path)}`,
+    standard: inner.length > 0 && !isGroup(schema) ? standard : undefined,
+    keys: inner.length > 0 ? inner : [keyOf(path, schema, standard)],
+  };
+}
+
+/** The section with these of its keys, or nothing. */
+function tableOf({ path, meaning, standard }: Section, keys: readonly DocumentedKey[]): string[] {
+  if (keys.length === 0) return [];
+  const long = [{ path, standard }, ...keys].filter(
+    (key) => key.standard !== undefined && isLong(key.standard),
+  );
   return [
-    `${level} \`${path}\`\n`,
-    `${meaningOf(schema)}${pageNote(path)}\n`,
+    `## \`${path}\`\n`,
+    `${meaning}\n`,
     '| key | type | default | meaning |',
     '|---|---|---|---|',
     ...keys.map(
@@ -55,7 +102,7 @@ function table(path: string, schema: JsonSchema, standard: unknown): string {
     ),
     '',
     ...long.map((key) => `Default of \`${key.path}\`:\n\n\`\`\`json\n${linesOf(key.standard)}\n\`\`\`\n`),
-  ].join('\n');
+  ];
 }
 
 function pageNote(path: string): string {
