@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+import { settleAnimations } from './page-checks.ts';
 
 /** Which rules of axe: all, those about colours, or all but those. */
 export type AxeRules = 'all' | 'colours' | 'no colours';
@@ -26,8 +27,9 @@ declare global {
   }
 }
 
-/** What axe finds wrong in the page, one line a finding. */
+/** What axe finds wrong in the page once it has come to rest, one line a finding. */
 export async function findViolations(page: Page): Promise<string[]> {
+  await settleAnimations(page);
   return runAxe(page, 'all');
 }
 

@@ -57,6 +57,20 @@ export async function signIn(page: Page, server: RunningServer, as: SignInAs): P
   }
   if (!hasGates) await passGates(page, domain);
   await page.reload();
+  if (!hasGates) await untilGatesPassed(page);
+}
+
+/** Waits until the tab remembers that its gates are passed: it asks them once, under a veil that takes presses and keys. */
+async function untilGatesPassed(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { configs } = JSON.parse(document.getElementById('pcsx-data')?.textContent ?? '{}');
+    const asked = [
+      ...(configs.pcsxConfig.termsOfServiceConfig.enabled ? ['terms'] : []),
+      ...(configs.loginSignupConfig.candidateAuthV2.consent.consentOptions.length > 0 ? ['consents'] : []),
+    ];
+    const remembered = Object.keys(sessionStorage);
+    return asked.every((gate) => remembered.some((key) => key.startsWith(`opencareers.gate.${gate}.`)));
+  });
 }
 
 /** Signs in through the dialog that is open; a candidate's menu tells that the page is theirs. */

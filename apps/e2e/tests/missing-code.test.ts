@@ -162,6 +162,7 @@ test.describe('the code of a part is gone after a deploy', () => {
     await expect(words(page)).toHaveValue('half a thou');
     expect(documents()).toBe(0);
     await context.setOffline(false);
+    await page.waitForFunction(() => navigator.onLine);
     await page.getByRole('button', { name: 'All filters' }).click();
     await expect(page.getByRole('dialog', { name: 'All filters' })).toBeVisible();
     pageErrors.splice(0);
