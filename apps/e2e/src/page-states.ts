@@ -186,7 +186,6 @@ export const SEARCH_STATES: PageState[] = [
   { name: 'the login page', reach: async (page, { at }) => void (await page.goto(at('/careers/login'))) },
 ];
 
-/** The states of a job. */
 export const JOB_STATES: PageState[] = [
   ...(['open', 'closed', 'private', 'fallback'] as const).map((state) => ({
     name: `a job that is ${state}`,

@@ -23,7 +23,6 @@ export function isSerif(name: FontStackName): boolean {
   return SERIF_STACKS.has(name);
 }
 
-/** The name of a font stack. */
 export type FontStackName = keyof typeof FONT_STACKS;
 
 /** All names of font stacks, for choices in forms and for the schema. */

@@ -11,7 +11,6 @@ export type DemoStep =
   | { do: 'cancel' | 'reject' | 'expire' | 'revise'; hoursAgo: number }
   | { do: 'ask' | 'answer'; hoursAgo: number; text: string };
 
-/** An offer of the demo. */
 export interface DemoOffer {
   /** Which of the positions that the demo mentions. */
   position: number;

@@ -13,7 +13,6 @@ const HELP_TEXTS = { session: 'alert.session', csrf_invalid: 'alert.csrf_invalid
 
 type Reason = 'session' | 'csrf_invalid';
 
-/** Props of `CallAlert`. */
 export interface CallAlertProps {
   /** Why calls are refused; null while nothing is wrong. */
   reason: Reason | null;

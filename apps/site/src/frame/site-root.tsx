@@ -6,7 +6,6 @@ import { type Site, SiteProvider } from '../shell/site.ts';
 import { FailureNotices } from './failure-notices.tsx';
 import { SignInHost } from './sign-in-host.tsx';
 
-/** Props of `SiteRoot`. */
 export interface SiteRootProps {
   site: Site;
   /** Called once, when the page reacts to the visitor. */

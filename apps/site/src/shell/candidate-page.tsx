@@ -3,7 +3,6 @@ import type { RouteHandle } from './page-facts.ts';
 import { usePageHead } from './use-page-head.ts';
 import './candidate-page.css';
 
-/** Props of `CandidatePage`. */
 export interface CandidatePageProps extends Pick<RouteHandle, 'describe'> {
   /** The heading of the page, with its level. */
   heading: ReactNode;

@@ -9,7 +9,6 @@ import { useMessages } from '../messages/messages-context.tsx';
 import { Panel } from './panel.tsx';
 import { useRetry } from './use-retry.ts';
 
-/** Props of `DataStates`. */
 export interface DataStatesProps {
   /** Name of the part for reports and counts, for example `saved_positions`. */
   name: string;

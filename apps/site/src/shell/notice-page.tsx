@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Props of `NoticePage`. */
 export interface NoticePageProps {
   /** Large sign above the title, such as 404; silent for screen readers. */
   code?: string;

@@ -4,7 +4,6 @@ import { useMessages } from '../messages/messages-context.tsx';
 import { emitSignal } from './signals.ts';
 import { useSite } from './site.ts';
 
-/** Props of `Panel`. */
 export interface PanelProps {
   /** Name for reports and counts, for example `filter_bar`. */
   name: string;

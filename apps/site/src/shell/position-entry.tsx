@@ -24,7 +24,6 @@ export function useEntryFocus(): EntryFocus {
   return { box, goOnAt };
 }
 
-/** Props of `PositionEntry`. */
 export interface PositionEntryProps {
   name: string;
   /** Its page; null for a position that is gone. */

@@ -1,7 +1,6 @@
 import { type Links, useLinks } from './links.ts';
 import './tenant-html.css';
 
-/** Props of `TenantHtml`. */
 export interface TenantHtmlProps {
   /** From the configuration of the page, which the server has sanitised. */
   html: string;

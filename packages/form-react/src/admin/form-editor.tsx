@@ -26,7 +26,6 @@ import { TestBench } from './test-bench.tsx';
 import { TypePicker } from './type-picker.tsx';
 import { useEditorState, useFocusWishes, useLeaveWarning, useUndoKeys } from './use-editor.ts';
 
-/** Props of `FormEditor`. */
 export interface FormEditorProps {
   /** The draft; another one needs another `key`. */
   definition: FormDefinition;

@@ -2,7 +2,6 @@ import { Icon } from '@opencareers/ui/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 
-/** Props of `Chips`. */
 export interface ChipsProps {
   /** Name of the list, such as "Chosen options". */
   label: string;

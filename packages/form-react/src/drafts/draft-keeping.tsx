@@ -34,7 +34,6 @@ export function DraftKeeping({ draft }: { draft: FormDraft }) {
   );
 }
 
-/** Props of `DraftConflicts`. */
 interface DraftConflictsProps {
   draft: FormDraft;
   conflicts: readonly DraftConflict[];

@@ -3,7 +3,6 @@ import { DraftStatus } from '../drafts/draft-status.tsx';
 import { type FormDraft, useFormDraftState } from '../drafts/form-draft.tsx';
 import { Form, type FormProps } from '../form/form.tsx';
 
-/** Props of `KeptForm`. */
 export type KeptFormProps = FormProps & { draft: FormDraft };
 
 /** A form with everything that its draft has to say: what came back, what differs, where the answers are. */

@@ -136,7 +136,6 @@ function PicturePreview({ bytes, type, label }: { bytes: Blob; type: string | un
   );
 }
 
-/** Props of `TransferRow`. */
 export interface TransferRowProps {
   transfer: Transfer;
   control: FileTransfers;

@@ -33,7 +33,6 @@ interface PreparedSession {
   prepare: () => Promise<void>;
 }
 
-/** Props of `Form`. */
 export interface FormProps {
   /** Another definition needs another `key`. */
   definition: FormDefinition;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One block of an HTML form. */
 export interface HtmlFormBlock {
   label: string;
   /** Plain text, or nodes that are safe already. */

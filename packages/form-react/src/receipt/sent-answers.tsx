@@ -14,7 +14,6 @@ import { parentText } from '../choices/parent-value.ts';
 import { answerText } from '../drafts/answer-text.ts';
 import type { FormPorts } from '../form/form-runtime.tsx';
 
-/** Props of `SubmittedAnswers`. */
 export interface SubmittedAnswersProps {
   /** The version that was answered. */
   definition: FormDefinition;
@@ -114,7 +113,6 @@ function Answer({ item, row, reading }: Omit<RowsProps, 'items' | 'renderAction'
   );
 }
 
-/** Props of `EndpointAnswer`. */
 interface EndpointAnswerProps {
   item: ItemOf<'select'> | ItemOf<'dropdown'>;
   value: AnswerValue;

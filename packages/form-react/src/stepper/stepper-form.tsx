@@ -76,7 +76,6 @@ function ProgressBar(props: { sections: readonly number[]; active: number; progr
   );
 }
 
-/** Props of `StepList`. */
 interface StepListProps {
   /** Indices of the sections that show. */
   sections: readonly number[];

@@ -56,7 +56,6 @@ export function startTestForm(options: TestFormOptions): FormRuntime {
   };
 }
 
-/** Props of `WidgetStage`. */
 export interface WidgetStageProps<T extends FieldType> {
   runtime: FormRuntime;
   name: string;

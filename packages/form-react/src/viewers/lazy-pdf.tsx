@@ -9,7 +9,6 @@ export interface PdfTools {
   isPrinting?: boolean;
 }
 
-/** Props of `PdfViewer`. */
 export interface PdfViewerProps {
   /** The document, or its address. Keep its identity: another one is loaded anew. */
   file: Blob | string;

@@ -129,7 +129,6 @@ export function PdfViewer(props: PdfViewerProps) {
   );
 }
 
-/** Props of `PdfFindBar`. */
 interface PdfFindBarProps {
   find: PdfFind;
   texts: Texts;
@@ -184,7 +183,6 @@ function foundText({ words, count, current }: PdfFind, texts: Texts): string {
   return texts.text('files.pdfFindPlace', { place: current + 1, places: count });
 }
 
-/** Props of `PdfBar`. */
 interface PdfBarProps {
   label: string;
   texts: Texts;

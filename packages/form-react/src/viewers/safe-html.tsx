@@ -33,7 +33,6 @@ function useSanitiser(log: SafeHtmlBoxProps['log']): Sanitise | undefined {
   return sanitise;
 }
 
-/** Props of `SafeHtmlBox`. */
 export interface SafeHtmlBoxProps {
   html: string;
   texts: Texts;

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { readEsignMessage } from './esign-message.ts';
 
-/** Props of `SigningFrame`. */
 export interface SigningFrameProps {
   src: string;
   /** Name of the frame. */

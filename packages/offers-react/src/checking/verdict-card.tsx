@@ -4,7 +4,6 @@ import { offerDates } from '../dates/offer-dates.tsx';
 import { useCheckPort } from './check-port.tsx';
 import type { LetterFindings } from './decide-verdict.ts';
 
-/** Props of `VerdictCard`. */
 export interface VerdictCardProps {
   findings: LetterFindings;
   /** Name of the file, or the code. */

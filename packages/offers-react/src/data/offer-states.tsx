@@ -6,7 +6,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OfferCallError, useOffersPort } from './offers-port.tsx';
 
-/** Props of `OfferStates`. */
 export interface OfferStatesProps {
   query: UseQueryResult<unknown>;
   /** What screen readers hear while it loads, and what is said when it failed. */

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useOffersPort } from '../data/offers-port.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 
-/** Props of `DeclineButton`. */
 export interface DeclineButtonProps {
   offer: Offer;
   /** Something else is being sent. */

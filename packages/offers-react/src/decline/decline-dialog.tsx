@@ -9,7 +9,6 @@ import { PlaceLink } from '../data/place-link.tsx';
 import { useDeclineOffer } from '../data/use-offer-acts.tsx';
 import { type GivenReason, ReasonFields } from './reason-fields.tsx';
 
-/** Props of `DeclineDialog`. */
 export interface DeclineDialogProps {
   offer: Offer;
   isOpen: boolean;
@@ -92,7 +91,6 @@ export function DeclineDialog({ offer, isOpen, onClose }: DeclineDialogProps) {
   );
 }
 
-/** Props of `ModalDialog`. */
 interface ModalDialogProps {
   isOpen: boolean;
   onClose: () => void;

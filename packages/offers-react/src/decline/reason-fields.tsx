@@ -9,7 +9,6 @@ export interface GivenReason {
   comment: string;
 }
 
-/** Props of `ReasonFields`. */
 export interface ReasonFieldsProps {
   texts: OfferTexts;
   value: GivenReason;

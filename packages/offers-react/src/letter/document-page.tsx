@@ -2,7 +2,6 @@ import { useOffersPort } from '../data/offers-port.tsx';
 import { useOfferOrLeave } from '../data/use-offers.tsx';
 import { LetterScreen } from './letter-screen.tsx';
 
-/** Props of `DocumentPage`. */
 export interface DocumentPageProps {
   /** The `enc_id` of the offer. */
   id: string;

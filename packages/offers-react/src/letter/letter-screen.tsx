@@ -6,7 +6,6 @@ import { useOffersPort } from '../data/offers-port.tsx';
 import { PlaceLink } from '../data/place-link.tsx';
 import { OfferedDocument } from './offered-document.tsx';
 
-/** Props of `LetterScreen`. */
 export interface LetterScreenProps {
   query: UseQueryResult<Offer | null>;
   /** The `enc_id` of the offer. */

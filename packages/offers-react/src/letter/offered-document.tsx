@@ -23,7 +23,6 @@ export interface OfferedDocumentProps {
   document: OfferDocument;
 }
 
-/** Props of `OfferedDocument`. */
 export type OfferedDocumentCheckProps = OfferedDocumentProps & {
   /** When the server was last asked, in ms of this machine's clock. */
   askedAt: number;
@@ -50,7 +49,6 @@ export function OfferedDocument(props: OfferedDocumentCheckProps) {
   );
 }
 
-/** Props of `SignElectronically`. */
 type SignElectronicallyProps = OfferedDocumentCheckProps & {
   /** What the server says of the document, which it may do before the page in the frame does; null is nothing yet. */
   answer: 'signed' | 'rejected' | null;

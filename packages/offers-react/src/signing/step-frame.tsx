@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useSigningPort } from './signing-port.tsx';
 import { SIGNING_STEPS, type Signing, type SigningStepName } from './use-signing.ts';
 
-/** Props of `StepFrame`. */
 export interface StepFrameProps {
   signing: Signing;
   title: string;

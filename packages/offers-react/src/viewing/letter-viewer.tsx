@@ -14,7 +14,6 @@ import type { Letter } from './use-letter.ts';
 /** A letter is at least so high, in px [OFFER-24]. */
 const LETTER_HEIGHT = '1000px';
 
-/** Props of `LetterViewer`. */
 export interface LetterViewerProps {
   letter: Letter;
   /** The button to download stands elsewhere. */

@@ -48,7 +48,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Props of `IconButton`. */
 export type IconButtonProps = Omit<ButtonProps, 'iconStart' | 'iconEnd' | 'children'> & {
   icon: IconName;
   /** The name of the button; also shown when a pointer rests on it. */

@@ -13,7 +13,6 @@ export type LinkProps = ComponentProps<'a'> & {
   newTabLabel?: string;
 };
 
-/** A link. */
 export function Link({ variant = 'inline', newTabLabel, className, children, ...native }: LinkProps) {
   const isNewTab = newTabLabel !== undefined;
   return (
@@ -33,7 +32,6 @@ export function Link({ variant = 'inline', newTabLabel, className, children, ...
   );
 }
 
-/** Props of `ButtonLink`. */
 export type ButtonLinkProps = ComponentProps<'a'> & {
   href: string;
   variant?: ButtonVariant;

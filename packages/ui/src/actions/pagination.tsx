@@ -14,7 +14,6 @@ export type PaginationLabels = {
   summary: (page: number, pages: number) => string;
 };
 
-/** Props of `Pagination`. */
 export type PaginationProps = {
   /** Index of the first row shown, from 0. */
   start: number;

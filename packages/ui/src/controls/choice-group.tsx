@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** One choice of a group. */
 export type GroupChoice = { value: string; label: ReactNode; isDisabled?: boolean };
 
 type ChoiceGroupProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue'> & {

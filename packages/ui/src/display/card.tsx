@@ -4,13 +4,11 @@ import { Icon, type IconName } from '../symbols/icon.tsx';
 
 const IsInListContext = createContext(false);
 
-/** Props of `CardList`. */
 export type CardListProps = ComponentProps<'ul'> & {
   /** Name of the list, such as "Positions". */
   label: string;
 };
 
-/** A list of cards. */
 export function CardList({ label, className, children, ...native }: CardListProps) {
   return (
     <ul {...native} aria-label={label} className={classNames('oc-card-list', className)}>
@@ -19,7 +17,6 @@ export function CardList({ label, className, children, ...native }: CardListProp
   );
 }
 
-/** Props of `Card`. */
 export type CardProps = {
   /** The card whose content is shown beside the list. */
   isSelected?: boolean;
@@ -74,7 +71,6 @@ export function MetaList({ className, ...native }: ComponentProps<'ul'>) {
   return <ul {...native} className={classNames('oc-meta', className)} />;
 }
 
-/** Props of `MetaItem`. */
 export type MetaItemProps = {
   icon?: IconName;
   /** What the fact is, for screen readers, such as "Location". */

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 
-/** Props of `ReadMore`. */
 export type ReadMoreProps = {
   children: ReactNode;
   /** Height in px above which the rest is folded away. */

@@ -13,7 +13,6 @@ export type TabItem = {
   content: () => ReactNode;
 };
 
-/** Props of `Tabs`. */
 export type TabsProps = {
   /** Name of the row of tabs, such as "Applications". */
   label: string;

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../symbols/icon.tsx';
 
-/** Props of `Tag`. */
 export type TagProps = {
   children: ReactNode;
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
@@ -20,7 +19,6 @@ export function Tag({ children, tone = 'neutral', icon, className }: TagProps) {
   );
 }
 
-/** Props of `TagList`. */
 export type TagListProps = {
   /** Name of the list, such as "Applied filters". */
   label: string;

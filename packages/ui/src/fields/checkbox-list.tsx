@@ -12,7 +12,6 @@ export type CheckboxOption = {
   isDisabled?: boolean;
 };
 
-/** Props of `CheckboxList`. */
 export type CheckboxListProps = {
   legend: ReactNode;
   isLegendHidden?: boolean;

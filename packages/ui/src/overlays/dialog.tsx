@@ -48,7 +48,6 @@ export function Dialog(props: DialogProps) {
   return <LazyPanel {...props} placement="centre" />;
 }
 
-/** Props of `Drawer`. */
 export type DrawerProps = DialogProps & {
   /** The edge it slides in from; on phones it always comes from the bottom. */
   side?: 'start' | 'end';
@@ -71,7 +70,6 @@ function LazyPanel(props: PanelProps) {
 /** Fetches the code of a component. */
 type PartLoader<Props> = () => Promise<ComponentType<Props>>;
 
-/** Props of `LazyPart`. */
 type LazyPartProps<Props> = {
   load: PartLoader<Props>;
   /** The code is fetched when this is first true; from then on the part stays. */

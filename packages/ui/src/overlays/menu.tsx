@@ -16,7 +16,6 @@ export type MenuItem = {
   onAct?: () => void;
 };
 
-/** Props of `Menu`. */
 export type MenuProps = {
   /** Text of the button, or its name where only the icon shows. */
   label: string;

@@ -12,7 +12,6 @@ import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../symbols/icon.tsx';
 import { usePlacedBelow } from './place-below.ts';
 
-/** Props of `FilterPopover`. */
 export type FilterPopoverProps = {
   /** Text of the button, such as "Location". */
   label: ReactNode;

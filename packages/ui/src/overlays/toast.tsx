@@ -16,7 +16,6 @@ export { TOAST_MS, type ToastApi, type ToastContent, type ToastDuration } from '
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 
-/** Props of `ToastProvider`. */
 export type ToastProviderProps = {
   /** Name of the region, such as "Notifications". */
   label: string;

@@ -16,7 +16,6 @@ export type Suggestion = {
   isAction?: boolean;
 };
 
-/** Props of `SearchBox`. */
 export type SearchBoxProps = {
   label: string;
   isLabelHidden?: boolean;

@@ -5,7 +5,6 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../symbols/icon.tsx';
 import type { Suggestion } from './search-box.tsx';
 
-/** Props of `SuggestionList`. */
 export type SuggestionListProps = {
   id: string;
   label: string;

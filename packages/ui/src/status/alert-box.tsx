@@ -5,7 +5,6 @@ import { Icon } from '../symbols/icon.tsx';
 
 const TONE_ICONS = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const;
 
-/** Props of `AlertBox`. */
 export type AlertBoxProps = {
   tone?: keyof typeof TONE_ICONS;
   title?: ReactNode;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Props of `Announcement`. */
 export type AnnouncementProps = {
   /** What to say; an empty text says nothing. */
   message: string;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './display-state.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** Props of `DataDisplay`. */
 export type DataDisplayProps = {
   state: 'fetching' | 'failed' | 'empty' | 'ready';
   /** What is shown once the data is there. */

@@ -8,7 +8,6 @@ const ERROR_TITLE = 'An error occurred while retrieving data';
 /** What emptiness says when nobody says more. */
 const EMPTY_TITLE = 'No data found';
 
-/** Props of `EmptyState`. */
 export type EmptyStateProps = {
   /** "No data found" without it; a site in other languages gives its own. */
   title?: ReactNode;
@@ -36,7 +35,6 @@ export function EmptyState(props: EmptyStateProps) {
   );
 }
 
-/** Props of `ErrorState`. */
 export type ErrorStateProps = Omit<EmptyStateProps, 'icon' | 'action' | 'title'> & {
   /** "An error occurred while retrieving data" without it; a site in other languages gives its own. */
   title?: ReactNode;

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Spinner } from './spinner.tsx';
 
-/** Props of `FullScreenLoader`. */
 export type FullScreenLoaderProps = {
   /** What screen readers hear, such as "Saving". */
   label: string;

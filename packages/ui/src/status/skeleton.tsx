@@ -32,7 +32,6 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Props of `SkeletonGroup`. */
 export type SkeletonGroupProps = {
   /** What screen readers hear in place of the shapes, such as "Loading positions". */
   label: string;

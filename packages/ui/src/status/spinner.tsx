@@ -1,6 +1,5 @@
 import { classNames } from '../class-names.ts';
 
-/** Props of `Spinner`. */
 export type SpinnerProps = {
   /** What screen readers hear, such as "Loading". */
   label: string;

@@ -55,7 +55,6 @@ const ICON_SHAPES = {
   warning: 'M12 4.2L21 19.5H3zM12 10v4.5M12 17v.2',
 } as const satisfies Record<string, string>;
 
-/** The name of an icon. */
 export type IconName = keyof typeof ICON_SHAPES;
 
 /** Icons that point along the reading direction, and so turn round in right-to-left pages. */
@@ -70,10 +69,8 @@ export const DIRECTIONAL_ICONS: ReadonlySet<IconName> = new Set<IconName>([
   'undo',
 ]);
 
-/** All names of icons. */
 export const ICON_NAMES = Object.keys(ICON_SHAPES) as IconName[];
 
-/** Props of `Icon`. */
 export type IconProps = {
   name: IconName;
   /** Text for screen readers; without it the icon is decoration and stays silent. */

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-/** Props of `VisuallyHidden`. */
 export type VisuallyHiddenProps = ComponentProps<'span'>;
 
 /** Text for screen readers that takes no room on the page. */

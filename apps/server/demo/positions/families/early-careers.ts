@@ -97,7 +97,6 @@ export const internships: JobFamily = {
   },
 };
 
-/** Apprenticeships. */
 export const apprenticeships: JobFamily = {
   department: 'Early Careers',
   businessUnit: 'Group functions',

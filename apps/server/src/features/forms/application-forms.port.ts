@@ -56,7 +56,6 @@ export interface SubmissionListener {
   accept: (ctx: Context, form: AcceptedApplicationForm) => Promise<void>;
 }
 
-/** A draft of a form of applications. */
 export interface ApplicationFormDraft {
   formKey: string;
   definition: FormDefinition;

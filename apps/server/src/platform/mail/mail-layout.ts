@@ -26,7 +26,6 @@ export interface CopiedSection {
   answers: readonly { question: string; answer: string }[];
 }
 
-/** A link of a mail. */
 export interface MailLink {
   label: string;
   url: string;

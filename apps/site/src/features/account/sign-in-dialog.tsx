@@ -12,7 +12,6 @@ import { SignInSteps } from './sign-in-steps.tsx';
 import { finishSignIn, refreshPage } from './signed-in.ts';
 import { useCodeSignIn } from './use-code-sign-in.ts';
 
-/** Props of `SignInDialog`. */
 export interface SignInDialogProps {
   /** What the login is for; null while nobody wants one. */
   request: SignInRequest | null;

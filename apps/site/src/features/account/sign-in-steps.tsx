@@ -6,7 +6,6 @@ import { EmailStep } from './steps/email-step.tsx';
 import './sign-in.css';
 import type { CodeSignIn } from './use-code-sign-in.ts';
 
-/** Props of `SignInSteps`. */
 export interface SignInStepsProps {
   flow: CodeSignIn;
   links: Pick<Links, 'configured'>;

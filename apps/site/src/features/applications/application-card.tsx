@@ -23,7 +23,6 @@ const BY = {
   system: 'applications.by.system',
 } as const;
 
-/** Props of `ApplicationCard`. */
 export interface ApplicationCardProps {
   application: Application;
   /** Stands alone on its page, with what was sent below. */

@@ -17,7 +17,6 @@ import './applications.css';
 /** From how many applications on they can be filtered. */
 const FILTER_FROM = 4;
 
-/** Props of `ApplicationsPanel`. */
 export interface ApplicationsPanelProps {
   kind: 'active' | 'inactive';
   /** Whether those of each stage stand together under its name (spec:D32). */

@@ -14,7 +14,6 @@ import { useSite } from '../../shell/site.ts';
 import { useSaving } from '../../shell/use-saving.ts';
 import { APPLICATIONS_KEY } from './application-queries.ts';
 
-/** Props of `WithdrawDialog`. */
 export interface WithdrawDialogProps {
   application: Application;
   isOpen: boolean;

@@ -17,7 +17,6 @@ import { createSubmissionProof } from './proof/submission-proof.ts';
 import { SendingNote } from './sending-note.tsx';
 import { TrapField } from './trap-field.tsx';
 
-/** Props of `ApplicationForm`. */
 export interface ApplicationFormProps {
   form: ApplyForm;
   formKey: string;

@@ -5,7 +5,6 @@ import { useLinks } from '../../shell/links.ts';
 import { useSiteLink } from '../../shell/site-link.tsx';
 import { applicableIds } from './keeping/cart-list.ts';
 
-/** Props of `CartApply`. */
 export interface CartApplyProps {
   items: readonly CartItem[];
   /** The dialog makes room for the page that it leads to. */

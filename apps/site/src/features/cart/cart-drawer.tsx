@@ -6,7 +6,6 @@ import './cart-drawer.css';
 import { CartContent } from './cart-content.tsx';
 import { useCartItems } from './use-cart.ts';
 
-/** Props of `CartDrawer`. */
 export interface CartDrawerProps {
   isOpen: boolean;
   onClose: () => void;

@@ -14,7 +14,6 @@ const PROBLEMS: Record<CartProblem, MessageKey> = {
   gone: 'saved.gone',
 };
 
-/** Props of `CartEntry`. */
 export interface CartEntryProps {
   item: CartItem;
   /** The position is opened in this tab. */

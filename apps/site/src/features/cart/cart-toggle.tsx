@@ -5,7 +5,6 @@ import './cart.css';
 import { CartIcon } from './cart-icon.tsx';
 import { useCartChanges, useCartItems } from './use-cart.ts';
 
-/** Props of `CartToggle`. */
 export interface CartToggleProps {
   position: Cartable & {
     /** What the server knows of who asks. */

@@ -28,7 +28,6 @@ export interface DashboardPanels {
   referrals: ReactNode;
 }
 
-/** Props of the dashboards. */
 export interface DashboardProps extends Pick<RouteHandle, 'describe'> {
   panels: DashboardPanels;
 }

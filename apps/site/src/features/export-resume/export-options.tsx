@@ -18,7 +18,6 @@ import { exportAddress, exportCheckQuery } from './export-calls.ts';
 import type { ExportChoices } from './export-choices.ts';
 import { SectionOrder } from './section-order.tsx';
 
-/** Props of `ExportOptions`. */
 export interface ExportOptionsProps {
   profile: Profile;
   choices: ExportChoices;

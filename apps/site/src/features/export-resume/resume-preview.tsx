@@ -5,7 +5,6 @@ import { textsOfItem } from '../profile/index.ts';
 import { chosenSections, type ExportChoices } from './export-choices.ts';
 import { useSectionTitle } from './use-section-title.ts';
 
-/** Props of `ResumePreview`. */
 export interface ResumePreviewProps {
   profile: Profile;
   choices: ExportChoices;

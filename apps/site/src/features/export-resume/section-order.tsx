@@ -6,7 +6,6 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { moveSection, type SectionChoice } from './export-choices.ts';
 import { useSectionTitle } from './use-section-title.ts';
 
-/** Props of `SectionOrder`. */
 export interface SectionOrderProps {
   sections: readonly SectionChoice[];
   onChange: (sections: readonly SectionChoice[]) => void;

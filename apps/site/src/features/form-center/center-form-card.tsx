@@ -29,7 +29,6 @@ const ACTION_TEXTS: Record<FormStatus, MessageKey> = {
 /** Tones of statuses that a tenant chose (formCenterConfig.cardConfig), by status. */
 export type StatusColors = Readonly<Record<string, { color: NonNullable<TagProps['tone']> } | undefined>>;
 
-/** Props of `CenterFormCard`. */
 export interface CenterFormCardProps {
   form: CenterForm;
   /** Drawn as the one thing to do now. */

@@ -9,7 +9,6 @@ import { CenterFormCard, type StatusColors } from './center-form-card.tsx';
 import { formsListQuery } from './form-center-calls.ts';
 import './form-center.css';
 
-/** Props of `FormList`. */
 export interface FormListProps {
   /** Name of the list. */
   label: string;

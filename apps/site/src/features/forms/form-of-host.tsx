@@ -13,7 +13,6 @@ import './form-page.css';
 export type { FormHost } from './filling/hosted-filling.tsx';
 export type { KeepingTexts } from './filling/keep-on-server.tsx';
 
-/** Props of `FormOfHost`. */
 export interface FormOfHostProps extends Pick<HostedFillingProps, 'host' | 'onSent'> {
   formKey: string;
   /** What the host calls the form, for when it cannot be loaded. */

@@ -9,7 +9,6 @@ import { useSite } from '../../shell/site.ts';
 import { useLoadedParts } from '../../shell/use-loaded-parts.ts';
 import { formPorts } from './filling/form-ports.ts';
 
-/** Props of `SentAnswersOfHost`. */
 export interface SentAnswersOfHostProps {
   /** The form as it was asked. */
   definition: FormDefinition;

@@ -20,7 +20,6 @@ const STATUS: Readonly<Record<Interview['status'] | 'over', { text: MessageKey; 
   over: { text: 'interviews.status.over', tone: 'neutral' },
 };
 
-/** Props of `InterviewCard`. */
 export interface InterviewCardProps {
   interview: Interview;
 }

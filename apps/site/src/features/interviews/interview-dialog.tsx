@@ -7,7 +7,6 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { usePartMissing } from '../../shell/part-missing.tsx';
 import { interviewRefusal } from './interview-calls.ts';
 
-/** Props of `InterviewDialog`. */
 export interface InterviewDialogProps {
   isOpen: boolean;
   onClose: () => void;

@@ -1,7 +1,6 @@
 import { ButtonLink, Link } from '@opencareers/ui/link';
 import { useMessages } from '../../messages/messages-context.tsx';
 
-/** Props of `MeetingLinks`. */
 export interface MeetingLinksProps {
   title: string;
   /** Where one joins it; empty where there is no such place. */

@@ -17,7 +17,6 @@ const SHOWN_MAX = 99;
 /** Up to here the panel fills the window [NOTIF-01]. */
 const FULL_SCREEN = '(width <= 1024px)';
 
-/** Props of `BellButton`. */
 export interface BellButtonProps {
   /** Whether there can be notifications that ask for something. */
   hasActions: boolean;

@@ -5,7 +5,6 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { useTimes } from '../../shell/time-zone.ts';
 import { useNotificationTarget } from './use-notification-target.ts';
 
-/** Props of `NotificationItem`. */
 export interface NotificationItemProps {
   item: CandidateNotification;
   onClick: () => void;

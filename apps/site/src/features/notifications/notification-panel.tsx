@@ -8,7 +8,6 @@ import type { NotificationFilter } from './notification-calls.ts';
 import { NotificationItem } from './notification-item.tsx';
 import type { NotificationLists, NotificationTab } from './use-notification-lists.ts';
 
-/** Props of `NotificationPanel`. */
 export interface NotificationPanelProps {
   titleId: string;
   hasActions: boolean;

@@ -13,7 +13,6 @@ import { useSiteOffers } from './use-site-offers.ts';
 /** A screen of offers, or a part of a page that has its heading. */
 export type OffersPart = OfferPlace | 'list' | 'first-days';
 
-/** Props of `OffersScreen`. */
 export interface OffersScreenProps {
   place: OffersPart;
   texts: OfferTexts;

@@ -6,7 +6,6 @@ import { markSignedOut, signOutAddress } from '../../shell/sign-out.ts';
 import { useSite } from '../../shell/site.ts';
 import { logGateFailure } from './gate.ts';
 
-/** Props of `GateDialog`. */
 export interface GateDialogProps {
   title: string;
   children: ReactNode;

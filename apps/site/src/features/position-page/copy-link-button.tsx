@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
 
-/** Props of `CopyLinkButton`. */
 export type CopyLinkButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
   address: string | null;
   label?: MessageKey;

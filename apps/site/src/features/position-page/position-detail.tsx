@@ -12,7 +12,6 @@ import './detail/detail-sections.css';
 import type { PositionAnswer, PositionAsked } from '../positions/index.ts';
 import { PositionNotices } from './position-notices.tsx';
 
-/** Props of `PositionDetail`. */
 export interface PositionDetailProps {
   answer: PositionAnswer;
   /** The position as it was asked for, which may be another one than the one shown [JOB-02]. */

@@ -35,7 +35,6 @@ const FIELDS = [
   anchor: string;
 }[];
 
-/** Props of `BasicInfoForm`. */
 export interface BasicInfoFormProps {
   edits: ProfileEdits;
   onSaved: () => void;

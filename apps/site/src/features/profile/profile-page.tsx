@@ -20,7 +20,6 @@ import { SectionCard } from './sections/section-card.tsx';
 import { PROFILE_SECTIONS, type ShownSection, shownSections } from './sections/section-order.ts';
 import { SkillSection } from './sections/skill-section.tsx';
 
-/** Props of `ProfilePanel`. */
 export interface ProfilePanelProps {
   /** The resumes of the candidate, under the heading that the page gives them. */
   resumes: ReactNode;

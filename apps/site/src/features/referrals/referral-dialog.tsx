@@ -28,7 +28,6 @@ export interface ReferralPosition {
   name: string;
 }
 
-/** Props of `ReferralDialog`. */
 export interface ReferralDialogProps {
   positions: readonly ReferralPosition[];
   isOpen: boolean;

@@ -20,7 +20,6 @@ const STATUS_TEXTS: Readonly<Record<ReferralStatus, MessageKey>> = {
   expired: 'referrals.status.expired',
 };
 
-/** Props of `ReferralsPanel`. */
 export interface ReferralsPanelProps {
   /** Positions for which somebody can be referred: those that the candidate applied for. */
   positions: readonly ReferralPosition[];

@@ -4,7 +4,6 @@ import './saved.css';
 import { NONE_SAVED } from './keeping/saved-list.ts';
 import { type Savable, useSavedPositions, useToggleSaved } from './use-saved.ts';
 
-/** Props of `SaveToggle`. */
 export type SaveToggleProps = Pick<IconButtonProps, 'variant' | 'size' | 'className'> & {
   position: Savable & {
     /** What the server knows about somebody who is signed in. */

@@ -10,7 +10,6 @@ import type { SavedDrawerProps } from './saved-drawer.tsx';
 import './saved.css';
 import { useSavedPositions } from './use-saved.ts';
 
-/** Props of `SavedButton`. */
 export type SavedButtonProps = Pick<SavedDrawerProps, 'results'>;
 
 type Loaded = { SavedDrawer: ComponentType<SavedDrawerProps> };

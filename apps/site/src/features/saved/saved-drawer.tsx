@@ -10,7 +10,6 @@ import type { SavedPosition } from './saved-port.ts';
 import './saved-drawer.css';
 import { useSavedPositions, useToggleSaved } from './use-saved.ts';
 
-/** Props of `SavedDrawer`. */
 export interface SavedDrawerProps {
   isOpen: boolean;
   onClose: () => void;

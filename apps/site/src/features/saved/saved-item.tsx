@@ -11,7 +11,6 @@ import { isPlainClick, useSiteLink } from '../../shell/site-link.tsx';
 import { dateText, isoDate, positionQuery } from '../positions/index.ts';
 import type { SavedPosition } from './saved-port.ts';
 
-/** Props of `SavedItem`. */
 export interface SavedItemProps {
   position: SavedPosition;
   /** Address of the list that the visitor came from; null where there is none. */

@@ -14,7 +14,6 @@ import type { Search } from './use-search.ts';
 const FIND_FROM = 12;
 const SHORT_LIST = 6;
 
-/** Props of `FilterControl`. */
 export interface FilterControlProps {
   filter: FilterDefinition;
   search: Search;

@@ -24,7 +24,6 @@ export function filterTitle(
   return translated ?? labelText(messages, filter.title);
 }
 
-/** The text of one option. */
 export function optionText(
   site: FilterTextSite,
   filter: Pick<FilterDefinition, 'filterName' | 'translateOptions'>,

@@ -13,7 +13,6 @@ import { isoDate, postedText, withPlaceFirst } from '../positions/index.ts';
 import { SaveToggle } from '../saved/index.ts';
 import { rememberOpened } from './use-return-to-card.ts';
 
-/** Props of `PositionCard`. */
 export interface PositionCardProps {
   position: PositionRow;
   /** Address of the position's own page. */

@@ -18,7 +18,6 @@ type Idea = { text: string; next: SearchState };
 const ANYWHERE_KM = '20000';
 const WORDS_MAX = 2;
 
-/** Props of `ResultsIdeas`. */
 export interface ResultsIdeasProps {
   data: SearchData;
   search: Search;

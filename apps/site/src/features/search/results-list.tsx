@@ -13,7 +13,6 @@ import { PositionCard } from './position-card.tsx';
 import { withPosition, withStart } from './search-changes.ts';
 import type { Search } from './use-search.ts';
 
-/** Props of `ResultsList`. */
 export interface ResultsListProps {
   data: SearchData;
   search: Search;

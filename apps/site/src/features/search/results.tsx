@@ -14,7 +14,6 @@ import { SortSelect } from './sort-select.tsx';
 import type { Search } from './use-search.ts';
 import type { SearchResults } from './use-search-results.ts';
 
-/** Props of `Results`. */
 export interface ResultsProps {
   search: Search;
   results: SearchResults;

@@ -6,7 +6,6 @@ import { filterTitle, optionText } from './filter-texts.ts';
 import { withFilter } from './search-changes.ts';
 import type { Search } from './use-search.ts';
 
-/** Props of `SingleChoice`. */
 export interface SingleChoiceProps {
   filter: FilterDefinition;
   search: Search;

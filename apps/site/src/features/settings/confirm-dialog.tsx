@@ -7,7 +7,6 @@ import { usePartMissing } from '../../shell/part-missing.tsx';
 import type { Saving } from '../../shell/use-saving.ts';
 import { refusalText } from './refusal.ts';
 
-/** Props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;

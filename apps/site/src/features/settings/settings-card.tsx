@@ -2,7 +2,6 @@ import { Card, CardTitle } from '@opencareers/ui/card';
 import { createContext, type ReactNode } from 'react';
 import { Panel } from '../../shell/panel.tsx';
 
-/** Props of `SettingsCard`. */
 export interface SettingsCardProps {
   /** Name for reports, such as `settings_name`. */
   name: string;

@@ -8,7 +8,6 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { useRetry } from '../../shell/use-retry.ts';
 import { CardTitleContext } from './settings-card.tsx';
 
-/** Props of `SettingsPart`. */
 export interface SettingsPartProps<Data> {
   query: Pick<UseQueryResult<Data, ApiError>, 'data' | 'error' | 'refetch' | 'isFetching'>;
   /** How many grey rows stand in its place. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Props of `SettingsRow`. */
 export interface SettingsRowProps {
   title: ReactNode;
   /** A mark beside the title. */

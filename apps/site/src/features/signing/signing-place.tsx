@@ -12,7 +12,6 @@ import { useLoadedParts } from '../../shell/use-loaded-parts.ts';
 import './signing-place.css';
 import type { SigningScreen } from './signing-screen.tsx';
 
-/** Props of `SigningPlace`. */
 export interface SigningPlaceProps {
   /** Names the page's session; empty when the address has none. */
   wid: string;

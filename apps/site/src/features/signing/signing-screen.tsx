@@ -13,7 +13,6 @@ import { useSite } from '../../shell/site.ts';
 import { candidateTimeZone } from '../../shell/time-zone.ts';
 import { createSigningCalls } from './signing-calls.ts';
 
-/** Props of `SigningScreen`. */
 export interface SigningScreenProps {
   wid: string;
   texts: OfferTexts;

@@ -13,7 +13,6 @@ interface Props {
   onChange: (value: unknown) => void;
 }
 
-/** The input for one option. */
 export function OptionInput({ field, value, onChange }: Props) {
   const { texts } = useEditor();
   const label = texts.text(field.label);

@@ -5,7 +5,6 @@ import { ChoiceList } from './choice-list.tsx';
 import { filterChoices } from './filter-choices.ts';
 import { useCombobox } from './use-combobox.ts';
 
-/** Props of `ChoiceCombobox`. */
 export interface ChoiceComboboxProps {
   id: string;
   /** The name of the list, and of the box where no label on the page names it. */

@@ -10,7 +10,6 @@ import { ChoiceIcon } from './choice-icon.tsx';
 /** Guess for the height of an option before it is measured, in px. */
 const OPTION_HEIGHT = 40;
 
-/** Props of `ChoiceList`. */
 export interface ChoiceListProps {
   id: string;
   labelId: string;

@@ -2,7 +2,6 @@ import { Button } from '@opencareers/ui/button';
 import { useEffect, useId, useRef } from 'react';
 import { useFormRuntime } from '../../form/form-runtime.tsx';
 
-/** Props of `SkillSuggestions`. */
 export interface SkillSuggestionsProps {
   suggestions: readonly string[];
   onAdd: (skills: readonly string[]) => void;

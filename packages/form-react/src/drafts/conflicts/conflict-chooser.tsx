@@ -16,7 +16,6 @@ export interface OpenConflict {
   choices: readonly ConflictChoice[];
 }
 
-/** Props of `ConflictChooser`. */
 export interface ConflictChooserProps {
   id: string;
   conflicts: readonly OpenConflict[];

@@ -9,7 +9,6 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { useFormRuntime } from '../../form/form-runtime.tsx';
 import { answerText } from '../answer-text.ts';
 
-/** Props of `SetAsideAnswers`. */
 export interface SetAsideAnswersProps {
   /** Other answers by the names of their questions. */
   setAside: Readonly<Record<string, readonly AnswerValue[]>>;

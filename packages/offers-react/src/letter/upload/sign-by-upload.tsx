@@ -137,7 +137,6 @@ function UploadStep({ offer, document }: OfferedDocumentProps) {
   );
 }
 
-/** Props of `SignedCopyField`. */
 interface SignedCopyFieldProps {
   file: File | null;
   onChange: (file: File | null) => void;

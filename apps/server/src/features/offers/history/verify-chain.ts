@@ -2,7 +2,6 @@ import type { OfferStatus } from '@opencareers/contracts/offer-states';
 import type { Json } from '../../../platform/form-schema.ts';
 import { CHAIN_START, type ChainedEvent, hashOfDetails, hashOfEvent } from './offer-event.ts';
 
-/** An event as it is stored. */
 export interface StoredEvent extends ChainedEvent {
   details: Record<string, Json> | null;
   salt: string | null;

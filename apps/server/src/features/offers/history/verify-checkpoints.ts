@@ -3,7 +3,6 @@ import type { NotedCheckpoint } from './checkpoint-log.ts';
 import { CHAIN_START } from './offer-event.ts';
 import { isSignedBySealKey } from './seal-signature.ts';
 
-/** A checkpoint as it is stored. */
 export interface StoredCheckpoint extends ChainedCheckpoint {
   hash: string;
   signature: string;

@@ -4,7 +4,6 @@ import path from 'node:path';
 /** How sure a name is: anywhere, only as written, or only as written beside other technical words. */
 export type SkillCertainty = 'plain' | 'exact' | 'context';
 
-/** One name of a skill. */
 export interface SkillName {
   skill: string;
   isTechnical: boolean;

@@ -6,7 +6,6 @@ import { numberFormat } from '../../../messages/formats.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import type { useWriting } from './use-writing.ts';
 
-/** Props of `MessageForm`. */
 export interface MessageFormProps {
   writing: Pick<ReturnType<typeof useWriting>, 'draft' | 'write' | 'send'>;
   /** False once the thread is closed: what was being written can be read still. */

@@ -18,7 +18,6 @@ import { readEarlier, threadQuery } from './thread-query.ts';
 import { useWriting } from './use-writing.ts';
 import './messages.css';
 
-/** Props of `MessageThread`. */
 export interface MessageThreadProps {
   applicationId: string;
   /** What the application is for. */

@@ -4,7 +4,6 @@ import { type ApiError, errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import type { OutgoingMessage, useWriting } from './use-writing.ts';
 
-/** Props of `OutgoingEntry`. */
 export interface OutgoingEntryProps {
   message: OutgoingMessage;
   writing: Pick<ReturnType<typeof useWriting>, 'retry' | 'takeBack'>;

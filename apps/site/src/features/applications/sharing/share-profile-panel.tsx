@@ -15,7 +15,6 @@ import { APPLICATIONS_KEY } from '../application-queries.ts';
 import { PROFILE_OFFERS_KEY } from './profile-offers-query.ts';
 import './sharing.css';
 
-/** Props of `ShareProfilePanel`. */
 export interface ShareProfilePanelProps {
   offers: readonly ProfileOffer[];
   /** It is about one application, whose page it is on: there is nothing to choose. */

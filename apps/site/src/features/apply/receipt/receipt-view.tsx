@@ -14,7 +14,6 @@ import { ClaimApplication } from './claim-application.tsx';
 import { EqualOpportunityForm } from './equal-opportunity-form.tsx';
 import { SentApplications } from './sent-applications.tsx';
 
-/** Props of `ReceiptView`. */
 export interface ReceiptViewProps {
   receipt: ApplyReceipt;
 }

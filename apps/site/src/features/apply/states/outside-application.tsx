@@ -5,7 +5,6 @@ import { useLinks } from '../../../shell/links.ts';
 import { useSite } from '../../../shell/site.ts';
 import { SiteButtonLink } from '../../../shell/site-link.tsx';
 
-/** Props of `OutsideApplication`. */
 export interface OutsideApplicationProps {
   pid: number;
   name: string;

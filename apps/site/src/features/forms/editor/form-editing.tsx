@@ -15,7 +15,6 @@ import { formatMoment } from '../receipt/format-moment.ts';
 import { type EditorCalls, FormChangedError, type PublishedForm } from './editor-calls.ts';
 import { FormVersions } from './form-versions.tsx';
 
-/** Props of `FormEditing`. */
 export interface FormEditingProps {
   calls: EditorCalls;
   texts: Texts;

@@ -11,7 +11,6 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { formatMoment } from '../receipt/format-moment.ts';
 import type { EditorCalls, PublishedForm } from './editor-calls.ts';
 
-/** Props of `FormVersions`. */
 export interface FormVersionsProps {
   calls: EditorCalls;
   texts: Texts;

@@ -66,7 +66,6 @@ export function hearFiles(
   };
 }
 
-/** Props of `AnswersFromFile`. */
 export interface AnswersFromFileProps {
   source: AnswerSource;
   file: GivenFile | null;
@@ -153,7 +152,6 @@ function Offer(props: { source: AnswerSource; step: string; onAccept: () => void
   );
 }
 
-/** Props of `FilledAnswers`. */
 interface FilledAnswersProps extends Omit<AnswersFromFileProps, 'isAllowed'> {
   /** The person pressed for it, and is led to what came of it. */
   isAsked: boolean;

@@ -12,7 +12,6 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { type FormPlace, type SetAside, settleAnswers } from '../form-calls.ts';
 
-/** Props of `FillingNotices`. */
 export interface FillingNoticesProps {
   place: FormPlace;
   opened: OpenForm;

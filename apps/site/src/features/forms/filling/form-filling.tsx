@@ -15,7 +15,6 @@ import { FormMissing } from '../form-states.tsx';
 import { FillingNotices } from './filling-notices.tsx';
 import { useFilling } from './use-filling.ts';
 
-/** Props of `FormFilling`. */
 export interface FormFillingProps {
   place: FormPlace;
   opened: OpenForm;

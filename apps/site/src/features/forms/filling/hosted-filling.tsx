@@ -47,7 +47,6 @@ export interface FormHost extends Pick<FormProps, 'idOf' | 'submitTestId'> {
   renderRefusal: (error: ApiError) => ReactNode;
 }
 
-/** Props of `HostedFilling`. */
 export type HostedFillingProps = FormFillingProps & { host: FormHost };
 
 /** A form being filled in and read once more on the page of another feature. */

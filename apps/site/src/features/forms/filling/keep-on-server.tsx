@@ -13,7 +13,6 @@ export interface KeepingTexts {
   failed: string;
 }
 
-/** Props of `KeepOnServer`. */
 export interface KeepOnServerProps {
   consent: DraftConsent;
   draft: FormDraft;

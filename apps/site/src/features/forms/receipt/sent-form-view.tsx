@@ -17,7 +17,6 @@ import { type FormPlace, formCallPath, type SentForm } from '../form-calls.ts';
 import { sentFormQuery } from '../form-queries.ts';
 import { formatMoment } from './format-moment.ts';
 
-/** Props of `SentFormView`. */
 export interface SentFormViewProps {
   place: FormPlace;
   title: string;

@@ -8,7 +8,6 @@ import type { ConsentQuestion } from './consent-calls.ts';
 /** What an agreement without choices is kept as. */
 const AGREED = 'yes';
 
-/** Props of `ConsentQuestionField`. */
 export interface ConsentQuestionFieldProps {
   question: ConsentQuestion;
   answer: string;

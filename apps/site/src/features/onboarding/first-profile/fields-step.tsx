@@ -9,7 +9,6 @@ import { saveInfo } from './first-profile-calls.ts';
 import { type FieldName, PROFILE_FIELDS, type ProfileStep } from './profile-steps.ts';
 import { type FirstProfile, valuesOf } from './use-first-profile.ts';
 
-/** Props of `FieldsStep`. */
 export interface FieldsStepProps {
   step: Extract<ProfileStep, { kind: 'fields' }>;
   profile: FirstProfile;

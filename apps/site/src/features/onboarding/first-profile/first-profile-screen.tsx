@@ -13,7 +13,6 @@ import { ResumeStep } from './resume-step.tsx';
 import { type FirstProfile, useFirstProfile } from './use-first-profile.ts';
 import { useOwnTitle } from './use-own-title.ts';
 
-/** Props of `FirstProfileScreen`. */
 export interface FirstProfileScreenProps extends GateProps {
   plan: ProfilePlan;
   /** What the server knows of the candidate. */

@@ -9,7 +9,6 @@ import { useSite } from '../../../shell/site.ts';
 import { importProfile, ResumeChooser, resumesQuery, UNREADABLE_TEXTS } from '../../resume/index.ts';
 import type { FirstProfile } from './use-first-profile.ts';
 
-/** Props of `ResumeStep`. */
 export interface ResumeStepProps {
   profile: FirstProfile;
   /** Hears what the profile says after a file was read. */

@@ -7,7 +7,6 @@ import { ABOUT_FIELDS, type FieldValues } from './field-specs.ts';
 import { FieldsDialog } from './fields-dialog.tsx';
 import { SectionCard } from './section-card.tsx';
 
-/** Props of `AboutSection`. */
 export interface AboutSectionProps {
   title: string;
   isFixed: boolean;

@@ -8,7 +8,6 @@ import { MonthField } from './month-field.tsx';
 const LONG_ROWS = 6;
 const LINES_ROWS = 3;
 
-/** Props of `DialogField`. */
 export interface DialogFieldProps {
   field: FieldSpec;
   value: FieldValue;

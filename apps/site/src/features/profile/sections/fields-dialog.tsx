@@ -10,7 +10,6 @@ import { DialogField } from './dialog-field.tsx';
 import { type FieldSpec, type FieldValues, findMistakes } from './field-specs.ts';
 import { refusedProfileFields } from './refused-fields.ts';
 
-/** Props of `FieldsDialog`. */
 export interface FieldsDialogProps {
   title: string;
   fields: readonly FieldSpec[];

@@ -8,7 +8,6 @@ import { emptyValues, type FieldValues, ITEM_FIELDS } from './field-specs.ts';
 import { FieldsDialog } from './fields-dialog.tsx';
 import { textsOfItem, valuesOfItem } from './item-texts.ts';
 
-/** Props of `ItemDialog`. */
 export interface ItemDialogProps {
   section: ItemSection;
   /** Heading of the section. */

@@ -9,7 +9,6 @@ export interface ItemActions {
   onMove: (to: number, way: 'up' | 'down') => void;
 }
 
-/** Props of `ItemRow`. */
 export interface ItemRowProps {
   id: string;
   texts: ItemTexts;

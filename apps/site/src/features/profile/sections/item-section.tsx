@@ -11,7 +11,6 @@ import { ItemRow } from './item-row.tsx';
 import { textsOfItem } from './item-texts.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** Props of `ItemSection`. */
 export interface ItemSectionProps {
   section: Exclude<ItemSectionName, 'skills'>;
   title: string;

@@ -6,7 +6,6 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 
-/** Props of `MonthField`. */
 export interface MonthFieldProps {
   /** Begins the names of its two inputs. */
   name: string;

@@ -14,7 +14,6 @@ const WORK_LOCATIONS = {
   remote: 'profile.field.remote',
 } as const satisfies Record<string, MessageKey>;
 
-/** Props of `PreferenceSection`. */
 export interface PreferenceSectionProps {
   title: string;
   isFixed: boolean;

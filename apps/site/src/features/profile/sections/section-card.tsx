@@ -2,7 +2,6 @@ import { anchorOfField } from '@opencareers/contracts/profile-score';
 import { Card } from '@opencareers/ui/card';
 import type { ReactNode } from 'react';
 
-/** Props of `SectionCard`. */
 export interface SectionCardProps {
   /** Field or section that links of the analysis lead to. */
   field: string;

@@ -19,7 +19,6 @@ export const PROFILE_SECTIONS = {
 /** A section of the page. */
 export type ProfileSectionName = keyof typeof PROFILE_SECTIONS;
 
-/** A section that is shown. */
 export interface ShownSection {
   name: ProfileSectionName;
   /** Heading of the company; empty takes that of the site. */

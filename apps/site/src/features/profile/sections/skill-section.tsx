@@ -10,7 +10,6 @@ import { SectionCard } from './section-card.tsx';
 
 const keyOf = (name: string) => name.normalize('NFKC').toLowerCase();
 
-/** Props of `SkillSection`. */
 export interface SkillSectionProps {
   title: string;
   isFixed: boolean;

@@ -14,7 +14,6 @@ import type { ResumeChanges } from './use-resume-changes.ts';
 
 const MILLISECONDS = 1000;
 
-/** Props of `ResumeItem`. */
 export interface ResumeItemProps {
   resume: Resume;
   changes: ResumeChanges;

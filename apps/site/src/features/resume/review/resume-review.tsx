@@ -6,13 +6,11 @@ import { useSite } from '../../../shell/site.ts';
 import { changeResume, refreshAfterResume, reviewQuery } from '../resume-calls.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
-/** Props of `ResumeReview`. */
 export interface ResumeReviewProps {
   resume: Pick<Resume, 'id' | 'name'>;
   onClose: () => void;
 }
 
-/** The review of one resume. */
 export function ResumeReview({ resume, onClose }: ResumeReviewProps) {
   const site = useSite();
   const { t } = useMessages();

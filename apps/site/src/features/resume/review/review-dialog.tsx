@@ -9,7 +9,6 @@ import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { useReview } from './use-review.ts';
 
-/** Props of `ReviewDialog`. */
 export interface ReviewDialogProps {
   /** Name of the document. */
   name: string;

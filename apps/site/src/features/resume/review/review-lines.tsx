@@ -5,7 +5,6 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 /** Without a stop on it, keys could not scroll it. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
-/** Props of `ReviewLines`. */
 export interface ReviewLinesProps {
   lines: Review['lines'];
   /** Places of the lines that a value was read from. */

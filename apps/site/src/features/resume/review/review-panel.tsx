@@ -10,7 +10,6 @@ import { GROUP_TEXTS, groupOf, REVIEW_GROUPS } from './review-texts.ts';
 import { ReviewValue } from './review-value.tsx';
 import type { ReviewChoice } from './use-review.ts';
 
-/** Props of `ReviewPanel`. */
 export interface ReviewPanelProps {
   review: Review;
   choice: ReviewChoice;

@@ -8,7 +8,6 @@ import { FIELD_TEXTS, summaryOf } from './review-texts.ts';
 import { isUnsure, type ReviewChoice } from './use-review.ts';
 import { ValueFields } from './value-fields.tsx';
 
-/** Props of `ReviewValue`. */
 export interface ReviewValueProps {
   suggestion: ReviewedValue;
   choice: ReviewChoice;

@@ -5,7 +5,6 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import type { MessageKey } from '../../../messages/translate.ts';
 import { FIELD_TEXTS, LONG_FIELDS } from './review-texts.ts';
 
-/** Props of `ValueFields`. */
 export interface ValueFieldsProps {
   value: SuggestedValue;
   /** Name of a fact; the fields of an item have names of their own. */

@@ -12,7 +12,6 @@ import './resume-chooser.css';
 import { UploadOutcome } from './upload-outcome.tsx';
 import { useResumeUpload } from './use-resume-upload.ts';
 
-/** Props of `ResumeChooser`. */
 export interface ResumeChooserProps {
   /** Text of the button. */
   label: string;

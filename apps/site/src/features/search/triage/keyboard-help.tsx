@@ -5,7 +5,6 @@ import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { KEY_BINDINGS } from './key-bindings.ts';
 import './keyboard-help.css';
 
-/** Props of `KeyboardHelp`. */
 export interface KeyboardHelpProps {
   isOpen: boolean;
   onClose: () => void;

@@ -14,7 +14,6 @@ import { actOfKey, type TriageAct } from './key-bindings.ts';
 import { areKeysOn, switchKeys } from './key-switch.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 
-/** Props of `Triage`. */
 export interface TriageProps {
   search: Search;
   data: SearchData | undefined;

@@ -12,7 +12,6 @@ import { changes } from '../settings-calls.ts';
 import { settingsQuery } from '../settings-queries.ts';
 import { NewAddressStep } from './new-address-step.tsx';
 
-/** Props of `EmailChange`. */
 export interface EmailChangeProps {
   onChanged: (email: string) => void;
   onCancel: () => void;

@@ -6,7 +6,6 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import type { Saving } from '../../../shell/use-saving.ts';
 import { refusalText } from '../refusal.ts';
 
-/** Props of `NewAddressStep`. */
 export interface NewAddressStepProps {
   email: string;
   onChange: (email: string) => void;

@@ -5,7 +5,6 @@ import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { clockIn, listTimeZones, type TimeZoneChoice, timeZoneLabel } from './time-zones.ts';
 
-/** Props of `TimeZoneField`. */
 export interface TimeZoneFieldProps {
   /** IANA name; empty for that of the browser. */
   value: string;

@@ -18,7 +18,6 @@ const KINDS: Partial<Record<string, MessageKey>> = {
   notifications: 'settings.consents.notifications',
 };
 
-/** Props of `ConsentRow`. */
 export interface ConsentRowProps {
   consent: Consent;
   /** What was answered when it was last given: giving it again says the same. */

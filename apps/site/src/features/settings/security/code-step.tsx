@@ -16,7 +16,6 @@ export interface SentCode extends CodeSent {
   at: number;
 }
 
-/** Props of `ProofCodeStep`. */
 export interface CodeStepProps {
   sent: SentCode;
   submitLabel: string;

@@ -10,7 +10,6 @@ import { changes } from '../settings-calls.ts';
 import { settingsQuery, useSettingsData } from '../settings-queries.ts';
 import { ProofCodeStep, type SentCode } from './code-step.tsx';
 
-/** Props of `ProveIdentity`. */
 export interface ProveIdentityProps {
   /** Why it is asked for. */
   reason: string;

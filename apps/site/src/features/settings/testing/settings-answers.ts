@@ -73,7 +73,6 @@ export function twoSessions(): AccountSession[] {
   ];
 }
 
-/** A passkey. */
 export function aPasskey(change: Partial<Passkey> = {}): Passkey {
   return {
     id: 'key-1',

@@ -12,7 +12,6 @@ const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: arabic,
 };
 
-/** A text of receipts. */
 export type ReceiptTextKey = keyof typeof english;
 
 /** Texts of receipts in one language, and how it writes times. */

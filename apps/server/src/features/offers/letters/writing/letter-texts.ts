@@ -5,7 +5,6 @@ import english from '../texts/en.json' with { type: 'json' };
 import spanish from '../texts/es.json' with { type: 'json' };
 import french from '../texts/fr.json' with { type: 'json' };
 
-/** A text of letters. */
 export type LetterTextKey = keyof typeof english;
 
 const CATALOGUES: Readonly<Record<Language, Readonly<Record<LetterTextKey, string>>>> = {
