@@ -119,6 +119,7 @@ describe('applying', () => {
       409,
       {
         message: 'You have already applied for this position.',
+        code: 'already_applied',
         applications: [{ pid: pids[1], applicationId: application?.applicationId }],
         url: `/careers/applications?applicationId=${application?.applicationId}`,
       },

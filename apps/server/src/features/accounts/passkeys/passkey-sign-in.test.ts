@@ -19,7 +19,7 @@ import {
 const HOST = 'localhost:8000';
 const ORIGIN = `http://${HOST}`;
 const { passkeySignIn: SIGN_IN, passkeySignInOptions: OPTIONS } = ACCOUNT_PATHS;
-const REFUSAL = { message: 'This passkey was not accepted' };
+const REFUSAL = { message: 'This passkey was not accepted', code: 'passkey_refused' };
 
 let server: TestServer;
 let tenant: TestTenant;
