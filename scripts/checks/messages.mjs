@@ -2,25 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../project.mjs';
 
-/** Catalogues of the site, of the form toolkit, of its editor, of mails, of offers and their receipts. */
-const FOLDERS = [
-  'apps/site/src/messages',
-  'apps/site/src/messages/account',
-  'apps/site/src/messages/cart',
-  'packages/form-core/src/messages',
-  'packages/form-core/src/messages/admin',
-  'apps/server/src/platform/mail/messages',
-  'packages/offers-react/src/messages',
-  'apps/server/src/features/offers/history/receipt-texts',
-].map((path) => join(ROOT, path));
 const SOURCE = 'en';
 const PLURAL = /^(.*)\.(zero|one|two|few|many|other)$/;
+/** What the company writes itself has a place and no text. */
+const LEFT_EMPTY = new Set(['kinds.custom.message', 'kinds.custom.withoutPosition']);
 const PLACEHOLDER = /%\(([^)]*)\)s/g;
 /** Numbers up to here decide which plural forms a language needs: "many" of French begins at a million. */
 const COUNTS = 1000;
 
+/** Every folder of the sources with texts in English is a catalogue. */
+function findCatalogues(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const below = entries
+    .filter((entry) => entry.isDirectory() && !/^(node_modules|dist|\.)/.test(entry.name))
+    .flatMap((entry) => findCatalogues(join(folder, entry.name)));
+  return entries.some(({ name }) => name === `${SOURCE}.json`) ? [folder, ...below] : below;
+}
+
 /** Gaps, leftovers and wrong placeholders of the message catalogues, one line each. */
-export function checkMessages(folders = FOLDERS) {
+export function checkMessages(
+  folders = ['apps', 'packages'].flatMap((name) => findCatalogues(join(ROOT, name))),
+) {
   return folders.flatMap((folder) => checkFolder(folder).map((line) => `${relative(ROOT, folder)}/${line}`));
 }
 
@@ -38,7 +40,7 @@ function checkFolder(folder) {
 }
 
 function read(folder, locale) {
-  const texts = JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'));
+  const texts = Object.fromEntries(flatten(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'))));
   const stems = new Map();
   for (const key of Object.keys(texts)) {
     const [, stem, form] = PLURAL.exec(key) ?? [];
@@ -48,6 +50,13 @@ function read(folder, locale) {
     else stems.set(key, { plain: texts[key] });
   }
   return stems;
+}
+
+/** Texts that stand in groups or lists get the names of all that they stand in. */
+function flatten(texts, prefix = '') {
+  return Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'object' ? flatten(text, `${prefix}${key}.`) : [[prefix + key, text]],
+  );
 }
 
 function compare(locale, found, source) {
@@ -73,7 +82,7 @@ function incomplete(locale, found) {
           .filter((form) => !(form in forms))
           .map((form) => `${locale}.json: ${key}.${form} is missing`)),
     ...Object.entries(forms)
-      .filter(([, text]) => typeof text !== 'string' || text.trim() === '')
+      .filter(([, text]) => (typeof text !== 'string' || text.trim() === '') && !LEFT_EMPTY.has(key))
       .map(([form]) => `${locale}.json: ${key} (${form}) is empty`),
   ]);
 }
