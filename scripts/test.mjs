@@ -1,11 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listChangedFiles, readChangedBase } from './changed-files.mjs';
 import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensurePoppler } from './poppler.mjs';
 import { fail, ROOT, runNode } from './project.mjs';
 import { ensureBuilt } from './site-build.mjs';
+import { groupByHome, journeysOf, listTests, testsOf } from './tests/choose-tests.mjs';
 import { checkFreshClone } from './tests/fresh-clone.mjs';
 import { hasOutsideDatabase, listOutsideTests } from './tests/outside-database.mjs';
 
@@ -64,7 +66,7 @@ async function vitest(project, { args = [], env = {} } = {}) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-async function playwright(chromium) {
+async function playwright(chromium, files = []) {
   const file = join(results, 'playwright.json');
   const { code } = await runNode(
     [
@@ -73,6 +75,7 @@ async function playwright(chromium) {
       '--config',
       'apps/e2e/playwright.config.ts',
       '--reporter=list,json',
+      ...files,
     ],
     { env: { ...COLOURS, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium } },
   );
@@ -97,31 +100,81 @@ const needsBrowser = (work) => async () => {
   return work(chromium);
 };
 
-async function serverTests() {
+async function serverTests(args = []) {
   await ensurePoppler();
-  return vitest('server', { env: { TEST_DATABASE: 'embedded' } });
+  return vitest('server', { args, env: { TEST_DATABASE: 'embedded' } });
 }
+
+const browserTests = (args) =>
+  needsBrowser((chromium) => vitest('browser', { args, env: { CHROMIUM_PATH: chromium } }));
+
+/** Journeys on the built site. */
+const journeys = (files) =>
+  needsBrowser(async (chromium) => {
+    await ensureBuilt();
+    await ensurePoppler();
+    return playwright(chromium, files);
+  });
 
 const PARTS = [
   ['build', () => ensureBuilt().then(() => nothing)],
   ['unit', () => vitest('unit')],
-  ['server on the embedded PostgreSQL', serverTests],
+  ['server on the embedded PostgreSQL', () => serverTests()],
   ['server on the installed PostgreSQL', outsideDatabase],
-  ['browser', needsBrowser((chromium) => vitest('browser', { env: { CHROMIUM_PATH: chromium } }))],
-  ['journeys', needsBrowser((chromium) => ensurePoppler().then(() => playwright(chromium)))],
+  ['browser', browserTests()],
+  ['journeys', journeys()],
   ['fresh clone', () => checkFreshClone({ always: isLong })],
 ];
 
+/** The parts that run only what a path or a word means, on one database. */
+async function partsFor(words) {
+  const tests = await listTests();
+  const files = words.flatMap((word) => {
+    const found = testsOf(word, tests);
+    if (found.length === 0) throw new Error(`There is no test at or named after ${word}.`);
+    return found;
+  });
+  const groups = groupByHome(files);
+  const run = { unit: (paths) => vitest('unit', { args: paths }), server: serverTests };
+  return [...groups].map(([home, paths]) => {
+    if (home === 'browser') return [home, browserTests(paths)];
+    if (home === 'journeys') return [home, journeys(paths)];
+    return [home, () => run[home](paths)];
+  });
+}
+
+/** The parts that run what a change since `base` can break: by its imports, and journeys by the names of features. */
+async function partsSince(base) {
+  const since = ['--changed', base, '--passWithNoTests'];
+  const files = journeysOf(await listChangedFiles(base), await listTests());
+  return [
+    ['unit', () => vitest('unit', { args: since })],
+    ['server', () => serverTests(since)],
+    ['browser', browserTests(since)],
+    ...(files.length > 0 ? [['journeys', journeys(files)]] : []),
+  ];
+}
+
+async function chooseParts(args) {
+  const base = await readChangedBase(args);
+  if (base !== null) return partsSince(base);
+  const words = args.filter((argument) => !argument.startsWith('--'));
+  if (words.length === 0) return PARTS;
+  const isPart = (word) => PARTS.some(([title]) => title.startsWith(word));
+  return words.every(isPart)
+    ? PARTS.filter(([title]) => words.some((word) => title.startsWith(word)))
+    : partsFor(words);
+}
+
 /**
- * Runs all parts, or those whose titles begin with one of the arguments, for example `npm test -- unit browser`; with
+ * Runs all parts; with the beginnings of titles only those parts (`npm test -- unit browser`), with a path or a word
+ * only the tests that it means (`npm test -- saved`), with `--changed` (`--changed=REF`) what a change can break; with
  * `--long` in the whole browser, on both databases, at length.
  */
 async function main() {
-  const wanted = process.argv.slice(2).filter((argument) => argument !== '--long');
   await ensureInstalled();
   const sum = { ...nothing };
-  for (const [title, work] of PARTS) {
-    if (wanted.length > 0 && !wanted.some((beginning) => title.startsWith(beginning))) continue;
+  for (const [title, work] of await chooseParts(process.argv.slice(2))) {
     const counts = await part(title, work);
     for (const key of Object.keys(sum)) sum[key] += counts[key];
   }
