@@ -56,26 +56,57 @@ export async function findNewViolations(
   if (!hasColours) return isNewlyBuilt ? runAxe(page, 'no colours') : [];
   const isFirst = paints.size === 0;
   const seen = [...paints];
-  const fresh = (await Promise.all(frames.map((frame) => frame.evaluate(markFreshPaints, seen)))).flat();
-  for (const paint of fresh) paints.add(paint);
-  if (isNewlyBuilt && isFirst) return runAxe(page, 'all');
-  return [
-    ...(isNewlyBuilt ? await runAxe(page, 'no colours') : []),
-    ...(fresh.length > 0 ? await runAxe(page, 'colours', frames.length === 1) : []),
-  ];
+  const mark = async () =>
+    (await Promise.all(frames.map((frame) => frame.evaluate(markFreshPaints, seen)))).flat();
+  if (isNewlyBuilt && isFirst) {
+    for (const paint of await mark()) paints.add(paint);
+    return runAxe(page, 'all');
+  }
+  const ofStructure = isNewlyBuilt ? await runAxe(page, 'no colours') : [];
+  const ofColours = await judgeFreshPaints(page, mark, paints);
+  return [...ofStructure, ...ofColours];
 }
 
-async function runAxe(page: Page, rules: AxeRules, isOnFreshTexts = false): Promise<string[]> {
-  // Frames are asked by messages, and answer when axe is in them.
+/** What axe finds in texts that are painted as none before. */
+async function judgeFreshPaints(
+  page: Page,
+  mark: () => Promise<string[]>,
+  paints: Audited['paints'],
+): Promise<string[]> {
+  const isOneFrame = page.frames().length === 1;
+  await putAxeInto(page);
+  for (;;) {
+    const fresh = await mark();
+    if (fresh.length === 0) return [];
+    const found = await runAxe(page, 'colours', isOneFrame);
+    // What a page that still fills in has replaced meanwhile is looked for again.
+    if (found === null) continue;
+    for (const paint of fresh) paints.add(paint);
+    return found;
+  }
+}
+
+async function putAxeInto(page: Page): Promise<void> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(AXE_SOURCE);
+}
+
+function runAxe(page: Page, rules: AxeRules): Promise<string[]>;
+function runAxe(page: Page, rules: AxeRules, isOnFreshTexts: boolean): Promise<string[] | null>;
+/** Null when a fresh text is gone by now. */
+async function runAxe(page: Page, rules: AxeRules, isOnFreshTexts = false): Promise<string[] | null> {
+  // Frames are asked by messages, and answer when axe is in them.
+  await putAxeInto(page);
   const violations = await page.evaluate(
     async ({ options, isLimited }) => {
-      const context = isLimited ? { include: window.freshTexts ?? [] } : document;
+      const texts = window.freshTexts ?? [];
+      if (isLimited && !texts.every((text) => text.isConnected)) return null;
+      const context = isLimited ? { include: texts } : document;
       return (await window.axe?.run(context as ElementContext, options))?.violations;
     },
     { options: OPTIONS[rules], isLimited: isOnFreshTexts },
   );
+  if (violations === null) return null;
   if (violations === undefined) throw new Error('axe is not in the page');
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)}: ${failureSummary}`),
