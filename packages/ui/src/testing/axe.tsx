@@ -1,4 +1,7 @@
 import axe, { type RunOptions } from 'axe-core';
+import { judgedNow } from './looks.tsx';
+
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong in the page or in a part of it, one line a finding; empty when all is well. */
 export async function findAxeViolations(
@@ -6,14 +9,21 @@ export async function findAxeViolations(
   options: RunOptions = {},
 ): Promise<string[]> {
   await settleAnimations();
+  const { structure, colours } = judgedNow();
+  // With forced colours the browser paints in a person's own palette, which computed styles do not tell.
+  const hasColours = colours && !matchMedia('(forced-colors: active)').matches;
   const { violations } = await axe.run(root, {
+    // Of what passes nothing is told in full, which takes longer than finding it.
+    resultTypes: ['violations'],
     ...options,
+    ...(!structure && {
+      runOnly: { type: 'rule', values: ['target-size', ...(hasColours ? COLOUR_RULES : [])] },
+    }),
     rules: {
       // Fragments of a page have no landmarks; tests of whole pages switch this on again.
       region: { enabled: false },
       'target-size': { enabled: true },
-      // With forced colours the browser paints in a person's own palette, which computed styles do not tell.
-      'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches },
+      ...(structure && !hasColours && { 'color-contrast': { enabled: false } }),
       ...options.rules,
     },
   });

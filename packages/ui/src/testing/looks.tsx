@@ -45,6 +45,29 @@ export function wearLook({ theme, scheme, direction }: Look): void {
   style.textContent = themeCss(THEMES[theme]);
 }
 
+/** What of a page a look can change: how it is built, or only how it is painted, or only where things lie. */
+export type Judged = { structure: boolean; colours: boolean };
+
+const EVERYTHING: Judged = { structure: true, colours: true };
+let judged = EVERYTHING;
+
+/** What is to be judged now: everything, unless the same page is looked at in every look. */
+export function judgedNow(): Judged {
+  return judged;
+}
+
+/**
+ * A page is built alike in every look: it is judged once in the usual one, and once with forced colours from right to
+ * left, where style sheets hide and show other things. A direction paints nothing anew. Where things lie is judged always.
+ */
+function judgedIn({ theme, scheme, direction }: Look): Judged {
+  const isFirst = theme === 'northwind' && scheme === 'light' && direction === 'ltr';
+  return {
+    structure: isFirst || (scheme === 'forced' && direction === 'rtl'),
+    colours: direction === 'ltr',
+  };
+}
+
 const DEFAULT_LOOK: Look = { theme: 'northwind', scheme: 'light', direction: 'ltr' };
 // Without tokens components have no sizes to test.
 wearLook(DEFAULT_LOOK);
@@ -54,11 +77,13 @@ export async function inEveryLook(check: () => Promise<string[]> | string[]): Pr
   const findings: string[] = [];
   for (const look of LOOKS) {
     wearLook(look);
+    judged = judgedIn(look);
     if (look.scheme === 'forced') await forceColours(true);
     const found = await check();
     if (look.scheme === 'forced') await forceColours(false);
     findings.push(...found.map((finding) => `${look.theme} ${look.scheme} ${look.direction}: ${finding}`));
   }
+  judged = EVERYTHING;
   wearLook(DEFAULT_LOOK);
   return findings;
 }
