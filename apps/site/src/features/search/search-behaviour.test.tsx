@@ -119,6 +119,26 @@ describe('searching', () => {
     expect(address()).toBe('/careers?query=nurse&domain=northwind.example&utm=x');
   });
 
+  test('[SEARCH-02] what is pressed before the cards are drawn anew goes on from the new search', async () => {
+    const { screen, address } = await renderSite('/careers', {
+      answers: { [SEARCH]: () => ok(aSearchAnswer({ count: 45 })) },
+    });
+    const card = screen.getByRole('list', { name: 'Jobs found' }).getByRole('link').first();
+    const third = screen.getByRole('link', { name: 'Page 3', exact: true });
+    await expect.element(card).toBeVisible();
+    const words = screen.getByRole('combobox', { name: 'Job title, skill or keyword' });
+    const searchFor = async (query: string) => {
+      await words.fill(query);
+      (words.element() as HTMLInputElement).form?.requestSubmit();
+    };
+    await searchFor('nurse');
+    press(third);
+    await expect.poll(address).toBe('/careers?query=nurse&start=20&domain=northwind.example');
+    await searchFor('doctor');
+    press(card);
+    await expect.poll(address).toMatch(/query=doctor&pid=/);
+  });
+
   test('[SEARCH-09] going back to an earlier search shows it without asking again', async () => {
     const { screen, router, askedFor } = await renderSite('/careers', {
       answers: {
