@@ -6,7 +6,7 @@ const LAYERS = [LOWEST, LOW, ['contracts', 'ui'], ['form-react'], ['offers-react
 
 const TESTS = '\\.test\\.tsx?$|^(apps|packages)/[^/]+/test/|^apps/e2e/|\\.gallery\\.tsx$';
 /** What a feature of the server shows to others. */
-const OPEN_TO_OTHERS = '\\.(url|port)\\.tsx?$';
+const OPEN_TO_OTHERS = '\\.(port|schema)\\.ts$|/accounts/locking/|/consent-ledger\\.ts$';
 
 /** Which features of the site each one may enter, through their `index.ts`; only those above it, so without circles. */
 const SITE_FEATURES = {

@@ -1,4 +1,4 @@
-import type { CandidateRecord } from '../src/platform/candidate-schema.ts';
+import type { CandidateRecord } from '../src/features/accounts/accounts.schema.ts';
 
 /** Somebody of the demo who can sign in; the code is in the page of the mails. */
 type DemoCandidate = Pick<CandidateRecord, 'email' | 'firstname' | 'lastname'> &

@@ -5,9 +5,9 @@ import {
   type NotificationRow,
 } from '../src/features/notifications/notifications.repo.ts';
 import { listRecipients } from '../src/features/notifications/recipients.repo.ts';
+import { positions } from '../src/features/positions/positions.schema.ts';
 import type { TenantRegistry } from '../src/features/tenants/tenant-registry.ts';
 import type { Context } from '../src/platform/context.ts';
-import { positions } from '../src/platform/schema.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 const DAY_HOURS = 24;

@@ -3,19 +3,17 @@ import { basename, join } from 'node:path';
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import { inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { candidates } from '../src/features/accounts/accounts.schema.ts';
+import { applicationEvents, applications } from '../src/features/applications/applications.schema.ts';
+import { cartPositions } from '../src/features/cart/cart.schema.ts';
+import { formSubmissions, formUploads } from '../src/features/forms/forms.schema.ts';
+import { notifications } from '../src/features/notifications/notifications.schema.ts';
+import { candidateFiles } from '../src/features/profile/profile.schema.ts';
 import { RESUME_READING_TASK } from '../src/features/profile/resumes/reading.service.ts';
-import { applicationEvents, applications } from '../src/platform/application-schema.ts';
-import {
-  candidateFiles,
-  candidates,
-  notifications,
-  savedPositions,
-  tasks,
-} from '../src/platform/candidate-schema.ts';
-import { cartPositions } from '../src/platform/cart-schema.ts';
+import { savedPositions } from '../src/features/saved/saved.schema.ts';
 import { FILE_REMOVAL_TASK } from '../src/platform/files/file-removal.ts';
-import { formSubmissions, formUploads } from '../src/platform/form-schema.ts';
 import { MAIL_TASK } from '../src/platform/mail/queue-mail.ts';
+import { tasks } from '../src/platform/tasks/tasks.schema.ts';
 import { aBrowser, aCandidate } from './account-people.ts';
 import { positionIdsOf } from './application-people.ts';
 import { aLine } from './browser-line.ts';

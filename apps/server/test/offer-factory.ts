@@ -4,6 +4,7 @@ import type { OfferStatus } from '@opencareers/contracts/offer-states';
 import type { OfferTerms } from '@opencareers/contracts/offers';
 import { and, asc, eq } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
+import { candidates } from '../src/features/accounts/accounts.schema.ts';
 import { addOfferEvent } from '../src/features/offers/history/offer-event.ts';
 import {
   insertDocument,
@@ -12,9 +13,8 @@ import {
   type OfferDocumentRecord,
   type OfferRecord,
 } from '../src/features/offers/offers.repo.ts';
-import { candidates } from '../src/platform/candidate-schema.ts';
+import { offerEvents } from '../src/features/offers/offers.schema.ts';
 import { type Context, inTenant } from '../src/platform/context.ts';
-import { offerEvents } from '../src/platform/offer-schema.ts';
 import type { TestServer } from './test-server.ts';
 
 type OfferEventRecord = typeof offerEvents.$inferSelect;

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@opencareers/contracts/application-state
 import { and, asc, eq, gt, isNull, like, or } from 'drizzle-orm';
 import type { ApplicationServices } from '../../src/features/applications/application-services.ts';
 import { lockApplication } from '../../src/features/applications/applications.repo.ts';
+import { draftReminders } from '../../src/features/applications/applications.schema.ts';
 import { prepareForm } from '../../src/features/applications/form/apply-form.service.ts';
 import { changeStatus } from '../../src/features/applications/list/change-status.ts';
 import { readApplicationReceipt } from '../../src/features/applications/list/read-applications.ts';
@@ -11,12 +12,11 @@ import type { FormCaller } from '../../src/features/forms/application-forms.port
 import type { FormServices } from '../../src/features/forms/form-services.ts';
 import { createApplicationForms } from '../../src/features/forms/generated/application-forms.ts';
 import { listRecipients } from '../../src/features/notifications/recipients.repo.ts';
+import { positions } from '../../src/features/positions/positions.schema.ts';
 import type { TenantEntry } from '../../src/features/tenants/tenants.repo.ts';
-import { draftReminders } from '../../src/platform/application-schema.ts';
-import { tasks } from '../../src/platform/candidate-schema.ts';
 import { type Context, type ContextSeed, inTenant } from '../../src/platform/context.ts';
-import type { Json } from '../../src/platform/form-schema.ts';
-import { positions } from '../../src/platform/schema.ts';
+import type { Json } from '../../src/platform/json.ts';
+import { tasks } from '../../src/platform/tasks/tasks.schema.ts';
 import { QuietNotifier } from '../offers/quiet-notifier.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;

@@ -12,10 +12,10 @@ import {
   moveInterview,
 } from '../../src/features/interviews/company-interviews.ts';
 import { listRecipients } from '../../src/features/notifications/recipients.repo.ts';
+import { positions } from '../../src/features/positions/positions.schema.ts';
 import { findOpenPosition, insertReferral } from '../../src/features/referrals/referrals.repo.ts';
 import type { TenantServices } from '../../src/features/tenants/tenants.service.ts';
 import { type Context, type ContextSeed, inTenant } from '../../src/platform/context.ts';
-import { positions } from '../../src/platform/schema.ts';
 import { QuietNotifier } from '../offers/quiet-notifier.ts';
 import { DEMO_EVENTS, DEMO_INTERVIEWS, DEMO_REFERRALS, type DemoInterview } from './demo-meetings.ts';
 

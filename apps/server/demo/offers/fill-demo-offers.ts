@@ -19,11 +19,11 @@ import type { OfferServices } from '../../src/features/offers/offer-services.ts'
 import { changeOffer, listDocuments, lockOfferById } from '../../src/features/offers/offers.repo.ts';
 import { LETTER_SEAL_TASK } from '../../src/features/offers/sealing/queue-sealing.ts';
 import { createSealTask } from '../../src/features/offers/sealing/seal-task.ts';
-import { tasks } from '../../src/platform/candidate-schema.ts';
+import { positions } from '../../src/features/positions/positions.schema.ts';
 import { type Context, type ContextSeed, inTenant } from '../../src/platform/context.ts';
 import { onePiece } from '../../src/platform/files/one-piece.ts';
-import { positions } from '../../src/platform/schema.ts';
 import { doSlowTask } from '../../src/platform/tasks/slow-task.ts';
+import { tasks } from '../../src/platform/tasks/tasks.schema.ts';
 import { type DemoOffer, type DemoStep, OFFERS_OF_ADA } from './demo-offers.ts';
 import { type PaperFacts, writePaper } from './demo-papers.ts';
 import { QuietNotifier } from './quiet-notifier.ts';

@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
-import * as schema from './schema.ts';
 
-export type Schema = typeof schema;
-export type Connection = NodePgDatabase<Schema>;
+export type Connection = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Connection['transaction']>[0]>[0];
 
 /** Who acts. */
@@ -28,7 +26,7 @@ export type ContextSeed = Omit<Context, 'tx'>;
 
 /** Opens the typed view of a pool. */
 export function connect(pool: pg.Pool): Connection {
-  return drizzle(pool, { schema });
+  return drizzle(pool);
 }
 
 /**

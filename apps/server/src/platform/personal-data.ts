@@ -1,7 +1,7 @@
 import type { PersonalDataName } from '@opencareers/contracts/privacy';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Context } from './context.ts';
-import type { Json } from './form-schema.ts';
+import type { Json } from './json.ts';
 
 /** Whose data a part is asked about. */
 export interface DataSubject {

@@ -1,4 +1,4 @@
-import type { Json } from '../../platform/form-schema.ts';
+import type { Json } from '../../platform/json.ts';
 import type { PersonalDataPart } from '../../platform/personal-data.ts';
 import type { AccountServices } from './account-services.ts';
 import { findCandidateById } from './candidates.repo.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { type CandidateRecord, candidateFiles, candidates } from '../../platform/candidate-schema.ts';
 import type { Context } from '../../platform/context.ts';
+import { candidateFiles } from '../profile/profile.schema.ts';
+import { type CandidateRecord, candidates } from './accounts.schema.ts';
 
 const ofTenant = (ctx: Context) => eq(candidates.tenantId, ctx.tenant.id);
 const ofId = (ctx: Context, id: number) => and(ofTenant(ctx), eq(candidates.id, id));

@@ -1,8 +1,8 @@
 import type { BootUser } from '@opencareers/contracts/boot-data';
 import { AppError } from '../../platform/app-error.ts';
-import type { CandidateRecord } from '../../platform/candidate-schema.ts';
 import type { Context } from '../../platform/context.ts';
 import { createEncId } from '../../platform/enc-id.ts';
+import type { CandidateRecord } from './accounts.schema.ts';
 import { findCandidateByEmail, insertCandidate } from './candidates.repo.ts';
 
 /** What is known of somebody besides the address when they first sign in. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { signInChallenges } from '../../platform/candidate-schema.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Json } from '../../platform/form-schema.ts';
+import type { Json } from '../../platform/json.ts';
+import { signInChallenges } from './accounts.schema.ts';
 
 type ChallengeKind = (typeof signInChallenges.$inferSelect)['kind'];
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CHALLENGE_MINUTES } from '@opencareers/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
 import { type Context, inTenant } from '../../platform/context.ts';
-import type { Json } from '../../platform/form-schema.ts';
+import type { Json } from '../../platform/json.ts';
 import { visitorHashOf } from './account-request.ts';
 import type { AccountServices } from './account-services.ts';
 import { insertChallenge, takeChallenge } from './sign-in-challenges.repo.ts';

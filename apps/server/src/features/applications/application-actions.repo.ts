@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { applicationForms, applications } from '../../platform/application-schema.ts';
 import type { Context } from '../../platform/context.ts';
-import { formDrafts, forms } from '../../platform/form-schema.ts';
+import { formDrafts, forms } from '../forms/forms.schema.ts';
+import { applicationForms, applications } from './applications.schema.ts';
 
 /** Those of the positions for which an application of the candidate is under way. */
 export async function listActiveAmong(

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { type ApplicationRecord, applications } from '../../platform/application-schema.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DataSubject } from '../../platform/personal-data.ts';
+import { type ApplicationRecord, applications } from './applications.schema.ts';
 
 /** Everything that somebody applied for, also as a guest with an address of theirs, whatever it counts for. */
 export async function listEverythingOf(

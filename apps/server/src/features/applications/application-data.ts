@@ -1,4 +1,4 @@
-import type { Json } from '../../platform/form-schema.ts';
+import type { Json } from '../../platform/json.ts';
 import type { PersonalDataPart } from '../../platform/personal-data.ts';
 import { listEverythingOf, removeApplications } from './application-data.repo.ts';
 import type { ApplicationServices } from './application-services.ts';

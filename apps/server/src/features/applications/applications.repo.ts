@@ -12,14 +12,14 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { holdCandidate } from '../accounts/locking/candidate-lock.ts';
 import {
   type ApplicationEventRecord,
   type ApplicationRecord,
   applicationEvents,
   applications,
-} from '../../platform/application-schema.ts';
-import { holdCandidate } from '../../platform/candidate-lock.ts';
-import type { Context } from '../../platform/context.ts';
+} from './applications.schema.ts';
 
 /** Whose applications: a candidate's, or a guest's by the address that was given. */
 export type Applicant = { candidateId: number; email: string } | { candidateId: null; email: string };

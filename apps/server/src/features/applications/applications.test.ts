@@ -14,9 +14,9 @@ import {
   type TestServer,
   type TestTenant,
 } from '../../../test/test-server.ts';
-import { equalOpportunityAnswers } from '../../platform/application-schema.ts';
-import { candidates } from '../../platform/candidate-schema.ts';
 import { inTenant } from '../../platform/context.ts';
+import { candidates } from '../accounts/accounts.schema.ts';
+import { equalOpportunityAnswers } from './applications.schema.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../platform/application-schema.ts';
+import type { ApplicationRecord } from './applications.schema.ts';
 
 /** An application as the company's systems are told of it: with nothing of whoever applied. */
 export function describeForCompany(application: ApplicationRecord) {

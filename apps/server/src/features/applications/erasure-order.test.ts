@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../../test/account-people.ts';
 import { apply, positionIdsOf } from '../../../test/application-people.ts';
 import { aPosition, aServer, aTenant, TEST_NOW } from '../../../test/test-server.ts';
-import { applications, draftReminders } from '../../platform/application-schema.ts';
-import { lockCandidate } from '../../platform/candidate-lock.ts';
-import { candidates } from '../../platform/candidate-schema.ts';
 import { type Context, inTenant } from '../../platform/context.ts';
+import { candidates } from '../accounts/accounts.schema.ts';
+import { lockCandidate } from '../accounts/locking/candidate-lock.ts';
+import { applications, draftReminders } from './applications.schema.ts';
 import { remindOfDrafts } from './drafts/remind-of-drafts.ts';
 import { createLateHandler } from './list/tell-late.ts';
 

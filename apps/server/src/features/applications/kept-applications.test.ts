@@ -8,12 +8,13 @@ import { aBrowser, aCandidate } from '../../../test/account-people.ts';
 import { aProof, apply, applyForm, positionIdsOf } from '../../../test/application-people.ts';
 import { A_RESUME, resumeCalls } from '../../../test/resume-people.ts';
 import { aPosition, aServer, aTenant, TEST_NOW, type TestServer } from '../../../test/test-server.ts';
-import { applicationMessages } from '../../platform/application-schema.ts';
-import { candidateFiles, candidates } from '../../platform/candidate-schema.ts';
 import { type Context, inTenant } from '../../platform/context.ts';
-import { formUploads } from '../../platform/form-schema.ts';
+import { candidates } from '../accounts/accounts.schema.ts';
 import { removeForgottenForms } from '../forms/form-retention.ts';
+import { formUploads } from '../forms/forms.schema.ts';
+import { candidateFiles } from '../profile/profile.schema.ts';
 import { sweepApplications } from './application-work.ts';
+import { applicationMessages } from './applications.schema.ts';
 
 let server: TestServer;
 beforeAll(async () => {

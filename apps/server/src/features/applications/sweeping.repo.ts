@@ -1,8 +1,8 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { applicationForms, applications } from '../../platform/application-schema.ts';
 import type { Context } from '../../platform/context.ts';
-import { formDrafts, forms } from '../../platform/form-schema.ts';
-import { positions } from '../../platform/schema.ts';
+import { formDrafts, forms } from '../forms/forms.schema.ts';
+import { positions } from '../positions/positions.schema.ts';
+import { applicationForms, applications } from './applications.schema.ts';
 
 /** Applications that nobody has looked at, for positions that closed before; by their public names. */
 export async function listOfClosedPositions(ctx: Context, before: Date, limit: number): Promise<string[]> {

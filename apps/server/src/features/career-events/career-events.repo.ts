@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, gte, inArray } from 'drizzle-orm';
-import { applications } from '../../platform/application-schema.ts';
 import type { Context } from '../../platform/context.ts';
-import { careerEventGuests, careerEvents } from '../../platform/meeting-schema.ts';
-import { positions } from '../../platform/schema.ts';
+import { applications } from '../applications/applications.schema.ts';
+import { positions } from '../positions/positions.schema.ts';
+import { careerEventGuests, careerEvents } from './career-events.schema.ts';
 
 export type CareerEventRecord = typeof careerEvents.$inferSelect;
 /** What an event begins with. */

@@ -7,10 +7,10 @@ import { DASHBOARD_PATHS } from '@opencareers/contracts/dashboard-calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { asCandidate } from '../../platform/candidate-call.ts';
-import { lockSignedIn } from '../../platform/candidate-lock.ts';
 import { envelope } from '../../platform/envelope.ts';
 import { attachmentHeader } from '../../platform/files/attachment.ts';
 import { pathPattern } from '../../platform/path-pattern.ts';
+import { lockSignedIn } from '../accounts/locking/candidate-lock.ts';
 import type { CareerEventServices } from './career-event-services.ts';
 import {
   presentCareerEvent,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { cartPositions } from '../../platform/cart-schema.ts';
 import type { Context } from '../../platform/context.ts';
-import { positions } from '../../platform/schema.ts';
+import { positions } from '../positions/positions.schema.ts';
+import { cartPositions } from './cart.schema.ts';
 import type { CartOwner } from './cart-services.ts';
 
 const ofOwner = (ctx: Context, owner: CartOwner) =>

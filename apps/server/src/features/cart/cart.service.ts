@@ -2,8 +2,8 @@ import type { Cart, CartItem } from '@opencareers/contracts/cart';
 import type { CartProblem } from '@opencareers/contracts/cart-calls';
 import { toTimestamp } from '@opencareers/contracts/key-case';
 import { AppError } from '../../platform/app-error.ts';
-import { lockSignedIn } from '../../platform/candidate-lock.ts';
 import type { Context } from '../../platform/context.ts';
+import { lockSignedIn } from '../accounts/locking/candidate-lock.ts';
 import { listActiveAmong } from '../applications/active-applications.port.ts';
 import {
   insertIntoCart,

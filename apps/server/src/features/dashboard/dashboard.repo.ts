@@ -1,10 +1,12 @@
 import { and, asc, count, countDistinct, eq, inArray, isNull } from 'drizzle-orm';
-import { applicationMessages, applications } from '../../platform/application-schema.ts';
-import { candidateFiles, candidates, savedPositions } from '../../platform/candidate-schema.ts';
 import type { Context } from '../../platform/context.ts';
-import { dismissedNudges } from '../../platform/meeting-schema.ts';
-import { offers } from '../../platform/offer-schema.ts';
-import { positions } from '../../platform/schema.ts';
+import { candidates } from '../accounts/accounts.schema.ts';
+import { applicationMessages, applications } from '../applications/applications.schema.ts';
+import { offers } from '../offers/offers.schema.ts';
+import { positions } from '../positions/positions.schema.ts';
+import { candidateFiles } from '../profile/profile.schema.ts';
+import { savedPositions } from '../saved/saved.schema.ts';
+import { dismissedNudges } from './dashboard.schema.ts';
 
 /** Hints that a candidate has put away. */
 export async function listDismissed(ctx: Context, candidateId: number): Promise<Set<string>> {

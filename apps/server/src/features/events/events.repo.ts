@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { pageEvents } from '../../platform/schema.ts';
+import { pageEvents } from './events.schema.ts';
 
 export type NewPageEvent = Omit<typeof pageEvents.$inferInsert, 'tenantId' | 'id'> &
   Pick<typeof pageEvents.$inferSelect, 'facts' | 'metrics'>;

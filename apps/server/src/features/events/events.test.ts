@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase } from '../../../test/test-database.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
-import { pageEvents } from '../../platform/schema.ts';
 import { removeOldEvents } from './event-retention.ts';
+import { pageEvents } from './events.schema.ts';
 
 let server: TestServer;
 beforeAll(async () => {

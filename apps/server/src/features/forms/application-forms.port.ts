@@ -3,8 +3,9 @@ import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { Choice, FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import type { FormUploadRecord, Json } from '../../platform/form-schema.ts';
+import type { Json } from '../../platform/json.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import type { FormUploadRecord } from './forms.schema.ts';
 
 /** How the keys of forms begin that applications make; nobody else lists, edits or assigns these. */
 export const APPLICATION_FORM_PREFIX = 'apply_';

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aDefinition, aPerson, publish, type TestPerson } from '../../../test/form-people.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
-import { formDrafts, formLinks } from '../../platform/form-schema.ts';
 import { removeForgottenForms } from './form-retention.ts';
+import { formDrafts, formLinks } from './forms.schema.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { APPLY_PROOF_HEADER, APPLY_TRAP_HEADER } from '@opencareers/contracts/application-calls';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../platform/app-error.ts';
-import { holdCandidate } from '../../platform/candidate-lock.ts';
 import { type Context, inTenant } from '../../platform/context.ts';
-import type { FormRecord } from '../../platform/form-schema.ts';
+import { holdCandidate } from '../accounts/locking/candidate-lock.ts';
 import { chooseLocale, listLanguages } from '../tenants/request-locale.ts';
 import { chooseTenant } from '../tenants/request-tenant.ts';
 import { type FormOwner, getOwner, getPublishedForm } from './access/form-access.ts';
 import type { FormCaller } from './application-forms.port.ts';
 import type { FormServices } from './form-services.ts';
+import type { FormRecord } from './forms.schema.ts';
 
 /** What a call of a person is about, inside its transaction. */
 export interface FormScope {

@@ -1,10 +1,10 @@
 import { DRAFT_DAYS } from '@opencareers/contracts/forms';
 import { fieldError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import type { FormVersionRecord } from '../../platform/form-schema.ts';
 import { findDraft } from './drafts/form-drafts.repo.ts';
 import type { FormScope } from './form-request.ts';
 import { findVersion } from './forms.repo.ts';
+import type { FormVersionRecord } from './forms.schema.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 

@@ -1,6 +1,8 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { and, asc, desc, eq, not, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import type { Json } from '../../platform/json.ts';
+import { APPLICATION_FORM_PREFIX } from './application-forms.port.ts';
 import {
   type FormRecord,
   type FormVersionRecord,
@@ -9,9 +11,7 @@ import {
   formSubmissions,
   forms,
   formVersions,
-  type Json,
-} from '../../platform/form-schema.ts';
-import { APPLICATION_FORM_PREFIX } from './application-forms.port.ts';
+} from './forms.schema.ts';
 
 const startsWith = (prefix: string) => sql`starts_with(${forms.key}, ${prefix})`;
 const ofTenant = (ctx: Context) => eq(forms.tenantId, ctx.tenant.id);

@@ -5,8 +5,8 @@ import { aPerson, publish } from '../../../test/form-people.ts';
 import { anUpload, fileAnswer } from '../../../test/form-uploads.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
-import { formSubmissions, formUploads } from '../../platform/form-schema.ts';
 import { removeForgottenForms } from './form-retention.ts';
+import { formSubmissions, formUploads } from './forms.schema.ts';
 
 const TEXT = Buffer.from('Hello, my name is Ada.');
 

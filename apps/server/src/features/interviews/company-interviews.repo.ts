@@ -1,11 +1,11 @@
 import type { InterviewStatus } from '@opencareers/contracts/interview-calls';
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
-import { candidates } from '../../platform/candidate-schema.ts';
 import type { Context } from '../../platform/context.ts';
 import { createEncId } from '../../platform/enc-id.ts';
-import { interviewSlots, interviews } from '../../platform/meeting-schema.ts';
-import { positions } from '../../platform/schema.ts';
+import { candidates } from '../accounts/accounts.schema.ts';
+import { positions } from '../positions/positions.schema.ts';
 import type { InterviewRecord } from './interviews.repo.ts';
+import { interviewSlots, interviews } from './interviews.schema.ts';
 
 /** An interview with the address of its candidate. */
 export interface CompanyInterview {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { interviewSlots, interviews } from '../../platform/meeting-schema.ts';
+import { interviewSlots, interviews } from './interviews.schema.ts';
 
 export type InterviewRecord = typeof interviews.$inferSelect;
 export type SlotRecord = typeof interviewSlots.$inferSelect;

@@ -11,7 +11,6 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { decideOnce, readIdempotencyKey } from '../../platform/answered-once.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { asCandidate } from '../../platform/candidate-call.ts';
 import type { Context } from '../../platform/context.ts';
@@ -19,6 +18,7 @@ import { envelope } from '../../platform/envelope.ts';
 import { attachmentHeader } from '../../platform/files/attachment.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { pathPattern } from '../../platform/path-pattern.ts';
+import { decideOnce, readIdempotencyKey } from '../accounts/locking/answered-once.ts';
 import { cancelInterview, confirmInterview, pickSlot, rescheduleInterview } from './answer-interview.ts';
 import type { InterviewServices } from './interview-services.ts';
 import type { InterviewName } from './interviews.repo.ts';

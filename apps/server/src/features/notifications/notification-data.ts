@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { notificationPreferences, notifications, tasks } from '../../platform/candidate-schema.ts';
 import type { PersonalDataPart } from '../../platform/personal-data.ts';
+import { tasks } from '../../platform/tasks/tasks.schema.ts';
 import { pathOnSite } from './notification-kinds.ts';
 import { keptDaysOf } from './notification-retention.ts';
+import { notificationPreferences, notifications } from './notifications.schema.ts';
 
 /** Days of the shortest months that come after each other, so that what is told is never too short. */
 const MONTH_DAYS = 30;

@@ -4,10 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { aCandidate } from '../../../test/account-people.ts';
 import { tell } from '../../../test/notification-people.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer } from '../../../test/test-server.ts';
-import { candidates, notifications, tasks } from '../../platform/candidate-schema.ts';
 import { type Context, inTenant } from '../../platform/context.ts';
+import { tasks } from '../../platform/tasks/tasks.schema.ts';
+import { candidates } from '../accounts/accounts.schema.ts';
 import { notificationData } from './notification-data.ts';
 import { removeOldNotifications } from './notification-retention.ts';
+import { notifications } from './notifications.schema.ts';
 
 let server: TestServer;
 beforeAll(async () => {

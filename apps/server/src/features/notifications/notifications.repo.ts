@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { candidates, notifications } from '../../platform/candidate-schema.ts';
 import type { Context } from '../../platform/context.ts';
+import { candidates } from '../accounts/accounts.schema.ts';
+import { notifications } from './notifications.schema.ts';
 import type { DoneEvents } from './notifier.port.ts';
 import { NOTIFICATIONS_CHANNEL } from './stream/badge-streams.ts';
 

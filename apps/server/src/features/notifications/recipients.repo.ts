@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { candidateSessions, candidates, notificationPreferences } from '../../platform/candidate-schema.ts';
 import type { Context } from '../../platform/context.ts';
+import { candidateSessions, candidates } from '../accounts/accounts.schema.ts';
+import { notificationPreferences } from './notifications.schema.ts';
 
 /** Whom a notification goes to. */
 export interface Recipient {

@@ -6,7 +6,7 @@ import {
   offerEvents,
   offers,
   signingProgress,
-} from '../../platform/offer-schema.ts';
+} from './offers.schema.ts';
 
 /** Versions of documents that revisions replaced. */
 export async function listReplacedVersions(ctx: Context, documentIds: readonly number[]) {

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { UploadFiles } from '../../platform/files/upload-files.ts';
-import type { Json } from '../../platform/form-schema.ts';
+import type { Json } from '../../platform/json.ts';
 import type { PersonalDataPart, PersonalFile } from '../../platform/personal-data.ts';
 import { endingOfType } from './documents/document-content.ts';
 import { addOfferEvent } from './history/offer-event.ts';

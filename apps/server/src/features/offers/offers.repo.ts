@@ -1,8 +1,8 @@
 import type { OfferStatus } from '@opencareers/contracts/offer-states';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { holdCandidate } from '../../platform/candidate-lock.ts';
 import type { Context } from '../../platform/context.ts';
-import { offerDocuments, offerQuestions, offers } from '../../platform/offer-schema.ts';
+import { holdCandidate } from '../accounts/locking/candidate-lock.ts';
+import { offerDocuments, offerQuestions, offers } from './offers.schema.ts';
 
 export type OfferRecord = typeof offers.$inferSelect;
 export type OfferDocumentRecord = typeof offerDocuments.$inferSelect;

@@ -8,9 +8,9 @@ import {
 } from '@opencareers/contracts/operator-candidates';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { CandidateRecord } from '../../platform/candidate-schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
+import type { CandidateRecord } from '../accounts/accounts.schema.ts';
 import { listCandidates } from '../accounts/candidates.repo.ts';
 import { createCandidate } from '../accounts/candidates.service.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';

@@ -9,13 +9,13 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import type { FormRecord } from '../../platform/form-schema.ts';
 import { findCandidateByEmail, findCandidateById } from '../accounts/candidates.repo.ts';
 import { assignForm } from '../forms/center/assign-form.ts';
 import { listAssignmentsOf } from '../forms/center/form-assignments.repo.ts';
 import { listCenterForms } from '../forms/center/form-center.service.ts';
 import type { FormServices } from '../forms/form-services.ts';
 import { findForm, findVersion } from '../forms/forms.repo.ts';
+import type { FormRecord } from '../forms/forms.schema.ts';
 import { titleOf } from '../forms/forms.service.ts';
 import { createOperatorScope } from './operator-scope.ts';
 

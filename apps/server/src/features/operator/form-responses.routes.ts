@@ -13,9 +13,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../platform/app-error.ts';
 import { type ContextSeed, inTenant } from '../../platform/context.ts';
 import { attachmentHeader } from '../../platform/files/attachment.ts';
-import type { FormRecord } from '../../platform/form-schema.ts';
 import type { FormServices } from '../forms/form-services.ts';
 import { findForm, recordChange } from '../forms/forms.repo.ts';
+import type { FormRecord } from '../forms/forms.schema.ts';
 import {
   type ResponseSelection,
   readDefinitions,

@@ -25,7 +25,6 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import type { FormRecord } from '../../platform/form-schema.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { tellAssignment } from '../forms/access/form-assignments.ts';
 import { createFormLink, type WantedLink } from '../forms/access/form-links.service.ts';
@@ -37,6 +36,7 @@ import {
 } from '../forms/editing/form-editing.service.ts';
 import type { FormServices } from '../forms/form-services.ts';
 import { findForm, listChanges, listForms, listVersions } from '../forms/forms.repo.ts';
+import type { FormRecord } from '../forms/forms.schema.ts';
 import { listRecipients } from '../notifications/recipients.repo.ts';
 import type { PositionCalls } from '../positions/position-calls.ts';
 import { operatorFormAssignmentRoutes } from './form-assignments.routes.ts';

@@ -9,7 +9,7 @@ import { aDefinition, aPerson, publish } from '../../../test/form-people.ts';
 import { anUpload, fileAnswer } from '../../../test/form-uploads.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
-import { formSubmissions } from '../../platform/form-schema.ts';
+import { formSubmissions } from '../forms/forms.schema.ts';
 
 let server: TestServer;
 beforeAll(async () => {

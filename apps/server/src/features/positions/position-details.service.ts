@@ -1,7 +1,6 @@
 import type { PositionDetails } from '@opencareers/contracts/position-details';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
-import type { PositionRecord } from '../../platform/schema.ts';
 import { detailsConfigFor } from './detail/config-overrides.ts';
 import { listSanitised } from './detail/custom-content.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from './detail/visible-position.ts';
 import { positionUrl } from './position-links.ts';
 import { describeRow } from './position-row.ts';
+import type { PositionRecord } from './positions.schema.ts';
 import { orderPlaces } from './queried-place.ts';
 import { NO_USER_ACTIONS } from './user-actions.port.ts';
 

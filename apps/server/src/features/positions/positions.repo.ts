@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type PositionRecord, positions, tenants } from '../../platform/schema.ts';
+import { tenants } from '../tenants/tenants.schema.ts';
+import { type PositionRecord, positions } from './positions.schema.ts';
 
 const {
   descriptionHtml: _html,

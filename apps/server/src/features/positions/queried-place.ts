@@ -1,6 +1,6 @@
 import { distanceKm } from '@opencareers/position-index';
 import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
-import type { StoredPlace } from '../../platform/schema.ts';
+import type { StoredPlace } from './positions.schema.ts';
 
 /**
  * The places of a position with the one that the visitor searched first (`queried_location`): a job in twelve

@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import type { PositionRecord } from '../../platform/schema.ts';
 import { detailsConfigFor } from './detail/config-overrides.ts';
+import type { PositionRecord } from './positions.schema.ts';
 
 /**
  * Days within which the company promises an answer to who applies for a position: what its page says and what its

@@ -1,5 +1,5 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import type { PositionRecord } from '../../platform/schema.ts';
+import type { PositionRecord } from './positions.schema.ts';
 
 /**
  * Whether somebody may know of a position, open or closed: it belongs to the site, and who asks for a private one has

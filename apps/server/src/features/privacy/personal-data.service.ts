@@ -1,7 +1,7 @@
 import type { PersonalDataName, PrivacyOverview } from '@opencareers/contracts/privacy';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Context } from '../../platform/context.ts';
-import type { Json } from '../../platform/form-schema.ts';
+import type { Json } from '../../platform/json.ts';
 import type { DataSubject, PersonalDataPart, PersonalFile } from '../../platform/personal-data.ts';
 
 /** Parts that the law makes the company keep after an erasure: none yet, only that there was one. */

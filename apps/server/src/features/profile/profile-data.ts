@@ -1,4 +1,4 @@
-import type { Json } from '../../platform/form-schema.ts';
+import type { Json } from '../../platform/json.ts';
 import type { PersonalDataPart } from '../../platform/personal-data.ts';
 import { listAvatars, removeAvatars } from './avatar/avatars.repo.ts';
 import { clearProfile, findCandidateRecord } from './profile.repo.ts';

@@ -1,8 +1,8 @@
 import type { ProfileSections } from '@opencareers/contracts/candidate-profile';
 import type { BasicInfo } from '@opencareers/contracts/onboarding';
 import { and, eq, sql } from 'drizzle-orm';
-import { type CandidateRecord, candidates } from '../../platform/candidate-schema.ts';
 import type { Context } from '../../platform/context.ts';
+import { type CandidateRecord, candidates } from '../accounts/accounts.schema.ts';
 
 const ofCandidate = (ctx: Context, candidateId: number) =>
   and(eq(candidates.tenantId, ctx.tenant.id), eq(candidates.id, candidateId));

@@ -1,9 +1,9 @@
 import type { ReferralStatus } from '@opencareers/contracts/dashboard-calls';
 import { and, asc, count, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
-import { candidates } from '../../platform/candidate-schema.ts';
 import type { Context } from '../../platform/context.ts';
-import { referrals } from '../../platform/meeting-schema.ts';
-import { positions } from '../../platform/schema.ts';
+import { candidates } from '../accounts/accounts.schema.ts';
+import { positions } from '../positions/positions.schema.ts';
+import { referrals } from './referrals.schema.ts';
 
 export type ReferralRecord = typeof referrals.$inferSelect;
 /** What a referral begins with. */

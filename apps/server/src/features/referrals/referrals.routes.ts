@@ -7,12 +7,12 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { decideOnce, readIdempotencyKey } from '../../platform/answered-once.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { asCandidate } from '../../platform/candidate-call.ts';
 import type { Context } from '../../platform/context.ts';
 import { envelope } from '../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
+import { decideOnce, readIdempotencyKey } from '../accounts/locking/answered-once.ts';
 import type { ReferralServices } from './referral-services.ts';
 import { listReferrals } from './referrals.repo.ts';
 import { presentReferral, refer } from './referrals.service.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { savedPositions } from '../../platform/candidate-schema.ts';
 import type { Context } from '../../platform/context.ts';
-import { positions } from '../../platform/schema.ts';
+import { positions } from '../positions/positions.schema.ts';
+import { savedPositions } from './saved.schema.ts';
 
 const ofCandidate = (ctx: Context, candidateId: number) =>
   and(eq(savedPositions.tenantId, ctx.tenant.id), eq(savedPositions.candidateId, candidateId));

@@ -1,8 +1,8 @@
 import { toTimestamp } from '@opencareers/contracts/key-case';
 import { SAVED_POSITIONS_MAX, type SavedListed } from '@opencareers/contracts/saved-positions';
 import { AppError } from '../../platform/app-error.ts';
-import { lockSignedIn } from '../../platform/candidate-lock.ts';
 import type { Context } from '../../platform/context.ts';
+import { lockSignedIn } from '../accounts/locking/candidate-lock.ts';
 import { insertSaved, listSavable, listSaved, listSavedIds, removeSaved } from './saved.repo.ts';
 
 /** A change of what a candidate keeps. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Connection, Context } from '../../platform/context.ts';
-import { tenantConfigs, tenantHosts, tenants } from '../../platform/schema.ts';
+import { tenantConfigs, tenantHosts, tenants } from './tenants.schema.ts';
 
 /** A line of the registry: enough to find a tenant and to see that something of it changed. */
 export interface TenantEntry {

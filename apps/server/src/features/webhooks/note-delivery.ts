@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
-import type { WebhookDeliveryRecord } from '../../platform/webhook-schema.ts';
 import { queueDelivery } from './queue-delivery.ts';
 import { changeEndpointState, lockEndpointState } from './webhook-endpoints.repo.ts';
 import type { WebhookServices } from './webhook-services.ts';
 import { changeDelivery, findCall, lockCalls } from './webhooks.repo.ts';
+import type { WebhookDeliveryRecord } from './webhooks.schema.ts';
 
 /** Pauses after each try in seconds, up to a day (the schedule that Standard Webhooks recommends). */
 export const RETRY_SECONDS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;

@@ -3,7 +3,7 @@ import { aCandidate } from '../../../test/account-people.ts';
 import { aCompanySystem } from '../../../test/company-systems.ts';
 import { anOffer, type TestOffer, withinTenant } from '../../../test/offer-factory.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer } from '../../../test/test-server.ts';
-import { tasks } from '../../platform/candidate-schema.ts';
+import { tasks } from '../../platform/tasks/tasks.schema.ts';
 import { type OfferTelling, tellOffer } from '../offers/telling/tell-offer.ts';
 import { WEBHOOK_TASK } from './queue-delivery.ts';
 import { signOfferCall } from './sign-webhook.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type WebhookEndpointRecord, webhookEndpoints } from '../../platform/webhook-schema.ts';
+import { type WebhookEndpointRecord, webhookEndpoints } from './webhooks.schema.ts';
 
 const named = (ctx: Context, name: string) =>
   and(eq(webhookEndpoints.tenantId, ctx.tenant.id), eq(webhookEndpoints.name, name));

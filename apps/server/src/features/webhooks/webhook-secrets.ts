@@ -1,11 +1,11 @@
 import { OFFERS_ENDPOINT } from '@opencareers/contracts/webhooks';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import type { WebhookEndpointRecord } from '../../platform/webhook-schema.ts';
 import { repeatCalls } from './repeat-calls.ts';
 import { createWebhookSecret } from './sign-webhook.ts';
 import { changeEndpointState, lockEndpointState } from './webhook-endpoints.repo.ts';
 import type { WebhookServices } from './webhook-services.ts';
+import type { WebhookEndpointRecord } from './webhooks.schema.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 

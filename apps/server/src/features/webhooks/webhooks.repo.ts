@@ -1,13 +1,13 @@
 import type { WebhookState } from '@opencareers/contracts/webhooks';
 import { and, asc, desc, eq, inArray, lt, notExists, type SQL } from 'drizzle-orm';
-import { candidates } from '../../platform/candidate-schema.ts';
 import type { Context } from '../../platform/context.ts';
+import { candidates } from '../accounts/accounts.schema.ts';
 import {
   type WebhookDeliveryRecord,
   type WebhookMessageRecord,
   webhookDeliveries,
   webhookMessages,
-} from '../../platform/webhook-schema.ts';
+} from './webhooks.schema.ts';
 
 /** A call with its message. */
 export interface WebhookCall {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { tasks } from '../candidate-schema.ts';
 import type { Context } from '../context.ts';
-import type { Json } from '../form-schema.ts';
+import type { Json } from '../json.ts';
 import { addTask } from '../tasks/add-task.ts';
 import type { TaskFacts, TaskHandler } from '../tasks/task-handler.ts';
+import { tasks } from '../tasks/tasks.schema.ts';
 import type { UploadFiles } from './upload-files.ts';
 
 /** Kind of the tasks that remove files from the disk. */

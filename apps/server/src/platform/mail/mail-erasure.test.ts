@@ -8,9 +8,9 @@ import { removeMailsTo } from '../../features/privacy/erasure/mail-files.ts';
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
 import { FileMail } from '../../integrations/mail/file-mail.ts';
 import type { MailSender } from '../../integrations/mail/mail.port.ts';
-import { tasks } from '../candidate-schema.ts';
 import { type Connection, connect, inTenant } from '../context.ts';
 import { TaskRunner } from '../tasks/task-runner.ts';
+import { tasks } from '../tasks/tasks.schema.ts';
 import { createMailTask } from './mail-task.ts';
 import { MAIL_TASK, queueMail } from './queue-mail.ts';
 

@@ -5,9 +5,9 @@ import { aServerProcess, type ServerProcess } from '../../../test/server-process
 import { aDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
 import { MailRefusedError, type MailSender } from '../../integrations/mail/mail.port.ts';
-import { tasks } from '../candidate-schema.ts';
 import { type Connection, connect, inTenant } from '../context.ts';
 import { TaskRunner } from '../tasks/task-runner.ts';
+import { tasks } from '../tasks/tasks.schema.ts';
 import { createMailTask } from './mail-task.ts';
 import { MAIL_TASK, queueMail } from './queue-mail.ts';
 

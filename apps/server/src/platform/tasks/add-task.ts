@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { tasks } from '../candidate-schema.ts';
 import type { Context } from '../context.ts';
-import type { Json } from '../form-schema.ts';
+import type { Json } from '../json.ts';
+import { tasks } from './tasks.schema.ts';
 
 /** Told when a task was added, so that it is done at once. */
 export const TASKS_CHANNEL = 'opencareers_tasks';

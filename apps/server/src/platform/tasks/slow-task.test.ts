@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aDatabase } from '../../../test/test-database.ts';
+import { erasures } from '../../features/privacy/privacy.schema.ts';
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
-import { erasures, tasks } from '../candidate-schema.ts';
 import { type Connection, connect, inTenant } from '../context.ts';
 import { addTask } from './add-task.ts';
 import type { SlowWork } from './slow-task.ts';
 import { TaskRunner } from './task-runner.ts';
+import { tasks } from './tasks.schema.ts';
 
 const LEASE_MS = 20_000;
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Json } from '../form-schema.ts';
+import type { Json } from '../json.ts';
 
 /** What a handler knows of its task. */
 export interface TaskFacts {

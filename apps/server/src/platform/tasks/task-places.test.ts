@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aDatabase } from '../../../test/test-database.ts';
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
-import { tasks } from '../candidate-schema.ts';
 import { type Connection, connect, inTenant } from '../context.ts';
 import { addTask } from './add-task.ts';
 import { TaskRunner } from './task-runner.ts';
+import { tasks } from './tasks.schema.ts';
 
 const LEASE_MS = 20_000;
 const QUIET = { isAvailable: false, listen: () => () => undefined };

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aDatabase } from '../../../test/test-database.ts';
+import { erasures } from '../../features/privacy/privacy.schema.ts';
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
-import { erasures, tasks } from '../candidate-schema.ts';
 import { type Connection, type Context, connect, inTenant } from '../context.ts';
 import { DatabaseSignals } from '../database/database-signals.ts';
 import { addTask, TASKS_CHANNEL } from './add-task.ts';
 import type { TaskHandler } from './task-handler.ts';
 import { TaskRunner } from './task-runner.ts';
+import { tasks } from './tasks.schema.ts';
 
 let db: Connection;
 let signals: DatabaseSignals;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { tasks } from '../candidate-schema.ts';
 import type { Connection, Transaction } from '../context.ts';
+import { tasks } from './tasks.schema.ts';
 
 /** What stands in place of the last failure while a process has a task: found there, that process has ended. */
 export const UNDER_WAY = 'under way';

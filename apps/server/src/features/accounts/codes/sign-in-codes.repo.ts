@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lt, min, type SQL, sql } from 'drizzle-orm';
-import { signInCodes } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
+import { signInCodes } from '../accounts.schema.ts';
 
 type CodeRecord = typeof signInCodes.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { candidateIdentities } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
+import { candidateIdentities } from '../accounts.schema.ts';
 
 /** Who somebody is at a provider. */
 export interface IdentityKey {

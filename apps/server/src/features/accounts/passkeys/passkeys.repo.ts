@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { candidates, passkeys } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
+import { candidates, passkeys } from '../accounts.schema.ts';
 
 export type PasskeyRecord = typeof passkeys.$inferSelect;
 

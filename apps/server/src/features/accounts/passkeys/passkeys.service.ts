@@ -10,8 +10,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { AppError } from '../../../platform/app-error.ts';
-import type { CandidateRecord } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { CandidateRecord } from '../accounts.schema.ts';
 import { proposePasskeyName } from './authenticator-names.ts';
 import {
   countPasskeysLocked,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, ne, or } from 'drizzle-orm';
-import { candidateSessions, candidates } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
+import { candidateSessions, candidates } from '../accounts.schema.ts';
 
 /** A session as it is stored; the token is only there as a hash. */
 export type SessionRecord = typeof candidateSessions.$inferSelect;

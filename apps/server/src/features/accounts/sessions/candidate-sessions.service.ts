@@ -8,7 +8,6 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { CandidateSession } from '../../../platform/candidate-access.ts';
-import type { candidateSessions } from '../../../platform/candidate-schema.ts';
 import { type Context, inTenant } from '../../../platform/context.ts';
 import {
   clearSessionCookie,
@@ -20,6 +19,7 @@ import {
 } from '../../../platform/session-cookie.ts';
 import type { TenantEntry } from '../../tenants/tenants.repo.ts';
 import type { AccountServices } from '../account-services.ts';
+import type { candidateSessions } from '../accounts.schema.ts';
 import { updateCandidate } from '../candidates.repo.ts';
 import { bootUserOf } from '../candidates.service.ts';
 import { insertSession, markProved, removeSessionByToken } from './candidate-sessions.repo.ts';

@@ -1,8 +1,8 @@
 import type { Account, AccountChange } from '@opencareers/contracts/accounts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { CandidateSession } from '../../../platform/candidate-access.ts';
-import type { CandidateRecord } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { CandidateRecord } from '../accounts.schema.ts';
 import { findCandidateById, findCandidateForChange, updateCandidate } from '../candidates.repo.ts';
 import { bootUserOf } from '../candidates.service.ts';
 import { proofEnd } from '../sessions/candidate-sessions.service.ts';

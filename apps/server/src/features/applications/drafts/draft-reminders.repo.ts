@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { draftReminders } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
-import { formDrafts, forms } from '../../../platform/form-schema.ts';
+import { formDrafts, forms } from '../../forms/forms.schema.ts';
+import { draftReminders } from '../applications.schema.ts';
 
 /** A draft that lies, and what was told of it. */
 export interface RestingDraft {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { equalOpportunityAnswers } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
+import { equalOpportunityAnswers } from '../applications.schema.ts';
 
 /** Keeps voluntary answers, in the place of earlier ones. */
 export async function keepEqualOpportunity(

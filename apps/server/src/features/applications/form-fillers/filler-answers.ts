@@ -5,7 +5,7 @@ import {
   type FormItem,
 } from '@opencareers/form-core/definition/form-definition';
 import { phoneEngine } from '@opencareers/form-core/rules/engines/phone-engine';
-import type { Json } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 import { toPhoneAnswer } from '../form/prefill.ts';
 
 const TICKED = new Set(['true', 'yes', '1', 'on']);

@@ -3,9 +3,9 @@ import { FILLER_PATHS, type FillerProfile } from '@opencareers/contracts/form-fi
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
-import { candidates } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import { cleanFileName } from '../../../platform/files/file-name.ts';
+import { candidates } from '../../accounts/accounts.schema.ts';
 import type { FormCaller } from '../../forms/application-forms.port.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { buildResumeDefinition } from '../form/build-definition.ts';

@@ -8,10 +8,10 @@ import {
 } from '@opencareers/contracts/form-fillers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { readIdempotencyKey } from '../../../platform/answered-once.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { attachmentHeader } from '../../../platform/files/attachment.ts';
+import { readIdempotencyKey } from '../../accounts/locking/answered-once.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { FILLER_BODY_MAX_BYTES, readFillerForms, type SentFile } from './filler-body.ts';
 import { describePerson, findPerson, takeResume } from './filler-person.ts';

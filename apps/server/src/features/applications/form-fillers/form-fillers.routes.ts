@@ -12,7 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fieldError } from '../../../platform/app-error.ts';
 import { envelope } from '../../../platform/envelope.ts';
-import type { Json } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { prepareForm } from '../form/apply-form.service.ts';

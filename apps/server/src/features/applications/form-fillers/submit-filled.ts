@@ -4,7 +4,7 @@ import { isFinished } from '@opencareers/contracts/application-states';
 import type { FillerSubmission } from '@opencareers/contracts/form-fillers';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Json } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
 import type { FormCaller } from '../../forms/application-forms.port.ts';
 import type { ApplicationServices } from '../application-services.ts';

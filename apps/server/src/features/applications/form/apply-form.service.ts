@@ -3,14 +3,14 @@ import type { ApplyForm, ApplyPosition } from '@opencareers/contracts/applicatio
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { AppError } from '../../../platform/app-error.ts';
-import type { ApplicationRecord } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Json } from '../../../platform/form-schema.ts';
-import type { PositionRecord } from '../../../platform/schema.ts';
+import type { Json } from '../../../platform/json.ts';
 import type { FormCaller } from '../../forms/application-forms.port.ts';
+import type { PositionRecord } from '../../positions/positions.schema.ts';
 import { candidateApplicant } from '../applicant.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { countSentSince } from '../applications.repo.ts';
+import type { ApplicationRecord } from '../applications.schema.ts';
 import { findLimit } from '../sending/apply-limits.ts';
 import { stateOf } from '../sending/choose-positions.ts';
 import { createChallenge } from '../sending/proof-of-work.ts';

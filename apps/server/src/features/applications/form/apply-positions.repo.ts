@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { applicationForms } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type PositionRecord, positions } from '../../../platform/schema.ts';
+import { type PositionRecord, positions } from '../../positions/positions.schema.ts';
+import { applicationForms } from '../applications.schema.ts';
 
 /** Positions of the tenant by their ids, in the order of these; what is not there is left out. */
 export async function listApplyPositions(

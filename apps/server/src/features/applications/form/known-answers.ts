@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Context } from '../../../platform/context.ts';
-import type { Json } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 import type { FormCaller } from '../../forms/application-forms.port.ts';
 import { candidateApplicant } from '../applicant.ts';
 import type { ApplicationServices } from '../application-services.ts';

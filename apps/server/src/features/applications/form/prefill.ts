@@ -4,7 +4,7 @@ import type { FileAnswer, PhoneAnswer } from '@opencareers/form-core/answers/ans
 import { DEFAULT_COUNTRY } from '@opencareers/form-core/definition/form-definition';
 import { phoneEngine } from '@opencareers/form-core/rules/engines/phone-engine';
 import type { Context } from '../../../platform/context.ts';
-import type { Json } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 import { type CopyNeeds, copyResume, findProfileResume } from './resume-files.ts';
 
 /** Countries that come first among those with the same calling code. */

@@ -11,9 +11,9 @@ import {
   type TestServer,
   type TestTenant,
 } from '../../../../test/test-server.ts';
-import { tasks } from '../../../platform/candidate-schema.ts';
 import { inTenant } from '../../../platform/context.ts';
-import { formUploads } from '../../../platform/form-schema.ts';
+import { tasks } from '../../../platform/tasks/tasks.schema.ts';
+import { formUploads } from '../../forms/forms.schema.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

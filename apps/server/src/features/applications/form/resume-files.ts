@@ -2,9 +2,9 @@ import { RESUME_QUESTION } from '@opencareers/contracts/application-calls';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { FileAnswer } from '@opencareers/form-core/answers/answers';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { candidateFiles } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import { endingOf } from '../../../platform/files/file-name.ts';
+import { candidateFiles } from '../../profile/profile.schema.ts';
 import { type CopyingServices, keepCopy } from './file-copies.ts';
 
 /** What a copy of a resume is made with. */

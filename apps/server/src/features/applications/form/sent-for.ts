@@ -1,9 +1,9 @@
-import type { ApplicationRecord } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { ApplicationFormSent, FormCaller } from '../../forms/application-forms.port.ts';
 import { candidateApplicant } from '../applicant.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { listApplicationsOf } from '../applications.repo.ts';
+import type { ApplicationRecord } from '../applications.schema.ts';
 import { listSentFromHere } from '../sending/sent-from-here.repo.ts';
 
 /** What a person has applied for among positions, the newest first; of a visitor, in this browser. */

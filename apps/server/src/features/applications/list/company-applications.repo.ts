@@ -1,7 +1,7 @@
 import { type ApplicationStatus, UNANSWERED_STATUSES } from '@opencareers/contracts/application-states';
 import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
-import { type ApplicationRecord, applications } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
+import { type ApplicationRecord, applications } from '../applications.schema.ts';
 
 /** Which applications the company looks at. */
 export interface CompanySelection {

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES } from '@opencareers/contracts/application-states';
 import { parseTenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { expect, test } from 'vitest';
-import type { ApplicationRecord } from '../../../platform/application-schema.ts';
+import type { ApplicationRecord } from '../applications.schema.ts';
 import { presentApplication } from './present-application.ts';
 
 const DAY = 86_400_000;

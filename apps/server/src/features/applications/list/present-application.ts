@@ -6,7 +6,7 @@ import {
 } from '@opencareers/contracts/application-states';
 import type { Application, ApplicationEvent } from '@opencareers/contracts/applications';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import type { ApplicationRecord } from '../../../platform/application-schema.ts';
+import type { ApplicationRecord } from '../applications.schema.ts';
 import { canWriteUnder } from '../messages/message-rules.ts';
 import type { TimelineEntry } from '../profile-sharing/read-timelines.ts';
 

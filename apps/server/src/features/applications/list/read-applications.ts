@@ -1,13 +1,13 @@
 import { isFinished } from '@opencareers/contracts/application-states';
 import type { Application, ApplicationDetails, ApplyReceipt } from '@opencareers/contracts/applications';
 import { AppError } from '../../../platform/app-error.ts';
-import type { ApplicationRecord } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { ApplicationFormSent, FormCaller } from '../../forms/application-forms.port.ts';
 import { describeAnswers } from '../../forms/receipts/receipt.port.ts';
 import { candidateApplicant } from '../applicant.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { listApplicationsOf, listOfSubmission } from '../applications.repo.ts';
+import type { ApplicationRecord } from '../applications.schema.ts';
 import { listApplyPositions } from '../form/apply-positions.repo.ts';
 import { findSentForm } from '../form/sent-for.ts';
 import { countMessages } from '../messages/messages.repo.ts';

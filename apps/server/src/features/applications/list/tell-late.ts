@@ -1,11 +1,11 @@
 import { UNANSWERED_STATUSES } from '@opencareers/contracts/application-states';
 import { z } from 'zod';
-import type { ApplicationRecord } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import { addTask } from '../../../platform/tasks/add-task.ts';
 import type { TaskHandler } from '../../../platform/tasks/task-handler.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { lockApplication } from '../applications.repo.ts';
+import type { ApplicationRecord } from '../applications.schema.ts';
 import { tellApplicant } from './tell-status.ts';
 
 /** Kind of the tasks that look at an application on the day of its promised answer. */

@@ -1,6 +1,6 @@
-import type { ApplicationRecord } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { ApplicationServices } from '../application-services.ts';
+import type { ApplicationRecord } from '../applications.schema.ts';
 
 const APPLICATIONS_PAGE = '/careers/applications';
 

@@ -1,6 +1,6 @@
 import type { MessageSender } from '@opencareers/contracts/application-message-calls';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import type { ApplicationRecord } from '../../../platform/application-schema.ts';
+import type { ApplicationRecord } from '../applications.schema.ts';
 
 /** Messages that one side writes under one application in 24 hours. */
 export const MESSAGES_A_DAY = { candidate: 20, company: 100 } as const satisfies Record<

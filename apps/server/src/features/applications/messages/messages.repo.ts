@@ -1,12 +1,12 @@
 import type { MessageSender } from '@opencareers/contracts/application-message-calls';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
 import {
   type ApplicationMessageRecord,
   type ApplicationRecord,
   applicationMessages,
   applications,
-} from '../../../platform/application-schema.ts';
-import type { Context } from '../../../platform/context.ts';
+} from '../applications.schema.ts';
 
 const ofTenant = (ctx: Context) => eq(applicationMessages.tenantId, ctx.tenant.id);
 const under = (ctx: Context, applicationId: number) =>

@@ -10,10 +10,10 @@ import {
 import { ApplicationParamsSchema } from '@opencareers/contracts/applications';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { readIdempotencyKey } from '../../../platform/answered-once.ts';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { readIdempotencyKey } from '../../accounts/locking/answered-once.ts';
 import { applicationPath } from '../application-path.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { canWriteUnder } from './message-rules.ts';

@@ -1,10 +1,10 @@
 import { APPLICATION_MESSAGES_PAGE } from '@opencareers/contracts/application-message-calls';
 import type { ApplicationMessage, ApplicationThread } from '@opencareers/contracts/application-messages';
-import type { ApplicationMessageRecord } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import { candidateApplicant } from '../applicant.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { listApplicationsOf } from '../applications.repo.ts';
+import type { ApplicationMessageRecord } from '../applications.schema.ts';
 import { unknownApplication } from '../list/read-applications.ts';
 import { canWriteUnder } from './message-rules.ts';
 import { countMessages, listMessagesUnder, markMessagesRead } from './messages.repo.ts';

@@ -1,4 +1,3 @@
-import type { ApplicationMessageRecord, ApplicationRecord } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import { layoutMail } from '../../../platform/mail/mail-layout.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
@@ -6,6 +5,7 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { listLanguages } from '../../tenants/request-locale.ts';
 import { tellCompany } from '../../webhooks/tell-company.port.ts';
 import type { ApplicationServices } from '../application-services.ts';
+import type { ApplicationMessageRecord, ApplicationRecord } from '../applications.schema.ts';
 import { describeForCompany } from '../describe-for-company.ts';
 
 const PAGE = '/careers/applications';

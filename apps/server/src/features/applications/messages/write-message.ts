@@ -1,9 +1,9 @@
 import type { MessageSender } from '@opencareers/contracts/application-message-calls';
 import { AppError } from '../../../platform/app-error.ts';
-import type { ApplicationMessageRecord, ApplicationRecord } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { lockApplication } from '../applications.repo.ts';
+import type { ApplicationMessageRecord, ApplicationRecord } from '../applications.schema.ts';
 import { unknownApplication } from '../list/read-applications.ts';
 import { canWriteUnder, MESSAGES_A_DAY } from './message-rules.ts';
 import { findMessageByKey, insertApplicationMessage, listWrittenSince } from './messages.repo.ts';

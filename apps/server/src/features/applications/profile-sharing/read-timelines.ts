@@ -1,7 +1,7 @@
 import type { APPLICATION_HAPPENINGS } from '@opencareers/contracts/application-states';
-import type { ApplicationEventRecord } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import { listEvents } from '../applications.repo.ts';
+import type { ApplicationEventRecord } from '../applications.schema.ts';
 import { listSharedMarks } from './shared-profiles.repo.ts';
 
 /** Something that happened to an application. */

@@ -2,11 +2,11 @@ import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import { ProfileOffersAnswerSchema, ProfileShareSchema } from '@opencareers/contracts/profile-sharing';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { decideOnce, readIdempotencyKey } from '../../../platform/answered-once.ts';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { forgetRemoval } from '../../../platform/files/file-removal.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { decideOnce, readIdempotencyKey } from '../../accounts/locking/answered-once.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { listProfileOffers, promiseNames, shareProfile } from './share-profile.ts';
 

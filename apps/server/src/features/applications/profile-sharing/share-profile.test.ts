@@ -11,12 +11,13 @@ import { aProof, apply, positionIdsOf } from '../../../../test/application-peopl
 import { aCompanySystem } from '../../../../test/company-systems.ts';
 import { A_RESUME, resumeCalls } from '../../../../test/resume-people.ts';
 import { aPosition, aServer, aTenant, TEST_NOW, type TestServer } from '../../../../test/test-server.ts';
-import { applicationProfiles } from '../../../platform/application-schema.ts';
-import { candidates, tasks } from '../../../platform/candidate-schema.ts';
 import { type Context, inTenant } from '../../../platform/context.ts';
 import { FILE_REMOVAL_TASK } from '../../../platform/files/file-removal.ts';
+import { tasks } from '../../../platform/tasks/tasks.schema.ts';
+import { candidates } from '../../accounts/accounts.schema.ts';
 import { sweepApplications } from '../application-work.ts';
 import { lockApplication } from '../applications.repo.ts';
+import { applicationProfiles } from '../applications.schema.ts';
 import { PROFILE_SHARES_A_DAY } from './share-profile.ts';
 
 let server: TestServer;

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
 import {
   type ApplicationProfileRecord,
   applicationProfiles,
   applications,
   type SharedResume,
-} from '../../../platform/application-schema.ts';
-import type { Context } from '../../../platform/context.ts';
+} from '../applications.schema.ts';
 
 /** A profile that was shared, without what it said. */
 export type SharedMark = Pick<ApplicationProfileRecord, 'applicationId' | 'status' | 'at'>;

@@ -1,16 +1,15 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { AnswerValue } from '@opencareers/form-core/answers/answers';
 import { AppError } from '../../../platform/app-error.ts';
-import type { ApplicationRecord } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import { createEncId } from '../../../platform/enc-id.ts';
-import type { PositionRecord } from '../../../platform/schema.ts';
 import {
   type AcceptedApplicationForm,
   APPLICATION_FORM_PREFIX,
   type SentApplicationForm,
   type SubmissionListener,
 } from '../../forms/application-forms.port.ts';
+import type { PositionRecord } from '../../positions/positions.schema.ts';
 import { replyDaysPromised } from '../../positions/reply-promise.port.ts';
 import { candidateApplicant } from '../applicant.ts';
 import type { ApplicationServices } from '../application-services.ts';
@@ -21,6 +20,7 @@ import {
   listApplicationsOf,
   lockApplicant,
 } from '../applications.repo.ts';
+import type { ApplicationRecord } from '../applications.schema.ts';
 import { dropDraftsOf } from '../drafts/draft-applications.ts';
 import { watchDraft } from '../drafts/draft-reminders.repo.ts';
 import { listApplyPositions, listFormPositions } from '../form/apply-positions.repo.ts';

@@ -4,8 +4,8 @@ import type { ApplyPosition } from '@opencareers/contracts/applications';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { AppError } from '../../../platform/app-error.ts';
-import type { ApplicationRecord } from '../../../platform/application-schema.ts';
-import type { PositionRecord } from '../../../platform/schema.ts';
+import type { PositionRecord } from '../../positions/positions.schema.ts';
+import type { ApplicationRecord } from '../applications.schema.ts';
 
 /** What of a position decides whether somebody can apply. */
 type StatedPosition = Pick<PositionRecord, 'id' | 'archivedAt' | 'closesAt' | 'applyUrl'>;

@@ -14,7 +14,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '../../../../test/test-server.ts';
-import { applicationEvents, applications } from '../../../platform/application-schema.ts';
+import { applicationEvents, applications } from '../applications.schema.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

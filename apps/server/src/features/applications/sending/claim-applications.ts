@@ -1,13 +1,13 @@
 import type { ApplicationClaim, ClaimDecision } from '@opencareers/contracts/application-claims';
 import { isFinished } from '@opencareers/contracts/application-states';
-import type { ApplicationRecord } from '../../../platform/application-schema.ts';
-import { lockSignedIn } from '../../../platform/candidate-lock.ts';
 import type { Context } from '../../../platform/context.ts';
+import { lockSignedIn } from '../../accounts/locking/candidate-lock.ts';
 import type { TakeOver } from '../../accounts/sign-in.port.ts';
 import { tellCompany } from '../../webhooks/tell-company.port.ts';
 import { candidateApplicant } from '../applicant.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { addApplicationEvent, listApplicationsOf, lockApplicant } from '../applications.repo.ts';
+import type { ApplicationRecord } from '../applications.schema.ts';
 import { describeForCompany } from '../describe-for-company.ts';
 import { handOverReminders } from '../drafts/draft-reminders.repo.ts';
 import { changeStatus } from '../list/change-status.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { type ApplicationRecord, applications } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
+import { type ApplicationRecord, applications } from '../applications.schema.ts';
 
 /** As `listGuestApplications`, held: nobody gives one of them another status meanwhile. */
 export async function lockGuestApplications(ctx: Context, email: string): Promise<ApplicationRecord[]> {

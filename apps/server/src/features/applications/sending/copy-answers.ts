@@ -2,7 +2,7 @@ import { isAnswerEmpty } from '@opencareers/form-core/answers/answer-empty';
 import type { FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
 import { isSensitive, questionsOf } from '@opencareers/form-core/drafts/kept-values';
-import type { Json } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 import type { CopiedSection } from '../../../platform/mail/mail-layout.ts';
 import type { ApplicationFormSent } from '../../forms/application-forms.port.ts';
 import { describeAnswers } from '../../forms/receipts/receipt.port.ts';

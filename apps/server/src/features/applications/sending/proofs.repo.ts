@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { applyProofs } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
+import { applyProofs } from '../applications.schema.ts';
 
 /** Remembers a solved task; false when it was used before. */
 export async function keepProof(

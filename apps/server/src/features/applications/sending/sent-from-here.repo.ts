@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { type ApplicationRecord, applications } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
-import { formSubmissions } from '../../../platform/form-schema.ts';
+import { formSubmissions } from '../../forms/forms.schema.ts';
+import { type ApplicationRecord, applications } from '../applications.schema.ts';
 
 /**
  * What a visitor has applied for among positions in this browser, the newest first; what else came with the address is

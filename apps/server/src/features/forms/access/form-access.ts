@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { FormLinkRecord, FormRecord } from '../../../platform/form-schema.ts';
 import { findForm } from '../forms.repo.ts';
+import type { FormLinkRecord, FormRecord } from '../forms.schema.ts';
 import { findOpenedLink, findPermission } from './form-links.repo.ts';
 
 /** Whose answers a call is about. */

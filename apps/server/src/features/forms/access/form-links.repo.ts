@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { type FormLinkRecord, type FormRecord, formLinks } from '../../../platform/form-schema.ts';
+import { type FormLinkRecord, type FormRecord, formLinks } from '../forms.schema.ts';
 
 export interface NewFormLink {
   kind: 'personal' | 'edit';

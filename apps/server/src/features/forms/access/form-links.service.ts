@@ -5,8 +5,8 @@ import {
   PERSONAL_LINK_DAYS,
 } from '@opencareers/contracts/forms-operator';
 import type { Context } from '../../../platform/context.ts';
-import type { FormRecord } from '../../../platform/form-schema.ts';
 import { findForm, recordChange } from '../forms.repo.ts';
+import type { FormRecord } from '../forms.schema.ts';
 import { unknownForm } from './form-access.ts';
 import { createLinkToken, hashLinkToken } from './form-keys.ts';
 import { insertLink, redeemLink } from './form-links.repo.ts';

@@ -11,7 +11,7 @@ import {
   type TestTenant,
 } from '../../../../test/test-server.ts';
 import { inTenant } from '../../../platform/context.ts';
-import { formLinks } from '../../../platform/form-schema.ts';
+import { formLinks } from '../forms.schema.ts';
 
 let server: TestServer;
 beforeAll(async () => {

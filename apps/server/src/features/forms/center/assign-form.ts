@@ -3,8 +3,8 @@ import { FORM_PAGE_PATH } from '@opencareers/contracts/forms';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { Context } from '../../../platform/context.ts';
 import { createEncId } from '../../../platform/enc-id.ts';
-import type { FormRecord } from '../../../platform/form-schema.ts';
 import type { Notifier } from '../../notifications/notifier.port.ts';
+import type { FormRecord } from '../forms.schema.ts';
 import { insertAssignment, listAssignmentsTo } from './form-assignments.repo.ts';
 
 /** What is asked of whom. */

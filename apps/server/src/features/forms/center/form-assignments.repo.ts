@@ -11,7 +11,7 @@ import {
   forms,
   formVersions,
   type StoredAnswer,
-} from '../../../platform/form-schema.ts';
+} from '../forms.schema.ts';
 
 /** Most forms of one candidate that are listed, the newest of them. */
 const LISTED_MAX = 200;

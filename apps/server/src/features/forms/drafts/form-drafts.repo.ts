@@ -1,13 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import {
-  type FormDraftRecord,
-  type FormRecord,
-  formDrafts,
-  forms,
-  type Json,
-} from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 import { APPLICATION_FORM_PREFIX } from '../application-forms.port.ts';
+import { type FormDraftRecord, type FormRecord, formDrafts, forms } from '../forms.schema.ts';
 
 const ofOwner = (ctx: Context, form: FormRecord, owner: string) =>
   and(eq(formDrafts.tenantId, ctx.tenant.id), eq(formDrafts.formId, form.id), eq(formDrafts.owner, owner));

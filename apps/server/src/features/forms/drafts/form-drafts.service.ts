@@ -6,11 +6,12 @@ import { questionsOf, toKeptValue } from '@opencareers/form-core/drafts/kept-val
 import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { FormDraftRecord, Json, StoredAnswer } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 import type { FormCaller } from '../application-forms.port.ts';
 import type { FormScope } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 import { getAnswerableVersion } from '../form-version.ts';
+import type { FormDraftRecord, StoredAnswer } from '../forms.schema.ts';
 import { findLastSubmission } from '../submissions/form-submissions.repo.ts';
 import { reusedKey } from '../submissions/form-submissions.service.ts';
 import { countDrafts, findDraft, lockOwner, saveDraft } from './form-drafts.repo.ts';

@@ -21,12 +21,12 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../../platform/context.ts';
 import { envelope } from '../../../platform/envelope.ts';
-import type { FormRecord } from '../../../platform/form-schema.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
 import { getPermission } from '../access/form-access.ts';
 import { asCaller, readCaller } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 import { listChanges, listVersions } from '../forms.repo.ts';
+import type { FormRecord } from '../forms.schema.ts';
 import {
   describeEdited,
   describeVersion,

@@ -3,7 +3,6 @@ import type { FormDefinition } from '@opencareers/form-core/definition/form-defi
 import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { FormRecord, FormVersionRecord } from '../../../platform/form-schema.ts';
 import { unknownForm } from '../access/form-access.ts';
 import {
   createOrLockForm,
@@ -13,6 +12,7 @@ import {
   recordChange,
   updateDraftDefinition,
 } from '../forms.repo.ts';
+import type { FormRecord, FormVersionRecord } from '../forms.schema.ts';
 import { checkPublishable, type FormWarning, readDefinition } from './definitions.ts';
 
 /** A published version by its number, or what is being edited. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../../platform/context.ts';
+import { APPLICATION_FORM_PREFIX, type ApplicationFormDraft } from '../application-forms.port.ts';
 import {
   type FormRecord,
   type FormSubmissionRecord,
@@ -10,8 +11,7 @@ import {
   forms,
   formUploads,
   formVersions,
-} from '../../../platform/form-schema.ts';
-import { APPLICATION_FORM_PREFIX, type ApplicationFormDraft } from '../application-forms.port.ts';
+} from '../forms.schema.ts';
 
 /** Drafts of an owner of forms that applications made, in the version they are filled in, the last changed first. */
 export async function listGeneratedDrafts(ctx: Context, owner: string): Promise<ApplicationFormDraft[]> {

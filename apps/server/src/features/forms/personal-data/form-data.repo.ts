@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
+import type { Json } from '../../../platform/json.ts';
 import {
   type FormUploadRecord,
   formDrafts,
@@ -8,8 +9,7 @@ import {
   forms,
   formUploads,
   formVersions,
-  type Json,
-} from '../../../platform/form-schema.ts';
+} from '../forms.schema.ts';
 
 /** Personal links that were sent to addresses: what came by them belongs to the person behind it. */
 export async function listLinksTo(ctx: Context, addresses: readonly string[]) {

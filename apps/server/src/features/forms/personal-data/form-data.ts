@@ -1,8 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
-import type { FormUploadRecord, Json, StoredAnswer } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 import type { DataSubject, PersonalDataPart } from '../../../platform/personal-data.ts';
 import { listAssigned } from '../center/form-assignments.repo.ts';
 import type { FormServices } from '../form-services.ts';
+import type { FormUploadRecord, StoredAnswer } from '../forms.schema.ts';
 import { openAnswers } from '../submissions/sensitive-answers.ts';
 import {
   eraseOwners,

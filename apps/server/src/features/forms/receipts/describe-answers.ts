@@ -3,7 +3,7 @@ import { isAnswerEmpty } from '@opencareers/form-core/answers/answer-empty';
 import type { FieldPath } from '@opencareers/form-core/answers/answers';
 import type { Choice, FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
-import type { Json } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 
 /** Finds the choices of a question whose choices stand in no definition. */
 type ChoicesOf = (path: FieldPath) => readonly Choice[] | undefined;

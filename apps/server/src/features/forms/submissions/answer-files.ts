@@ -11,7 +11,7 @@ import { eachField, placeFields } from '@opencareers/form-core/visibility/placed
 import type { Texts } from '@opencareers/messages/texts';
 import { endingOf } from '../../../platform/files/file-name.ts';
 import type { UploadFiles } from '../../../platform/files/upload-files.ts';
-import type { FormUploadRecord } from '../../../platform/form-schema.ts';
+import type { FormUploadRecord } from '../forms.schema.ts';
 import { acceptedEndings, findFileItem } from '../uploads/upload-rules.ts';
 
 const UID = /^[\w-]{1,64}$/;

@@ -1,14 +1,9 @@
 import type { FormResponse } from '@opencareers/contracts/forms-operator';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { type ContextSeed, inTenant } from '../../../platform/context.ts';
-import type {
-  FormLinkRecord,
-  FormRecord,
-  FormSubmissionRecord,
-  FormUploadRecord,
-} from '../../../platform/form-schema.ts';
 import type { FormServices } from '../form-services.ts';
 import { listVersions } from '../forms.repo.ts';
+import type { FormLinkRecord, FormRecord, FormSubmissionRecord, FormUploadRecord } from '../forms.schema.ts';
 import { listFiles } from '../uploads/form-uploads.repo.ts';
 import { findNewestNumber, listSubmissions } from './form-submissions.repo.ts';
 import { maskAnswers, openAnswers } from './sensitive-answers.ts';

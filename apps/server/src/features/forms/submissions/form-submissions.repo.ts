@@ -6,7 +6,7 @@ import {
   type FormSubmissionRecord,
   formLinks,
   formSubmissions,
-} from '../../../platform/form-schema.ts';
+} from '../forms.schema.ts';
 
 const ofForm = (ctx: Context, form: FormRecord) =>
   and(eq(formSubmissions.tenantId, ctx.tenant.id), eq(formSubmissions.formId, form.id));

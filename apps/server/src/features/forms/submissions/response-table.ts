@@ -4,7 +4,7 @@ import {
   type FormDefinition,
   type FormItem,
 } from '@opencareers/form-core/definition/form-definition';
-import type { Json } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 
 const FIXED = ['receipt', 'submittedAt', 'version', 'name', 'email'] as const;
 

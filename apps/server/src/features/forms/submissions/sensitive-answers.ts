@@ -2,7 +2,7 @@ import type { Answers, AnswerValue } from '@opencareers/form-core/answers/answer
 import type { FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
 import { nestedItems } from '@opencareers/form-core/definition/walk-items';
 import { isSensitive } from '@opencareers/form-core/drafts/kept-values';
-import type { Json } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 import type { SealedValues } from '../../../platform/sealed-values.ts';
 
 /** Answers as they are stored: numbers such as an SSN are sealed. */

@@ -7,7 +7,7 @@ import {
   formLinks,
   formSubmissions,
   formUploads,
-} from '../../../platform/form-schema.ts';
+} from '../forms.schema.ts';
 import type { MergeableDraft } from './merge-drafts.ts';
 
 /** Whose rows go over to whom, by the owner's names. */

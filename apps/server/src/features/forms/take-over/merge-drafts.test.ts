@@ -1,7 +1,7 @@
 import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Json } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 import { type MergeableDraft, mergeDrafts } from './merge-drafts.ts';
 
 const value = fc.oneof(

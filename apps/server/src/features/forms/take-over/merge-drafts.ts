@@ -1,5 +1,6 @@
 import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
-import type { FormDraftRecord, Json, StoredAnswer } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
+import type { FormDraftRecord, StoredAnswer } from '../forms.schema.ts';
 
 /** What of two drafts of one form counts when they become one. */
 export type MergeableDraft = Pick<

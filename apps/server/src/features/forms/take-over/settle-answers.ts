@@ -1,7 +1,7 @@
 import type { Settle } from '@opencareers/contracts/forms';
 import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
 import type { Context } from '../../../platform/context.ts';
-import type { Json } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 import { findDraft, lockOwner, saveSetAside } from '../drafts/form-drafts.repo.ts';
 import type { FormScope } from '../form-request.ts';
 

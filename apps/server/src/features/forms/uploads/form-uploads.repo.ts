@@ -1,11 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, ne, notExists, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import {
-  type FormRecord,
-  type FormUploadRecord,
-  formDrafts,
-  formUploads,
-} from '../../../platform/form-schema.ts';
+import { type FormRecord, type FormUploadRecord, formDrafts, formUploads } from '../forms.schema.ts';
 
 export type NewFormUpload = Pick<FormUploadRecord, 'uid' | 'owner' | 'field' | 'name' | 'size' | 'file'> &
   Partial<Pick<FormUploadRecord, 'isCopy'>>;

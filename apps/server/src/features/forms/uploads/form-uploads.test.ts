@@ -10,8 +10,8 @@ import {
   type TestTenant,
 } from '../../../../test/test-server.ts';
 import { inTenant } from '../../../platform/context.ts';
-import { formUploads } from '../../../platform/form-schema.ts';
 import { removeForgottenForms } from '../form-retention.ts';
+import { formUploads } from '../forms.schema.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { aPerson, publish, type TestPerson } from '../../../../test/form-people.
 import { anUpload, fileAnswer } from '../../../../test/form-uploads.ts';
 import { aServer, aTenant, type TestServer, type TestTenant } from '../../../../test/test-server.ts';
 import { inTenant } from '../../../platform/context.ts';
-import { formUploads } from '../../../platform/form-schema.ts';
+import { formUploads } from '../forms.schema.ts';
 import { UploadLimits } from './upload-limits.ts';
 
 const TEXT = Buffer.from('Hello, my name is Ada.');

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import type { Context } from '../../../platform/context.ts';
 import { envelope } from '../../../platform/envelope.ts';
-import type { Json } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
 import { getOffer, presentOffer } from '../documents/present-offer.ts';
 import { offerPath } from '../offer-path.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { type Context, inTenant } from '../../../platform/context.ts';
-import { offers } from '../../../platform/offer-schema.ts';
 import type { Sweep } from '../../../platform/sweeps/sweep-scheduler.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { changeOffer, lockOfferById } from '../offers.repo.ts';
+import { offers } from '../offers.schema.ts';
 import { tellOffer } from '../telling/tell-offer.ts';
 
 const EVERY_MILLISECONDS = 60_000;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { offerAnswers } from '../../../platform/offer-schema.ts';
+import { offerAnswers } from '../offers.schema.ts';
 
 /** Which answer is meant: keys of one offer know nothing of those of another. */
 interface AnswerName {

@@ -2,10 +2,10 @@ import type { OfferView } from '@opencareers/contracts/offers';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CandidateSession } from '../../../platform/candidate-access.ts';
 import type { Context } from '../../../platform/context.ts';
-import { offerEvents } from '../../../platform/offer-schema.ts';
 import { contentOf } from '../documents/document-content.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import { listDocuments, type OfferDocumentRecord, type OfferRecord } from '../offers.repo.ts';
+import { offerEvents } from '../offers.schema.ts';
 import { unknownOffer } from './answer-conflicts.ts';
 import type { AnswerFacts } from './sign-document.ts';
 

@@ -1,6 +1,6 @@
 import type { AdoptedSignature } from '@opencareers/contracts/signing';
-import { holdSignedIn } from '../../../platform/candidate-lock.ts';
 import type { Context } from '../../../platform/context.ts';
+import { holdSignedIn } from '../../accounts/locking/candidate-lock.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { candidates } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
+import { candidates } from '../../accounts/accounts.schema.ts';
 
 /** Who signs. */
 export interface Signatory {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { offerDocuments } from '../../../platform/offer-schema.ts';
+import { offerDocuments } from '../offers.schema.ts';
 
 /** What may be told of a sealed letter to anybody who holds it. */
 export interface SealedLetter {

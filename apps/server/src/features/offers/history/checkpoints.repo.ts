@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { offerChains, offerCheckpoints } from '../../../platform/offer-schema.ts';
+import { offerChains, offerCheckpoints } from '../offers.schema.ts';
 
 export type CheckpointRecord = typeof offerCheckpoints.$inferSelect;
 

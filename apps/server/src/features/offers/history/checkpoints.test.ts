@@ -6,7 +6,7 @@ import { aCandidate } from '../../../../test/account-people.ts';
 import { type OfferPerson, withinTenant } from '../../../../test/offer-factory.ts';
 import { anOfferWithHistory, asDatabaseOwner } from '../../../../test/offer-history.ts';
 import { aServer, aTenant, type TestServer, type TestTenant } from '../../../../test/test-server.ts';
-import { offerCheckpoints } from '../../../platform/offer-schema.ts';
+import { offerCheckpoints } from '../offers.schema.ts';
 import { createSealKeys } from '../sealing/key-files.ts';
 import type { SealKeyPair, SealKeys } from '../sealing/seal-keys.ts';
 import { hashOfCheckpoint } from './checkpoint-hash.ts';

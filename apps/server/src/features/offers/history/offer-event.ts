@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import type { Json } from '../../../platform/form-schema.ts';
-import { offerChains, offerEvents } from '../../../platform/offer-schema.ts';
+import type { Json } from '../../../platform/json.ts';
+import { offerChains, offerEvents } from '../offers.schema.ts';
 
 /** What can happen to an offer. */
 export type OfferEventKind =

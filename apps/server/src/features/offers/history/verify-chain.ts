@@ -1,5 +1,5 @@
 import type { OfferStatus } from '@opencareers/contracts/offer-states';
-import type { Json } from '../../../platform/form-schema.ts';
+import type { Json } from '../../../platform/json.ts';
 import { CHAIN_START, type ChainedEvent, hashOfDetails, hashOfEvent } from './offer-event.ts';
 
 export interface StoredEvent extends ChainedEvent {

@@ -1,10 +1,10 @@
 import type { OperatorOffersQuery } from '@opencareers/contracts/operator-offers';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { candidates } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
-import { offerDocumentVersions, offers } from '../../../platform/offer-schema.ts';
-import { positions } from '../../../platform/schema.ts';
+import { candidates } from '../../accounts/accounts.schema.ts';
+import { positions } from '../../positions/positions.schema.ts';
 import type { OfferDocumentRecord, OfferRecord } from '../offers.repo.ts';
+import { offerDocumentVersions, offers } from '../offers.schema.ts';
 
 /** Who gets an offer. */
 export interface OfferRecipient {

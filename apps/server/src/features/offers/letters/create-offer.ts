@@ -1,9 +1,9 @@
 import type { SigningKind } from '@opencareers/contracts/offer-states';
 import type { OfferCreate, OfferDocumentEntry } from '@opencareers/contracts/operator-offers';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
-import { holdCandidate } from '../../../platform/candidate-lock.ts';
 import { type Context, type ContextSeed, inTenant } from '../../../platform/context.ts';
 import { createEncId } from '../../../platform/enc-id.ts';
+import { holdCandidate } from '../../accounts/locking/candidate-lock.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { insertDocument, insertOffer, type NewOfferDocument, type OfferRecord } from '../offers.repo.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { offerDocuments } from '../../../platform/offer-schema.ts';
 import { addTask } from '../../../platform/tasks/add-task.ts';
+import { offerDocuments } from '../offers.schema.ts';
 
 /** Kind of the tasks that seal what was signed. */
 export const LETTER_SEAL_TASK = 'letter-seal';

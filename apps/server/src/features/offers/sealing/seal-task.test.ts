@@ -17,10 +17,10 @@ import {
 import { aDatabase } from '../../../../test/test-database.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer } from '../../../../test/test-server.ts';
 import { aTimeStampAuthority } from '../../../../test/time-stamp-authority.ts';
-import { tasks } from '../../../platform/candidate-schema.ts';
 import { FILE_REMOVAL_TASK } from '../../../platform/files/file-removal.ts';
 import { LimitedProcessError } from '../../../platform/limited-process/limited-worker.ts';
 import { doSlowTask, type SlowWork } from '../../../platform/tasks/slow-task.ts';
+import { tasks } from '../../../platform/tasks/tasks.schema.ts';
 import { createPdfProcess } from './pdf-process.ts';
 import { LETTER_SEAL_TASK } from './queue-sealing.ts';
 import { createSealTask } from './seal-task.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { candidates } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
-import { offerDocuments, offerEvents, offers } from '../../../platform/offer-schema.ts';
+import { candidates } from '../../accounts/accounts.schema.ts';
 import type { OfferEventKind } from '../history/offer-event.ts';
 import type { OfferDocumentRecord } from '../offers.repo.ts';
+import { offerDocuments, offerEvents, offers } from '../offers.schema.ts';
 
 export type OfferEventRecord = typeof offerEvents.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { signingProgress, signingSessions } from '../../../platform/offer-schema.ts';
+import { signingProgress, signingSessions } from '../offers.schema.ts';
 
 export type SigningSessionRecord = typeof signingSessions.$inferSelect;
 export type SigningProgressRecord = typeof signingProgress.$inferSelect;

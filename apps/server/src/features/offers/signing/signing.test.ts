@@ -13,7 +13,7 @@ import {
   widOf,
 } from '../../../../test/signing-people.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer } from '../../../../test/test-server.ts';
-import { offerDocuments, offers, signingProgress, signingSessions } from '../../../platform/offer-schema.ts';
+import { offerDocuments, offers, signingProgress, signingSessions } from '../offers.schema.ts';
 import { removeSigningSessions } from './signing.repo.ts';
 import { createWid } from './wid.ts';
 

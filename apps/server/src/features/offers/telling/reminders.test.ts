@@ -6,8 +6,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { aCandidate } from '../../../../test/account-people.ts';
 import { anOffer, withinTenant } from '../../../../test/offer-factory.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer } from '../../../../test/test-server.ts';
-import { candidates, tasks } from '../../../platform/candidate-schema.ts';
-import { offerEvents, offers } from '../../../platform/offer-schema.ts';
+import { tasks } from '../../../platform/tasks/tasks.schema.ts';
+import { candidates } from '../../accounts/accounts.schema.ts';
+import { offerEvents, offers } from '../offers.schema.ts';
 import { REMINDER_TASK, scheduleReminders } from './schedule-reminders.ts';
 
 const HOUR = 3_600_000;

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aCandidate, type TestBrowser } from '../../../../test/account-people.ts';
 import { anOffer, type TestOffer, withinTenant } from '../../../../test/offer-factory.ts';
 import { aServer, aTenant, type TestServer, type TestTenant } from '../../../../test/test-server.ts';
-import { candidates } from '../../../platform/candidate-schema.ts';
+import { candidates } from '../../accounts/accounts.schema.ts';
 import { addOfferEvent, type OfferEventKind } from '../history/offer-event.ts';
 import { type OfferTelling, tellOffer } from './tell-offer.ts';
 

@@ -1,8 +1,8 @@
 import type { OfferStatus } from '@opencareers/contracts/offer-states';
 import { and, eq } from 'drizzle-orm';
-import { candidates } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
-import { offerChains, offers } from '../../../platform/offer-schema.ts';
+import { candidates } from '../../accounts/accounts.schema.ts';
+import { offerChains, offers } from '../offers.schema.ts';
 
 /** What is told of an offer, and to whom. */
 export interface ToldOffer {

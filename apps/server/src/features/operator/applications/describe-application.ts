@@ -3,9 +3,9 @@ import type {
   OperatorApplicationDetails,
 } from '@opencareers/contracts/operator-applications';
 import { AppError } from '../../../platform/app-error.ts';
-import type { ApplicationRecord, SharedResume } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { ApplicationServices } from '../../applications/application-services.ts';
+import type { ApplicationRecord, SharedResume } from '../../applications/applications.schema.ts';
 import { listCompanyApplications } from '../../applications/list/company-applications.repo.ts';
 import { listReceiptNumbers } from '../../applications/list/receipt-numbers.repo.ts';
 import { readTimelines } from '../../applications/profile-sharing/read-timelines.ts';

@@ -12,10 +12,10 @@ import {
   OperatorApplicationsParamsSchema,
 } from '@opencareers/contracts/operator-applications';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApplicationMessageRecord, ApplicationRecord } from '../../../platform/application-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
 import type { ApplicationServices } from '../../applications/application-services.ts';
+import type { ApplicationMessageRecord, ApplicationRecord } from '../../applications/applications.schema.ts';
 import { listCompanyMessages, markMessagesRead } from '../../applications/messages/messages.repo.ts';
 import { holdApplication, writeMessage } from '../../applications/messages/write-message.ts';
 import { createOperatorScope } from '../operator-scope.ts';

@@ -8,9 +8,9 @@ import {
 import { MEETINGS_PAGE, OperatorMeetingsParamsSchema } from '@opencareers/contracts/operator-interviews';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../platform/app-error.ts';
-import { holdCandidate } from '../../../platform/candidate-lock.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
 import { findCandidateByEmail } from '../../accounts/candidates.repo.ts';
+import { holdCandidate } from '../../accounts/locking/candidate-lock.ts';
 import type { ReferralServices } from '../../referrals/referral-services.ts';
 import { type CompanyReferral, listCompanyReferrals } from '../../referrals/referrals.repo.ts';
 import { bringReferral } from '../../referrals/referrals.service.ts';

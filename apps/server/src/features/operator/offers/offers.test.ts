@@ -14,7 +14,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '../../../../test/test-server.ts';
-import { offerDocumentVersions } from '../../../platform/offer-schema.ts';
+import { offerDocumentVersions } from '../../offers/offers.schema.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

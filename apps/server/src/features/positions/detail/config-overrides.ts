@@ -4,8 +4,8 @@ import type { PositionOverrides } from '@opencareers/contracts/position-extras';
 import type { PositionDetailsConfig } from '@opencareers/contracts/tenant-config/position-display';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { foldOption } from '@opencareers/position-index';
-import type { PositionRecord } from '../../../platform/schema.ts';
 import { facetsOf } from '../catalog/position-document.ts';
+import type { PositionRecord } from '../positions.schema.ts';
 
 /**
  * What of positionDetailsConfig is different for one position: the overrides whose conditions all hold, later ones

@@ -9,7 +9,6 @@ import type { PositionDetailsConfig } from '@opencareers/contracts/tenant-config
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Connection, inTenant } from '../../../platform/context.ts';
-import type { PositionRecord } from '../../../platform/schema.ts';
 import { readMicrosite } from '../../tenants/request-tenant.ts';
 import type { TenantRegistry } from '../../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../../tenants/tenants.repo.ts';
@@ -18,6 +17,7 @@ import type { PositionCatalogs } from '../catalog/position-catalogs.ts';
 import type { CandidateMatches } from '../match/matches.ts';
 import type { PrivateLinks } from '../position-links.ts';
 import { readPositionId, readText } from '../position-query.ts';
+import type { PositionRecord } from '../positions.schema.ts';
 import { detailsConfigFor, overridesFor } from './config-overrides.ts';
 import { withSanitisedContent } from './custom-content.ts';
 import { describeInsights } from './position-insights.ts';

@@ -1,8 +1,8 @@
 import { applicantsBand, type PositionInsights } from '@opencareers/contracts/position-extras';
 import type { PositionDetailsConfig } from '@opencareers/contracts/tenant-config/position-display';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import type { PositionRecord } from '../../../platform/schema.ts';
 import type { ApplicationFacts } from '../application-facts.port.ts';
+import type { PositionRecord } from '../positions.schema.ts';
 import { replyDaysPromised } from '../reply-promise.port.ts';
 import { isInFilter } from '../search/position-scope.ts';
 

@@ -1,9 +1,9 @@
 import type { SimilarPositions } from '@opencareers/contracts/position-extras';
 import type { PositionRow } from '@opencareers/contracts/position-search';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import type { PositionRecord } from '../../../platform/schema.ts';
 import type { PositionCatalog } from '../catalog/position-catalog.ts';
 import { facetsOf } from '../catalog/position-document.ts';
+import type { PositionRecord } from '../positions.schema.ts';
 import { baseFiltersOf } from '../search/filter-plan.ts';
 
 // In sixteenths beside up to 128 for a word of the title; explained in docs/search.md.

@@ -1,8 +1,8 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { type Connection, type ContextSeed, inTenant } from '../../../platform/context.ts';
-import type { PositionRecord } from '../../../platform/schema.ts';
 import type { PrivateLinks } from '../position-links.ts';
 import { findOpenTwin, findPosition } from '../positions.repo.ts';
+import type { PositionRecord } from '../positions.schema.ts';
 import { isInScope } from '../search/position-scope.ts';
 
 /** Which position, and what opens it when it is private. */

@@ -1,7 +1,7 @@
 import { buildUrl } from '@opencareers/contracts/url-query';
-import type { PositionRecord } from '../../../platform/schema.ts';
 import { XML_DECLARATION, xmlText } from '../../../platform/xml-text.ts';
 import { positionUrl } from '../position-links.ts';
+import type { PositionRecord } from '../positions.schema.ts';
 import type { SearchRequest } from '../search/search-request.ts';
 import { feedParameters } from './feed-search.ts';
 import type { FeedTenant } from './feed-tenant.ts';

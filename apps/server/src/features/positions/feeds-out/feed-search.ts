@@ -2,8 +2,8 @@ import { joinWithCommas, splitAtCommas } from '@opencareers/contracts/comma-valu
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { QueryParameters } from '@opencareers/contracts/url-query';
 import { inTenant } from '../../../platform/context.ts';
-import type { PositionRecord } from '../../../platform/schema.ts';
 import { listOpenByIds } from '../positions.repo.ts';
+import type { PositionRecord } from '../positions.schema.ts';
 import { searchPositions } from '../search/search.service.ts';
 import { readSearchRequest, type SearchRequest } from '../search/search-request.ts';
 import type { FeedServices, FeedTenant } from './feed-tenant.ts';

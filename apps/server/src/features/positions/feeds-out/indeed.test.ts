@@ -9,7 +9,7 @@ import {
   type TestTenant,
 } from '../../../../test/test-server.ts';
 import { childrenOf, parseXml, textOf, type XmlNode } from '../../../../test/xml-tree.ts';
-import type { PositionRecord } from '../../../platform/schema.ts';
+import type { PositionRecord } from '../positions.schema.ts';
 import { INDEED_FEED_END, indeedFeedStart, toIndeedJobs } from '../register/indeed-export.ts';
 
 let server: TestServer;

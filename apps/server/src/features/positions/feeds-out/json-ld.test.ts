@@ -16,8 +16,8 @@ import {
   type TestTenant,
 } from '../../../../test/test-server.ts';
 import { loadGazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
-import type { PositionRecord } from '../../../platform/schema.ts';
 import { preparePosition } from '../import/position-preparation.ts';
+import type { PositionRecord } from '../positions.schema.ts';
 import { describeJobPosting, type HiringSite } from './json-ld.ts';
 
 const SITE: HiringSite = {

@@ -1,6 +1,6 @@
 import type { PayPeriod } from '@opencareers/contracts/native-position';
-import type { PositionRecord } from '../../../platform/schema.ts';
 import { positionUrl } from '../position-links.ts';
+import type { PositionRecord } from '../positions.schema.ts';
 
 const EMPLOYMENT_TYPES: Record<string, string> = {
   'full-time': 'FULL_TIME',

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { type NewPositionRecord, positions } from '../../../platform/schema.ts';
+import { type NewPositionRecord, positions } from '../positions.schema.ts';
 
 /** What an import needs to know of a position that a former import wrote. */
 export interface ImportedPosition {

@@ -8,8 +8,8 @@ import {
 import type { FeedRow } from '../../../integrations/feeds/feeds.port.ts';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import { type Connection, type Context, type ContextSeed, inTenant } from '../../../platform/context.ts';
-import type { NewPositionRecord } from '../../../platform/schema.ts';
 import { beginPositionChange } from '../positions.repo.ts';
+import type { NewPositionRecord } from '../positions.schema.ts';
 import {
   closePositions,
   findImported,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { NativePosition } from '@opencareers/contracts/native-position';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
-import type { NewPositionRecord } from '../../../platform/schema.ts';
 import { descriptionText, sanitiseDescription } from '../description.ts';
+import type { NewPositionRecord } from '../positions.schema.ts';
 import { extractSkills } from '../skills.ts';
 
 /** Rises when a rule below gives other records for the same feed, so that the next import writes them anew. */

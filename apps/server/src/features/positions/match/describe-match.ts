@@ -2,7 +2,7 @@ import type { MatchDetails } from '@opencareers/contracts/position-extras';
 import type { PositionMatch } from '@opencareers/contracts/position-search';
 import type { Match, MatchReason } from '@opencareers/match/compute-match';
 import { MATCH_VERSION } from '@opencareers/match/match-score';
-import type { PositionRecord } from '../../../platform/schema.ts';
+import type { PositionRecord } from '../positions.schema.ts';
 import { extractSkills } from '../skills.ts';
 import { wordMatch } from './match-texts.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { positions } from '../../../platform/schema.ts';
 import { openPublic } from '../positions.repo.ts';
+import { positions } from '../positions.schema.ts';
 
 const columns = { id: positions.id, title: positions.title, skills: positions.skills };
 

@@ -1,5 +1,5 @@
-import type { PositionRecord, StoredPlace } from '../../../platform/schema.ts';
 import { cdata, XML_DECLARATION, xmlText } from '../../../platform/xml-text.ts';
+import type { PositionRecord, StoredPlace } from '../positions.schema.ts';
 
 const REMOTE_TYPE = {
   onsite: null,

@@ -1,5 +1,5 @@
 import type { NativePosition } from '@opencareers/contracts/native-position';
-import type { PositionRecord, StoredPlace } from '../../../platform/schema.ts';
+import type { PositionRecord, StoredPlace } from '../positions.schema.ts';
 
 /** A stored position in our own feed format: importing it again gives the same position. */
 export function toNativePosition(record: PositionRecord): NativePosition {

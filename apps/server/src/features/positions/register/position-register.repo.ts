@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { type PositionRecord, positions } from '../../../platform/schema.ts';
+import { type PositionRecord, positions } from '../positions.schema.ts';
 
 /** What an operator's list shows of a position. */
 export type RegisteredPosition = Pick<

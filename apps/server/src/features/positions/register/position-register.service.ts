@@ -6,10 +6,10 @@ import type {
 } from '@opencareers/contracts/operator';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Connection, type ContextSeed, inTenant } from '../../../platform/context.ts';
-import type { PositionRecord } from '../../../platform/schema.ts';
 import { closePositions } from '../import/position-import.repo.ts';
 import { type PrivateLinks, positionUrl } from '../position-links.ts';
 import { beginPositionChange, findPosition } from '../positions.repo.ts';
+import type { PositionRecord } from '../positions.schema.ts';
 import { INDEED_FEED_END, indeedFeedStart, toIndeedJobs } from './indeed-export.ts';
 import { toNativePosition } from './native-export.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { consents } from '../../../platform/candidate-schema.ts';
-import { listConsents } from '../../../platform/consent-ledger.ts';
 import type { PersonalDataPart } from '../../../platform/personal-data.ts';
+import { consents } from '../privacy.schema.ts';
+import { listConsents } from './consent-ledger.ts';
 
 /** The ledger in the export and erasure of a candidate. */
 export const consentData: PersonalDataPart = {

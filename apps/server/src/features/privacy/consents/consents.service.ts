@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Consent } from '@opencareers/contracts/privacy';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { fieldError } from '../../../platform/app-error.ts';
-import { lockSignedIn } from '../../../platform/candidate-lock.ts';
-import {
-  type ConsentRecord,
-  listConsents,
-  type NewConsent,
-  recordConsent,
-} from '../../../platform/consent-ledger.ts';
 import type { Context } from '../../../platform/context.ts';
+import { lockSignedIn } from '../../accounts/locking/candidate-lock.ts';
 import { sanitiseTenantHtml } from '../../tenants/tenant-html.ts';
+import { type ConsentRecord, listConsents, type NewConsent, recordConsent } from './consent-ledger.ts';
 import type { ShownPage } from './consent-request.ts';
 import { checkAnswer, listMissing, listQuestions } from './registration-questions.ts';
 import { attestTerms } from './terms.service.ts';

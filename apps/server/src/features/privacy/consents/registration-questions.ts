@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { fieldError } from '../../../platform/app-error.ts';
-import type { ConsentRecord } from '../../../platform/consent-ledger.ts';
+import type { ConsentRecord } from './consent-ledger.ts';
 
 /** Kinds of the answers to questions at registration begin with it; the question's id follows. */
 const REGISTRATION_KIND = 'registration:';

@@ -1,8 +1,8 @@
 import type { Terms } from '@opencareers/contracts/onboarding';
 import { AppError } from '../../../platform/app-error.ts';
-import { lockSignedIn } from '../../../platform/candidate-lock.ts';
-import { listConsents, recordConsent } from '../../../platform/consent-ledger.ts';
 import type { Context } from '../../../platform/context.ts';
+import { lockSignedIn } from '../../accounts/locking/candidate-lock.ts';
+import { listConsents, recordConsent } from './consent-ledger.ts';
 import type { ShownPage } from './consent-request.ts';
 import { areTermsAccepted, currentTerms, TERMS_KIND } from './terms.ts';
 

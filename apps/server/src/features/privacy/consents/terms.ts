@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import type { ConsentRecord } from '../../../platform/consent-ledger.ts';
+import type { ConsentRecord } from './consent-ledger.ts';
 
 /** Kind of the terms in the ledger. */
 export const TERMS_KIND = 'terms';

@@ -13,11 +13,11 @@ import {
   type TestServer,
   type TestTenant,
 } from '../../../../test/test-server.ts';
-import { candidates } from '../../../platform/candidate-schema.ts';
 import { inTenant } from '../../../platform/context.ts';
 import { queueFileRemoval } from '../../../platform/files/file-removal.ts';
-import { formDrafts } from '../../../platform/form-schema.ts';
 import { addTask } from '../../../platform/tasks/add-task.ts';
+import { candidates } from '../../accounts/accounts.schema.ts';
+import { formDrafts } from '../../forms/forms.schema.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { type CandidateRecord, candidates, erasures, tasks } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import { FILE_REMOVAL_TASK } from '../../../platform/files/file-removal.ts';
 import { MAIL_TASKS } from '../../../platform/mail/queue-mail.ts';
 import type { DataSubject } from '../../../platform/personal-data.ts';
+import { tasks } from '../../../platform/tasks/tasks.schema.ts';
+import { type CandidateRecord, candidates } from '../../accounts/accounts.schema.ts';
+import { erasures } from '../privacy.schema.ts';
 
 export type ErasureRecord = typeof erasures.$inferSelect;
 

@@ -1,11 +1,11 @@
 import type { Profile } from '@opencareers/contracts/onboarding';
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from '@opencareers/contracts/profile-calls';
 import { AppError } from '../../../platform/app-error.ts';
-import { lockSignedIn } from '../../../platform/candidate-lock.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forgetRemoval, promiseFileRemoval, queueFileRemoval } from '../../../platform/files/file-removal.ts';
 import { onePiece } from '../../../platform/files/one-piece.ts';
 import type { UploadFiles } from '../../../platform/files/upload-files.ts';
+import { lockSignedIn } from '../../accounts/locking/candidate-lock.ts';
 import { raiseRevision } from '../profile.repo.ts';
 import { readProfile } from '../profile.service.ts';
 import { insertAvatar, listAvatars, removeAvatars } from './avatars.repo.ts';

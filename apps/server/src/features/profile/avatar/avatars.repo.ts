@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { candidateFiles } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
+import { candidateFiles } from '../profile.schema.ts';
 
 export type AvatarRecord = typeof candidateFiles.$inferSelect;
 

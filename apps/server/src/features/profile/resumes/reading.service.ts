@@ -1,11 +1,11 @@
 import type { ResumeLine } from '@opencareers/resume-parser/resume-lines';
 import { z } from 'zod';
-import { lockCandidate } from '../../../platform/candidate-lock.ts';
-import type { ReadResume } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { UploadFiles } from '../../../platform/files/upload-files.ts';
 import { addTask } from '../../../platform/tasks/add-task.ts';
 import type { SlowTask } from '../../../platform/tasks/slow-task.ts';
+import { lockCandidate } from '../../accounts/locking/candidate-lock.ts';
+import type { ReadResume } from '../profile.schema.ts';
 import { writeProfileSections } from '../sections/write-sections.ts';
 import { ResumeProcessError, type ResumeReader, type ResumeReading } from './parsing/resume-reader.ts';
 import { findResume, type ReadingOutcome, writeReading } from './resumes.repo.ts';

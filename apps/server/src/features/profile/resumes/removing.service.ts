@@ -1,11 +1,11 @@
 import { RESUME_RESTORE_DAYS } from '@opencareers/contracts/resume-calls';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { tasks } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import { queueFileRemoval } from '../../../platform/files/file-removal.ts';
 import { addTask } from '../../../platform/tasks/add-task.ts';
 import type { TaskHandler } from '../../../platform/tasks/task-handler.ts';
+import { tasks } from '../../../platform/tasks/tasks.schema.ts';
 import { deleteResumes, findResume, listRemovedResumes, listResumes, markRemoved } from './resumes.repo.ts';
 
 /** Kind of the tasks that remove resumes for good. */

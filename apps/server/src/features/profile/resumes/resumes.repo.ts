@@ -1,8 +1,8 @@
 import type { ResumeReadingState } from '@opencareers/contracts/resume-calls';
 import type { UnreadableReason } from '@opencareers/resume-parser/resume-lines';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import { candidateFiles, type ReadResume } from '../../../platform/candidate-schema.ts';
 import type { Context } from '../../../platform/context.ts';
+import { candidateFiles, type ReadResume } from '../profile.schema.ts';
 
 export type ResumeRecord = typeof candidateFiles.$inferSelect;
 /** A resume without what was read out of it, which lists do not need. */

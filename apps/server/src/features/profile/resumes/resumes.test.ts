@@ -8,7 +8,7 @@ import { withinTenant } from '../../../../test/offer-factory.ts';
 import { aPlainPdf } from '../../../../test/pdf-makers.ts';
 import { A_RESUME, resumeCalls } from '../../../../test/resume-people.ts';
 import { aServer, aTenant, type TestServer, type TestTenant } from '../../../../test/test-server.ts';
-import { candidateFiles } from '../../../platform/candidate-schema.ts';
+import { candidateFiles } from '../profile.schema.ts';
 import { createResumeReader } from './parsing/resume-reader.ts';
 import { readKept } from './reading.service.ts';
 

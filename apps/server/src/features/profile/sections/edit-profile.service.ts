@@ -8,8 +8,8 @@ import type { BasicInfo, ProfileEditSchema } from '@opencareers/contracts/onboar
 import { ITEM_SECTIONS, type ItemSection, type ProfileOpSection } from '@opencareers/contracts/profile-calls';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
-import { lockSignedIn } from '../../../platform/candidate-lock.ts';
 import type { Context } from '../../../platform/context.ts';
+import { lockSignedIn } from '../../accounts/locking/candidate-lock.ts';
 import { findCandidateRecord, updateProfile } from '../profile.repo.ts';
 import { readBasicInfo } from './basic-values.ts';
 import { checkBefore } from './check-before.ts';

@@ -9,7 +9,7 @@ import {
 import type { BasicInfo } from '@opencareers/contracts/onboarding';
 import { ITEM_SECTIONS, type ItemSection } from '@opencareers/contracts/profile-calls';
 import { AppError } from '../../../platform/app-error.ts';
-import { lockSignedIn } from '../../../platform/candidate-lock.ts';
+import { lockSignedIn } from '../../accounts/locking/candidate-lock.ts';
 import type { ProfileChanges, ReadCandidateProfile, WriteProfileSections } from '../profile.port.ts';
 import { findCandidateRecord, updateProfile } from '../profile.repo.ts';
 import { isPhone } from './basic-values.ts';

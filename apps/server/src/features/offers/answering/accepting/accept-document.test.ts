@@ -30,7 +30,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '../../../../../test/test-server.ts';
-import { candidates } from '../../../../platform/candidate-schema.ts';
+import { candidates } from '../../../accounts/accounts.schema.ts';
 import { changeDocument, findDocument } from '../../offers.repo.ts';
 
 type Candidate = Awaited<ReturnType<typeof aCandidate>>;

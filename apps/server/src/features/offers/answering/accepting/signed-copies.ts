@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { SIGNED_COPY_TYPES } from '@opencareers/contracts/offer-calls';
 import { LetterRefusedError } from '@opencareers/letter-seal/letter-refused';
 import { AppError } from '../../../../platform/app-error.ts';
-import { holdSignedIn } from '../../../../platform/candidate-lock.ts';
 import type { Context } from '../../../../platform/context.ts';
 import {
   forgetRemoval,
@@ -10,6 +9,7 @@ import {
   queueFileRemoval,
 } from '../../../../platform/files/file-removal.ts';
 import { onePiece } from '../../../../platform/files/one-piece.ts';
+import { holdSignedIn } from '../../../accounts/locking/candidate-lock.ts';
 import type { OfferServices } from '../../offer-services.ts';
 import { signedFileError } from './signing-body.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentStatus, OfferStatus } from '@opencareers/contracts/offer-states';
 import type { Context } from '../../../../platform/context.ts';
-import type { Json } from '../../../../platform/form-schema.ts';
+import type { Json } from '../../../../platform/json.ts';
 import type { ReadOffer } from '../../documents/present-offer.ts';
 import type { OfferDocumentRecord } from '../../offers.repo.ts';
 import { listStoredEvents } from '../verification.repo.ts';

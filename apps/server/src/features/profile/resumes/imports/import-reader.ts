@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { IMPORT_MAX_BYTES } from '@opencareers/contracts/resume-calls';
 import { AppError } from '../../../../platform/app-error.ts';
-import type { ReadResume } from '../../../../platform/candidate-schema.ts';
 import {
   LimitedProcessError,
   type ProcessLimits,
 } from '../../../../platform/limited-process/limited-worker.ts';
 import { WorkerPool } from '../../../../platform/limited-process/worker-pool.ts';
+import type { ReadResume } from '../../profile.schema.ts';
 import { keepable } from '../reading.service.ts';
 import type { ImportReading } from './read-import.ts';
 

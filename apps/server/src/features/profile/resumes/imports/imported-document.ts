@@ -1,5 +1,5 @@
 import type { Found, ParsedResume } from '@opencareers/resume-parser/parsed-resume';
-import type { ReadResume } from '../../../../platform/candidate-schema.ts';
+import type { ReadResume } from '../../profile.schema.ts';
 
 /** Lines of a review are that many at most. */
 const LINES_MAX = 3_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadResume } from '../../../../platform/candidate-schema.ts';
+import type { ReadResume } from '../../profile.schema.ts';
 import { ImportedDocument, joined, splitName } from './imported-document.ts';
 
 /** Items of each part that are read. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { z } from 'zod';
-import type { ReadResume } from '../../../../platform/candidate-schema.ts';
+import type { ReadResume } from '../../profile.schema.ts';
 import { ImportedDocument, joined } from './imported-document.ts';
 
 /** A file of the archive unpacks to this at most, all together to four times it; a profile has a hundredth. */

@@ -1,7 +1,7 @@
 import type { Profile } from '@opencareers/contracts/onboarding';
 import type { Review, TakenValue } from '@opencareers/contracts/resumes';
-import type { ReadResume } from '../../../../platform/candidate-schema.ts';
 import type { Context } from '../../../../platform/context.ts';
+import type { ReadResume } from '../../profile.schema.ts';
 import { readProfile } from '../../profile.service.ts';
 import { readCandidateProfile, writeProfileSections } from '../../sections/write-sections.ts';
 import { chooseValues } from '../review/chosen-values.ts';

@@ -1,4 +1,4 @@
-import type { ReadResume } from '../../../../platform/candidate-schema.ts';
+import type { ReadResume } from '../../profile.schema.ts';
 import { readJsonResume } from './json-resume.ts';
 import { readNetworkArchive } from './network-archive.ts';
 

@@ -1,6 +1,6 @@
 import type { CandidateProfile } from '@opencareers/contracts/candidate-profile';
 import type { Review, ReviewedValue, SuggestedValue } from '@opencareers/contracts/resumes';
-import type { ReadResume } from '../../../../platform/candidate-schema.ts';
+import type { ReadResume } from '../../profile.schema.ts';
 import { type ReadValue, readValuesOf, saysTheSame } from './read-values.ts';
 import { findSameItem, sectionItems } from './same-items.ts';
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_MAX } from '@opencareers/contracts/forms';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { AppError, fieldError } from './app-error.ts';
+import { AppError, fieldError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Json } from '../../../platform/json.ts';
+import { meetingAnswers } from '../accounts.schema.ts';
 import { lockSignedIn } from './candidate-lock.ts';
-import type { Context } from './context.ts';
-import type { Json } from './form-schema.ts';
-import { meetingAnswers } from './meeting-schema.ts';
 
 /** A decision of a candidate that may come more than once. */
 export interface RepeatableCall {

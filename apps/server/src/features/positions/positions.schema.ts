@@ -1,49 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
-import type { StandardPlace } from '../integrations/gazetteer/gazetteer.ts';
-
-// The tables as queries see them. The truth is in migrations/*.sql; test/table-schemas.test.ts compares the two.
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { StandardPlace } from '../../integrations/gazetteer/gazetteer.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 /** A place of a position after the gazetteer has standardised it, as it is kept. */
 export type StoredPlace = StandardPlace;
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-export const tenants = pgTable('tenants', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  domain: text('domain').notNull().unique(),
-  name: text('name').notNull(),
-  configVersion: integer('config_version').notNull().default(0),
-  positionVersion: bigint('position_version', { mode: 'number' }).notNull().default(0),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});
-
-export const tenantHosts = pgTable('tenant_hosts', {
-  host: text('host').primaryKey(),
-  tenantId: integer('tenant_id').notNull(),
-});
-
-export const tenantConfigs = pgTable(
-  'tenant_configs',
-  {
-    tenantId: integer('tenant_id').notNull(),
-    version: integer('version').notNull(),
-    config: jsonb('config').$type<Record<string, unknown>>().notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.version] })],
-);
 
 export const positions = pgTable(
   'positions',
@@ -88,6 +49,7 @@ export const positions = pgTable(
 );
 
 export type PositionRecord = typeof positions.$inferSelect;
+
 /** A position to be written: a feed says all of these itself, a forgotten `isPrivate` must not mean public. */
 export type NewPositionRecord = typeof positions.$inferInsert &
   Pick<
@@ -101,16 +63,3 @@ export type NewPositionRecord = typeof positions.$inferInsert &
     | 'customFields'
     | 'questions'
   >;
-
-export const pageEvents = pgTable('page_events', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  tenantId: integer('tenant_id').notNull(),
-  event: text('event').notNull(),
-  namespace: text('namespace').notNull(),
-  page: text('page').notNull().default(''),
-  positionId: bigint('position_id', { mode: 'number' }),
-  visitor: text('visitor'),
-  facts: jsonb('facts').$type<Record<string, string | number | boolean>>().notNull().default({}),
-  metrics: jsonb('metrics').$type<Record<string, number>>().notNull().default({}),
-  createdAt: instant('created_at').notNull(),
-});

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { consents } from './candidate-schema.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../../../platform/context.ts';
+import { consents } from '../privacy.schema.ts';
 
 export type ConsentRecord = typeof consents.$inferSelect;
 export type NewConsent = Pick<ConsentRecord, 'kind' | 'version' | 'decision' | 'text' | 'answer' | 'locale'>;

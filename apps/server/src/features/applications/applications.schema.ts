@@ -11,12 +11,8 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
-
-// The tables of applications as queries see them. The truth is in migrations/0011 and later ones.
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { instant } from '../../platform/database/columns.ts';
 
 export const applications = pgTable('applications', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -134,6 +130,9 @@ export const draftReminders = pgTable(
 );
 
 export type ApplicationRecord = typeof applications.$inferSelect;
+
 export type ApplicationProfileRecord = typeof applicationProfiles.$inferSelect;
+
 export type ApplicationMessageRecord = typeof applicationMessages.$inferSelect;
+
 export type ApplicationEventRecord = typeof applicationEvents.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from './app-error.ts';
-import { candidates } from './candidate-schema.ts';
-import type { Context } from './context.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { candidates } from '../accounts.schema.ts';
 
 /**
  * Lets changes of one candidate come one after the other until the transaction ends, so that limits hold and nothing

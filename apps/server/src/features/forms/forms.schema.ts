@@ -1,13 +1,8 @@
 import type { AssignmentKind } from '@opencareers/contracts/form-center-calls';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-// The tables of forms as queries see them. The truth is in migrations/*.sql.
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** JSON as it comes from and goes to people: any shape, checked for depth and text. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import type { Json } from '../../platform/json.ts';
 
 export const forms = pgTable('forms', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -133,8 +128,13 @@ export const formAssignments = pgTable('form_assignments', {
 });
 
 export type FormRecord = typeof forms.$inferSelect;
+
 export type FormVersionRecord = typeof formVersions.$inferSelect;
+
 export type FormLinkRecord = typeof formLinks.$inferSelect;
+
 export type FormDraftRecord = typeof formDrafts.$inferSelect;
+
 export type FormSubmissionRecord = typeof formSubmissions.$inferSelect;
+
 export type FormUploadRecord = typeof formUploads.$inferSelect;

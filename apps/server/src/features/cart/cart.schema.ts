@@ -1,6 +1,5 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-// The table of carts as queries see it. The truth is in migrations/0010_cart.sql.
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 
 export const cartPositions = pgTable('cart_positions', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -8,5 +7,5 @@ export const cartPositions = pgTable('cart_positions', {
   candidateId: integer('candidate_id'),
   visitorHash: text('visitor_hash'),
   positionId: bigint('position_id', { mode: 'number' }).notNull(),
-  addedAt: timestamp('added_at', { withTimezone: true, mode: 'date' }).notNull(),
+  addedAt: instant('added_at').notNull(),
 });

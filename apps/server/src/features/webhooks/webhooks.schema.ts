@@ -1,10 +1,7 @@
 import type { WebhookEvent, WebhookState } from '@opencareers/contracts/webhooks';
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Json } from './form-schema.ts';
-
-// The tables of webhooks as queries see them. The truth is in migrations/0014_webhooks.sql.
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import type { Json } from '../../platform/json.ts';
 
 export const webhookMessages = pgTable('webhook_messages', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -45,5 +42,7 @@ export const webhookEndpoints = pgTable(
 );
 
 export type WebhookMessageRecord = typeof webhookMessages.$inferSelect;
+
 export type WebhookDeliveryRecord = typeof webhookDeliveries.$inferSelect;
+
 export type WebhookEndpointRecord = typeof webhookEndpoints.$inferSelect;

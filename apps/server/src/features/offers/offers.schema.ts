@@ -1,12 +1,9 @@
 import type { DocumentStatus, OfferStatus, SigningKind } from '@opencareers/contracts/offer-states';
 import type { OfferTerms } from '@opencareers/contracts/offers';
 import type { AdoptedSignature } from '@opencareers/contracts/signing';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Json } from './form-schema.ts';
-
-// The tables of offers as queries see them. The truth is in migrations/0008_offers.sql.
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import type { Json } from '../../platform/json.ts';
 
 export const offers = pgTable('offers', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

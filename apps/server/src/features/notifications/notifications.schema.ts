@@ -1,0 +1,29 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+
+export const notifications = pgTable('notifications', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: integer('tenant_id').notNull(),
+  candidateId: integer('candidate_id').notNull(),
+  kind: text('kind').notNull(),
+  eventKey: text('event_key').notNull(),
+  details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
+  redirectUrl: text('redirect_url').notNull().default(''),
+  notificationType: text('notification_type').$type<'read_only' | 'action_required'>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  viewedAt: instant('viewed_at'),
+  clickedAt: instant('clicked_at'),
+  doneAt: instant('done_at'),
+});
+
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    candidateId: integer('candidate_id').notNull(),
+    kind: text('kind').notNull(),
+    email: boolean('email').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.candidateId, table.kind] })],
+);
