@@ -161,12 +161,12 @@ export default {
     {
       name: 'features-know-no-other-feature',
       comment:
-        'Calls that mix features are composed in operator/ and pages/. tenants is what every feature stands on, so it ' +
+        'Calls that mix features are composed in pages/. tenants is what every feature stands on, so it ' +
         'may be imported by all.',
       severity: 'error',
       from: {
         path: '^apps/server/src/features/([^/]+)/',
-        pathNot: `^apps/server/src/features/(operator|pages)/|${TESTS}`,
+        pathNot: `^apps/server/src/features/(pages/|[^/]+/operator[/-])|${TESTS}`,
       },
       to: {
         path: '^apps/server/src/features/',

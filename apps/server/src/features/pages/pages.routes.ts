@@ -13,11 +13,16 @@ import { drawFavicon, FAVICON_PATH } from './favicon.ts';
 import { composePage, type PageServices } from './pages.service.ts';
 import { SITE_DIST } from './site-bundle.ts';
 
-export interface PageRoutesOptions {
+interface SendPageParts {
   services: PageServices;
-  registry: TenantRegistry;
   clock: Clock;
   isDevelopment: boolean;
+}
+
+export interface PageRoutesOptions {
+  registry: TenantRegistry;
+  isDevelopment: boolean;
+  sendPage: SendPage;
 }
 
 export type SendPage = (
@@ -27,11 +32,7 @@ export type SendPage = (
 ) => Promise<FastifyReply>;
 
 /** Sends the server-rendered page of a request for a tenant. */
-export function createSendPage({
-  services,
-  clock,
-  isDevelopment,
-}: Omit<PageRoutesOptions, 'registry'>): SendPage {
+export function createSendPage({ services, clock, isDevelopment }: SendPageParts): SendPage {
   return async (request, reply, tenant) => {
     const nonce = createNonce();
     const csrfToken = request.visitorSessions.createToken(request.visitor, clock.now());
@@ -61,10 +62,7 @@ function isSigningPage({ routeOptions }: FastifyRequest): boolean {
 }
 
 /** The pages of the site and its built files. */
-export const pageRoutes: FastifyPluginAsync<PageRoutesOptions & { sendPage: SendPage }> = async (
-  app,
-  options,
-) => {
+export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
   const { registry, sendPage, isDevelopment } = options;
 
   if (!isDevelopment) {

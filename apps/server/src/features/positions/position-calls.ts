@@ -6,10 +6,10 @@ import {
   type SuggestAnswer,
   type Suggestion,
 } from '@opencareers/contracts/suggest';
-import type { FastifyRequest } from 'fastify';
 import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
+import type { OriginOf } from '../tenants/public-address.ts';
 import { readMicrosite } from '../tenants/request-tenant.ts';
 import type { TenantRegistry } from '../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../tenants/tenants.repo.ts';
@@ -35,8 +35,7 @@ export interface PositionCallsOptions {
   links: PrivateLinks;
   clock: Clock;
   readApplicationFacts: ReadApplicationFacts;
-  /** The public address; null takes the host of the request. */
-  baseUrl: string | null;
+  originOf: OriginOf;
 }
 
 export interface DetailsCall {
@@ -49,19 +48,14 @@ export interface DetailsCall {
 export class PositionCalls {
   /** What a page asks about a position besides its details. */
   readonly detail: DetailCalls;
+  readonly originOf: OriginOf;
   readonly #options: PositionCallsOptions;
   readonly #answers = new AnswerCache();
 
   constructor(options: PositionCallsOptions) {
     this.#options = options;
     this.detail = new DetailCalls(options);
-  }
-
-  /** Public scheme, host and port for links in an answer. A host that a tenant claims is its own address. */
-  originOf(request: FastifyRequest): string {
-    const { baseUrl, registry } = this.#options;
-    if (baseUrl !== null && registry.findByHost(request.host) === undefined) return baseUrl;
-    return `${request.protocol}://${request.host}`;
+    this.originOf = options.originOf;
   }
 
   /** The change of positions that searches of the tenant see now. */

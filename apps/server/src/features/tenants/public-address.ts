@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { TenantRegistry } from './tenant-registry.ts';
 
@@ -10,6 +11,15 @@ interface PublicAddressParts {
   baseUrl: string | null;
   /** Where this process listens, for links when nothing else says where the site is. */
   ownOrigin: () => string;
+}
+
+/** Public scheme, host and port of a request, without a trailing slash. A host that a tenant claims is its own address. */
+export type OriginOf = (request: FastifyRequest) => string;
+
+/** Where links in an answer lead: to BASE_URL, else to the host of the request. */
+export function createOriginOf({ registry, baseUrl }: Omit<PublicAddressParts, 'ownOrigin'>): OriginOf {
+  return ({ protocol, host }) =>
+    baseUrl !== null && registry.findByHost(host) === undefined ? baseUrl : `${protocol}://${host}`;
 }
 
 /** How mails of a tenant name it and where they lead. */

@@ -1,11 +1,14 @@
 import { type Mail, MailRefusedError, type MailSender } from '../../integrations/mail/mail.port.ts';
 import type { Context } from '../context.ts';
 import type { SlowTask } from '../tasks/slow-task.ts';
+import { slowTask, type Task } from '../tasks/task.ts';
 import type { TaskFacts } from '../tasks/task-handler.ts';
-import { readMailTask } from './queue-mail.ts';
+import { MAIL_TASKS, readMailTask } from './queue-mail.ts';
 
 /** With growing pauses that is about a day. */
 const TRIES_MAX = 32;
+/** Mails of a kind that one process sends at once: one takes up to 45 s where the mail server is silent. */
+const MAILS_AT_ONCE = 4;
 
 interface Sending {
   sender: { address: string; name: string };
@@ -55,4 +58,9 @@ export function createMailTask({ mail, senderOf, log }: MailTaskParts): SlowTask
       if (mail.folder !== null) await send(sending, sending.task.signal);
     },
   };
+}
+
+/** Who does the tasks of all kinds of mails. */
+export function mailTasks(parts: MailTaskParts): Task[] {
+  return MAIL_TASKS.map((kind) => slowTask(kind, createMailTask(parts), MAILS_AT_ONCE));
 }

@@ -5,8 +5,8 @@ import { withinTenant } from '../../../../test/offer-factory.ts';
 import { readRounds } from '../../../../test/test-env.ts';
 import { aServer, aTenant, type TestServer, type TestTenant } from '../../../../test/test-server.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { describeHistory } from '../../operator/offers/describe-offer.ts';
 import { signDocument } from '../answering/sign-document.ts';
+import { describeHistory } from '../operator/describe-offer.ts';
 
 /** How often each race is run; more of them by hand. */
 const ROUNDS = readRounds('COMPANY_OFFER_RACES', 6);

@@ -1,0 +1,83 @@
+import {
+  CANDIDATES_PAGE,
+  type Candidate,
+  CandidateCreateSchema,
+  CandidateListQuerySchema,
+  CandidateListSchema,
+  CandidateSchema,
+} from '@opencareers/contracts/operator-candidates';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection } from '../../platform/context.ts';
+import { createOperatorScope } from '../tenants/operator-scope.ts';
+import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { CandidateRecord } from './accounts.schema.ts';
+import { listCandidates } from './candidates.repo.ts';
+import { createCandidate } from './candidates.service.ts';
+
+export interface OperatorCandidatesOptions {
+  db: Connection;
+  registry: TenantRegistry;
+  clock: Clock;
+}
+
+const ParamsSchema = z.object({ domain: z.string().max(253) });
+const base = '/api/operator/v1/tenants/:domain/candidates';
+
+/** What the operator does with candidates: add and list. */
+export const operatorCandidateRoutes: FastifyPluginAsyncZod<OperatorCandidatesOptions> = async (
+  app,
+  options,
+) => {
+  const config = { access: 'operator' as const };
+  const asOperator = createOperatorScope(options);
+
+  app.post(
+    base,
+    {
+      config,
+      schema: { params: ParamsSchema, body: CandidateCreateSchema, response: { 201: CandidateSchema } },
+    },
+    async (request, reply) => {
+      const made = await asOperator(request, (ctx) => createCandidate(ctx, request.body));
+      return reply.status(201).send(describe(made));
+    },
+  );
+
+  app.get(
+    base,
+    {
+      config,
+      schema: {
+        params: ParamsSchema,
+        querystring: CandidateListQuerySchema,
+        response: { 200: CandidateListSchema },
+      },
+    },
+    async (request) => {
+      const { email, after } = request.query;
+      const found = await asOperator(request, (ctx) =>
+        listCandidates(ctx, { after, email, limit: CANDIDATES_PAGE + 1 }),
+      );
+      const shown = found.slice(0, CANDIDATES_PAGE);
+      const next = found.length > CANDIDATES_PAGE ? (shown.at(-1)?.id ?? null) : null;
+      return { candidates: shown.map(describe), next };
+    },
+  );
+};
+
+function describe(candidate: CandidateRecord): Candidate {
+  const { encId, email, firstname, lastname, isAdmin, isThemeBuilder } = candidate;
+  return {
+    encId,
+    email,
+    firstname,
+    lastname,
+    isAdmin,
+    isThemeBuilder,
+    isOnboarded: candidate.onboardedAt !== null,
+    createdAt: candidate.createdAt.toISOString(),
+    signedInAt: candidate.signedInAt?.toISOString() ?? null,
+  };
+}

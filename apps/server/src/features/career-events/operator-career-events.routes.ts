@@ -1,0 +1,116 @@
+import {
+  CareerEventCreateSchema,
+  type OperatorCareerEvent,
+  OperatorCareerEventListSchema,
+  OperatorCareerEventSchema,
+  OperatorCareerEventsQuerySchema,
+} from '@opencareers/contracts/operator-events';
+import {
+  MEETINGS_PAGE,
+  OperatorMeetingParamsSchema,
+  OperatorMeetingsParamsSchema,
+} from '@opencareers/contracts/operator-interviews';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context.ts';
+import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
+import { createOperatorScope } from '../tenants/operator-scope.ts';
+import type { CareerEventServices } from './career-event-services.ts';
+import { type CareerEventRecord, countGuests, listCompanyEvents } from './career-events.repo.ts';
+import { callOffEvent, createCareerEvent, getCompanyEvent } from './company-events.ts';
+
+const base = '/api/operator/v1/tenants/:domain/career_events';
+const config = { access: 'operator' as const };
+const tags = ['events'];
+
+/** What the company does with its events: makes, lists and calls them off. */
+export const operatorCareerEventRoutes: FastifyPluginAsyncZod<{ services: CareerEventServices }> = async (
+  app,
+  { services },
+) => {
+  app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
+  const asOperator = createOperatorScope(services);
+
+  app.post(
+    base,
+    {
+      config,
+      schema: {
+        params: OperatorMeetingsParamsSchema,
+        body: CareerEventCreateSchema,
+        tags,
+        response: { 200: OperatorCareerEventSchema, 201: OperatorCareerEventSchema },
+      },
+    },
+    async (request, reply) => {
+      const { event, created } = await asOperator(request, async (ctx) => {
+        const made = await createCareerEvent(ctx, request.body);
+        const [event] = await describe(ctx, [await getCompanyEvent(ctx, made.id)]);
+        if (event === undefined) throw new Error('an event is gone');
+        return { event, created: made.created };
+      });
+      return reply.status(created ? 201 : 200).send(event);
+    },
+  );
+
+  app.get(
+    base,
+    {
+      config,
+      schema: {
+        params: OperatorMeetingsParamsSchema,
+        querystring: OperatorCareerEventsQuerySchema,
+        tags,
+        response: { 200: OperatorCareerEventListSchema },
+      },
+    },
+    async (request) =>
+      asOperator(request, async (ctx) => {
+        const { after } = request.query;
+        const found = await listCompanyEvents(ctx, { after, limit: MEETINGS_PAGE + 1 });
+        const shown = found.slice(0, MEETINGS_PAGE);
+        const next = found.length > MEETINGS_PAGE ? (shown.at(-1)?.id ?? null) : null;
+        return { events: await describe(ctx, shown), next };
+      }),
+  );
+
+  app.post(
+    `${base}/:id/cancel`,
+    {
+      config,
+      schema: {
+        params: OperatorMeetingParamsSchema,
+        tags,
+        response: { 200: OperatorCareerEventSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const [event] = await asOperator(request, async (ctx) => {
+        await callOffEvent(ctx, id);
+        return describe(ctx, [await getCompanyEvent(ctx, id)]);
+      });
+      if (event === undefined) throw new Error('an event is gone');
+      return event;
+    },
+  );
+};
+
+async function describe(ctx: Context, records: readonly CareerEventRecord[]): Promise<OperatorCareerEvent[]> {
+  const guests = await countGuests(
+    ctx,
+    records.map(({ id }) => id),
+  );
+  return records.map(({ id, encId, sourceId, title, startAt, endAt, zone, place, capacity, isCanceled }) => ({
+    id,
+    enc_id: encId,
+    source_id: sourceId,
+    title,
+    zone,
+    place,
+    capacity,
+    is_canceled: isCanceled,
+    start: startAt.toISOString(),
+    end: endAt.toISOString(),
+    guests: guests.get(id) ?? 0,
+  }));
+}

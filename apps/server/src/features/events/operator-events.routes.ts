@@ -1,0 +1,40 @@
+import { EventSummaryQuerySchema, EventSummarySchema } from '@opencareers/contracts/operator';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Clock } from '../../platform/clock.ts';
+import { type Connection, inTenant } from '../../platform/context.ts';
+import { operatorSeedIn } from '../tenants/operator-scope.ts';
+import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import { getTenant } from '../tenants/tenants.service.ts';
+import { countEvents } from './events.repo.ts';
+
+export interface OperatorEventsOptions {
+  db: Connection;
+  registry: TenantRegistry;
+  clock: Clock;
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+const ROWS_MAX = 5_000;
+
+/** What pages reported, counted. */
+export const operatorEventRoutes: FastifyPluginAsyncZod<OperatorEventsOptions> = async (app, options) => {
+  const { db, registry, clock } = options;
+  app.get(
+    '/api/operator/v1/events',
+    {
+      config: { access: 'operator' },
+      schema: { querystring: EventSummaryQuerySchema, response: { 200: EventSummarySchema } },
+    },
+    async (request) => {
+      const { domain, days } = request.query;
+      const tenant = getTenant(registry, domain);
+      const now = clock.now().getTime();
+      // Whole days (UTC), the running one being the last.
+      const since = new Date((Math.floor(now / DAY_MILLISECONDS) - days + 1) * DAY_MILLISECONDS);
+      const counts = await inTenant(db, operatorSeedIn(tenant, clock, request), (ctx) =>
+        countEvents(ctx, { since, limit: ROWS_MAX }),
+      );
+      return { domain: tenant.domain, since: since.toISOString(), counts };
+    },
+  );
+};

@@ -1,0 +1,45 @@
+import {
+  FORM_SOURCE_MAX_BYTES,
+  FormConvertedSchema,
+  FormConvertSchema,
+  type FormSourceFormat,
+} from '@opencareers/contracts/forms-operator';
+import { type Conversion, ConversionRefusal } from '@opencareers/form-core/converters/conversion';
+import { convertGovUk } from '@opencareers/form-core/converters/gov-uk/gov-uk';
+import { convertBambooHr } from '@opencareers/form-core/converters/job-boards/bamboo-hr';
+import { convertFlowxtra } from '@opencareers/form-core/converters/job-boards/flowxtra';
+import { convertGreenhouse } from '@opencareers/form-core/converters/job-boards/greenhouse';
+import { convertJsonSchema } from '@opencareers/form-core/converters/json-schema/json-schema';
+import { convertSurveyJs } from '@opencareers/form-core/converters/survey-js/survey-js';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError } from '../../../platform/app-error.ts';
+
+const CONVERTERS: Record<FormSourceFormat, (source: unknown, ui?: unknown) => Conversion> = {
+  greenhouse: convertGreenhouse,
+  surveyjs: convertSurveyJs,
+  govuk: convertGovUk,
+  'json-schema': convertJsonSchema,
+  bamboohr: convertBambooHr,
+  flowxtra: convertFlowxtra,
+};
+
+/** Forms of other products in our definition; nothing is stored. */
+export const operatorFormConvertRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/api/operator/v1/forms/convert',
+    {
+      config: { access: 'operator' },
+      bodyLimit: FORM_SOURCE_MAX_BYTES,
+      schema: { body: FormConvertSchema, response: { 200: FormConvertedSchema } },
+    },
+    async (request) => {
+      const { format, source, ui } = request.body;
+      try {
+        return CONVERTERS[format](source, ui);
+      } catch (error) {
+        if (!(error instanceof ConversionRefusal)) throw error;
+        throw new AppError('form_source_refused', { fields: { source: [error.message] }, cause: error });
+      }
+    },
+  );
+};

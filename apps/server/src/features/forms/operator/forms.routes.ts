@@ -1,0 +1,220 @@
+import {
+  FORM_DEFINITION_MAX_BYTES,
+  FORM_PAGE_PATH,
+  FormChangeLogSchema,
+  FormDifferencesSchema,
+  FormRollbackSchema,
+  FormVersionInfoSchema,
+} from '@opencareers/contracts/forms';
+import {
+  EditLinkCreateSchema,
+  FormDiffParamsSchema,
+  FormLinkSchema,
+  FormParamsSchema,
+  FormShowQuerySchema,
+  FormStoredSchema,
+  FormStoreSchema,
+  FormsParamsSchema,
+  OperatorFormDetailsSchema,
+  OperatorFormListSchema,
+  PersonalLinkCreateSchema,
+} from '@opencareers/contracts/forms-operator';
+import { buildUrl } from '@opencareers/contracts/url-query';
+import { diffDefinitions } from '@opencareers/form-core/definition/definition-diff';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError, fieldError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { listRecipients } from '../../notifications/recipients.repo.ts';
+import { createOperatorScope } from '../../tenants/operator-scope.ts';
+import type { OriginOf } from '../../tenants/public-address.ts';
+import { tellAssignment } from '../access/form-assignments.ts';
+import { createFormLink, type WantedLink } from '../access/form-links.service.ts';
+import { describeVersion, getDefinition, rollBackForm, storeForm } from '../editing/form-editing.service.ts';
+import type { FormServices } from '../form-services.ts';
+import { findForm, listChanges, listForms, listVersions } from '../forms.repo.ts';
+import type { FormRecord } from '../forms.schema.ts';
+import { operatorFormAssignmentRoutes } from './form-assignments.routes.ts';
+import { describeCountedForm } from './form-descriptions.ts';
+import { operatorFormResponseRoutes } from './form-responses.routes.ts';
+
+export interface OperatorFormsOptions {
+  services: FormServices;
+  originOf: OriginOf;
+}
+
+const base = '/api/operator/v1/tenants/:domain/forms';
+const BY = 'operator';
+const CHANGES_SHOWN = 1_000;
+const config = { access: 'operator' as const };
+
+/** What the operator does with forms: publish, compare, bring back, link, and read what was sent. */
+export const operatorFormRoutes: FastifyPluginAsyncZod<OperatorFormsOptions> = async (app, options) => {
+  const { services, originOf } = options;
+  app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
+  const asOperator = createOperatorScope(services);
+
+  app.get(
+    base,
+    { config, schema: { params: FormsParamsSchema, response: { 200: OperatorFormListSchema } } },
+    async (request) => ({
+      forms: (await asOperator(request, (ctx) => listForms(ctx))).map(describeCountedForm),
+    }),
+  );
+
+  app.put(
+    `${base}/:form`,
+    {
+      config,
+      bodyLimit: FORM_DEFINITION_MAX_BYTES + 4096,
+      schema: { params: FormParamsSchema, body: FormStoreSchema, response: { 200: FormStoredSchema } },
+    },
+    async (request) => {
+      const { form: key } = request.params;
+      const { form, ...stored } = await asOperator(request, (ctx) =>
+        storeForm(ctx, { key, by: BY, ...request.body, definition: request.body.definition }),
+      );
+      return { form: form.key, revision: form.draftRevision, ...stored };
+    },
+  );
+
+  app.get(
+    `${base}/:form`,
+    {
+      config,
+      schema: {
+        params: FormParamsSchema,
+        querystring: FormShowQuerySchema,
+        response: { 200: OperatorFormDetailsSchema },
+      },
+    },
+    async (request) =>
+      asOperator(request, async (ctx) => {
+        const [counted] = await listForms(ctx, request.params.form);
+        if (counted === undefined) throw new AppError('form_not_found');
+        const shown = request.query.version ?? counted.form.publishedVersion ?? 'draft';
+        const definition = await getDefinition(ctx, counted.form, shown);
+        const versions = await listVersions(ctx, counted.form);
+        return {
+          ...describeCountedForm(counted),
+          shown,
+          definition,
+          versions: versions.toReversed().map(describeVersion),
+        };
+      }),
+  );
+
+  app.get(
+    `${base}/:form/diff`,
+    {
+      config,
+      schema: {
+        params: FormParamsSchema,
+        querystring: FormDiffParamsSchema,
+        response: { 200: FormDifferencesSchema },
+      },
+    },
+    async (request) => {
+      const { from, to } = request.query;
+      const [before, after] = await asOperator(request, async (ctx) => {
+        const form = await getForm(ctx, request.params.form);
+        return [await getDefinition(ctx, form, from), await getDefinition(ctx, form, to)] as const;
+      });
+      return { differences: diffDefinitions(before, after) };
+    },
+  );
+
+  app.post(
+    `${base}/:form/rollback`,
+    {
+      config,
+      schema: {
+        params: FormParamsSchema,
+        body: FormRollbackSchema,
+        response: { 200: FormVersionInfoSchema },
+      },
+    },
+    async (request) =>
+      asOperator(request, (ctx) =>
+        rollBackForm(ctx, { key: request.params.form, version: request.body.version, by: BY }),
+      ),
+  );
+
+  app.get(
+    `${base}/:form/changes`,
+    { config, schema: { params: FormParamsSchema, response: { 200: FormChangeLogSchema } } },
+    async (request) => {
+      const changes = await asOperator(request, async (ctx) =>
+        listChanges(ctx, await getForm(ctx, request.params.form), CHANGES_SHOWN),
+      );
+      return { changes: changes.map(({ at, ...change }) => ({ at: at.toISOString(), ...change })) };
+    },
+  );
+
+  const createLink = async (request: FastifyRequest, wanted: Omit<WantedLink, 'by'>) => {
+    const { domain, form: key } = request.params as { domain: string; form: string };
+    const { name, email } = wanted;
+    const { token, expiresAt } = await asOperator(request, async (ctx) => {
+      const form = await getForm(ctx, key);
+      if (wanted.kind === 'personal' && form.publishedVersion === null)
+        throw fieldError('form', 'is not published yet');
+      const link = await createFormLink(ctx, form, { ...wanted, by: BY });
+      await tellAssigned(services, ctx, { form, email, link });
+      return link;
+    });
+    const url = buildUrl(`${originOf(request)}${FORM_PAGE_PATH}`, { domain, form: key, link: token });
+    return { form: key, url, expiresAt: expiresAt.toISOString(), name, email };
+  };
+
+  app.post(
+    `${base}/:form/links`,
+    {
+      config,
+      schema: { params: FormParamsSchema, body: PersonalLinkCreateSchema, response: { 200: FormLinkSchema } },
+    },
+    async (request) => {
+      const { name, email, expires } = request.body;
+      const expiresAt = expires === undefined ? undefined : new Date(expires);
+      if (expiresAt !== undefined && expiresAt <= services.clock.now())
+        throw fieldError('expires', 'must be in the future');
+      return createLink(request, { kind: 'personal', name, email, expiresAt });
+    },
+  );
+
+  app.post(
+    `${base}/:form/edit-links`,
+    {
+      config,
+      schema: { params: FormParamsSchema, body: EditLinkCreateSchema, response: { 200: FormLinkSchema } },
+    },
+    async (request) => createLink(request, { kind: 'edit', name: request.body.name, email: '' }),
+  );
+
+  await app.register(operatorFormResponseRoutes, { services });
+  await app.register(operatorFormAssignmentRoutes, { services });
+};
+
+/** Whoever has an account under the address of a personal link hears of the form behind their bell and by mail. */
+async function tellAssigned(
+  { notifier }: FormServices,
+  ctx: Context,
+  { form, email, link }: { form: FormRecord; email: string; link: { token: string; owner: string } },
+): Promise<void> {
+  const [recipient] = email === '' ? [] : await listRecipients(ctx, [email.toLowerCase()]);
+  if (recipient === undefined) return;
+  const { title } = await getDefinition(ctx, form, form.publishedVersion ?? 'draft');
+  const path = buildUrl(FORM_PAGE_PATH, { form: form.key, link: link.token });
+  await tellAssignment(notifier, ctx, {
+    candidateId: recipient.id,
+    owner: link.owner,
+    path,
+    formTitle: title ?? form.key,
+  });
+}
+
+async function getForm(ctx: Context, key: string) {
+  const form = await findForm(ctx, key);
+  if (form === undefined) throw new AppError('form_not_found');
+  return form;
+}

@@ -1,0 +1,47 @@
+import type { Feature } from '../../platform/feature.ts';
+import { shortTask, slowTask } from '../../platform/tasks/task.ts';
+import { acceptingRoutes } from './answering/accepting/accepting.routes.ts';
+import { answeringRoutes } from './answering/answering.routes.ts';
+import { expirySweep } from './answering/expire-offers.ts';
+import { letterCheckRoutes } from './checking/letter-check.routes.ts';
+import { offerRoutes } from './documents/offers.routes.ts';
+import { checkpointSweep } from './history/checkpoints.ts';
+import { receiptRoutes } from './history/receipt/receipt.routes.ts';
+import { createOfferData } from './offer-data.ts';
+import type { OfferServices } from './offer-services.ts';
+import { operatorOfferRoutes } from './operator/offers.routes.ts';
+import { operatorStoreRoutes } from './operator/store.routes.ts';
+import { LETTER_SEAL_TASK } from './sealing/queue-sealing.ts';
+import { createSealTask } from './sealing/seal-task.ts';
+import { signingRoutes } from './signing/signing.routes.ts';
+import { createReminderHandler } from './telling/remind.ts';
+import { REMINDER_TASK } from './telling/schedule-reminders.ts';
+
+const PARTS = [
+  offerRoutes,
+  answeringRoutes,
+  acceptingRoutes,
+  signingRoutes,
+  letterCheckRoutes,
+  receiptRoutes,
+];
+
+/** Offers; each part has hooks and body parsers of its own. */
+export function offerFeature(services: OfferServices): Feature {
+  return {
+    routes: async (app) => {
+      for (const routes of PARTS) await app.register(routes, { services });
+      app.addHook('onClose', () => services.pdfs.close());
+    },
+    operator: async (app) => {
+      await app.register(operatorOfferRoutes, { services });
+      await app.register(operatorStoreRoutes, { services });
+    },
+    tasks: [
+      slowTask(LETTER_SEAL_TASK, createSealTask(services)),
+      shortTask(REMINDER_TASK, createReminderHandler(services)),
+    ],
+    sweeps: [checkpointSweep(services), expirySweep(services)],
+    personalData: createOfferData(services),
+  };
+}

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection } from '../../platform/context.ts';
+import type { ReadCandidateProfile } from '../profile/profile.port.ts';
+import type { OriginOf } from '../tenants/public-address.ts';
+import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { ReadApplicationFacts } from './application-facts.port.ts';
+import { PositionCatalogs } from './catalog/position-catalogs.ts';
+import { createFindMatches, type FindMatches } from './match/matches.ts';
+import { createSearchAs, type SearchAs } from './personal-search.ts';
+import { PositionCalls } from './position-calls.ts';
+import { PrivateLinks } from './position-links.ts';
+import type { FindUserActions, UserActionSource } from './user-actions.port.ts';
+import { createFindUserActions } from './user-actions.ts';
+
+interface PositionParts {
+  db: Connection;
+  registry: TenantRegistry;
+  clock: Clock;
+  log: (message: string, fields: object) => void;
+  gazetteer: Gazetteer;
+  /** How a thread opens a connection of its own; null where it can't. */
+  login: pg.ClientConfig | null;
+  /** Folder for snapshots of the index; null keeps none. */
+  folder: string | null;
+  signingKey: Buffer;
+  originOf: OriginOf;
+  readApplicationFacts: ReadApplicationFacts;
+}
+
+/** What is known of positions, whoever asks. */
+export interface PositionCore {
+  catalogs: PositionCatalogs;
+  links: PrivateLinks;
+  calls: PositionCalls;
+}
+
+/** Puts together what the calls about positions work with. */
+export function createPositionCore({ signingKey, ...parts }: PositionParts): PositionCore {
+  const catalogs = new PositionCatalogs(parts);
+  const links = new PrivateLinks(signingKey);
+  return { catalogs, links, calls: new PositionCalls({ ...parts, catalogs, links }) };
+}
+
+interface PersonalParts extends Pick<PositionParts, 'db' | 'registry' | 'clock'> {
+  calls: PositionCalls;
+  readProfile: ReadCandidateProfile;
+  /** Who knows what somebody did with positions. */
+  actions: readonly UserActionSource[];
+}
+
+/** What positions say to one person besides what they say to all. */
+export interface PersonalPositions {
+  findUserActions: FindUserActions;
+  findMatches: FindMatches;
+  searchAs: SearchAs;
+}
+
+/** Puts together what people did with positions and how well those fit them. */
+export function createPersonalPositions({ actions, ...parts }: PersonalParts): PersonalPositions {
+  const findUserActions = createFindUserActions(parts, actions);
+  const findMatches = createFindMatches(parts);
+  return {
+    findUserActions,
+    findMatches,
+    searchAs: createSearchAs({ ...parts, findUserActions, findMatches }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Feature } from '../../platform/feature.ts';
+import { slowTask } from '../../platform/tasks/task.ts';
+import { createDelivery } from './deliver-webhook.ts';
+import { operatorWebhookRoutes } from './operator-webhooks.routes.ts';
+import { WEBHOOK_TASK } from './queue-delivery.ts';
+import { webhookData } from './webhook-data.ts';
+import { webhookSweep } from './webhook-retention.ts';
+import type { WebhookServices } from './webhook-services.ts';
+
+/** Calls that one process makes at once: one takes up to 10 s where a company's system is slow. */
+const CALLS_AT_ONCE = 6;
+
+/** The calls of companies' own systems. */
+export function webhookFeature(services: WebhookServices): Feature {
+  return {
+    operator: async (app) => {
+      await app.register(operatorWebhookRoutes, { services });
+    },
+    tasks: [slowTask(WEBHOOK_TASK, createDelivery(services), CALLS_AT_ONCE)],
+    sweeps: [webhookSweep(services)],
+    personalData: webhookData,
+  };
+}

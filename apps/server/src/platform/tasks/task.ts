@@ -1,0 +1,16 @@
+import type { SlowTask } from './slow-task.ts';
+import type { TaskHandler } from './task-handler.ts';
+import type { TaskRunner } from './task-runner.ts';
+
+/** Work of one kind in the background: says to what runs it who does it. */
+export type Task = (runner: Pick<TaskRunner, 'handle' | 'handleSlow'>) => void;
+
+/** Work of a few statements. */
+export function shortTask(kind: string, handler: TaskHandler): Task {
+  return (runner) => runner.handle(kind, handler);
+}
+
+/** Work that takes long, `places` of its kind at once. */
+export function slowTask<Begun, Result>(kind: string, steps: SlowTask<Begun, Result>, places?: number): Task {
+  return (runner) => runner.handleSlow(kind, steps, places);
+}

@@ -1,0 +1,167 @@
+import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import type { AppOptions } from './app-options.ts';
+import { createAccountServices } from './features/accounts/create-account-services.ts';
+import { createApplicationActions } from './features/applications/application-actions.ts';
+import { readApplicationFacts } from './features/applications/application-facts.ts';
+import { createApplicationServices } from './features/applications/create-application-services.ts';
+import { createDraftHints } from './features/applications/drafts/draft-hints.ts';
+import { keptApplications } from './features/applications/list/kept-applications.ts';
+import { createApplicationListener } from './features/applications/sending/application-listener.ts';
+import { createApplicationTakeOver } from './features/applications/sending/claim-applications.ts';
+import { eventSummary } from './features/career-events/event-sources.ts';
+import { createCartActions } from './features/cart/cart-actions.ts';
+import { createCartTakeOver } from './features/cart/cart-take-over.ts';
+import { createDropApplied } from './features/cart/drop-applied.port.ts';
+import { OWN_NUDGES, OWN_SUMMARY } from './features/dashboard/own-sources.ts';
+import { EventRecorder } from './features/events/event-recorder.ts';
+import { createFormSources } from './features/forms/center/form-sources.ts';
+import { createKeptForms } from './features/forms/center/kept-forms.ts';
+import { createFormServices } from './features/forms/create-form-services.ts';
+import { createApplicationForms } from './features/forms/generated/application-forms.ts';
+import { createFormTakeOver } from './features/forms/take-over/form-take-over.ts';
+import { interviewNudges, interviewSummary } from './features/interviews/interview-sources.ts';
+import { createNotifications } from './features/notifications/create-notifications.ts';
+import { createSecurityNotices } from './features/notifications/mail/create-security-notices.ts';
+import { createOfferServices } from './features/offers/create-offer-services.ts';
+import { keptOfferDocuments } from './features/offers/documents/kept-offer-documents.ts';
+import { OUTBOX_PATH } from './features/pages/outbox.routes.ts';
+import { PageCache } from './features/pages/page-cache.ts';
+import { createSendPage } from './features/pages/pages.routes.ts';
+import { createIsPositionVisible } from './features/positions/create-is-visible.ts';
+import {
+  createPersonalPositions,
+  createPositionCore,
+} from './features/positions/create-position-services.ts';
+import { createPrivacyServices } from './features/privacy/privacy-services.ts';
+import { keptResumes } from './features/profile/resumes/kept-resumes.ts';
+import { createResumeReader } from './features/profile/resumes/parsing/resume-reader.ts';
+import { createReadResumeOnce } from './features/profile/resumes/read-once.port.ts';
+import { readCandidateProfile } from './features/profile/sections/write-sections.ts';
+import { savedActions } from './features/saved/saved-actions.ts';
+import { createOriginOf, createTenantFacades } from './features/tenants/public-address.ts';
+import { TenantRegistry } from './features/tenants/tenant-registry.ts';
+import { NO_ERROR_REPORTS } from './integrations/error-reports/error-reports.port.ts';
+import { SentryReports } from './integrations/error-reports/sentry-reports.ts';
+import { loadGazetteer } from './integrations/gazetteer/gazetteer.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { type Context, connect } from './platform/context.ts';
+import { DatabaseSignals } from './platform/database/database-signals.ts';
+import { UploadFiles } from './platform/files/upload-files.ts';
+import { KeyedHashes } from './platform/keyed-hash.ts';
+import type { PersonalDataPart } from './platform/personal-data.ts';
+import { SealedValues } from './platform/sealed-values.ts';
+
+/** What features work with, each under its name. */
+export type Services = ReturnType<typeof createServices>;
+
+/** What all features stand on. */
+function createBase(options: AppOptions, server: FastifyInstance) {
+  const clock: Clock = options.clock ?? systemClock;
+  const { baseUrl, login } = options;
+  const { signingKey, sealingKey } = options.secrets;
+  const db = connect(options.pool);
+  const log = (message: string, fields: object) => server.log.warn(fields, message);
+  const registry = new TenantRegistry({ db, clock, log });
+  const ownOrigin = () => (server.server.listening ? server.listeningOrigin : 'http://localhost');
+  const facadeOf = createTenantFacades({ registry, baseUrl, ownOrigin });
+  return {
+    db,
+    clock,
+    log,
+    registry,
+    facadeOf,
+    linkTo: async (ctx: Context, path: string) => (await facadeOf(ctx)).linkTo(path),
+    originOf: createOriginOf({ registry, baseUrl }),
+    signingKey,
+    keys: new KeyedHashes(signingKey),
+    sealed: new SealedValues(sealingKey),
+    files: new UploadFiles(options.uploadFolder, { scanner: options.malwareScanner }),
+    signals: new DatabaseSignals(login, log),
+    gazetteer: loadGazetteer(),
+    metrics: new Registry(),
+    /** Filled by the list of features, in its order. */
+    personalData: [] as PersonalDataPart[],
+  };
+}
+
+/** Puts together what features work with: what one wants of another is handed over here. */
+export function createServices(options: AppOptions, server: FastifyInstance) {
+  const base = createBase(options, server);
+  const { log, clock, metrics, keys, files, facadeOf, personalData } = base;
+  const { login, beatMilliseconds, isDevelopment, site, database } = options;
+  const reports = options.errorReporting ? new SentryReports(options.errorReporting, log) : NO_ERROR_REPORTS;
+  const events = new EventRecorder({ ...base, reports });
+  const { notifications, notifier } = createNotifications({ ...base, beatMilliseconds });
+  const folder = options.cacheFolder;
+  const { catalogs, links, calls } = createPositionCore({ ...base, login, folder, readApplicationFacts });
+  const profiles = { ...base, reader: createResumeReader({ log }) };
+  const forms = createFormServices({ ...base, notifier });
+  const applications = createApplicationServices({
+    ...base,
+    notifier,
+    forms: createApplicationForms(forms),
+    receipts: forms.receipts,
+    readProfile: readCandidateProfile,
+    readResumeOnce: createReadResumeOnce(profiles),
+    isVisible: createIsPositionVisible(links),
+    dropFromCart: createDropApplied(keys),
+  });
+  forms.listeners.push(createApplicationListener(applications));
+  const outbox = options.isDemo ? options.mail.folder : null;
+  const accounts = createAccountServices(server, {
+    ...base,
+    takeOvers: [
+      createFormTakeOver(forms.keys),
+      createApplicationTakeOver(applications),
+      createCartTakeOver(keys),
+    ],
+    notices: createSecurityNotices({ facadeOf }),
+    outboxPage: outbox === null ? null : OUTBOX_PATH,
+  });
+  const offers = createOfferServices({ ...base, notifier, sealKeyFolder: options.sealKeyFolder });
+  const personal = createPersonalPositions({
+    ...base,
+    calls,
+    readProfile: readCandidateProfile,
+    actions: [savedActions, createCartActions(base), createApplicationActions(applications)],
+  });
+  const cache = new PageCache({ clock, metrics });
+  const pages = { ...base, calls, searchAs: personal.searchAs, forms, accounts, site, cache };
+  const sendPage = createSendPage({ services: pages, clock, isDevelopment });
+  const formSources = createFormSources(forms.keys);
+  return {
+    ...base,
+    events,
+    notifications,
+    notifier,
+    catalogs,
+    links,
+    calls,
+    profiles,
+    forms,
+    applications,
+    accounts,
+    offers,
+    positions: { ...base, catalogs, links, calls, sendPage, ...personal },
+    meetings: { ...base, notifier },
+    webhooks: { ...base, allowsPrivate: options.allowsPrivateWebhooks ?? false },
+    dashboard: {
+      ...base,
+      summaries: [...OWN_SUMMARY, interviewSummary, eventSummary, formSources.summary],
+      nudges: [...OWN_NUDGES, interviewNudges, formSources.nudges, createDraftHints(applications)],
+    },
+    documents: {
+      ...base,
+      sources: [keptOfferDocuments, createKeptForms(forms), keptApplications, keptResumes],
+    },
+    privacy: createPrivacyServices({
+      ...base,
+      parts: personalData,
+      database,
+      files,
+      mailFolder: options.mail.folder,
+    }),
+    pages: { ...base, sendPage, isDevelopment, offers, outbox },
+  };
+}
