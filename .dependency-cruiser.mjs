@@ -5,8 +5,50 @@ const LOW = ['form-core', 'theme', 'position-index', 'letter-seal', 'resume-pars
 const LAYERS = [LOWEST, LOW, ['contracts', 'ui'], ['form-react'], ['offers-react'], ['embed']];
 
 const TESTS = '\\.test\\.tsx?$|^(apps|packages)/[^/]+/test/|^apps/e2e/|\\.gallery\\.tsx$';
-/** What a feature of the server shows to others. */
-const OPEN_TO_OTHERS = '\\.(port|schema)\\.ts$|/accounts/locking/|/consent-ledger\\.ts$';
+/**
+ * Which features of the server each one may enter, through their `index.ts`; only those above it, so without circles.
+ * `tenants` is what every feature stands on.
+ */
+const SERVER_FEATURES = {
+  tenants: [],
+  events: ['tenants'],
+  documents: ['tenants'],
+  accounts: ['tenants'],
+  privacy: ['tenants', 'accounts'],
+  notifications: ['tenants', 'accounts'],
+  webhooks: ['tenants', 'accounts'],
+  dashboard: ['tenants', 'accounts'],
+  profile: ['tenants', 'accounts', 'dashboard', 'documents', 'webhooks'],
+  positions: ['tenants', 'profile'],
+  saved: ['accounts', 'dashboard', 'positions'],
+  forms: ['tenants', 'accounts', 'dashboard', 'documents', 'notifications', 'webhooks'],
+  interviews: ['tenants', 'accounts', 'dashboard', 'notifications', 'positions', 'webhooks'],
+  referrals: ['tenants', 'accounts', 'positions', 'webhooks'],
+  offers: [
+    'tenants',
+    'accounts',
+    'dashboard',
+    'documents',
+    'notifications',
+    'positions',
+    'privacy',
+    'webhooks',
+  ],
+  applications: [
+    'tenants',
+    'accounts',
+    'dashboard',
+    'documents',
+    'forms',
+    'notifications',
+    'positions',
+    'profile',
+    'webhooks',
+  ],
+  cart: ['tenants', 'accounts', 'applications', 'positions'],
+  'career-events': ['tenants', 'accounts', 'applications', 'dashboard', 'positions', 'webhooks'],
+  pages: ['tenants', 'accounts', 'forms', 'offers', 'positions', 'profile'],
+};
 
 /** Which features of the site each one may enter, through their `index.ts`; only those above it, so without circles. */
 const SITE_FEATURES = {
@@ -36,52 +78,53 @@ const SITE_FEATURES = {
 };
 /** What stands around every page shows parts of these; routes put the others into it. */
 const FRAME_FEATURES = ['account', 'cart', 'notifications', 'onboarding'];
-const SITE_FEATURE_NAMES = Object.keys(SITE_FEATURES);
-SITE_FEATURE_NAMES.forEach((name, place) => {
-  const below = SITE_FEATURES[name].find((other) => !SITE_FEATURE_NAMES.slice(0, place).includes(other));
-  if (below !== undefined)
-    throw new Error(`SITE_FEATURES: ${name} may not enter ${below}, which is not above it`);
-});
 
-/** A feature that the table does not know may enter none. */
-const siteFeatureRules = [
-  ...Object.entries({ ...SITE_FEATURES, '(?!(?:NAMES)/)[^/]+': [] }).map(([name, others]) => ({
-    name: `site-features-${SITE_FEATURES[name] ? name : 'unknown'}`,
-    comment: `May enter only: ${others.join(', ') || 'no other feature'}`,
-    severity: 'error',
-    from: {
-      path: `^apps/site/src/features/${name.replace('NAMES', SITE_FEATURE_NAMES.join('|'))}/`,
-      pathNot: TESTS,
+/**
+ * Features of an app are entered by their doors, and by those only that its table lets in. A feature that the table does
+ * not know may enter none.
+ */
+function featureRules(app, table) {
+  const names = Object.keys(table);
+  names.forEach((name, place) => {
+    const below = table[name].find((other) => !names.slice(0, place).includes(other));
+    if (below !== undefined)
+      throw new Error(`features of ${app}: ${name} may not enter ${below}, which is not above it`);
+  });
+  const source = `^apps/${app}/src/`;
+  const features = `${source}features/`;
+  return [
+    ...Object.entries({ ...table, [`(?!(?:${names.join('|')})/)[^/]+`]: [] }).map(([name, others]) => ({
+      name: `${app}-features-${table[name] ? name : 'unknown'}`,
+      comment: `May enter only: ${others.join(', ') || 'no other feature'}`,
+      severity: 'error',
+      from: { path: `${features}${name}/`, pathNot: TESTS },
+      to: { path: features, pathNot: `${features}(${[name, ...others].join('|')})/` },
+    })),
+    {
+      name: `${app}-features-by-their-door`,
+      comment: 'Of a feature nothing but its index.ts is for others.',
+      severity: 'error',
+      from: { path: source, pathNot: `${features}|${TESTS}` },
+      to: { path: features, pathNot: '/features/[^/]+/index\\.ts$' },
     },
-    to: {
-      path: '^apps/site/src/features/',
-      pathNot: `^apps/site/src/features/(${[name, ...others].join('|')})/`,
+    {
+      name: `${app}-features-by-the-door-of-another`,
+      comment: 'Of a feature nothing but its index.ts is for others.',
+      severity: 'error',
+      from: { path: `${features}([^/]+)/`, pathNot: TESTS },
+      to: { path: features, pathNot: `${features}($1/|[^/]+/index\\.ts$)` },
     },
-  })),
-  {
-    name: 'site-features-by-their-door',
-    comment: 'Of a feature nothing but its index.ts is for others.',
-    severity: 'error',
-    from: { path: '^apps/site/src/', pathNot: `^apps/site/src/features/|${TESTS}` },
-    to: { path: '^apps/site/src/features/', pathNot: '/features/[^/]+/index\\.ts$' },
-  },
-  {
-    name: 'site-features-by-the-door-of-another',
-    comment: 'Of a feature nothing but its index.ts is for others.',
-    severity: 'error',
-    from: { path: '^apps/site/src/features/([^/]+)/', pathNot: TESTS },
-    to: {
-      path: '^apps/site/src/features/',
-      pathNot: '^apps/site/src/features/($1/|[^/]+/index\\.ts$)',
+    {
+      name: `${app}-features-know-no-door-of-their-own`,
+      comment: 'The door leads in from outside; inside, files import each other.',
+      severity: 'error',
+      from: { path: `${features}([^/]+)/` },
+      to: { path: `${features}$1/index\\.ts$` },
     },
-  },
-  {
-    name: 'site-features-know-no-door-of-their-own',
-    comment: 'The door leads in from outside; inside, files import each other.',
-    severity: 'error',
-    from: { path: '^apps/site/src/features/([^/]+)/' },
-    to: { path: '^apps/site/src/features/$1/index\\.ts$' },
-  },
+  ];
+}
+
+const siteRules = [
   {
     name: 'frame-shows-few-features',
     comment: `Enters only: ${FRAME_FEATURES.join(', ')}`,
@@ -123,7 +166,9 @@ const layerRules = LAYERS.flatMap((layer, height) => {
 export default {
   forbidden: [
     ...layerRules,
-    ...siteFeatureRules,
+    ...featureRules('server', SERVER_FEATURES),
+    ...featureRules('site', SITE_FEATURES),
+    ...siteRules,
     {
       name: 'no-cycles',
       comment: 'Files that need each other cannot be read, tested or moved one by one.',
@@ -157,21 +202,6 @@ export default {
       severity: 'error',
       from: { path: '^(apps|packages)/' },
       to: { path: '^bench/' },
-    },
-    {
-      name: 'features-know-no-other-feature',
-      comment:
-        'Calls that mix features are composed in pages/. tenants is what every feature stands on, so it ' +
-        'may be imported by all.',
-      severity: 'error',
-      from: {
-        path: '^apps/server/src/features/([^/]+)/',
-        pathNot: `^apps/server/src/features/(pages/|[^/]+/operator[/-])|${TESTS}`,
-      },
-      to: {
-        path: '^apps/server/src/features/',
-        pathNot: `^apps/server/src/features/($1|tenants)/|${OPEN_TO_OTHERS}`,
-      },
     },
     {
       name: 'platform-knows-no-feature',

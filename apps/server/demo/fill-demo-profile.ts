@@ -1,5 +1,5 @@
 import { listRecipients } from '../src/features/notifications/recipients.repo.ts';
-import type { ProfileChanges } from '../src/features/profile/profile.port.ts';
+import type { ProfileChanges } from '../src/features/profile/profile-access.ts';
 import { writeProfileSections } from '../src/features/profile/sections/write-sections.ts';
 import type { Context } from '../src/platform/context.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ServerOptions } from './create-server.ts';
-import type { SiteBundle } from './features/pages/site-bundle.ts';
+import type { SiteBundle } from './features/pages/index.ts';
 import type { SentryProject } from './integrations/error-reports/sentry-reports.ts';
 import type { MailSender } from './integrations/mail/mail.port.ts';
 import type { MalwareScanner } from './integrations/malware/malware-scanner.port.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type App, buildApp } from './app.ts';
-import type { DevelopmentSite } from './features/pages/development-site.ts';
-import { loadSiteBundle } from './features/pages/site-bundle.ts';
-import { listTenants } from './features/tenants/tenants.repo.ts';
+import type { DevelopmentSite } from './development-site.ts';
+import { loadSiteBundle } from './features/pages/index.ts';
+import { listTenants } from './features/tenants/index.ts';
 import { FileMail } from './integrations/mail/file-mail.ts';
 import { SmtpMail } from './integrations/mail/smtp-mail.ts';
 import { ClamdScanner } from './integrations/malware/clamd-scanner.ts';
@@ -85,7 +85,7 @@ function stopOnSignals(opened: readonly Closer[]): void {
 }
 
 async function openDevelopmentSite(opened: Closer[]): Promise<DevelopmentSite> {
-  const { createDevelopmentSite } = await import('./features/pages/development-site.ts');
+  const { createDevelopmentSite } = await import('./development-site.ts');
   const site = await createDevelopmentSite();
   opened.push(() => site.close());
   return site;

@@ -1,46 +1,51 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { AppOptions } from './app-options.ts';
-import { createAccountServices } from './features/accounts/create-account-services.ts';
-import { createApplicationActions } from './features/applications/application-actions.ts';
-import { readApplicationFacts } from './features/applications/application-facts.ts';
-import { createApplicationServices } from './features/applications/create-application-services.ts';
-import { createDraftHints } from './features/applications/drafts/draft-hints.ts';
-import { keptApplications } from './features/applications/list/kept-applications.ts';
-import { createApplicationListener } from './features/applications/sending/application-listener.ts';
-import { createApplicationTakeOver } from './features/applications/sending/claim-applications.ts';
-import { eventSummary } from './features/career-events/event-sources.ts';
-import { createCartActions } from './features/cart/cart-actions.ts';
-import { createCartTakeOver } from './features/cart/cart-take-over.ts';
-import { createDropApplied } from './features/cart/drop-applied.port.ts';
-import { OWN_NUDGES, OWN_SUMMARY } from './features/dashboard/own-sources.ts';
-import { EventRecorder } from './features/events/event-recorder.ts';
-import { createFormSources } from './features/forms/center/form-sources.ts';
-import { createKeptForms } from './features/forms/center/kept-forms.ts';
-import { createFormServices } from './features/forms/create-form-services.ts';
-import { createApplicationForms } from './features/forms/generated/application-forms.ts';
-import { createFormTakeOver } from './features/forms/take-over/form-take-over.ts';
-import { interviewNudges, interviewSummary } from './features/interviews/interview-sources.ts';
-import { createNotifications } from './features/notifications/create-notifications.ts';
-import { createSecurityNotices } from './features/notifications/mail/create-security-notices.ts';
-import { createOfferServices } from './features/offers/create-offer-services.ts';
-import { keptOfferDocuments } from './features/offers/documents/kept-offer-documents.ts';
-import { OUTBOX_PATH } from './features/pages/outbox.routes.ts';
-import { PageCache } from './features/pages/page-cache.ts';
-import { createSendPage } from './features/pages/pages.routes.ts';
-import { createIsPositionVisible } from './features/positions/create-is-visible.ts';
+import { createAccountServices } from './features/accounts/index.ts';
 import {
+  applicationSummary,
+  createApplicationActions,
+  createApplicationListener,
+  createApplicationServices,
+  createApplicationTakeOver,
+  createDraftHints,
+  keptApplications,
+  readApplicationFacts,
+} from './features/applications/index.ts';
+import { eventSummary } from './features/career-events/index.ts';
+import { createCartActions, createCartTakeOver, createDropApplied } from './features/cart/index.ts';
+import { EventRecorder } from './features/events/index.ts';
+import {
+  createApplicationForms,
+  createFormServices,
+  createFormSources,
+  createFormTakeOver,
+  createKeptForms,
+} from './features/forms/index.ts';
+import { interviewNudges, interviewSummary } from './features/interviews/index.ts';
+import { createNotifications, createSecurityNotices } from './features/notifications/index.ts';
+import {
+  createOfferServices,
+  keptOfferDocuments,
+  offerNudges,
+  offerSummary,
+} from './features/offers/index.ts';
+import { createSendPage, OUTBOX_PATH, PageCache } from './features/pages/index.ts';
+import {
+  createIsPositionVisible,
   createPersonalPositions,
   createPositionCore,
-} from './features/positions/create-position-services.ts';
-import { createPrivacyServices } from './features/privacy/privacy-services.ts';
-import { keptResumes } from './features/profile/resumes/kept-resumes.ts';
-import { createResumeReader } from './features/profile/resumes/parsing/resume-reader.ts';
-import { createReadResumeOnce } from './features/profile/resumes/read-once.port.ts';
-import { readCandidateProfile } from './features/profile/sections/write-sections.ts';
-import { savedActions } from './features/saved/saved-actions.ts';
-import { createOriginOf, createTenantFacades } from './features/tenants/public-address.ts';
-import { TenantRegistry } from './features/tenants/tenant-registry.ts';
+} from './features/positions/index.ts';
+import { createPrivacyServices } from './features/privacy/index.ts';
+import {
+  createReadResumeOnce,
+  createResumeReader,
+  keptResumes,
+  PROFILE_NUDGES,
+  readCandidateProfile,
+} from './features/profile/index.ts';
+import { savedActions, savedSummary } from './features/saved/index.ts';
+import { createOriginOf, createTenantFacades, TenantRegistry } from './features/tenants/index.ts';
 import { NO_ERROR_REPORTS } from './integrations/error-reports/error-reports.port.ts';
 import { SentryReports } from './integrations/error-reports/sentry-reports.ts';
 import { loadGazetteer } from './integrations/gazetteer/gazetteer.ts';
@@ -148,8 +153,21 @@ export function createServices(options: AppOptions, server: FastifyInstance) {
     webhooks: { ...base, allowsPrivate: options.allowsPrivateWebhooks ?? false },
     dashboard: {
       ...base,
-      summaries: [...OWN_SUMMARY, interviewSummary, eventSummary, formSources.summary],
-      nudges: [...OWN_NUDGES, interviewNudges, formSources.nudges, createDraftHints(applications)],
+      summaries: [
+        applicationSummary,
+        savedSummary,
+        offerSummary,
+        interviewSummary,
+        eventSummary,
+        formSources.summary,
+      ],
+      nudges: [
+        offerNudges,
+        ...PROFILE_NUDGES,
+        interviewNudges,
+        formSources.nudges,
+        createDraftHints(applications),
+      ],
     },
     documents: {
       ...base,

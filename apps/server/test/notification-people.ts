@@ -2,7 +2,7 @@ import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import type { NotificationList } from '@opencareers/contracts/notifications';
 import { and, eq } from 'drizzle-orm';
 import { candidates } from '../src/features/accounts/accounts.schema.ts';
-import type { NewNotification } from '../src/features/notifications/notifier.port.ts';
+import type { NewNotification } from '../src/features/notifications/notifier.ts';
 import { inTenant } from '../src/platform/context.ts';
 import type { TestBrowser } from './account-people.ts';
 import type { TestServer, TestTenant } from './test-server.ts';

@@ -8,7 +8,7 @@ import { changeStatus } from '../../src/features/applications/list/change-status
 import { readApplicationReceipt } from '../../src/features/applications/list/read-applications.ts';
 import { LATE_REPLY_TASK } from '../../src/features/applications/list/tell-late.ts';
 import { createApplicationListener } from '../../src/features/applications/sending/application-listener.ts';
-import type { FormCaller } from '../../src/features/forms/application-forms.port.ts';
+import type { FormCaller } from '../../src/features/forms/application-forms.ts';
 import type { FormServices } from '../../src/features/forms/form-services.ts';
 import { createApplicationForms } from '../../src/features/forms/generated/application-forms.ts';
 import { listRecipients } from '../../src/features/notifications/recipients.repo.ts';

@@ -1,7 +1,7 @@
 import type { AssignmentKind } from '@opencareers/contracts/form-center-calls';
 import { assignForm } from '../../src/features/forms/center/assign-form.ts';
 import { findForm } from '../../src/features/forms/forms.repo.ts';
-import type { Notifier } from '../../src/features/notifications/notifier.port.ts';
+import type { Notifier } from '../../src/features/notifications/notifier.ts';
 import { listRecipients } from '../../src/features/notifications/recipients.repo.ts';
 import type { Context } from '../../src/platform/context.ts';
 

@@ -1,6 +1,6 @@
 import { findKind } from '../../src/features/notifications/notification-kinds.ts';
 import type { NotificationRow } from '../../src/features/notifications/notifications.repo.ts';
-import type { Notifier } from '../../src/features/notifications/notifier.port.ts';
+import type { Notifier } from '../../src/features/notifications/notifier.ts';
 import type { TenantRegistry } from '../../src/features/tenants/tenant-registry.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;

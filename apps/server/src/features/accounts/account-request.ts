@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { CandidateSession } from '../../platform/candidate-access.ts';
-import { chooseLocale, listLanguages } from '../tenants/request-locale.ts';
-import { chooseTenant, shownTenant } from '../tenants/request-tenant.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import {
+  chooseLocale,
+  chooseTenant,
+  listLanguages,
+  shownTenant,
+  type TenantEntry,
+} from '../tenants/index.ts';
 import type { AccountServices } from './account-services.ts';
 
 /** Whether candidates can sign in where a request goes. */

@@ -1,11 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
-import type { SecurityNotices } from '../notifications/security-notices.port.ts';
-import type { OriginOf } from '../tenants/public-address.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { OriginOf, TenantRegistry } from '../tenants/index.ts';
 import type { AccountLimits } from './codes/account-limits.ts';
-import type { TakeOver } from './sign-in.port.ts';
+import type { SecurityNotices } from './security-notices.ts';
+import type { TakeOver } from './take-over.ts';
 
 /** What the calls of accounts work with. */
 export interface AccountServices {

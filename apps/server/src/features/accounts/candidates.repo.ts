@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { candidateFiles } from '../profile/profile.schema.ts';
 import { type CandidateRecord, candidates } from './accounts.schema.ts';
 
 const ofTenant = (ctx: Context) => eq(candidates.tenantId, ctx.tenant.id);
@@ -59,22 +58,6 @@ export async function updateCandidate(
   const [row] = await ctx.tx.update(candidates).set(changes).where(ofId(ctx, id)).returning();
   if (row === undefined) throw new Error('a candidate is gone');
   return row;
-}
-
-/** Whether the candidate has given a resume. */
-export async function hasResume(ctx: Context, id: number): Promise<boolean> {
-  const [row] = await ctx.tx
-    .select({ one: sql`1` })
-    .from(candidateFiles)
-    .where(
-      and(
-        eq(candidateFiles.tenantId, ctx.tenant.id),
-        eq(candidateFiles.candidateId, id),
-        eq(candidateFiles.kind, 'resume'),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
 }
 
 /** Candidates behind a number, oldest first; only those with the address when one is given. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { candidates } from '../accounts/accounts.schema.ts';
+import { candidates } from '../accounts/index.ts';
 import type { Applicant } from './applications.repo.ts';
 
 /** A candidate as who applies. Throws `login_required` once they are erased. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { formDrafts, forms } from '../forms/forms.schema.ts';
+import { formDrafts, forms } from '../forms/index.ts';
 import { applicationForms, applications } from './applications.schema.ts';
 
 /** Those of the positions for which an application of the candidate is under way. */

@@ -1,4 +1,4 @@
-import type { UserActionSource } from '../positions/user-actions.port.ts';
+import type { UserActionSource } from '../positions/index.ts';
 import { listActiveAmong, listBegunAmong } from './application-actions.repo.ts';
 import type { ApplicationServices } from './application-services.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReadApplicationFacts } from '../positions/application-facts.port.ts';
+import type { ReadApplicationFacts } from '../positions/index.ts';
 
 /** So few answers could tell who was answered when. */
 const ANSWERS_LEAST = 10;

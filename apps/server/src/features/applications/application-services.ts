@@ -1,17 +1,24 @@
-import type { AddressLimit } from '../../platform/address-limit.ts';
+import { AddressLimit } from '../../platform/address-limit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Context } from '../../platform/context.ts';
 import type { UploadFiles } from '../../platform/files/upload-files.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
-import type { DropApplied } from '../cart/drop-applied.port.ts';
-import type { ApplicationForms } from '../forms/application-forms.port.ts';
-import type { ReceiptWriter } from '../forms/receipts/receipt.port.ts';
-import type { Notifier } from '../notifications/notifier.port.ts';
-import type { IsPositionVisible } from '../positions/visible-position.port.ts';
-import type { ReadCandidateProfile } from '../profile/profile.port.ts';
-import type { ReadResumeOnce } from '../profile/resumes/read-once.port.ts';
-import type { TenantFacade } from '../tenants/public-address.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { ApplicationForms, ReceiptWriter } from '../forms/index.ts';
+import type { Notifier } from '../notifications/index.ts';
+import type { IsPositionVisible } from '../positions/index.ts';
+import type { ReadCandidateProfile, ReadResumeOnce } from '../profile/index.ts';
+import type { TenantFacade, TenantRegistry } from '../tenants/index.ts';
+
+/** Who has just applied, and for what. */
+interface AppliedFor {
+  /** Null for a visitor, whose cart is that of the browser. */
+  candidateId: number | null;
+  visitorId: string;
+  positionIds: readonly number[];
+}
+
+/** Takes out of the cart what was applied for, with the transaction of the sending. */
+export type DropApplied = (ctx: Context, applied: AppliedFor) => Promise<void>;
 
 /** What the calls of applications work with. */
 export interface ApplicationServices {
@@ -31,4 +38,12 @@ export interface ApplicationServices {
   facadeOf: (ctx: Context) => Promise<TenantFacade>;
   /** Forms that everybody behind one address opens in an hour: each set of positions is kept as one. */
   openings: AddressLimit;
+}
+
+/** Sets of positions that everybody behind one address opens in an hour: a job fair goes unhindered. */
+const OPENINGS_PER_ADDRESS = 2_000;
+
+/** Puts together what the calls of applications work with. */
+export function createApplicationServices(parts: Omit<ApplicationServices, 'openings'>): ApplicationServices {
+  return { ...parts, openings: new AddressLimit(OPENINGS_PER_ADDRESS) };
 }

@@ -1,7 +1,7 @@
 import { inTenant } from '../../platform/context.ts';
 import { queueFileRemoval } from '../../platform/files/file-removal.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../tenants/index.ts';
 import { removeApplications } from './application-data.repo.ts';
 import type { ApplicationServices } from './application-services.ts';
 import { lockApplication } from './applications.repo.ts';

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { holdCandidate } from '../accounts/locking/candidate-lock.ts';
+import { holdCandidate } from '../accounts/index.ts';
 import {
   type ApplicationEventRecord,
   type ApplicationRecord,
@@ -178,4 +178,16 @@ export async function listEvents(ctx: Context, ids: readonly number[]): Promise<
       and(eq(applicationEvents.tenantId, ctx.tenant.id), inArray(applicationEvents.applicationId, [...ids])),
     )
     .orderBy(asc(applicationEvents.id));
+}
+
+/** Applications that are under way. */
+export async function countApplications(ctx: Context, candidateId: number): Promise<number> {
+  return ctx.tx.$count(
+    applications,
+    and(
+      eq(applications.tenantId, ctx.tenant.id),
+      eq(applications.candidateId, candidateId),
+      eq(applications.isActive, true),
+    ),
+  );
 }

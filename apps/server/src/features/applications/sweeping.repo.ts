@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { formDrafts, forms } from '../forms/forms.schema.ts';
-import { positions } from '../positions/positions.schema.ts';
+import { formDrafts, forms } from '../forms/index.ts';
+import { positions } from '../positions/index.ts';
 import { applicationForms, applications } from './applications.schema.ts';
 
 /** Applications that nobody has looked at, for positions that closed before; by their public names. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Context } from '../../platform/context.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { TenantRegistry } from '../tenants/index.ts';
 
 /** What the calls of events work with. */
 export interface CareerEventServices {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, gte, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { applications } from '../applications/applications.schema.ts';
-import { positions } from '../positions/positions.schema.ts';
+import { applications } from '../applications/index.ts';
+import { positions } from '../positions/index.ts';
 import { careerEventGuests, careerEvents } from './career-events.schema.ts';
 
 export type CareerEventRecord = typeof careerEvents.$inferSelect;

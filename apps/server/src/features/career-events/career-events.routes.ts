@@ -10,7 +10,7 @@ import { asCandidate } from '../../platform/candidate-call.ts';
 import { envelope } from '../../platform/envelope.ts';
 import { attachmentHeader } from '../../platform/files/attachment.ts';
 import { pathPattern } from '../../platform/path-pattern.ts';
-import { lockSignedIn } from '../accounts/locking/candidate-lock.ts';
+import { lockSignedIn } from '../accounts/index.ts';
 import type { CareerEventServices } from './career-event-services.ts';
 import {
   presentCareerEvent,

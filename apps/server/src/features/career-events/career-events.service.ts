@@ -1,7 +1,7 @@
 import type { CareerEvent } from '@opencareers/contracts/career-events';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { tellCompany } from '../webhooks/tell-company.port.ts';
+import { tellCompany } from '../webhooks/index.ts';
 import type { CareerEventServices } from './career-event-services.ts';
 import {
   type CareerEventRecord,

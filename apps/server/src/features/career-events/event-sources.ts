@@ -1,4 +1,4 @@
-import type { SummarySource } from '../dashboard/dashboard.port.ts';
+import type { SummarySource } from '../dashboard/index.ts';
 import { listCareerEvents } from './career-events.repo.ts';
 
 /** Events on the dashboard: those to come. */

@@ -13,7 +13,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
-import { createOperatorScope } from '../tenants/operator-scope.ts';
+import { createOperatorScope } from '../tenants/index.ts';
 import type { CareerEventServices } from './career-event-services.ts';
 import { type CareerEventRecord, countGuests, listCompanyEvents } from './career-events.repo.ts';
 import { callOffEvent, createCareerEvent, getCompanyEvent } from './company-events.ts';

@@ -1,4 +1,4 @@
-import type { PositionViewer, UserActionSource } from '../positions/user-actions.port.ts';
+import type { PositionViewer, UserActionSource } from '../positions/index.ts';
 import { listCartIds } from './cart.repo.ts';
 import { type CartServices, visitorOwner } from './cart-services.ts';
 

@@ -2,7 +2,7 @@ import { JOB_CART_MAX } from '@opencareers/contracts/cart-calls';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { type Context, inTenant } from '../../platform/context.ts';
-import { chooseTenant, readMicrosite } from '../tenants/request-tenant.ts';
+import { chooseTenant, readMicrosite } from '../tenants/index.ts';
 import type { CartScope } from './cart.service.ts';
 import { type CartServices, visitorOwner } from './cart-services.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { TenantRegistry } from '../tenants/index.ts';
 
 /** What the calls of the job cart work with. */
 export interface CartServices {

@@ -2,8 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
 import { addTask } from '../../platform/tasks/add-task.ts';
 import type { TaskHandler } from '../../platform/tasks/task-handler.ts';
-import { lockCandidate } from '../accounts/locking/candidate-lock.ts';
-import type { TakeOver } from '../accounts/sign-in.port.ts';
+import { lockCandidate, type TakeOver } from '../accounts/index.ts';
 import { handOverCart, lockVisitorCart } from './cart.repo.ts';
 import { visitorOwner } from './cart-services.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { positions } from '../positions/positions.schema.ts';
+import { positions } from '../positions/index.ts';
 import { cartPositions } from './cart.schema.ts';
 import type { CartOwner } from './cart-services.ts';
 

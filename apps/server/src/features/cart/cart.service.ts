@@ -3,8 +3,8 @@ import type { CartProblem } from '@opencareers/contracts/cart-calls';
 import { toTimestamp } from '@opencareers/contracts/key-case';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { lockSignedIn } from '../accounts/locking/candidate-lock.ts';
-import { listActiveAmong } from '../applications/active-applications.port.ts';
+import { lockSignedIn } from '../accounts/index.ts';
+import { listActiveAmong } from '../applications/index.ts';
 import {
   insertIntoCart,
   listCart,

@@ -11,12 +11,12 @@ import { z } from 'zod';
 import { asCandidate } from '../../platform/candidate-call.ts';
 import type { Context } from '../../platform/context.ts';
 import { envelope } from '../../platform/envelope.ts';
-import { lockSignedIn } from '../accounts/locking/candidate-lock.ts';
-import { chooseLocale, listLanguages } from '../tenants/request-locale.ts';
-import type { DashboardReader } from './dashboard.port.ts';
+import { lockSignedIn } from '../accounts/index.ts';
+import { chooseLocale, listLanguages } from '../tenants/index.ts';
 import { insertDismissed } from './dashboard.repo.ts';
 import { listNudges, summarize } from './dashboard.service.ts';
 import type { DashboardServices } from './dashboard-services.ts';
+import type { DashboardReader } from './dashboard-source.ts';
 
 const common = { querystring: z.looseObject({}), tags: ['dashboard'] };
 

@@ -1,9 +1,9 @@
 import type { Nudge, SummaryCount } from '@opencareers/contracts/dashboard';
 import { SUMMARY_TABS, type SummaryTab } from '@opencareers/contracts/dashboard-calls';
 import type { Context } from '../../platform/context.ts';
-import type { DashboardReader } from './dashboard.port.ts';
 import { listDismissed } from './dashboard.repo.ts';
 import type { DashboardServices } from './dashboard-services.ts';
+import type { DashboardReader } from './dashboard-source.ts';
 import { nudgeText } from './nudge-texts.ts';
 
 /** Counts of all tiles (spec:WIRE-4.1); nothing where the tenant has no offers. */

@@ -8,9 +8,8 @@ import { asCandidate } from '../../platform/candidate-call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
 import { envelope } from '../../platform/envelope.ts';
-import { chooseLocale, listLanguages } from '../tenants/request-locale.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
-import type { DocumentSource } from './document-source.port.ts';
+import { chooseLocale, listLanguages, type TenantRegistry } from '../tenants/index.ts';
+import type { DocumentSource } from './document-source.ts';
 import { listOwnDocuments } from './list-documents.ts';
 
 /** What the document center works with. */

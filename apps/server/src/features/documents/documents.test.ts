@@ -17,7 +17,7 @@ import {
   type TestTenant,
 } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
-import type { DocumentSource } from './document-source.port.ts';
+import type { DocumentSource } from './document-source.ts';
 import { listOwnDocuments } from './list-documents.ts';
 
 let server: TestServer;

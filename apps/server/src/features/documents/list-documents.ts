@@ -1,5 +1,5 @@
 import type { KeptDocument, KeptDocuments } from '@opencareers/contracts/form-center';
-import type { DocumentSource } from './document-source.port.ts';
+import type { DocumentSource } from './document-source.ts';
 
 /** How a source is asked, and who hears of one that fails. */
 interface Asking {

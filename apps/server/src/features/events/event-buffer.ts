@@ -1,5 +1,5 @@
 import { type Connection, type ContextSeed, inTenant } from '../../platform/context.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../tenants/index.ts';
 import { insertEvents, type NewPageEvent } from './events.repo.ts';
 
 const FLUSH_MILLISECONDS = 1_000;

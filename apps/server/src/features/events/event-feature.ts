@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { TenantRegistry } from '../tenants/index.ts';
 import type { EventRecorder } from './event-recorder.ts';
 import { eventSweep } from './event-retention.ts';
 import { eventRoutes } from './events.routes.ts';

@@ -3,7 +3,7 @@ import { parsePositionId } from '@opencareers/contracts/position-id';
 import { VSLOG_PAGES, type VslogBody } from '@opencareers/contracts/vslog';
 import type { Registry } from 'prom-client';
 import type { ErrorReport, ErrorReports } from '../../integrations/error-reports/error-reports.port.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../tenants/index.ts';
 import { type BufferOptions, EventBuffer } from './event-buffer.ts';
 import { type DropReason, EventFigures } from './event-figures.ts';
 import { MinuteLimit } from './event-limits.ts';

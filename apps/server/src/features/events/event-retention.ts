@@ -2,8 +2,7 @@ import { EVENT_DAYS_MAX } from '@opencareers/contracts/operator';
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import type { TenantEntry, TenantRegistry } from '../tenants/index.ts';
 import { findSurplus, mayRemoveEvents, removeEventsUpTo } from './events.repo.ts';
 
 /** Most events of a tenant that are kept; the oldest go first. */

@@ -6,8 +6,7 @@ import {
 } from '@opencareers/contracts/vslog';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fieldError } from '../../platform/app-error.ts';
-import { chooseTenant } from '../tenants/request-tenant.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import { chooseTenant, type TenantRegistry } from '../tenants/index.ts';
 import { areNames, type EventRecorder } from './event-recorder.ts';
 
 export interface EventRoutesOptions {

@@ -2,9 +2,7 @@ import { EventSummaryQuerySchema, EventSummarySchema } from '@opencareers/contra
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
-import { operatorSeedIn } from '../tenants/operator-scope.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
-import { getTenant } from '../tenants/tenants.service.ts';
+import { getTenant, operatorSeedIn, type TenantRegistry } from '../tenants/index.ts';
 import { countEvents } from './events.repo.ts';
 
 export interface OperatorEventsOptions {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { shortTask } from '../../platform/tasks/task.ts';
-import type { OriginOf } from '../tenants/public-address.ts';
+import type { OriginOf } from '../tenants/index.ts';
 import { formCenterRoutes } from './center/form-center.routes.ts';
 import { formEditingRoutes } from './editing/form-editing.routes.ts';
 import { formSweep } from './form-retention.ts';

@@ -2,11 +2,10 @@ import { APPLY_PROOF_HEADER, APPLY_TRAP_HEADER } from '@opencareers/contracts/ap
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { type Context, inTenant } from '../../platform/context.ts';
-import { holdCandidate } from '../accounts/locking/candidate-lock.ts';
-import { chooseLocale, listLanguages } from '../tenants/request-locale.ts';
-import { chooseTenant } from '../tenants/request-tenant.ts';
+import { holdCandidate } from '../accounts/index.ts';
+import { chooseLocale, chooseTenant, listLanguages } from '../tenants/index.ts';
 import { type FormOwner, getOwner, getPublishedForm } from './access/form-access.ts';
-import type { FormCaller } from './application-forms.port.ts';
+import type { FormCaller } from './application-forms.ts';
 import type { FormServices } from './form-services.ts';
 import type { FormRecord } from './forms.schema.ts';
 

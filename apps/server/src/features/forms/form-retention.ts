@@ -1,7 +1,7 @@
 import { DRAFT_DAYS } from '@opencareers/contracts/forms';
 import { inTenant } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../tenants/index.ts';
 import { removeOldLinks } from './access/form-links.repo.ts';
 import { removeDraftsBefore } from './drafts/form-drafts.repo.ts';
 import type { FormServices } from './form-services.ts';

@@ -2,7 +2,7 @@ import type { FormDefinition } from '@opencareers/form-core/definition/form-defi
 import { and, asc, desc, eq, not, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Json } from '../../platform/json.ts';
-import { APPLICATION_FORM_PREFIX } from './application-forms.port.ts';
+import { APPLICATION_FORM_PREFIX } from './application-forms.ts';
 import {
   type FormRecord,
   type FormVersionRecord,

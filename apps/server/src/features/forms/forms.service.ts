@@ -4,7 +4,7 @@ import { localizeDefinition } from '@opencareers/form-core/definition/localize';
 import type { Context } from '../../platform/context.ts';
 import { unknownForm } from './access/form-access.ts';
 import { findPermission } from './access/form-links.repo.ts';
-import type { FormCaller } from './application-forms.port.ts';
+import type { FormCaller } from './application-forms.ts';
 import { findDraft } from './drafts/form-drafts.repo.ts';
 import type { FormScope } from './form-request.ts';
 import type { FormServices } from './form-services.ts';

@@ -2,8 +2,8 @@ import type { InterviewStatus } from '@opencareers/contracts/interview-calls';
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { createEncId } from '../../platform/enc-id.ts';
-import { candidates } from '../accounts/accounts.schema.ts';
-import { positions } from '../positions/positions.schema.ts';
+import { candidates } from '../accounts/index.ts';
+import { positions } from '../positions/index.ts';
 import type { InterviewRecord } from './interviews.repo.ts';
 import { interviewSlots, interviews } from './interviews.schema.ts';
 

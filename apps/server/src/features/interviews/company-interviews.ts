@@ -1,7 +1,7 @@
 import type { InterviewCreate } from '@opencareers/contracts/operator-interviews';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { holdCandidate } from '../accounts/locking/candidate-lock.ts';
+import { holdCandidate } from '../accounts/index.ts';
 import {
   findInterviewBySource,
   findInvitedCandidate,

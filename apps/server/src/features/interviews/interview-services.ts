@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Context } from '../../platform/context.ts';
-import type { Notifier } from '../notifications/notifier.port.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { Notifier } from '../notifications/index.ts';
+import type { TenantRegistry } from '../tenants/index.ts';
 
 /** What the calls of interviews work with. */
 export interface InterviewServices {

@@ -1,4 +1,4 @@
-import type { NudgeSource, SummarySource } from '../dashboard/dashboard.port.ts';
+import type { NudgeSource, SummarySource } from '../dashboard/index.ts';
 import { isWaiting, rightsOf } from './interview-rules.ts';
 import { listInterviews } from './interviews.repo.ts';
 

@@ -18,7 +18,7 @@ import { envelope } from '../../platform/envelope.ts';
 import { attachmentHeader } from '../../platform/files/attachment.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { pathPattern } from '../../platform/path-pattern.ts';
-import { decideOnce, readIdempotencyKey } from '../accounts/locking/answered-once.ts';
+import { decideOnce, readIdempotencyKey } from '../accounts/index.ts';
 import { cancelInterview, confirmInterview, pickSlot, rescheduleInterview } from './answer-interview.ts';
 import type { InterviewServices } from './interview-services.ts';
 import type { InterviewName } from './interviews.repo.ts';

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
-import { createOperatorScope } from '../tenants/operator-scope.ts';
+import { createOperatorScope } from '../tenants/index.ts';
 import { type CompanyInterview, listCompanyInterviews } from './company-interviews.repo.ts';
 import { cancelCompanyInterview, createInterview, moveInterview } from './company-interviews.ts';
 import type { InterviewServices } from './interview-services.ts';

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@opencareers/contracts/webhooks';
 import type { Context } from '../../platform/context.ts';
-import { tellCompany } from '../webhooks/tell-company.port.ts';
+import { tellCompany } from '../webhooks/index.ts';
 import type { InterviewServices } from './interview-services.ts';
 import type { InterviewRecord } from './interviews.repo.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import { chooseTenant } from '../tenants/request-tenant.ts';
+import { chooseTenant } from '../tenants/index.ts';
 import { countBadge, listShown } from './bell.service.ts';
 import { hasActionKinds } from './notification-kinds.ts';
 import { asSignedIn, isBellOn, localeOf } from './notification-request.ts';

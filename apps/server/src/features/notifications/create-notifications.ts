@@ -4,7 +4,7 @@ import type { DatabaseSignals } from '../../platform/database/database-signals.t
 import { countBadge } from './bell.service.ts';
 import { createNotifier } from './create-notifier.ts';
 import type { NotificationServices } from './notification-services.ts';
-import type { Notifier } from './notifier.port.ts';
+import type { Notifier } from './notifier.ts';
 import { listOpenSessions } from './recipients.repo.ts';
 import { BadgeStreams } from './stream/badge-streams.ts';
 

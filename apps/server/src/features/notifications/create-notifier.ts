@@ -5,7 +5,7 @@ import { composeNotificationMail } from './mail/notification-mail.ts';
 import { CUSTOM_KIND, findKind } from './notification-kinds.ts';
 import type { NotificationServices } from './notification-services.ts';
 import { insertNotification, markDone, type NotificationRecord, tellChange } from './notifications.repo.ts';
-import type { GuestMail, NewNotification, Notifier } from './notifier.port.ts';
+import type { GuestMail, NewNotification, Notifier } from './notifier.ts';
 import { isMailed } from './preferences.service.ts';
 import { findRecipient, listRecipients } from './recipients.repo.ts';
 import { storedRedirect } from './redirects.ts';

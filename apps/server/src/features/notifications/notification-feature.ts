@@ -4,7 +4,7 @@ import { unsubscribeRoutes } from './mail/unsubscribe.routes.ts';
 import { notificationData } from './notification-data.ts';
 import { notificationSweep } from './notification-retention.ts';
 import type { NotificationServices } from './notification-services.ts';
-import type { Notifier } from './notifier.port.ts';
+import type { Notifier } from './notifier.ts';
 import { operatorNotificationRoutes } from './operator-notifications.routes.ts';
 import { preferenceRoutes } from './preferences.routes.ts';
 import { badgeStreamRoutes } from './stream/stream.routes.ts';

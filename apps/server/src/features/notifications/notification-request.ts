@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { getCandidate } from '../../platform/candidate-access.ts';
 import { type Context, type ContextSeed, inTenant } from '../../platform/context.ts';
-import { chooseLocale, listLanguages } from '../tenants/request-locale.ts';
+import { chooseLocale, listLanguages } from '../tenants/index.ts';
 import type { NotificationServices } from './notification-services.ts';
 import { findRecipient } from './recipients.repo.ts';
 

@@ -2,8 +2,7 @@ import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-c
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import type { TenantEntry, TenantRegistry } from '../tenants/index.ts';
 import { removeNotificationsBefore } from './notifications.repo.ts';
 
 /** Days that a notification is kept once the bell does not show it any more. */

@@ -2,8 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Context } from '../../platform/context.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
 import type { SealedValues } from '../../platform/sealed-values.ts';
-import type { TenantFacade } from '../tenants/public-address.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { TenantFacade, TenantRegistry } from '../tenants/index.ts';
 import type { BadgeStreams } from './stream/badge-streams.ts';
 
 /** What the calls of notifications work with. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { candidates } from '../accounts/accounts.schema.ts';
+import { candidates } from '../accounts/index.ts';
 import { notifications } from './notifications.schema.ts';
-import type { DoneEvents } from './notifier.port.ts';
+import type { DoneEvents } from './notifier.ts';
 import { NOTIFICATIONS_CHANNEL } from './stream/badge-streams.ts';
 
 export type NotificationRecord = typeof notifications.$inferSelect;

@@ -11,12 +11,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fieldError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
-import { createOperatorScope } from '../tenants/operator-scope.ts';
-import { listLanguages } from '../tenants/request-locale.ts';
+import { createOperatorScope, listLanguages } from '../tenants/index.ts';
 import { CUSTOM_KIND, findKind, pathOnSite, renderNotification } from './notification-kinds.ts';
 import type { NotificationServices } from './notification-services.ts';
 import { listForOperator } from './notifications.repo.ts';
-import type { Notifier } from './notifier.port.ts';
+import type { Notifier } from './notifier.ts';
 import { listRecipients, type Recipient } from './recipients.repo.ts';
 
 const base = '/api/operator/v1/tenants/:domain/notifications';

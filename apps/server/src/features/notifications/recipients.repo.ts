@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { candidateSessions, candidates } from '../accounts/accounts.schema.ts';
+import { candidateSessions, candidates } from '../accounts/index.ts';
 import { notificationPreferences } from './notifications.schema.ts';
 
 /** Whom a notification goes to. */

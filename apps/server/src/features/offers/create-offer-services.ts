@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { TenantFacade } from '../tenants/public-address.ts';
+import type { TenantFacade } from '../tenants/index.ts';
 import { CheckpointLog } from './history/checkpoint-log.ts';
 import type { OfferServices } from './offer-services.ts';
 import { createSealKeys } from './sealing/key-files.ts';

@@ -1,7 +1,7 @@
 import type { OfferStatus } from '@opencareers/contracts/offer-states';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { holdCandidate } from '../accounts/locking/candidate-lock.ts';
+import { holdCandidate } from '../accounts/index.ts';
 import { offerDocuments, offerQuestions, offers } from './offers.schema.ts';
 
 export type OfferRecord = typeof offers.$inferSelect;
@@ -169,4 +169,14 @@ export async function insertQuestion(
   question: Pick<OfferQuestionRecord, 'offerId' | 'author' | 'text'>,
 ): Promise<void> {
   await ctx.tx.insert(offerQuestions).values({ ...question, tenantId: ctx.tenant.id, at: ctx.clock.now() });
+}
+
+/** Offers of a candidate, those that expire first at the front. */
+export async function listOfferFacts(ctx: Context, candidateId: number) {
+  const { encId, status, positionName, expiresAt, updatedAt, version } = offers;
+  return ctx.tx
+    .select({ encId, status, positionName, expiresAt, updatedAt, version })
+    .from(offers)
+    .where(and(eq(offers.tenantId, ctx.tenant.id), eq(offers.candidateId, candidateId)))
+    .orderBy(asc(offers.expiresAt), asc(offers.id));
 }

@@ -2,7 +2,7 @@ import type { BootData } from '@opencareers/contracts/boot-data';
 import type { PageResult } from '@opencareers/contracts/page-render';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { escapeHtml, scriptJson } from '../../platform/html-text.ts';
-import { ATOM_PATH } from '../positions/feeds-out/atom-feed.ts';
+import { ATOM_PATH } from '../positions/index.ts';
 import { renderStart } from './page-start.ts';
 import type { PageAssets } from './site-bundle.ts';
 

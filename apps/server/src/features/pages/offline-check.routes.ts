@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { CHECK_PATHS } from '@opencareers/contracts/signing-calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
-import { companyOfTenant, listSealCertificates } from '../offers/checking/letter-check.service.ts';
-import { fillOfflinePage } from '../offers/checking/offline-page.ts';
-import type { OfferServices } from '../offers/offer-services.ts';
-import { shownTenant } from '../tenants/request-tenant.ts';
+import {
+  companyOfTenant,
+  fillOfflinePage,
+  listSealCertificates,
+  type OfferServices,
+} from '../offers/index.ts';
+import { shownTenant } from '../tenants/index.ts';
 import { SITE_DIST } from './site-bundle.ts';
 
 const PAGE_FILE = join(SITE_DIST, 'letter-check.html');

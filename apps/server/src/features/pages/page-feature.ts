@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import type { OfferServices } from '../offers/offer-services.ts';
+import type { OfferServices } from '../offers/index.ts';
 import { offlineCheckRoutes } from './offline-check.routes.ts';
 import { outboxRoutes } from './outbox.routes.ts';
 import { type PageRoutesOptions, pageRoutes } from './pages.routes.ts';

@@ -8,19 +8,25 @@ import { readTheme, themeCss } from '@opencareers/theme';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { AccountServices } from '../accounts/account-services.ts';
-import { findBootCandidate } from '../accounts/boot-candidate.ts';
-import { readFormHeading } from '../forms/form-heading.ts';
-import type { FormServices } from '../forms/form-services.ts';
-import { type DetailCallName, isDetailCall } from '../positions/detail/detail-calls.ts';
-import { describeJobPosting } from '../positions/feeds-out/json-ld.ts';
-import type { SearchAs } from '../positions/personal-search.ts';
-import type { PositionCalls } from '../positions/position-calls.ts';
-import { chooseLocale, isLanguageNamed, listLanguages } from '../tenants/request-locale.ts';
-import { readMicrosite } from '../tenants/request-tenant.ts';
-import { scopeTenantCss } from '../tenants/tenant-css.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import type { AccountServices } from '../accounts/index.ts';
+import { type FormServices, readFormHeading } from '../forms/index.ts';
+import {
+  type DetailCallName,
+  describeJobPosting,
+  isDetailCall,
+  type PositionCalls,
+  type SearchAs,
+} from '../positions/index.ts';
+import {
+  chooseLocale,
+  isLanguageNamed,
+  listLanguages,
+  readMicrosite,
+  scopeTenantCss,
+  type TenantEntry,
+  type TenantRegistry,
+} from '../tenants/index.ts';
+import { findBootCandidate } from './boot-candidate.ts';
 import { renderDocument } from './document.ts';
 import { faviconLinks } from './favicon.ts';
 import type { PageCache, PageIdentity, SharedPage } from './page-cache.ts';

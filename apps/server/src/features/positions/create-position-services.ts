@@ -2,16 +2,15 @@ import type pg from 'pg';
 import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
-import type { ReadCandidateProfile } from '../profile/profile.port.ts';
-import type { OriginOf } from '../tenants/public-address.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
-import type { ReadApplicationFacts } from './application-facts.port.ts';
+import type { ReadCandidateProfile } from '../profile/index.ts';
+import type { OriginOf, TenantRegistry } from '../tenants/index.ts';
+import type { ReadApplicationFacts } from './application-facts.ts';
 import { PositionCatalogs } from './catalog/position-catalogs.ts';
 import { createFindMatches, type FindMatches } from './match/matches.ts';
 import { createSearchAs, type SearchAs } from './personal-search.ts';
 import { PositionCalls } from './position-calls.ts';
 import { PrivateLinks } from './position-links.ts';
-import type { FindUserActions, UserActionSource } from './user-actions.port.ts';
+import type { FindUserActions, UserActionSource } from './user-action-source.ts';
 import { createFindUserActions } from './user-actions.ts';
 
 interface PositionParts {

@@ -1,9 +1,9 @@
 import { isMatchOrderOffered } from '@opencareers/contracts/match-shown';
 import type { FastifyRequest } from 'fastify';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../tenants/index.ts';
 import type { FindMatches } from './match/matches.ts';
 import type { PositionCalls } from './position-calls.ts';
-import type { FindUserActions } from './user-actions.port.ts';
+import type { FindUserActions } from './user-action-source.ts';
 import { withPersonalRows } from './user-actions.ts';
 
 /** What the answer for one person is put together from. */

@@ -9,11 +9,8 @@ import {
 import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
-import type { OriginOf } from '../tenants/public-address.ts';
-import { readMicrosite } from '../tenants/request-tenant.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
-import type { ReadApplicationFacts } from './application-facts.port.ts';
+import { type OriginOf, readMicrosite, type TenantEntry, type TenantRegistry } from '../tenants/index.ts';
+import type { ReadApplicationFacts } from './application-facts.ts';
 import type { PositionCatalogs } from './catalog/position-catalogs.ts';
 import { DetailCalls } from './detail/detail-calls.ts';
 import { type FoundPosition, findPositionDetails } from './position-details.service.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { TenantRegistry } from '../tenants/index.ts';
 import { beginPositionChange, closeOverdue, hasOverdue } from './positions.repo.ts';
 
 const EVERY_MILLISECONDS = 30_000;

@@ -13,7 +13,7 @@ import { positionUrl } from './position-links.ts';
 import { describeRow } from './position-row.ts';
 import type { PositionRecord } from './positions.schema.ts';
 import { orderPlaces } from './queried-place.ts';
-import { NO_USER_ACTIONS } from './user-actions.port.ts';
+import { NO_USER_ACTIONS } from './user-action-source.ts';
 
 export interface DetailsRequest extends PositionAsk {
   /** The place the visitor searched, shown first; null when none was given. */

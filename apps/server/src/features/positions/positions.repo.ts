@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { tenants } from '../tenants/tenants.schema.ts';
+import { tenants } from '../tenants/index.ts';
 import { type PositionRecord, positions } from './positions.schema.ts';
 
 const {

@@ -5,10 +5,10 @@ import { SuggestAnswerSchema } from '@opencareers/contracts/suggest';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { AppError, fieldError } from '../../platform/app-error.ts';
-import { chooseTenant, readDomain } from '../tenants/request-tenant.ts';
+import { chooseTenant, readDomain } from '../tenants/index.ts';
 import { type PositionDetailOptions, positionDetailRoutes } from './detail/position-detail.routes.ts';
 import type { SearchAs } from './personal-search.ts';
-import type { FindUserActions } from './user-actions.port.ts';
+import type { FindUserActions } from './user-action-source.ts';
 
 export interface PositionRoutesOptions extends PositionDetailOptions {
   /** What who asks did with positions. What is kept of answers is the same for everybody: it is put in afterwards. */

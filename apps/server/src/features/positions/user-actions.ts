@@ -3,15 +3,14 @@ import type { PositionMatch, SearchAnswer } from '@opencareers/contracts/positio
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
-import { readMicrosite } from '../tenants/request-tenant.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import { readMicrosite, type TenantEntry } from '../tenants/index.ts';
 import {
   type FindUserActions,
   NO_USER_ACTIONS,
   type PositionViewer,
   type UserActionSets,
   type UserActionSource,
-} from './user-actions.port.ts';
+} from './user-action-source.ts';
 
 const ACTIONS = Object.keys(NO_USER_ACTIONS) as (keyof PositionUserActions)[];
 

@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { inTenant } from '../../platform/context.ts';
-import { operatorSeed } from '../tenants/operator-scope.ts';
+import { operatorSeed } from '../tenants/index.ts';
 import { archiveHeaders, writeArchive } from './data-archive.ts';
 import { eraseCandidate } from './erasure/erasure.service.ts';
 import { type ErasureRecord, findSubject, listErasures } from './erasure/erasures.repo.ts';

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/context.ts';
 import type { CleanableDatabase } from '../../platform/database/disk-cleaning.ts';
 import type { UploadFiles } from '../../platform/files/upload-files.ts';
 import type { PersonalDataPart } from '../../platform/personal-data.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { TenantRegistry } from '../tenants/index.ts';
 import { ErasureCleaner } from './erasure/erasure-cleaner.ts';
 
 /** What the privacy centre works with. */

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { FastifyRequest } from 'fastify';
 import { getCandidate } from '../../platform/candidate-access.ts';
-import { chooseLocale, listLanguages } from '../tenants/request-locale.ts';
+import { chooseLocale, listLanguages } from '../tenants/index.ts';
 import type { ProfileServices } from './profile-services.ts';
 
 /** The configuration that counts for the candidate of a call: that of the session's tenant. */

@@ -1,8 +1,9 @@
 import type { ProfileSections } from '@opencareers/contracts/candidate-profile';
 import type { BasicInfo } from '@opencareers/contracts/onboarding';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type CandidateRecord, candidates } from '../accounts/accounts.schema.ts';
+import { type CandidateRecord, candidates } from '../accounts/index.ts';
+import { candidateFiles } from './profile.schema.ts';
 
 const ofCandidate = (ctx: Context, candidateId: number) =>
   and(eq(candidates.tenantId, ctx.tenant.id), eq(candidates.id, candidateId));
@@ -73,4 +74,42 @@ export async function clearProfile(ctx: Context, candidateId: number): Promise<v
     .update(candidates)
     .set({ firstname: '', lastname: '', phone: '', location: '', profile: {} })
     .where(ofCandidate(ctx, candidateId));
+}
+
+/** Whether the candidate has ever given a resume, also one that is removed by now. */
+export async function hasResume(ctx: Context, id: number): Promise<boolean> {
+  const [row] = await ctx.tx
+    .select({ one: sql`1` })
+    .from(candidateFiles)
+    .where(
+      and(
+        eq(candidateFiles.tenantId, ctx.tenant.id),
+        eq(candidateFiles.candidateId, id),
+        eq(candidateFiles.kind, 'resume'),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Whether a candidate has a resume, and skills in the profile. */
+export async function findProfileFacts(
+  ctx: Context,
+  candidateId: number,
+): Promise<{ hasResume: boolean; hasSkills: boolean }> {
+  const resumes = await ctx.tx.$count(
+    candidateFiles,
+    and(
+      eq(candidateFiles.tenantId, ctx.tenant.id),
+      eq(candidateFiles.candidateId, candidateId),
+      inArray(candidateFiles.kind, ['resume']),
+      isNull(candidateFiles.removedAt),
+    ),
+  );
+  const [row] = await ctx.tx
+    .select({ profile: candidates.profile })
+    .from(candidates)
+    .where(and(eq(candidates.tenantId, ctx.tenant.id), eq(candidates.id, candidateId)));
+  const skills = row?.profile.skills;
+  return { hasResume: resumes > 0, hasSkills: Array.isArray(skills) && skills.length > 0 };
 }

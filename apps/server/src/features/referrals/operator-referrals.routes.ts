@@ -9,9 +9,8 @@ import { MEETINGS_PAGE, OperatorMeetingsParamsSchema } from '@opencareers/contra
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../platform/app-error.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
-import { findCandidateByEmail } from '../accounts/candidates.repo.ts';
-import { holdCandidate } from '../accounts/locking/candidate-lock.ts';
-import { createOperatorScope } from '../tenants/operator-scope.ts';
+import { findCandidateByEmail, holdCandidate } from '../accounts/index.ts';
+import { createOperatorScope } from '../tenants/index.ts';
 import type { ReferralServices } from './referral-services.ts';
 import { type CompanyReferral, listCompanyReferrals } from './referrals.repo.ts';
 import { bringReferral } from './referrals.service.ts';

@@ -1,8 +1,8 @@
 import type { ReferralStatus } from '@opencareers/contracts/dashboard-calls';
 import { and, asc, count, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { candidates } from '../accounts/accounts.schema.ts';
-import { positions } from '../positions/positions.schema.ts';
+import { candidates } from '../accounts/index.ts';
+import { positions } from '../positions/index.ts';
 import { referrals } from './referrals.schema.ts';
 
 export type ReferralRecord = typeof referrals.$inferSelect;

@@ -12,7 +12,7 @@ import { asCandidate } from '../../platform/candidate-call.ts';
 import type { Context } from '../../platform/context.ts';
 import { envelope } from '../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
-import { decideOnce, readIdempotencyKey } from '../accounts/locking/answered-once.ts';
+import { decideOnce, readIdempotencyKey } from '../accounts/index.ts';
 import type { ReferralServices } from './referral-services.ts';
 import { listReferrals } from './referrals.repo.ts';
 import { presentReferral, refer } from './referrals.service.ts';

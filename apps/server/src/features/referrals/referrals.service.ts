@@ -7,8 +7,8 @@ import { createEncId } from '../../platform/enc-id.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailText } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { listLanguages } from '../tenants/request-locale.ts';
-import { tellCompany } from '../webhooks/tell-company.port.ts';
+import { listLanguages } from '../tenants/index.ts';
+import { tellCompany } from '../webhooks/index.ts';
 import type { ReferralServices } from './referral-services.ts';
 import { referralText } from './referral-texts.ts';
 import {

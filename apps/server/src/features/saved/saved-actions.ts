@@ -1,4 +1,4 @@
-import type { UserActionSource } from '../positions/user-actions.port.ts';
+import type { UserActionSource } from '../positions/index.ts';
 import { listSavedAmong } from './saved.repo.ts';
 
 /** Tells which positions a candidate keeps; visitors keep theirs on their device. */

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { positions } from '../positions/positions.schema.ts';
+import { positions } from '../positions/index.ts';
 import { savedPositions } from './saved.schema.ts';
 
 const ofCandidate = (ctx: Context, candidateId: number) =>
@@ -93,4 +93,23 @@ export async function listSavedRows(ctx: Context, candidateId: number) {
 
 export async function removeAllSaved(ctx: Context, candidateId: number): Promise<void> {
   await ctx.tx.delete(savedPositions).where(ofCandidate(ctx, candidateId));
+}
+
+/** Saved positions that a list shows. */
+export async function countSaved(ctx: Context, candidateId: number): Promise<number> {
+  const [row] = await ctx.tx
+    .select({ saved: count() })
+    .from(savedPositions)
+    .innerJoin(
+      positions,
+      and(eq(positions.tenantId, savedPositions.tenantId), eq(positions.id, savedPositions.positionId)),
+    )
+    .where(
+      and(
+        eq(savedPositions.tenantId, ctx.tenant.id),
+        eq(savedPositions.candidateId, candidateId),
+        eq(positions.isPrivate, false),
+      ),
+    );
+  return row?.saved ?? 0;
 }

@@ -2,7 +2,7 @@ import { toTimestamp } from '@opencareers/contracts/key-case';
 import { SAVED_POSITIONS_MAX, type SavedListed } from '@opencareers/contracts/saved-positions';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { lockSignedIn } from '../accounts/locking/candidate-lock.ts';
+import { lockSignedIn } from '../accounts/index.ts';
 import { insertSaved, listSavable, listSaved, listSavedIds, removeSaved } from './saved.repo.ts';
 
 /** A change of what a candidate keeps. */

@@ -13,7 +13,7 @@ import {
 } from '@opencareers/contracts/operator-webhooks';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../platform/app-error.ts';
-import { createOperatorScope } from '../tenants/operator-scope.ts';
+import { createOperatorScope } from '../tenants/index.ts';
 import { repeatCalls } from './repeat-calls.ts';
 import { getSecret, rotateSecret, type ShownSecret } from './webhook-secrets.ts';
 import type { WebhookServices } from './webhook-services.ts';

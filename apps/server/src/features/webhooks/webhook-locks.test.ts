@@ -4,7 +4,7 @@ import { aCompanySystem } from '../../../test/company-systems.ts';
 import { withinTenant } from '../../../test/offer-factory.ts';
 import { aServer, aTenant, type TestServer } from '../../../test/test-server.ts';
 import { noteDelivery } from './note-delivery.ts';
-import { tellCompany } from './tell-company.port.ts';
+import { tellCompany } from './tell-company.ts';
 import { lockEndpointState } from './webhook-endpoints.repo.ts';
 
 /** Comes back once so many statements of the server wait for a lock. */

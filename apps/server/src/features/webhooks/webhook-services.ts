@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
 import type { SealedValues } from '../../platform/sealed-values.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { TenantRegistry } from '../tenants/index.ts';
 
 /** What calling the systems of companies works with. */
 export interface WebhookServices {

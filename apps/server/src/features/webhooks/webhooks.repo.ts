@@ -1,7 +1,7 @@
 import type { WebhookState } from '@opencareers/contracts/webhooks';
 import { and, asc, desc, eq, inArray, lt, notExists, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { candidates } from '../accounts/accounts.schema.ts';
+import { candidates } from '../accounts/index.ts';
 import {
   type WebhookDeliveryRecord,
   type WebhookMessageRecord,

@@ -15,7 +15,7 @@ import { candidates } from '../accounts/accounts.schema.ts';
 import { createDelivery } from './deliver-webhook.ts';
 import { RETRY_SECONDS } from './note-delivery.ts';
 import { signWebhook } from './sign-webhook.ts';
-import { tellCompany } from './tell-company.port.ts';
+import { tellCompany } from './tell-company.ts';
 import { removeOldMessages, WEBHOOK_KEPT_DAYS } from './webhook-retention.ts';
 
 let server: TestServer;

@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Context, inTenant } from '../../../platform/context.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../../tenants/index.ts';
 import { readerLocale, visitorHashOf } from '../account-request.ts';
 import type { AccountServices } from '../account-services.ts';
 import { findMark } from '../sessions/known-browser.ts';

@@ -5,7 +5,7 @@ import { withQueryValue } from '@opencareers/contracts/url-query';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomState } from 'openid-client';
 import type { Context } from '../../../platform/context.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../../tenants/index.ts';
 import type { AccountServices } from '../account-services.ts';
 import { findOrCreateCandidate } from '../candidates.service.ts';
 import { type Identified, startSession } from '../sessions/candidate-sessions.service.ts';

@@ -11,7 +11,7 @@ import { asCandidate } from '../../../platform/candidate-call.ts';
 import { inTenant } from '../../../platform/context.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../../tenants/index.ts';
 import { getSignInTenant } from '../account-request.ts';
 import type { AccountServices } from '../account-services.ts';
 import { findCandidateById } from '../candidates.repo.ts';

@@ -2,7 +2,7 @@ import type { PasskeyOptions } from '@opencareers/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { CandidateSession } from '../../../platform/candidate-access.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../../tenants/index.ts';
 import type { AccountServices } from '../account-services.ts';
 
 /** The site as authenticators know it: a passkey belongs to the host name, and answers only to the origin. */

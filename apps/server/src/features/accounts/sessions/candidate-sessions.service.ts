@@ -17,7 +17,7 @@ import {
   type SessionToken,
   writeSessionCookie,
 } from '../../../platform/session-cookie.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../../tenants/index.ts';
 import type { AccountServices } from '../account-services.ts';
 import type { candidateSessions } from '../accounts.schema.ts';
 import { updateCandidate } from '../candidates.repo.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../../platform/same-secret.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../../tenants/index.ts';
 import type { AccountServices } from '../account-services.ts';
 
 const COOKIE = 'known';

@@ -5,7 +5,7 @@ import { buildUrl } from '@opencareers/contracts/url-query';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptPageForms } from '../../../platform/page-form.ts';
 import { readSessionCookie } from '../../../platform/session-cookie.ts';
-import { shownTenant } from '../../tenants/request-tenant.ts';
+import { shownTenant } from '../../tenants/index.ts';
 import { readerLocale } from '../account-request.ts';
 import type { AccountServices } from '../account-services.ts';
 import { endSession } from './candidate-sessions.service.ts';

@@ -6,7 +6,7 @@ import { type CandidateSession, getCandidate } from '../../../platform/candidate
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import type { Context } from '../../../platform/context.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../../tenants/index.ts';
 import { readerLocale } from '../account-request.ts';
 import type { AccountServices } from '../account-services.ts';
 import { findCandidateByEmail, findCandidateForChange, updateCandidate } from '../candidates.repo.ts';

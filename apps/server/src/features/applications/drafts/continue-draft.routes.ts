@@ -8,7 +8,7 @@ import { escapeHtml } from '../../../platform/html-text.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
 import { acceptPageForms } from '../../../platform/page-form.ts';
 import { sendPlainPage } from '../../../platform/plain-page.ts';
-import type { FormCaller } from '../../forms/application-forms.port.ts';
+import type { FormCaller } from '../../forms/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { listFormPositions } from '../form/apply-positions.repo.ts';
 import { CONTINUE_DRAFT_PATH, type LinkedDraft, readDraftLink } from './draft-links.ts';

@@ -1,6 +1,6 @@
 import { APPLY_PAGE_PATH } from '@opencareers/contracts/application-calls';
 import { buildUrl } from '@opencareers/contracts/url-query';
-import type { NudgeSource } from '../../dashboard/dashboard.port.ts';
+import type { NudgeSource } from '../../dashboard/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { readDrafts } from './draft-applications.ts';
 

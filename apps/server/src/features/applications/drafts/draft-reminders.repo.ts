@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { formDrafts, forms } from '../../forms/forms.schema.ts';
+import { formDrafts, forms } from '../../forms/index.ts';
 import { draftReminders } from '../applications.schema.ts';
 
 /** A draft that lies, and what was told of it. */

@@ -2,7 +2,7 @@ import type { FillerBootstrapSchema } from '@opencareers/contracts/form-fillers'
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import type { FormCaller } from '../../forms/application-forms.port.ts';
+import type { FormCaller } from '../../forms/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { createChallenge } from '../sending/proof-of-work.ts';
 

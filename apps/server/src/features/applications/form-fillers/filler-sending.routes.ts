@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { attachmentHeader } from '../../../platform/files/attachment.ts';
-import { readIdempotencyKey } from '../../accounts/locking/answered-once.ts';
+import { readIdempotencyKey } from '../../accounts/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { FILLER_BODY_MAX_BYTES, readFillerForms, type SentFile } from './filler-body.ts';
 import { describePerson, findPerson, takeResume } from './filler-person.ts';

@@ -6,7 +6,7 @@ import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Json } from '../../../platform/json.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
-import type { FormCaller } from '../../forms/application-forms.port.ts';
+import type { FormCaller } from '../../forms/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { prepareForm } from '../form/apply-form.service.ts';
 import { controlIds } from '../form/control-ids.ts';

@@ -5,8 +5,8 @@ import type { FormDefinition } from '@opencareers/form-core/definition/form-defi
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Json } from '../../../platform/json.ts';
-import type { FormCaller } from '../../forms/application-forms.port.ts';
-import type { PositionRecord } from '../../positions/positions.schema.ts';
+import type { FormCaller } from '../../forms/index.ts';
+import type { PositionRecord } from '../../positions/index.ts';
 import { candidateApplicant } from '../applicant.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { countSentSince } from '../applications.repo.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { type PositionRecord, positions } from '../../positions/positions.schema.ts';
+import { type PositionRecord, positions } from '../../positions/index.ts';
 import { applicationForms } from '../applications.schema.ts';
 
 /** Positions of the tenant by their ids, in the order of these; what is not there is left out. */

@@ -6,7 +6,7 @@ import type {
   FormSection,
 } from '@opencareers/form-core/definition/form-definition';
 import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
-import type { PositionRecord } from '../../positions/positions.schema.ts';
+import type { PositionRecord } from '../../positions/index.ts';
 import { type FormWord, formWord, translatedWord } from './form-wording.ts';
 import { ownQuestions } from './own-questions.ts';
 import { type ApplyFormConfig, fileFields, toItem, withConditions } from './question-items.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { forgetRemoval, promiseFileRemoval } from '../../../platform/files/file-removal.ts';
-import type { FormCaller } from '../../forms/application-forms.port.ts';
+import type { FormCaller } from '../../forms/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 
 /** Copies that one transaction makes at most: nobody answers with more files. */

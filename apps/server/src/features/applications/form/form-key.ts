@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { KeyedHashes } from '../../../platform/keyed-hash.ts';
-import { APPLICATION_FORM_PREFIX } from '../../forms/application-forms.port.ts';
-import type { PositionRecord } from '../../positions/positions.schema.ts';
+import { APPLICATION_FORM_PREFIX } from '../../forms/index.ts';
+import type { PositionRecord } from '../../positions/index.ts';
 
 /** Characters of the hash in a key: 160 bits, which nobody guesses. */
 const KEY_CHARACTERS = 40;

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Context } from '../../../platform/context.ts';
 import type { Json } from '../../../platform/json.ts';
-import type { FormCaller } from '../../forms/application-forms.port.ts';
+import type { FormCaller } from '../../forms/index.ts';
 import { candidateApplicant } from '../applicant.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { listApplicationsOf } from '../applications.repo.ts';

@@ -6,7 +6,7 @@ import { AddressLimit } from '../../../platform/address-limit.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
-import { RESUME_BODY_MAX_BYTES, readSentResume } from '../../profile/resumes/read-once.port.ts';
+import { RESUME_BODY_MAX_BYTES, readSentResume } from '../../profile/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { profileAnswers } from './prefill.ts';
 

@@ -4,7 +4,7 @@ import type { FileAnswer } from '@opencareers/form-core/answers/answers';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { endingOf } from '../../../platform/files/file-name.ts';
-import { candidateFiles } from '../../profile/profile.schema.ts';
+import { candidateFiles } from '../../profile/index.ts';
 import { type CopyingServices, keepCopy } from './file-copies.ts';
 
 /** What a copy of a resume is made with. */

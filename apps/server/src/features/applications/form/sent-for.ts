@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { ApplicationFormSent, FormCaller } from '../../forms/application-forms.port.ts';
+import type { ApplicationFormSent, FormCaller } from '../../forms/index.ts';
 import { candidateApplicant } from '../applicant.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { listApplicationsOf } from '../applications.repo.ts';

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, canBecome } from '@opencareers/contracts/application-states';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { tellCompany } from '../../webhooks/tell-company.port.ts';
+import { tellCompany } from '../../webhooks/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { addApplicationEvent, listEvents, updateStatus } from '../applications.repo.ts';
 import type { ApplicationRecord } from '../applications.schema.ts';

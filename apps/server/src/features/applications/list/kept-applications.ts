@@ -1,7 +1,7 @@
 import { APPLICATION_PATHS, APPLICATIONS_PAGE_PATH } from '@opencareers/contracts/application-calls';
 import { toTimestamp } from '@opencareers/contracts/key-case';
 import { buildUrl } from '@opencareers/contracts/url-query';
-import { type DocumentSource, LISTED_DOCUMENTS_MAX } from '../../documents/document-source.port.ts';
+import { type DocumentSource, LISTED_DOCUMENTS_MAX } from '../../documents/index.ts';
 import { candidateApplicant } from '../applicant.ts';
 import { listApplicationsOf } from '../applications.repo.ts';
 import { listReceiptNumbers } from './receipt-numbers.repo.ts';

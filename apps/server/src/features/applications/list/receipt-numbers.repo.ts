@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { formSubmissions } from '../../forms/forms.schema.ts';
+import { formSubmissions } from '../../forms/index.ts';
 
 /** The numbers on the receipts of submissions, by the submission. */
 export async function listReceiptNumbers(

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import type { Context } from '../../../platform/context.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
-import type { ApplicationFormSent } from '../../forms/application-forms.port.ts';
 import {
+  type ApplicationFormSent,
   describeAnswers,
   type ReceiptContent,
   RECEIPT_RATE_LIMIT as rateLimit,
   sendReceiptPdf,
-} from '../../forms/receipts/receipt.port.ts';
+} from '../../forms/index.ts';
 import { applicationPath } from '../application-path.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { readApplication, readApplicationReceipt, unknownApplication } from './read-applications.ts';

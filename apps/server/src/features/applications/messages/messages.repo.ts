@@ -1,5 +1,5 @@
 import type { MessageSender } from '@opencareers/contracts/application-message-calls';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import {
   type ApplicationMessageRecord,
@@ -141,4 +141,23 @@ export async function listCompanyMessages(
     )
     .orderBy(asc(id))
     .limit(limit);
+}
+
+/** Applications under which the company has written what the candidate has not read yet. */
+export async function countUnreadApplications(ctx: Context, candidateId: number): Promise<number> {
+  const { tenantId, applicationId, sender, readAt } = applicationMessages;
+  const [row] = await ctx.tx
+    .select({ unread: countDistinct(applicationId) })
+    .from(applicationMessages)
+    .innerJoin(applications, and(eq(applications.tenantId, tenantId), eq(applications.id, applicationId)))
+    .where(
+      and(
+        eq(tenantId, ctx.tenant.id),
+        eq(applications.candidateId, candidateId),
+        eq(applications.isDuplicate, false),
+        eq(sender, 'company'),
+        isNull(readAt),
+      ),
+    );
+  return row?.unread ?? 0;
 }

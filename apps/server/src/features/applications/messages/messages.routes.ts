@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
-import { readIdempotencyKey } from '../../accounts/locking/answered-once.ts';
+import { readIdempotencyKey } from '../../accounts/index.ts';
 import { applicationPath } from '../application-path.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { canWriteUnder } from './message-rules.ts';

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import { attachmentHeader } from '../../../platform/files/attachment.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
-import { createOperatorScope, operatorSeed } from '../../tenants/operator-scope.ts';
+import { createOperatorScope, operatorSeed } from '../../tenants/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { lockApplication } from '../applications.repo.ts';
 import { changeStatus } from '../list/change-status.ts';

@@ -4,7 +4,7 @@ import type {
 } from '@opencareers/contracts/operator-applications';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { describeAnswers } from '../../forms/receipts/receipt.port.ts';
+import { describeAnswers } from '../../forms/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import type { ApplicationRecord, SharedResume } from '../applications.schema.ts';
 import { listCompanyApplications } from '../list/company-applications.repo.ts';

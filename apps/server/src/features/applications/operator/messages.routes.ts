@@ -14,7 +14,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../../platform/context.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
-import { createOperatorScope } from '../../tenants/operator-scope.ts';
+import { createOperatorScope } from '../../tenants/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import type { ApplicationMessageRecord, ApplicationRecord } from '../applications.schema.ts';
 import { listCompanyMessages, markMessagesRead } from '../messages/messages.repo.ts';

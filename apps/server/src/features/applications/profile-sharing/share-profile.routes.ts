@@ -6,7 +6,7 @@ import { asCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { forgetRemoval } from '../../../platform/files/file-removal.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
-import { decideOnce, readIdempotencyKey } from '../../accounts/locking/answered-once.ts';
+import { decideOnce, readIdempotencyKey } from '../../accounts/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { listProfileOffers, promiseNames, shareProfile } from './share-profile.ts';
 

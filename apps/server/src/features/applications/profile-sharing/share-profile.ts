@@ -4,7 +4,7 @@ import type { ProfileOffer } from '@opencareers/contracts/profile-sharing';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forgetRemoval, promiseFileRemoval } from '../../../platform/files/file-removal.ts';
-import { tellCompany } from '../../webhooks/tell-company.port.ts';
+import { tellCompany } from '../../webhooks/index.ts';
 import { candidateApplicant } from '../applicant.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { listApplicationsOf } from '../applications.repo.ts';

@@ -8,9 +8,8 @@ import {
   APPLICATION_FORM_PREFIX,
   type SentApplicationForm,
   type SubmissionListener,
-} from '../../forms/application-forms.port.ts';
-import type { PositionRecord } from '../../positions/positions.schema.ts';
-import { replyDaysPromised } from '../../positions/reply-promise.port.ts';
+} from '../../forms/index.ts';
+import { type PositionRecord, replyDaysPromised } from '../../positions/index.ts';
 import { candidateApplicant } from '../applicant.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import {

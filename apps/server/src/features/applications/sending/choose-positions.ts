@@ -4,7 +4,7 @@ import type { ApplyPosition } from '@opencareers/contracts/applications';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { AppError } from '../../../platform/app-error.ts';
-import type { PositionRecord } from '../../positions/positions.schema.ts';
+import type { PositionRecord } from '../../positions/index.ts';
 import type { ApplicationRecord } from '../applications.schema.ts';
 
 /** What of a position decides whether somebody can apply. */

@@ -1,9 +1,8 @@
 import type { ApplicationClaim, ClaimDecision } from '@opencareers/contracts/application-claims';
 import { isFinished } from '@opencareers/contracts/application-states';
 import type { Context } from '../../../platform/context.ts';
-import { lockSignedIn } from '../../accounts/locking/candidate-lock.ts';
-import type { TakeOver } from '../../accounts/sign-in.port.ts';
-import { tellCompany } from '../../webhooks/tell-company.port.ts';
+import { lockSignedIn, type TakeOver } from '../../accounts/index.ts';
+import { tellCompany } from '../../webhooks/index.ts';
 import { candidateApplicant } from '../applicant.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { addApplicationEvent, listApplicationsOf, lockApplicant } from '../applications.repo.ts';

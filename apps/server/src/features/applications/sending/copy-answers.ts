@@ -4,8 +4,7 @@ import { nestedItems } from '@opencareers/form-core/definition/walk-items';
 import { isSensitive, questionsOf } from '@opencareers/form-core/drafts/kept-values';
 import type { Json } from '../../../platform/json.ts';
 import type { CopiedSection } from '../../../platform/mail/mail-layout.ts';
-import type { ApplicationFormSent } from '../../forms/application-forms.port.ts';
-import { describeAnswers } from '../../forms/receipts/receipt.port.ts';
+import { type ApplicationFormSent, describeAnswers } from '../../forms/index.ts';
 
 /** Characters of all answers together; the receipt on the site has what is longer. */
 const CHARACTERS_MAX = 20_000;

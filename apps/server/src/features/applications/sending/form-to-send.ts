@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { Context } from '../../../platform/context.ts';
-import type { FormCaller } from '../../forms/application-forms.port.ts';
+import type { FormCaller } from '../../forms/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import type { PreparedForm } from '../form/apply-form.service.ts';
 import { findSentForm } from '../form/sent-for.ts';

@@ -8,7 +8,7 @@ import { fieldError } from '../../../platform/app-error.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import type { Json } from '../../../platform/json.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
-import { readIdempotencyKey } from '../../accounts/locking/answered-once.ts';
+import { readIdempotencyKey } from '../../accounts/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { prepareForm } from '../form/apply-form.service.ts';
 import { readApplicationReceipt } from '../list/read-applications.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { formSubmissions } from '../../forms/forms.schema.ts';
+import { formSubmissions } from '../../forms/index.ts';
 import { type ApplicationRecord, applications } from '../applications.schema.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { type CopiedSection, layoutMail } from '../../../platform/mail/mail-layout.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import { tellCompany } from '../../webhooks/tell-company.port.ts';
+import { tellCompany } from '../../webhooks/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { type Applicant, countGuestSubmissions } from '../applications.repo.ts';
 import type { ApplicationRecord } from '../applications.schema.ts';

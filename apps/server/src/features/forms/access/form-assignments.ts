@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Notifier } from '../../notifications/notifier.port.ts';
+import type { Notifier } from '../../notifications/index.ts';
 
 /** What a candidate was assigned. */
 export interface FormAssignment {

@@ -3,7 +3,7 @@ import { FORM_PAGE_PATH } from '@opencareers/contracts/forms';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { Context } from '../../../platform/context.ts';
 import { createEncId } from '../../../platform/enc-id.ts';
-import type { Notifier } from '../../notifications/notifier.port.ts';
+import type { Notifier } from '../../notifications/index.ts';
 import type { FormRecord } from '../forms.schema.ts';
 import { insertAssignment, listAssignmentsTo } from './form-assignments.repo.ts';
 

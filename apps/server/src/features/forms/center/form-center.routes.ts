@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { getCandidate } from '../../../platform/candidate-access.ts';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
-import { chooseLocale, listLanguages } from '../../tenants/request-locale.ts';
+import { chooseLocale, listLanguages } from '../../tenants/index.ts';
 import type { FormServices } from '../form-services.ts';
 import { listFormsOfTab } from './form-center.service.ts';
 

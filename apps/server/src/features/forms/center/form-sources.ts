@@ -1,4 +1,4 @@
-import type { DashboardReader, NudgeSource, SummarySource } from '../../dashboard/dashboard.port.ts';
+import type { DashboardReader, NudgeSource, SummarySource } from '../../dashboard/index.ts';
 import type { FormKeys } from '../access/form-keys.ts';
 import { listCenterForms } from './form-center.service.ts';
 

@@ -2,7 +2,7 @@ import { FORM_PAGE_PATH, FORM_PATHS } from '@opencareers/contracts/forms';
 import { toTimestamp } from '@opencareers/contracts/key-case';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
-import type { DocumentSource } from '../../documents/document-source.port.ts';
+import type { DocumentSource } from '../../documents/index.ts';
 import type { FormServices } from '../form-services.ts';
 import { titleOf } from '../forms.service.ts';
 import { listLinked } from './form-assignments.repo.ts';

@@ -1,8 +1,8 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { LISTED_DOCUMENTS_MAX } from '../../documents/document-source.port.ts';
-import { APPLICATION_FORM_PREFIX } from '../application-forms.port.ts';
+import { LISTED_DOCUMENTS_MAX } from '../../documents/index.ts';
+import { APPLICATION_FORM_PREFIX } from '../application-forms.ts';
 import { formSubmissions, forms, formVersions } from '../forms.schema.ts';
 
 /** A form as it was sent. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Json } from '../../../platform/json.ts';
-import { APPLICATION_FORM_PREFIX } from '../application-forms.port.ts';
+import { APPLICATION_FORM_PREFIX } from '../application-forms.ts';
 import { type FormDraftRecord, type FormRecord, formDrafts, forms } from '../forms.schema.ts';
 
 const ofOwner = (ctx: Context, form: FormRecord, owner: string) =>

@@ -7,7 +7,7 @@ import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Json } from '../../../platform/json.ts';
-import type { FormCaller } from '../application-forms.port.ts';
+import type { FormCaller } from '../application-forms.ts';
 import type { FormScope } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 import { getAnswerableVersion } from '../form-version.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
-import { APPLICATION_FORM_PREFIX, type FormCaller } from '../application-forms.port.ts';
+import { APPLICATION_FORM_PREFIX, type FormCaller } from '../application-forms.ts';
 import { asPerson, type FormScope } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 import { listLooseUploads } from '../uploads/form-uploads.repo.ts';

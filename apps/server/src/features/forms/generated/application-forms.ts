@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { onePiece } from '../../../platform/files/one-piece.ts';
 import { getPublishedForm } from '../access/form-access.ts';
-import type { ApplicationFormDraft, ApplicationForms } from '../application-forms.port.ts';
+import type { ApplicationFormDraft, ApplicationForms } from '../application-forms.ts';
 import { findDraft, lockOwner, removeDraft } from '../drafts/form-drafts.repo.ts';
 import { saveProgress } from '../drafts/form-drafts.service.ts';
 import { storeForm } from '../editing/form-editing.service.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../../platform/context.ts';
-import { APPLICATION_FORM_PREFIX, type ApplicationFormDraft } from '../application-forms.port.ts';
+import { APPLICATION_FORM_PREFIX, type ApplicationFormDraft } from '../application-forms.ts';
 import {
   type FormRecord,
   type FormSubmissionRecord,

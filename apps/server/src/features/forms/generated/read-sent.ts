@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { ApplicationFormSent } from '../application-forms.port.ts';
+import type { ApplicationFormSent } from '../application-forms.ts';
 import type { FormServices } from '../form-services.ts';
 import { shownDefinition } from '../forms.service.ts';
 import { maskAnswers } from '../submissions/sensitive-answers.ts';

@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../platform/app-error.ts';
 import { type ContextSeed, inTenant } from '../../../platform/context.ts';
 import { attachmentHeader } from '../../../platform/files/attachment.ts';
-import { operatorSeed } from '../../tenants/operator-scope.ts';
+import { operatorSeed } from '../../tenants/index.ts';
 import type { FormServices } from '../form-services.ts';
 import { findForm, recordChange } from '../forms.repo.ts';
 import type { FormRecord } from '../forms.schema.ts';

@@ -3,7 +3,7 @@ import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import type { FormCaller } from '../application-forms.port.ts';
+import type { FormCaller } from '../application-forms.ts';
 import { asPerson, type FormScope, readCaller } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 import { readReceipt, titleOf } from '../forms.service.ts';

@@ -1,6 +1,7 @@
 import type { ApplicationDetails } from '@opencareers/contracts/applications';
 import { directionOf } from '@opencareers/messages/languages';
-import { LetterSheet, showableText, type TextStyle } from '../../offers/letter-sheet.port.ts';
+import { PdfSheet, type TextStyle } from '../../../platform/pdf/sheet.ts';
+import { showableText } from '../../../platform/pdf/showable-text.ts';
 
 const TITLE: TextStyle = { size: 20, weight: 700, gap: 14, indent: 0 };
 const HEADING: TextStyle = { size: 14, weight: 700, gap: 6, indent: 0 };
@@ -33,7 +34,7 @@ export interface ReceiptContent {
 export async function writeReceiptPdf(content: ReceiptContent): Promise<Uint8Array> {
   const { title, company, locale, number, sentAt, lines, sent } = content;
   const info = { title, author: company, language: locale, keywords: { Number: number }, at: sentAt };
-  const sheet = new LetterSheet(info, directionOf(locale));
+  const sheet = new PdfSheet(info, directionOf(locale));
   const root = sheet.document.struct('Document');
   sheet.document.addStructure(root);
   const write = (type: string, text: string, style: TextStyle): void =>

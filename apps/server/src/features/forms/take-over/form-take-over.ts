@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { addTask } from '../../../platform/tasks/add-task.ts';
 import type { TaskHandler } from '../../../platform/tasks/task-handler.ts';
-import type { TakeOver } from '../../accounts/sign-in.port.ts';
+import type { TakeOver } from '../../accounts/index.ts';
 import type { FormKeys } from '../access/form-keys.ts';
 import { lockOwner } from '../drafts/form-drafts.repo.ts';
 import {

@@ -2,7 +2,7 @@ import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { type Context, inTenant } from '../../../platform/context.ts';
 import { endingOf } from '../../../platform/files/file-name.ts';
-import type { FormCaller } from '../application-forms.port.ts';
+import type { FormCaller } from '../application-forms.ts';
 import { lockOwner } from '../drafts/form-drafts.repo.ts';
 import { asPerson, type FormScope } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';

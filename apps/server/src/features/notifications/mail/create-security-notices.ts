@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { layoutMail } from '../../../platform/mail/mail-layout.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import type { SecurityNotices } from '../../accounts/index.ts';
 import type { NotificationServices } from '../notification-services.ts';
 import { findRecipient } from '../recipients.repo.ts';
-import type { SecurityNotices } from '../security-notices.port.ts';
 import { mailLocaleOf, SETTINGS_PATH } from './notification-mail.ts';
 
 /** Makes the notices of this server. */

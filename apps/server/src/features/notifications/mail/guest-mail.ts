@@ -1,10 +1,9 @@
 import type { Mail } from '../../../integrations/mail/mail.port.ts';
 import { layoutMail } from '../../../platform/mail/mail-layout.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
-import type { TenantFacade } from '../../tenants/public-address.ts';
-import { findLanguage, listLanguages } from '../../tenants/request-locale.ts';
+import { findLanguage, listLanguages, type TenantFacade } from '../../tenants/index.ts';
 import { renderNotification } from '../notification-kinds.ts';
-import type { GuestMail } from '../notifier.port.ts';
+import type { GuestMail } from '../notifier.ts';
 
 /** A mail in the words of a kind to somebody without an account, who has no settings that it could name. */
 export function composeGuestMail(

@@ -9,7 +9,7 @@ import { escapeHtml } from '../../../platform/html-text.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
 import { ignoreFormBodies } from '../../../platform/page-form.ts';
 import { sendPlainPage } from '../../../platform/plain-page.ts';
-import { chooseLocale, listLanguages } from '../../tenants/request-locale.ts';
+import { chooseLocale, listLanguages } from '../../tenants/index.ts';
 import { titleOfKind } from '../notification-kinds.ts';
 import type { NotificationServices } from '../notification-services.ts';
 import { isAlwaysMailed } from '../preferences.service.ts';

@@ -3,7 +3,7 @@ import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-c
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import { type CandidateSession, getCandidate } from '../../../platform/candidate-access.ts';
-import { chooseLocale, listLanguages } from '../../tenants/request-locale.ts';
+import { chooseLocale, listLanguages } from '../../tenants/index.ts';
 import type { OfferServices } from '../offer-services.ts';
 import type { AnswerFacts } from './sign-document.ts';
 

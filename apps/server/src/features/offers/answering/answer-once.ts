@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Json } from '../../../platform/json.ts';
-import { holdSignedIn } from '../../accounts/locking/candidate-lock.ts';
+import { holdSignedIn } from '../../accounts/index.ts';
 import { lockOffer, type OfferName, type OfferRecord } from '../offers.repo.ts';
 import { unknownOffer } from './answer-conflicts.ts';
 import { findAnswer, insertAnswer } from './offer-answers.repo.ts';

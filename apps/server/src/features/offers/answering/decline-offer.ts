@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@opencareers/contracts/offer-calls';
 import type { Context } from '../../../platform/context.ts';
-import { holdSignedIn } from '../../accounts/locking/candidate-lock.ts';
+import { holdSignedIn } from '../../accounts/index.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { changeOffer, listDocuments, lockOfferById, type OfferRecord } from '../offers.repo.ts';

@@ -1,6 +1,6 @@
 import type { AdoptedSignature } from '@opencareers/contracts/signing';
 import type { Context } from '../../../platform/context.ts';
-import { holdSignedIn } from '../../accounts/locking/candidate-lock.ts';
+import { holdSignedIn } from '../../accounts/index.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { candidates } from '../../accounts/accounts.schema.ts';
+import { candidates } from '../../accounts/index.ts';
 
 /** Who signs. */
 export interface Signatory {

@@ -11,8 +11,7 @@ import { AddressLimit } from '../../../platform/address-limit.ts';
 import { fieldError } from '../../../platform/app-error.ts';
 import { inTenant } from '../../../platform/context.ts';
 import { envelope } from '../../../platform/envelope.ts';
-import { chooseTenant } from '../../tenants/request-tenant.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import { chooseTenant, type TenantEntry } from '../../tenants/index.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { checkSealedLetter, companyOfTenant, listSealCertificates } from './letter-check.service.ts';
 

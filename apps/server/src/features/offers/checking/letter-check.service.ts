@@ -1,6 +1,6 @@
 import type { LetterCheck, LetterCheckResult } from '@opencareers/contracts/signing';
 import type { Context } from '../../../platform/context.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../../tenants/index.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { readCheckCode } from '../sealing/certificate/certificate-code.ts';
 import { findSealedLetter } from './checking.repo.ts';

@@ -1,6 +1,6 @@
 import { toTimestamp } from '@opencareers/contracts/key-case';
 import type { Context } from '../../../platform/context.ts';
-import type { DocumentReader, DocumentSource } from '../../documents/document-source.port.ts';
+import type { DocumentReader, DocumentSource } from '../../documents/index.ts';
 import { listDocuments, listOffers } from '../offers.repo.ts';
 
 /** The documents of a candidate's offers, for the document center. */

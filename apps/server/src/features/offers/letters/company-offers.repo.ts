@@ -1,8 +1,8 @@
 import type { OperatorOffersQuery } from '@opencareers/contracts/operator-offers';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { candidates } from '../../accounts/accounts.schema.ts';
-import { positions } from '../../positions/positions.schema.ts';
+import { candidates } from '../../accounts/index.ts';
+import { positions } from '../../positions/index.ts';
 import type { OfferDocumentRecord, OfferRecord } from '../offers.repo.ts';
 import { offerDocumentVersions, offers } from '../offers.schema.ts';
 

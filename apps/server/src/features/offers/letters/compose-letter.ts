@@ -5,7 +5,7 @@ import type { Language } from '@opencareers/messages/languages';
 import { fieldError } from '../../../platform/app-error.ts';
 import type { Context, ContextSeed } from '../../../platform/context.ts';
 import { onePiece } from '../../../platform/files/one-piece.ts';
-import { listLanguages } from '../../tenants/request-locale.ts';
+import { listLanguages } from '../../tenants/index.ts';
 import type { OfferServices } from '../offer-services.ts';
 import type { OfferRecipient } from './company-offers.repo.ts';
 import { type OfferFile, readOfferFile, storeOfferFile } from './offer-files.ts';

@@ -3,7 +3,7 @@ import type { OfferCreate, OfferDocumentEntry } from '@opencareers/contracts/ope
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { type Context, type ContextSeed, inTenant } from '../../../platform/context.ts';
 import { createEncId } from '../../../platform/enc-id.ts';
-import { holdCandidate } from '../../accounts/locking/candidate-lock.ts';
+import { holdCandidate } from '../../accounts/index.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { insertDocument, insertOffer, type NewOfferDocument, type OfferRecord } from '../offers.repo.ts';

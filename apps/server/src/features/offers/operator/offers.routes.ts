@@ -20,7 +20,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachmentHeader } from '../../../platform/files/attachment.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
-import { createOperatorScope, operatorSeed } from '../../tenants/operator-scope.ts';
+import { createOperatorScope, operatorSeed } from '../../tenants/index.ts';
 import { answerQuestions, closeOffer, extendOffer } from '../letters/change-offer.ts';
 import { listCompanyOffers } from '../letters/company-offers.repo.ts';
 import { createOffer } from '../letters/create-offer.ts';

@@ -4,7 +4,7 @@ import {
   StoreVerifySchema,
 } from '@opencareers/contracts/operator-store';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { getTenant } from '../../tenants/tenants.service.ts';
+import { getTenant } from '../../tenants/index.ts';
 import { verifyHistory } from '../history/verify-history.ts';
 import type { OfferServices } from '../offer-services.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { candidates } from '../../accounts/accounts.schema.ts';
+import { candidates } from '../../accounts/index.ts';
 import type { OfferEventKind } from '../history/offer-event.ts';
 import type { OfferDocumentRecord } from '../offers.repo.ts';
 import { offerDocuments, offerEvents, offers } from '../offers.schema.ts';

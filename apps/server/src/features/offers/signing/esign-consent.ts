@@ -1,7 +1,7 @@
 import { ESIGN_CONSENT_VERSION } from '@opencareers/contracts/signing-calls';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { listConsents, recordConsent } from '../../privacy/consents/consent-ledger.ts';
+import { listConsents, recordConsent } from '../../privacy/index.ts';
 import type { OfferCaller } from '../answering/answer-facts.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { ConsentText } from './consent-text.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { holdCandidate } from '../../accounts/locking/candidate-lock.ts';
+import { holdCandidate } from '../../accounts/index.ts';
 import {
   answerRefusal,
   documentConflict,

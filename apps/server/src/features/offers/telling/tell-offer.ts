@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { tellCompany } from '../../webhooks/tell-company.port.ts';
+import { tellCompany } from '../../webhooks/index.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { findToldOffer, type ToldOffer } from './telling.repo.ts';
 

@@ -1,7 +1,7 @@
 import type { OfferStatus } from '@opencareers/contracts/offer-states';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { candidates } from '../../accounts/accounts.schema.ts';
+import { candidates } from '../../accounts/index.ts';
 import { offerChains, offers } from '../offers.schema.ts';
 
 /** What is told of an offer, and to whom. */

@@ -1,6 +1,5 @@
 import type { ContextSeed } from '../../../platform/context.ts';
-import type { TenantRegistry } from '../../tenants/tenant-registry.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import type { TenantEntry, TenantRegistry } from '../../tenants/index.ts';
 import { CatalogLoader, type LoaderOptions } from './catalog-loader.ts';
 import { PositionCatalog } from './position-catalog.ts';
 

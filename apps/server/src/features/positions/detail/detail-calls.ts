@@ -9,10 +9,8 @@ import type { PositionDetailsConfig } from '@opencareers/contracts/tenant-config
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Connection, inTenant } from '../../../platform/context.ts';
-import { readMicrosite } from '../../tenants/request-tenant.ts';
-import type { TenantRegistry } from '../../tenants/tenant-registry.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
-import type { ReadApplicationFacts } from '../application-facts.port.ts';
+import { readMicrosite, type TenantEntry, type TenantRegistry } from '../../tenants/index.ts';
+import type { ReadApplicationFacts } from '../application-facts.ts';
 import type { PositionCatalogs } from '../catalog/position-catalogs.ts';
 import type { CandidateMatches } from '../match/matches.ts';
 import type { PrivateLinks } from '../position-links.ts';

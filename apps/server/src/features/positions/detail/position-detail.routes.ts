@@ -2,9 +2,7 @@ import { EnvelopeErrorSchema, FieldErrorsSchema } from '@opencareers/contracts/e
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
-import { chooseTenant } from '../../tenants/request-tenant.ts';
-import type { TenantRegistry } from '../../tenants/tenant-registry.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import { chooseTenant, type TenantEntry, type TenantRegistry } from '../../tenants/index.ts';
 import type { FindMatches } from '../match/matches.ts';
 import type { PositionCalls } from '../position-calls.ts';
 import { DETAIL_ANSWERS, type DetailCallName } from './detail-calls.ts';

@@ -1,9 +1,9 @@
 import { applicantsBand, type PositionInsights } from '@opencareers/contracts/position-extras';
 import type { PositionDetailsConfig } from '@opencareers/contracts/tenant-config/position-display';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import type { ApplicationFacts } from '../application-facts.port.ts';
+import type { ApplicationFacts } from '../application-facts.ts';
 import type { PositionRecord } from '../positions.schema.ts';
-import { replyDaysPromised } from '../reply-promise.port.ts';
+import { replyDaysPromised } from '../reply-promise.ts';
 import { isInFilter } from '../search/position-scope.ts';
 
 const DAY_MS = 86_400_000;

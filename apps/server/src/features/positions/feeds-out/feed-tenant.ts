@@ -3,9 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connection, ContextSeed } from '../../../platform/context.ts';
-import { readMicrosite, shownTenant } from '../../tenants/request-tenant.ts';
-import type { TenantRegistry } from '../../tenants/tenant-registry.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import { readMicrosite, shownTenant, type TenantEntry, type TenantRegistry } from '../../tenants/index.ts';
 import type { PositionCatalogs } from '../catalog/position-catalogs.ts';
 import type { PositionCalls } from '../position-calls.ts';
 

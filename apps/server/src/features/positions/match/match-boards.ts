@@ -1,7 +1,7 @@
 import { MatchBoard } from '@opencareers/match/match-board';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Connection, type ContextSeed, inTenant } from '../../../platform/context.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../../tenants/index.ts';
 import { getPositionVersion } from '../positions.repo.ts';
 import { listMatchableChanges, listOpenMatchable } from './matchable.repo.ts';
 

@@ -9,11 +9,14 @@ import type { FastifyRequest } from 'fastify';
 import { AddressLimit } from '../../../platform/address-limit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Connection, type ContextSeed, inTenant } from '../../../platform/context.ts';
-import type { ReadCandidateProfile } from '../../profile/profile.port.ts';
-import { chooseLocale, listLanguages } from '../../tenants/request-locale.ts';
-import { readMicrosite } from '../../tenants/request-tenant.ts';
-import type { TenantRegistry } from '../../tenants/tenant-registry.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import type { ReadCandidateProfile } from '../../profile/index.ts';
+import {
+  chooseLocale,
+  listLanguages,
+  readMicrosite,
+  type TenantEntry,
+  type TenantRegistry,
+} from '../../tenants/index.ts';
 import type { PositionRecord } from '../positions.schema.ts';
 import { describeMatch, type MatchWording, summariseMatch } from './describe-match.ts';
 import { MatchBoards } from './match-boards.ts';

@@ -1,9 +1,7 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { FastifyRequest } from 'fastify';
 import { getCandidate } from '../../../platform/candidate-access.ts';
-import { chooseLocale, listLanguages } from '../../tenants/request-locale.ts';
-import { readMicrosite } from '../../tenants/request-tenant.ts';
-import type { TenantRegistry } from '../../tenants/tenant-registry.ts';
+import { chooseLocale, listLanguages, readMicrosite, type TenantRegistry } from '../../tenants/index.ts';
 
 /** What the page of a candidate shows: the configuration, which a microsite may change, and the language. */
 export interface ShownPage {

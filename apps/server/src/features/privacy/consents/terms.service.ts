@@ -1,7 +1,7 @@
 import type { Terms } from '@opencareers/contracts/onboarding';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { lockSignedIn } from '../../accounts/locking/candidate-lock.ts';
+import { lockSignedIn } from '../../accounts/index.ts';
 import { listConsents, recordConsent } from './consent-ledger.ts';
 import type { ShownPage } from './consent-request.ts';
 import { areTermsAccepted, currentTerms, TERMS_KIND } from './terms.ts';

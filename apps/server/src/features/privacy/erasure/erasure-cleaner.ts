@@ -5,8 +5,7 @@ import { cleanDisk } from '../../../platform/database/disk-cleaning.ts';
 import { forgetRemoval, listErasedFiles } from '../../../platform/files/file-removal.ts';
 import type { UploadFiles } from '../../../platform/files/upload-files.ts';
 import type { PersonalDataPart } from '../../../platform/personal-data.ts';
-import type { TenantRegistry } from '../../tenants/tenant-registry.ts';
-import type { TenantEntry } from '../../tenants/tenants.repo.ts';
+import type { TenantEntry, TenantRegistry } from '../../tenants/index.ts';
 import { finishErasures, listUnfinished } from './erasures.repo.ts';
 
 /** What failed is tried again after this time. */

@@ -4,7 +4,7 @@ import { FILE_REMOVAL_TASK } from '../../../platform/files/file-removal.ts';
 import { MAIL_TASKS } from '../../../platform/mail/queue-mail.ts';
 import type { DataSubject } from '../../../platform/personal-data.ts';
 import { tasks } from '../../../platform/tasks/tasks.schema.ts';
-import { type CandidateRecord, candidates } from '../../accounts/accounts.schema.ts';
+import { type CandidateRecord, candidates } from '../../accounts/index.ts';
 import { erasures } from '../privacy.schema.ts';
 
 export type ErasureRecord = typeof erasures.$inferSelect;

@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import { inTenant } from '../../../platform/context.ts';
 import { envelope } from '../../../platform/envelope.ts';
-import { shownTenant } from '../../tenants/request-tenant.ts';
+import { shownTenant } from '../../tenants/index.ts';
 import { readProfileLocale } from '../profile-config.ts';
 import type { ProfileServices } from '../profile-services.ts';
 import { dropAvatar, keepAvatar } from './avatar.service.ts';

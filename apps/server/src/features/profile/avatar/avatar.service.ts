@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { forgetRemoval, promiseFileRemoval, queueFileRemoval } from '../../../platform/files/file-removal.ts';
 import { onePiece } from '../../../platform/files/one-piece.ts';
 import type { UploadFiles } from '../../../platform/files/upload-files.ts';
-import { lockSignedIn } from '../../accounts/locking/candidate-lock.ts';
+import { lockSignedIn } from '../../accounts/index.ts';
 import { raiseRevision } from '../profile.repo.ts';
 import { readProfile } from '../profile.service.ts';
 import { insertAvatar, listAvatars, removeAvatars } from './avatars.repo.ts';

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { attachmentHeader } from '../../../platform/files/attachment.ts';
-import { listUnshown } from '../../offers/letter-sheet.port.ts';
+import { listUnshown } from '../../../platform/pdf/showable-text.ts';
 import { readProfileLocale } from '../profile-config.ts';
 import type { ProfileServices } from '../profile-services.ts';
 import { readCandidateProfile } from '../sections/write-sections.ts';

@@ -3,7 +3,7 @@ import type { ResumeExportOptions } from '@opencareers/contracts/resume-export';
 import type { ExportFormat } from '@opencareers/contracts/resume-export-calls';
 import type { Language } from '@opencareers/messages/languages';
 import { writeAttachedResume } from '@opencareers/resume-parser/attached-resume';
-import { listUnshown, showableText } from '../../offers/letter-sheet.port.ts';
+import { listUnshown, showableText } from '../../../platform/pdf/showable-text.ts';
 import { writeJsonResume } from './json-resume-file.ts';
 import { plainResumeOf } from './plain-resume.ts';
 import { resumeContentOf, shownTexts } from './resume-content.ts';

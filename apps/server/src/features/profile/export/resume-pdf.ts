@@ -1,6 +1,8 @@
 import type { ExportTemplate } from '@opencareers/contracts/resume-export-calls';
 import { ATTACHED_RESUME_NAME } from '@opencareers/resume-parser/attached-resume';
-import { LetterSheet, showableText, type TextStyle, writeList } from '../../offers/letter-sheet.port.ts';
+import { writeList } from '../../../platform/pdf/list.ts';
+import { PdfSheet, type TextStyle } from '../../../platform/pdf/sheet.ts';
+import { showableText } from '../../../platform/pdf/showable-text.ts';
 import type { ContentEntry, ContentLine, ContentSection, ResumeContent } from './resume-content.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -67,7 +69,7 @@ export async function writeResumePdf({ content, template, attached, at }: PdfRes
   const { language, direction, name, headline, contact, sections } = content;
   const look = LOOKS[template];
   const title = showableText(content.title);
-  const sheet = new LetterSheet({ title, author: name, language, keywords: {}, at }, direction);
+  const sheet = new PdfSheet({ title, author: name, language, keywords: {}, at }, direction);
   const root = sheet.document.struct('Document');
   sheet.document.addStructure(root);
   const write = (type: string, text: string, style: TextStyle): void => {
@@ -96,7 +98,7 @@ function keepDirection(text: string): string {
 }
 
 function writeSection(
-  sheet: LetterSheet,
+  sheet: PdfSheet,
   root: Structure,
   { section, look }: { section: ContentSection; look: Look },
 ): void {
@@ -114,7 +116,7 @@ function writeSection(
 }
 
 function writeEntry(
-  sheet: LetterSheet,
+  sheet: PdfSheet,
   root: Structure,
   { entry, look }: { entry: ContentEntry; look: Look },
 ): void {
@@ -129,7 +131,7 @@ function writeEntry(
 }
 
 function writeLines(
-  sheet: LetterSheet,
+  sheet: PdfSheet,
   root: Structure,
   { lines, style }: { lines: readonly ContentLine[]; style: TextStyle },
 ): void {

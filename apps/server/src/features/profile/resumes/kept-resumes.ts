@@ -1,6 +1,6 @@
 import { toTimestamp } from '@opencareers/contracts/key-case';
 import { RESUME_PATHS } from '@opencareers/contracts/resume-calls';
-import { type DocumentSource, LISTED_DOCUMENTS_MAX } from '../../documents/document-source.port.ts';
+import { type DocumentSource, LISTED_DOCUMENTS_MAX } from '../../documents/index.ts';
 import { listResumes } from './resumes.repo.ts';
 
 /** The resumes that a candidate has uploaded and not removed, for the document center. */

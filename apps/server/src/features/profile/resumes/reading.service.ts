@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { UploadFiles } from '../../../platform/files/upload-files.ts';
 import { addTask } from '../../../platform/tasks/add-task.ts';
 import type { SlowTask } from '../../../platform/tasks/slow-task.ts';
-import { lockCandidate } from '../../accounts/locking/candidate-lock.ts';
+import { lockCandidate } from '../../accounts/index.ts';
 import type { ReadResume } from '../profile.schema.ts';
 import { writeProfileSections } from '../sections/write-sections.ts';
 import { ResumeProcessError, type ResumeReader, type ResumeReading } from './parsing/resume-reader.ts';

@@ -2,7 +2,7 @@ import type { Profile } from '@opencareers/contracts/onboarding';
 import type { Resume, Review, TakenValue } from '@opencareers/contracts/resumes';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { lockSignedIn } from '../../accounts/locking/candidate-lock.ts';
+import { lockSignedIn } from '../../accounts/index.ts';
 import { updateBasicInfo } from '../profile.repo.ts';
 import { readProfile } from '../profile.service.ts';
 import { readCandidateProfile, writeProfileSections } from '../sections/write-sections.ts';

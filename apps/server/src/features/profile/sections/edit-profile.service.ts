@@ -9,7 +9,7 @@ import { ITEM_SECTIONS, type ItemSection, type ProfileOpSection } from '@opencar
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { lockSignedIn } from '../../accounts/locking/candidate-lock.ts';
+import { lockSignedIn } from '../../accounts/index.ts';
 import { findCandidateRecord, updateProfile } from '../profile.repo.ts';
 import { readBasicInfo } from './basic-values.ts';
 import { checkBefore } from './check-before.ts';

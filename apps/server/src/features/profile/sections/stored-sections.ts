@@ -3,7 +3,7 @@ import {
   type ProfileSections,
   ProfileSectionsSchema,
 } from '@opencareers/contracts/candidate-profile';
-import type { CandidateRecord } from '../../accounts/accounts.schema.ts';
+import type { CandidateRecord } from '../../accounts/index.ts';
 
 /** The sections that a candidate's row keeps; what it does not name is empty. */
 export function storedSectionsOf({ profile }: Pick<CandidateRecord, 'profile'>): ProfileSections {

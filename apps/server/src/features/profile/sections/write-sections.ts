@@ -9,9 +9,9 @@ import {
 import type { BasicInfo } from '@opencareers/contracts/onboarding';
 import { ITEM_SECTIONS, type ItemSection } from '@opencareers/contracts/profile-calls';
 import { AppError } from '../../../platform/app-error.ts';
-import { lockSignedIn } from '../../accounts/locking/candidate-lock.ts';
-import type { ProfileChanges, ReadCandidateProfile, WriteProfileSections } from '../profile.port.ts';
+import { lockSignedIn } from '../../accounts/index.ts';
 import { findCandidateRecord, updateProfile } from '../profile.repo.ts';
+import type { ProfileChanges, ReadCandidateProfile, WriteProfileSections } from '../profile-access.ts';
 import { isPhone } from './basic-values.ts';
 import {
   cutText,

@@ -9,7 +9,7 @@ import {
   queueFileRemoval,
 } from '../../../../platform/files/file-removal.ts';
 import { onePiece } from '../../../../platform/files/one-piece.ts';
-import { holdSignedIn } from '../../../accounts/locking/candidate-lock.ts';
+import { holdSignedIn } from '../../../accounts/index.ts';
 import type { OfferServices } from '../../offer-services.ts';
 import { signedFileError } from './signing-body.ts';
 

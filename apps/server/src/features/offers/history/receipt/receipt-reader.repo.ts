@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../../platform/context.ts';
-import { candidates } from '../../../accounts/accounts.schema.ts';
+import { candidates } from '../../../accounts/index.ts';
 
 /** The name and the time zone of a candidate; UTC where they have chosen none. */
 export async function findReceiptReader(

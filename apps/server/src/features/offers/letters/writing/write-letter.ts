@@ -1,7 +1,7 @@
 import { LETTER_SIGNATURE_FIELD, type LetterTemplate } from '@opencareers/contracts/letter-template';
+import { writeList } from '../../../../platform/pdf/list.ts';
+import { PdfSheet, type TextStyle } from '../../../../platform/pdf/sheet.ts';
 import { fillLetter, type LetterContent, type LetterFacts, type TermRow } from './letter-content.ts';
-import { writeList } from './letter-list.ts';
-import { LetterSheet, type TextStyle } from './letter-sheet.ts';
 import { letterText } from './letter-texts.ts';
 import { type LetterTwin, writeTwin } from './letter-twin.ts';
 
@@ -44,7 +44,7 @@ export async function writeLetter(template: LetterTemplate, facts: LetterFacts):
     keywords: { [TWIN_HASH_KEY]: twin.sha256 },
     at: facts.date,
   };
-  const sheet = new LetterSheet(info, direction);
+  const sheet = new PdfSheet(info, direction);
   const root = sheet.document.struct('Document');
   sheet.document.addStructure(root);
   sheet.text(root, 'H1', { text: title, style: TITLE });
@@ -69,7 +69,7 @@ export async function writeLetter(template: LetterTemplate, facts: LetterFacts):
   return { pdf: await sheet.finish(), twin, signatureField: LETTER_SIGNATURE_FIELD, title };
 }
 
-function writeTerms(sheet: LetterSheet, parent: Structure, rows: readonly TermRow[]): void {
+function writeTerms(sheet: PdfSheet, parent: Structure, rows: readonly TermRow[]): void {
   const { document } = sheet;
   const table = document.struct('Table');
   parent.add(table);
@@ -100,7 +100,7 @@ function writeTerms(sheet: LetterSheet, parent: Structure, rows: readonly TermRo
   sheet.moveDown(BODY.gap * 2);
 }
 
-function writeSignature(sheet: LetterSheet, parent: Structure, { signature }: LetterContent): void {
+function writeSignature(sheet: PdfSheet, parent: Structure, { signature }: LetterContent): void {
   const { document } = sheet;
   sheet.moveDown(8);
   // Nobody signs a page on which nothing else stands.

@@ -2,7 +2,7 @@ import { CHECK_PAGE } from '@opencareers/contracts/signing-calls';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { CertificateEvent, CertificateFacts } from '@opencareers/letter-seal/seal-input';
 import type { Context } from '../../../../platform/context.ts';
-import { listLanguages } from '../../../tenants/request-locale.ts';
+import { listLanguages } from '../../../tenants/index.ts';
 import type { OfferEventKind } from '../../history/offer-event.ts';
 import type { OfferServices } from '../../offer-services.ts';
 import { listDocumentEvents, type OfferEventRecord, type SignedDocument } from '../sealing.repo.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { SealFonts } from '@opencareers/letter-seal/seal-input';
-import { TEXT_FONTS } from '../../text-fonts.ts';
+import { TEXT_FONTS } from '../../../../platform/pdf/text-fonts.ts';
 
 const require = createRequire(import.meta.url);
 const HAND_FONTS = [

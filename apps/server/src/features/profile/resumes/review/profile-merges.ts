@@ -1,7 +1,7 @@
 import type { CandidateProfile } from '@opencareers/contracts/candidate-profile';
 import { ITEM_SECTIONS, type ItemSection } from '@opencareers/contracts/profile-calls';
 import { SURE_CONFIDENCE } from '@opencareers/contracts/resume-calls';
-import type { ProfileChanges } from '../../profile.port.ts';
+import type { ProfileChanges } from '../../profile-access.ts';
 import { foldSpelling, type ItemFields, type ReadValue, saysTheSame } from './read-values.ts';
 import { findSameItem, type KeptItem, sectionItems } from './same-items.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { WebhookEvent } from '@opencareers/contracts/webhooks';
 import type { Context } from '../../platform/context.ts';
 import type { Json } from '../../platform/json.ts';
-import type { TenantRegistry } from '../tenants/tenant-registry.ts';
+import type { TenantRegistry } from '../tenants/index.ts';
 import { queueDelivery } from './queue-delivery.ts';
 import { listEndpoints } from './webhook-endpoints.ts';
 import { getEncId, insertDelivery, insertMessage } from './webhooks.repo.ts';

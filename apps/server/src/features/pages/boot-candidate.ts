@@ -1,10 +1,9 @@
 import type { BootCandidate } from '@opencareers/contracts/boot-data';
 import type { FastifyRequest } from 'fastify';
 import { inTenant } from '../../platform/context.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
-import type { AccountServices } from './account-services.ts';
-import { findCandidateById, hasResume } from './candidates.repo.ts';
-import { bootUserOf } from './candidates.service.ts';
+import { type AccountServices, bootUserOf, findCandidateById } from '../accounts/index.ts';
+import { hasResume } from '../profile/index.ts';
+import type { TenantEntry } from '../tenants/index.ts';
 
 /**
  * What the page of a tenant says about who is signed in there; null for visitors, also for those who are signed in at

@@ -1,5 +1,5 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
-import { type FontWeight, splitByFont } from './letter-fonts.ts';
+import { type FontWeight, splitByFont } from './fonts.ts';
 
 /** A piece of a line where it stands: `x` points from the left end of the line. */
 export interface PlacedPiece {

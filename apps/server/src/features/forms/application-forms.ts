@@ -4,7 +4,7 @@ import type { Choice, FormDefinition } from '@opencareers/form-core/definition/f
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { Json } from '../../platform/json.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../tenants/index.ts';
 import type { FormUploadRecord } from './forms.schema.ts';
 
 /** How the keys of forms begin that applications make; nobody else lists, edits or assigns these. */

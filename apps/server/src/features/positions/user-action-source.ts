@@ -1,7 +1,7 @@
 import type { PositionUserActions } from '@opencareers/contracts/position-actions';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import type { TenantEntry } from '../tenants/tenants.repo.ts';
+import type { TenantEntry } from '../tenants/index.ts';
 
 /** Who looks at positions of a tenant. */
 export interface PositionViewer {
@@ -17,7 +17,7 @@ export interface PositionViewer {
 /** Positions by what the viewer did with them; what is left out, they did not do. */
 export type UserActionSets = { [Action in keyof PositionUserActions]?: ReadonlySet<number> };
 
-/** What one feature knows of what people do with positions; `app.ts` brings them together. */
+/** What one feature knows of what people do with positions; `services.ts` brings them together. */
 export interface UserActionSource {
   /** False spares the query: asked for visitors, too, who mostly did nothing. */
   isAsked(viewer: PositionViewer): boolean | Promise<boolean>;

@@ -1,4 +1,4 @@
-import { splitByFont } from './letter-fonts.ts';
+import { splitByFont } from './fonts.ts';
 
 const known = new Map<string, boolean>();
 

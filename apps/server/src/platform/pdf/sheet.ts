@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { readFont } from './letter-font-files.ts';
-import type { FontWeight } from './letter-fonts.ts';
-import { tellLettersApart } from './letter-glyphs.ts';
-import { type PlacedLine, setLetterLines } from './letter-lines.ts';
+import { readFont } from './font-files.ts';
+import type { FontWeight } from './fonts.ts';
+import { tellLettersApart } from './glyphs.ts';
+import { type PlacedLine, setLetterLines } from './lines.ts';
 
 /** Points of an A4 page, its margins, and what the foot needs. */
 const MARGIN = 64;
@@ -24,8 +24,8 @@ export interface TextStyle {
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** The pages of a letter: sets texts below each other, each as a part of the structure that screen readers follow. */
-export class LetterSheet {
+/** The pages of a tagged PDF with our fonts: sets texts below each other, each as a part of the structure that screen readers follow. */
+export class PdfSheet {
   readonly document: PDFKit.PDFDocument;
   readonly direction: 'ltr' | 'rtl';
   readonly left = MARGIN;

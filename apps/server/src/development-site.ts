@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { RenderPage } from '@opencareers/contracts/page-render';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { SiteBundle } from './site-bundle.ts';
+import type { SiteBundle } from './features/pages/index.ts';
 
-const SITE_ROOT = fileURLToPath(new URL('../../../../site', import.meta.url));
+const SITE_ROOT = fileURLToPath(new URL('../../site', import.meta.url));
 
 /** The site from its sources with hot reload, instead of the built one (`npm run dev`). */
 export interface DevelopmentSite extends SiteBundle {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { AppError } from '../../../../platform/app-error.ts';
-import { TEXT_FONTS } from '../../text-fonts.ts';
+import { AppError } from '../app-error.ts';
+import { TEXT_FONTS } from './text-fonts.ts';
 
 /** How thick letters of a text are. */
 export type FontWeight = 400 | 700;

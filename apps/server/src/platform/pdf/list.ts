@@ -1,4 +1,4 @@
-import type { LetterSheet, TextStyle } from './letter-sheet.ts';
+import type { PdfSheet, TextStyle } from './sheet.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
@@ -7,7 +7,7 @@ const GAP = 2;
 
 /** Sets a list with its bullets, which screen readers tell as a list. */
 export function writeList(
-  sheet: LetterSheet,
+  sheet: PdfSheet,
   parent: Structure,
   { items, style }: { items: readonly string[]; style: TextStyle },
 ): void {

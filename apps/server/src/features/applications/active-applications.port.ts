@@ -1,1 +1,0 @@
-export { listActiveAmong } from './application-actions.repo.ts';

@@ -1,0 +1,2 @@
+export { dashboardFeature } from './dashboard-feature.ts';
+export type { DashboardReader, NudgeSource, SummarySource } from './dashboard-source.ts';

@@ -1,0 +1,2 @@
+export { eventFeature } from './event-feature.ts';
+export { EventRecorder } from './event-recorder.ts';

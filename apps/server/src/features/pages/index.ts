@@ -1,0 +1,5 @@
+export { OUTBOX_PATH } from './outbox.routes.ts';
+export { PageCache } from './page-cache.ts';
+export { pageFeature } from './page-feature.ts';
+export { createSendPage } from './pages.routes.ts';
+export { loadSiteBundle, type SiteBundle } from './site-bundle.ts';

@@ -1,0 +1,12 @@
+export type { ReadApplicationFacts } from './application-facts.ts';
+export { createPersonalPositions, createPositionCore } from './create-position-services.ts';
+export { type DetailCallName, isDetailCall } from './detail/detail-calls.ts';
+export { ATOM_PATH } from './feeds-out/atom-feed.ts';
+export { describeJobPosting } from './feeds-out/json-ld.ts';
+export { createIsPositionVisible, type IsPositionVisible } from './is-position-visible.ts';
+export type { SearchAs } from './personal-search.ts';
+export type { PositionCalls } from './position-calls.ts';
+export { positionFeature } from './position-feature.ts';
+export { type PositionRecord, positions } from './positions.schema.ts';
+export { replyDaysPromised } from './reply-promise.ts';
+export type { PositionViewer, UserActionSource } from './user-action-source.ts';

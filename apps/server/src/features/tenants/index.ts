@@ -1,0 +1,17 @@
+export { createOperatorScope, operatorSeed, operatorSeedIn } from './operator-scope.ts';
+export { createOriginOf, createTenantFacades, type OriginOf, type TenantFacade } from './public-address.ts';
+export {
+  chooseLocale,
+  findLanguage,
+  isLanguageNamed,
+  listLanguages,
+  rememberLanguage,
+} from './request-locale.ts';
+export { chooseTenant, readDomain, readMicrosite, shownTenant } from './request-tenant.ts';
+export { scopeTenantCss } from './tenant-css.ts';
+export { tenantFeature } from './tenant-feature.ts';
+export { sanitiseTenantHtml } from './tenant-html.ts';
+export { TenantRegistry } from './tenant-registry.ts';
+export { listTenants, type TenantEntry } from './tenants.repo.ts';
+export { tenants } from './tenants.schema.ts';
+export { getTenant } from './tenants.service.ts';

@@ -1,0 +1,2 @@
+export { tellCompany } from './tell-company.ts';
+export { webhookFeature } from './webhook-feature.ts';
