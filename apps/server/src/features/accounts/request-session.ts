@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CandidateSession, FindCandidate } from '../../platform/candidate-access.ts';
-import { inTenant } from '../../platform/context.ts';
+import { SYSTEM, scope } from '../../platform/scope.ts';
 import { hashSessionToken, readSessionCookie } from '../../platform/session-cookie.ts';
 import type { AccountServices } from './account-services.ts';
 import { findLiveSession, markSeen } from './sessions/candidate-sessions.repo.ts';
@@ -23,13 +23,12 @@ export function createFindCandidate(services: AccountServices): FindCandidate {
 }
 
 async function findSession(
-  { db, clock }: AccountServices,
+  services: AccountServices,
   request: FastifyRequest,
   { tenant, tokenHash }: { tenant: { id: number; domain: string }; tokenHash: string },
 ): Promise<CandidateSession | null> {
-  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: request.id };
-  return inTenant(db, seed, async (ctx) => {
-    const now = clock.now();
+  return scope(services, request, { tenant, as: SYSTEM })(async (ctx) => {
+    const now = services.clock.now();
     const found = await findLiveSession(ctx, { tokenHash, idleSince: idleSince(now) });
     if (found === undefined) return null;
     const { session, encId, language } = found;

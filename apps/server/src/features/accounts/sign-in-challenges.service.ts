@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { CHALLENGE_MINUTES } from '@opencareers/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
-import { type Context, inTenant } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Json } from '../../platform/json.ts';
+import { scope, VISITOR } from '../../platform/scope.ts';
 import { visitorHashOf } from './account-request.ts';
 import type { AccountServices } from './account-services.ts';
 import { insertChallenge, takeChallenge } from './sign-in-challenges.repo.ts';
@@ -31,11 +32,9 @@ export async function keepChallenge(
     id = randomBytes(24).toString('base64url'),
   }: Challenge<Record<string, Json>> & { id?: string },
 ): Promise<string> {
-  const { db, clock } = services;
   const visitorHash = visitorHashOf(services, request);
-  const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MINUTES * 60_000);
-  const actor = { kind: 'visitor' as const, anonymousId: null };
-  await inTenant(db, { tenant, actor, clock, requestId: request.id }, (ctx) =>
+  const expiresAt = new Date(services.clock.now().getTime() + CHALLENGE_MINUTES * 60_000);
+  await scope(services, request, { tenant, as: VISITOR })((ctx) =>
     insertChallenge(ctx, { id, kind, visitorHash, candidateId, data, expiresAt }),
   );
   return id;
@@ -50,10 +49,8 @@ export async function consumeChallenge<Data>(
   { request, tenant, kind }: ChallengeCall,
   id: string,
 ): Promise<Challenge<Data> | undefined> {
-  const { db, clock } = services;
   const visitorHash = visitorHashOf(services, request);
-  const actor = { kind: 'visitor' as const, anonymousId: null };
-  const taken = await inTenant(db, { tenant, actor, clock, requestId: request.id }, (ctx) =>
+  const taken = await scope(services, request, { tenant, as: VISITOR })((ctx) =>
     takeChallenge(ctx, { id, kind, visitorHash }),
   );
   // Each kind is kept and taken by the same file, which says what is in it.

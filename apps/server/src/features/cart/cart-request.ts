@@ -1,7 +1,8 @@
 import { JOB_CART_MAX } from '@opencareers/contracts/cart-calls';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../platform/app-error.ts';
-import { type Context, inTenant } from '../../platform/context.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { scope, VISITOR } from '../../platform/scope.ts';
 import { chooseTenant, readMicrosite } from '../tenants/index.ts';
 import type { CartScope } from './cart.service.ts';
 import { type CartServices, visitorOwner } from './cart-services.ts';
@@ -11,10 +12,11 @@ import { type CartServices, visitorOwner } from './cart-services.ts';
  * signed in at another tenant is, too. Throws `not_found` where the tenant has no cart.
  */
 export async function asCartOwner<T>(
-  { db, registry, clock, keys }: CartServices,
+  services: CartServices,
   request: FastifyRequest,
-  work: (ctx: Context, scope: CartScope) => Promise<T>,
+  work: (ctx: Context, cart: CartScope) => Promise<T>,
 ): Promise<T> {
+  const { registry, keys } = services;
   const choice = chooseTenant(registry, request);
   if (choice.kind === 'contradiction') throw fieldError('domain', 'is not the tenant of this host');
   const { tenant } = choice;
@@ -24,10 +26,7 @@ export async function asCartOwner<T>(
   const session = await request.findCandidate();
   const candidateId = session?.tenant.id === tenant.id ? session.candidateId : null;
   const owner = candidateId === null ? visitorOwner(keys, request.visitor.id) : { candidateId };
-  const actor =
-    candidateId === null
-      ? { kind: 'visitor' as const, anonymousId: null }
-      : { kind: 'candidate' as const, candidateId };
-  const scope = { owner, jobLimit: Math.min(jobCartConfig.jobLimit, JOB_CART_MAX) };
-  return inTenant(db, { tenant, actor, clock, requestId: request.id }, (ctx) => work(ctx, scope));
+  const as: Actor = candidateId === null ? VISITOR : { kind: 'candidate', candidateId };
+  const cart = { owner, jobLimit: Math.min(jobCartConfig.jobLimit, JOB_CART_MAX) };
+  return scope(services, request, { tenant, as })((ctx) => work(ctx, cart));
 }

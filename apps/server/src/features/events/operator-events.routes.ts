@@ -1,8 +1,9 @@
 import { EventSummaryQuerySchema, EventSummarySchema } from '@opencareers/contracts/operator';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../platform/clock.ts';
-import { type Connection, inTenant } from '../../platform/context.ts';
-import { getTenant, operatorSeedIn, type TenantRegistry } from '../tenants/index.ts';
+import type { Connection } from '../../platform/context.ts';
+import { OPERATOR, scope } from '../../platform/scope.ts';
+import { getTenant, type TenantRegistry } from '../tenants/index.ts';
 import { countEvents } from './events.repo.ts';
 
 export interface OperatorEventsOptions {
@@ -16,7 +17,7 @@ const ROWS_MAX = 5_000;
 
 /** What pages reported, counted. */
 export const operatorEventRoutes: FastifyPluginAsyncZod<OperatorEventsOptions> = async (app, options) => {
-  const { db, registry, clock } = options;
+  const { registry, clock } = options;
   app.get(
     '/api/operator/v1/events',
     {
@@ -29,7 +30,7 @@ export const operatorEventRoutes: FastifyPluginAsyncZod<OperatorEventsOptions> =
       const now = clock.now().getTime();
       // Whole days (UTC), the running one being the last.
       const since = new Date((Math.floor(now / DAY_MILLISECONDS) - days + 1) * DAY_MILLISECONDS);
-      const counts = await inTenant(db, operatorSeedIn(tenant, clock, request), (ctx) =>
+      const counts = await scope(options, request, { tenant, as: OPERATOR })((ctx) =>
         countEvents(ctx, { since, limit: ROWS_MAX }),
       );
       return { domain: tenant.domain, since: since.toISOString(), counts };

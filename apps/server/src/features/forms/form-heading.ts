@@ -1,7 +1,7 @@
 import { FormKeySchema } from '@opencareers/contracts/forms';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
 import type { FastifyRequest } from 'fastify';
-import { inTenant } from '../../platform/context.ts';
+import { scope, VISITOR } from '../../platform/scope.ts';
 import { chooseLocale, listLanguages, type TenantEntry } from '../tenants/index.ts';
 import { getPublishedForm, unknownForm } from './access/form-access.ts';
 import type { FormServices } from './form-services.ts';
@@ -16,15 +16,14 @@ export interface FormHeading {
 
 /** Reads the heading of a published form. Throws `form_not_found`. */
 export async function readFormHeading(
-  { db, registry, clock }: FormServices,
+  services: FormServices,
   { request, tenant, form: asked }: { request: FastifyRequest; tenant: TenantEntry; form: unknown },
 ): Promise<FormHeading> {
   const key = FormKeySchema.safeParse(asked);
   if (!key.success) throw unknownForm();
-  const config = await registry.getConfig(tenant);
+  const config = await services.registry.getConfig(tenant);
   const locale = chooseLocale(request, listLanguages(config));
-  const actor = { kind: 'visitor' as const, anonymousId: null };
-  return inTenant(db, { tenant, actor, clock, requestId: request.id }, async (ctx) => {
+  return scope(services, request, { tenant, as: VISITOR })(async (ctx) => {
     const form = await getPublishedForm(ctx, key.data);
     const version = await findVersion(ctx, form, form.publishedVersion);
     if (version === undefined) throw unknownForm();

@@ -1,7 +1,8 @@
 import { APPLY_PROOF_HEADER, APPLY_TRAP_HEADER } from '@opencareers/contracts/application-calls';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../platform/app-error.ts';
-import { type Context, inTenant } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
+import { scope } from '../../platform/scope.ts';
 import { holdCandidate } from '../accounts/index.ts';
 import { chooseLocale, chooseTenant, listLanguages } from '../tenants/index.ts';
 import { type FormOwner, getOwner, getPublishedForm } from './access/form-access.ts';
@@ -46,12 +47,16 @@ export async function readCaller(services: FormServices, request: FastifyRequest
  * the call was under way; nobody is erased during the work.
  */
 export async function asCaller<T>(
-  { db, clock }: FormServices,
+  services: FormServices,
   { tenant, visitorKey, candidateId, requestId }: FormCaller,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  const actor = { kind: 'visitor' as const, anonymousId: visitorKey };
-  return inTenant(db, { tenant, actor, clock, requestId }, async (ctx) => {
+  const as = { kind: 'visitor' as const, anonymousId: visitorKey };
+  return scope(
+    services,
+    { id: requestId },
+    { tenant, as },
+  )(async (ctx) => {
     if (candidateId !== null && !(await holdCandidate(ctx, candidateId)))
       throw new AppError('login_required', { body: 'envelope' });
     return work(ctx);
@@ -62,7 +67,7 @@ export async function asCaller<T>(
 export async function asPerson<T>(
   services: FormServices,
   call: { caller: FormCaller; query: { form: string; owner: string } },
-  work: (ctx: Context, scope: FormScope) => Promise<T>,
+  work: (ctx: Context, asked: FormScope) => Promise<T>,
 ): Promise<T> {
   const { caller, query } = call;
   return asCaller(services, caller, async (ctx) => {

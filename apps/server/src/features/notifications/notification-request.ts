@@ -2,14 +2,14 @@ import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-c
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { getCandidate } from '../../platform/candidate-access.ts';
-import { type Context, type ContextSeed, inTenant } from '../../platform/context.ts';
+import { asCandidate } from '../../platform/candidate-call.ts';
+import type { Context } from '../../platform/context.ts';
 import { chooseLocale, listLanguages } from '../tenants/index.ts';
 import type { NotificationServices } from './notification-services.ts';
 import { findRecipient } from './recipients.repo.ts';
 
 /** Who asks for what is behind their bell. */
 export interface SignedIn {
-  seed: ContextSeed;
   candidateId: number;
   config: TenantConfig;
 }
@@ -21,18 +21,13 @@ export function isBellOn(config: TenantConfig): boolean {
 
 /** Reads who asks; the tenant is that of the session, whatever the call names. */
 export async function readSignedIn(
-  { registry, clock }: NotificationServices,
+  { registry }: Pick<NotificationServices, 'registry'>,
   request: FastifyRequest,
 ): Promise<SignedIn> {
   const { tenant, candidateId } = await getCandidate(request);
   const entry = registry.findByDomain(tenant.domain);
   if (entry === undefined) throw new AppError('login_required', { body: 'envelope' });
-  const actor = { kind: 'candidate' as const, candidateId };
-  return {
-    seed: { tenant, actor, clock, requestId: request.id },
-    candidateId,
-    config: await registry.getConfig(entry),
-  };
+  return { candidateId, config: await registry.getConfig(entry) };
 }
 
 /** Runs `work` in one transaction of whoever asks. */
@@ -42,7 +37,7 @@ export async function asSignedIn<T>(
   work: (ctx: Context, who: SignedIn) => Promise<T>,
 ): Promise<T> {
   const who = await readSignedIn(services, request);
-  return inTenant(services.db, who.seed, (ctx) => work(ctx, who));
+  return asCandidate(services, request, (ctx) => work(ctx, who));
 }
 
 /** The language of what somebody reads now: that of the call, else that of their profile, else the browser's. */

@@ -1,6 +1,6 @@
 import type { BootCandidate } from '@opencareers/contracts/boot-data';
 import type { FastifyRequest } from 'fastify';
-import { inTenant } from '../../platform/context.ts';
+import { scope } from '../../platform/scope.ts';
 import { type AccountServices, bootUserOf, findCandidateById } from '../accounts/index.ts';
 import { hasResume } from '../profile/index.ts';
 import type { TenantEntry } from '../tenants/index.ts';
@@ -10,15 +10,14 @@ import type { TenantEntry } from '../tenants/index.ts';
  * another tenant only.
  */
 export async function findBootCandidate(
-  { db, clock }: AccountServices,
+  services: AccountServices,
   request: FastifyRequest,
   tenant: TenantEntry,
 ): Promise<BootCandidate | null> {
   const session = await request.findCandidate();
   if (session === null || session.tenant.id !== tenant.id) return null;
   const { candidateId } = session;
-  const actor = { kind: 'candidate' as const, candidateId };
-  return inTenant(db, { tenant, actor, clock, requestId: request.id }, async (ctx) => {
+  return scope(services, request, { tenant, as: { kind: 'candidate', candidateId } })(async (ctx) => {
     const candidate = await findCandidateById(ctx, candidateId);
     if (candidate === undefined) return null;
     return {

@@ -8,7 +8,8 @@ import {
 } from '@opencareers/contracts/suggest';
 import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type Connection, inTenant } from '../../platform/context.ts';
+import type { Connection } from '../../platform/context.ts';
+import { SYSTEM, scope, seedOf, VISITOR } from '../../platform/scope.ts';
 import { type OriginOf, readMicrosite, type TenantEntry, type TenantRegistry } from '../tenants/index.ts';
 import type { ReadApplicationFacts } from './application-facts.ts';
 import type { PositionCatalogs } from './catalog/position-catalogs.ts';
@@ -62,9 +63,7 @@ export class PositionCalls {
 
   /** Open public positions of the tenant, counted without loading its index: a list of tenants asks for all. */
   async countOpen(tenant: TenantEntry, requestId: string): Promise<number> {
-    const { db, clock } = this.#options;
-    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId };
-    return inTenant(db, seed, countOpenPublic);
+    return scope(this.#options, { id: requestId }, { tenant, as: SYSTEM })(countOpenPublic);
   }
 
   /**
@@ -121,10 +120,9 @@ export class PositionCalls {
     positionId: number,
     call: DetailsCall,
   ): Promise<FoundPosition | undefined> {
-    const { db, registry, links, gazetteer, clock } = this.#options;
+    const { db, registry, links, gazetteer } = this.#options;
     const config = await registry.getConfig(tenant, readMicrosite(call.query));
-    const actor = { kind: 'visitor' as const, anonymousId: null };
-    const seed = { tenant, actor, clock, requestId: call.requestId };
+    const seed = seedOf(this.#options, { id: call.requestId }, { tenant, as: VISITOR });
     const token = readText(call.query, 'token');
     const queriedPlace = readText(call.query, 'queried_location');
     return findPositionDetails(

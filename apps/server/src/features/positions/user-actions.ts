@@ -2,7 +2,8 @@ import type { PositionUserActions } from '@opencareers/contracts/position-action
 import type { PositionMatch, SearchAnswer } from '@opencareers/contracts/position-search';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { type Connection, inTenant } from '../../platform/context.ts';
+import type { Actor, Connection } from '../../platform/context.ts';
+import { scope } from '../../platform/scope.ts';
 import { readMicrosite, type TenantEntry } from '../tenants/index.ts';
 import {
   type FindUserActions,
@@ -16,7 +17,7 @@ const ACTIONS = Object.keys(NO_USER_ACTIONS) as (keyof PositionUserActions)[];
 
 /** Asks every source in one transaction; none at all when no source has to be asked. */
 export function createFindUserActions(
-  { db, clock }: { db: Connection; clock: Clock },
+  services: { db: Connection; clock: Clock },
   sources: readonly UserActionSource[],
 ): FindUserActions {
   return async (request, tenant, positionIds) => {
@@ -26,11 +27,9 @@ export function createFindUserActions(
       for (const source of sources) if (await source.isAsked(viewer)) asked.push(source);
     if (viewer === null || asked.length === 0) return () => NO_USER_ACTIONS;
     const { candidateId, visitorId } = viewer;
-    const actor =
-      candidateId === null
-        ? { kind: 'visitor' as const, anonymousId: visitorId }
-        : { kind: 'candidate' as const, candidateId };
-    const sets = await inTenant(db, { tenant, actor, clock, requestId: request.id }, async (ctx) => {
+    const as: Actor =
+      candidateId === null ? { kind: 'visitor', anonymousId: visitorId } : { kind: 'candidate', candidateId };
+    const sets = await scope(services, request, { tenant, as })(async (ctx) => {
       const found: UserActionSets[] = [];
       for (const source of asked) found.push(await source.list(ctx, viewer, positionIds));
       return found;

@@ -10,6 +10,7 @@ import { asCandidate } from '../../platform/candidate-call.ts';
 import type { Context } from '../../platform/context.ts';
 import { envelope } from '../../platform/envelope.ts';
 import type { DataSubject } from '../../platform/personal-data.ts';
+import { seedOf } from '../../platform/scope.ts';
 import { clearSessionCookie } from '../../platform/session-cookie.ts';
 import { readShownPage } from './consents/consent-request.ts';
 import { archiveHeaders, writeArchive } from './data-archive.ts';
@@ -62,8 +63,7 @@ export const privacyRoutes: FastifyPluginAsyncZod<{ services: PrivacyServices }>
       const { tenant, candidateId, provedAt } = await getCandidate(request);
       const provenUntil = provedAt.getTime() + PROOF_MINUTES * 60_000;
       if (clock.now().getTime() > provenUntil) throw new AppError('proof_required', { body: 'envelope' });
-      const actor = { kind: 'candidate' as const, candidateId };
-      const seed = { tenant, actor, clock, requestId: request.id };
+      const seed = seedOf(services, request, { tenant, as: { kind: 'candidate', candidateId } });
       const wanted = { by: { candidateId }, requestedBy: 'candidate' as const };
       const { requestedAt } = await eraseCandidate(services, seed, wanted);
       clearSessionCookie(request, reply);

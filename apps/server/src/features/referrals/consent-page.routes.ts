@@ -2,10 +2,10 @@ import { buildUrl } from '@opencareers/contracts/url-query';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type ContextSeed, inTenant } from '../../platform/context.ts';
 import { escapeHtml } from '../../platform/html-text.ts';
 import { ignoreFormBodies } from '../../platform/page-form.ts';
 import { sendPlainPage } from '../../platform/plain-page.ts';
+import { scope, VISITOR } from '../../platform/scope.ts';
 import { chooseLocale, listLanguages, shownTenant } from '../tenants/index.ts';
 import type { ReferralServices } from './referral-services.ts';
 import { referralText } from './referral-texts.ts';
@@ -23,20 +23,15 @@ export const referralConsentRoutes: FastifyPluginAsyncZod<{ services: ReferralSe
   { services },
 ) => {
   ignoreFormBodies(app);
-  const seedOf = (request: FastifyRequest): ContextSeed => ({
-    tenant: shownTenant(services.registry, request),
-    actor: { kind: 'visitor', anonymousId: null },
-    clock: services.clock,
-    requestId: request.id,
-  });
+  const tenantOf = (request: FastifyRequest) => shownTenant(services.registry, request);
 
   app.get(
     REFERRAL_CONSENT_PATH,
     { config: { access: 'public' }, schema: { querystring: QuerySchema, hide: true } },
     async (request, reply) => {
       const { token } = request.query;
-      const seed = seedOf(request);
-      const asked = await inTenant(services.db, seed, async (ctx) => {
+      const tenant = tenantOf(request);
+      const asked = await scope(services, request, { tenant, as: VISITOR })(async (ctx) => {
         const { company, config } = await services.facadeOf(ctx);
         const locale = chooseLocale(request, listLanguages(config));
         return { company, locale, referral: await findInvitation(services, ctx, token) };
@@ -44,7 +39,7 @@ export const referralConsentRoutes: FastifyPluginAsyncZod<{ services: ReferralSe
       const { company, locale, referral } = asked;
       if (referral === undefined) return sendGone(reply, locale);
       const button = (answer: 'yes' | 'no') => {
-        const { domain } = seed.tenant;
+        const { domain } = tenant;
         const action = escapeHtml(buildUrl(REFERRAL_CONSENT_PATH, { token, answer, domain, hl: locale }));
         const label = escapeHtml(referralText(locale, `page.${answer}`));
         return `<form method="post" action="${action}"><p><button>${label}</button></p></form>`;
@@ -68,7 +63,8 @@ ${button('no')}`,
     },
     async (request, reply) => {
       const { token, answer } = request.query;
-      const answered = await inTenant(services.db, seedOf(request), async (ctx) => {
+      const within = scope(services, request, { tenant: tenantOf(request), as: VISITOR });
+      const answered = await within(async (ctx) => {
         const { config, linkTo } = await services.facadeOf(ctx);
         const locale = chooseLocale(request, listLanguages(config));
         const referral = await findInvitation(services, ctx, token);

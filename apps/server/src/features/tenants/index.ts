@@ -1,4 +1,4 @@
-export { createOperatorScope, operatorSeed, operatorSeedIn } from './operator-scope.ts';
+export { createOperatorScope, operatorSeed } from './operator-scope.ts';
 export { createOriginOf, createTenantFacades, type OriginOf, type TenantFacade } from './public-address.ts';
 export {
   chooseLocale,

@@ -1,26 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { type Connection, type Context, type ContextSeed, inTenant } from '../../platform/context.ts';
+import type { Connection, Context, ContextSeed } from '../../platform/context.ts';
+import { OPERATOR, scope, seedOf } from '../../platform/scope.ts';
 import type { TenantRegistry } from './tenant-registry.ts';
-import type { TenantEntry } from './tenants.repo.ts';
 import { getTenant } from './tenants.service.ts';
 
 /** What work of a company's own begins with, in the tenant that the address names as `domain`. Throws `tenant_not_found`. */
 export function operatorSeed(
-  { registry, clock }: { registry: TenantRegistry; clock: Clock },
+  services: { registry: TenantRegistry; clock: Clock },
   request: FastifyRequest,
 ): ContextSeed {
-  const { domain } = request.params as { domain: string };
-  return operatorSeedIn(getTenant(registry, domain), clock, request);
-}
-
-/** What work of a company's own begins with, in a tenant that is known already. */
-export function operatorSeedIn(
-  tenant: TenantEntry,
-  clock: Clock,
-  request: Pick<FastifyRequest, 'id'>,
-): ContextSeed {
-  return { tenant, actor: { kind: 'operator' }, clock, requestId: request.id };
+  return seedOf(services, request, { tenant: namedTenant(services, request), as: OPERATOR });
 }
 
 /** Runs work of a company's own as one transaction in the tenant that the address names. */
@@ -32,5 +22,11 @@ export function createOperatorScope(services: {
   registry: TenantRegistry;
   clock: Clock;
 }): OperatorScope {
-  return (request, work) => inTenant(services.db, operatorSeed(services, request), work);
+  return (request, work) =>
+    scope(services, request, { tenant: namedTenant(services, request), as: OPERATOR })(work);
+}
+
+function namedTenant({ registry }: { registry: TenantRegistry }, request: FastifyRequest) {
+  const { domain } = request.params as { domain: string };
+  return getTenant(registry, domain);
 }

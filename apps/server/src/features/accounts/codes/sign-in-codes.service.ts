@@ -9,8 +9,9 @@ import {
 } from '@opencareers/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
-import { type Context, inTenant } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { SYSTEM, scope } from '../../../platform/scope.ts';
 import type { TenantEntry } from '../../tenants/index.ts';
 import { readerLocale, visitorHashOf } from '../account-request.ts';
 import type { AccountServices } from '../account-services.ts';
@@ -44,7 +45,7 @@ export interface CodeCall {
  * no answer and in no time. Throws `too_many_requests`.
  */
 export async function sendCode(services: AccountServices, call: CodeCall): Promise<CodeSent> {
-  const { db, clock, limits, registry, outboxPage } = services;
+  const { clock, limits, registry, outboxPage } = services;
   const { request, tenant, email, candidateId } = call;
   limits.codes.count(request.ip, clock.now());
   const config = await registry.getConfig(tenant);
@@ -52,8 +53,7 @@ export async function sendCode(services: AccountServices, call: CodeCall): Promi
   const place = placeOf(services, call);
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const companyName = config.pcsxConfig.branding.companyName || tenant.name;
-  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: request.id };
-  await inTenant(db, seed, async (ctx) => {
+  await scope(services, request, { tenant, as: SYSTEM })(async (ctx) => {
     await lockAddress(ctx, place.emailHash);
     await refuseMany(services, ctx, { call, place });
     const expiresAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);

@@ -8,9 +8,9 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { asCandidate } from '../../../platform/candidate-call.ts';
-import { inTenant } from '../../../platform/context.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { scope, VISITOR } from '../../../platform/scope.ts';
 import type { TenantEntry } from '../../tenants/index.ts';
 import { getSignInTenant } from '../account-request.ts';
 import type { AccountServices } from '../account-services.ts';
@@ -41,10 +41,8 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{ services: AccountServi
       const tenant = await getSignInTenant(services, request);
       const party = await readRelyingParty(services, request, tenant);
       const candidateId = await findOwnCandidate(request, tenant);
-      const seed = { tenant, actor: { kind: 'visitor' as const, anonymousId: null }, requestId: request.id };
-      const { challenge, options } = await inTenant(services.db, { ...seed, clock: services.clock }, (ctx) =>
-        askForPasskey(ctx, candidateId, party),
-      );
+      const within = scope(services, request, { tenant, as: VISITOR });
+      const { challenge, options } = await within((ctx) => askForPasskey(ctx, candidateId, party));
       const call = { request, tenant, kind: KIND } as const;
       const challengeId = await keepChallenge(services, call, { candidateId, data: { challenge } });
       return envelope({ challengeId, options });

@@ -8,7 +8,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { CandidateSession } from '../../../platform/candidate-access.ts';
-import { type Context, inTenant } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
+import { SYSTEM, scope, VISITOR } from '../../../platform/scope.ts';
 import {
   clearSessionCookie,
   createSessionToken,
@@ -54,36 +55,32 @@ export async function startSession(
   identify: (ctx: Context) => Promise<Identified | AppError>,
 ): Promise<SignedIn> {
   const { request, reply, tenant, method } = call;
-  const { db, clock, takeOvers } = services;
+  const { clock, takeOvers } = services;
   const older = readSessionCookie(request);
   const token = createSessionToken(tenant.id);
   const visitorId = request.visitor.id;
-  const actor = { kind: 'visitor' as const, anonymousId: null };
-  const outcome = await inTenant(
-    db,
-    { tenant, actor, clock, requestId: request.id },
-    async (ctx): Promise<SignedIn | AppError> => {
-      const identified = await identify(ctx);
-      if (identified instanceof AppError) return identified;
-      const { candidateId, isNew } = identified;
-      if (older?.tenantId === tenant.id) await removeSessionByToken(ctx, hashSessionToken(older));
-      for (const takeOver of takeOvers) await takeOver(ctx, { visitorId, candidateId });
-      const now = clock.now();
-      await insertSession(ctx, {
-        id: randomBytes(12).toString('base64url'),
-        candidateId,
-        tokenHash: hashSessionToken(token),
-        method,
-        agent: (request.headers['user-agent'] ?? '').slice(0, AGENT_MAX),
-        createdAt: now,
-        provedAt: now,
-        seenAt: now,
-        expiresAt: new Date(now.getTime() + SESSION_MAX_DAYS * DAY_MILLISECONDS),
-      });
-      const candidate = await updateCandidate(ctx, candidateId, { signedInAt: now });
-      return { user: bootUserOf(candidate), isNew };
-    },
-  );
+  const within = scope(services, request, { tenant, as: VISITOR });
+  const outcome = await within(async (ctx): Promise<SignedIn | AppError> => {
+    const identified = await identify(ctx);
+    if (identified instanceof AppError) return identified;
+    const { candidateId, isNew } = identified;
+    if (older?.tenantId === tenant.id) await removeSessionByToken(ctx, hashSessionToken(older));
+    for (const takeOver of takeOvers) await takeOver(ctx, { visitorId, candidateId });
+    const now = clock.now();
+    await insertSession(ctx, {
+      id: randomBytes(12).toString('base64url'),
+      candidateId,
+      tokenHash: hashSessionToken(token),
+      method,
+      agent: (request.headers['user-agent'] ?? '').slice(0, AGENT_MAX),
+      createdAt: now,
+      provedAt: now,
+      seenAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_MAX_DAYS * DAY_MILLISECONDS),
+    });
+    const candidate = await updateCandidate(ctx, candidateId, { signedInAt: now });
+    return { user: bootUserOf(candidate), isNew };
+  });
   if (outcome instanceof AppError) throw outcome;
   if (older !== null && older.tenantId !== tenant.id) await endSessionOf(services, request, older);
   request.visitorSessions.replace(request, reply, clock.now());
@@ -107,14 +104,15 @@ export async function endSession(
 }
 
 async function endSessionOf(
-  { db, clock, registry }: AccountServices,
+  services: AccountServices,
   request: FastifyRequest,
   token: SessionToken,
 ): Promise<void> {
-  const tenant = registry.list().find(({ id }) => id === token.tenantId);
+  const tenant = services.registry.list().find(({ id }) => id === token.tenantId);
   if (tenant === undefined) return;
-  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: request.id };
-  await inTenant(db, seed, (ctx) => removeSessionByToken(ctx, hashSessionToken(token)));
+  await scope(services, request, { tenant, as: SYSTEM })((ctx) =>
+    removeSessionByToken(ctx, hashSessionToken(token)),
+  );
 }
 
 /** Notes that the candidate of a session has just proved who they are; gives until when that counts. */

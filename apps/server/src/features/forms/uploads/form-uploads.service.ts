@@ -1,7 +1,8 @@
 import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
-import { type Context, inTenant } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { endingOf } from '../../../platform/files/file-name.ts';
+import { SYSTEM, scope } from '../../../platform/scope.ts';
 import type { FormCaller } from '../application-forms.ts';
 import { lockOwner } from '../drafts/form-drafts.repo.ts';
 import { asPerson, type FormScope } from '../form-request.ts';
@@ -222,9 +223,9 @@ export async function discardUpload(
 }
 
 async function change(
-  { db, clock }: FormServices,
+  services: FormServices,
   { tenant, requestId }: FormCaller,
   work: (ctx: Context) => Promise<void>,
 ): Promise<void> {
-  await inTenant(db, { tenant, actor: { kind: 'system' }, clock, requestId }, work);
+  await scope(services, { id: requestId }, { tenant, as: SYSTEM })(work);
 }

@@ -4,11 +4,11 @@ import { buildUrl } from '@opencareers/contracts/url-query';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inTenant } from '../../../platform/context.ts';
 import { escapeHtml } from '../../../platform/html-text.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
 import { ignoreFormBodies } from '../../../platform/page-form.ts';
 import { sendPlainPage } from '../../../platform/plain-page.ts';
+import { SYSTEM, scope } from '../../../platform/scope.ts';
 import { chooseLocale, listLanguages } from '../../tenants/index.ts';
 import { titleOfKind } from '../notification-kinds.ts';
 import type { NotificationServices } from '../notification-services.ts';
@@ -66,9 +66,10 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<{ services: NotificationSe
       const asked = await readAsked(services, request, request.query.token);
       if (asked === undefined) return sendUnknown(request, reply);
       const { locale, values, tenant, subscription } = asked;
-      const actor = { kind: 'candidate' as const, candidateId: subscription.candidateId };
-      const seed = { tenant, actor, clock: services.clock, requestId: request.id };
-      await inTenant(services.db, seed, (ctx) => savePreference(ctx, { ...subscription, email: false }));
+      const as = { kind: 'candidate' as const, candidateId: subscription.candidateId };
+      await scope(services, request, { tenant, as })((ctx) =>
+        savePreference(ctx, { ...subscription, email: false }),
+      );
       return sendPlainPage(reply, {
         locale,
         title: mailText(locale, 'unsubscribe.heading'),
@@ -89,8 +90,8 @@ async function readAsked(
   const tenant = services.registry.list().find(({ id }) => id === subscription.tenantId);
   if (tenant === undefined) return undefined;
   const config = await services.registry.getConfig(tenant);
-  const seed = { tenant, actor: { kind: 'system' as const }, clock: services.clock, requestId: request.id };
-  const recipient = await inTenant(services.db, seed, (ctx) => findRecipient(ctx, subscription.candidateId));
+  const within = scope(services, request, { tenant, as: SYSTEM });
+  const recipient = await within((ctx) => findRecipient(ctx, subscription.candidateId));
   if (recipient === undefined) return undefined;
   const locale = chooseLocale(request, listLanguages(config), recipient.language);
   return { subscription, tenant, locale, values: valuesOf(config, { tenant, subscription, locale }) };

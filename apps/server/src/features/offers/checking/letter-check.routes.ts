@@ -9,8 +9,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AddressLimit } from '../../../platform/address-limit.ts';
 import { fieldError } from '../../../platform/app-error.ts';
-import { inTenant } from '../../../platform/context.ts';
 import { envelope } from '../../../platform/envelope.ts';
+import { scope, VISITOR } from '../../../platform/scope.ts';
 import { chooseTenant, type TenantEntry } from '../../tenants/index.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { checkSealedLetter, companyOfTenant, listSealCertificates } from './letter-check.service.ts';
@@ -23,7 +23,7 @@ export const letterCheckRoutes: FastifyPluginAsyncZod<{ services: OfferServices 
   app,
   { services },
 ) => {
-  const { db, registry, clock } = services;
+  const { registry, clock } = services;
   const limit = new AddressLimit(CHECKS_PER_ADDRESS);
   const config = { access: 'public' as const };
   const common = { querystring: z.looseObject({}), tags: ['offers'] };
@@ -37,8 +37,7 @@ export const letterCheckRoutes: FastifyPluginAsyncZod<{ services: OfferServices 
     async (request) => {
       const tenant = askedTenant(request);
       limit.count(request.ip, clock.now());
-      const seed = { tenant, actor: { kind: 'visitor' as const, anonymousId: null }, clock };
-      const found = await inTenant(db, { ...seed, requestId: request.id }, (ctx) =>
+      const found = await scope(services, request, { tenant, as: VISITOR })((ctx) =>
         checkSealedLetter(ctx, request.body),
       );
       return envelope({ ...found, company: await companyOfTenant(services, tenant) });

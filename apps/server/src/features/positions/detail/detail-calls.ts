@@ -8,7 +8,8 @@ import {
 import type { PositionDetailsConfig } from '@opencareers/contracts/tenant-config/position-display';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Connection, inTenant } from '../../../platform/context.ts';
+import type { Connection } from '../../../platform/context.ts';
+import { SYSTEM, scope, seedOf, VISITOR } from '../../../platform/scope.ts';
 import { readMicrosite, type TenantEntry, type TenantRegistry } from '../../tenants/index.ts';
 import type { ReadApplicationFacts } from '../application-facts.ts';
 import type { PositionCatalogs } from '../catalog/position-catalogs.ts';
@@ -83,11 +84,10 @@ export class DetailCalls {
 
   /** The answer of a call; undefined when the position is not there for this visitor. */
   async answer(name: DetailCallName, tenant: TenantEntry, call: DetailCall) {
-    const { db, registry, links, clock } = this.#options;
+    const { db, registry, links } = this.#options;
     const config = await registry.getConfig(tenant, readMicrosite(call.query));
-    const actor = { kind: 'visitor' as const, anonymousId: null };
     const ask = { positionId: readPositionId(call.query), token: readText(call.query, 'token') };
-    const seed = { tenant, actor, clock, requestId: call.requestId };
+    const seed = seedOf(this.#options, { id: call.requestId }, { tenant, as: VISITOR });
     const found = await findVisiblePosition(ask, { db, seed, config, links });
     if (found === undefined) return undefined;
     const { record } = found;
@@ -103,12 +103,12 @@ export class DetailCalls {
   }
 
   async #insights({ tenant, record, config, details, call }: Subject) {
-    const { db, clock, readApplicationFacts } = this.#options;
+    const { clock, readApplicationFacts } = this.#options;
     const { enabled, insightsFields } = details.sectionsConfig.positionInsightsConfig;
     const isCounted = enabled && insightsFields.some((field) => COUNTED.has(field));
-    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: call.requestId };
+    const within = scope(this.#options, { id: call.requestId }, { tenant, as: SYSTEM });
     const applications = isCounted
-      ? await inTenant(db, seed, (ctx) => readApplicationFacts(ctx, record.id))
+      ? await within((ctx) => readApplicationFacts(ctx, record.id))
       : { applicants: null, replyDaysMedian: null };
     return describeInsights(record, {
       config,

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connection, ContextSeed } from '../../../platform/context.ts';
+import { seedOf, VISITOR } from '../../../platform/scope.ts';
 import { readMicrosite, shownTenant, type TenantEntry, type TenantRegistry } from '../../tenants/index.ts';
 import type { PositionCatalogs } from '../catalog/position-catalogs.ts';
 import type { PositionCalls } from '../position-calls.ts';
@@ -30,18 +31,17 @@ export interface FeedTenant {
 
 /** Reads it from host, domain and microsite of the request. */
 export async function readFeedTenant(services: FeedServices, request: FastifyRequest): Promise<FeedTenant> {
-  const { registry, calls, clock } = services;
+  const { registry, calls } = services;
   const tenant = shownTenant(registry, request);
   const microsite = readMicrosite(request.query as Record<string, unknown>);
   const whole = await registry.getConfig(tenant);
   const config = await registry.getConfig(tenant, microsite);
-  const actor = { kind: 'visitor' as const, anonymousId: null };
   return {
     tenant,
     // An unknown one shows the whole site, so links must not carry it on.
     microsite: microsite !== null && Object.hasOwn(whole.microsites, microsite) ? microsite : null,
     config,
-    seed: { tenant, actor, clock, requestId: request.id },
+    seed: seedOf(services, request, { tenant, as: VISITOR }),
     origin: calls.originOf(request),
     companyName: config.pcsxConfig.branding.companyName || tenant.name,
   };

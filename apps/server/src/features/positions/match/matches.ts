@@ -8,7 +8,8 @@ import { type PreparedProfile, prepareProfile } from '@opencareers/match/match-p
 import type { FastifyRequest } from 'fastify';
 import { AddressLimit } from '../../../platform/address-limit.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Connection, type ContextSeed, inTenant } from '../../../platform/context.ts';
+import type { Connection } from '../../../platform/context.ts';
+import { type Scope, scope } from '../../../platform/scope.ts';
 import type { ReadCandidateProfile } from '../../profile/index.ts';
 import {
   chooseLocale,
@@ -67,9 +68,8 @@ export function createFindMatches(services: MatchServices): FindMatches {
     );
     // Where nothing is shown, profiles are not even read.
     if (!isMatchShown(config.pcsxConfig)) return null;
-    const actor = { kind: 'candidate' as const, candidateId };
-    const seed = { tenant, actor, clock: services.clock, requestId: request.id };
-    const profile = await readPrepared(services, seed, candidateId);
+    const within = scope(services, request, { tenant, as: { kind: 'candidate', candidateId } });
+    const profile = await readPrepared(services, within, candidateId);
     if (profile === null) return null;
     const wording = {
       locale: chooseLocale(request, listLanguages(config), language),
@@ -84,7 +84,7 @@ export function createFindMatches(services: MatchServices): FindMatches {
         return match === null ? {} : describeMatch(match, record, wording);
       },
       summariseAll: async (ids) => {
-        const rows = await inTenant(services.db, seed, (ctx) => listMatchable(ctx, ids));
+        const rows = await within((ctx) => listMatchable(ctx, ids));
         const byId = new Map(rows.map((row) => [row.id, summarise(row)]));
         return (id) => byId.get(id);
       },
@@ -97,11 +97,11 @@ export function createFindMatches(services: MatchServices): FindMatches {
 }
 
 async function readPrepared(
-  { db, readProfile }: MatchServices,
-  seed: ContextSeed,
+  { readProfile }: MatchServices,
+  within: Scope,
   candidateId: number,
 ): Promise<PreparedProfile | null> {
-  const profile = await inTenant(db, seed, (ctx) => readProfile(ctx, candidateId));
+  const profile = await within((ctx) => readProfile(ctx, candidateId));
   return profile.preferences.isMatchOff ? null : prepareProfile(matchableValuesOf(profile));
 }
 

@@ -11,7 +11,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connection } from '../../../platform/context.ts';
-import { getTenant, operatorSeedIn, type TenantRegistry } from '../../tenants/index.ts';
+import { OPERATOR, seedOf } from '../../../platform/scope.ts';
+import { getTenant, type TenantRegistry } from '../../tenants/index.ts';
 import type { PositionCatalogs } from '../catalog/position-catalogs.ts';
 import type { PositionCalls } from '../position-calls.ts';
 import type { PrivateLinks } from '../position-links.ts';
@@ -46,7 +47,7 @@ export const operatorPositionRoutes: FastifyPluginAsyncZod<OperatorPositionsOpti
   const { registry, catalogs, clock } = options;
   const open = (request: FastifyRequest, domain: string) => {
     const tenant = getTenant(registry, domain);
-    const seed = operatorSeedIn(tenant, clock, request);
+    const seed = seedOf({ clock }, request, { tenant, as: OPERATOR });
     const { db, links, calls } = options;
     const services: RegisterServices = { db, links, origin: calls.originOf(request) };
     return { tenant, seed, services };

@@ -5,8 +5,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { asCandidate } from '../../../platform/candidate-call.ts';
-import { inTenant } from '../../../platform/context.ts';
 import { envelope } from '../../../platform/envelope.ts';
+import { scope, VISITOR } from '../../../platform/scope.ts';
 import { shownTenant } from '../../tenants/index.ts';
 import { readProfileLocale } from '../profile-config.ts';
 import type { ProfileServices } from '../profile-services.ts';
@@ -62,16 +62,14 @@ export const avatarRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }> 
     async (request, reply) => {
       const { file } = request.params;
       if (!/^[0-9a-f]{32}$/.test(file)) throw new AppError('not_found');
-      const { db, registry, clock, files } = services;
-      const actor = { kind: 'visitor' as const, anonymousId: null };
-      const seed = { tenant: shownTenant(registry, request), actor, clock, requestId: request.id };
-      const avatar = await inTenant(db, seed, (ctx) => findAvatar(ctx, file));
+      const tenant = shownTenant(services.registry, request);
+      const avatar = await scope(services, request, { tenant, as: VISITOR })((ctx) => findAvatar(ctx, file));
       if (avatar === undefined) throw new AppError('not_found');
       return reply
         .header('cache-control', 'private, max-age=3600')
         .header('content-length', avatar.size)
         .type(avatar.type)
-        .send(createReadStream(files.pathOf(avatar.file)));
+        .send(createReadStream(services.files.pathOf(avatar.file)));
     },
   );
 };
