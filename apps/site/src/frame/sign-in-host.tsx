@@ -3,7 +3,7 @@ import { importSignInDialog, type SignInDialogProps } from '../features/account/
 import { loadAccountTexts } from '../messages/locales.ts';
 import { loadChunk } from '../shell/chunk-loading.ts';
 import { usePartMissing } from '../shell/part-missing.tsx';
-import type { SignInRequest } from '../shell/sign-in.ts';
+import type { SignInRequest } from '../shell/sign-in-channel.ts';
 import { useSite } from '../shell/site.ts';
 
 type Loaded = { SignInDialog: ComponentType<SignInDialogProps> };

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepPending } from '../features/account/pending-action.ts';
 import { finishReturn } from '../features/account/signed-in.ts';
-import type { SignInRequest } from '../shell/sign-in.ts';
+import type { SignInRequest } from '../shell/sign-in-channel.ts';
 import { aSentAnswer, aSignedInAnswer, aUser, bootOfUser } from '../testing/candidate-fixtures.ts';
 import { type Answers, ok, refusal, renderSite } from '../testing/render-site.tsx';
 import { aBoot, anAnswer, DOMAIN } from '../testing/site-fixtures.ts';

@@ -4,7 +4,7 @@ import { type CsrfToken, createApiClient, type Transport } from '../api/api-clie
 import { createFailures } from '../api/failures.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { createMessages } from '../messages/translate.ts';
-import { createSignInChannel } from './sign-in.ts';
+import { createSignInChannel } from './sign-in-channel.ts';
 import { type GoTo, type Site, urlRulesOf } from './site.ts';
 
 /** Longest wait for data in the browser, in milliseconds: then the page offers to try again. */

@@ -6,7 +6,7 @@ import { useMessages } from '../messages/messages-context.tsx';
 import { useLinks } from './links.ts';
 import type { RouteHandle } from './page-facts.ts';
 import { findHeading } from './page-heading.tsx';
-import type { SignInRequest } from './sign-in.ts';
+import type { SignInRequest } from './sign-in-channel.ts';
 import { useSite } from './site.ts';
 import { SiteButtonLink } from './site-link.tsx';
 import { usePage } from './use-page.ts';

@@ -7,7 +7,7 @@ import type { ApiClient } from '../api/api-client.ts';
 import type { Failures } from '../api/failures.ts';
 import type { Messages } from '../messages/translate.ts';
 import type { SearchUrlRules } from './search.url.ts';
-import type { SignInChannel } from './sign-in.ts';
+import type { SignInChannel } from './sign-in-channel.ts';
 
 /** What every page works with: made once for a page load, on the server and in the browser. */
 export interface Site {

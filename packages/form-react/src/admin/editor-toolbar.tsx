@@ -4,7 +4,7 @@ import { Button, IconButton } from '@opencareers/ui/button';
 import { useState } from 'react';
 import { useEditor } from './editor-context.tsx';
 import type { EditorState } from './editor-state.ts';
-import type { FormEditorProps } from './form-editor.tsx';
+import type { FormEditorProps } from './form-editor-props.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 type Props = Pick<FormEditorProps, 'published' | 'onSave' | 'onPublish'> & {

@@ -9,7 +9,8 @@ import { render } from 'vitest-browser-react';
 import '../styles/index.css';
 import '../styles/admin.css';
 import { MOVE_DELAY_MS } from './editor-state.ts';
-import { FormEditor, type FormEditorProps } from './form-editor.tsx';
+import { FormEditor } from './form-editor.tsx';
+import type { FormEditorProps } from './form-editor-props.ts';
 
 failOnConsoleErrors();
 

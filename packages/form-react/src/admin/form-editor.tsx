@@ -20,25 +20,12 @@ import { EditorProvider, type EditorRuntime, useEditor } from './editor-context.
 import type { EditorState } from './editor-state.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { FactsDialog, SectionDialog } from './facts-dialogs.tsx';
+import type { FormEditorProps } from './form-editor-props.ts';
 import { QuestionPanel } from './panel/question-panel.tsx';
 import { SectionEditor } from './section-editor.tsx';
 import { TestBench } from './test-bench.tsx';
 import { TypePicker } from './type-picker.tsx';
 import { useEditorState, useFocusWishes, useLeaveWarning, useUndoKeys } from './use-editor.ts';
-
-export interface FormEditorProps {
-  /** The draft; another one needs another `key`. */
-  definition: FormDefinition;
-  /** The version that people fill in now; null before the first. */
-  published: FormDefinition | null;
-  /** Stores the draft; a rejection is shown. */
-  onSave: (definition: FormDefinition) => Promise<void>;
-  /** Makes the form the published version; called only when nothing forbids it. */
-  onPublish: (definition: FormDefinition) => Promise<void>;
-  texts: Texts;
-  /** For previews and the test bench. Keep its identity. */
-  ports?: FormPorts;
-}
 
 const NO_PORTS: FormPorts = {};
 

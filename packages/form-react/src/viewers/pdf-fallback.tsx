@@ -1,6 +1,6 @@
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { useEffect, useRef } from 'react';
-import type { PdfViewerProps } from './lazy-pdf.tsx';
+import type { PdfViewerProps } from './pdf-viewer-props.ts';
 
 /** Says that a document can't be shown here, and leads to it. */
 export function PdfFallback({ file, texts }: Pick<PdfViewerProps, 'file' | 'texts'>) {

@@ -3,11 +3,11 @@ import { IconButton } from '@opencareers/ui/button';
 import { TextInput } from '@opencareers/ui/text-input';
 import { type KeyboardEvent, type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Document, Page } from 'react-pdf';
-import type { PdfTools, PdfViewerProps } from './lazy-pdf.tsx';
 import { type OpenPdf, pdfOptions } from './pdf/pdf-library.ts';
 import { type PdfFind, usePdfFind } from './pdf/use-pdf-find.ts';
 import { PdfFallback } from './pdf-fallback.tsx';
 import { adoptPdfStyles } from './pdf-styles.ts';
+import type { PdfTools, PdfViewerProps } from './pdf-viewer-props.ts';
 import { ScrollBox } from './scroll-box.tsx';
 
 const ZOOM = { least: 0.5, most: 4, step: 1.25 } as const;

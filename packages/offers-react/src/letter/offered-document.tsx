@@ -13,15 +13,10 @@ import { useReportEsign } from '../data/use-offer-acts.tsx';
 import { useServerNow } from '../data/use-server-now.tsx';
 import { LetterViewer } from '../viewing/letter-viewer.tsx';
 import { useLetter } from '../viewing/use-letter.ts';
+import type { OfferedDocumentProps } from './offered-document-props.ts';
 import { SignInline } from './sign-inline.tsx';
 import { SignByUpload } from './upload/sign-by-upload.tsx';
 import { useFinish } from './use-finish.ts';
-
-/** Props of every way to show a document of an offer. */
-export interface OfferedDocumentProps {
-  offer: Offer;
-  document: OfferDocument;
-}
 
 export type OfferedDocumentCheckProps = OfferedDocumentProps & {
   /** When the server was last asked, in ms of this machine's clock. */

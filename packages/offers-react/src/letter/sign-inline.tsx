@@ -13,7 +13,7 @@ import { DeclineButton } from '../decline/decline-button.tsx';
 import { LetterViewer } from '../viewing/letter-viewer.tsx';
 import { useLetter } from '../viewing/use-letter.ts';
 import { isMainLetter } from './main-letter.ts';
-import type { OfferedDocumentProps } from './offered-document.tsx';
+import type { OfferedDocumentProps } from './offered-document-props.ts';
 import { useFinish } from './use-finish.ts';
 
 /** The letter to read and, below it, the form to sign it with a typed name [OFFER-12, OFFER-13]. */

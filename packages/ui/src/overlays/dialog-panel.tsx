@@ -4,7 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 /** The open dialog or drawer: keeps the focus inside, hides the page from screen readers, gives the focus back. */
 export function DialogPanel(props: DialogProps & { placement: 'centre' | 'start' | 'end' }) {

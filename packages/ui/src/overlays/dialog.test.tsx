@@ -6,7 +6,8 @@ import { Button } from '../actions/button.tsx';
 import { findAxeViolations, findSmallTargets, settleAnimations } from '../testing/axe.tsx';
 import { failOnConsoleErrors } from '../testing/console.tsx';
 import { inEveryLook } from '../testing/looks.tsx';
-import { Dialog, type DialogProps, Drawer, preloadDialog } from './dialog.tsx';
+import { Dialog, Drawer, preloadDialog } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { ToastProvider, useToast } from './toast.tsx';
 
 failOnConsoleErrors();

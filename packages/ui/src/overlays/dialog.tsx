@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
+import type { DialogProps } from './dialog-props.ts';
 
 type Placement = 'centre' | 'start' | 'end';
 type PanelProps = DialogProps & { placement: Placement };
@@ -20,28 +21,6 @@ export function preloadDialog(): void {
   // A failed preload is not an error yet: opening the dialog fetches again.
   loadPanel().catch(() => undefined);
 }
-
-/** Props of `Dialog` and `Drawer`. */
-export type DialogProps = {
-  isOpen: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  closeLabel: string;
-  children: ReactNode;
-  /** Buttons at the lower edge; they stay visible while the content scrolls. */
-  footer?: ReactNode;
-  /** Small for questions, medium for forms, large for documents. */
-  size?: 'small' | 'medium' | 'large';
-  /** An alert dialog asks for a decision: a press outside does not close it. */
-  role?: 'dialog' | 'alertdialog';
-  /** A dialog that must be answered has no close button, and neither Escape nor a press outside closes it. */
-  isDismissable?: boolean;
-  /**
-   * The code of dialogs could not be fetched, because the line is down or the server has a newer version. The
-   * dialog is closed by then; tell the reader, for example with a toast.
-   */
-  onLoadError?: (error: unknown) => void;
-};
 
 /** A modal dialog in the middle of the page. */
 export function Dialog(props: DialogProps) {

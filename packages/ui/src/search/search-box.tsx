@@ -1,20 +1,9 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../symbols/icon.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
+import { type Suggestion, SuggestionList } from './suggestion-list.tsx';
 
-/** One proposal below a search box. */
-export type Suggestion = {
-  id: string;
-  label: string;
-  /** A second, quieter line, such as "Skill" or "Germany". */
-  detail?: string;
-  icon?: IconName;
-  /** Heading above it; suggestions of one group stand together. */
-  group?: string;
-  /** It does something else than filling the box, such as clearing a list. */
-  isAction?: boolean;
-};
+export type { Suggestion };
 
 export type SearchBoxProps = {
   label: string;

@@ -2,8 +2,20 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../symbols/icon.tsx';
-import type { Suggestion } from './search-box.tsx';
+import { Icon, type IconName } from '../symbols/icon.tsx';
+
+/** One proposal below a search box. */
+export type Suggestion = {
+  id: string;
+  label: string;
+  /** A second, quieter line, such as "Skill" or "Germany". */
+  detail?: string;
+  icon?: IconName;
+  /** Heading above it; suggestions of one group stand together. */
+  group?: string;
+  /** It does something else than filling the box, such as clearing a list. */
+  isAction?: boolean;
+};
 
 export type SuggestionListProps = {
   id: string;

@@ -1,6 +1,6 @@
 import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
 import { SAVED_PATHS } from '@opencareers/contracts/saved-calls';
-import type { PendingAction, SignInRequest } from '../../shell/sign-in.ts';
+import type { PendingAction, SignInRequest } from '../../shell/sign-in-channel.ts';
 import type { Site } from '../../shell/site.ts';
 
 const KEPT_AT = 'opencareers.pendingAction';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { linksOf } from '../../shell/links.ts';
 import { usePartMissing } from '../../shell/part-missing.tsx';
-import type { SignInRequest } from '../../shell/sign-in.ts';
+import type { SignInRequest } from '../../shell/sign-in-channel.ts';
 import { useSite } from '../../shell/site.ts';
 import { keepPending } from './pending-action.ts';
 import { SignInSteps } from './sign-in-steps.tsx';

@@ -2,7 +2,7 @@ import type { SignedIn } from '@opencareers/contracts/accounts';
 import { withQueryValue } from '@opencareers/contracts/url-query';
 import { linksOf } from '../../shell/links.ts';
 import { settlePerson } from '../../shell/session/person.ts';
-import type { SignInRequest } from '../../shell/sign-in.ts';
+import type { SignInRequest } from '../../shell/sign-in-channel.ts';
 import type { Site } from '../../shell/site.ts';
 import { keepTypedInput } from '../../shell/typed-input.ts';
 import { sendDeviceSaved } from '../saved/index.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@opencareers/ui/button';
 import { useMessages } from '../../messages/messages-context.tsx';
-import type { Cartable } from './load-cart.ts';
+import type { Cartable } from './keeping/cart-list.ts';
 import './cart.css';
 import { CartIcon } from './cart-icon.tsx';
 import { useCartChanges, useCartItems } from './use-cart.ts';

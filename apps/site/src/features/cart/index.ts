@@ -1,1 +1,2 @@
-export { type Cartable, importCart, reloadCart } from './load-cart.ts';
+export type { Cartable } from './keeping/cart-list.ts';
+export { importCart, reloadCart } from './load-cart.ts';

@@ -21,13 +21,6 @@ function pageRest(): Promise<unknown> {
   });
 }
 
-/** What the cart needs to know of a position. */
-export interface Cartable {
-  id: number;
-  name: string;
-  locations: readonly string[];
-}
-
 /** Lets the cart of a page know that the server took out what was applied for; nothing where the tenant has no cart. */
 export async function reloadCart(site: Site): Promise<void> {
   if (!site.boot.configs.pcsxConfig.jobCartConfig.enabled) return;

@@ -3,8 +3,8 @@ import { useToast } from '@opencareers/ui/toast';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { type Site, useSite } from '../../shell/site.ts';
+import type { Cartable } from './keeping/cart-list.ts';
 import { type CartOutcome, type CartStore, createCartStore } from './keeping/cart-store.ts';
-import type { Cartable } from './load-cart.ts';
 
 const stores = new WeakMap<Site, CartStore>();
 

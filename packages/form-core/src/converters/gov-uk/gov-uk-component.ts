@@ -2,7 +2,9 @@ import type { QuestionNotes } from '../conversion.ts';
 import type { FieldNames } from '../field-names.ts';
 import { objectOf, type SourceObject, sourceText } from '../source-json.ts';
 import { plainText } from '../source-text.ts';
-import type { GovUkLists } from './gov-uk-lists.ts';
+
+/** Named lists of a form. */
+export type GovUkLists = ReadonlyMap<string, SourceObject>;
 
 /** One component of a page on its way. */
 export interface ComponentContext {

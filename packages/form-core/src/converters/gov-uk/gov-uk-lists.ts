@@ -1,10 +1,7 @@
 import type { Choice } from '../../definition/form-definition.ts';
 import { distinctChoices } from '../choices.ts';
 import { objectOf, objectsOf, type SourceObject, sourceList, sourceText } from '../source-json.ts';
-import type { ComponentContext } from './gov-uk-component.ts';
-
-/** Named lists of a form. */
-export type GovUkLists = ReadonlyMap<string, SourceObject>;
+import type { ComponentContext, GovUkLists } from './gov-uk-component.ts';
 
 /** The lists of a form by their name, and by their id in newer forms. */
 export function readLists(form: SourceObject): GovUkLists {

@@ -12,9 +12,10 @@ import {
   sourceText,
 } from '../source-json.ts';
 import { plainText } from '../source-text.ts';
+import type { GovUkLists } from './gov-uk-component.ts';
 import { componentItems } from './gov-uk-components.ts';
 import { GovUkConditions } from './gov-uk-conditions.ts';
-import { type GovUkLists, readLists } from './gov-uk-lists.ts';
+import { readLists } from './gov-uk-lists.ts';
 import { ALWAYS_REACHED, type Guard, NEVER_REACHED, PageGuards } from './page-guards.ts';
 import { orderPages, type PageOrder } from './page-order.ts';
 

@@ -6,7 +6,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import type { PhoneEngine } from './rule-engines.ts';
+import type { PhoneEngine } from './engine-ports.ts';
 
 /** Checks phone numbers by country with the numbering plans of libphonenumber. */
 export const phoneEngine: PhoneEngine = {

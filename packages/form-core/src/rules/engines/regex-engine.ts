@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import type { RegexEngine } from './rule-engines.ts';
+import type { RegexEngine } from './engine-ports.ts';
 
 /** Whether a pattern can be run; otherwise why not, for the person who wrote it. */
 export type RegexCheck = { ok: true } | { ok: false; reason: string };

@@ -10,7 +10,7 @@ import { TextField } from '@opencareers/ui/text-field';
 import { useState } from 'react';
 import { useEditor } from '../editor-context.tsx';
 import { typeName } from '../type-names.ts';
-import type { PanelTabProps } from './question-panel.tsx';
+import type { PanelTabProps } from './panel-tab-props.ts';
 
 /** Label, help, type, name and the states of a question. */
 export function GeneralTab({

@@ -8,7 +8,7 @@ import { useEditor } from '../editor-context.tsx';
 import { questionLabel } from '../type-names.ts';
 import { OPTION_FIELDS } from './option-fields.ts';
 import { OptionInput } from './option-input.tsx';
-import type { PanelTabProps } from './question-panel.tsx';
+import type { PanelTabProps } from './panel-tab-props.ts';
 import { referableItems } from './referable-items.ts';
 import { useFocusLater } from './use-focus-later.ts';
 

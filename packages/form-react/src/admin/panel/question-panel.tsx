@@ -19,15 +19,9 @@ import { ProblemList } from '../problem-list.tsx';
 import { questionLabel } from '../type-names.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { OptionsTab } from './options-tab.tsx';
+import type { PanelTabProps } from './panel-tab-props.ts';
 import { RulesTab } from './rules-tab.tsx';
 import { VisibilityTab } from './visibility-tab.tsx';
-
-/** What each tab of a panel gets. */
-export interface PanelTabProps {
-  item: FormItem;
-  place: ItemPlace;
-  onChange: (item: FormItem) => void;
-}
 
 interface Props {
   place: ItemPlace | null;

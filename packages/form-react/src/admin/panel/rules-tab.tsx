@@ -7,7 +7,7 @@ import { TextField } from '@opencareers/ui/text-field';
 import { useRef, useState } from 'react';
 import { useEditor } from '../editor-context.tsx';
 import { todayHere } from './option-input.tsx';
-import type { PanelTabProps } from './question-panel.tsx';
+import type { PanelTabProps } from './panel-tab-props.ts';
 import { ruleKey } from './rule-names.ts';
 import { RuleValue } from './rule-value.tsx';
 import { useFocusLater } from './use-focus-later.ts';

@@ -14,7 +14,7 @@ import { Switch } from '@opencareers/ui/switch';
 import { useRef } from 'react';
 import { useEditor } from '../editor-context.tsx';
 import { ComparisonEditor } from './comparison-editor.tsx';
-import type { PanelTabProps } from './question-panel.tsx';
+import type { PanelTabProps } from './panel-tab-props.ts';
 import { referableItems } from './referable-items.ts';
 import { useFocusLater } from './use-focus-later.ts';
 

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { companyName, useSite } from '../../../shell/site.ts';
 import { isPasskeyPossible } from '../passkey-calls.ts';
-import type { SignInStepsProps } from '../sign-in-steps.tsx';
+import type { SignInStepsProps } from '../sign-in-steps-props.ts';
 import { OtherWays } from './other-ways.tsx';
 import { usePasskeySuggestion } from './use-passkey-suggestion.ts';
 

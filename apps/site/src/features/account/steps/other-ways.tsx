@@ -9,7 +9,7 @@ import { errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { passkeyFailureText, signInWithPasskey } from '../passkey-calls.ts';
-import type { SignInStepsProps } from '../sign-in-steps.tsx';
+import type { SignInStepsProps } from '../sign-in-steps-props.ts';
 
 /** A way to sign in without a code. */
 interface OtherWay {

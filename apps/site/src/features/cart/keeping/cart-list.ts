@@ -1,5 +1,11 @@
 import type { CartItem } from '@opencareers/contracts/cart';
-import type { Cartable } from '../load-cart.ts';
+
+/** What the cart needs to know of a position. */
+export interface Cartable {
+  id: number;
+  name: string;
+  locations: readonly string[];
+}
 
 /** A change that the server has not answered yet. */
 export type CartChange = { add: Cartable; at: number } | { remove: readonly number[] };

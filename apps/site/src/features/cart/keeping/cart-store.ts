@@ -2,9 +2,8 @@ import type { Cart, CartItem } from '@opencareers/contracts/cart';
 import { JOB_CART_MAX } from '@opencareers/contracts/cart-calls';
 import { createKeptList } from '../../../api/kept-list.ts';
 import type { Site } from '../../../shell/site.ts';
-import type { Cartable } from '../load-cart.ts';
 import { cartQuery, changeCart } from './cart-calls.ts';
-import { type CartChange, withCartChange } from './cart-list.ts';
+import { type Cartable, type CartChange, withCartChange } from './cart-list.ts';
 
 /** How a change ended: `full` has no room, `invalid` cannot be applied for, `failed` could not be kept. */
 export type CartOutcome = 'done' | 'full' | 'invalid' | 'failed';
