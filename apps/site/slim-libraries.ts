@@ -34,8 +34,12 @@ const UNUSED_OF_ROUTER: readonly Change[] = [
   [/renderDfd && pendingState && router\.window/g, 'false'],
 ];
 
-/** Lists without an end, and changes as the library keeps them: the site's calls are its own. */
+/** Lists without an end, changes as the library keeps them, and defaults of single queries: the site's are its own. */
 const UNUSED_OF_QUERIES: readonly Change[] = [
+  [
+    /^\t(?:isMutating|getQueriesData|resetQueries|infiniteQuery|(?:fetch|prefetch|ensure)Infinite\w+|set(?:Mutation|Query)Defaults)\(.*\) \{\n(?:\t\t.*\n)+\t\}$/gm,
+    '',
+  ],
   [/this\.#queryType === "infinite" \? infiniteQueryBehavior\(this\.options\.pages\) : /g, ''],
   [/new MutationCache\(\)/g, '{ resumePausedMutations: async () => {}, clear: () => {} }'],
 ];

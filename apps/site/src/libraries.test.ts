@@ -6,7 +6,7 @@ const LIBRARIES = new URL('../../../node_modules/', import.meta.url).pathname;
 
 /** What the build leaves out of the libraries: using it would work everywhere but in the built site. */
 const LEFT_OUT =
-  /\b(?:useMutation|useMutationState|useIsMutating|useInfiniteQuery|infiniteQueryOptions|useFetchers?|useSubmit|useBlocker|useBeforeUnload|useViewTransitionState|patchRoutesOnNavigation)\b|\bviewTransition\b|<Form\b.*\bmethod=/;
+  /\b(?:useMutation|useMutationState|useIsMutating|useInfiniteQuery|infiniteQueryOptions|useFetchers?|useSubmit|useBlocker|useBeforeUnload|useViewTransitionState|patchRoutesOnNavigation|isMutating|getQueriesData|resetQueries|setQueryDefaults|setMutationDefaults)\b|\bviewTransition\b|<Form\b.*\bmethod=/;
 
 test('the site uses nothing that its build leaves out of the libraries', () => {
   const folders = ['apps/site', 'packages/ui', 'packages/form-react', 'packages/offers-react'];

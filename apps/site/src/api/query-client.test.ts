@@ -90,6 +90,50 @@ describe('without a line', () => {
   });
 });
 
+describe('what was on its way while something changed', () => {
+  /** A server that tells `kept` as it was when it was asked, after a while. */
+  function aServer() {
+    const queries = createQueryClient({ isServer: false, onFailure: () => undefined });
+    const server = { kept: 'before' };
+    const load = async () => {
+      const told = server.kept;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return told;
+    };
+    return { queries, server, query: { queryKey: ['a', 'list'], queryFn: load } };
+  }
+  const afterChange = async ({ queries, server }: ReturnType<typeof aServer>) => {
+    server.kept = 'after';
+    void queries.invalidateQueries({ queryKey: ['a'] });
+    await vi.advanceTimersByTimeAsync(2000);
+  };
+
+  test('[AUTH-02] is asked anew when nobody watches yet', async () => {
+    const made = aServer();
+    const first = made.queries.ensureQueryData(made.query);
+    await vi.advanceTimersByTimeAsync(100);
+    await afterChange(made);
+    await expect(first).resolves.toBe('before');
+    const seen: unknown[] = [];
+    const stop = new QueryObserver(made.queries, made.query).subscribe(({ data }) => seen.push(data));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(seen.at(-1)).toBe('after');
+    stop();
+    made.queries.clear();
+  });
+
+  test('[AUTH-02] is asked anew when it is the first answer', async () => {
+    const made = aServer();
+    const seen: unknown[] = [];
+    const stop = new QueryObserver(made.queries, made.query).subscribe(({ data }) => seen.push(data));
+    await vi.advanceTimersByTimeAsync(100);
+    await afterChange(made);
+    expect(seen.at(-1)).toBe('after');
+    stop();
+    made.queries.clear();
+  });
+});
+
 describe('which failures are tried again', () => {
   test.each(['network', 'server', 'cut_off'] as const)('%s once, after a second', async (code) => {
     expect((await ask(error(code))).sentAt).toEqual([0, 1000]);

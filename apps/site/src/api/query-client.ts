@@ -1,4 +1,4 @@
-import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type InvalidateQueryFilters, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 import { waitBeforeRetry } from './retry-after.ts';
 import { STALE_MS } from './stale-times.ts';
@@ -24,12 +24,29 @@ export interface QueryClientParts {
   onFailure: (error: unknown) => void;
 }
 
+/**
+ * The library's cache, true to every change: a read that was on its way while something changed may not know of the
+ * change. The library asks anew only for what has been answered before and is watched.
+ */
+class Queries extends QueryClient {
+  override async invalidateQueries(filters: InvalidateQueryFilters = {}): Promise<void> {
+    const underWay = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter((query) => query.state.data === undefined || !query.isActive());
+    const again = underWay.map(async ({ promise, queryKey }) => {
+      await promise?.catch(() => undefined);
+      await super.invalidateQueries({ queryKey, exact: true });
+    });
+    await Promise.all([super.invalidateQueries(filters), ...again]);
+  }
+}
+
 /** Makes the cache of answers of one page, with the defaults of every query [CONST-01]. */
 export function createQueryClient({ isServer, onFailure }: QueryClientParts): QueryClient {
   // The library takes every page for online until it hears otherwise: one that lost its line while it loaded would
   // not notice that the line came back.
   if (!isServer && navigator.onLine === false) onlineManager.setOnline(false);
-  return new QueryClient({
+  return new Queries({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         if (!isServer && meta?.isFailureShown !== true && !isHandledElsewhere(error)) onFailure(error);
