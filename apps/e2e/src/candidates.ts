@@ -34,30 +34,40 @@ export async function nextCode(
   email: string,
   known = 0,
 ): Promise<string> {
-  await expect.poll(() => listCodes(server, email).length, { timeout: 15_000 }).toBeGreaterThan(known);
+  await expect
+    .poll(() => listCodes(server, email).length, { timeout: 15_000, intervals: [20, 50, 100, 250] })
+    .toBeGreaterThan(known);
   return listCodes(server, email).at(-1) ?? '';
 }
 
 /**
- * Signs a candidate in as fast as it goes, with what stands before the site done, and leaves the page where it is in
- * front of them. A new address makes a new candidate. The journey through the dialog has its own test.
+ * Signs a candidate in as fast as it goes, with what stands before the site done, and leaves the page at the company's
+ * jobs in front of them, or where its dialog was open. A new address makes a new candidate. The journey through the
+ * dialog has its own test.
  */
 export async function signIn(page: Page, server: RunningServer, as: SignInAs): Promise<void> {
   const { email, domain, isDialogOpen = false, hasGates = false } = as;
-  const known = listCodes(server, email).length;
-  if (isDialogOpen) {
-    await fillDialog(page, server, email);
-  } else {
-    await page.goto(`${server.url}/careers?domain=${domain}`);
-    const sent = await post(page, `${ACCOUNT_PATHS.code}?domain=${domain}`, { email });
-    expect(sent, `a code for ${email}`).toBe(200);
-    const code = await nextCode(server, email, known);
-    const signedIn = await post(page, `${ACCOUNT_PATHS.signIn}?domain=${domain}`, { email, code });
-    expect(signedIn, `${email} signs in`).toBe(200);
-  }
-  if (!hasGates) await passGates(page, domain);
-  await page.reload();
+  const browser = { page, server, domain };
+  if (isDialogOpen) await fillDialog(page, server, email);
+  else await signInByCalls(browser, email);
+  if (!hasGates) await passGates(browser);
+  await (isDialogOpen ? page.reload() : page.goto(`${server.url}/careers?domain=${domain}`));
   if (!hasGates) await untilGatesPassed(page);
+}
+
+/** The browser of a page, at a company. */
+interface CompanyBrowser {
+  page: Page;
+  server: RunningServer;
+  domain: string;
+}
+
+/** Signs the browser in without loading a page. */
+async function signInByCalls(browser: CompanyBrowser, email: string): Promise<void> {
+  const known = listCodes(browser.server, email).length;
+  expect(await post(browser, ACCOUNT_PATHS.code, { email }), `a code for ${email}`).toBe(200);
+  const code = await nextCode(browser.server, email, known);
+  expect(await post(browser, ACCOUNT_PATHS.signIn, { email, code }), `${email} signs in`).toBe(200);
 }
 
 /** Waits until the tab remembers that its gates are passed: it asks them once, under a veil that takes presses and keys. */
@@ -89,18 +99,17 @@ async function fillDialog(page: Page, server: RunningServer, email: string): Pro
 }
 
 /** Does what stands before the site for who is new, by its calls; the page shows it when it is loaded anew. */
-export async function passGates(page: Page, domain: string): Promise<void> {
-  const terms = `${ONBOARDING_PATHS.terms}?domain=${domain}`;
-  const version = await page.evaluate(async (path) => {
-    const { data } = (await (await fetch(path)).json()) as {
-      data: { version: string; tosAttested: boolean };
-    };
-    return data.tosAttested ? null : data.version;
-  }, terms);
-  if (version !== null) expect(await post(page, terms, { version, domain }), 'terms').toBe(200);
-  const onboarding = `${ONBOARDING_PATHS.onboarding}?domain=${domain}`;
-  expect(await post(page, onboarding, { domain }), 'onboarding').toBe(200);
-  expect(await post(page, onboarding, { bootstrapped: 'skipped', domain }), 'first profile').toBe(200);
+export async function passGates(browser: CompanyBrowser): Promise<void> {
+  const { page, server, domain } = browser;
+  const answer = await page.request.get(`${server.url}${ONBOARDING_PATHS.terms}?domain=${domain}`);
+  const { data: terms } = (await answer.json()) as { data: { version: string; tosAttested: boolean } };
+  if (!terms.tosAttested)
+    expect(await post(browser, ONBOARDING_PATHS.terms, { version: terms.version, domain }), 'terms').toBe(
+      200,
+    );
+  const onboarding = ONBOARDING_PATHS.onboarding;
+  expect(await post(browser, onboarding, { domain }), 'onboarding').toBe(200);
+  expect(await post(browser, onboarding, { bootstrapped: 'skipped', domain }), 'first profile').toBe(200);
 }
 
 /**
@@ -108,11 +117,14 @@ export async function passGates(page: Page, domain: string): Promise<void> {
  * its way during a login would put an older token back. Like the page, it takes the token of a refusal and asks again,
  * once: the browser may have become another visitor in between [HTTP-01].
  */
-async function post(page: Page, path: string, body: object): Promise<number> {
-  const url = new URL(path, page.url());
+async function post({ page, server, domain }: CompanyBrowser, path: string, body: object): Promise<number> {
+  const search = `?domain=${domain}`;
   const send = (token: string) =>
-    page.request.post(url.href, { data: body, headers: { 'x-csrf-token': token, origin: url.origin } });
-  const start = await page.request.get(new URL(`/api/csrf${url.search}`, url).href);
+    page.request.post(`${server.url}${path}${search}`, {
+      data: body,
+      headers: { 'x-csrf-token': token, origin: server.url },
+    });
+  const start = await page.request.get(`${server.url}/api/csrf${search}`);
   const { token } = (await start.json()) as { token: string };
   const answer = await send(token);
   if (answer.status() !== 403) return answer.status();

@@ -42,7 +42,7 @@ test('[AUTH-02] somebody signs in and out by keyboard alone, and no trace is in 
 
   await expect(menu(page)).toBeAttached();
   expect(page.url()).not.toMatch(/person|%40|@|\d{6}/);
-  await passGates(page, DOMAIN);
+  await passGates({ page, server, domain: DOMAIN });
   await page.reload();
   // The page is loaded anew after the login; a key that is pressed before it is alive reaches nothing.
   await untilMenu(page);
