@@ -10,12 +10,19 @@ const installedChromium = [
   '/usr/bin/chromium-browser',
 ].find((path) => path !== undefined && path !== '' && existsSync(path));
 
+/** What kills, races or weighs: nothing else may use the machine meanwhile. */
+const ALONE = /(?:crashes|csrf-tabs|form-kills|page-weight|search-stability)\.test\.ts$/;
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../../test-results',
-  // One worker, one server: the demo is filled once, and two cores serve browser, server and database.
-  workers: 1,
+  // Two workers, each with a server of its own: while one waits for a page, the other has the machine.
+  workers: 2,
   fullyParallel: false,
+  projects: [
+    { name: 'side by side', testIgnore: ALONE },
+    { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['side by side'] },
+  ],
   forbidOnly: true,
   retries: 0,
   // How often a browser is killed while a form is filled in, and how often two tabs post at once; long runs have 200
