@@ -73,19 +73,37 @@ test('[OFFER-15] a seal of somebody else is unknown, also one with our certifica
   expect(await verdictOf(forged)).toBe('changed');
 });
 
-test('[OFFER-15] a signature over other bytes does not make them genuine', async () => {
-  const sealed = await sealing;
-  const [place] = findSealPlaces(sealed);
+/** The letter with another message in its seal: our own key over the given bytes. */
+async function signAnew(letter: Uint8Array, covered: Uint8Array): Promise<Uint8Array> {
+  const [place] = findSealPlaces(letter);
   if (place === undefined) throw new Error('no seal');
   const { privateKey, certificates } = await aSealKey();
   const signer = await createSigner(privateKey);
-  const digest = await hashBytes(new TextEncoder().encode('other bytes'));
+  const digest = await hashBytes(covered);
   const signed = await encodeSignedAttributes(certificates[0] ?? new Uint8Array(), digest);
   const parts = { certificates, digest, algorithm: signer.algorithm, signature: await signer.sign(signed) };
   const message = new TextEncoder().encode(writeHex(await encodeSealMessage(parts)));
-  const forged = new Uint8Array(sealed);
-  forged.set(message.subarray(0, place.end - place.start - 2), place.start + 1);
+  const made = new Uint8Array(letter);
+  made.set(message.subarray(0, place.end - place.start - 2), place.start + 1);
+  return made;
+}
+
+test('[OFFER-15] a signature over other bytes does not make them genuine', async () => {
+  const forged = await signAnew(await sealing, new TextEncoder().encode('other bytes'));
   expect(await verdictOf(forged)).not.toBe('genuine');
+});
+
+test('[OFFER-15] a seal that states another end than that of the file is not genuine, though our key made it', async () => {
+  const sealed = await sealing;
+  const [place] = findSealPlaces(sealed);
+  if (place === undefined) throw new Error('no seal');
+  const { start, end, statedAt } = place;
+  const coveredOf = (letter: Uint8Array) => joinBytes([letter.subarray(0, start), letter.subarray(end)]);
+  expect(await verdictOf(await signAnew(sealed, coveredOf(sealed)))).toBe('genuine');
+  const lastDigit = statedAt + `/ByteRange [ 0 ${start} ${end} ${sealed.length - end}`.length - 1;
+  // A digit stays one when its lowest bit is another.
+  const shortened = flipBit(sealed, lastDigit, 0);
+  expect(await verdictOf(await signAnew(shortened, coveredOf(shortened)))).toBe('changed');
 });
 
 test('[OFFER-15] any bytes at all have a verdict', async () => {
