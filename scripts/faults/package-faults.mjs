@@ -59,7 +59,7 @@ export const PACKAGE_FAULTS = [
     tests: [`${packages}/form-react/src/viewers/html-block.test.tsx`],
   },
   {
-    name: 'what stands behind a seal is not looked at',
+    name: 'a seal may state another end than that of the file',
     file: `${packages}/letter-seal/src/check-letter.ts`,
     find: 'if (!coversWholeFile(place) || textBetween',
     put: 'if (textBetween',
