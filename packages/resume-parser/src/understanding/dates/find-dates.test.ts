@@ -11,6 +11,7 @@ const spans: [text: string, start: string, end: string][] = [
   ['Jan 2020 - Mar 2021', '2020-01', '2021-03'],
   ['Jan – Mar 2021', '2021-01', '2021-03'],
   ["Jan '19 – Feb '20", '2019-01', '2020-02'],
+  ["Nov '86 – Feb '97", '1986-11', '1997-02'],
   ['fev/2016 – atual', '2016-02', 'now'],
   ['depuis sept. 2020', '2020-09', 'now'],
   ['de mayo de 2011 a junio de 2013', '2011-05', '2013-06'],
