@@ -101,7 +101,7 @@ export const PACKAGE_FAULTS = [
     file: `${packages}/position-index/src/query/geo.ts`,
     find: 'return point.longitude >= west || point.longitude <= east;',
     put: 'return point.longitude >= west && point.longitude <= east;',
-    tests: [`${packages}/position-index/src/exactness.test.ts`],
+    tests: [`${packages}/position-index/src/query/geo.test.ts`],
   },
   {
     name: 'the options of a filter are counted within what it chose',
