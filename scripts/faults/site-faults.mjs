@@ -92,7 +92,7 @@ export const SITE_FAULTS = [
     file: `${features}/offers/offer-links.ts`,
     find: '/offer-document/${place.documentId}`',
     put: '`',
-    tests: [`${source}/routes.test.ts`],
+    tests: [`${features}/offers/offer-links.test.ts`],
   },
   {
     name: 'a consent that is missing is not marked',
