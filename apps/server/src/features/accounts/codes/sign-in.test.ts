@@ -35,6 +35,9 @@ describe('[AUTH-01] signing in with a code', () => {
     const first = await enter(browser, 'ada@people.example', ` ${code.slice(0, 3)}-${code.slice(3)} `);
     expect(first.json()).toMatchObject({ data: { isNew: true, user: { email: 'ada@people.example' } } });
     expect(await isSignedIn(browser)).toBe(true);
+    // No script reads it, and no form of another site sends it.
+    const cookies = [first.headers['set-cookie'] ?? []].flat().map(String);
+    expect(cookies.find((cookie) => cookie.startsWith('session='))).toMatch(/; HttpOnly; SameSite=Lax/);
     const again = await signIn(server, await aBrowser(server, tenant), 'ada@people.example');
     expect(again.isNew).toBe(false);
     expect(again.user.encId).toBe(first.json<{ data: { user: { encId: string } } }>().data.user.encId);
