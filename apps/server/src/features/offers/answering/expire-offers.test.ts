@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aCandidate } from '../../../../test/account-people.ts';
 import { readOffer } from '../../../../test/offer-calls.ts';
-import { anOffer, eventsOf } from '../../../../test/offer-factory.ts';
+import { anOffer, eventsOf, withinTenant } from '../../../../test/offer-factory.ts';
 import {
   aServer,
   aTenant,
@@ -9,7 +9,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '../../../../test/test-server.ts';
-import { expireOffers } from './expire-offers.ts';
+import { expireOffer, expireOffers } from './expire-offers.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -47,4 +47,13 @@ test('[OFFER-04] offers whose time is over expire once, however many sweep; othe
   }
   expect(faults).toEqual([]);
   server.clock.set(TEST_NOW);
+});
+
+test('[OFFER-04] an offer that was given a new date since it was found due stays out', async () => {
+  const expiresAt = new Date(TEST_NOW.getTime() + 60_000).toISOString();
+  const { offer } = await anOffer(server, { tenant, person }, { expiresAt });
+  const expire = () =>
+    withinTenant(server, tenant.domain, (ctx) => expireOffer(server.offers, ctx, offer.id));
+  expect(await expire()).toBe(false);
+  expect((await readOffer(person, offer.encId)).status).toBe('Extended');
 });
