@@ -10,7 +10,12 @@ let server: TestServer;
 let tenant: TestTenant;
 beforeAll(async () => {
   server = await aServer({ baseUrl: 'https://jobs.example' });
-  tenant = await aTenant(server, { config: { supportedLanguages: [{ value: 'fr', title: 'Français' }] } });
+  tenant = await aTenant(server, {
+    config: {
+      supportedLanguages: [{ value: 'fr', title: 'Français' }],
+      pcsxConfig: { branding: { companyName: 'Gare & <i>Fils</i>' } },
+    },
+  });
 });
 
 type Person = TestBrowser & { email: string };
@@ -86,9 +91,12 @@ test('looking at the link only asks: programs that check mails end nothing', asy
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   expect(page.body).toContain('<html lang="fr" dir="ltr">');
   expect(page.body).toContain('Entretien à confirmer');
+  expect(page.body).toContain('Gare &amp; &lt;i&gt;Fils');
   expect(await isMailed(person, 'CONFIRMInterview')).toBe(true);
   const action = /action="([^"]+)"/.exec(page.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  expect((await oneClick(action)).body).toContain('ne vous enverra plus');
+  const { body } = await oneClick(action);
+  expect(body).toContain('ne vous enverra plus');
+  expect(body).toContain('Gare &amp; &lt;i&gt;Fils');
   expect(await isMailed(person, 'CONFIRMInterview')).toBe(false);
 });
 
