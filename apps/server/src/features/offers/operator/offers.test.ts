@@ -98,6 +98,11 @@ test('[OFFER-08] documents stand in their order, each with its kind and the way 
     'Welcome.',
     expect.stringContaining('attachment'),
   ]);
+  // Somebody else's file must not become a page of ours.
+  expect(fetched.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
   const ready = await company.act(offer.id, 'revise', { document_id: pending?.id, is_done: true });
   expect(ready.documents[3]?.status).toBe('Unsigned');
 });
