@@ -184,6 +184,15 @@ describe('pages of visitors', () => {
     expect(new Set(answers.map(({ text }) => nonceOf(text))).size).toBe(20);
   });
 
+  test('a page that is not there is not kept: made-up addresses would fill the memory', async () => {
+    const tenant = await aTenant(server, { positions: [aPosition()] });
+    const before = await outcomes();
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await tenant.get('/careers/job/999999999999')).status).toBe(404);
+    const after = await outcomes();
+    expect({ hit: after.hit - before.hit, miss: after.miss - before.miss }).toEqual({ hit: 0, miss: 2 });
+  });
+
   test('a page lives for seconds, a forced reload and a private link are rendered anew', async () => {
     const tenant = await aMarkedTenant('cedar');
     await tenant.get('/careers');

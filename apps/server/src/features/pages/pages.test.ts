@@ -142,6 +142,14 @@ describe('the document', () => {
     expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/careers/job/${id}`));
   });
 
+  test('a title is text in the head, whatever it holds', async () => {
+    const tenant = await aTenant(server, { positions: [aPosition({ title: 'Glass & <i>fire</i>' })] });
+    const found = (await tenant.get('/api/pcsx/search')).json<SearchAnswer>();
+    const { text } = await tenant.get(`/careers/job/${found.data.positions[0]?.id}`);
+    expect(text).toMatch(/<title>[^<]*Glass &amp; &lt;i&gt;fire/);
+    expect(text.slice(0, text.indexOf('</head>'))).not.toContain('<i>fire');
+  });
+
   test('the content is in the first HTML: jobs in the list, the text of a job on its page', async () => {
     const tenant = await aTenant(server, {
       positions: [aPosition({ title: 'Lamplighter', descriptionHtml: '<p>Walk the old town at dusk.</p>' })],
