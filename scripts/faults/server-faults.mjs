@@ -114,7 +114,7 @@ export const SERVER_FAULTS = [
     file: `${features}/forms/submissions/sensitive-answers.ts`,
     find: "typeof value === 'string' ? maskNumber(value) : value,",
     put: 'value,',
-    tests: [`${features}/forms/form-records.test.ts`, `${features}/forms/forms.test.ts`],
+    tests: [`${features}/operator/forms.test.ts`],
   },
   {
     name: 'a link to edit outlives its permission',
@@ -368,13 +368,13 @@ export const SERVER_FAULTS = [
     file: 'apps/cli/src/output.ts',
     find: "return text.replaceAll(/\\p{Cc}+/gu, ' ');",
     put: 'return text;',
-    tests: ['apps/server/test/cli.test.ts'],
+    tests: ['apps/cli/src/output.test.ts'],
   },
   {
     name: 'the command line leaves half a file behind',
     file: 'apps/cli/src/feed-file.ts',
     find: 'await rm(draft, { force: true });',
     put: '',
-    tests: ['apps/server/test/cli.test.ts', 'apps/server/test/candidate-data-commands.test.ts'],
+    tests: ['apps/cli/src/feed-file.test.ts'],
   },
 ];
