@@ -84,10 +84,7 @@ export const PACKAGE_FAULTS = [
     file: `${packages}/offers-react/src/data/attempt-key.ts`,
     find: 'if (error === undefined || isRefusal(error)) kept = undefined;',
     put: 'kept = undefined;',
-    tests: [
-      `${packages}/offers-react/src/decline/decline-dialog.test.tsx`,
-      `${packages}/offers-react/src/letter/upload/sign-by-upload.test.tsx`,
-    ],
+    tests: [`${packages}/offers-react/src/data/attempt-key.test.ts`],
   },
   {
     name: 'a letter that only looks like the known one is genuine',
