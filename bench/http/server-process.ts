@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const MAIN = 'apps/server/src/main.ts';
+const OWN_CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The product as a process of its own, as `npm start` runs it. */
 export interface RunningServer {
@@ -18,13 +19,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server on a free port with its own store and waits for the ready line. */
+/** Starts the server of a built checkout on a free port with its own store and waits for the ready line. */
 export async function startServer(
   dataDir: string,
   variables: Record<string, string> = {},
+  checkout = OWN_CHECKOUT,
 ): Promise<RunningServer> {
   const began = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [join(checkout, MAIN)], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
