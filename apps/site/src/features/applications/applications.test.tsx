@@ -45,6 +45,7 @@ describe('applications', () => {
   test('[DASH-03] withdrawing asks first, sends the reason once, and stays open with what was typed when it fails', async () => {
     let [isDown, isWithdrawn] = [true, false];
     const sent: unknown[] = [];
+    const keys = new Set<string | null>();
     const withdrawn = anApplication({ status: 'Withdrawn', isWithdrawn: true, canWithdraw: false });
     const { screen } = await show({
       [APPLICATION_PATHS.list]: () =>
@@ -55,8 +56,9 @@ describe('applications', () => {
               : { applications: [anApplication()], inactiveApplications: [] },
           ),
         ),
-      [APPLICATION_PATHS.withdraw('a1')]: (_url, { body }) => {
+      [APPLICATION_PATHS.withdraw('a1')]: (_url, { body, headers }) => {
         sent.push(JSON.parse(body as string));
+        keys.add(new Headers(headers).get('idempotency-key'));
         if (isDown) return refusal(409, 'Not now');
         isWithdrawn = true;
         return ok(anAnswer({ application: withdrawn }));
@@ -78,6 +80,8 @@ describe('applications', () => {
       { domain: 'northwind.example', reason: 'Moving away' },
       { domain: 'northwind.example', reason: 'Moving away' },
     ]);
+    // One key for both tries: the server withdraws once.
+    expect([...keys]).toEqual([expect.stringMatching(/^\S{16,}$/)]);
     await screen.getByRole('tab', { name: 'Finished' }).click();
     await expect.element(screen.getByText('Withdrawn')).toBeVisible();
   });
