@@ -305,6 +305,20 @@ describe('parts of the dashboard', () => {
     expect(methods).toEqual(['POST', 'DELETE']);
   });
 
+  test('[DASH-02] nobody can register for an event that is full, called off or over', async () => {
+    const closed = [
+      { id: 'full', title: 'Full day', seatsLeft: 0 },
+      { id: 'off', title: 'Day off', isCanceled: true },
+      { id: 'over', title: 'Past day', isOver: true },
+    ].map((facts) => ({ ...EVENT, canRegister: false, ...facts }));
+    const { screen } = await renderSite('/careers/dashboard?tab=events', {
+      boot: aCandidateBoot(),
+      answers: { ...answersWith([]), [DASHBOARD_PATHS.events]: () => ok(anAnswer({ events: closed })) },
+    });
+    await expect.element(screen.getByText('Past day')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Register for|^Cancel registration/ }).elements()).toEqual([]);
+  });
+
   test('[DASH-04] referrals show with the gate only, and say what becomes of what is given', async () => {
     const boot = aCandidateBoot({ gates: { referralWithCandidateApplicationGate: true } });
     const sent: unknown[] = [];
