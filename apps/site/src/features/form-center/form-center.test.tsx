@@ -78,6 +78,10 @@ describe('the forms center', () => {
     await expect.element(screen.getByRole('link', { name: 'Start: Tax details' })).toBeVisible();
     await expect.element(screen.getByText(/^Overdue since /)).toBeVisible();
     await expect.element(screen.getByText('3 answers kept')).toBeVisible();
+    // One thing to do now stands out: the first that is not done.
+    const links = ['Start: Tax details', 'Continue: Bank details', 'View: Consent'];
+    const looks = links.map((name) => screen.getByRole('link', { name }).element().className);
+    expect(looks.map((look) => look.includes('oc-button--primary'))).toEqual([true, false, false]);
     await expect
       .element(screen.getByRole('link', { name: 'Continue: Bank details' }))
       .toHaveAttribute('href', expect.stringContaining('/careers/forms?form=bank'));
