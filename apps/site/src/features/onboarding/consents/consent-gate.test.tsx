@@ -71,6 +71,7 @@ describe('[AUTH-01] questions at registration', () => {
     await expect.element(dialog.getByText('Please answer this question.')).toBeVisible();
     await expect.element(dialog.getByRole('checkbox')).toHaveFocus();
     await expect.element(dialog.getByRole('checkbox')).toHaveAccessibleDescription('You must be 18.');
+    await expect.element(dialog.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
     expect(sent).toEqual([]);
     expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
 
