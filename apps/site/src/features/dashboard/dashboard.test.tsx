@@ -347,6 +347,28 @@ describe('parts of the dashboard', () => {
     await expect.element(closed.screen.getByText('Sailmaker')).toBeVisible();
     expect(closed.screen.getByRole('button', { name: 'Refer somebody' }).elements()).toEqual([]);
   });
+
+  test('[DASH-04] a friend who said no has no name any more, and the status says so', async () => {
+    const referral = {
+      id: 'r1',
+      name: '',
+      relation: 'colleague',
+      status: 'declined',
+      position: { name: 'Sailmaker', id: 101 },
+      createdAt: '2026-11-01T10:00:00Z',
+      statusAt: '2026-11-02T10:00:00Z',
+    };
+    const { screen } = await renderSite('/careers/applications', {
+      boot: aCandidateBoot({ gates: { referralWithCandidateApplicationGate: true } }),
+      answers: {
+        ...answersWith([]),
+        [DASHBOARD_PATHS.referrals]: () => ok(anAnswer({ referrals: [referral] })),
+      },
+    });
+    const list = screen.getByRole('list', { name: 'Referrals' });
+    await expect.element(list.getByText('Somebody', { exact: true })).toBeVisible();
+    await expect.element(list.getByText('Sailmaker')).toBeVisible();
+  });
 });
 
 describe('offers among the pages of candidates', () => {
