@@ -1,6 +1,8 @@
+import { type ChildNode, isTag, isText } from 'domhandler';
 import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { tidyBlocks } from './description/block-tidier.ts';
+import { readMarkup } from './description/markup.ts';
 import { isPlainText, markUpPlainText } from './description/plain-text.ts';
 
 const INLINE = ['strong', 'em', 'b', 'i', 'u', 'a', 'br', 'code', 'sub', 'sup'];
@@ -56,7 +58,7 @@ const LINES: Record<string, string> = Object.fromEntries(
 const NESTING_MAX = 60;
 
 // The allow list is the security boundary: what it does not name does not come out, whatever goes in. The tidier
-// behind it copies texts and tags as they are and adds only plain tags. See description.test.ts before loosening.
+// behind it copies texts and marks as they are and adds only plain tags. See description.test.ts before loosening.
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...INLINE, ...BLOCKS, ...TABLES, ...BOUNDARIES, 'img'],
   allowedAttributes: {
@@ -96,17 +98,24 @@ export function sanitiseDescription(html: string): string {
 
 /** The text of a sanitised description, a line for each block, for the index and for feeds without markup. */
 export function descriptionText(html: string): string {
-  const lines = html
-    .replaceAll('\n', ' ')
-    .replaceAll(
-      /<\/?([a-z][a-z0-9]*)[^<>]*>/gi,
-      (_tag, name: string) => TEXT_OF_TAG[name.toLowerCase()] ?? '',
-    );
+  const lines = textWithLines(readMarkup(html));
   return (lines.includes('&') ? decodeHTML(lines) : lines)
     .split('\n')
     .map((line) => line.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n');
+}
+
+function textWithLines(nodes: readonly ChildNode[]): string {
+  let text = '';
+  for (const node of nodes) {
+    if (isText(node)) text += node.data.replaceAll('\n', ' ');
+    else if (isTag(node)) {
+      const edge = TEXT_OF_TAG[node.name] ?? '';
+      text += edge + textWithLines(node.children) + edge;
+    }
+  }
+  return text;
 }
 
 /** Blocks end a line, cells stand side by side; all other tags are only marks in the text. */

@@ -1,80 +1,95 @@
+import { type ChildNode, Element, isTag, isText, Text } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
 import { paragraphsOf, startsWithBullet, withoutBullet } from './inline-tidier.ts';
+import { addNode, isNamed, readMarkup, trimNodes, writeMarkup } from './markup.ts';
 
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s[^>]*)?)>|[^<]+/g;
-const INLINE = new Set(['strong', 'em', 'b', 'i', 'u', 'a', 'br', 'code', 'sub', 'sup']);
+const MARKS = new Set(['strong', 'em', 'b', 'i', 'u', 'a', 'code', 'sub', 'sup']);
 const HEADING = /^h[1-6]$/;
 const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 const CELLS = new Set(['td', 'th', 'caption']);
 const CONTAINERS = new Set(['ul', 'ol', 'li', 'blockquote', 'pre', ...TABLE_PARTS, ...CELLS]);
+/** Containers whose blocks stand on lines of their own in the markup. */
+const SPACED = new Set(['ul', 'ol', 'blockquote', ...TABLE_PARTS]);
 
 interface Container {
   name: string;
-  attributes: string;
+  attributes: Record<string, string>;
   /** Nobody opened it: it is there because what came needs it, and ends when something else comes. */
   isImplied: boolean;
-  /** Finished blocks inside. */
-  content: string[];
+  /** Finished blocks inside; in items, cells and preformatted text also what lines consist of. */
+  content: ChildNode[];
 }
 
 /**
  * Orders the blocks of sanitised markup: text outside paragraphs gets one, lines of div become paragraphs, what is
- * empty goes, lists and tables are made whole, headings run from h3 without gaps. It takes what sanitize-html
- * gives (balanced tags, escaped texts) and copies texts and attributes without changing them.
+ * empty goes, lists and tables are made whole, headings run from h3 without gaps. Texts and attributes are copied
+ * without changing them.
  */
 export function tidyBlocks(html: string): string {
   const tidier = new BlockTidier();
-  for (const [token, slash, name, attributes] of withoutImages(html).matchAll(TOKEN)) {
-    if (name === undefined) tidier.text(token);
-    else if (INLINE.has(name)) tidier.inline(token, { name, isEnd: slash === '/' });
-    else if (slash === '/') tidier.close(name);
-    else tidier.open(name, attributes ?? '');
-  }
-  return withHeadingsInOrder(tidier.finish());
-}
-
-/** What an image says stays as text; the image itself would tell a third party who reads the page. */
-function withoutImages(html: string): string {
-  return html.replaceAll(/<img(?: alt(?:="([^"]*)")?)? ?\/?>/g, (_image, alt: string | undefined) =>
-    alt ? ` ${alt} ` : '',
-  );
+  tidier.read(readMarkup(html));
+  return writeMarkup(tidier.finish());
 }
 
 class BlockTidier {
-  readonly #root: Container = { name: '', attributes: '', isImplied: false, content: [] };
+  readonly #root: Container = { name: '', attributes: {}, isImplied: false, content: [] };
+  readonly #headings: Element[] = [];
   #stack: Container[] = [];
   #heading: string | null = null;
-  #inline = '';
-  #openInline: { name: string; token: string }[] = [];
+  #run: ChildNode[] = [];
+  /** The marks that are open at the end of the run, each inside the one before. */
+  #marks: Element[] = [];
 
-  text(text: string): void {
-    this.#inline += text;
+  read(nodes: readonly ChildNode[]): void {
+    for (const node of nodes) {
+      if (isText(node)) this.#add(node);
+      else if (isTag(node)) this.#readElement(node);
+    }
   }
 
-  inline(token: string, { name, isEnd }: { name: string; isEnd: boolean }): void {
-    if (name === 'br') {
-      this.#inline += this.#heading === null ? '<br>' : ' ';
-      return;
-    }
-    if (!isEnd) {
-      // A link without an address, or inside another one, is no link: its text stays.
-      const isDropped =
-        name === 'a' && (token === '<a>' || this.#openInline.some((open) => open.name === 'a'));
-      this.#openInline.push({ name, token: isDropped ? '' : token });
-      if (!isDropped) this.#inline += token;
-      return;
-    }
-    const at = this.#openInline.findLastIndex((open) => open.name === name);
-    if (at < 0) return;
-    const [closed] = this.#openInline.splice(at, 1);
-    if (closed?.token !== '') this.#inline += token;
+  finish(): ChildNode[] {
+    this.#flush();
+    while (this.#stack.length > 0) this.#leave();
+    orderHeadings(this.#headings);
+    return onLines(withTypedLists(this.#root.content));
   }
 
-  open(name: string, attributes: string): void {
+  #readElement({ name, attribs, children }: Element): void {
+    if (name === 'br') this.#add(this.#heading === null ? new Element('br', {}) : new Text(' '));
+    // What an image says stays as text; the image itself would tell a third party who reads the page.
+    else if (name === 'img') this.#add(new Text(attribs.alt ? ` ${attribs.alt} ` : ''));
+    else if (MARKS.has(name)) this.#readMark(name, attribs, children);
+    else {
+      this.#open(name, attribs);
+      this.read(children);
+      this.#close(name);
+    }
+  }
+
+  #readMark(name: string, attributes: Record<string, string>, children: readonly ChildNode[]): void {
+    // A link without an address, or inside another one, is no link: its text stays.
+    const isOpen = this.#marks.some((mark) => mark.name === 'a');
+    if (name === 'a' && (isOpen || attributes.href === undefined)) {
+      this.read(children);
+      return;
+    }
+    const mark = new Element(name, attributes);
+    this.#add(mark);
+    this.#marks.push(mark);
+    this.read(children);
+    this.#marks.pop();
+  }
+
+  #add(node: ChildNode): void {
+    (this.#marks.at(-1)?.children ?? this.#run).push(node);
+  }
+
+  #open(name: string, attributes: Record<string, string>): void {
     this.#flush();
     if (name === 'hr') {
       this.#makeRoomForText();
-      // An item that is gone on with is one piece of text, which may end with a line.
-      if (!this.#current.content.at(-1)?.endsWith('<hr>')) this.#current.content.push('<hr>');
+      // An item that is gone on with may end with a line.
+      if (!isNamed(this.#current.content.at(-1), 'hr')) this.#current.content.push(new Element('hr', {}));
       return;
     }
     if (HEADING.test(name)) this.#heading = name;
@@ -85,7 +100,7 @@ class BlockTidier {
     this.#enter(name, attributes);
   }
 
-  close(name: string): void {
+  #close(name: string): void {
     this.#flush();
     if (HEADING.test(name)) this.#heading = null;
     if (!CONTAINERS.has(name)) return;
@@ -93,18 +108,12 @@ class BlockTidier {
     if (at >= 0) while (this.#stack.length > at) this.#leave();
   }
 
-  finish(): string {
-    this.#flush();
-    while (this.#stack.length > 0) this.#leave();
-    return withTypedLists(this.#root.content).join('\n');
-  }
-
   get #current(): Container {
     return this.#stack.at(-1) ?? this.#root;
   }
 
   /** Opens a container inside whatever it needs around it. */
-  #enter(name: string, attributes = ''): void {
+  #enter(name: string, attributes: Record<string, string> = {}): void {
     const parent = this.#current.name;
     if (name === 'td' || name === 'th') {
       if (parent !== 'tr') this.#enterImplied('tr');
@@ -141,7 +150,7 @@ class BlockTidier {
     const last = this.#current.content.pop();
     this.#push('li');
     this.#current.isImplied = true;
-    if (last !== undefined) this.#current.content.push(last.slice('<li>'.length, -'</li>'.length));
+    if (isNamed(last, 'li')) this.#current.content.push(...last.children);
   }
 
   #enterCell(): void {
@@ -150,7 +159,7 @@ class BlockTidier {
     this.#current.isImplied = true;
   }
 
-  #push(name: string, attributes = ''): void {
+  #push(name: string, attributes: Record<string, string> = {}): void {
     this.#stack.push({ name, attributes, isImplied: false, content: [] });
   }
 
@@ -160,23 +169,22 @@ class BlockTidier {
     const isCell = done.name === 'td' || done.name === 'th';
     // An empty cell keeps its column; everything else that is empty goes.
     if (done.content.length === 0 && !isCell) return;
-    const separator = ['ul', 'ol', 'blockquote', ...TABLE_PARTS].includes(done.name) ? '\n' : '';
-    const inner = withTypedLists(done.content).join(separator);
-    if (TABLE_PARTS.has(done.name) && !/<(td|th|caption)[\s>](?!<\/)/.test(inner)) return;
-    const block = `<${done.name}${done.attributes}>${separator}${inner}${separator}</${done.name}>`;
-    this.#current.content.push(block);
+    if (TABLE_PARTS.has(done.name) && !hasFilledCell(done.content)) return;
+    const blocks = withTypedLists(done.content);
+    const children = SPACED.has(done.name) ? [new Text('\n'), ...onLines(blocks), new Text('\n')] : blocks;
+    this.#current.content.push(new Element(done.name, done.attributes, children));
   }
 
   /** Ends the running text at a block's edge; marks that are open go on in the next one. */
   #flush(): void {
-    const closing = this.#openInline
-      .filter(({ token }) => token !== '')
-      .map(({ name }) => `</${name}>`)
-      .toReversed()
-      .join('');
-    const inline = this.#inline + closing;
-    this.#inline = this.#openInline.map(({ token }) => token).join('');
-    const paragraphs = paragraphsOf(inline);
+    const run = this.#run;
+    this.#run = [];
+    for (const [depth, mark] of this.#marks.splice(0).entries()) {
+      const next = new Element(mark.name, mark.attribs);
+      this.#add(next);
+      this.#marks[depth] = next;
+    }
+    const paragraphs = paragraphsOf(run);
     if (paragraphs.length === 0 && this.#current.name !== 'pre') return;
     const isList = this.#current.name === 'ul' || this.#current.name === 'ol';
     if (isList && !this.#current.isImplied && this.#heading === null) {
@@ -185,76 +193,97 @@ class BlockTidier {
     }
     const depth = this.#stack.length;
     this.#makeRoomForText();
-    if (this.#current.name === 'pre') this.#addPreformatted(inline);
-    else if (this.#heading !== null) this.#addHeading(paragraphs);
+    if (this.#current.name === 'pre') this.#addPreformatted(run);
+    else if (this.#heading !== null) this.#addHeading(this.#heading, paragraphs);
     else if (this.#current.name === 'li' || CELLS.has(this.#current.name)) this.#addLines(paragraphs);
     else this.#addParagraphs(paragraphs);
     while (this.#stack.length > depth) this.#leave();
   }
 
-  #addPreformatted(inline: string): void {
+  #addPreformatted(run: readonly ChildNode[]): void {
     const { content } = this.#current;
-    const text = inline.replaceAll('<br>', '\n').replaceAll(/^\n+|\s+$/g, '');
-    if (text.replaceAll(/<[^>]*>/g, '').trim() !== '') content.push(content.length > 0 ? `\n${text}` : text);
+    const text = trimNodes(withLineFeeds(run), /^\n+/);
+    if (DomUtils.textContent(text).trim() === '') return;
+    if (content.length > 0) content.push(new Text('\n'));
+    content.push(...text);
   }
 
-  #addHeading(paragraphs: string[]): void {
-    const text = paragraphs.join(' ');
-    this.#current.content.push(`<${this.#heading}>${text}</${this.#heading}>`);
+  #addHeading(name: string, paragraphs: readonly ChildNode[][]): void {
+    const text = paragraphs.flatMap((part, at) => (at === 0 ? part : [new Text(' '), ...part]));
+    const heading = new Element(name, {}, text);
+    this.#headings.push(heading);
+    this.#current.content.push(heading);
   }
 
-  #addItems(paragraphs: string[]): void {
-    for (const text of paragraphs.map(withoutBullet).filter((html) => html !== '')) {
-      this.#current.content.push(`<li>${text}</li>`);
+  #addItems(paragraphs: readonly ChildNode[][]): void {
+    for (const text of paragraphs.map(withoutBullet).filter(({ length }) => length > 0)) {
+      this.#current.content.push(new Element('li', {}, text));
     }
   }
 
   /** Inside items and cells lines are parted by breaks: a paragraph would open gaps in a list. */
-  #addLines(paragraphs: string[]): void {
+  #addLines(paragraphs: readonly ChildNode[][]): void {
     const { content } = this.#current;
-    for (const line of paragraphs) {
+    for (const line of paragraphs.map(withoutBullet).filter(({ length }) => length > 0)) {
       const last = content.at(-1);
-      const html = withoutBullet(line);
-      if (html === '') continue;
-      const isAfterText = last !== undefined && !/<\/(ul|ol|table|blockquote|pre)>$|<hr>$/.test(last);
-      content.push(isAfterText ? `<br>${html}` : html);
+      const isAfterText = last && !isNamed(last, 'ul', 'ol', 'table', 'blockquote', 'pre', 'hr');
+      if (isAfterText) content.push(new Element('br', {}));
+      content.push(...line);
     }
   }
 
-  #addParagraphs(paragraphs: string[]): void {
-    for (const html of paragraphs) this.#current.content.push(`<p>${html}</p>`);
+  #addParagraphs(paragraphs: readonly ChildNode[][]): void {
+    for (const text of paragraphs) this.#current.content.push(new Element('p', {}, text));
   }
 }
 
+function hasFilledCell(nodes: readonly ChildNode[]): boolean {
+  return nodes.some(
+    (node) => isTag(node) && (CELLS.has(node.name) ? node.children.length > 0 : hasFilledCell(node.children)),
+  );
+}
+
+function withLineFeeds(nodes: readonly ChildNode[]): ChildNode[] {
+  const lines: ChildNode[] = [];
+  for (const node of nodes) {
+    if (!isTag(node)) addNode(lines, node);
+    else if (node.name === 'br') addNode(lines, new Text('\n'));
+    else lines.push(new Element(node.name, node.attribs, withLineFeeds(node.children)));
+  }
+  return lines;
+}
+
 /** Two or more paragraphs in a row that start with a typed bullet are a list. */
-function withTypedLists(blocks: readonly string[]): string[] {
-  const listed: string[] = [];
+function withTypedLists(blocks: readonly ChildNode[]): ChildNode[] {
+  const listed: ChildNode[] = [];
   let at = 0;
   while (at < blocks.length) {
-    let end = at;
-    while (end < blocks.length && isTypedItem(blocks[end] ?? '')) end += 1;
-    if (end - at >= 2) {
-      const items = blocks
-        .slice(at, end)
-        .map((block) => `<li>${withoutBullet(block.slice('<p>'.length, -'</p>'.length))}</li>`);
-      listed.push(`<ul>\n${items.join('\n')}\n</ul>`);
-      at = end;
-    } else {
-      listed.push(blocks[at] ?? '');
+    const from = at;
+    const items: Element[] = [];
+    for (let block = blocks[at]; isTypedItem(block); block = blocks[at]) {
+      items.push(new Element('li', {}, withoutBullet(block.children)));
       at += 1;
+    }
+    if (items.length >= 2) {
+      listed.push(new Element('ul', {}, [new Text('\n'), ...onLines(items), new Text('\n')]));
+    } else {
+      at = from + 1;
+      listed.push(...blocks.slice(from, at));
     }
   }
   return listed;
 }
 
-function isTypedItem(block: string): boolean {
-  return block.startsWith('<p>') && startsWithBullet(block.slice('<p>'.length));
+function isTypedItem(block: ChildNode | undefined): block is Element {
+  return isNamed(block, 'p') && startsWithBullet(block.children);
+}
+
+function onLines(blocks: readonly ChildNode[]): ChildNode[] {
+  return blocks.flatMap((block, at) => (at === 0 ? [block] : [new Text('\n'), block]));
 }
 
 /** The page has its own h1 and h2: the levels that a description uses become h3, h4, … in their order. */
-function withHeadingsInOrder(html: string): string {
-  const levels = [...new Set([...html.matchAll(/<h([1-6])>/g)].map((match) => match[1] ?? ''))].sort();
-  return html.replaceAll(/<(\/?)h([1-6])>/g, (_tag, slash: string, level: string) => {
-    return `<${slash}h${Math.min(3 + levels.indexOf(level), 6)}>`;
-  });
+function orderHeadings(headings: readonly Element[]): void {
+  const levels = [...new Set(headings.map(({ name }) => name))].sort();
+  for (const heading of headings) heading.name = `h${Math.min(3 + levels.indexOf(heading.name), 6)}`;
 }
