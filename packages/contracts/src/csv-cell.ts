@@ -9,7 +9,6 @@ const NEEDS_QUOTES = /[",\r\n]/;
 /**
  * Writes one cell of a CSV file: a leading apostrophe before `= + - @` [CONST-01] and their other forms, so that no
  * spreadsheet runs it, and quotes where RFC 4180 wants them. Empty for null and undefined.
- * @public
  */
 export function csvCell(value: string | number | boolean | null | undefined): string {
   const text = String(value ?? '');
@@ -17,10 +16,7 @@ export function csvCell(value: string | number | boolean | null | undefined): st
   return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/**
- * Writes the lines of a CSV file, each ended by CR LF.
- * @public
- */
+/** Writes the lines of a CSV file, each ended by CR LF. */
 export function csvLines(rows: readonly (readonly Parameters<typeof csvCell>[0][])[]): string {
   return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }

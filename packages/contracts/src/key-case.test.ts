@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromTimestamp, renameKeys, toCamelCase, toSnakeCase, toTimestamp } from './key-case.ts';
+import { renameKeys, toCamelCase, toSnakeCase, toTimestamp } from './key-case.ts';
 
 test.each([
   ['work_location_option', 'workLocationOption'],
@@ -101,7 +101,7 @@ test('[HTTP-03] dates become whole seconds', () => {
 test('[HTTP-03] whole seconds survive the way to a date and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -8_640_000_000_000, max: 8_640_000_000_000 }), (seconds) => {
-      expect(toTimestamp(fromTimestamp(seconds))).toBe(seconds);
+      expect(toTimestamp(new Date(seconds * 1000))).toBe(seconds);
     }),
   );
 });

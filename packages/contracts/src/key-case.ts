@@ -28,11 +28,3 @@ export function renameKeys(value: unknown, rename: (key: string) => string): unk
 export function toTimestamp(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
-
-/**
- * The date of whole seconds since the epoch: the way back of `toTimestamp`.
- * @public
- */
-export function fromTimestamp(seconds: number): Date {
-  return new Date(seconds * 1000);
-}

@@ -8,7 +8,6 @@ const UNSAFE_CHARACTER = /[\p{Cc}\\]/u;
  * Reads where `next` or `redirectUrl` leads, or null when it may not be followed (spec:D51): only to `origin`,
  * given as a path or in full, at most 2048 characters, without control characters and backslashes, and with a
  * path that does not begin with `//` once dots are resolved. The answer is path, query and fragment.
- * @public
  */
 export function safeRedirect(target: string | null | undefined, origin: string): string | null {
   if (!target || target.length > ADDRESS_MAX_LENGTH || UNSAFE_CHARACTER.test(target)) return null;

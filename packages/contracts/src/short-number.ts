@@ -8,7 +8,6 @@ const STEPS = [
  * Shortens a number with k, M or B and at most one decimal [CONST-01]: 1234 is `1.2k`, 999_950 is `1M`. The decimal
  * sign is that of `locale`, a BCP 47 tag; the letters are the same in every language. What is no finite number is
  * empty.
- * @public
  */
 export function shortenNumber(value: number, locale = 'en'): string {
   if (!Number.isFinite(value)) return '';

@@ -13,7 +13,6 @@ import {
   errorMessage,
   findApiError,
   findErrorText,
-  isPermissionError,
 } from './api-error.ts';
 
 const messages = createMessages('en', english);
@@ -109,11 +108,11 @@ describe('[ERROR-01] every branch has its text', () => {
   });
 
   test('a refusal that the caller wants to handle is a permission error, others are not', () => {
-    expect(isPermissionError(findApiError(answer(403), { asPermissionError: true }))).toBe(true);
-    expect(isPermissionError(findApiError(answer(403)))).toBe(false);
-    expect(isPermissionError(findApiError(answer(404), { asPermissionError: true }))).toBe(false);
+    expect(findApiError(answer(403), { asPermissionError: true })?.code).toBe('permission');
+    expect(findApiError(answer(403))?.code).toBe('forbidden');
+    expect(findApiError(answer(404), { asPermissionError: true })?.code).toBe('not_found');
     const stale = answer(403, { headers: { 'x-csrf-invalid': '1' } });
-    expect(isPermissionError(findApiError(stale, { asPermissionError: true }))).toBe(false);
+    expect(findApiError(stale, { asPermissionError: true })?.code).toBe('csrf_invalid');
   });
 
   test('every code has a text of its own in all five languages', () => {

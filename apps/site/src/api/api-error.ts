@@ -50,7 +50,7 @@ export interface AnswerFacts extends RetryFacts {
 
 /** What a caller wants to be told apart. */
 export interface ErrorWishes {
-  /** A 403 rejects with a `PermissionError`, which the caller handles. */
+  /** A 403 rejects with the code `permission`, which the caller handles [ERROR-01]. */
   asPermissionError?: boolean;
   /** The caller shows too many requests in its own way: the usual text is not used and nothing pops up. */
   isRateLimitQuiet?: boolean;
@@ -59,9 +59,6 @@ export interface ErrorWishes {
   /** The error carries the body of the answer, such as what is wrong with which field. */
   isBodyKept?: boolean;
 }
-
-/** A 403 whose caller asked to be told. */
-export type PermissionError = ApiError & { code: 'permission' };
 
 /** Reads what went wrong from an answer, or null when nothing did. */
 export function findApiError(answer: AnswerFacts, wishes: ErrorWishes = {}): ApiError | null {
@@ -137,14 +134,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** True for the values that the client rejects with. */
 export function isApiError(value: unknown): value is ApiError {
   return isRecord(value) && typeof value.code === 'string' && typeof value.status === 'number';
-}
-
-/**
- * True when the server refused what the person may not do and the caller asked to be told [ERROR-01].
- * @public
- */
-export function isPermissionError(value: unknown): value is PermissionError {
-  return isApiError(value) && value.code === 'permission';
 }
 
 /** The text to show for whatever a request was rejected with. */

@@ -49,7 +49,6 @@ interface Kept {
  * Keeps answers in the browser's cache with the time they came [HTTP-04], for lists that hardly change and belong to
  * nobody. Person, tenant, microsite and language are part of every key, and a page of another person or tenant
  * empties the cache before it reads or writes. Works without keeping anything where the browser has no such cache.
- * @public
  */
 export function createCachedGet({ api, owner, caches, marks, now = Date.now }: CachedGetParts): CachedGet {
   const mark = JSON.stringify([owner.domain, owner.person]);

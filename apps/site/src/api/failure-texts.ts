@@ -10,10 +10,7 @@ export function requestErrorText(messages: Messages, error: unknown): string {
   return findErrorText(bodyOf(error), error) ?? messages.t('errors.fallback');
 }
 
-/**
- * For the end of a chain of promises: rejects with the text to show, and with nothing else [ERROR-02].
- * @public
- */
+/** For the end of a chain of promises: rejects with the text to show, and with nothing else [ERROR-02]. */
 export function rejectWithText(messages: Messages): (error: unknown) => Promise<never> {
   // oxlint-disable-next-line promise/prefer-promise-reject-errors
   return (error) => Promise.reject(requestErrorText(messages, error));

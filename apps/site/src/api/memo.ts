@@ -27,7 +27,6 @@ interface Kept<Value> {
 /**
  * Remembers what `load` gave, for five minutes by default. Calls at the same time share one promise, a failure is
  * not kept, and only the last hundred values are.
- * @public
  */
 export function memoize<Parameters extends readonly unknown[], Value>(
   load: (...parameters: Parameters) => Promise<Value>,

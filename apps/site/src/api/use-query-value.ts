@@ -31,7 +31,6 @@ const replacing = new WeakMap<Router, string>();
 /**
  * A value that lives in a parameter of the address [HTTP-05] instead of in the page: it survives reloads and can be
  * shared. All other parameters stay as they were written; changes in one turn add up.
- * @public
  */
 export function useQueryValue<Value = string>(
   options: QueryValueOptions<Value>,

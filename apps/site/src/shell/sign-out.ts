@@ -14,12 +14,3 @@ export function signOutAddress({ boot }: Pick<Site, 'boot'>): string {
 export function markSignedOut({ boot }: Pick<Site, 'boot'>): void {
   writePerson(localStorage, boot.domain, SIGNED_OUT);
 }
-
-/**
- * Signs out and leaves the page.
- * @public
- */
-export function signOut(site: Pick<Site, 'boot' | 'goTo'>): void {
-  markSignedOut(site);
-  site.goTo(signOutAddress(site));
-}

@@ -30,7 +30,6 @@ export function isStrictEmail(text: string): boolean {
 /**
  * Whether a text looks like an e-mail address: one @, a dot in the domain, no spaces. For hints while somebody types
  * (spec:D52).
- * @public
  */
 export function isLooseEmail(text: string): boolean {
   // The pattern tries every dot: a long text would take its time.

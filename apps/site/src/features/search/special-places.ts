@@ -6,33 +6,15 @@ const STORED_AT = 'opencareers.currentLocation';
 const DECIMALS = 3;
 const WAIT_MS = 10_000;
 
-/** What the visitor chose on the map; gone with the page, so that a reload begins without it [SEARCH-11]. */
-export type MapPlace = Pick<PlaceSources, 'marker' | 'bounds'>;
-
-const NO_MAP_PLACE: MapPlace = { marker: null, bounds: null };
-
-let mapPlace = NO_MAP_PLACE;
 let known: PlaceSources | null = null;
 const listeners = new Set<() => void>();
 
-/** What the special places stand for now: own coordinates and what was chosen on the map. The same until it changes. */
+/** What the special places stand for now: own coordinates; no map is shown. The same until it changes. */
 export function knownPlaces({ boot }: Pick<Site, 'boot'>): PlaceSources {
   const configured = boot.configs.pcsxConfig.searchConfig.currentLocation;
   const currentLocation = storedLocation() || configured;
-  const { marker, bounds } = mapPlace;
-  if (known?.currentLocation !== currentLocation || known.marker !== marker || known.bounds !== bounds)
-    known = { ...NO_PLACE_SOURCES, currentLocation, marker, bounds };
+  if (known?.currentLocation !== currentLocation) known = { ...NO_PLACE_SOURCES, currentLocation };
   return known;
-}
-
-/**
- * Remembers the marker or the part of the map that "Map Location" and "Map Area" stand for from now on.
- *
- * @public
- */
-export function chooseMapPlace(place: Partial<MapPlace>): void {
-  mapPlace = { ...NO_MAP_PLACE, ...place };
-  notify();
 }
 
 /** Asks the browser where it is and stores the answer for this visit; false when it will not say. */
@@ -44,7 +26,7 @@ export async function locate(): Promise<boolean> {
   if (position === null) return false;
   const { latitude, longitude } = position.coords;
   sessionStorage.setItem(STORED_AT, `${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}`);
-  notify();
+  for (const listener of listeners) listener();
   return true;
 }
 
@@ -52,10 +34,6 @@ export async function locate(): Promise<boolean> {
 export function watchPlaces(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
 }
 
 function storedLocation(): string {

@@ -45,8 +45,6 @@ interface BuiltPage {
 /**
  * A form of the GOV.UK digital form builder: pages with components, lists, sections, and conditions on the ways
  * between pages. Throws `ConversionRefusal` when it has no pages.
- *
- * @public
  */
 export function convertGovUk(input: unknown): Conversion {
   const pages = isSourceObject(input) ? objectsOf(input.pages) : [];

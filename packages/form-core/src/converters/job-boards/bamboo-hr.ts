@@ -10,8 +10,6 @@ const SELF_IDENTIFICATION = ['genderId', 'ethnicityId', 'veteranStatusId', 'disa
 /**
  * The form fields of a BambooHR position: known fields by their key and `customQuestions`. Throws
  * `ConversionRefusal` for anything else.
- *
- * @public
  */
 export function convertBambooHr(input: unknown): Conversion {
   if (!isSourceObject(input) || !Object.values(input).some(isFieldOfForm)) {

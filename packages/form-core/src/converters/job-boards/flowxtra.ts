@@ -6,8 +6,6 @@ import { isSourceObject, objectsOf, type SourceObject, sourceText } from '../sou
 /**
  * The application form of a Flowxtra position: `fields` by their id, and `questions`. Throws `ConversionRefusal` for
  * anything else.
- *
- * @public
  */
 export function convertFlowxtra(input: unknown): Conversion {
   const fields = isSourceObject(input) ? objectsOf(input.fields) : [];

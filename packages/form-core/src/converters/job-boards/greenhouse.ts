@@ -24,8 +24,6 @@ interface Building {
 /**
  * The application form of a Greenhouse job: `questions`, `location_questions`, `compliance`, `data_compliance` and
  * `demographic_questions` of the job board interface. Throws `ConversionRefusal` for anything else.
- *
- * @public
  */
 export function convertGreenhouse(input: unknown): Conversion {
   if (!isSourceObject(input) || !Array.isArray(input.questions)) {

@@ -27,8 +27,6 @@ import { fieldItem, frameOf } from './schema-fields.ts';
 /**
  * A JSON Schema of an object, with a UI schema as react-jsonschema-form reads it. Objects inside become sections,
  * lists of objects dynamic lists. Throws `ConversionRefusal` for a schema of something else.
- *
- * @public
  */
 export function convertJsonSchema(schema: unknown, uiSchema?: unknown): Conversion {
   if (!isSourceObject(schema)) throw new ConversionRefusal('not a JSON Schema: it is no object');

@@ -34,8 +34,6 @@ const LOST: Readonly<Record<string, string>> = {
 /**
  * A SurveyJS form: JSON as an object, or as the text of a JavaScript object. Throws `ConversionRefusal` when there are
  * no questions in it.
- *
- * @public
  */
 export function convertSurveyJs(input: unknown): Conversion {
   const survey = typeof input === 'string' ? parseObjectLiteral(input) : input;

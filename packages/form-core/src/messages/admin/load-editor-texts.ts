@@ -13,7 +13,6 @@ const CATALOGUES: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catal
 
 /**
  * The texts of the toolkit and of its form editor in a language, by its BCP 47 tag; English where there are none.
- * @public
  */
 export async function loadEditorTexts(locale: string): Promise<Texts> {
   const texts = await loadFormTexts(locale);

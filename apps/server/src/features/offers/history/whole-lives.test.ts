@@ -5,9 +5,9 @@ import { acceptOffer } from '../../../../test/offer-calls.ts';
 import { aLetter } from '../../../../test/offer-factory.ts';
 import { aSigner, signingStep, untilSigning } from '../../../../test/signing-people.ts';
 import { aServer, TEST_NOW } from '../../../../test/test-server.ts';
+import { verifyReceipt } from '../../../../test/verify-receipt.ts';
 import { expireOffers } from '../answering/expire-offers.ts';
 import { writeCheckpoints } from './checkpoints.ts';
-import { verifyReceipt } from './receipt/verify-receipt.ts';
 import { verifyHistory } from './verify-history.ts';
 
 test('[ESIGN-02] offers that were signed, uploaded, declined, refused, revised, canceled and expired all verify, and their receipts too', async () => {

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aBrowser, aCandidate } from '../../../../../test/account-people.ts';
 import { anOffer, type TestOffer, withinTenant } from '../../../../../test/offer-factory.ts';
 import { aServer, aTenant, type TestServer, type TestTenant } from '../../../../../test/test-server.ts';
+import { type ReceiptVerdict, verifyReceipt } from '../../../../../test/verify-receipt.ts';
 import { candidates } from '../../../accounts/accounts.schema.ts';
 import { signDocument } from '../../answering/sign-document.ts';
 import { openReceiptFile } from './receipt-file.ts';
-import { type ReceiptVerdict, verifyReceipt } from './verify-receipt.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

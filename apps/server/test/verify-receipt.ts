@@ -1,7 +1,12 @@
-import { isSignedBySealKey } from '../seal-signature.ts';
-import { findChainFaults } from '../verify-chain.ts';
-import { RECEIPT_FORMAT } from './receipt-data.ts';
-import { openReceiptFile, type ReceiptProof, type SignedReceipt, writeProof } from './receipt-file.ts';
+import { RECEIPT_FORMAT } from '../src/features/offers/history/receipt/receipt-data.ts';
+import {
+  openReceiptFile,
+  type ReceiptProof,
+  type SignedReceipt,
+  writeProof,
+} from '../src/features/offers/history/receipt/receipt-file.ts';
+import { isSignedBySealKey } from '../src/features/offers/history/seal-signature.ts';
+import { findChainFaults } from '../src/features/offers/history/verify-chain.ts';
 
 /** What is found out about a receipt. */
 export type ReceiptVerdict =
@@ -13,9 +18,7 @@ export type ReceiptVerdict =
 
 /**
  * Whether a receipt is as a company made it: its data and what people read of them are signed by one of `certificates`
- * (DER), and the chain of its events is whole.
- *
- * @public
+ * (DER), and the chain of its events is whole. What whoever holds a receipt does with public tools.
  */
 export function verifyReceipt(file: string, certificates: readonly Uint8Array[]): ReceiptVerdict {
   const opened = openReceiptFile(file);
