@@ -114,7 +114,7 @@ export const SERVER_FAULTS = [
     file: `${features}/forms/submissions/sensitive-answers.ts`,
     find: "typeof value === 'string' ? maskNumber(value) : value,",
     put: 'value,',
-    tests: [`${features}/operator/forms.test.ts`],
+    tests: [`${features}/forms/operator/forms.test.ts`],
   },
   {
     name: 'a link to edit outlives its permission',
@@ -198,17 +198,17 @@ export const SERVER_FAULTS = [
   },
   {
     name: 'cells of an exported table are not escaped',
-    file: `${features}/operator/applications/export-applications.ts`,
+    file: `${features}/applications/operator/export-applications.ts`,
     find: 'csvLines([cellsOf(one)])',
     put: "`${cellsOf(one).join(',')}\\r\\n`",
-    tests: [`${features}/operator/applications/applications.test.ts`],
+    tests: [`${features}/applications/operator/applications.test.ts`],
   },
   {
     name: 'a browser may guess what the file of an offer is',
-    file: `${features}/operator/offers/offers.routes.ts`,
+    file: `${features}/offers/operator/offers.routes.ts`,
     find: "'x-content-type-options': 'nosniff',",
     put: '',
-    tests: [`${features}/operator/offers/offers.test.ts`],
+    tests: [`${features}/offers/operator/offers.test.ts`],
   },
   {
     name: 'a title is HTML in the head of the page',

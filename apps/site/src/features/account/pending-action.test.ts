@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PendingAction } from '../../shell/sign-in.ts';
+import type { PendingAction } from '../../shell/sign-in-channel.ts';
 import { keepPending, takePending } from './pending-action.ts';
 
 const save: PendingAction = { kind: 'save_position', positionId: 7 };
