@@ -140,9 +140,9 @@ test('what cannot be decided in reasonable time never forbids publishing', () =>
   const names = Array.from({ length: 60 }, (_, index) => `skill${index}`);
   const fields = names.map((name) => text(name, { type: 'skillSelector' }));
   const visibleFn = { and: names.flatMap((field) => names.map((contains) => ({ field, contains }))) };
-  const started = process.cpuUsage();
+  const started = process.threadCpuUsage();
   const problems = check(...fields, text('x', { required: true, dependencies: names, visibleFn }));
-  expect(process.cpuUsage(started).user / 1000).toBeLessThan(1_500);
+  expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(1_500);
   expect(problems).toEqual([]);
 });
 
