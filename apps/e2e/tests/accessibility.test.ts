@@ -29,7 +29,8 @@ const FEW_LOOKS = LOOKS.filter((_look, index) => index % (WIDTHS.length + 1) ===
 const LANGUAGES = ['en', 'ar'];
 
 // Nine looks at a page: seconds on a quiet machine, more on one that builds at the same time.
-test.describe.configure({ timeout: 120_000 });
+// The workers share them: it is the longest file.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 /** How the texts of a state were painted in the languages so far: a direction turns a page round, and recolours nothing. */
 const paintsOf = new Map<string, Audited['paints']>();
