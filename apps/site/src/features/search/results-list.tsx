@@ -3,10 +3,10 @@ import { PAGE_SIZE } from '@opencareers/contracts/search-limits';
 import { CardList } from '@opencareers/ui/card';
 import { Pagination } from '@opencareers/ui/pagination';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, type RefObject } from 'react';
+import { memo } from 'react';
 import { numberFormat } from '../../messages/formats.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { pageOfStart, type SearchState } from '../../shell/search.url.ts';
+import { pageOfStart } from '../../shell/search.url.ts';
 import { useSite } from '../../shell/site.ts';
 import { positionQuery } from '../positions/index.ts';
 import { PositionCard } from './position-card.tsx';
@@ -17,8 +17,6 @@ export interface ResultsListProps {
   data: SearchData;
   /** The search that the cards are drawn for. */
   search: Search;
-  /** The search of the address at the time of a press. */
-  current: RefObject<Search>;
   /** The position shown beside the list. */
   selectedId: number | null;
   hasPanel: boolean;
@@ -29,7 +27,7 @@ export interface ResultsListProps {
 
 /** The positions of one page of results, and the way to the other pages [SEARCH-05]. */
 export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
-  const { data, search, current, selectedId, hasPanel, pageId, onPage } = props;
+  const { data, search, selectedId, hasPanel, pageId, onPage } = props;
   const { t, formatLocale } = useMessages();
   const { api } = useSite();
   const queries = useQueryClient();
@@ -38,12 +36,10 @@ export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
   const hrefOfStart = (start: number) => links.search(withStart(state, start));
   // Nothing was typed or ticked that must not jump back: drawn in small steps, so that the press is felt at once.
   const unhurried = { flushSync: false };
-  const go = (change: (state: SearchState) => SearchState) =>
-    current.current.go(change(current.current.state), unhurried);
-  const handleSelect = (id: number) => go((now) => withPosition(now, id));
+  const handleSelect = (id: number) => search.go((now) => withPosition(now, id), unhurried);
   const handleIntent = (id: number) => void queries.prefetchQuery(positionQuery(api, { id }));
   const handlePage = (start: number) => {
-    go((now) => withStart(now, start));
+    search.go((now) => withStart(now, start), unhurried);
     onPage();
   };
   return (

@@ -76,7 +76,7 @@ export function ResultsEmpty({ data, search }: { data: SearchData; search: Searc
       <EmptyState
         title={t('results.pastEndTitle')}
         action={
-          <Button variant="primary" onClick={() => search.go(withStart(state, 0))}>
+          <Button variant="primary" onClick={() => search.go((now) => withStart(now, 0))}>
             {t('results.firstPage')}
           </Button>
         }
@@ -103,7 +103,11 @@ function NothingFound({ data, search }: { data: SearchData; search: Search }) {
       action={
         <>
           {data.resultsMetaData.relaxations.map(({ filterName, count }) => (
-            <Button key={filterName} iconStart="close" onClick={() => search.go(without(state, filterName))}>
+            <Button
+              key={filterName}
+              iconStart="close"
+              onClick={() => search.go((now) => without(now, filterName))}
+            >
               {t('results.relax', { filter: partName(site, filters, { state, part: filterName }), count })}
             </Button>
           ))}

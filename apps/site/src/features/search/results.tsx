@@ -1,12 +1,4 @@
-import {
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type RefObject, useCallback, useDeferredValue, useId, useMemo, useRef } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Later } from '../../shell/later.tsx';
 import { SavedButton } from '../saved/index.ts';
@@ -39,11 +31,6 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isUpdating, error } = results;
   const handlePage = useCallback(() => beginAt(heading), []);
-  // What is pressed goes on from the search of the address, though the cards may still be those of the one before.
-  const current = useRef(search);
-  useLayoutEffect(() => {
-    current.current = search;
-  }, [search]);
   // A ticked filter is seen at once, the cards follow.
   const listed = useDeferredValue(useMemo(() => ({ search, data, selectedId }), [search, data, selectedId]));
   const place = data?.resultsMetaData.place ?? null;
@@ -81,7 +68,6 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
               <ResultsList
                 data={listed.data}
                 search={listed.search}
-                current={current}
                 selectedId={listed.selectedId}
                 hasPanel={hasPanel}
                 pageId={pageId}
