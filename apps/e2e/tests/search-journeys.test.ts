@@ -196,6 +196,9 @@ test('the search works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Country/ })).toBeFocused();
   // The list changes a second after the filter.
   await expect(count(page)).not.toHaveText(found);
+  // The number is drawn first, the cards in the next moment.
+  const pages = Math.ceil(Number((await count(page).innerText()).replace(/\D/g, '')) / 10);
+  await expect(page.locator('.results__page')).toHaveText(`Page 1 of ${pages}`);
 
   const name = await cards(page).nth(1).innerText();
   await cards(page).nth(1).focus();
