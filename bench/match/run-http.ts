@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ import { collectCookies } from '../http/load.ts';
 import { importPositions, operate } from '../http/operator.ts';
 import { makeSearchPaths } from '../http/queries.ts';
 import { type RunningServer, startServer } from '../http/server-process.ts';
+import { waitForCode } from '../http/sign-in-codes.ts';
 import { Random } from '../position-index/random.ts';
 import { NOUNS, RANKS, SKILLS, SPECIALTIES } from '../position-index/vocabulary.ts';
 
@@ -78,7 +79,7 @@ async function signInWithProfile({ origin }: RunningServer, at: number): Promise
     { domain: DOMAIN },
   );
   await browser.send('POST', ACCOUNT_PATHS.code, { body: { email } });
-  const body = { email, code: await waitForCode(email) };
+  const body = { email, code: await waitForCode(dataDir, email) };
   const signedIn = await browser.send('POST', ACCOUNT_PATHS.signIn, { body });
   if (signedIn.status !== 200) throw new Error(`not signed in: ${signedIn.status} ${signedIn.text}`);
   const imported = await browser.send('POST', RESUME_PATHS.profileImport, {
@@ -97,20 +98,6 @@ function aResume(): string {
     skills: Array.from({ length: 30 }, () => ({ name: random.pick(SKILLS) })),
   };
   return aDataUrl(JSON.stringify(resume), 'application/json');
-}
-
-/** The code in the newest mail to an address, which the server writes into a folder a moment after it was asked. */
-async function waitForCode(email: string): Promise<string> {
-  const folder = join(dataDir, 'outbox');
-  for (let tries = 0; tries < 100; tries += 1) {
-    const names = await readdir(folder).catch(() => []);
-    for (const name of names) {
-      const mail = JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string; code?: string };
-      if (mail.to === email && mail.code !== undefined) return mail.code;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`no code came for ${email}`);
 }
 
 /** A bench of marks that nobody gets would measure nothing. */

@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningServer } from '../http/server-process.ts';
+import { listCodes, waitForCode } from '../http/sign-in-codes.ts';
 
 const STREAM_MS = 400;
-const LETTER_TRIES = 100;
 
 /** What is sent. A body that is a string goes as it is, with the type that is named. */
 export interface SentRequest {
@@ -72,13 +70,10 @@ export class DemoPerson {
     const query = `?domain=${this.#domain}`;
     await this.send({ method: 'GET', path: `/api/csrf${query}` });
     if (email === undefined) return;
-    const known = this.#codes(email).length;
+    const { dataDir } = this.#demo;
+    const known = (await listCodes(dataDir, email)).length;
     await this.send({ method: 'POST', path: `/api/account/code${query}`, body: { email } });
-    for (let tries = 0; this.#codes(email).length === known; tries++) {
-      if (tries > LETTER_TRIES) throw new Error(`No code came for ${email}`);
-      await wait(100);
-    }
-    const body = { email, code: this.#codes(email).at(-1) };
+    const body = { email, code: await waitForCode(dataDir, email, known) };
     const { status } = await this.send({ method: 'POST', path: `/api/account/sign_in${query}`, body });
     if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
   }
@@ -99,23 +94,5 @@ export class DemoPerson {
       const at = pair.indexOf('=');
       this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
     }
-  }
-
-  #codes(email: string): string[] {
-    const folder = join(this.#demo.dataDir, 'outbox');
-    return readNames(folder)
-      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; code?: string })
-      .flatMap(({ to, code }) => (to === email && code !== undefined ? [code] : []));
-  }
-}
-
-function readNames(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .toSorted();
-  } catch {
-    // Nothing was mailed yet.
-    return [];
   }
 }
