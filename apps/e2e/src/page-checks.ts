@@ -24,6 +24,26 @@ export async function untilMenu(page: Page): Promise<void> {
   await page.locator('[aria-haspopup="menu"][aria-label]').first().waitFor({ state: 'attached' });
 }
 
+declare global {
+  interface Window {
+    isIdleWorkBegun?: boolean;
+  }
+}
+
+/** Has the documents of a page note when they begin what they do when they are idle; see `untilIdleWork`. */
+export async function noteIdleWork(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('opencareers:idle', () => {
+      window.isIdleWorkBegun = true;
+    });
+  });
+}
+
+/** Waits until a page has begun to watch for missing code and to count: its files alone may have come before that. */
+export async function untilIdleWork(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.isIdleWorkBegun === true);
+}
+
 /** Ends the animations that end: a colour in the middle of a fade is nobody's contrast. */
 export async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,5 +1,6 @@
 import type { VslogBody } from '@opencareers/contracts/vslog';
 import type { Page } from '@playwright/test';
+import { noteIdleWork, untilIdleWork } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 
 interface Told {
@@ -117,10 +118,9 @@ test('[VSLOG-01] who does not want to be counted is not', async ({ page, pageErr
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
   });
   const told = await listen(page);
+  await noteIdleWork(page);
   await page.goto('/careers?domain=northwind.example');
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/idle-work-/.test(name)),
-  );
+  await untilIdleWork(page);
   await page.evaluate(() =>
     setTimeout(() => {
       throw new Error('a failure is told anyway');

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { noteIdleWork, untilIdleWork } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 
 const words = (page: Page) => page.getByRole('combobox', { name: 'Job title, skill or keyword' });
@@ -26,13 +27,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-/** The page has done what it does when it is idle. */
-async function untilWatching(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/idle-work-/.test(name)),
-  );
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-}
+test.beforeEach(({ page }) => noteIdleWork(page));
 
 function expectOnlyMissing(pageErrors: string[]): void {
   const others = pageErrors
@@ -62,7 +57,7 @@ test.describe('the code of a page is gone after a deploy', () => {
     }) => {
       const documents = countDocuments(page);
       await page.goto(address);
-      await untilWatching(page);
+      await untilIdleWork(page);
       const lost = await loseFile(page, file);
       // The server renders the page, and its new files are there.
       page.on('request', (request) => {
@@ -82,7 +77,7 @@ test.describe('the code of a page is gone after a deploy', () => {
   }) => {
     const documents = countDocuments(page);
     await page.goto('/careers?domain=northwind.example&query=engineer');
-    await untilWatching(page);
+    await untilIdleWork(page);
     const href = (await page.getByRole('link', { name: 'Open in full' }).getAttribute('href')) ?? '';
     await loseFile(page, 'job');
     await page.getByRole('link', { name: 'Open in full' }).click();
@@ -92,7 +87,7 @@ test.describe('the code of a page is gone after a deploy', () => {
     expect(documents()).toBe(2);
 
     await page.goto('/careers?domain=northwind.example&query=engineer');
-    await untilWatching(page);
+    await untilIdleWork(page);
     await page.getByRole('link', { name: 'Open in full' }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
@@ -123,7 +118,7 @@ test.describe('the code of a part is gone after a deploy', () => {
       const lost = await loseFile(page, file);
       const documents = countDocuments(page);
       await page.goto('/careers?domain=northwind.example&filter_country=Germany');
-      await untilWatching(page);
+      await untilIdleWork(page);
       await words(page).fill('half a thou');
       await words(page).blur();
       await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
@@ -131,7 +126,7 @@ test.describe('the code of a part is gone after a deploy', () => {
       await expect.poll(documents).toBe(2);
       // The document that is left goes on until the next one comes.
       await page.waitForFunction(() => !('isFirstDocument' in window));
-      await untilWatching(page);
+      await untilIdleWork(page);
       await expect(words(page)).toHaveValue('half a thou');
       await expect(page).toHaveURL(/filter_country=Germany/);
       await expect(page.getByRole('button', { name: /^Remove Germany/ })).toBeVisible();
@@ -152,7 +147,7 @@ test.describe('the code of a part is gone after a deploy', () => {
     pageErrors,
   }) => {
     await page.goto('/careers?domain=northwind.example');
-    await untilWatching(page);
+    await untilIdleWork(page);
     await words(page).fill('half a thou');
     await words(page).blur();
     const documents = countDocuments(page);
