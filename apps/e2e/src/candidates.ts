@@ -71,7 +71,7 @@ async function signInByCalls(browser: CompanyBrowser, email: string): Promise<vo
 }
 
 /** Waits until the tab remembers that its gates are passed: it asks them once, under a veil that takes presses and keys. */
-async function untilGatesPassed(page: Page): Promise<void> {
+export async function untilGatesPassed(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { configs } = JSON.parse(document.getElementById('pcsx-data')?.textContent ?? '{}');
     const asked = [

@@ -19,9 +19,10 @@ export async function untilTakenOver(element: Locator): Promise<void> {
   await expect.poll(isTakenOver).toBe(true);
 }
 
-/** Waits until a page of a candidate answers: the menu of the account says what it opens from then on. */
+/** Waits until a page of a candidate answers: the menu of the account, not what holds its place, says whether it is open. */
 export async function untilMenu(page: Page): Promise<void> {
-  await page.locator('[aria-haspopup="menu"][aria-label]').first().waitFor({ state: 'attached' });
+  const menu = page.locator('[aria-haspopup="menu"][aria-label][aria-expanded]');
+  await menu.first().waitFor({ state: 'attached' });
 }
 
 declare global {

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../src/accessibility-audit.ts';
 import { signIn } from '../src/candidates.ts';
 import { configure, createTenant, importPositions } from '../src/operator.ts';
-import { findClippedTexts, findOverflow, findSmallTargets, untilAlive } from '../src/page-checks.ts';
+import {
+  findClippedTexts,
+  findOverflow,
+  findSmallTargets,
+  noteIdleWork,
+  untilAlive,
+  untilIdleWork,
+} from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 import type { RunningServer } from '../src/running-server.ts';
 
@@ -263,7 +270,10 @@ test('[CHROME-12] the language of the menu is kept in the profile and the cookie
   server,
   pageErrors,
 }) => {
+  await noteIdleWork(page);
   await signIn(page, server, { domain: 'northwind.example', email: 'language@people.example' });
+  // Pressed earlier, on a machine that is slow to answer, it is a link like all others and tells nobody.
+  await untilIdleWork(page);
   // A token that an answer on its way put back is refused once, and told by the browser.
   pageErrors.splice(0);
   const told = page.waitForResponse((answer) => answer.request().method() === 'PUT');

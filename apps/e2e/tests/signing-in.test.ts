@@ -1,6 +1,6 @@
 import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import type { Page } from '@playwright/test';
-import { nextCode, passGates, signIn } from '../src/candidates.ts';
+import { nextCode, passGates, signIn, untilGatesPassed } from '../src/candidates.ts';
 import { untilAlive, untilMenu, untilTakenOver } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 
@@ -45,6 +45,7 @@ test('[AUTH-02] somebody signs in and out by keyboard alone, and no trace is in 
   await passGates({ page, server, domain: DOMAIN });
   await page.reload();
   // The page is loaded anew after the login; a key that is pressed before it is alive reaches nothing.
+  await untilGatesPassed(page);
   await untilMenu(page);
   await menu(page).focus();
   await page.keyboard.press('Enter');
