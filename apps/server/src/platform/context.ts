@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
@@ -29,17 +30,31 @@ export function connect(pool: pg.Pool): Connection {
   return drizzle(pool);
 }
 
+/** Of two transactions that wait for each other one is ended; with another one it can happen again. */
+const TRIES = 3;
+const DEADLOCK_DETECTED = '40P01';
+
 /**
  * Runs `work` in one transaction that sees and writes the rows of one tenant only: row-level security reads
- * the setting made here. It ends with the transaction, so a pooled connection never carries it on.
+ * the setting made here. It ends with the transaction, so a pooled connection never carries it on. What PostgreSQL
+ * ends because it and another transaction wait for each other has done nothing, and runs again: `work` must stand that.
  */
 export async function inTenant<T>(
   db: Connection,
   seed: ContextSeed,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('app.tenant_id', ${String(seed.tenant.id)}, true)`);
-    return work({ ...seed, tx });
-  });
+  for (let triesLeft = TRIES - 1; ; triesLeft -= 1)
+    try {
+      return await db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('app.tenant_id', ${String(seed.tenant.id)}, true)`);
+        return work({ ...seed, tx });
+      });
+    } catch (error) {
+      if (triesLeft === 0 || !isDeadlock(error)) throw error;
+    }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof DrizzleQueryError && (error.cause as pg.DatabaseError).code === DEADLOCK_DETECTED;
 }

@@ -32,9 +32,9 @@ describe('[CONST-02] e-mail addresses', () => {
   });
 
   test('a long text is answered at once', () => {
-    const begun = performance.now();
+    const begun = process.threadCpuUsage();
     isStrictEmail(`a@${'a-'.repeat(500_000)}`);
     isLooseEmail(`a@${'a.'.repeat(50_000)}@`);
-    expect(performance.now() - begun).toBeLessThan(150);
+    expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(150);
   });
 });

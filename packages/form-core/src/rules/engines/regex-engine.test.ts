@@ -116,9 +116,9 @@ describe('[FORM-21] patterns between slashes with their flags', () => {
 
 describe('time of patterns', () => {
   const milliseconds = (act: () => void) => {
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     act();
-    return performance.now() - start;
+    return process.threadCpuUsage(start).user / 1000;
   };
 
   test('a pattern that would take hours by trying is answered within 150 ms', () => {

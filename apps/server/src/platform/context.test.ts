@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { aDatabase } from '../../test/test-database.ts';
+import { insertTenant } from '../features/tenants/tenants.repo.ts';
+import { type Connection, type Context, connect, inTenant } from './context.ts';
+import { addTask } from './tasks/add-task.ts';
+import { tasks } from './tasks/tasks.schema.ts';
+
+let db: Connection;
+beforeAll(async () => {
+  db = connect((await aDatabase()).pool);
+});
+
+test('of two transactions that wait for each other both are done, one of them anew', async () => {
+  const domain = 'deadlock.example';
+  const { id } = (await insertTenant(db, { domain, name: domain })) ?? { id: 0 };
+  const clock = { now: () => new Date('2026-03-10T12:00:00Z') };
+  const seed = { tenant: { id, domain }, actor: { kind: 'system' as const }, clock, requestId: 'test' };
+  await inTenant(db, seed, async (ctx) => {
+    for (const key of ['left', 'right']) await addTask(ctx, { kind: 'held', key, payload: { by: [] } });
+  });
+  const change = (ctx: Context, key: string, by: string) =>
+    ctx.tx.update(tasks).set({ payload: { by } }).where(eq(tasks.key, key));
+
+  const begun: string[] = [];
+  const isHeld = { left: Promise.withResolvers<void>(), right: Promise.withResolvers<void>() };
+  const takeBoth = (first: 'left' | 'right', second: 'left' | 'right') =>
+    inTenant(db, seed, async (ctx) => {
+      begun.push(first);
+      await change(ctx, first, first);
+      isHeld[first].resolve();
+      await isHeld[second].promise;
+      await change(ctx, second, first);
+      return first;
+    });
+  expect(await Promise.all([takeBoth('left', 'right'), takeBoth('right', 'left')])).toEqual([
+    'left',
+    'right',
+  ]);
+  expect(begun).toHaveLength(3);
+  const last = begun.at(-1);
+  const kept = await inTenant(db, seed, ({ tx }) => tx.select().from(tasks).where(eq(tasks.tenantId, id)));
+  expect(Object.fromEntries(kept.map(({ key, payload }) => [key, payload]))).toEqual({
+    left: { by: last },
+    right: { by: last },
+  });
+});
