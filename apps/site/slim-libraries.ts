@@ -1,38 +1,5 @@
 import type { Plugin } from 'vite';
-
-type Change = readonly [pattern: RegExp, replacement: string];
-
-/** React's calls that make components count as work that must be kept; marked as what they are, unused ones go. */
-const PURE_COMPONENTS: readonly Change[] = [
-  [/= React\$1\.(forwardRef|memo|createContext)\(/g, '= /* @__PURE__ */ React$$1.$1('],
-  [/^\w+\.displayName = "\w+";$/gm, ''],
-];
-
-/** The router's switches for what the site never asks for, turned off; what only they lead to goes with them. */
-const UNUSED_OF_ROUTER: readonly Change[] = [
-  // Instruments.
-  [/init\.instrumentations/g, 'false'],
-  [/= consumeInstrumentationClientResultMetaReceiver\(router\)/g, '= null'],
-  // Routes that are found out on the way.
-  [/init\.patchRoutesOnNavigation/g, 'false'],
-  [/future\.unstable_customRouteDiscovery/g, 'false'],
-  [/^\t\t(?:patchRoutes|_internalSetRoutes),$/gm, ''],
-  // Forms of the router, and calls behind the page: the site has its own.
-  [/opts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)/g, 'false'],
-  [
-    /let \{ path, submission, error \} = normalizeNavigateOptions\(false, (.*), opts\);/g,
-    'let path = $1, submission, error;',
-  ],
-  [/^\t\t(?:fetch|getFetcher|resetFetcher),$/gm, ''],
-  [/^\t\tdeleteFetcher: queueFetcherForDeletion,$/gm, ''],
-  // Pages that ask before they are left.
-  [/= shouldBlockNavigation\(\{[^}]*\}\)/g, '= undefined'],
-  [/^\t\t(?:getBlocker|deleteBlocker),$/gm, ''],
-  // View transitions.
-  [/opts && opts\.viewTransition/g, 'false'],
-  [/!viewTransitionOpts \|\| !isViewTransitionAvailable/g, 'true'],
-  [/renderDfd && pendingState && router\.window/g, 'false'],
-];
+import { type Change, ROUTER_CHANGES } from './slim-router.ts';
 
 /** Lists without an end, changes as the library keeps them, and defaults of single queries: the site's are its own. */
 const UNUSED_OF_QUERIES: readonly Change[] = [
@@ -46,7 +13,7 @@ const UNUSED_OF_QUERIES: readonly Change[] = [
 
 /** What is changed in the files of a library, by the folder that they lie in. */
 export const LIBRARY_CHANGES: Readonly<Record<string, readonly Change[]>> = {
-  'react-router/dist/production': [...PURE_COMPONENTS, ...UNUSED_OF_ROUTER],
+  'react-router/dist/production': ROUTER_CHANGES,
   '@tanstack/query-core/build/modern': UNUSED_OF_QUERIES,
 };
 

@@ -14,6 +14,21 @@ function pageOf(path: string): { page: string | null; params: Record<string, str
   return { page: file, params: match?.params ?? {} };
 }
 
+describe('what the build leaves out of the router', () => {
+  test('its page for failures: wherever something is shown, the site has one of its own', () => {
+    const without = routes.filter(({ ErrorBoundary }) => ErrorBoundary === undefined);
+    expect(without.map(({ id, Component, lazy }) => ({ id, Component, lazy }))).toEqual([
+      { id: 'root', Component: undefined, lazy: undefined },
+    ]);
+  });
+
+  test('routes that are loaded part by part: here one function loads each', () => {
+    const kindsOf = (list: typeof routes): string[] =>
+      list.flatMap(({ lazy, children }) => [typeof lazy, ...kindsOf(children ?? [])]);
+    expect(new Set(kindsOf(routes))).toEqual(new Set(['function', 'undefined']));
+  });
+});
+
 describe('addresses of the site', () => {
   test.each([
     ['/careers', 'search'],
