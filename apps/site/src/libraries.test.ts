@@ -9,7 +9,8 @@ const LEFT_OUT = new RegExp(
   [
     // The query cache.
     /\b(?:useMutation|useMutationState|useIsMutating|useInfiniteQuery|infiniteQueryOptions|isMutating)\b/,
-    /\b(?:getQueriesData|resetQueries|setQueryDefaults|setMutationDefaults)\b/,
+    /\b(?:getQueriesData|resetQueries|[gs]etQueryDefaults|[gs]etMutationDefaults|defaultMutationOptions)\b/,
+    /\b(?:useSuspense\w+|useQueryErrorResetBoundary|QueryErrorResetBoundary|throwOnError|fetchOptimistic)\b/,
     // The router.
     /\b(?:useFetchers?|useSubmit|useActionData|useRevalidator|useBlocker|useBeforeUnload)\b/,
     /\b(?:useViewTransitionState|viewTransition|useTransitions|patchRoutesOnNavigation)\b/,
