@@ -209,6 +209,12 @@ describe('pages as the server renders them', () => {
   test('names the files of the page for the document', async () => {
     const { modules } = await ask('/careers/job/101').page;
     expect(modules).toEqual(['src/routes/job.tsx', 'src/messages/en.json']);
+    const form = await ask('/careers/forms?form=any').page;
+    expect(form.modules).toEqual([
+      'src/routes/form.tsx',
+      'src/messages/en.json',
+      'src/messages/forms/en.json',
+    ]);
   });
 
   test('without JavaScript the search is an ordinary form that keeps filters and domain', async () => {

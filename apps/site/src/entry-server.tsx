@@ -99,6 +99,9 @@ async function siteOf(
   });
 }
 
+/** What they show comes with texts of its own, without which the browser cannot go on from the rendered page. */
+const FORM_PAGES = new Set<string | null>(['src/routes/form.tsx', 'src/routes/form-editor.tsx']);
+
 function renderMatched(
   site: Site,
   context: StaticHandlerContext,
@@ -120,7 +123,11 @@ function renderMatched(
     failure,
   };
   const routeModules = context.matches.map(({ route }) => moduleOfRoute(route.id));
-  const modules = [...routeModules, moduleOfLocale(site.messages.locale)].filter((key) => key !== null);
+  const { locale } = site.messages;
+  const texts = routeModules.some((module) => FORM_PAGES.has(module))
+    ? [moduleOfLocale(locale), moduleOfLocale(locale, 'forms')]
+    : [moduleOfLocale(locale)];
+  const modules = [...routeModules, ...texts].filter((key) => key !== null);
   return { html, state, modules };
 }
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { Shell } from './frame/shell.tsx';
-import { loadAccountTexts } from './messages/locales.ts';
+import { loadAccountTexts, loadFormPageTexts } from './messages/locales.ts';
 import { loadChunk } from './shell/chunk-loading.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PageLoading } from './shell/page-loading.tsx';
@@ -32,7 +32,7 @@ const search = () => loadChunk('search', () => import('./routes/search.tsx'));
 const job = () => loadChunk('job', () => import('./routes/job.tsx'));
 const privateJob = () => loadChunk('private-job', () => import('./routes/private-job.tsx'));
 const login = () => loadForCandidates('login', () => import('./routes/login.tsx'));
-const form = () => loadChunk('form', () => import('./routes/form.tsx'));
+const form = () => loadForForms('form', () => import('./routes/form.tsx'));
 const settings = () => loadForCandidates('settings', () => import('./routes/settings.tsx'));
 const dashboard = (address: 'dashboard' | 'dashboardv2') => async () =>
   (await loadForCandidates('dashboard', () => import('./routes/dashboard.tsx'))).dashboardRoute(address);
@@ -47,7 +47,7 @@ const profile = () => loadForCandidates('profile', () => import('./routes/profil
 const exportResume = () => loadForCandidates('export-resume', () => import('./routes/export-resume.tsx'));
 const formCenter = () => loadForCandidates('form-center', () => import('./routes/form-center.tsx'));
 const onboarding = () => loadForCandidates('onboarding', () => import('./routes/onboarding.tsx'));
-const formEditor = () => loadChunk('form-editor', () => import('./routes/form-editor.tsx'));
+const formEditor = () => loadForForms('form-editor', () => import('./routes/form-editor.tsx'));
 const signing = () => loadForCandidates('esign-widget', () => import('./routes/esign-widget.tsx'));
 const letterCheck = () => loadForCandidates('letter-check', () => import('./routes/letter-check.tsx'));
 const notFound = () => loadChunk('not-found', () => import('./routes/not-found.tsx'));
@@ -126,6 +126,12 @@ function candidatePages(): RouteObject[] {
 /** A page of candidates, or of the login, comes with their texts, which pages of visitors do without. */
 async function loadForCandidates<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([loadChunk(id, load), loadAccountTexts()]);
+  return module;
+}
+
+/** A page of forms comes with their texts. */
+async function loadForForms<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([loadChunk(id, load), loadFormPageTexts()]);
   return module;
 }
 

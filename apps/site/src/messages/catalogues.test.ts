@@ -15,6 +15,11 @@ import cartFrench from './cart/fr.json';
 import german from './de.json';
 import english from './en.json';
 import spanish from './es.json';
+import formsArabic from './forms/ar.json';
+import formsGerman from './forms/de.json';
+import formsEnglish from './forms/en.json';
+import formsSpanish from './forms/es.json';
+import formsFrench from './forms/fr.json';
 import french from './fr.json';
 
 const FORM = /\.(?:zero|one|two|few|many|other)$/;
@@ -42,15 +47,19 @@ describe.each([
   ['ar', arabic, english],
   ['ar', accountArabic, accountEnglish],
   ['ar', cartArabic, cartEnglish],
+  ['ar', formsArabic, formsEnglish],
   ['es', spanish, english],
   ['es', accountSpanish, accountEnglish],
   ['es', cartSpanish, cartEnglish],
+  ['es', formsSpanish, formsEnglish],
   ['fr', french, english],
   ['fr', accountFrench, accountEnglish],
   ['fr', cartFrench, cartEnglish],
+  ['fr', formsFrench, formsEnglish],
   ['de', german, english],
   ['de', accountGerman, accountEnglish],
   ['de', cartGerman, cartEnglish],
+  ['de', formsGerman, formsEnglish],
 ] as [string, Catalogue, Catalogue][])('catalogue %s', (locale, catalogue, source) => {
   test('[CHROME-12] has every text of the English one and no other', () => {
     expect(stemsOf(catalogue)).toEqual(stemsOf(source));
@@ -85,7 +94,7 @@ describe.each([
 test('[CHROME-12] every English text is used by the site', () => {
   const files = globSync('apps/site/src/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
   const source = files.map((path) => readFileSync(path, 'utf8')).join('\n');
-  const unused = stemsOf({ ...english, ...accountEnglish, ...cartEnglish }).filter(
+  const unused = stemsOf({ ...english, ...accountEnglish, ...cartEnglish, ...formsEnglish }).filter(
     (stem) => !MADE_FROM_DATA.some((prefix) => stem.startsWith(prefix)) && !source.includes(`'${stem}'`),
   );
   expect(unused).toEqual([]);

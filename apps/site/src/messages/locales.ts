@@ -22,6 +22,15 @@ const ACCOUNT: Loaders = {
   ar: () => import('./account/ar.json'),
 };
 
+/** Texts of the pages of forms: filling in, what was sent, and the editor. */
+const FORMS: Loaders = {
+  en: () => import('./forms/en.json'),
+  es: () => import('./forms/es.json'),
+  fr: () => import('./forms/fr.json'),
+  de: () => import('./forms/de.json'),
+  ar: () => import('./forms/ar.json'),
+};
+
 /** The texts of the page in the browser; parts that come later are added to it. */
 const pageTexts: Record<string, string> = {};
 
@@ -30,7 +39,7 @@ export async function loadCatalogue(locale: string): Promise<Catalogue> {
   const language = languageOf(locale);
   const base = (await loadChunk(`messages-${language}`, PAGE[language])).default;
   if (typeof document !== 'undefined') return Object.assign(pageTexts, base);
-  return { ...base, ...(await ACCOUNT[language]()).default };
+  return { ...base, ...(await ACCOUNT[language]()).default, ...(await FORMS[language]()).default };
 }
 
 /**
@@ -41,6 +50,11 @@ export async function loadAccountTexts(): Promise<void> {
   if (typeof document !== 'undefined') await addPageTexts('account', ACCOUNT);
 }
 
+/** Makes sure that the texts of forms are there. The server has them always. */
+export async function loadFormPageTexts(): Promise<void> {
+  if (typeof document !== 'undefined') await addPageTexts('forms', FORMS);
+}
+
 /** Loads texts of a part that comes later, in the language of the page, and adds them to those of the page. */
 export async function addPageTexts(part: string, loaders: Loaders): Promise<void> {
   const language = languageOf(document.documentElement.lang);
@@ -48,6 +62,6 @@ export async function addPageTexts(part: string, loaders: Loaders): Promise<void
 }
 
 /** The manifest key of a language's chunk, so that the document can ask for it early. */
-export function moduleOfLocale(locale: string): string {
-  return `src/messages/${languageOf(locale)}.json`;
+export function moduleOfLocale(locale: string, part?: 'forms'): string {
+  return `src/messages/${part === undefined ? '' : `${part}/`}${languageOf(locale)}.json`;
 }

@@ -10,9 +10,12 @@ import {
 import type accountEnglish from './account/en.json';
 import type cartEnglish from './cart/en.json';
 import type english from './en.json';
+import type formsEnglish from './forms/en.json';
 
 /** A key of the catalogues, without the plural form. */
-export type MessageKey = TextKey<typeof english & typeof accountEnglish & typeof cartEnglish>;
+export type MessageKey = TextKey<
+  typeof english & typeof accountEnglish & typeof cartEnglish & typeof formsEnglish
+>;
 
 /** Gives the text of a key in the chosen language; numbers are written as the language writes them. */
 export type Translate = (key: MessageKey, values?: TextValues) => string;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { loadFormPageTexts } from '../../messages/locales.ts';
 import { loadChunk } from '../../shell/chunk-loading.ts';
 import { useReadySignal } from '../../shell/panel.tsx';
 import { PartMissing } from '../../shell/part-missing.tsx';
@@ -54,6 +55,7 @@ async function loadParts(locale: string) {
   const [filling, messages] = await Promise.all([
     loadChunk('hosted-filling', () => import('./filling/hosted-filling.tsx')),
     loadChunk('form-texts', () => import('@opencareers/form-core/messages/load-texts')),
+    loadFormPageTexts(),
   ]);
   return { HostedFilling: filling.HostedFilling, texts: await messages.loadFormTexts(locale) };
 }
