@@ -32,6 +32,10 @@ const OTHER_ROUTES: readonly Change[] = [
   [/^\t\t(?:patchRoutes|_internalSetRoutes),$/gm, ''],
   ...never('isFogOfWar', 'fogOfWar.active && fogOfWar.matches', 'initialMatches && !init.hydrationData'),
   ['if (!isFogOfWar)', 'if (true)'],
+  ['dataRoutes.commitHmrRoutes();', ''],
+  [/^\t(?:setRoutes|setHmrRoutes|commitHmrRoutes|get hasHMRRoutes)\(.*\) \{\n(?:\t\t.*\n)+\t\}$/gm, ''],
+  ['return this.#hmrRoutes ?? this.#routes;', 'return this.#routes;'],
+  ...without('_internalSetStateDoNotUseOrYouWillBreakYourApp('),
 ];
 
 /** Forms of the router and what they bring about: the site has its own. */
@@ -59,7 +63,7 @@ const SUBMISSIONS: readonly Change[] = [
 /** Calls behind the page, and loading again what is there: the site does both through the query cache. */
 const FETCHERS: readonly Change[] = [
   [/^\t\t(?:fetch|getFetcher|resetFetcher|revalidate|dispose),$/gm, ''],
-  [/^\t\tdeleteFetcher: queueFetcherForDeletion,$/gm, ''],
+  [/^\t\t(?:deleteFetcher: queueFetcherForDeletion|_internalFetchControllers: fetchControllers),$/gm, ''],
   ...without(
     'state.fetchers.forEach(',
     'newState.fetchers.forEach(',
@@ -108,6 +112,8 @@ const PARTS_OF_ROUTES: readonly Change[] = [
   [/^\t*runClientMiddleware\n(?=\t*\}\))/gm, ''],
   ...without('let lazyMiddlewarePromise ='),
   [/^\t*middleware: lazyMiddlewarePromise,$/gm, ''],
+  ...never('matches.some((m) => m._lazyPromises?.middleware)'),
+  ['!dsMatches.some((m) => m.route.middleware && m.route.middleware.length > 0)', 'true'],
   ['if (typeof route.lazy === "function") {', '{'],
   [/let lazyKeys = Object\.keys\(route\.lazy\);[\s\S]*?\n\}\n/g, '}\n'],
 ];

@@ -40,6 +40,9 @@ const SHARED_FILES = [
   },
 ];
 
+/** Files that the entry imports. */
+const BEGINNING = /\/(?:rolldown-runtime|libraries|shared)-[\w-]+\.js$/;
+
 const BROWSER_ONLY_PARTS = [
   'FormFilling',
   'HostedFilling',
@@ -92,7 +95,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         target: 'es2022',
         // The preload links of the document come from the server, which reads the manifest.
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Every page begins with these, so no part that comes later has to name them again.
+          resolveDependencies: (_, files) => files.filter((file) => !BEGINNING.test(file)),
+        },
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: { codeSplitting: { groups: SHARED_FILES } },
