@@ -106,7 +106,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   ssr: {
-    // Workspace packages are TypeScript sources, so they go through the build.
-    noExternal: [/^@opencareers\//],
+    // The built entry holds its libraries: they are needed to build the site, not to run it. In development only
+    // workspace packages go through Vite, being TypeScript: it does not run CommonJS.
+    noExternal: isSsrBuild ? true : [/^@opencareers\//],
   },
 }));
