@@ -9,6 +9,7 @@ import { checkReferences } from './checks/references.mjs';
 import { checkSmells } from './checks/smells.mjs';
 import { checkTypes } from './checks/types.mjs';
 import { ensureInstalled } from './install.mjs';
+import { checkProductionTree } from './production-tree.mjs';
 import { fail, ROOT, runNode } from './project.mjs';
 import { ensureBuilt } from './site-build.mjs';
 
@@ -71,6 +72,7 @@ const CHECKS = [
   ['messages', () => checkMessages()],
   ['conventions', () => checkSmells()],
   ['references', () => checkReferences()],
+  ['production tree', () => checkProductionTree()],
   ['bundle budget', checkBundle, { isSlow: true }],
 ];
 

@@ -1,10 +1,10 @@
 import { ensureInstalled } from './install.mjs';
 import { fail } from './project.mjs';
 import { serve } from './serve.mjs';
-import { ensureBuilt } from './site-build.mjs';
+import { ensureBuilt, isBuilt } from './site-build.mjs';
 
 try {
-  await ensureInstalled();
+  await ensureInstalled({ forRunning: isBuilt() });
   await ensureBuilt();
   serve(['apps/server/src/main.ts']);
 } catch (error) {

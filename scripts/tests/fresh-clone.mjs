@@ -15,6 +15,7 @@ import {
 import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { checkProductionTree } from '../production-tree.mjs';
 import { ROOT, systemPath } from '../project.mjs';
 
 /** Set inside the clone, so that a test run there does not clone again. */
@@ -151,6 +152,18 @@ async function runStory(place, check) {
         if (place.listProcesses().length > 0) throw new Error(`still running: ${place.listProcesses()}`);
       },
     ],
+    [
+      'packages for running only are few and enough for what is built',
+      async () => {
+        await place.installForRunning();
+        const complaints = checkProductionTree(place.clone);
+        if (complaints.length > 0) throw new Error(complaints.join('\n'));
+        await place.start(START_LIMIT_MS);
+        if (/Installing|Building/.test(place.output)) throw new Error('it installed or built again');
+        await place.expectPage();
+        await place.stop();
+      },
+    ],
   ];
   for (const [sentence, work] of steps) if (!(await check(sentence, work))) return;
 }
@@ -175,7 +188,7 @@ class ClonePlace {
   async start(limit) {
     const port = await freePort();
     this.output = '';
-    this.#child = this.#npmStart(port);
+    this.#child = this.#npm(['start'], port);
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {
         this.output += text;
@@ -184,11 +197,17 @@ class ClonePlace {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  #npmStart(port) {
+  async installForRunning() {
+    const install = this.#npm(['ci', '--omit=dev', '--prefer-offline', '--no-progress'], 0);
+    const { code, said } = await untilClosed(install);
+    if (code !== 0) throw new Error(`npm ci --omit=dev ended with ${code}: ${said}`);
+  }
+
+  #npm(args, port) {
     const kept = Object.entries(process.env).filter(([name]) => KEPT_ENVIRONMENT.test(name));
     // An own home folder shows that nothing of ours is needed; root keeps its, with its cache of packages.
     const home = this.account.uid === undefined ? (process.env.HOME ?? this.home) : this.home;
-    return spawn('npm', ['start'], {
+    return spawn('npm', args, {
       ...this.account,
       cwd: this.clone,
       env: {
@@ -229,13 +248,7 @@ class ClonePlace {
 
   async expectRefusal() {
     const running = this.#serverPid();
-    const second = this.#npmStart(await freePort());
-    let said = '';
-    for (const stream of [second.stdout, second.stderr])
-      stream.setEncoding('utf8').on('data', (text) => {
-        said += text;
-      });
-    const [code] = await once(second, 'close');
+    const { code, said } = await untilClosed(this.#npm(['start'], await freePort()));
     if (code === 0) throw new Error('the second server ended with 0');
     if (!said.includes(`process ${running}`)) throw new Error(`it does not name process ${running}: ${said}`);
   }
@@ -287,6 +300,16 @@ class ClonePlace {
     stopDatabase(join(this.dataDir, 'postgres/postmaster.pid'));
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   }
+}
+
+async function untilClosed(child) {
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  const [code] = await once(child, 'close');
+  return { code, said };
 }
 
 function stopDatabase(pidFile) {
