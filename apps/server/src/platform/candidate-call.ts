@@ -16,3 +16,14 @@ export async function asCandidate<T>(
     work(ctx, session),
   );
 }
+
+/** Runs work as the candidate of a call, each time in a transaction of its own. */
+export type RunAsCandidate = <T>(work: (ctx: Context, candidateId: number) => Promise<T>) => Promise<T>;
+
+/** For calls that do something slow between two transactions, such as writing a file. */
+export function runAsCandidate(
+  services: { db: Connection; clock: Clock },
+  request: FastifyRequest,
+): RunAsCandidate {
+  return (work) => asCandidate(services, request, (ctx, { candidateId }) => work(ctx, candidateId));
+}

@@ -4,7 +4,7 @@ import { AVATAR_MAX_BYTES, PROFILE_PATHS } from '@opencareers/contracts/profile-
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
-import { asCandidate } from '../../../platform/candidate-call.ts';
+import { runAsCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { scope, VISITOR } from '../../../platform/scope.ts';
 import { shownTenant } from '../../tenants/index.ts';
@@ -48,8 +48,7 @@ export const avatarRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }> 
     },
     async (request) => {
       const { operation, content } = request.body;
-      const run = <T>(work: (...given: Parameters<typeof dropAvatar>) => Promise<T>) =>
-        asCandidate(services, request, (ctx, { candidateId }) => work(ctx, candidateId));
+      const run = runAsCandidate(services, request);
       if (operation === 'remove') return envelope(await run(dropAvatar));
       const locale = await readProfileLocale(services, request);
       return envelope(await keepAvatar({ files: services.files, run, locale }, readDataUrl(content)));

@@ -1,6 +1,7 @@
 import type { Profile } from '@opencareers/contracts/onboarding';
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from '@opencareers/contracts/profile-calls';
 import { AppError } from '../../../platform/app-error.ts';
+import type { RunAsCandidate } from '../../../platform/candidate-call.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forgetRemoval, promiseFileRemoval, queueFileRemoval } from '../../../platform/files/file-removal.ts';
 import { onePiece } from '../../../platform/files/one-piece.ts';
@@ -11,15 +12,13 @@ import { readProfile } from '../profile.service.ts';
 import { insertAvatar, listAvatars, removeAvatars } from './avatars.repo.ts';
 import { readImageFacts } from './image-facts.ts';
 
-type RunAsOwner = <T>(work: (ctx: Context, candidateId: number) => Promise<T>) => Promise<T>;
-
 /**
  * Takes a picture over in place of the one before it [PROFILE-01]. Its type is that of its bytes, whatever it is
  * called. Safe to repeat. Throws `payload_too_large`, `upload_type_refused` and what
  * the scanner of uploads refuses.
  */
 export async function keepAvatar(
-  { files, run, locale }: { files: UploadFiles; run: RunAsOwner; locale: string },
+  { files, run, locale }: { files: UploadFiles; run: RunAsCandidate; locale: string },
   bytes: Buffer,
 ): Promise<Profile> {
   if (bytes.length > AVATAR_MAX_BYTES) throw new AppError('payload_too_large');

@@ -2,6 +2,7 @@ import type { Profile } from '@opencareers/contracts/onboarding';
 import { RESUME_MAX_BYTES } from '@opencareers/contracts/onboarding-calls';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { AppError } from '../../../platform/app-error.ts';
+import type { RunAsCandidate } from '../../../platform/candidate-call.ts';
 import type { Context } from '../../../platform/context.ts';
 import { cleanFileName, endingOf } from '../../../platform/files/file-name.ts';
 import { forgetRemoval, promiseFileRemoval, queueFileRemoval } from '../../../platform/files/file-removal.ts';
@@ -15,7 +16,6 @@ import { readProfile } from '../profile.service.ts';
 import { type KeptResume, queueReading, type ReadingServices, readKept } from './reading.service.ts';
 import { RESUMES_KEPT, removeSome } from './removing.service.ts';
 import { insertResume, listResumes, setDefaultResume } from './resumes.repo.ts';
-import type { RunAsCandidate } from './run-as-candidate.ts';
 
 /** A resume as it was sent. */
 export interface SentResume {

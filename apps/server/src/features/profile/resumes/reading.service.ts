@@ -1,5 +1,6 @@
 import type { ResumeLine } from '@opencareers/resume-parser/resume-lines';
 import { z } from 'zod';
+import type { RunAsCandidate } from '../../../platform/candidate-call.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { UploadFiles } from '../../../platform/files/upload-files.ts';
 import { addTask } from '../../../platform/tasks/add-task.ts';
@@ -11,7 +12,6 @@ import { ResumeProcessError, type ResumeReader, type ResumeReading } from './par
 import { findResume, type ReadingOutcome, writeReading } from './resumes.repo.ts';
 import { fillEmpty } from './review/profile-merges.ts';
 import { readValuesOf } from './review/read-values.ts';
-import type { RunAsCandidate } from './run-as-candidate.ts';
 
 /** Kind of the tasks that read what a call could not read: the server ended, or too many waited. */
 export const RESUME_READING_TASK = 'resume-reading';

@@ -2,13 +2,13 @@ import { ResumeAnswerSchema, ResumeUploadSchema } from '@opencareers/contracts/o
 import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { runAsCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { readProfileConfig, readProfileLocale } from '../profile-config.ts';
 import type { ProfileServices } from '../profile-services.ts';
 import { keepResume } from './keep-resume.service.ts';
 import { RESUME_BODY_MAX_BYTES, readResumeForms, readSentResume } from './resume-body.ts';
 import { removeResume } from './resumes.service.ts';
-import { runAs } from './run-as-candidate.ts';
 
 const HOUR_MILLISECONDS = 60 * 60_000;
 /** Resumes that one visitor may send in an hour (spec:D58). */
@@ -37,7 +37,7 @@ export const resumeUploadRoutes: FastifyPluginAsyncZod<{ services: ProfileServic
     },
     async (request) => {
       const { body } = request;
-      const run = runAs(services, request);
+      const run = runAsCandidate(services, request);
       if (body.operation === 'remove')
         return envelope({ candidate: await run((ctx, id) => removeResume(ctx, id, body.resume_id ?? null)) });
       const config = await readProfileConfig(services, request);

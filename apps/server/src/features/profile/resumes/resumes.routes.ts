@@ -9,12 +9,12 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
+import { runAsCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { attachmentHeader } from '../../../platform/files/attachment.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
 import type { ProfileServices } from '../profile-services.ts';
 import { findOwn, listOwnResumes, operateResume, reviewResume } from './resumes.service.ts';
-import { runAs } from './run-as-candidate.ts';
 
 const common = { querystring: z.looseObject({}), tags: ['profile'] };
 const params = z.object({ id: z.string().max(50) });
@@ -30,7 +30,7 @@ export const resumesRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }>
   app.get(
     RESUME_PATHS.resumes,
     { config, schema: { ...common, response: { 200: ResumesAnswerSchema } } },
-    async (request) => envelope({ resumes: await runAs(services, request)(listOwnResumes) }),
+    async (request) => envelope({ resumes: await runAsCandidate(services, request)(listOwnResumes) }),
   );
 
   app.get(
@@ -38,7 +38,7 @@ export const resumesRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }>
     { config, schema: { ...common, params, response: { 200: ResumeReviewAnswerSchema } } },
     async (request) =>
       envelope(
-        await runAs(
+        await runAsCandidate(
           services,
           request,
         )((ctx, candidateId) => reviewResume(ctx, candidateId, request.params.id)),
@@ -59,7 +59,7 @@ export const resumesRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }>
     async (request) => {
       const { id } = request.params;
       return envelope(
-        await runAs(
+        await runAsCandidate(
           services,
           request,
         )(async (ctx, candidateId) => ({
@@ -77,7 +77,7 @@ export const resumesRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }>
       schema: { ...common, params, response: { 200: z.any().describe('The bytes of the file') } },
     },
     async (request, reply) => {
-      const { name, type, size, file } = await runAs(
+      const { name, type, size, file } = await runAsCandidate(
         services,
         request,
       )((ctx, candidateId) => findOwn(ctx, candidateId, request.params.id));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { foldName, signatureFault } from '@opencareers/contracts/signature-name';
 import type { FastifyRequest } from 'fastify';
+import type { RunAsCandidate } from '../../../../platform/candidate-call.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { OfferServices } from '../../offer-services.ts';
 import {
@@ -18,7 +19,7 @@ import { offerText } from '../offer-refusal-texts.ts';
 import { type GivenSignature, signDocument } from '../sign-document.ts';
 import { findSignatory } from '../signatories.repo.ts';
 import type { BodyPlaces } from './body-places.ts';
-import { type RunAsSignatory, withSignedCopy } from './signed-copies.ts';
+import { withSignedCopy } from './signed-copies.ts';
 import { readSigningBody, type SigningBody, signingFieldError } from './signing-body.ts';
 
 /** Type of the document that is the letter. */
@@ -38,7 +39,7 @@ export interface AcceptCall {
 export interface AcceptParts {
   services: OfferServices;
   caller: OfferCaller;
-  run: RunAsSignatory;
+  run: RunAsCandidate;
   request: FastifyRequest;
   places: BodyPlaces;
 }

@@ -7,7 +7,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { asCandidate } from '../../../../platform/candidate-call.ts';
+import { runAsCandidate } from '../../../../platform/candidate-call.ts';
 import { envelope } from '../../../../platform/envelope.ts';
 import { offerPath } from '../../offer-path.ts';
 import type { OfferServices } from '../../offer-services.ts';
@@ -16,7 +16,6 @@ import { readAnswerKey } from '../answer-once.ts';
 import { readChanged } from '../answering.routes.ts';
 import { type AcceptCall, acceptDocument } from './accept-document.ts';
 import { BodyPlaces } from './body-places.ts';
-import type { RunAsSignatory } from './signed-copies.ts';
 import { takeSignedFiles } from './signing-body.ts';
 
 const HOUR_MILLISECONDS = 60 * 60_000;
@@ -41,8 +40,7 @@ export const acceptingRoutes: FastifyPluginAsyncZod<{ services: OfferServices }>
   };
   const accept = async (request: FastifyRequest, call: Omit<AcceptCall, 'key'>): Promise<void> => {
     const caller = await readOfferCaller(services, request);
-    const run: RunAsSignatory = (work) =>
-      asCandidate(services, request, (ctx, { candidateId }) => work(ctx, candidateId));
+    const run = runAsCandidate(services, request);
     const key = readAnswerKey(request);
     await acceptDocument({ services, caller, run, request, places }, { ...call, key });
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { SIGNED_COPY_TYPES } from '@opencareers/contracts/offer-calls';
 import { LetterRefusedError } from '@opencareers/letter-seal/letter-refused';
 import { AppError } from '../../../../platform/app-error.ts';
+import type { RunAsCandidate } from '../../../../platform/candidate-call.ts';
 import type { Context } from '../../../../platform/context.ts';
 import {
   forgetRemoval,
@@ -23,13 +24,10 @@ export interface SignedCopy {
   type: string;
 }
 
-/** Runs work as the candidate in a transaction of its own. */
-export type RunAsSignatory = <T>(work: (ctx: Context, candidateId: number) => Promise<T>) => Promise<T>;
-
 /** What is needed to take a copy. */
 export interface CopyTaking {
   services: Pick<OfferServices, 'files' | 'pdfs'>;
-  run: RunAsSignatory;
+  run: RunAsCandidate;
   locale: string;
 }
 

@@ -2,11 +2,11 @@ import { RESUME_PATHS } from '@opencareers/contracts/resume-calls';
 import { ProfileImportAnswerSchema, ProfileImportSchema } from '@opencareers/contracts/resumes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { runAsCandidate } from '../../../../platform/candidate-call.ts';
 import { envelope } from '../../../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../../../platform/json-limits.ts';
 import type { ProfileServices } from '../../profile-services.ts';
 import { RESUME_BODY_MAX_BYTES, readDataUrl } from '../resume-body.ts';
-import { runAs } from '../run-as-candidate.ts';
 import { createImportReader } from './import-reader.ts';
 import { fillFromImport, takeFromImport } from './profile-import.service.ts';
 
@@ -38,7 +38,7 @@ export const profileImportRoutes: FastifyPluginAsyncZod<{ services: ProfileServi
     },
     async (request) => {
       const { body } = request;
-      const run = runAs(services, request);
+      const run = runAsCandidate(services, request);
       if (body.operation === 'take')
         return envelope(await run((ctx, id) => takeFromImport(ctx, id, body.values)));
       const read = await imports.read(readDataUrl('content', body.content));
