@@ -11,7 +11,7 @@ const TESTS = '\\.test\\.tsx?$|^(apps|packages)/[^/]+/test/|^apps/e2e/|\\.galler
  */
 const SERVER_FEATURES = {
   tenants: [],
-  events: ['tenants'],
+  'page-events': ['tenants'],
   documents: ['tenants'],
   accounts: ['tenants'],
   privacy: ['tenants', 'accounts'],

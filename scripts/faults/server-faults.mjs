@@ -97,10 +97,10 @@ export const SERVER_FAULTS = [
   },
   {
     name: 'telephone numbers are kept with events',
-    file: `${features}/events/event-scrubbing.ts`,
+    file: `${features}/page-events/page-event-scrubbing.ts`,
     find: 'const LONG_NUMBER = /\\d{5}/;',
     put: 'const LONG_NUMBER = /\\d{15}/;',
-    tests: [`${features}/events/event-scrubbing.test.ts`],
+    tests: [`${features}/page-events/page-event-scrubbing.test.ts`],
   },
   {
     name: 'an answer that somebody else changed is overwritten',

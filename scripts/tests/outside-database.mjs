@@ -28,7 +28,7 @@ const DEPENDS_ON_DATABASE = [
   'applications/drafts/draft-applications',
   'applications/drafts/draft-reminders',
   'cart/cart.test',
-  'events/events.test',
+  'page-events/page-events.test',
   'forms/drafts/form-drafts',
   'notifications/bell',
   'offers/history/checkpoints',

@@ -109,7 +109,7 @@ export async function proposeInterview(
 }
 
 /** Invites all candidates of a tenant to an event. */
-export async function inviteToEvent(
+export async function inviteToCareerEvent(
   server: RunningServer,
   domain: string,
   event: Pick<CareerEventCreate, 'title' | 'start' | 'end' | 'zone'> & Partial<CareerEventCreate>,

@@ -10,7 +10,7 @@ import {
   configure,
   createTenant,
   importPositions,
-  inviteToEvent,
+  inviteToCareerEvent,
   listPositions,
   proposeInterview,
   publishFormAs,
@@ -246,7 +246,7 @@ async function invite(server: RunningServer, position: number): Promise<void> {
     slots: [4, 5, 6, 7].map((days) => lasting(days * DAY_MS)),
   });
   const zone = 'Europe/Berlin';
-  await inviteToEvent(server, DOMAIN, {
+  await inviteToCareerEvent(server, DOMAIN, {
     title: 'Open day of the yard',
     zone,
     ...lasting(10 * DAY_MS),
@@ -254,7 +254,7 @@ async function invite(server: RunningServer, position: number): Promise<void> {
     capacity: 40,
     details: 'Boats, coffee, and people who build boats.',
   });
-  await inviteToEvent(server, DOMAIN, {
+  await inviteToCareerEvent(server, DOMAIN, {
     title: 'Questions and answers',
     zone,
     ...lasting(20 * DAY_MS),

@@ -7,11 +7,11 @@ import { careerEventFeature } from './features/career-events/index.ts';
 import { cartFeature } from './features/cart/index.ts';
 import { dashboardFeature } from './features/dashboard/index.ts';
 import { documentFeature } from './features/documents/index.ts';
-import { eventFeature } from './features/events/index.ts';
 import { formFeature } from './features/forms/index.ts';
 import { interviewFeature } from './features/interviews/index.ts';
 import { notificationFeature } from './features/notifications/index.ts';
 import { offerFeature } from './features/offers/index.ts';
+import { pageEventFeature } from './features/page-events/index.ts';
 import { pageFeature } from './features/pages/index.ts';
 import { positionFeature } from './features/positions/index.ts';
 import { privacyFeature } from './features/privacy/index.ts';
@@ -59,7 +59,7 @@ function listFeatures(services: Services): Feature[] {
     accountFeature(services.accounts),
     tenantFeature({ ...services, tenants: services, countOpen: (...of) => services.calls.countOpen(...of) }),
     positionFeature(services.positions),
-    eventFeature({ ...services, recorder: services.events }),
+    pageEventFeature({ ...services, recorder: services.events }),
     documentFeature(services.documents),
     pageFeature(services.pages),
   ];

@@ -12,9 +12,8 @@ import {
   keptApplications,
   readApplicationFacts,
 } from './features/applications/index.ts';
-import { eventSummary } from './features/career-events/index.ts';
+import { careerEventSummary } from './features/career-events/index.ts';
 import { createCartActions, createCartTakeOver, createDropApplied } from './features/cart/index.ts';
-import { EventRecorder } from './features/events/index.ts';
 import {
   createApplicationForms,
   createFormServices,
@@ -30,6 +29,7 @@ import {
   offerNudges,
   offerSummary,
 } from './features/offers/index.ts';
+import { PageEventRecorder } from './features/page-events/index.ts';
 import { createSendPage, OUTBOX_PATH, PageCache } from './features/pages/index.ts';
 import {
   createIsPositionVisible,
@@ -96,7 +96,7 @@ export function createServices(options: AppOptions, server: FastifyInstance) {
   const { log, clock, metrics, keys, files, facadeOf, personalData } = base;
   const { login, beatMilliseconds, isDevelopment, site, database } = options;
   const reports = options.errorReporting ? new SentryReports(options.errorReporting, log) : NO_ERROR_REPORTS;
-  const events = new EventRecorder({ ...base, reports });
+  const events = new PageEventRecorder({ ...base, reports });
   const { notifications, notifier } = createNotifications({ ...base, beatMilliseconds });
   const folder = options.cacheFolder;
   const { catalogs, links, calls } = createPositionCore({ ...base, login, folder, readApplicationFacts });
@@ -158,7 +158,7 @@ export function createServices(options: AppOptions, server: FastifyInstance) {
         savedSummary,
         offerSummary,
         interviewSummary,
-        eventSummary,
+        careerEventSummary,
         formSources.summary,
       ],
       nudges: [

@@ -52,7 +52,7 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/api/account/passkey_sign_in': 'features/accounts/passkeys/passkey-sign-in.test.ts',
   '/candidate/oidc/start': 'features/accounts/oidc/oidc.test.ts',
   '/candidate/oidc/return': 'features/accounts/oidc/oidc.test.ts',
-  '/vslog': 'features/events/events.test.ts',
+  '/vslog': 'features/page-events/page-events.test.ts',
   '/api/pcsx/notifications': 'features/notifications/bell.test.ts',
   '/api/pcsx/notifications/mark_all_viewed': 'features/notifications/bell.test.ts',
   '/api/pcsx/notifications/mark_all_clicked': 'features/notifications/bell.test.ts',

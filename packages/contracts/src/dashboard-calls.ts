@@ -8,7 +8,7 @@ export const DASHBOARD_PATHS = {
   /** POST and DELETE: come to an event, or stay away after all. */
   registration: (id: string) => `/api/pcsx/events/${encodeURIComponent(id)}/registration`,
   /** GET, the event as a calendar file. */
-  eventCalendar: (id: string) => `/api/pcsx/events/${encodeURIComponent(id)}/event.ics`,
+  careerEventCalendar: (id: string) => `/api/pcsx/events/${encodeURIComponent(id)}/event.ics`,
   /** GET the list, POST a new one. */
   referrals: '/api/pcsx/dashboard/referrals',
 } as const;

@@ -3,7 +3,7 @@ import { type CareerEventCreate, CareerEventCreateSchema } from '@opencareers/co
 import { InterviewCreateSchema } from '@opencareers/contracts/operator-interviews';
 import { and, asc, eq } from 'drizzle-orm';
 import { registerGuest } from '../../src/features/career-events/career-events.service.ts';
-import { createCareerEvent, getCompanyEvent } from '../../src/features/career-events/company-events.ts';
+import { createCareerEvent, getCompanyCareerEvent } from '../../src/features/career-events/company-events.ts';
 import { confirmInterview } from '../../src/features/interviews/answer-interview.ts';
 import { listCompanyInterviews } from '../../src/features/interviews/company-interviews.repo.ts';
 import {
@@ -116,7 +116,7 @@ async function fillEvent(
     end: timeOf(demo, inDays, hour + hours),
   });
   const { id } = await createCareerEvent(ctx, data);
-  return (await getCompanyEvent(ctx, id)).encId;
+  return (await getCompanyCareerEvent(ctx, id)).encId;
 }
 
 /** Far apart, so that they are different kinds of work. */

@@ -169,7 +169,10 @@ export async function updateStatus(
 }
 
 /** Timelines of applications, oldest first. */
-export async function listEvents(ctx: Context, ids: readonly number[]): Promise<ApplicationEventRecord[]> {
+export async function listApplicationEvents(
+  ctx: Context,
+  ids: readonly number[],
+): Promise<ApplicationEventRecord[]> {
   if (ids.length === 0) return [];
   return ctx.tx
     .select()

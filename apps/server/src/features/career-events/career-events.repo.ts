@@ -112,7 +112,7 @@ export async function listApplicationStatuses(
 }
 
 /** The title of a position of the tenant; undefined when there is none. */
-export async function findEventPosition(ctx: Context, id: number): Promise<string | undefined> {
+export async function findCareerEventPosition(ctx: Context, id: number): Promise<string | undefined> {
   if (!Number.isSafeInteger(id)) return undefined;
   const [row] = await ctx.tx
     .select({ title: positions.title })
@@ -136,7 +136,7 @@ export async function insertCareerEvent(
 }
 
 /** Events as the company sees them, behind a number, in the order in which they were made; `limit` of them. */
-export async function listCompanyEvents(
+export async function listCompanyCareerEvents(
   ctx: Context,
   wanted: { id?: number; sourceId?: string; after?: number; limit: number },
 ): Promise<CareerEventRecord[]> {

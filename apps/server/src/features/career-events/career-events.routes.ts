@@ -65,7 +65,7 @@ export const careerEventRoutes: FastifyPluginAsyncZod<{ services: CareerEventSer
     });
 
   app.get(
-    pathPattern(DASHBOARD_PATHS.eventCalendar),
+    pathPattern(DASHBOARD_PATHS.careerEventCalendar),
     { config, schema: { ...common, params: CareerEventParamsSchema, response: { 200: z.string() } } },
     async (request, reply) => {
       const encId = request.params.id;

@@ -57,7 +57,7 @@ test('[DASH-02] somebody comes, gets the link and a calendar file, and stays awa
     isRegistered: true,
     canRegister: false,
   });
-  const file = await person.send('GET', DASHBOARD_PATHS.eventCalendar(id));
+  const file = await person.send('GET', DASHBOARD_PATHS.careerEventCalendar(id));
   expect(file.text).toContain('SUMMARY:Evening');
   expect((await person.send('DELETE', DASHBOARD_PATHS.registration(id))).status).toBe(200);
   expect(await mine()).toMatchObject({ seatsLeft: 1, isRegistered: false });

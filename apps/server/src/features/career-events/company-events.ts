@@ -5,9 +5,9 @@ import { createEncId } from '../../platform/enc-id.ts';
 import {
   type CareerEventRecord,
   cancelCareerEvent,
-  findEventPosition,
+  findCareerEventPosition,
   insertCareerEvent,
-  listCompanyEvents,
+  listCompanyCareerEvents,
 } from './career-events.repo.ts';
 
 /** Makes an event; with a `source_id` that is there already it changes nothing. Throws what is wrong with a field. */
@@ -19,7 +19,7 @@ export async function createCareerEvent(
   const endAt = new Date(data.end);
   if (endAt <= ctx.clock.now()) throw fieldError('end', 'must be still to come');
   const positionId = data.position === '' ? null : Number(data.position);
-  const positionName = positionId === null ? '' : await findEventPosition(ctx, positionId);
+  const positionName = positionId === null ? '' : await findCareerEventPosition(ctx, positionId);
   if (positionName === undefined) throw fieldError('position', 'is the number of no position');
   const made = await insertCareerEvent(ctx, {
     title,
@@ -36,20 +36,20 @@ export async function createCareerEvent(
     startAt: new Date(data.start),
   });
   if (made !== undefined) return { id: made.id, created: true };
-  const [known] = await listCompanyEvents(ctx, { sourceId, limit: 1 });
+  const [known] = await listCompanyCareerEvents(ctx, { sourceId, limit: 1 });
   if (known === undefined) throw new Error('an event was neither written nor there');
   return { id: known.id, created: false };
 }
 
 /** Calls an event off; done again it changes nothing. Throws `career_event_not_found`. */
-export async function callOffEvent(ctx: Context, id: number): Promise<void> {
-  const { isCanceled } = await getCompanyEvent(ctx, id);
+export async function callOffCareerEvent(ctx: Context, id: number): Promise<void> {
+  const { isCanceled } = await getCompanyCareerEvent(ctx, id);
   if (!isCanceled) await cancelCareerEvent(ctx, id);
 }
 
 /** An event by its number. Throws `career_event_not_found`. */
-export async function getCompanyEvent(ctx: Context, id: number): Promise<CareerEventRecord> {
-  const [found] = await listCompanyEvents(ctx, { id, limit: 1 });
+export async function getCompanyCareerEvent(ctx: Context, id: number): Promise<CareerEventRecord> {
+  const [found] = await listCompanyCareerEvents(ctx, { id, limit: 1 });
   if (found === undefined) throw new AppError('career_event_not_found');
   return found;
 }

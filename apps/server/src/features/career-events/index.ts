@@ -1,2 +1,2 @@
 export { careerEventFeature } from './career-event-feature.ts';
-export { eventSummary } from './event-sources.ts';
+export { careerEventSummary } from './event-sources.ts';

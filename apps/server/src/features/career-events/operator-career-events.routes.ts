@@ -15,8 +15,8 @@ import type { Context } from '../../platform/context.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { createOperatorScope } from '../tenants/index.ts';
 import type { CareerEventServices } from './career-event-services.ts';
-import { type CareerEventRecord, countGuests, listCompanyEvents } from './career-events.repo.ts';
-import { callOffEvent, createCareerEvent, getCompanyEvent } from './company-events.ts';
+import { type CareerEventRecord, countGuests, listCompanyCareerEvents } from './career-events.repo.ts';
+import { callOffCareerEvent, createCareerEvent, getCompanyCareerEvent } from './company-events.ts';
 
 const base = '/api/operator/v1/tenants/:domain/career_events';
 const config = { access: 'operator' as const };
@@ -44,7 +44,7 @@ export const operatorCareerEventRoutes: FastifyPluginAsyncZod<{ services: Career
     async (request, reply) => {
       const { event, created } = await asOperator(request, async (ctx) => {
         const made = await createCareerEvent(ctx, request.body);
-        const [event] = await describe(ctx, [await getCompanyEvent(ctx, made.id)]);
+        const [event] = await describe(ctx, [await getCompanyCareerEvent(ctx, made.id)]);
         if (event === undefined) throw new Error('an event is gone');
         return { event, created: made.created };
       });
@@ -66,7 +66,7 @@ export const operatorCareerEventRoutes: FastifyPluginAsyncZod<{ services: Career
     async (request) =>
       asOperator(request, async (ctx) => {
         const { after } = request.query;
-        const found = await listCompanyEvents(ctx, { after, limit: MEETINGS_PAGE + 1 });
+        const found = await listCompanyCareerEvents(ctx, { after, limit: MEETINGS_PAGE + 1 });
         const shown = found.slice(0, MEETINGS_PAGE);
         const next = found.length > MEETINGS_PAGE ? (shown.at(-1)?.id ?? null) : null;
         return { events: await describe(ctx, shown), next };
@@ -86,8 +86,8 @@ export const operatorCareerEventRoutes: FastifyPluginAsyncZod<{ services: Career
     async (request) => {
       const { id } = request.params;
       const [event] = await asOperator(request, async (ctx) => {
-        await callOffEvent(ctx, id);
-        return describe(ctx, [await getCompanyEvent(ctx, id)]);
+        await callOffCareerEvent(ctx, id);
+        return describe(ctx, [await getCompanyCareerEvent(ctx, id)]);
       });
       if (event === undefined) throw new Error('an event is gone');
       return event;

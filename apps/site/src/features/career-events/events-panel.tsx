@@ -18,7 +18,7 @@ import { namedStatusText } from '../applications/index.ts';
 import { MeetingLinks } from '../interviews/index.ts';
 
 /** Events of the company. */
-function eventsQuery({ api }: Pick<Site, 'api'>) {
+function careerEventsQuery({ api }: Pick<Site, 'api'>) {
   const path = api.path(DASHBOARD_PATHS.events);
   return queryOptions<{ events: CareerEvent[] }, ApiError>({
     queryKey: ['dashboard-events', path],
@@ -30,9 +30,9 @@ function eventsQuery({ api }: Pick<Site, 'api'>) {
 }
 
 /** Events of the company, the next one first, with registration. */
-export function EventsPanel() {
+export function CareerEventsPanel() {
   const { t } = useMessages();
-  const query = useQuery(eventsQuery(useSite()));
+  const query = useQuery(careerEventsQuery(useSite()));
   const events = query.data?.events ?? [];
   return (
     <DataStates
@@ -63,7 +63,7 @@ function EventCard({ event }: { event: CareerEvent }) {
         <strong>
           <bdi>{title}</bdi>
         </strong>
-        <EventMark event={event} />
+        <CareerEventMark event={event} />
       </div>
       <p>
         <time dateTime={start}>{format.formatRange(new Date(start), new Date(end))}</time> ({timeZone})
@@ -89,7 +89,7 @@ function EventCard({ event }: { event: CareerEvent }) {
   );
 }
 
-function EventMark({ event }: { event: CareerEvent }) {
+function CareerEventMark({ event }: { event: CareerEvent }) {
   const { t } = useMessages();
   if (event.isCanceled) return <Tag>{t('events.canceled')}</Tag>;
   if (event.isOver) return <Tag>{t('events.over')}</Tag>;
@@ -107,7 +107,7 @@ function EventActions({ event }: { event: CareerEvent }) {
       if (isRegistered) await site.api.remove(path);
       else await site.api.post(path, {}, { idempotencyKey: createIdempotencyKey() });
     } finally {
-      await site.queries.invalidateQueries(eventsQuery(site));
+      await site.queries.invalidateQueries(careerEventsQuery(site));
     }
   });
   const isOpen = !isCanceled && !isOver;
@@ -129,7 +129,7 @@ function EventActions({ event }: { event: CareerEvent }) {
       <MeetingLinks
         title={title}
         link={link}
-        calendar={isOpen ? site.api.path(DASHBOARD_PATHS.eventCalendar(id)) : null}
+        calendar={isOpen ? site.api.path(DASHBOARD_PATHS.careerEventCalendar(id)) : null}
       />
       {saving.error && (
         <AlertBox tone="danger" isUrgent>

@@ -1,1 +1,1 @@
-export { EventsPanel } from './events-panel.tsx';
+export { CareerEventsPanel } from './events-panel.tsx';

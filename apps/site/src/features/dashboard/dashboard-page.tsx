@@ -8,7 +8,7 @@ import type { RouteHandle } from '../../shell/page-facts.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useSite } from '../../shell/site.ts';
 import { useTabInAddress } from '../../shell/use-tab-in-address.ts';
-import { EventsPanel } from '../career-events/index.ts';
+import { CareerEventsPanel } from '../career-events/index.ts';
 import { NudgeList } from './nudge-list.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 
@@ -49,7 +49,7 @@ const HINTS: readonly NudgeKind[] = ['resume', 'skills'];
 export function DashboardPage({ describe, panels }: DashboardProps) {
   const { boot } = useSite();
   const { t } = useMessages();
-  const contents = { ...panels, events: <EventsPanel /> };
+  const contents = { ...panels, events: <CareerEventsPanel /> };
   const tabs = boot.configs.pcsxConfig.dashboardConfig.tabs.filter((tab) => contents[tab] !== null);
   const [selected, setSelected] = useTabInAddress(tabs);
   return (
@@ -83,7 +83,7 @@ export function NeedsYouDashboard({ describe, panels }: DashboardProps) {
       {panels.referrals}
       <Section title={t('savedJobs.title')}>{panels.savedPositions}</Section>
       <Section title={t('events.title')}>
-        <EventsPanel />
+        <CareerEventsPanel />
       </Section>
     </CandidatePage>
   );

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { tellCompany } from '../../webhooks/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
-import { addApplicationEvent, listEvents, updateStatus } from '../applications.repo.ts';
+import { addApplicationEvent, listApplicationEvents, updateStatus } from '../applications.repo.ts';
 import type { ApplicationRecord } from '../applications.schema.ts';
 import { describeForCompany } from '../describe-for-company.ts';
 import { tellStatus } from './tell-status.ts';
@@ -55,6 +55,6 @@ function refusal(from: ApplicationStatus, { status, by }: Pick<StatusChange, 'st
 
 /** Whether this is what was said last: a call that comes again because its answer was lost. */
 async function wasSaid(ctx: Context, { application, status, by, note }: StatusChange): Promise<boolean> {
-  const last = (await listEvents(ctx, [application.id])).at(-1);
+  const last = (await listApplicationEvents(ctx, [application.id])).at(-1);
   return last?.status === status && last.by === by && last.note === note;
 }

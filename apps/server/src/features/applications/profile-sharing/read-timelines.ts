@@ -1,6 +1,6 @@
 import type { APPLICATION_HAPPENINGS } from '@opencareers/contracts/application-states';
 import type { Context } from '../../../platform/context.ts';
-import { listEvents } from '../applications.repo.ts';
+import { listApplicationEvents } from '../applications.repo.ts';
 import type { ApplicationEventRecord } from '../applications.schema.ts';
 import { listSharedMarks } from './shared-profiles.repo.ts';
 
@@ -18,7 +18,7 @@ export async function readTimelines(
   ctx: Context,
   applicationIds: readonly number[],
 ): Promise<TimelineEntry[]> {
-  const events = await listEvents(ctx, applicationIds);
+  const events = await listApplicationEvents(ctx, applicationIds);
   const shared = await listSharedMarks(ctx, applicationIds);
   const entries: TimelineEntry[] = events.map((event) => ({ ...event, what: 'status' }));
   for (const mark of shared) {

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase } from '../../../test/test-database.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
-import { removeOldEvents } from './event-retention.ts';
-import { pageEvents } from './events.schema.ts';
+import { removeOldPageEvents } from './page-event-retention.ts';
+import { pageEvents } from './page-events.schema.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -205,11 +205,11 @@ describe('what the operator reads', () => {
     const left = async () => (await eventsOf(tenant)).map(({ metrics }) => metrics.days);
     expect(await left()).toHaveLength(6);
     const options = { ...server, log: () => undefined };
-    await removeOldEvents(options);
+    await removeOldPageEvents(options);
     expect(await left()).toEqual([89, 2, 1, 0]);
-    await removeOldEvents(options, 2);
+    await removeOldPageEvents(options, 2);
     expect(await left()).toEqual([1, 0]);
-    await removeOldEvents(options, 2);
+    await removeOldPageEvents(options, 2);
     expect(await left()).toEqual([1, 0]);
   });
 });

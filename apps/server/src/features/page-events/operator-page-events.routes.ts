@@ -4,9 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
 import { OPERATOR, scope } from '../../platform/scope.ts';
 import { getTenant, type TenantRegistry } from '../tenants/index.ts';
-import { countEvents } from './events.repo.ts';
+import { countPageEvents } from './page-events.repo.ts';
 
-export interface OperatorEventsOptions {
+export interface OperatorPageEventsOptions {
   db: Connection;
   registry: TenantRegistry;
   clock: Clock;
@@ -16,7 +16,10 @@ const DAY_MILLISECONDS = 86_400_000;
 const ROWS_MAX = 5_000;
 
 /** What pages reported, counted. */
-export const operatorEventRoutes: FastifyPluginAsyncZod<OperatorEventsOptions> = async (app, options) => {
+export const operatorPageEventRoutes: FastifyPluginAsyncZod<OperatorPageEventsOptions> = async (
+  app,
+  options,
+) => {
   const { registry, clock } = options;
   app.get(
     '/api/operator/v1/events',
@@ -31,7 +34,7 @@ export const operatorEventRoutes: FastifyPluginAsyncZod<OperatorEventsOptions> =
       // Whole days (UTC), the running one being the last.
       const since = new Date((Math.floor(now / DAY_MILLISECONDS) - days + 1) * DAY_MILLISECONDS);
       const counts = await scope(options, request, { tenant, as: OPERATOR })((ctx) =>
-        countEvents(ctx, { since, limit: ROWS_MAX }),
+        countPageEvents(ctx, { since, limit: ROWS_MAX }),
       );
       return { domain: tenant.domain, since: since.toISOString(), counts };
     },

@@ -11,7 +11,7 @@ const SHIFTS = [0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 export type DropReason = 'session' | 'tenant' | 'full';
 
 /** Figures of what pages report, for `/metrics`. Labels are from fixed lists: a page cannot invent new series. */
-export class EventFigures {
+export class PageEventFigures {
   readonly #events: Counter<'event' | 'page'>;
   readonly #dropped: Counter<'reason'>;
   readonly #errors: Counter<'page'>;

@@ -4,11 +4,11 @@ import { VSLOG_PAGES, type VslogBody } from '@opencareers/contracts/vslog';
 import type { Registry } from 'prom-client';
 import type { ErrorReport, ErrorReports } from '../../integrations/error-reports/error-reports.port.ts';
 import type { TenantEntry } from '../tenants/index.ts';
-import { type BufferOptions, EventBuffer } from './event-buffer.ts';
-import { type DropReason, EventFigures } from './event-figures.ts';
-import { MinuteLimit } from './event-limits.ts';
-import { type EventFacts, isName, scrubFacts, scrubMetrics } from './event-scrubbing.ts';
-import type { NewPageEvent } from './events.repo.ts';
+import { type BufferOptions, PageEventBuffer } from './page-event-buffer.ts';
+import { type DropReason, PageEventFigures } from './page-event-figures.ts';
+import { MinuteLimit } from './page-event-limits.ts';
+import { isName, type PageEventFacts, scrubFacts, scrubMetrics } from './page-event-scrubbing.ts';
+import type { NewPageEvent } from './page-events.repo.ts';
 
 /** Events a minute of a visitor who returns our cookie: a busy hour of clicking stays far below. */
 const PER_SESSION = 120;
@@ -24,7 +24,7 @@ export interface RecorderOptions extends BufferOptions {
 }
 
 /** Who reports: only to count and to limit; of it only a key of the day is stored. */
-export interface EventSource {
+export interface PageEventSource {
   visitorId: string;
   isReturning: boolean;
   address: string;
@@ -32,25 +32,25 @@ export interface EventSource {
 
 /** What a page sent, with the position that its address named. */
 type ReportedEvent = VslogBody & { pid: string | undefined };
-type RecordedEvent = NewPageEvent & { page: string };
+type RecordedPageEvent = NewPageEvent & { page: string };
 
 /** Takes what pages report: limits, removes what could be personal, counts, keeps, and passes faults on. */
-export class EventRecorder {
+export class PageEventRecorder {
   readonly #options: RecorderOptions;
-  readonly #buffer: EventBuffer;
-  readonly #figures: EventFigures;
+  readonly #buffer: PageEventBuffer;
+  readonly #figures: PageEventFigures;
   readonly #sources = new MinuteLimit(PER_SESSION);
   readonly #addresses = new MinuteLimit(PER_ADDRESS);
   readonly #tenants = new MinuteLimit(PER_TENANT);
 
   constructor(options: RecorderOptions) {
     this.#options = options;
-    this.#buffer = new EventBuffer(options);
-    this.#figures = new EventFigures(options.metrics);
+    this.#buffer = new PageEventBuffer(options);
+    this.#figures = new PageEventFigures(options.metrics);
   }
 
   /** Keeps the event, or drops it without a word when there are too many: a page must never suffer for it. */
-  record(tenant: TenantEntry, body: ReportedEvent, source: EventSource): void {
+  record(tenant: TenantEntry, body: ReportedEvent, source: PageEventSource): void {
     const event = this.#describe(tenant, body, source);
     const reason = this.#reasonToDrop(tenant, source) ?? (this.#buffer.add(tenant, event) ? null : 'full');
     if (reason === null) this.#figures.count(event);
@@ -58,7 +58,7 @@ export class EventRecorder {
     if (reason === null && event.event === 'error') this.#reportFault(tenant, event);
   }
 
-  #reasonToDrop(tenant: TenantEntry, source: EventSource): DropReason | null {
+  #reasonToDrop(tenant: TenantEntry, source: PageEventSource): DropReason | null {
     const now = this.#options.clock.now();
     const isWithin = source.isReturning
       ? this.#sources.allows(source.visitorId, now)
@@ -67,7 +67,7 @@ export class EventRecorder {
     return this.#tenants.allows(String(tenant.id), now) ? null : 'tenant';
   }
 
-  #describe(tenant: TenantEntry, body: ReportedEvent, source: EventSource): RecordedEvent {
+  #describe(tenant: TenantEntry, body: ReportedEvent, source: PageEventSource): RecordedPageEvent {
     const now = this.#options.clock.now();
     const facts = scrubFacts(body.data_json ?? {});
     return {
@@ -88,7 +88,7 @@ export class EventRecorder {
     await this.#options.reports.stop();
   }
 
-  #reportFault(tenant: TenantEntry, event: RecordedEvent): void {
+  #reportFault(tenant: TenantEntry, event: RecordedPageEvent): void {
     const { facts, page, namespace } = event;
     this.#options.log('a page reported an error', {
       domain: tenant.domain,
@@ -114,17 +114,20 @@ export function areNames({ event, namespace }: Pick<VslogBody, 'event' | 'namesp
   return isName(event) && isName(namespace);
 }
 
-function pageOf(namespace: string, facts: EventFacts): string {
+function pageOf(namespace: string, facts: PageEventFacts): string {
   if ((VSLOG_PAGES as readonly string[]).includes(namespace)) return namespace;
   return typeof facts.page === 'string' ? facts.page : '';
 }
 
 // A fact called `time` or `level` must not overwrite what the log line says itself.
-function prefixed(facts: EventFacts): Record<string, unknown> {
+function prefixed(facts: PageEventFacts): Record<string, unknown> {
   return Object.fromEntries(Object.entries(facts).map(([key, value]) => [`fact_${key}`, value]));
 }
 
-function toReport(tenant: TenantEntry, { facts, page, namespace, createdAt }: RecordedEvent): ErrorReport {
+function toReport(
+  tenant: TenantEntry,
+  { facts, page, namespace, createdAt }: RecordedPageEvent,
+): ErrorReport {
   const text = (key: string) => (typeof facts[key] === 'string' ? facts[key] : '');
   const tags = {
     domain: tenant.domain,

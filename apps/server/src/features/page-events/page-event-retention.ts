@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantEntry, TenantRegistry } from '../tenants/index.ts';
-import { findSurplus, mayRemoveEvents, removeEventsUpTo } from './events.repo.ts';
+import { findSurplus, mayRemovePageEvents, removePageEventsUpTo } from './page-events.repo.ts';
 
 /** Most events of a tenant that are kept; the oldest go first. */
 const EVENTS_KEPT = 1_000_000;
@@ -17,7 +17,7 @@ interface RetentionOptions {
 }
 
 /** Removes events that are too old or too many; gives how many. Safe to run anywhere, any time. */
-export async function removeOldEvents(options: RetentionOptions, kept = EVENTS_KEPT): Promise<number> {
+export async function removeOldPageEvents(options: RetentionOptions, kept = EVENTS_KEPT): Promise<number> {
   let removed = 0;
   for (const tenant of options.registry.list())
     for (;;) {
@@ -37,20 +37,20 @@ async function removeBatch(
   const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'event-retention' };
   return inTenant(db, seed, async (ctx) => {
     // Another server is at it.
-    if (!(await mayRemoveEvents(ctx))) return 0;
+    if (!(await mayRemovePageEvents(ctx))) return 0;
     const tooOld = { createdAt: new Date(clock.now().getTime() - EVENT_DAYS_MAX * 86_400_000), id: 0 };
     const surplus = await findSurplus(ctx, kept);
     const mark = surplus !== undefined && surplus.createdAt >= tooOld.createdAt ? surplus : tooOld;
-    return removeEventsUpTo(ctx, mark, BATCH);
+    return removePageEventsUpTo(ctx, mark, BATCH);
   });
 }
 
 /** Soon after the start and then every hour. */
-export function eventSweep(options: RetentionOptions): Sweep {
+export function pageEventSweep(options: RetentionOptions): Sweep {
   return {
     name: 'event-retention',
     every: EVERY_MILLISECONDS,
     firstAfter: 60_000,
-    run: () => removeOldEvents(options),
+    run: () => removeOldPageEvents(options),
   };
 }

@@ -1,7 +1,7 @@
 import { VSLOG_FIGURE_MAX, VSLOG_TEXT_KEYS } from '@opencareers/contracts/vslog';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isName, scrubFacts, scrubMetrics } from './event-scrubbing.ts';
+import { isName, scrubFacts, scrubMetrics } from './page-event-scrubbing.ts';
 
 const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const word = fc.string({ unit: letters, minLength: 2, maxLength: 9 });

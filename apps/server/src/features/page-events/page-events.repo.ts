@@ -1,23 +1,27 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { pageEvents } from './events.schema.ts';
+import { pageEvents } from './page-events.schema.ts';
 
 export type NewPageEvent = Omit<typeof pageEvents.$inferInsert, 'tenantId' | 'id'> &
   Pick<typeof pageEvents.$inferSelect, 'facts' | 'metrics'>;
 
 /** Writes events of one tenant in one statement. */
-export async function insertEvents(ctx: Context, events: readonly NewPageEvent[]): Promise<void> {
+export async function insertPageEvents(ctx: Context, events: readonly NewPageEvent[]): Promise<void> {
   await ctx.tx.insert(pageEvents).values(events.map((event) => ({ ...event, tenantId: ctx.tenant.id })));
 }
 
 /** A point in the row of a tenant's events, oldest first. */
-export interface EventMark {
+export interface PageEventMark {
   createdAt: Date;
   id: number;
 }
 
 /** Removes up to `limit` events up to and with the mark, oldest first; gives how many. */
-export async function removeEventsUpTo(ctx: Context, mark: EventMark, limit: number): Promise<number> {
+export async function removePageEventsUpTo(
+  ctx: Context,
+  mark: PageEventMark,
+  limit: number,
+): Promise<number> {
   const oldest = ctx.tx
     .select({ id: pageEvents.id })
     .from(pageEvents)
@@ -37,7 +41,7 @@ export async function removeEventsUpTo(ctx: Context, mark: EventMark, limit: num
 }
 
 /** The newest event beyond the `kept` newest ones; undefined when there are not so many. */
-export async function findSurplus(ctx: Context, kept: number): Promise<EventMark | undefined> {
+export async function findSurplus(ctx: Context, kept: number): Promise<PageEventMark | undefined> {
   const [row] = await ctx.tx
     .select({ createdAt: pageEvents.createdAt, id: pageEvents.id })
     .from(pageEvents)
@@ -49,14 +53,14 @@ export async function findSurplus(ctx: Context, kept: number): Promise<EventMark
 }
 
 /** True for the one transaction of all servers that may remove events now; the lock ends with it. */
-export async function mayRemoveEvents(ctx: Context): Promise<boolean> {
+export async function mayRemovePageEvents(ctx: Context): Promise<boolean> {
   const { rows } = await ctx.tx.execute<{ got: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('page_events retention'), ${ctx.tenant.id}) as got`,
   );
   return rows[0]?.got === true;
 }
 
-export interface EventCount {
+export interface PageEventCount {
   day: string;
   page: string;
   event: string;
@@ -66,10 +70,10 @@ export interface EventCount {
 }
 
 /** Events since a time, counted by day (UTC), page and event, newest day and largest count first. */
-export async function countEvents(
+export async function countPageEvents(
   ctx: Context,
   { since, limit }: { since: Date; limit: number },
-): Promise<EventCount[]> {
+): Promise<PageEventCount[]> {
   const day = sql<string>`to_char(${pageEvents.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
   const count = sql<number>`count(*)::int`;
   return ctx.tx

@@ -6,7 +6,7 @@ import {
 } from '@opencareers/contracts/vslog';
 import { scrubMessage, scrubPath, scrubStack } from './error-text.ts';
 
-export type EventFacts = Record<string, string | number | boolean>;
+export type PageEventFacts = Record<string, string | number | boolean>;
 
 const KEY = /^[a-z][a-z0-9_]{0,39}$/i;
 const NAME = /^[a-z][a-z0-9_.:/-]{0,63}$/i;
@@ -37,7 +37,7 @@ const TEXT_RULES = new Map<string, TextRule>(
  * - Numbers are finite and below a million; booleans are kept; lists and objects are not.
  * - Messages, stacks and paths lose what visitors typed: see `error-text.ts`.
  */
-export function scrubFacts(given: Readonly<Record<string, unknown>>): EventFacts {
+export function scrubFacts(given: Readonly<Record<string, unknown>>): PageEventFacts {
   return Object.fromEntries(
     keptEntries(given).flatMap(([key, value]) => {
       const kept = keptValue(key, value);
@@ -46,7 +46,7 @@ export function scrubFacts(given: Readonly<Record<string, unknown>>): EventFacts
   );
 }
 
-function keptValue(key: string, value: unknown): EventFacts[string] | null {
+function keptValue(key: string, value: unknown): PageEventFacts[string] | null {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return isFigure(value) ? rounded(value) : null;
   return typeof value === 'string' ? (TEXT_RULES.get(key)?.(value.trim()) ?? null) : null;

@@ -1,6 +1,6 @@
 import { type Connection, type ContextSeed, inTenant } from '../../platform/context.ts';
 import type { TenantEntry } from '../tenants/index.ts';
-import { insertEvents, type NewPageEvent } from './events.repo.ts';
+import { insertPageEvents, type NewPageEvent } from './page-events.repo.ts';
 
 const FLUSH_MILLISECONDS = 1_000;
 const STATEMENT_ROWS = 500;
@@ -25,7 +25,7 @@ interface Waiting {
  * written: counting visits must not cost the page anything, and losing the last second of them in a crash harms
  * nobody. An orderly stop writes what waits.
  */
-export class EventBuffer {
+export class PageEventBuffer {
   readonly #options: BufferOptions;
   #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -70,7 +70,7 @@ export class EventBuffer {
     const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'page-events' };
     try {
       await inTenant(db, seed, (ctx) =>
-        insertEvents(
+        insertPageEvents(
           ctx,
           rows.map(({ event }) => event),
         ),

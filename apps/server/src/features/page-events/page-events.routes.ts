@@ -7,15 +7,18 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fieldError } from '../../platform/app-error.ts';
 import { chooseTenant, type TenantRegistry } from '../tenants/index.ts';
-import { areNames, type EventRecorder } from './event-recorder.ts';
+import { areNames, type PageEventRecorder } from './page-event-recorder.ts';
 
-export interface EventRoutesOptions {
+export interface PageEventRoutesOptions {
   registry: TenantRegistry;
-  recorder: EventRecorder;
+  recorder: PageEventRecorder;
 }
 
 /** What pages report about themselves [VSLOG-01]. */
-export const eventRoutes: FastifyPluginAsyncZod<EventRoutesOptions> = async (app, { registry, recorder }) => {
+export const pageEventRoutes: FastifyPluginAsyncZod<PageEventRoutesOptions> = async (
+  app,
+  { registry, recorder },
+) => {
   // `navigator.sendBeacon` with a text sends this type, also while the page is being left.
   app.addContentTypeParser(
     'text/plain',

@@ -1,2 +1,0 @@
-export { eventFeature } from './event-feature.ts';
-export { EventRecorder } from './event-recorder.ts';

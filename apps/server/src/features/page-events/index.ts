@@ -1,0 +1,2 @@
+export { pageEventFeature } from './page-event-feature.ts';
+export { PageEventRecorder } from './page-event-recorder.ts';
