@@ -1,9 +1,9 @@
 import { RECEIPT_FORMAT } from '../src/features/offers/history/receipt/receipt-data.ts';
 import {
   openReceiptFile,
-  type ReceiptProof,
+  type ReceiptSignature,
   type SignedReceipt,
-  writeProof,
+  writeReceiptSignature,
 } from '../src/features/offers/history/receipt/receipt-file.ts';
 import { isSignedBySealKey } from '../src/features/offers/history/seal-signature.ts';
 import { findChainFaults } from '../src/features/offers/history/verify-chain.ts';
@@ -25,7 +25,8 @@ export function verifyReceipt(file: string, certificates: readonly Uint8Array[])
   const proof = opened === null ? null : readProof(opened.proof, certificates);
   if (opened === null || proof === null) return { verdict: 'unknown' };
   const { text, pageSha256 } = opened;
-  if (writeProof(proof.signature, proof.certificates) !== opened.proof) return { verdict: 'changed' };
+  if (writeReceiptSignature(proof.signature, proof.certificates) !== opened.proof)
+    return { verdict: 'changed' };
   const signature = proof.signature.toString('base64');
   if (!isSignedBySealKey(proof.certificates.slice(0, 1), { text, signature })) return { verdict: 'changed' };
   const receipt = readJson<SignedReceipt>(text);
@@ -39,7 +40,7 @@ function readProof(
   text: string,
   trusted: readonly Uint8Array[],
 ): { signature: Buffer; certificates: Uint8Array[] } | null {
-  const proof = readJson<Partial<ReceiptProof>>(text);
+  const proof = readJson<Partial<ReceiptSignature>>(text);
   if (typeof proof?.signature !== 'string' || !Array.isArray(proof.certificates)) return null;
   const named = proof.certificates.map((each) => Buffer.from(String(each), 'base64'));
   const known = named.flatMap((each) => trusted.find((certificate) => each.equals(certificate)) ?? []);

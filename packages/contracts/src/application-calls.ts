@@ -2,7 +2,7 @@
 export const APPLICATION_PATHS = {
   /** GET `?pids=1,2(&token=…)`: the form that applies to these positions, and what is known of each. */
   form: '/api/pcsx/apply_form',
-  /** GET: a task of `solveApplyChallenge` for a visitor who is about to send. */
+  /** GET: a challenge of `solveApplyChallenge` for a visitor who is about to send. */
   challenge: '/api/pcsx/apply_challenge',
   /** POST: answers that a resume gives; nothing of it is kept. */
   resumeAnswers: '/api/pcsx/apply_resume',

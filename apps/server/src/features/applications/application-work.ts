@@ -11,7 +11,7 @@ import { removeEqualOpportunity } from './equal-opportunity/equal-opportunity.re
 import { equalOpportunityHash } from './equal-opportunity/equal-opportunity-hash.ts';
 import { changeStatus } from './list/change-status.ts';
 import { listSharedResumes } from './profile-sharing/shared-profiles.repo.ts';
-import { removeOldProofs } from './sending/proofs.repo.ts';
+import { removeOldProofsOfWork } from './sending/proofs-of-work.repo.ts';
 import {
   listAppliedBefore,
   listClosedDrafts,
@@ -89,7 +89,7 @@ async function removeDrafts(services: ApplicationServices, tenant: TenantEntry):
       ...(await listOldDrafts(ctx, daysAgo(keepDays), BATCH)),
     ];
     for (const { owner, formKey } of gone) await services.forms.removeDrafts(ctx, { owner, keys: [formKey] });
-    await removeOldProofs(ctx);
+    await removeOldProofsOfWork(ctx);
   });
 }
 

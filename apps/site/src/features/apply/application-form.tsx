@@ -13,7 +13,7 @@ import { reloadCart } from '../cart/index.ts';
 import { type FormHost, FormOfHost, type KeepingTexts } from '../forms/index.ts';
 import { type ApplyAsked, sentAddress } from './apply.url.ts';
 import { readResumeAnswers } from './apply-calls.ts';
-import { createSubmissionProof } from './proof/submission-proof.ts';
+import { createProofOfWork } from './proof-of-work/proof-of-work.ts';
 import { SendingNote } from './sending-note.tsx';
 import { TrapField } from './trap-field.tsx';
 
@@ -29,7 +29,7 @@ export function ApplicationForm({ form, formKey, asked }: ApplicationFormProps) 
   const { t } = useMessages();
   const links = useLinks();
   const navigate = useNavigate();
-  const proof = useMemo(() => createSubmissionProof(site, form), [site, form]);
+  const proof = useMemo(() => createProofOfWork(site, form), [site, form]);
   const host: FormHost = {
     answers: (form.prefill?.answers ?? {}) as Answers,
     earlier: form.earlierForms,

@@ -48,7 +48,7 @@ export function applyReceiptQuery({ api }: Site, asked: AskedReceipt) {
   });
 }
 
-/** A fresh task for a visitor who is about to send. */
+/** A fresh challenge for a visitor who is about to send. */
 export async function readChallenge({ api }: Site, signal: AbortSignal): Promise<ApplyChallenge> {
   const path = api.path(APPLICATION_PATHS.challenge);
   return (await api.get<Envelope<ApplyChallenge>>(path, { signal, isSilent: true })).data;

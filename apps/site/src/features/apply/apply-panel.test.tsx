@@ -10,7 +10,7 @@ import accountArabic from '../../messages/account/ar.json';
 import arabic from '../../messages/ar.json';
 import { never, ok, refusal, renderSite } from '../../testing/render-site.tsx';
 import { aBoot, aCandidateBoot, aDetailsAnswer } from '../../testing/site-fixtures.ts';
-import { zeroBits } from './proof/solve-challenge.ts';
+import { zeroBits } from './proof-of-work/solve-challenge.ts';
 import { anApplyForm, anApplyPosition, applyAnswers } from './testing/apply-answers.ts';
 
 failOnConsoleErrors();

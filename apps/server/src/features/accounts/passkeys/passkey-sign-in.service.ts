@@ -26,7 +26,7 @@ export async function askForPasskey(
 }
 
 /** What a browser answers to a challenge. */
-export interface PasskeyProof {
+export interface PasskeyAssertion {
   response: unknown;
   challenge: string;
   /** The only one who may answer; null when anybody of the tenant may. */
@@ -34,7 +34,11 @@ export interface PasskeyProof {
 }
 
 /** The candidate whose passkey answered the challenge; its use is written. Throws `passkey_refused`. */
-export async function checkPasskey(ctx: Context, proof: PasskeyProof, party: RelyingParty): Promise<number> {
+export async function checkPasskey(
+  ctx: Context,
+  proof: PasskeyAssertion,
+  party: RelyingParty,
+): Promise<number> {
   const given = proof.response as AuthenticationResponseJSON;
   const id: unknown = given?.id;
   const passkey = typeof id === 'string' ? await findPasskeyLocked(ctx, id) : undefined;

@@ -13,7 +13,7 @@ import { controlIds } from '../form/control-ids.ts';
 import { type CopyingServices, withFileCopies } from '../form/file-copies.ts';
 import { copyResume } from '../form/resume-files.ts';
 import { formToSend } from '../sending/form-to-send.ts';
-import { checkProof } from '../sending/proof-of-work.ts';
+import { checkProofOfWork } from '../sending/proof-of-work.ts';
 import { readAnswers } from './filler-answers.ts';
 import { findPerson } from './filler-person.ts';
 
@@ -90,7 +90,7 @@ async function prepareFilled(
 function refuseRobots({ keys }: ApplicationServices, ctx: Context, caller: FormCaller): void {
   if (caller.candidateId !== null) return;
   if (caller.isTrapped) throw new AppError('apply_proof_wrong');
-  checkProof(keys, ctx, caller.proof);
+  checkProofOfWork(keys, ctx, caller.proof);
 }
 
 function hashOf(text: string): string {

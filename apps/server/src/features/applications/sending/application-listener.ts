@@ -29,7 +29,7 @@ import { watchPromise } from '../list/tell-late.ts';
 import { takeProfileSnapshot } from '../profile-sharing/profile-snapshot.ts';
 import { findLimit, refuseTooMany } from './apply-limits.ts';
 import { alreadyApplied, chooseOpen, stateOf } from './choose-positions.ts';
-import { takeProof } from './proof-of-work.ts';
+import { takeProofOfWork } from './proof-of-work.ts';
 import { tellApplied } from './tell-applied.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -92,7 +92,7 @@ async function admit(
   const positions = await positionsOf(services, ctx, { formKey });
   const before = await listSentFor(ctx, { caller, pids: positions.map(({ id }) => id) });
   chooseOpen(positions, { config, applications: before, now: ctx.clock.now() });
-  if (candidateId === null) await takeProof(keys, ctx, caller.proof);
+  if (candidateId === null) await takeProofOfWork(keys, ctx, caller.proof);
 }
 
 async function accept(

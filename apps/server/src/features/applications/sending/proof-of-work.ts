@@ -4,14 +4,14 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { KeyedHashes } from '../../../platform/keyed-hash.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
-import { keepProof } from './proofs.repo.ts';
+import { keepProofOfWork } from './proofs-of-work.repo.ts';
 
 /** Bits at the start of the hash that must be 0: some 65 000 tries, a fraction of a second on a phone. */
 const DIFFICULTY = 16;
-/** How long a task counts. */
+/** How long a challenge counts. */
 const LASTS_MILLISECONDS = 60 * 60_000;
 
-/** A new task for a page; nothing of it is kept until it is solved. */
+/** A new challenge for a page; nothing of it is kept until it is solved. */
 export function createChallenge(keys: KeyedHashes, ctx: Pick<Context, 'tenant' | 'clock'>): ApplyChallenge {
   const expiresAt = new Date(ctx.clock.now().getTime() + LASTS_MILLISECONDS);
   const body = `${expiresAt.getTime().toString(36)}-${randomBytes(12).toString('base64url')}`;
@@ -23,15 +23,15 @@ export function createChallenge(keys: KeyedHashes, ctx: Pick<Context, 'tenant' |
 }
 
 /**
- * Takes a solved task, which counts once, with the transaction of `ctx`. Throws as `checkProof` does, also for one that
- * was used.
+ * Takes a solved challenge, which counts once, with the transaction of `ctx`. Throws as `checkProofOfWork` does, also
+ * for one that was used.
  */
-export async function takeProof(keys: KeyedHashes, ctx: Context, proof: string | null): Promise<void> {
-  if (!(await keepProof(ctx, checkProof(keys, ctx, proof)))) throw refused();
+export async function takeProofOfWork(keys: KeyedHashes, ctx: Context, proof: string | null): Promise<void> {
+  if (!(await keepProofOfWork(ctx, checkProofOfWork(keys, ctx, proof)))) throw refused();
 }
 
-/** What is kept of a solved task. Throws `apply_proof_wrong` for one that is not ours, is over or not solved. */
-export function checkProof(
+/** What is kept of a solved challenge. Throws `apply_proof_wrong` for one that is not ours, is over or not solved. */
+export function checkProofOfWork(
   keys: KeyedHashes,
   ctx: Pick<Context, 'tenant' | 'clock'>,
   proof: string | null,

@@ -11,7 +11,7 @@ export interface SignedReceipt extends ReceiptData {
 }
 
 /** How a receipt is signed. */
-export interface ReceiptProof {
+export interface ReceiptSignature {
   algorithm: string;
   /** Base64. */
   signature: string;
@@ -29,14 +29,14 @@ export function writeReceiptFile(data: ReceiptData, reader: ReceiptReader, pair:
   const page = writeReceiptPage(data, reader, certificate);
   const signed: SignedReceipt = { ...data, page_sha256: hashOfPage(page.head, page.tail) };
   const text = scriptJson(signed);
-  const proof = writeProof(Buffer.from(signWithSealKey(pair, text), 'base64'), pair.certificates);
+  const proof = writeReceiptSignature(Buffer.from(signWithSealKey(pair, text), 'base64'), pair.certificates);
   return `${page.head}${DATA}${text}${END}\n${PROOF}${proof}${END}${page.tail}`;
 }
 
 /** A proof as it stands in the file: there is one way to write it. */
-export function writeProof(signature: Uint8Array, certificates: readonly Uint8Array[]): string {
+export function writeReceiptSignature(signature: Uint8Array, certificates: readonly Uint8Array[]): string {
   const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
-  const proof: ReceiptProof = {
+  const proof: ReceiptSignature = {
     algorithm: 'SHA-256 with the key of the first certificate, over the text of receipt-data',
     signature: base64(signature),
     certificates: certificates.map(base64),

@@ -2,8 +2,8 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { applyProofs } from '../applications.schema.ts';
 
-/** Remembers a solved task; false when it was used before. */
-export async function keepProof(
+/** Remembers a solved challenge; false when it was used before. */
+export async function keepProofOfWork(
   ctx: Context,
   proof: { challengeHash: string; expiresAt: Date },
 ): Promise<boolean> {
@@ -15,8 +15,8 @@ export async function keepProof(
   return rows.length > 0;
 }
 
-/** Forgets tasks that would be refused by their age. */
-export async function removeOldProofs(ctx: Context): Promise<void> {
+/** Forgets challenges that would be refused by their age. */
+export async function removeOldProofsOfWork(ctx: Context): Promise<void> {
   await ctx.tx
     .delete(applyProofs)
     .where(and(eq(applyProofs.tenantId, ctx.tenant.id), lt(applyProofs.expiresAt, ctx.clock.now())));

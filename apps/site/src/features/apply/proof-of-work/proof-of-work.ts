@@ -4,21 +4,21 @@ import type { Site } from '../../../shell/site.ts';
 import { readChallenge } from '../apply-calls.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
-/** A task must be good for so long yet, in ms: it takes a moment to solve and to send. */
+/** A challenge must be good for so long yet, in ms: it takes a moment to solve and to send. */
 const GOOD_FOR_MS = 60_000;
 
 /** What a submission carries besides its answers. */
-export interface SubmissionProof {
+export interface ProofOfWork {
   /** What stands in the field that people do not see. */
   noticeTrap: (value: string) => void;
   headers: (signal: AbortSignal) => Promise<Record<string, string>>;
 }
 
 /** Of visitors a proof of work is asked, in place of puzzles that keep people out. */
-export function createSubmissionProof(
+export function createProofOfWork(
   site: Site,
   { challenge, isSignedIn }: Pick<ApplyForm, 'challenge' | 'isSignedIn'>,
-): SubmissionProof {
+): ProofOfWork {
   let given = challenge;
   let trap = '';
   return {
@@ -29,10 +29,10 @@ export function createSubmissionProof(
       const trapped: Record<string, string> = trap === '' ? {} : { [APPLY_TRAP_HEADER]: '1' };
       if (isSignedIn || challenge === null) return trapped;
       const isGood = given !== null && Date.parse(given.expiresAt) > Date.now() + GOOD_FOR_MS;
-      const task = isGood && given !== null ? given : await readChallenge(site, signal);
+      const current = isGood && given !== null ? given : await readChallenge(site, signal);
       // Every try has its own: the server may have taken the last one without the answer coming back.
       given = null;
-      return { ...trapped, [APPLY_PROOF_HEADER]: await solveChallenge(task, signal) };
+      return { ...trapped, [APPLY_PROOF_HEADER]: await solveChallenge(current, signal) };
     },
   };
 }
