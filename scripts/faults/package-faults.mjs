@@ -61,7 +61,7 @@ export const PACKAGE_FAULTS = [
   {
     name: 'a seal may state another end than that of the file',
     file: `${packages}/letter-seal/src/check-letter.ts`,
-    find: 'if (!coversWholeFile(place) || textBetween',
+    find: 'if (!coversWholeFile(range) || textBetween',
     put: 'if (textBetween',
     tests: [`${packages}/letter-seal/src/check-letter.test.ts`],
   },

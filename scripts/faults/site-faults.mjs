@@ -75,10 +75,10 @@ export const SITE_FAULTS = [
   },
   {
     name: 'a part of the letter check that cannot be loaded leaves the page waiting',
-    file: `${features}/letter-check/letter-check-place.tsx`,
+    file: `${features}/letter-check/lazy-letter-check.tsx`,
     find: "if (parts === 'failed') return <PartMissing />;\n  if (parts !== null)",
     put: "if (parts !== null && parts !== 'failed')",
-    tests: [`${features}/letter-check/letter-check-place.test.tsx`],
+    tests: [`${features}/letter-check/lazy-letter-check.test.tsx`],
   },
   {
     name: 'only colour tells which notification is new',
@@ -159,10 +159,10 @@ export const SITE_FAULTS = [
   },
   {
     name: 'the signing page opens for nobody in particular',
-    file: `${features}/signing/signing-place.tsx`,
+    file: `${features}/signing/lazy-signing.tsx`,
     find: '{isLoggedIn ? <LoadedSigning {...props} /> : <SignInFirst />}',
     put: "{isLoggedIn || props.wid !== '' ? <LoadedSigning {...props} /> : <SignInFirst />}",
-    tests: [`${features}/signing/signing-place.test.tsx`],
+    tests: [`${features}/signing/lazy-signing.test.tsx`],
   },
   {
     name: 'the token of a private position goes along to other pages',

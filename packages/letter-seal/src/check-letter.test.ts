@@ -5,7 +5,7 @@ import { aSealInput, aSealKey, createDice, flipBit } from '../test/make-letters.
 import { checkLetter } from './check-letter.ts';
 import { hashBytes, joinBytes, writeHex } from './proof/der.ts';
 import { encodeSealMessage, encodeSignedAttributes } from './proof/seal-message.ts';
-import { findSealPlaces } from './proof/seal-place.ts';
+import { findSealRanges } from './proof/seal-range.ts';
 import { createSigner } from './proof/seal-signer.ts';
 import { createSealKey } from './seal-key.ts';
 import { sealLetter } from './seal-letter.ts';
@@ -43,8 +43,8 @@ test('[OFFER-15] one bit turned round anywhere, and the letter is not genuine', 
 
 test('[OFFER-15] every single bit of the part that the signature cannot cover counts as well', async () => {
   const sealed = await sealing;
-  const [place] = findSealPlaces(sealed);
-  const [start, end] = [place?.start ?? 0, place?.end ?? 0];
+  const [range] = findSealRanges(sealed);
+  const [start, end] = [range?.start ?? 0, range?.end ?? 0];
   const stride = Math.max(1, Math.floor(((end - start) * 8) / (FLIPS * 10)));
   const genuine: number[] = [];
   for (let bit = start * 8; bit < end * 8; bit += stride)
@@ -75,8 +75,8 @@ test('[OFFER-15] a seal of somebody else is unknown, also one with our certifica
 
 /** The letter with another message in its seal: our own key over the given bytes. */
 async function signAnew(letter: Uint8Array, covered: Uint8Array): Promise<Uint8Array> {
-  const [place] = findSealPlaces(letter);
-  if (place === undefined) throw new Error('no seal');
+  const [range] = findSealRanges(letter);
+  if (range === undefined) throw new Error('no seal');
   const { privateKey, certificates } = await aSealKey();
   const signer = await createSigner(privateKey);
   const digest = await hashBytes(covered);
@@ -84,7 +84,7 @@ async function signAnew(letter: Uint8Array, covered: Uint8Array): Promise<Uint8A
   const parts = { certificates, digest, algorithm: signer.algorithm, signature: await signer.sign(signed) };
   const message = new TextEncoder().encode(writeHex(await encodeSealMessage(parts)));
   const made = new Uint8Array(letter);
-  made.set(message.subarray(0, place.end - place.start - 2), place.start + 1);
+  made.set(message.subarray(0, range.end - range.start - 2), range.start + 1);
   return made;
 }
 
@@ -95,9 +95,9 @@ test('[OFFER-15] a signature over other bytes does not make them genuine', async
 
 test('[OFFER-15] a seal that states another end than that of the file is not genuine, though our key made it', async () => {
   const sealed = await sealing;
-  const [place] = findSealPlaces(sealed);
-  if (place === undefined) throw new Error('no seal');
-  const { start, end, statedAt } = place;
+  const [range] = findSealRanges(sealed);
+  if (range === undefined) throw new Error('no seal');
+  const { start, end, statedAt } = range;
   const coveredOf = (letter: Uint8Array) => joinBytes([letter.subarray(0, start), letter.subarray(end)]);
   expect(await verdictOf(await signAnew(sealed, coveredOf(sealed)))).toBe('genuine');
   const lastDigit = statedAt + `/ByteRange [ 0 ${start} ${end} ${sealed.length - end}`.length - 1;
@@ -109,7 +109,7 @@ test('[OFFER-15] a seal that states another end than that of the file is not gen
 test('[OFFER-15] any bytes at all have a verdict', async () => {
   const certificates = await known;
   const sealed = await sealing;
-  const start = findSealPlaces(sealed)[0]?.start ?? 0;
+  const start = findSealRanges(sealed)[0]?.start ?? 0;
   const anything = fc.oneof(
     fc.uint8Array({ maxLength: 400 }),
     fc

@@ -2,7 +2,7 @@ import { areSameBytes, hashBytes, joinBytes, writeHex } from './proof/der.ts';
 import { textBetween } from './proof/file-text.ts';
 import { readCertificate } from './proof/seal-certificate.ts';
 import { encodeSealMessage, encodeSignedAttributes, readSealMessage } from './proof/seal-message.ts';
-import { coversWholeFile, findSealPlaces, readSealTime, type SealPlace } from './proof/seal-place.ts';
+import { coversWholeFile, findSealRanges, readSealTime, type SealRange } from './proof/seal-range.ts';
 import { createSignatureCheck } from './proof/seal-signer.ts';
 
 /** Longest message of a seal, in bytes: what a large time stamp needs, and some more. */
@@ -27,14 +27,14 @@ export interface LetterVerdict {
 export async function checkLetter(bytes: Uint8Array, certificates: Uint8Array[]): Promise<LetterVerdict> {
   const sha256 = writeHex(await hashBytes(bytes));
   let verdict: LetterVerdict['verdict'] = 'unknown';
-  for (const place of findSealPlaces(bytes)) {
-    const seal = await readSeal(place, certificates).catch(() => null);
+  for (const range of findSealRanges(bytes)) {
+    const seal = await readSeal(range, certificates).catch(() => null);
     if (seal === null) continue;
     verdict = 'changed';
-    const signer = await findSigner(place, seal).catch(() => null);
+    const signer = await findSigner(range, seal).catch(() => null);
     if (signer !== null) {
       const certificateSubject = readCertificate(signer).commonName;
-      return { verdict: 'genuine', sealedAt: readSealTime(place), certificateSubject, sha256 };
+      return { verdict: 'genuine', sealedAt: readSealTime(range), certificateSubject, sha256 };
     }
   }
   return { verdict, sealedAt: null, certificateSubject: null, sha256 };
@@ -48,8 +48,8 @@ interface FoundSeal {
 }
 
 // Null when it was not made with one of the certificates.
-async function readSeal(place: SealPlace, certificates: Uint8Array[]): Promise<FoundSeal | null> {
-  const digits = textBetween(place.bytes, place.start + 1, place.end - 1);
+async function readSeal(range: SealRange, certificates: Uint8Array[]): Promise<FoundSeal | null> {
+  const digits = textBetween(range.bytes, range.start + 1, range.end - 1);
   // Capital letters mean the same bytes, but are not what was written.
   if (digits.length > MESSAGE_MAX * 2 || !/^(?:[0-9a-f]{2})+$/i.test(digits)) return null;
   const message = Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -60,10 +60,10 @@ async function readSeal(place: SealPlace, certificates: Uint8Array[]): Promise<F
 
 // The message is made again from what must be in it and compared with what is there. So every bit of the file counts:
 // those outside of the message by its digest, those inside by the comparison.
-async function findSigner(place: SealPlace, seal: FoundSeal): Promise<Uint8Array | null> {
-  const { bytes, start, end } = place;
+async function findSigner(range: SealRange, seal: FoundSeal): Promise<Uint8Array | null> {
+  const { bytes, start, end } = range;
   const { message, parts } = seal;
-  if (!coversWholeFile(place) || textBetween(bytes, start + 1, end - 1) !== writeHex(message)) return null;
+  if (!coversWholeFile(range) || textBetween(bytes, start + 1, end - 1) !== writeHex(message)) return null;
   const digest = await hashBytes(joinBytes([bytes.subarray(0, start), bytes.subarray(end)]));
   for (const own of seal.given) {
     const check = await createSignatureCheck(readCertificate(own).publicKey);

@@ -3,7 +3,7 @@ import { useMessages } from '../messages/messages-context.tsx';
 import { useSignIn } from '../shell/sign-in.ts';
 import { useSite } from '../shell/site.ts';
 import { usePage } from '../shell/use-page.ts';
-import { CandidateMenuPlace } from './candidate-menu-place.tsx';
+import { LazyCandidateMenu } from './lazy-candidate-menu.tsx';
 
 /** The way to sign in, or the menu of the candidate, in the navbar. */
 export function AccountMenu() {
@@ -11,7 +11,7 @@ export function AccountMenu() {
   const { t } = useMessages();
   const { isOffered, open } = useSignIn();
   const { page } = usePage();
-  if (user !== null) return <CandidateMenuPlace user={user} />;
+  if (user !== null) return <LazyCandidateMenu user={user} />;
   // The page of the login is the form already.
   if (!isOffered || page === 'login') return null;
   return (

@@ -7,8 +7,8 @@ import { useSiteLink } from '../shell/site-link.tsx';
 import { TenantHtml } from '../shell/tenant-html.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BellPlace } from './bell-place.tsx';
-import { CartPlace } from './cart-place.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { LazyCart } from './lazy-cart.tsx';
 
 /** The bar at the top: ours, or the company's own, by who is looking [CHROME-07]. */
 export function Navbar() {
@@ -29,7 +29,7 @@ function OwnNavbar({ html }: { html: string }) {
         </nav>
         <nav className="navbar__links" aria-label={t('site.navigation')}>
           <LanguageMenu />
-          <CartPlace />
+          <LazyCart />
           <BellPlace />
           <AccountMenu />
         </nav>
@@ -66,7 +66,7 @@ function SiteNavbar() {
             {t('site.openJobs')}
           </a>
           <LanguageMenu />
-          <CartPlace />
+          <LazyCart />
           <BellPlace />
           <AccountMenu />
         </nav>

@@ -1,7 +1,7 @@
 import { ApplicationsPanel, DraftsPanel } from '../features/applications/index.ts';
 import { DashboardPage, type DashboardPanels, NeedsYouDashboard } from '../features/dashboard/index.ts';
 import { InterviewsPanel } from '../features/interviews/index.ts';
-import { OffersPlace } from '../features/offers/index.ts';
+import { LazyOffers } from '../features/offers/index.ts';
 import { OwnReferrals } from '../features/referrals/index.ts';
 import { SavedPositionsPanel } from '../features/saved/index.ts';
 import { candidateHandle } from '../shell/candidate-route.ts';
@@ -23,7 +23,7 @@ export function dashboardRoute(address: 'dashboard' | 'dashboardv2') {
       savedPositions: <SavedPositionsPanel />,
       applicationsByStage: <ApplicationsPanel kind="active" isByStage />,
       waiting: <DashboardWaiting />,
-      offers: gates.pcsxOfferGate === 1 ? <OffersPlace place="list" /> : null,
+      offers: gates.pcsxOfferGate === 1 ? <LazyOffers place="list" /> : null,
       drafts: <DraftsPanel />,
       referrals: gates.referralWithCandidateApplicationGate ? <OwnReferrals /> : null,
     };

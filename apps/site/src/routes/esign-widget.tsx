@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { ProveIdentity } from '../features/settings/index.ts';
-import { SigningPlace } from '../features/signing/index.ts';
+import { LazySigning } from '../features/signing/index.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { pageTexts, type RouteHandle } from '../shell/page-facts.ts';
 import { companyName, type Site, useSite } from '../shell/site.ts';
@@ -28,7 +28,7 @@ export function Component() {
   const { search } = useLocation();
   usePageHead(handle.describe);
   if (!isThere(site)) return <NotFoundPage describe={handle.describe} />;
-  return <SigningPlace wid={new URLSearchParams(search).get('wid') ?? ''} Proof={ProveIdentity} />;
+  return <LazySigning wid={new URLSearchParams(search).get('wid') ?? ''} Proof={ProveIdentity} />;
 }
 
 function isThere({ boot }: Site): boolean {

@@ -1,4 +1,4 @@
-import { LetterCheckPlace } from '../features/letter-check/index.ts';
+import { LazyLetterCheck } from '../features/letter-check/index.ts';
 import { pageTexts, type RouteHandle } from '../shell/page-facts.ts';
 import { companyName } from '../shell/site.ts';
 
@@ -18,5 +18,5 @@ export const handle: RouteHandle = {
 };
 
 export function Component() {
-  return <LetterCheckPlace describe={handle.describe} />;
+  return <LazyLetterCheck describe={handle.describe} />;
 }

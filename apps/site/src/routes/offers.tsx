@@ -1,6 +1,6 @@
 import type { OfferPlace } from '@opencareers/offers-react/data/offers-port';
 import { useParams } from 'react-router';
-import { OffersPlace } from '../features/offers/index.ts';
+import { LazyOffers } from '../features/offers/index.ts';
 import { CandidatePage } from '../shell/candidate-page.tsx';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
@@ -21,7 +21,7 @@ export function offersRoute(screen: Screen) {
     return (
       <Protected>
         <CandidatePage describe={handle.describe} heading={null}>
-          <OffersPlace key={JSON.stringify(place)} place={place} />
+          <LazyOffers key={JSON.stringify(place)} place={place} />
         </CandidatePage>
       </Protected>
     );

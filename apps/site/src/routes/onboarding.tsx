@@ -1,5 +1,5 @@
 import { OnboardingSteps } from '../features/form-center/index.ts';
-import { OffersPlace } from '../features/offers/index.ts';
+import { LazyOffers } from '../features/offers/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 import { CandidatePage } from '../shell/candidate-page.tsx';
 import { candidateHandle } from '../shell/candidate-route.ts';
@@ -20,7 +20,7 @@ export function Component() {
     <Protected>
       <CandidatePage describe={handle.describe} heading={heading}>
         <OnboardingSteps />
-        {gates.pcsxOfferGate === 1 && <OffersPlace place="first-days" />}
+        {gates.pcsxOfferGate === 1 && <LazyOffers place="first-days" />}
       </CandidatePage>
     </Protected>
   );

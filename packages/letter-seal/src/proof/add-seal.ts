@@ -13,7 +13,7 @@ import type { SealInput } from '../seal-input.ts';
 import { areSameBytes, DER, encodeDer, encodeOid, hashBytes, joinBytes, readDer, writeHex } from './der.ts';
 import { findLastText, findText } from './file-text.ts';
 import { encodeSealMessage, encodeSignedAttributes } from './seal-message.ts';
-import type { SealPlace } from './seal-place.ts';
+import type { SealRange } from './seal-range.ts';
 import { createSigner, type SealSigner } from './seal-signer.ts';
 
 /** Bytes kept for a time stamp; the next when an authority's is larger. */
@@ -194,7 +194,7 @@ function pdfDate(at: Date): string {
 }
 
 /** The file with its byte range filled in, and where the room for the message is. */
-function settleByteRange(saved: Uint8Array, size: number): SealPlace {
+function settleByteRange(saved: Uint8Array, size: number): SealRange {
   const at = findLastText(saved, UNKNOWN_RANGE, saved.length);
   const start = findText(saved, CONTENTS, at) + CONTENTS.length - 1;
   const end = start + size * 2 + 2;

@@ -3,7 +3,7 @@ import { aSealInput, aSealKey, flipBit } from '../../test/make-letters.ts';
 import { checkLetter } from '../check-letter.ts';
 import { sealLetter } from '../seal-letter.ts';
 import { DER, encodeDer, encodeOid, hashBytes, readDer } from './der.ts';
-import { findSealPlaces } from './seal-place.ts';
+import { findSealRanges } from './seal-range.ts';
 
 // Sealing takes a second on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -47,9 +47,9 @@ test('[OFFER-15] a letter with a time stamp is genuine, and no bit of the stamp 
   const sealed = await sealLetter(await aSealInput({ timeStamp: anAuthority() }));
   const { certificates } = await aSealKey();
   expect((await checkLetter(sealed, certificates)).verdict).toBe('genuine');
-  const [place] = findSealPlaces(sealed);
+  const [range] = findSealRanges(sealed);
   const genuine: number[] = [];
-  for (let at = place?.start ?? 0; at < (place?.end ?? 0); at += 97)
+  for (let at = range?.start ?? 0; at < (range?.end ?? 0); at += 97)
     if ((await checkLetter(flipBit(sealed, at, at % 4), certificates)).verdict === 'genuine')
       genuine.push(at);
   expect(genuine).toEqual([]);

@@ -17,8 +17,8 @@ import { ProofStep, ReviewStep } from './steps/review-step.tsx';
 import {
   SIGNING_STEPS,
   type Signing,
-  type SigningPlace,
   type SigningStepName,
+  type SigningView,
   useSigning,
 } from './use-signing.ts';
 
@@ -157,7 +157,7 @@ function SigningOutcome({ kind, session }: { kind: SigningEnd; session?: Signing
 }
 
 /** How far somebody came; nothing beside the steps themselves. */
-function SigningProgress({ place }: { place: SigningPlace }) {
+function SigningProgress({ place }: { place: SigningView }) {
   const { texts } = useSigningPort();
   const at = SIGNING_STEPS.indexOf(place as SigningStepName);
   if (at < 0) return null;

@@ -10,7 +10,7 @@ import { type Rejection, useSigningPort } from './signing-port.tsx';
 export const SIGNING_STEPS = ['consent', 'read', 'adopt', 'review'] as const;
 export type SigningStepName = (typeof SIGNING_STEPS)[number];
 /** What the page shows: a step, the question why, or how it ended. */
-export type SigningPlace =
+export type SigningView =
   | SigningStepName
   | 'disagree'
   | 'reject'
@@ -23,7 +23,7 @@ export type SigningPlace =
 /** A document being signed. */
 export interface Signing {
   session: SigningSession;
-  place: SigningPlace;
+  place: SigningView;
   draft: SigningDraft;
   changeDraft: (change: Partial<SigningDraft>) => void;
   /** The end of the document was shown. */
@@ -35,7 +35,7 @@ export interface Signing {
   /** The text of the last failure; null when there is none. */
   failure: string | null;
   isBusy: boolean;
-  show: (place: SigningPlace) => void;
+  show: (place: SigningView) => void;
   /** Shows the step from which refusing was asked for. */
   showLastStep: () => void;
   consent: () => Promise<void>;
@@ -49,21 +49,21 @@ export interface Signing {
 export function useSigning(opened: SigningSession): Signing {
   const { calls, tell, texts, log } = useSigningPort();
   const [session, setSession] = useState(opened);
-  const [place, setPlace] = useState<SigningPlace>(() => firstPlace(opened));
+  const [place, setPlace] = useState<SigningView>(() => firstPlace(opened));
   const [draft, setDraft] = useState(() => startDraft(opened));
-  const [lastStep, setLastStep] = useState<SigningPlace>('consent');
+  const [lastStep, setLastStep] = useState<SigningView>('consent');
   const [isSeen, setSeen] = useState(opened.signature !== null);
   const [isRead, setRead] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const key = useMemo(() => createAttemptKey(), []);
 
-  const show = (next: SigningPlace) => {
+  const show = (next: SigningView) => {
     setFailure(null);
     if (next === 'reject') setLastStep(place);
     setPlace(next);
   };
-  const run = async (call: () => Promise<SigningSession>, next: SigningPlace): Promise<void> => {
+  const run = async (call: () => Promise<SigningSession>, next: SigningView): Promise<void> => {
     setFailure(null);
     setBusy(true);
     try {
@@ -110,7 +110,7 @@ export function useSigning(opened: SigningSession): Signing {
 }
 
 /** Where somebody goes on who began before. */
-function firstPlace({ state, consent, signature }: SigningSession): SigningPlace {
+function firstPlace({ state, consent, signature }: SigningSession): SigningView {
   if (state !== 'open') return state;
   if (!consent.is_given) return 'consent';
   return signature === null ? 'read' : 'review';

@@ -5,7 +5,7 @@ import { TASKS_CHANNEL } from './add-task.ts';
 import { createSlowHandler, LeaseLostError, type SlowHandler, type SlowTask } from './slow-task.ts';
 import type { TaskHandler } from './task-handler.ts';
 import { LEASE_TIMES, type LeaseTimes, TaskLease } from './task-lease.ts';
-import { TaskPlaces } from './task-places.ts';
+import { TaskLimiter } from './task-limiter.ts';
 import { afterDeath, afterFailure } from './task-retry.ts';
 import {
   enterQueue,
@@ -59,7 +59,7 @@ export class TaskRunner {
   readonly #slowHandlers = new Map<string, SlowHandler>();
   readonly #stopping = new AbortController();
   readonly #waking = new Set<() => void>();
-  readonly #places = new TaskPlaces();
+  readonly #limiter = new TaskLimiter();
   readonly #underWay = new Set<Promise<void>>();
   #running: Promise<unknown> = Promise.resolve();
   #isStopped = false;
@@ -71,13 +71,13 @@ export class TaskRunner {
   /** Says who does tasks of a kind. Those of other kinds stay where they are. */
   handle(kind: string, handler: TaskHandler): void {
     this.#handlers.set(kind, handler);
-    this.#places.addShort(kind);
+    this.#limiter.addShort(kind);
   }
 
-  /** The same for what takes long, `places` of them at once; tasks of other kinds do not wait for these. */
-  handleSlow<Begun, Result>(kind: string, steps: SlowTask<Begun, Result>, places?: number): void {
+  /** The same for what takes long, at most `atOnce` of them together; tasks of other kinds do not wait for these. */
+  handleSlow<Begun, Result>(kind: string, steps: SlowTask<Begun, Result>, atOnce?: number): void {
     this.#slowHandlers.set(kind, createSlowHandler(steps));
-    this.#places.addSlow(kind, places);
+    this.#limiter.addSlow(kind, atOnce);
   }
 
   /** Works until `stop`: at once when `signals` tell of a task, else at the next look. */
@@ -101,7 +101,7 @@ export class TaskRunner {
     const turn: Turn = { lastTenant: null, aloneTurns: 0 };
     let done = 0;
     while (!this.#isStopped) {
-      const outcome = await this.#runNext(turn, this.#places.kinds);
+      const outcome = await this.#runNext(turn, this.#limiter.kinds);
       if (outcome === 'none') break;
       if (outcome === 'done') done += 1;
     }
@@ -124,7 +124,7 @@ export class TaskRunner {
     const begun = Promise.withResolvers<boolean>();
     const run = async (): Promise<void> => {
       try {
-        const outcome = await this.#runNext(turn, this.#places.openKinds, () => begun.resolve(true));
+        const outcome = await this.#runNext(turn, this.#limiter.openKinds, () => begun.resolve(true));
         // Its place is free for the next one.
         if (outcome !== 'none') this.#wake();
       } catch (error) {
@@ -162,11 +162,11 @@ export class TaskRunner {
     try {
       await db.transaction(async (tx) => {
         await enterQueue(tx);
-        const notIds = this.#places.underWay;
+        const notIds = this.#limiter.underWay;
         const task = await takeTurn(turn, (notOf) => lockDueTask(tx, { kinds, dueAt, notOf, notIds }));
         if (task === undefined) return;
         begun = { task, lease: null, isResting: false, goOn: async () => undefined };
-        this.#places.enter(task);
+        this.#limiter.enter(task);
         onFound?.();
         await this.#do(tx, begun);
       });
@@ -178,7 +178,7 @@ export class TaskRunner {
       await this.#giveBack(begun, error);
       return 'failed';
     } finally {
-      if (begun !== undefined) this.#places.leave(begun.task);
+      if (begun !== undefined) this.#limiter.leave(begun.task);
     }
   }
 

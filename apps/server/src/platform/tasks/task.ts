@@ -10,7 +10,7 @@ export function shortTask(kind: string, handler: TaskHandler): Task {
   return (runner) => runner.handle(kind, handler);
 }
 
-/** Work that takes long, `places` of its kind at once. */
-export function slowTask<Begun, Result>(kind: string, steps: SlowTask<Begun, Result>, places?: number): Task {
-  return (runner) => runner.handleSlow(kind, steps, places);
+/** Work that takes long, at most `atOnce` of its kind together. */
+export function slowTask<Begun, Result>(kind: string, steps: SlowTask<Begun, Result>, atOnce?: number): Task {
+  return (runner) => runner.handleSlow(kind, steps, atOnce);
 }

@@ -1,1 +1,1 @@
-export { LetterCheckPlace } from './letter-check-place.tsx';
+export { LazyLetterCheck } from './lazy-letter-check.tsx';

@@ -1,3 +1,3 @@
+export { LazyOffers } from './lazy-offers.tsx';
 export { pathOfPlace } from './offer-links.ts';
-export { OffersPlace } from './offers-place.tsx';
 export { offersQuery } from './offers-query.ts';

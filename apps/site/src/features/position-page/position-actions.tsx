@@ -10,11 +10,11 @@ import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { positionQuery } from '../positions/index.ts';
 import { SaveToggle } from '../saved/index.ts';
-import { CartTogglePlace } from './cart-toggle-place.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import type { DetailPlace } from './detail/position-view.ts';
 import { ReferButton } from './detail/refer-button.tsx';
 import { ShareButtons } from './detail/share-buttons.tsx';
+import { LazyCartToggle } from './lazy-cart-toggle.tsx';
 
 /** What a visitor can do with a position. */
 export function PositionActions({ position, place }: { position: PositionDetails; place: DetailPlace }) {
@@ -24,7 +24,7 @@ export function PositionActions({ position, place }: { position: PositionDetails
       {(!isClosed(position) || position.positionUserActions.isApplied) && <ApplyLink position={position} />}
       {/* A private position opens by the token of its link only, which is not for keeping. */}
       {position.publicUrl !== null && <SaveToggle variant="secondary" position={position} />}
-      {position.publicUrl !== null && !isClosed(position) && <CartTogglePlace position={position} />}
+      {position.publicUrl !== null && !isClosed(position) && <LazyCartToggle position={position} />}
       <CopyLinkButton address={position.publicUrl} />
       {place === 'page' && <ReferButton position={position} />}
       <ShareButtons position={position} />

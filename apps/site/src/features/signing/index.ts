@@ -1,1 +1,1 @@
-export { SigningPlace } from './signing-place.tsx';
+export { LazySigning } from './lazy-signing.tsx';

@@ -18,7 +18,7 @@ import { findAnswer } from '../offer-answers.repo.ts';
 import { offerText } from '../offer-refusal-texts.ts';
 import { type GivenSignature, signDocument } from '../sign-document.ts';
 import { findSignatory } from '../signatories.repo.ts';
-import type { BodyPlaces } from './body-places.ts';
+import type { BodyLimiter } from './body-limiter.ts';
 import { withSignedCopy } from './signed-copies.ts';
 import { readSigningBody, type SigningBody, signingFieldError } from './signing-body.ts';
 
@@ -41,7 +41,7 @@ export interface AcceptParts {
   caller: OfferCaller;
   run: RunAsCandidate;
   request: FastifyRequest;
-  places: BodyPlaces;
+  limiter: BodyLimiter;
 }
 
 interface Found {
@@ -55,11 +55,11 @@ interface Found {
  * Throws `too_many_requests` for somebody who sends too much at once.
  */
 export async function acceptDocument(parts: AcceptParts, call: AcceptCall): Promise<void> {
-  const { services, caller, run, places } = parts;
+  const { services, caller, run, limiter } = parts;
   const found = await run((ctx, candidateId) => findSignable(ctx, { call, caller, candidateId }));
   requireSigningProof(caller, services.clock.now());
   const { tenant, candidateId } = caller.session;
-  await places.within(`${tenant.id}:${candidateId}`, () => takeSigned(parts, { call, found }));
+  await limiter.within(`${tenant.id}:${candidateId}`, () => takeSigned(parts, { call, found }));
 }
 
 async function takeSigned(

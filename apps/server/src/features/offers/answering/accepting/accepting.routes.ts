@@ -15,7 +15,7 @@ import { readOfferCaller } from '../answer-facts.ts';
 import { readAnswerKey } from '../answer-once.ts';
 import { readChanged } from '../answering.routes.ts';
 import { type AcceptCall, acceptDocument } from './accept-document.ts';
-import { BodyPlaces } from './body-places.ts';
+import { BodyLimiter } from './body-limiter.ts';
 import { takeSignedFiles } from './signing-body.ts';
 
 const HOUR_MILLISECONDS = 60 * 60_000;
@@ -28,7 +28,7 @@ export const acceptingRoutes: FastifyPluginAsyncZod<{ services: OfferServices }>
   { services },
 ) => {
   await takeSignedFiles(app);
-  const places = new BodyPlaces();
+  const limiter = new BodyLimiter();
   const config = {
     access: 'candidate' as const,
     rateLimit: { max: FILES_PER_HOUR, timeWindow: HOUR_MILLISECONDS },
@@ -42,7 +42,7 @@ export const acceptingRoutes: FastifyPluginAsyncZod<{ services: OfferServices }>
     const caller = await readOfferCaller(services, request);
     const run = runAsCandidate(services, request);
     const key = readAnswerKey(request);
-    await acceptDocument({ services, caller, run, request, places }, { ...call, key });
+    await acceptDocument({ services, caller, run, request, limiter }, { ...call, key });
   };
 
   app.post(

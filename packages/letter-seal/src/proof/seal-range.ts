@@ -6,7 +6,7 @@ const MARK = '/App <<\n/Name /Opencareers\n>>';
 const RANGES_MAX = 20;
 
 /** A file and the part of it that its seal does not cover: the message in hexadecimal, with its brackets. */
-export interface SealPlace {
+export interface SealRange {
   bytes: Uint8Array;
   start: number;
   end: number;
@@ -14,21 +14,21 @@ export interface SealPlace {
   statedAt: number;
 }
 
-/** Places of seals of ours in a file, the last one first; also of seals that do not cover it whole. */
-export function findSealPlaces(bytes: Uint8Array): SealPlace[] {
-  const places: SealPlace[] = [];
+/** Ranges of seals of ours in a file, the last one first; also of seals that do not cover it whole. */
+export function findSealRanges(bytes: Uint8Array): SealRange[] {
+  const ranges: SealRange[] = [];
   let before = bytes.length;
   for (let looked = 0; looked < RANGES_MAX; looked += 1) {
     const at = findLastText(bytes, '/ByteRange [ 0 ', before);
     if (at === -1) break;
     before = at;
-    const place = readPlace(bytes, at);
-    if (place !== null) places.push(place);
+    const range = readRange(bytes, at);
+    if (range !== null) ranges.push(range);
   }
-  return places;
+  return ranges;
 }
 
-function readPlace(bytes: Uint8Array, at: number): SealPlace | null {
+function readRange(bytes: Uint8Array, at: number): SealRange | null {
   const stated = /^\/ByteRange \[ 0 (\d{1,10}) (\d{1,10}) \d{1,10} \]/.exec(textBetween(bytes, at, at + 60));
   const [start, end] = [Number(stated?.[1]), Number(stated?.[2])];
   const isInside = stated !== null && start > at && start < end && end <= bytes.length;
@@ -38,13 +38,13 @@ function readPlace(bytes: Uint8Array, at: number): SealPlace | null {
 }
 
 /** Whether the byte range reaches to the file's end, in the very words in which we write it. */
-export function coversWholeFile({ bytes, start, end, statedAt }: SealPlace): boolean {
+export function coversWholeFile({ bytes, start, end, statedAt }: SealRange): boolean {
   const range = `/ByteRange [ 0 ${start} ${end} ${bytes.length - end} ]`;
   return textBetween(bytes, statedAt, statedAt + range.length) === range;
 }
 
 /** When the seal says that the letter was signed: ISO instant, or null. */
-export function readSealTime({ bytes, statedAt }: SealPlace): string | null {
+export function readSealTime({ bytes, statedAt }: SealRange): string | null {
   const found = [
     ...textBetween(bytes, Math.max(0, statedAt - 2_000), statedAt).matchAll(/\/M \(D:(\d{14})Z\)/g),
   ];

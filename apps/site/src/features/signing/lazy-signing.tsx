@@ -9,10 +9,10 @@ import { loadOfferScreenTexts } from '../../shell/offer-screen-texts.ts';
 import { PartMissing } from '../../shell/part-missing.tsx';
 import { useSignIn } from '../../shell/sign-in.ts';
 import { useLoadedParts } from '../../shell/use-loaded-parts.ts';
-import './signing-place.css';
+import './signing.css';
 import type { SigningScreen } from './signing-screen.tsx';
 
-export interface SigningPlaceProps {
+export interface LazySigningProps {
   /** Names the page's session; empty when the address has none. */
   wid: string;
   /** Asks the candidate to show that it is them. */
@@ -20,7 +20,7 @@ export interface SigningPlaceProps {
 }
 
 /** The frame of the signing page: no bar, no footer, nothing that leads away. */
-export function SigningPlace(props: SigningPlaceProps) {
+export function LazySigning(props: LazySigningProps) {
   const { isLoggedIn } = useSignIn();
   const { t } = useMessages();
   return (
@@ -31,7 +31,7 @@ export function SigningPlace(props: SigningPlaceProps) {
   );
 }
 
-function LoadedSigning({ wid, Proof }: SigningPlaceProps) {
+function LoadedSigning({ wid, Proof }: LazySigningProps) {
   const { t } = useMessages();
   const parts = useLoadedParts(loadParts);
   if (parts === 'failed') return <PartMissing />;

@@ -9,7 +9,7 @@ const CART = {
 } as const;
 
 /** The job cart in the navbar of tenants that have one [CART-01]. */
-export function CartPlace() {
+export function LazyCart() {
   const { enabled } = useSite().boot.configs.pcsxConfig.jobCartConfig;
   const cart = useCandidatePart(CART, enabled);
   return enabled && <span className="navbar__bell navbar__cart">{cart && <cart.Part />}</span>;

@@ -1,24 +1,24 @@
 /** Tasks of one group that a process has under way at once, where nothing else is said. */
-const PLACES = 2;
+const AT_ONCE = 2;
 /** The group of all kinds that are done in one transaction: they take moments. */
 const SHORT = 'short';
 
 /**
- * What a process has under way. Each kind of slow work has places of its own, so that a system that answers slowly holds
+ * What a process has under way. Each kind of slow work has a limit of its own, so that a system that answers slowly holds
  * up its own kind and no other: a silent mail server no letter that is sealed, a webhook no code to sign in with.
  */
-export class TaskPlaces {
-  readonly #groups = new Map<string, { name: string; places: number }>();
+export class TaskLimiter {
+  readonly #groups = new Map<string, { name: string; atOnce: number }>();
   readonly #underWay = new Map<number, string>();
 
   /** Lets tasks of a kind be done, beside those that take moments. */
   addShort(kind: string): void {
-    this.#groups.set(kind, { name: SHORT, places: PLACES });
+    this.#groups.set(kind, { name: SHORT, atOnce: AT_ONCE });
   }
 
   /** Lets tasks of a kind be done, so many at once. */
-  addSlow(kind: string, places: number = PLACES): void {
-    this.#groups.set(kind, { name: `slow ${kind}`, places });
+  addSlow(kind: string, atOnce: number = AT_ONCE): void {
+    this.#groups.set(kind, { name: `slow ${kind}`, atOnce });
   }
 
   /** Every kind that is done here. */
@@ -29,7 +29,7 @@ export class TaskPlaces {
   /** Kinds of which another task may be begun. */
   get openKinds(): string[] {
     return [...this.#groups]
-      .filter(([, group]) => this.#countOf(group.name) < group.places)
+      .filter(([, group]) => this.#countOf(group.name) < group.atOnce)
       .map(([kind]) => kind);
   }
 

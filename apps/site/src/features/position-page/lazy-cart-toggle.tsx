@@ -9,7 +9,7 @@ const TOGGLE = {
 } as const;
 
 /** The place of the button that puts a position into the cart, where the tenant has one. */
-export function CartTogglePlace({ position }: { position: Cartable }) {
+export function LazyCartToggle({ position }: { position: Cartable }) {
   const { enabled } = useSite().boot.configs.pcsxConfig.jobCartConfig;
   const toggle = useCandidatePart(TOGGLE, enabled);
   return enabled && <span className="position__cart">{toggle && <toggle.Part position={position} />}</span>;

@@ -10,7 +10,7 @@ import { usePageHead } from '../../shell/use-page-head.ts';
 import type { LetterCheckScreen } from './letter-check-screen.tsx';
 
 /** Where letters are checked, from the first HTML on; the check itself comes with its texts. */
-export function LetterCheckPlace({ describe }: Pick<RouteHandle, 'describe'>) {
+export function LazyLetterCheck({ describe }: Pick<RouteHandle, 'describe'>) {
   const { t } = useMessages();
   const parts = useLoadedParts(loadParts);
   usePageHead(describe);

@@ -97,7 +97,7 @@ test('systems that never answer hold up their own kind, not the codes, letters a
   expect(done.toSorted()).toEqual(['letter', 'removal']);
   await expect.poll(() => work.begun.length).toBe(3);
   work.end();
-  // A place that is free again is taken at once, and each task is done once.
+  // What ends makes room at once, and each task is done once.
   await expect.poll(() => queue.waiting(slow)).toEqual([]);
   expect(work.begun).toHaveLength(10);
   await runner.stop();

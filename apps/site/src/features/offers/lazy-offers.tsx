@@ -8,7 +8,7 @@ import { useLoadedParts } from '../../shell/use-loaded-parts.ts';
 import type { OffersPart, OffersScreen } from './offers-screen.tsx';
 
 /** Where a screen or part of offers shows, from the first HTML on; what shows there comes with its texts. */
-export function OffersPlace({ place }: { place: OffersPart }) {
+export function LazyOffers({ place }: { place: OffersPart }) {
   const { t } = useMessages();
   const parts = useLoadedParts(loadParts);
   if (parts === 'failed') return <PartMissing />;

@@ -10,7 +10,7 @@ const MENU: CandidatePart<CandidateMenuProps> = {
 };
 
 /** Holds the place of the candidate's menu, whose code and texts visitors never load. */
-export function CandidateMenuPlace({ user }: { user: BootUser }) {
+export function LazyCandidateMenu({ user }: { user: BootUser }) {
   const menu = useCandidatePart(MENU, true);
   const [isPressed, setIsPressed] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
