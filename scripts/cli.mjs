@@ -3,7 +3,7 @@ import { fail } from './project.mjs';
 import { serve } from './serve.mjs';
 
 try {
-  await ensureInstalled();
+  await ensureInstalled({ forRunning: true });
   serve(['apps/cli/src/main.ts', ...process.argv.slice(2)]);
 } catch (error) {
   fail(error);
