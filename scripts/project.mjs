@@ -31,9 +31,15 @@ export function systemPath() {
     .join(delimiter);
 }
 
-/** With the programs of node_modules first, so that tools that start `node` get the right one. */
-export function productPath() {
-  return [join(ROOT, 'node_modules/.bin'), systemPath()].join(delimiter);
+/** What every program of the repository runs with. */
+export function productEnvironment() {
+  return {
+    ...process.env,
+    // The programs of node_modules first, so that tools that start `node` get the right one.
+    PATH: [join(ROOT, 'node_modules/.bin'), systemPath()].join(delimiter),
+    // Sources are stripped of types and compiled once: a command is there in half the time.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/compiled'),
+  };
 }
 
 /**
@@ -44,7 +50,7 @@ export function run(command, args, { cwd = ROOT, env = {}, capture = false, ...r
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, PATH: productPath(), ...env },
+      env: { ...productEnvironment(), ...env },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       ...rest,
     });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { productNode, productPath, ROOT, signalCode } from './project.mjs';
+import { productEnvironment, productNode, ROOT, signalCode } from './project.mjs';
 
 const END_WITH_PARENT = pathToFileURL(join(ROOT, 'scripts/end-with-parent.mjs')).href;
 
@@ -9,7 +9,7 @@ const END_WITH_PARENT = pathToFileURL(join(ROOT, 'scripts/end-with-parent.mjs'))
 export function serve(nodeArguments, env = {}) {
   const child = spawn(productNode(), ['--import', END_WITH_PARENT, ...nodeArguments], {
     cwd: ROOT,
-    env: { ...process.env, PATH: productPath(), ...env },
+    env: { ...productEnvironment(), ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

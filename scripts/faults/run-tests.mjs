@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { productNode, productPath } from '../project.mjs';
+import { productEnvironment, productNode } from '../project.mjs';
 import { homeOf } from '../tests/choose-tests.mjs';
 
 const SESSION = fileURLToPath(new URL('test-session.mjs', import.meta.url));
@@ -50,8 +50,7 @@ export class TestRuns {
       cwd: this.#tree.path,
       execPath: productNode(),
       env: {
-        ...process.env,
-        PATH: productPath(),
+        ...productEnvironment(),
         NODE_ENV: 'test',
         VITEST: 'true',
         NO_COLOR: '1',

@@ -28,6 +28,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     env: {
       // Nothing of the test run's own environment configures the product.
       PATH: '/usr/local/bin:/usr/bin:/bin',
+      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,

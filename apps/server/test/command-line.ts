@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import { afterFile } from './after-file.ts';
 import type { TestServer } from './test-server.ts';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 
 /** How a command ended. */
@@ -48,7 +49,7 @@ export async function aCommandLine(server: TestServer): Promise<CommandLine> {
       const child = execFile(
         process.execPath,
         [MAIN, ...args],
-        { cwd: folder, env: { PATH: process.env.PATH, ...env } },
+        { cwd: folder, env: { PATH, NODE_COMPILE_CACHE, ...env } },
         (error, out, err) => resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
       );
       child.stdin?.end(input);
