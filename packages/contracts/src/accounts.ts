@@ -1,7 +1,8 @@
 import { LANGUAGE_CODES } from '@opencareers/messages/languages';
 import { z } from 'zod';
-import { EMAIL_PATTERN } from './account-calls.ts';
+import { ACCOUNT_PATHS, EMAIL_PATTERN } from './account-calls.ts';
 import { BootUserSchema } from './boot-user.ts';
+import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
 
 /** Minutes that a code counts, and wrong tries that it bears (spec:D30). */
@@ -34,13 +35,13 @@ const cleanText = z
   .trim()
   .refine((text) => text.isWellFormed() && !text.includes('\0'), 'holds characters that cannot be stored');
 
-export const AccountQuerySchema = z.object({
+const AccountQuerySchema = z.object({
   domain: z.string().optional(),
   hl: z.string().max(35).optional(),
 });
 
-export const CodeRequestSchema = z.object({ email: EmailSchema });
-export const CodeSentSchema = z.object({
+const CodeRequestSchema = z.object({ email: EmailSchema });
+const CodeSentSchema = z.object({
   /** Seconds until another one can be asked for. */
   resendAfter: z.number().int(),
   /** Minutes that the code counts. */
@@ -49,11 +50,11 @@ export const CodeSentSchema = z.object({
   /** Page that shows the mails of the demo; null where mail is really sent. */
   outbox: z.string().nullable(),
 });
-export const SignInSchema = z.object({ email: EmailSchema, code: CodeSchema });
-export const SignedInSchema = z.object({ user: BootUserSchema, isNew: z.boolean() });
-export const SignedOutSchema = z.object({});
+const SignInSchema = z.object({ email: EmailSchema, code: CodeSchema });
+const SignedInSchema = z.object({ user: BootUserSchema, isNew: z.boolean() });
+const SignedOutSchema = z.object({});
 
-export const AccountSchema = z.object({
+const AccountSchema = z.object({
   user: BootUserSchema,
   phone: z.string(),
   location: z.string(),
@@ -61,7 +62,7 @@ export const AccountSchema = z.object({
   /** Until when what is grave can be done without proving again; null when it must be proven first. */
   provedUntil: z.iso.datetime().nullable(),
 });
-export const AccountChangeSchema = z
+const AccountChangeSchema = z
   .object({
     firstname: cleanText.max(200),
     lastname: cleanText.max(200),
@@ -77,8 +78,8 @@ export const AccountChangeSchema = z
   })
   .partial();
 
-export const SessionMethodSchema = z.enum(['email_code', 'passkey', 'oidc']);
-export const SessionSchema = z.object({
+const SessionMethodSchema = z.enum(['email_code', 'passkey', 'oidc']);
+const SessionSchema = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
   method: SessionMethodSchema,
@@ -88,31 +89,31 @@ export const SessionSchema = z.object({
   seenAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });
-export const SessionListSchema = z.object({ sessions: z.array(SessionSchema) });
-export const IdQuerySchema = AccountQuerySchema.extend({ id: z.string().min(1).max(1400).optional() });
+const SessionListSchema = z.object({ sessions: z.array(SessionSchema) });
+const IdQuerySchema = AccountQuerySchema.extend({ id: z.string().min(1).max(1400).optional() });
 
-export const ConfirmSchema = z.object({ code: CodeSchema });
-export const ConfirmedSchema = z.object({ provedUntil: z.iso.datetime() });
-export const EmailCodeSchema = z.object({ email: EmailSchema });
-export const EmailChangeSchema = z.object({ email: EmailSchema, code: CodeSchema });
+const ConfirmSchema = z.object({ code: CodeSchema });
+const ConfirmedSchema = z.object({ provedUntil: z.iso.datetime() });
+const EmailCodeSchema = z.object({ email: EmailSchema });
+const EmailChangeSchema = z.object({ email: EmailSchema, code: CodeSchema });
 
-export const PasskeySchema = z.object({
+const PasskeySchema = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.iso.datetime(),
   usedAt: z.iso.datetime().nullable(),
   isBackedUp: z.boolean(),
 });
-export const PasskeyListSchema = z.object({ passkeys: z.array(PasskeySchema) });
+const PasskeyListSchema = z.object({ passkeys: z.array(PasskeySchema) });
 /** What `navigator.credentials` is given, as JSON of WebAuthn level 3; `challengeId` comes back with the answer. */
-export const PasskeyOptionsSchema = z.object({ challengeId: z.string(), options: z.json() });
-export const PasskeyAddSchema = z.object({
+const PasskeyOptionsSchema = z.object({ challengeId: z.string(), options: z.json() });
+const PasskeyAddSchema = z.object({
   challengeId: z.string().max(100),
   name: cleanText.max(100),
   response: z.json(),
 });
-export const PasskeyRenameSchema = z.object({ id: z.string().max(1400), name: cleanText.min(1).max(100) });
-export const PasskeyAnswerSchema = z.object({ challengeId: z.string().max(100), response: z.json() });
+const PasskeyRenameSchema = z.object({ id: z.string().max(1400), name: cleanText.min(1).max(100) });
+const PasskeyAnswerSchema = z.object({ challengeId: z.string().max(100), response: z.json() });
 
 /** Minutes that a challenge of a passkey, or the way over an identity provider, may take. */
 export const CHALLENGE_MINUTES = 5;
@@ -126,14 +127,14 @@ export const SIGN_IN_ERRORS = ['provider', 'email'] as const;
 export type SignInError = (typeof SIGN_IN_ERRORS)[number];
 
 const answerOf = <Data extends z.ZodType>(data: Data) => envelopeOf(data, z.null());
-export const CodeSentAnswerSchema = answerOf(CodeSentSchema);
-export const SignedInAnswerSchema = answerOf(SignedInSchema);
-export const SignedOutAnswerSchema = answerOf(SignedOutSchema);
+const CodeSentAnswerSchema = answerOf(CodeSentSchema);
+const SignedInAnswerSchema = answerOf(SignedInSchema);
+const SignedOutAnswerSchema = answerOf(SignedOutSchema);
 export const AccountAnswerSchema = answerOf(AccountSchema);
-export const SessionListAnswerSchema = answerOf(SessionListSchema);
-export const ConfirmedAnswerSchema = answerOf(ConfirmedSchema);
-export const PasskeyListAnswerSchema = answerOf(PasskeyListSchema);
-export const PasskeyOptionsAnswerSchema = answerOf(PasskeyOptionsSchema);
+const SessionListAnswerSchema = answerOf(SessionListSchema);
+const ConfirmedAnswerSchema = answerOf(ConfirmedSchema);
+const PasskeyListAnswerSchema = answerOf(PasskeyListSchema);
+const PasskeyOptionsAnswerSchema = answerOf(PasskeyOptionsSchema);
 
 export type CodeSent = z.infer<typeof CodeSentSchema>;
 export type SignedIn = z.infer<typeof SignedInSchema>;
@@ -142,3 +143,98 @@ export type AccountChange = z.input<typeof AccountChangeSchema>;
 export type AccountSession = z.infer<typeof SessionSchema>;
 export type Passkey = z.infer<typeof PasskeySchema>;
 export type PasskeyOptions = z.infer<typeof PasskeyOptionsSchema>;
+
+const parts = { access: 'candidate', tag: 'account', query: AccountQuerySchema } as const;
+const openParts = { ...parts, access: 'public' } as const;
+const CODE_REFUSALS = ['code_wrong', 'code_tries', 'code_expired', 'too_many_requests'] as const;
+
+/** Signing in and out, the account, its sessions and passkeys (spec:D30). */
+export const ACCOUNT_ENDPOINTS = {
+  code: endpoint('POST', ACCOUNT_PATHS.code, {
+    ...openParts,
+    body: CodeRequestSchema,
+    answer: CodeSentAnswerSchema,
+    errors: ['login_off', 'too_many_requests'],
+  }),
+  signIn: endpoint('POST', ACCOUNT_PATHS.signIn, {
+    ...openParts,
+    body: SignInSchema,
+    answer: SignedInAnswerSchema,
+    errors: ['login_off', ...CODE_REFUSALS],
+  }),
+  signOut: endpoint('POST', ACCOUNT_PATHS.signOut, {
+    ...openParts,
+    answer: SignedOutAnswerSchema,
+    errors: ['login_off'],
+  }),
+  account: endpoint('GET', ACCOUNT_PATHS.account, { ...parts, answer: AccountAnswerSchema }),
+  changeAccount: endpoint('PUT', ACCOUNT_PATHS.account, {
+    ...parts,
+    body: AccountChangeSchema,
+    answer: AccountAnswerSchema,
+  }),
+  sessions: endpoint('GET', ACCOUNT_PATHS.sessions, { ...parts, answer: SessionListAnswerSchema }),
+  endSession: endpoint('DELETE', ACCOUNT_PATHS.sessions, {
+    ...parts,
+    query: IdQuerySchema,
+    answer: SessionListAnswerSchema,
+  }),
+  confirmCode: endpoint('POST', ACCOUNT_PATHS.confirmCode, {
+    ...parts,
+    answer: CodeSentAnswerSchema,
+    errors: ['too_many_requests'],
+  }),
+  confirm: endpoint('POST', ACCOUNT_PATHS.confirm, {
+    ...parts,
+    body: ConfirmSchema,
+    answer: ConfirmedAnswerSchema,
+    errors: CODE_REFUSALS,
+  }),
+  emailCode: endpoint('POST', ACCOUNT_PATHS.emailCode, {
+    ...parts,
+    body: EmailCodeSchema,
+    answer: CodeSentAnswerSchema,
+    errors: ['proof_required', 'too_many_requests'],
+  }),
+  changeEmail: endpoint('POST', ACCOUNT_PATHS.email, {
+    ...parts,
+    body: EmailChangeSchema,
+    answer: AccountAnswerSchema,
+    errors: ['proof_required', 'email_taken', ...CODE_REFUSALS],
+  }),
+  passkeys: endpoint('GET', ACCOUNT_PATHS.passkeys, { ...parts, answer: PasskeyListAnswerSchema }),
+  passkeyOptions: endpoint('POST', ACCOUNT_PATHS.passkeyOptions, {
+    ...parts,
+    answer: PasskeyOptionsAnswerSchema,
+    errors: ['proof_required', 'passkeys_full', 'login_off'],
+  }),
+  addPasskey: endpoint('POST', ACCOUNT_PATHS.passkeys, {
+    ...parts,
+    body: PasskeyAddSchema,
+    answer: PasskeyListAnswerSchema,
+    errors: ['proof_required', 'passkey_refused', 'passkeys_full', 'login_off'],
+  }),
+  renamePasskey: endpoint('PUT', ACCOUNT_PATHS.passkeys, {
+    ...parts,
+    body: PasskeyRenameSchema,
+    answer: PasskeyListAnswerSchema,
+    errors: ['not_found'],
+  }),
+  removePasskey: endpoint('DELETE', ACCOUNT_PATHS.passkeys, {
+    ...parts,
+    query: IdQuerySchema,
+    answer: PasskeyListAnswerSchema,
+    errors: ['proof_required'],
+  }),
+  passkeySignInOptions: endpoint('POST', ACCOUNT_PATHS.passkeySignInOptions, {
+    ...openParts,
+    answer: PasskeyOptionsAnswerSchema,
+    errors: ['login_off'],
+  }),
+  passkeySignIn: endpoint('POST', ACCOUNT_PATHS.passkeySignIn, {
+    ...openParts,
+    body: PasskeyAnswerSchema,
+    answer: SignedInAnswerSchema,
+    errors: ['login_off', 'passkey_refused'],
+  }),
+};

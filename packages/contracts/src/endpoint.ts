@@ -21,6 +21,8 @@ export interface EndpointParts {
   answer: z.ZodType;
   /** Of a success; 200 unless something was made. */
   status?: number;
+  /** Bodies of refusals that say more than the usual ones, by status. */
+  refusals?: Readonly<Record<number, z.ZodType>>;
   /** Refusals of its own; those of every call (session, token, limits, faults) are not listed. */
   errors?: readonly ErrorCode[];
 }
@@ -37,13 +39,17 @@ export interface Endpoint<
   parts: Parts;
 }
 
+/** Path of a call with what its names stand for, and perhaps a query; its type knows the call that it was made for. */
+export type CallPath<Path extends string = string> = string & { readonly call?: Path };
+
 /** Declares a call. */
 export function endpoint<M extends Method, Path extends string, const Parts extends EndpointParts>(
   method: M,
-  path: Path,
+  path: Path | CallPath<Path>,
   parts: Parts,
 ): Endpoint<M, Path, Parts> {
-  return { method, path, parts };
+  // What makes the path of one thing encodes its name, and so the colon before the mark of a name.
+  return { method, path: path.replaceAll('%3A', ':') as Path, parts };
 }
 
 type SchemaOf<E extends Endpoint, Part extends keyof EndpointParts> = E extends {

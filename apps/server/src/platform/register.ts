@@ -22,7 +22,7 @@ export function register<E extends Endpoint>(
   route: Handler<E> | RouteParts<E>,
 ): void {
   const { handler, config, ...more } = typeof route === 'function' ? { handler: route } : route;
-  const { access, tag, params, query = z.looseObject({}), body, answer, status = 200 } = parts;
+  const { access, tag, params, query = z.looseObject({}), body, answer, refusals, status = 200 } = parts;
   app.route({
     method,
     url: path,
@@ -31,7 +31,7 @@ export function register<E extends Endpoint>(
       ...(params && { params }),
       querystring: query,
       ...(body && { body }),
-      response: { [status]: answer },
+      response: { [status]: answer, ...refusals },
       tags: [tag],
     },
     // The schemas above make of the request what the handler reads.

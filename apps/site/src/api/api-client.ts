@@ -1,3 +1,4 @@
+import type { CallPath } from '@opencareers/contracts/endpoint';
 import type { Answer, Body, PathOf } from '@opencareers/contracts/endpoints';
 import { buildUrl, type QueryParameters } from '@opencareers/contracts/url-query';
 import { type AnswerFacts, type ApiError, type ErrorWishes, findApiError } from './api-error.ts';
@@ -56,9 +57,6 @@ export interface WriteOptions extends RequestOptions {
   outlivesPage?: boolean;
 }
 
-/** Path and query of a call, which knows the call that it was made for. */
-export type CallPath<Path extends string = string> = string & { readonly call?: Path };
-
 /** Reads; a bare signal is the usual case of a query. */
 interface Get {
   <Path extends PathOf<'GET'>>(
@@ -90,7 +88,10 @@ interface Remove {
 /** Calls of our own HTTP API, as `contracts` declares them. All reject with an `ApiError`. */
 export interface ApiClient {
   /** Path and query of a call, complete with what every request carries; it also serves as a cache key. */
-  path: <Path extends string>(endpoint: Path, parameters?: QueryParameters) => CallPath<Path>;
+  path: <Path extends string>(
+    endpoint: Path | CallPath<Path>,
+    parameters?: QueryParameters,
+  ) => CallPath<Path>;
   get: Get;
   post: Write<'POST'>;
   put: Write<'PUT'>;

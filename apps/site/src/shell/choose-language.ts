@@ -1,3 +1,4 @@
+import type { Body } from '@opencareers/contracts/endpoints';
 import type { Site } from './site.ts';
 import { keepTypedInput } from './typed-input.ts';
 
@@ -22,5 +23,7 @@ async function tellProfile({ api }: Site, language: string): Promise<void> {
   const contract = await import('@opencareers/contracts/account-calls').catch(() => null);
   if (contract === null) return;
   const path = api.path(contract.ACCOUNT_PATHS.account);
-  api.put(path, { language }, { outlivesPage: true, isSilent: true }).catch(() => undefined);
+  // The menu links to languages of the site only.
+  const change = { language } as Body<'PUT', typeof contract.ACCOUNT_PATHS.account>;
+  api.put(path, change, { outlivesPage: true, isSilent: true }).catch(() => undefined);
 }

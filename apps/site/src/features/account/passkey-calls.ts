@@ -1,5 +1,6 @@
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
-import type { Passkey, PasskeyOptions, SignedIn } from '@opencareers/contracts/accounts';
+import type { Passkey, SignedIn } from '@opencareers/contracts/accounts';
+import type { Body } from '@opencareers/contracts/endpoints';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Translate } from '../../messages/translate.ts';
 import { loadChunk } from '../../shell/chunk-loading.ts';
@@ -21,6 +22,8 @@ export type PasskeyFailure =
   | { kind: 'full' };
 
 type PasskeySite = Pick<Site, 'api'>;
+
+const PROOF_IS_ASKED = { asPermissionError: true };
 
 // A name made of digits only is an IPv4 address, one with a colon an IPv6 address: neither can have passkeys.
 const ADDRESS_HOST = /^[\d.]+$|:/;
@@ -55,14 +58,14 @@ export async function addPasskey(
   name: string,
 ): Promise<{ kind: 'added'; passkeys: Passkey[] } | PasskeyFailure> {
   if (!isPasskeyPossible()) return { kind: 'impossible' };
-  const given = await post<PasskeyOptions>(api, ACCOUNT_PATHS.passkeyOptions, {});
+  const given = await dataOrFailure(api.post(api.path(ACCOUNT_PATHS.passkeyOptions), {}, PROOF_IS_ASKED));
   if ('kind' in given) return given;
   const { challengeId, options } = given.value;
   const { startRegistration } = await loadAuthenticators();
   const made = await orFailure(startRegistration({ optionsJSON: options as never }), failureOfBrowser);
   if ('kind' in made) return made;
-  const body = { challengeId, name, response: made.value };
-  const added = await post<{ passkeys: Passkey[] }>(api, ACCOUNT_PATHS.passkeys, body);
+  const body = { challengeId, name, response: asJson(made.value) };
+  const added = await dataOrFailure(api.post(api.path(ACCOUNT_PATHS.passkeys), body, PROOF_IS_ASKED));
   return 'kind' in added ? added : { kind: 'added', passkeys: added.value.passkeys };
 }
 
@@ -83,14 +86,16 @@ export async function signInWithPasskey(
   if (!isPasskeyPossible()) return { kind: 'impossible' };
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await loadAuthenticators();
   if (isSuggested && !(await browserSupportsWebAuthnAutofill())) return { kind: 'impossible' };
-  const given = await post<PasskeyOptions>(api, ACCOUNT_PATHS.passkeySignInOptions, {});
+  const given = await dataOrFailure(
+    api.post(api.path(ACCOUNT_PATHS.passkeySignInOptions), {}, PROOF_IS_ASKED),
+  );
   if ('kind' in given) return given;
   const { challengeId, options } = given.value;
   const showing = startAuthentication({ optionsJSON: options as never, useBrowserAutofill: isSuggested });
   const shown = await orFailure(showing, failureOfBrowser);
   if ('kind' in shown) return shown;
-  const body = { challengeId, response: shown.value };
-  const signedIn = await post<SignedIn>(api, ACCOUNT_PATHS.passkeySignIn, body);
+  const body = { challengeId, response: asJson(shown.value) };
+  const signedIn = await dataOrFailure(api.post(api.path(ACCOUNT_PATHS.passkeySignIn), body, PROOF_IS_ASKED));
   return 'kind' in signedIn ? signedIn : { kind: 'signed_in', ...signedIn.value };
 }
 
@@ -124,10 +129,14 @@ async function orFailure<Value>(
   }
 }
 
-async function post<Data>(api: Site['api'], path: string, body: unknown) {
-  const asked = api.post<{ data: Data }>(api.path(path), body, { asPermissionError: true });
+async function dataOrFailure<Data>(asked: Promise<{ data: Data }>) {
   return orFailure(
     asked.then(({ data }) => data),
     failureOfServer,
   );
+}
+
+// WebAuthn declares its JSON with interfaces, which are no JSON to the type of the body.
+function asJson(response: object) {
+  return response as Body<'POST', typeof ACCOUNT_PATHS.passkeySignIn>['response'];
 }

@@ -27,6 +27,8 @@ export interface CodeSignIn {
   restart: () => void;
 }
 
+// The step says itself when the next try may be.
+const QUIET = { isRateLimitQuiet: true };
 // Arabic and Persian keyboards have digits of their own.
 const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 
@@ -51,8 +53,6 @@ export function useCodeSignIn(onSignedIn: (answer: SignedIn) => void): CodeSignI
   // A code is sent by itself once: after a refusal the next one is typed first.
   const tried = useRef('');
 
-  const post = async <Data>(path: string, body: object): Promise<Data> =>
-    (await api.post<{ data: Data }>(api.path(path), body, { isRateLimitQuiet: true })).data;
   const attempt = async (
     invalid: 'signIn.emailWrong' | 'signIn.codeIncomplete',
     act: () => Promise<void>,
@@ -82,7 +82,8 @@ export function useCodeSignIn(onSignedIn: (answer: SignedIn) => void): CodeSignI
       return;
     }
     await attempt('signIn.emailWrong', async () => {
-      const answer = await post<CodeSent>(ACCOUNT_PATHS.code, { email: address });
+      const body = { email: address };
+      const { data: answer } = await api.post(api.path(ACCOUNT_PATHS.code), body, QUIET);
       tried.current = '';
       setCode('');
       setSendings((count) => count + 1);
@@ -98,7 +99,8 @@ export function useCodeSignIn(onSignedIn: (answer: SignedIn) => void): CodeSignI
     }
     tried.current = digits;
     await attempt('signIn.codeIncomplete', async () => {
-      const answer = await post<SignedIn>(ACCOUNT_PATHS.signIn, { email: sent.email, code: digits });
+      const body = { email: sent.email, code: digits };
+      const { data: answer } = await api.post(api.path(ACCOUNT_PATHS.signIn), body, QUIET);
       // The code is used up: who comes here again begins anew.
       restart();
       onSignedIn(answer);

@@ -1,5 +1,4 @@
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
-import type { Account } from '@opencareers/contracts/accounts';
 import type { ApiError } from '../../api/api-error.ts';
 import { isSessionMessage, SESSION_CHANNEL, settlePerson } from '../../shell/session/person.ts';
 import { readPerson } from '../../shell/session/person-mark.ts';
@@ -63,7 +62,7 @@ export function watchSession(site: Site): () => void {
 
 async function isStillSignedIn({ api, boot }: Site): Promise<boolean> {
   try {
-    const { data } = await api.get<{ data: Account }>(api.path(ACCOUNT_PATHS.account));
+    const { data } = await api.get(api.path(ACCOUNT_PATHS.account));
     return data.user.encId === boot.user?.encId;
   } catch (error) {
     // Without a line nobody can tell; the page stays with whom it was shown to.

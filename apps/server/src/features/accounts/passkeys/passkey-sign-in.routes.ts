@@ -1,15 +1,9 @@
-import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
-import {
-  AccountQuerySchema,
-  PasskeyAnswerSchema,
-  PasskeyOptionsAnswerSchema,
-  SignedInAnswerSchema,
-} from '@opencareers/contracts/accounts';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ACCOUNT_ENDPOINTS } from '@opencareers/contracts/accounts';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { register } from '../../../platform/register.ts';
 import { scope, VISITOR } from '../../../platform/scope.ts';
 import type { TenantEntry } from '../../tenants/index.ts';
 import { getSignInTenant } from '../account-request.ts';
@@ -22,22 +16,19 @@ import { askForPasskey, checkPasskey } from './passkey-sign-in.service.ts';
 import { passkeyRefused } from './passkeys.service.ts';
 import { PASSKEY_BODY_BYTES, type PasskeyChallenge, readRelyingParty } from './relying-party.ts';
 
-const tags = ['account'];
 const KIND = 'passkey_sign_in';
 
 /** Signing in with a passkey; who is signed in already proves again that it is them. */
-export const passkeySignInRoutes: FastifyPluginAsyncZod<{ services: AccountServices }> = async (
+export const passkeySignInRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
   app,
   { services },
 ) => {
-  const config = { access: 'public' as const, rateLimit: { max: 30, timeWindow: 60_000 } };
-  const querystring = AccountQuerySchema;
+  const config = { rateLimit: { max: 30, timeWindow: 60_000 } };
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
 
-  app.post(
-    ACCOUNT_PATHS.passkeySignInOptions,
-    { config, schema: { querystring, response: { 200: PasskeyOptionsAnswerSchema }, tags } },
-    async (request) => {
+  register(app, ACCOUNT_ENDPOINTS.passkeySignInOptions, {
+    config,
+    handler: async (request) => {
       const tenant = await getSignInTenant(services, request);
       const party = await readRelyingParty(services, request, tenant);
       const candidateId = await findOwnCandidate(request, tenant);
@@ -47,16 +38,12 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{ services: AccountServi
       const challengeId = await keepChallenge(services, call, { candidateId, data: { challenge } });
       return envelope({ challengeId, options });
     },
-  );
+  });
 
-  app.post(
-    ACCOUNT_PATHS.passkeySignIn,
-    {
-      config,
-      bodyLimit: PASSKEY_BODY_BYTES,
-      schema: { querystring, body: PasskeyAnswerSchema, response: { 200: SignedInAnswerSchema }, tags },
-    },
-    async (request, reply) => {
+  register(app, ACCOUNT_ENDPOINTS.passkeySignIn, {
+    config,
+    bodyLimit: PASSKEY_BODY_BYTES,
+    handler: async (request, reply) => {
       const tenant = await getSignInTenant(services, request);
       const { challengeId, response } = request.body;
       const taken = await consumeChallenge<PasskeyChallenge>(
@@ -85,7 +72,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{ services: AccountServi
       if (candidate === undefined) throw passkeyRefused();
       return envelope({ user: bootUserOf(candidate), isNew: false });
     },
-  );
+  });
 };
 
 async function findOwnCandidate(request: FastifyRequest, tenant: TenantEntry): Promise<number | null> {

@@ -1,19 +1,11 @@
-import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
-import {
-  AccountQuerySchema,
-  IdQuerySchema,
-  PasskeyAddSchema,
-  PasskeyListAnswerSchema,
-  PasskeyOptionsAnswerSchema,
-  PasskeyRenameSchema,
-} from '@opencareers/contracts/accounts';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ACCOUNT_ENDPOINTS } from '@opencareers/contracts/accounts';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { getCandidate } from '../../../platform/candidate-access.ts';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { register } from '../../../platform/register.ts';
 import type { AccountServices } from '../account-services.ts';
 import { findCandidateById } from '../candidates.repo.ts';
 import { agentName } from '../sessions/agent-name.ts';
@@ -36,35 +28,24 @@ import {
   tenantOfSession,
 } from './relying-party.ts';
 
-const tags = ['account'];
 const KIND = 'passkey_registration';
 
 /** The passkeys of an account: adding and removing one asks for a recent proof. */
-export const passkeyRoutes: FastifyPluginAsyncZod<{ services: AccountServices }> = async (
-  app,
-  { services },
-) => {
-  const config = { access: 'candidate' as const };
-  const limited = { ...config, rateLimit: { max: 30, timeWindow: 60_000 } };
-  const querystring = AccountQuerySchema;
-  const listed = { 200: PasskeyListAnswerSchema };
+export const passkeyRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
+  const limited = { rateLimit: { max: 30, timeWindow: 60_000 } };
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
 
-  app.get(
-    ACCOUNT_PATHS.passkeys,
-    { config, schema: { querystring, response: listed, tags } },
-    async (request) =>
-      envelope({
-        passkeys: await asCandidate(services, request, (ctx, { candidateId }) =>
-          showPasskeys(ctx, candidateId),
-        ),
-      }),
+  register(app, ACCOUNT_ENDPOINTS.passkeys, async (request) =>
+    envelope({
+      passkeys: await asCandidate(services, request, (ctx, { candidateId }) =>
+        showPasskeys(ctx, candidateId),
+      ),
+    }),
   );
 
-  app.post(
-    ACCOUNT_PATHS.passkeyOptions,
-    { config: limited, schema: { querystring, response: { 200: PasskeyOptionsAnswerSchema }, tags } },
-    async (request) => {
+  register(app, ACCOUNT_ENDPOINTS.passkeyOptions, {
+    config: limited,
+    handler: async (request) => {
       const session = await provedCandidate(services, request);
       const party = await readRelyingParty(services, request, tenantOfSession(services, session));
       const { challenge, options } = await asCandidate(services, request, async (ctx) => {
@@ -77,16 +58,12 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: AccountServices }>
       const challengeId = await keepChallenge(services, call, { candidateId, data: { challenge } });
       return envelope({ challengeId, options });
     },
-  );
+  });
 
-  app.post(
-    ACCOUNT_PATHS.passkeys,
-    {
-      config: limited,
-      bodyLimit: PASSKEY_BODY_BYTES,
-      schema: { querystring, body: PasskeyAddSchema, response: listed, tags },
-    },
-    async (request) => {
+  register(app, ACCOUNT_ENDPOINTS.addPasskey, {
+    config: limited,
+    bodyLimit: PASSKEY_BODY_BYTES,
+    handler: async (request) => {
       const session = await provedCandidate(services, request);
       const { tenant, candidateId } = session;
       const { challengeId, name, response } = request.body;
@@ -115,31 +92,24 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: AccountServices }>
       });
       return envelope({ passkeys });
     },
+  });
+
+  register(app, ACCOUNT_ENDPOINTS.renamePasskey, async (request) =>
+    envelope({
+      passkeys: await asCandidate(services, request, (ctx, { candidateId }) =>
+        renamePasskey(ctx, candidateId, request.body),
+      ),
+    }),
   );
 
-  app.put(
-    ACCOUNT_PATHS.passkeys,
-    { config, schema: { querystring, body: PasskeyRenameSchema, response: listed, tags } },
-    async (request) =>
-      envelope({
-        passkeys: await asCandidate(services, request, (ctx, { candidateId }) =>
-          renamePasskey(ctx, candidateId, request.body),
-        ),
-      }),
-  );
-
-  app.delete(
-    ACCOUNT_PATHS.passkeys,
-    { config, schema: { querystring: IdQuerySchema, response: listed, tags } },
-    async (request) => {
-      const { candidateId } = await provedCandidate(services, request);
-      const { id } = request.query;
-      if (id === undefined) throw fieldError('id', 'must name a passkey');
-      return envelope({
-        passkeys: await asCandidate(services, request, (ctx) => removePasskey(ctx, candidateId, id)),
-      });
-    },
-  );
+  register(app, ACCOUNT_ENDPOINTS.removePasskey, async (request) => {
+    const { candidateId } = await provedCandidate(services, request);
+    const { id } = request.query;
+    if (id === undefined) throw fieldError('id', 'must name a passkey');
+    return envelope({
+      passkeys: await asCandidate(services, request, (ctx) => removePasskey(ctx, candidateId, id)),
+    });
+  });
 };
 
 async function provedCandidate({ clock }: AccountServices, request: FastifyRequest) {
