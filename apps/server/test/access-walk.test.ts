@@ -1,6 +1,6 @@
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
 import { APPLICATION_MESSAGE_PATHS } from '@opencareers/contracts/application-message-calls';
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { INTERVIEW_PATHS } from '@opencareers/contracts/interview-calls';
 import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';

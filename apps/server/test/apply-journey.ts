@@ -1,7 +1,8 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import type { ApplyReceipt, DraftApplication } from '@opencareers/contracts/applications';
 import { CART_PATH } from '@opencareers/contracts/cart-calls';
-import { FORM_PATHS, type OpenForm } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
+import type { OpenForm } from '@opencareers/contracts/forms';
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { DraftId } from '@opencareers/form-core/drafts/draft-store';
 import { createMemoryDraftStore } from '@opencareers/form-core/drafts/memory-draft-store';

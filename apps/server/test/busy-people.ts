@@ -1,7 +1,7 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import type { Application, ApplyReceipt } from '@opencareers/contracts/applications';
 import { CART_PATH } from '@opencareers/contracts/cart-calls';
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
 import { SAVED_PATHS } from '@opencareers/contracts/saved-calls';
 import { aBrowser, type RequestCarrier, type TestBrowser } from './account-people.ts';

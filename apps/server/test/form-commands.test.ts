@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCommandLine, type CommandLine } from './command-line.ts';
 import { aDefinition, aPerson } from './form-people.ts';

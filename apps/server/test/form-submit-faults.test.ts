@@ -1,4 +1,4 @@
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { DraftId } from '@opencareers/form-core/drafts/draft-store';
 import { createMemoryDraftStore } from '@opencareers/form-core/drafts/memory-draft-store';

@@ -1,4 +1,4 @@
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import type { TestPerson } from './form-people.ts';
 import type { TestAnswer, TestTenant } from './test-server.ts';
 

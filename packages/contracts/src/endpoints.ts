@@ -1,11 +1,20 @@
 import type { ACCOUNT_ENDPOINTS } from './accounts.ts';
 import type { AnswerOf, BodyOf, Method } from './endpoint.ts';
+import type { FORM_CENTER_ENDPOINTS } from './form-center.ts';
+import type { FILLER_ENDPOINTS } from './form-fillers.ts';
+import type { FORM_ADMIN_ENDPOINTS, FORM_ENDPOINTS } from './forms.ts';
 import type { SAVED_ENDPOINTS } from './saved-positions.ts';
 
 type In<Table> = Table[keyof Table];
 
 /** Every call that the site and the command line make. */
-type Endpoints = In<typeof ACCOUNT_ENDPOINTS> | In<typeof SAVED_ENDPOINTS>;
+type Endpoints =
+  | In<typeof ACCOUNT_ENDPOINTS>
+  | In<typeof FILLER_ENDPOINTS>
+  | In<typeof FORM_ADMIN_ENDPOINTS>
+  | In<typeof FORM_CENTER_ENDPOINTS>
+  | In<typeof FORM_ENDPOINTS>
+  | In<typeof SAVED_ENDPOINTS>;
 
 /** The paths that answer to a method. */
 export type PathOf<M extends Method> = Extract<Endpoints, { method: M }>['path'];

@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
-import { ASSIGNMENT_KINDS, FORM_STATUSES } from './form-center-calls.ts';
+import { ASSIGNMENT_KINDS, FORM_CENTER_PATHS, FORM_STATUSES } from './form-center-calls.ts';
 import { FormKeySchema } from './forms.ts';
 
 const seconds = z.number().int();
 
 /** Query of `forms_list`; without a tab all forms are listed. */
-export const FormsListQuerySchema = z.looseObject({
+const FormsListQuerySchema = z.looseObject({
   tab_id: z.string().max(50).optional(),
   include_tab_list: z.stringbool().default(false),
   kind: z.enum(ASSIGNMENT_KINDS).default('form'),
   domain: z.string().optional(),
   hl: z.string().max(35).optional(),
 });
-export const CenterFormSchema = z.object({
+const CenterFormSchema = z.object({
   id: z.string().describe('Names the assignment'),
   form: z.string(),
   title: z.string(),
@@ -27,15 +28,15 @@ export const CenterFormSchema = z.object({
   answered: z.number().int().describe('Questions of the draft with an answer'),
   url: z.string().describe('Path of the form'),
 });
-export const FormTabSchema = z.object({ id: z.string(), name: z.string(), count: z.number().int() });
-export const FormsListSchema = z.object({
+const FormTabSchema = z.object({ id: z.string(), name: z.string(), count: z.number().int() });
+const FormsListSchema = z.object({
   forms: z.array(CenterFormSchema),
   tabs: z.array(FormTabSchema).optional().describe('With include_tab_list'),
 });
-export const FormsListAnswerSchema = envelopeOf(FormsListSchema, z.null());
+const FormsListAnswerSchema = envelopeOf(FormsListSchema, z.null());
 
 /** A file that the candidate signed, sent or received. */
-export const KeptDocumentSchema = z.object({
+const KeptDocumentSchema = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(['offer_document', 'form', 'resume', 'application']),
@@ -45,11 +46,11 @@ export const KeptDocumentSchema = z.object({
   url: z.string().describe('Path of the page that shows it'),
   fileUrl: z.string().nullable().describe('Path of the file to download; null where the page gives it'),
 });
-export const KeptDocumentsSchema = z.object({
+const KeptDocumentsSchema = z.object({
   documents: z.array(KeptDocumentSchema).describe('Newest first'),
   missing: z.array(KeptDocumentSchema.shape.kind).describe('Kinds that could not be read now'),
 });
-export const KeptDocumentsAnswerSchema = envelopeOf(KeptDocumentsSchema, z.null());
+const KeptDocumentsAnswerSchema = envelopeOf(KeptDocumentsSchema, z.null());
 
 /** Operator: `POST forms/:form/assignments`. */
 export const AssignFormSchema = z.object({
@@ -57,7 +58,7 @@ export const AssignFormSchema = z.object({
   kind: z.enum(ASSIGNMENT_KINDS).default('form'),
   due: z.iso.datetime({ offset: true }).optional(),
 });
-export const AssignmentSchema = z.object({
+const AssignmentSchema = z.object({
   id: z.string(),
   form: FormKeySchema,
   email: z.string(),
@@ -78,3 +79,19 @@ export type KeptDocument = z.infer<typeof KeptDocumentSchema>;
 export type KeptDocuments = z.infer<typeof KeptDocumentsSchema>;
 export type Assigned = z.infer<typeof AssignedSchema>;
 export type Assignment = z.infer<typeof AssignmentSchema>;
+
+/** What a candidate was asked to fill in [FORMS-01], and what they signed, sent and received [FORMS-03]. */
+export const FORM_CENTER_ENDPOINTS = {
+  list: endpoint('GET', FORM_CENTER_PATHS.list, {
+    access: 'candidate',
+    tag: 'forms',
+    query: FormsListQuerySchema,
+    answer: FormsListAnswerSchema,
+  }),
+  documents: endpoint('GET', FORM_CENTER_PATHS.documents, {
+    access: 'candidate',
+    tag: 'documents',
+    query: z.looseObject({}),
+    answer: KeptDocumentsAnswerSchema,
+  }),
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PidsSchema } from './applications.ts';
+import { type CallPath, endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
 
 const base = '/api/application/v2';
@@ -12,7 +13,7 @@ export const FILLER_PATHS = {
   submit: `${base}/submit`,
   places: `${base}/location/options`,
   /** GET, the resume that `resumeUrl` names, for who sent it. */
-  resume: (encId: string) => `/profile/${encId}`,
+  resume: (encId: string): CallPath<'/profile/:encId'> => `/profile/${encId}`,
   /** GET `?pid&domain&application=true`: leads to the page of applying. */
   candidate: '/candidate',
 } as const;
@@ -38,10 +39,10 @@ export const FillerQuerySchema = z.looseObject({
   skip_prepopulate: shortText.optional().describe('`true` or `1` gives no answers beforehand'),
   token: shortText.optional().describe('Of a private position'),
 });
-export const PlacesQuerySchema = z.looseObject({ country: z.string().max(100).optional() });
+const PlacesQuerySchema = z.looseObject({ country: z.string().max(100).optional() });
 
 /** `POST questions`: answers so far decide which questions show. */
-export const FillerQuestionsSchema = z.looseObject({
+const FillerQuestionsSchema = z.looseObject({
   answers: z.record(shortText, z.json()).default({}),
 });
 
@@ -73,7 +74,7 @@ const inJson = <Schema extends z.ZodType>(schema: Schema) =>
     .pipe(schema);
 
 /** `POST submit`: parts of a form, two of which hold JSON. */
-export const FillerSubmitSchema = z.looseObject({
+const FillerSubmitSchema = z.looseObject({
   stringifiedProfile: inJson(FillerProfileSchema).default({}),
   stringifiedQuestions: inJson(z.record(shortText, z.array(FillerAnswerSchema).max(2_000))).default({}),
   pids: FillerPidsSchema.optional(),
@@ -105,7 +106,7 @@ export const FillerBootstrapSchema = z.object({
 });
 
 const choices = z.object({ choices: z.array(z.object({ label: z.string(), value: z.string() })) });
-export const FillerQuestionSchema = z.object({
+const FillerQuestionSchema = z.object({
   questionId: z.string(),
   questionIdGenerated: z.string().describe('Id of its control on the page'),
   label: z.string(),
@@ -118,7 +119,7 @@ export const FillerQuestionSchema = z.object({
   checkboxOptions: choices,
   answers: z.array(z.json()).describe('Known beforehand, in the shape that submit takes'),
 });
-export const FillerFormSchema = z.object({
+const FillerFormSchema = z.object({
   fields: z.array(
     z.object({
       title: z.string(),
@@ -138,7 +139,7 @@ export const FillerFormSchema = z.object({
   isMultistageApplication: z.boolean(),
 });
 
-export const FillerProfileAnswerSchema = z.object({
+const FillerProfileAnswerSchema = z.object({
   encId: z.string(),
   firstname: z.string().optional(),
   lastname: z.string().optional(),
@@ -158,15 +159,15 @@ export const FillerProfileAnswerSchema = z.object({
 });
 
 const answerOf = <Data extends z.ZodType>(data: Data) => envelopeOf(data, z.null());
-export const FillerBootstrapAnswerSchema = answerOf(FillerBootstrapSchema);
+const FillerBootstrapAnswerSchema = answerOf(FillerBootstrapSchema);
 /** Nothing for a visitor who has sent nothing. */
-export const FillerPersonAnswerSchema = answerOf(z.object({ profile: FillerProfileAnswerSchema.optional() }));
-export const FillerFormAnswerSchema = answerOf(FillerFormSchema);
-export const FillerResumeAnswerSchema = answerOf(
+const FillerPersonAnswerSchema = answerOf(z.object({ profile: FillerProfileAnswerSchema.optional() }));
+const FillerFormAnswerSchema = answerOf(FillerFormSchema);
+const FillerResumeAnswerSchema = answerOf(
   z.object({ profile: FillerProfileAnswerSchema, filename: z.string() }),
 );
-export const FillerSubmitAnswerSchema = answerOf(z.object({ success: z.literal(true) }));
-export const FillerPlacesAnswerSchema = answerOf(
+const FillerSubmitAnswerSchema = answerOf(z.object({ success: z.literal(true) }));
+const FillerPlacesAnswerSchema = answerOf(
   z.object({ options: z.array(z.object({ label: z.string(), value: z.string() })) }),
 );
 
@@ -174,3 +175,65 @@ export type FillerForm = z.output<typeof FillerFormSchema>;
 export type FillerQuestion = z.output<typeof FillerQuestionSchema>;
 export type FillerProfile = z.output<typeof FillerProfileAnswerSchema>;
 export type FillerSubmission = z.output<typeof FillerSubmitSchema>;
+
+/** `POST resume_upload`: the file as its part of the form was read. */
+const FillerFileSchema = z.looseObject({
+  resume: z.custom<{ name: string; bytes: Uint8Array }>(
+    (part) => typeof part === 'object' && part !== null && 'bytes' in part,
+    { message: 'Missing data for required field.' },
+  ),
+});
+
+const parts = { access: 'public', tag: 'form fillers', query: FillerQuerySchema } as const;
+const POSITION_REFUSALS = ['position_not_found', 'position_closed', 'already_applied'] as const;
+
+/** What form fillers ask and send (spec:WIRE-5.1). */
+export const FILLER_ENDPOINTS = {
+  bootstrap: endpoint('GET', FILLER_PATHS.bootstrap, {
+    ...parts,
+    answer: FillerBootstrapAnswerSchema,
+    errors: [...POSITION_REFUSALS, 'too_many_requests'],
+  }),
+  profile: endpoint('GET', FILLER_PATHS.profile, { ...parts, answer: FillerPersonAnswerSchema }),
+  questions: endpoint('POST', FILLER_PATHS.questions, {
+    ...parts,
+    body: FillerQuestionsSchema.nullish(),
+    answer: FillerFormAnswerSchema,
+    errors: [...POSITION_REFUSALS, 'too_many_requests'],
+  }),
+  places: endpoint('GET', FILLER_PATHS.places, {
+    ...parts,
+    query: PlacesQuerySchema,
+    answer: FillerPlacesAnswerSchema,
+  }),
+  uploadResume: endpoint('POST', FILLER_PATHS.resumeUpload, {
+    ...parts,
+    body: FillerFileSchema,
+    answer: FillerResumeAnswerSchema,
+    errors: ['not_found', 'login_required', 'payload_too_large', 'upload_type_refused', 'storage_full'],
+  }),
+  submit: endpoint('POST', FILLER_PATHS.submit, {
+    ...parts,
+    body: FillerSubmitSchema,
+    answer: FillerSubmitAnswerSchema,
+    status: 201,
+    errors: [
+      ...POSITION_REFUSALS,
+      'answers_invalid',
+      'applications_full',
+      'apply_proof_wrong',
+      'form_submitted',
+      'idempotency_key_reused',
+      'login_required',
+      'payload_too_large',
+      'too_many_requests',
+    ],
+  }),
+  resume: endpoint('GET', FILLER_PATHS.resume(':encId'), {
+    ...parts,
+    query: z.looseObject({}),
+    params: z.object({ encId: z.string().max(100) }),
+    answer: z.any().describe('The bytes of the file'),
+    errors: ['not_found'],
+  }),
+};

@@ -1,6 +1,8 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { z } from 'zod';
-import { ErrorCodeSchema, envelopeOf } from './envelope.ts';
+import { endpoint } from './endpoint.ts';
+import { ErrorCodeSchema, envelopeOf, FieldErrorsSchema } from './envelope.ts';
+import { FORM_ADMIN_PATHS, FORM_PATHS } from './form-calls.ts';
 
 /** Name of a form in addresses, such as `pre-employment`. */
 export const FORM_KEY_PATTERN = /^[a-z0-9](?:[a-z0-9_-]{0,78}[a-z0-9])?$/;
@@ -27,31 +29,6 @@ export const IDEMPOTENCY_KEY_MAX = 100;
 
 /** Page that opens a form: `form` is its key, `link` the token of a personal link or of a link to its editor. */
 export const FORM_PAGE_PATH = '/careers/forms';
-/** Calls of a person who fills in a form. All take `form` and, once it is known, `owner` in the query. */
-export const FORM_PATHS = {
-  openLink: '/api/forms/links/open',
-  form: '/api/forms/form',
-  progress: '/api/forms/progress',
-  settle: '/api/forms/settle',
-  submissions: '/api/forms/submissions',
-  receipt: '/api/forms/receipt',
-  /** The same as a PDF. */
-  receiptFile: '/api/forms/receipt.pdf',
-  uploads: '/api/forms/uploads',
-  countries: '/api/forms/options/countries',
-  states: '/api/forms/options/states',
-} as const;
-/** Calls of the editor of a form; without the permission they answer like those of an unknown form. */
-export const FORM_ADMIN_PATHS = {
-  draft: '/api/forms/admin/draft',
-  publish: '/api/forms/admin/publish',
-  versions: '/api/forms/admin/versions',
-  version: '/api/forms/admin/version',
-  diff: '/api/forms/admin/diff',
-  rollback: '/api/forms/admin/rollback',
-  changes: '/api/forms/admin/changes',
-} as const;
-
 /** Text that is Unicode, without NUL: what PostgreSQL can keep and give back byte for byte. */
 const cleanText = z
   .string()
@@ -66,24 +43,24 @@ const tenantQuery = { domain: z.string().optional(), hl: z.string().max(35).opti
 /** Query of the calls of a person. */
 export const FormQuerySchema = z.object({ ...tenantQuery, form: FormKeySchema, owner: OwnerSchema });
 /** Query of `GET form`: `version` asks for another published version than that of the draft, `newest` for the last. */
-export const FormReadQuerySchema = FormQuerySchema.extend({
+const FormReadQuerySchema = FormQuerySchema.extend({
   version: z.union([z.literal('newest'), z.coerce.number().int().min(1)]).optional(),
 });
 /** Query of `GET receipt`: without `number` it is what was sent last. */
-export const FormReceiptQuerySchema = FormQuerySchema.extend({
+const FormReceiptQuerySchema = FormQuerySchema.extend({
   number: z
     .string()
     .regex(/^[\w-]{1,40}$/)
     .optional(),
 });
-export const FormVersionQuerySchema = z.object({
+const FormVersionQuerySchema = z.object({
   ...tenantQuery,
   form: FormKeySchema,
   version: z.coerce.number().int().min(1),
 });
 /** A published version by its number, or what is being edited. */
 export const FormStateSchema = z.union([z.literal('draft'), z.coerce.number().int().min(1)]);
-export const FormDiffQuerySchema = z.object({
+const FormDiffQuerySchema = z.object({
   ...tenantQuery,
   form: FormKeySchema,
   from: FormStateSchema,
@@ -100,15 +77,15 @@ const answerValue = z.json();
 const AnswersSchema = z.record(cleanText.max(200), answerValue);
 
 /** `POST openLink`: redeems a link for this visitor. Anybody else gets the answer of an unknown link afterwards. */
-export const OpenLinkSchema = z.object({ form: FormKeySchema, link: z.string().min(1).max(200) });
-export const OpenedLinkSchema = z.object({
+const OpenLinkSchema = z.object({ form: FormKeySchema, link: z.string().min(1).max(200) });
+const OpenedLinkSchema = z.object({
   kind: z.enum(['personal', 'edit']),
   form: z.string(),
   owner: z.string().describe('For the query of all further calls; empty for the editor'),
   until: z.iso.datetime().nullable().describe('End of the permission to edit'),
 });
 
-export const FormReceiptSchema = z.object({
+const FormReceiptSchema = z.object({
   number: z.string().describe('What a person can name, such as `F-7K3M-9QPX`'),
   form: z.string(),
   version: z.number().int(),
@@ -118,7 +95,7 @@ export const FormReceiptSchema = z.object({
 /** Answers as `RemoteDraft` of form-core/drafts, with the version they belong to. */
 /** Other answers to questions, given before signing in and kept besides. */
 const SetAsideSchema = z.record(z.string(), z.array(answerValue));
-export const FormDraftSchema = z.object({
+const FormDraftSchema = z.object({
   revision: z.number().int(),
   version: z.number().int(),
   savedAt: z.iso.datetime(),
@@ -126,7 +103,7 @@ export const FormDraftSchema = z.object({
   setAside: SetAsideSchema.optional().describe('Other answers to the same questions'),
 });
 
-export const OpenFormSchema = z.object({
+const OpenFormSchema = z.object({
   form: z.object({
     key: z.string(),
     title: z.string(),
@@ -145,11 +122,11 @@ export const OpenFormSchema = z.object({
   canSubmitAgain: z.boolean(),
   isEditor: z.boolean(),
 });
-export const OpenFormAnswerSchema = envelopeOf(OpenFormSchema, z.null());
-export const OpenedLinkAnswerSchema = envelopeOf(OpenedLinkSchema, z.null());
+const OpenFormAnswerSchema = envelopeOf(OpenFormSchema, z.null());
+const OpenedLinkAnswerSchema = envelopeOf(OpenedLinkSchema, z.null());
 
 /** `PUT progress`: the body is `DraftChanges`, the answer's data `DraftSaved` of form-core/drafts. */
-export const DraftChangesSchema = z.object({
+const DraftChangesSchema = z.object({
   key: z.string().min(1).max(IDEMPOTENCY_KEY_MAX),
   formVersion: z.number().int().min(1),
   consent: z
@@ -161,30 +138,30 @@ export const DraftChangesSchema = z.object({
     z.object({ value: answerValue.optional(), base: z.number().int().min(0) }),
   ),
 });
-export const DraftSavedSchema = z.object({
+const DraftSavedSchema = z.object({
   revision: z.number().int(),
   saved: z.record(z.string(), z.number().int()),
   conflicts: z.record(z.string(), z.object({ value: answerValue, revision: z.number().int() })),
 });
 /** `DELETE progress`: the draft and its files are gone, also when there were none. */
-export const DraftRemovedAnswerSchema = envelopeOf(z.object({}), z.null());
+const DraftRemovedAnswerSchema = envelopeOf(z.object({}), z.null());
 export const DraftSavedAnswerSchema = envelopeOf(DraftSavedSchema, z.null());
 
 /**
  * `POST settle`: the person has seen these other answers to a question and chosen. Ones that came meanwhile stay;
  * repeating the call changes nothing.
  */
-export const SettleSchema = z.object({
+const SettleSchema = z.object({
   name: cleanText.max(200),
   values: z.array(answerValue).min(1).max(100),
 });
-export const SettledAnswerSchema = envelopeOf(
+const SettledAnswerSchema = envelopeOf(
   z.object({ setAside: SetAsideSchema.describe('What is still to be settled') }),
   z.null(),
 );
 
 /** `POST submissions`, with the header `Idempotency-Key`. */
-export const SubmissionSchema = z.object({
+const SubmissionSchema = z.object({
   formVersion: z
     .number()
     .int()
@@ -196,7 +173,7 @@ export const SubmissionSchema = z.object({
     .default(false)
     .describe('This visitor has sent the form already and means to send another'),
 });
-export const SubmittedAnswerSchema = envelopeOf(z.object({ receipt: FormReceiptSchema }), z.null());
+const SubmittedAnswerSchema = envelopeOf(z.object({ receipt: FormReceiptSchema }), z.null());
 /** 422 of a submission (spec:D29): every refused answer with its path, such as `jobs.2.title`. */
 export const AnswersRefusedSchema = z.object({
   message: z.string(),
@@ -205,19 +182,19 @@ export const AnswersRefusedSchema = z.object({
 });
 
 /** `GET receipt`: what was sent, as it was asked; numbers such as an SSN are masked. */
-export const ReceiptAnswerSchema = envelopeOf(
+const ReceiptAnswerSchema = envelopeOf(
   z.object({ receipt: FormReceiptSchema, definition: DefinitionSchema, answers: AnswersSchema }),
   z.null(),
 );
 
 /** Choices for `select` questions with an endpoint [FORM-16]. */
-export const FormOptionsAnswerSchema = envelopeOf(
+const FormOptionsAnswerSchema = envelopeOf(
   z.object({ options: z.array(z.object({ label: z.string(), value: z.string() })) }),
   z.null(),
 );
 
 /** What is being edited, with the number that a change of it must name. */
-export const EditedFormSchema = z.object({
+const EditedFormSchema = z.object({
   form: z.string(),
   revision: z.number().int(),
   definition: DefinitionSchema,
@@ -225,16 +202,16 @@ export const EditedFormSchema = z.object({
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
 });
-export const EditedFormAnswerSchema = envelopeOf(EditedFormSchema, z.null());
+const EditedFormAnswerSchema = envelopeOf(EditedFormSchema, z.null());
 /** `PUT draft`; the definition is checked and refused with 422 `{messages: {path: [text]}}`. */
-export const FormEditSchema = z.object({ revision: z.number().int().min(0), definition: z.unknown() });
+const FormEditSchema = z.object({ revision: z.number().int().min(0), definition: z.unknown() });
 /** 412: somebody else changed the form; `current` is theirs. */
-export const FormChangedSchema = z.object({
+const FormChangedSchema = z.object({
   message: z.string(),
   code: ErrorCodeSchema,
   current: EditedFormSchema,
 });
-export const FormPublishSchema = z.object({
+const FormPublishSchema = z.object({
   revision: z.number().int().min(0),
   note: cleanText.max(500).default(''),
 });
@@ -247,12 +224,12 @@ export const FormVersionInfoSchema = z.object({
   note: z.string(),
   restoredFrom: z.number().int().nullable().describe('The version that was brought back'),
 });
-export const PublishedAnswerSchema = envelopeOf(FormVersionInfoSchema, z.null());
-export const FormVersionsAnswerSchema = envelopeOf(
+const PublishedAnswerSchema = envelopeOf(FormVersionInfoSchema, z.null());
+const FormVersionsAnswerSchema = envelopeOf(
   z.object({ versions: z.array(FormVersionInfoSchema).describe('Newest first') }),
   z.null(),
 );
-export const FormVersionAnswerSchema = envelopeOf(
+const FormVersionAnswerSchema = envelopeOf(
   FormVersionInfoSchema.extend({ definition: DefinitionSchema }),
   z.null(),
 );
@@ -271,7 +248,7 @@ export const FormDifferencesSchema = z.object({
   ),
 });
 export type FormDifferences = z.infer<typeof FormDifferencesSchema>;
-export const FormDiffAnswerSchema = envelopeOf(FormDifferencesSchema, z.null());
+const FormDiffAnswerSchema = envelopeOf(FormDifferencesSchema, z.null());
 export const FormChangeLogSchema = z.object({
   changes: z.array(
     z.object({
@@ -282,7 +259,7 @@ export const FormChangeLogSchema = z.object({
     }),
   ),
 });
-export const FormChangeLogAnswerSchema = envelopeOf(FormChangeLogSchema, z.null());
+const FormChangeLogAnswerSchema = envelopeOf(FormChangeLogSchema, z.null());
 
 export type OpenForm = z.infer<typeof OpenFormSchema>;
 export type OpenedLink = z.infer<typeof OpenedLinkSchema>;
@@ -293,3 +270,142 @@ export type Submission = z.infer<typeof SubmissionSchema>;
 export type AnswersRefused = z.infer<typeof AnswersRefusedSchema>;
 export type EditedForm = z.infer<typeof EditedFormSchema>;
 export type FormVersionInfo = z.infer<typeof FormVersionInfoSchema>;
+
+const parts = { access: 'public', tag: 'forms', query: FormQuerySchema } as const;
+const ADMISSION_REFUSALS = [
+  'already_applied',
+  'applications_full',
+  'apply_proof_wrong',
+  'login_required',
+  'position_closed',
+] as const;
+const optionParts = {
+  ...parts,
+  query: z.looseObject({ domain: z.string().optional(), hl: z.string().max(35).optional() }),
+  answer: FormOptionsAnswerSchema,
+} as const;
+
+/** A person opens a form, goes on with it, sends it and sees the receipt; files go by tus, beside this table. */
+export const FORM_ENDPOINTS = {
+  openLink: endpoint('POST', FORM_PATHS.openLink, {
+    ...parts,
+    query: z.looseObject({ domain: z.string().optional() }),
+    body: OpenLinkSchema,
+    answer: OpenedLinkAnswerSchema,
+    errors: ['form_not_found'],
+  }),
+  form: endpoint('GET', FORM_PATHS.form, {
+    ...parts,
+    query: FormReadQuerySchema,
+    answer: OpenFormAnswerSchema,
+    errors: ['form_not_found'],
+  }),
+  saveProgress: endpoint('PUT', FORM_PATHS.progress, {
+    ...parts,
+    body: DraftChangesSchema,
+    answer: DraftSavedAnswerSchema,
+    errors: [
+      'form_not_found',
+      'form_submitted',
+      'draft_consent_required',
+      'idempotency_key_reused',
+      'payload_too_large',
+      'too_many_requests',
+    ],
+  }),
+  removeProgress: endpoint('DELETE', FORM_PATHS.progress, {
+    ...parts,
+    answer: DraftRemovedAnswerSchema,
+    errors: ['form_not_found', 'upload_busy'],
+  }),
+  settle: endpoint('POST', FORM_PATHS.settle, {
+    ...parts,
+    body: SettleSchema,
+    answer: SettledAnswerSchema,
+    errors: ['form_not_found'],
+  }),
+  submit: endpoint('POST', FORM_PATHS.submissions, {
+    ...parts,
+    body: SubmissionSchema,
+    answer: SubmittedAnswerSchema,
+    status: 201,
+    refusals: { 422: z.union([AnswersRefusedSchema, FieldErrorsSchema]) },
+    errors: [
+      'form_not_found',
+      'form_submitted',
+      'answers_invalid',
+      'idempotency_key_reused',
+      'payload_too_large',
+      'too_many_requests',
+      ...ADMISSION_REFUSALS,
+    ],
+  }),
+  receipt: endpoint('GET', FORM_PATHS.receipt, {
+    ...parts,
+    query: FormReceiptQuerySchema,
+    answer: ReceiptAnswerSchema,
+    errors: ['form_not_found'],
+  }),
+  receiptFile: endpoint('GET', FORM_PATHS.receiptFile, {
+    ...parts,
+    query: FormReceiptQuerySchema,
+    answer: z.any().describe('A PDF'),
+    errors: ['form_not_found'],
+  }),
+  countries: endpoint('GET', FORM_PATHS.countries, optionParts),
+  states: endpoint('GET', `${FORM_PATHS.states}/:country`, {
+    ...optionParts,
+    params: z.object({ country: z.string().max(100) }),
+  }),
+};
+
+/** What an editor does with a form (spec:D54). The permission is looked up with every call. */
+export const FORM_ADMIN_ENDPOINTS = {
+  draft: endpoint('GET', FORM_ADMIN_PATHS.draft, {
+    ...parts,
+    answer: EditedFormAnswerSchema,
+    errors: ['form_not_found'],
+  }),
+  edit: endpoint('PUT', FORM_ADMIN_PATHS.draft, {
+    ...parts,
+    body: FormEditSchema,
+    answer: EditedFormAnswerSchema,
+    refusals: { 412: FormChangedSchema, 422: FieldErrorsSchema },
+    errors: ['form_not_found', 'form_changed', 'form_invalid', 'payload_too_large'],
+  }),
+  publish: endpoint('POST', FORM_ADMIN_PATHS.publish, {
+    ...parts,
+    body: FormPublishSchema,
+    answer: PublishedAnswerSchema,
+    refusals: { 412: FormChangedSchema, 422: FieldErrorsSchema },
+    errors: ['form_not_found', 'form_changed', 'form_not_publishable'],
+  }),
+  rollback: endpoint('POST', FORM_ADMIN_PATHS.rollback, {
+    ...parts,
+    body: FormRollbackSchema,
+    answer: PublishedAnswerSchema,
+    errors: ['form_not_found'],
+  }),
+  versions: endpoint('GET', FORM_ADMIN_PATHS.versions, {
+    ...parts,
+    answer: FormVersionsAnswerSchema,
+    errors: ['form_not_found'],
+  }),
+  version: endpoint('GET', FORM_ADMIN_PATHS.version, {
+    ...parts,
+    query: FormVersionQuerySchema,
+    answer: FormVersionAnswerSchema,
+    errors: ['form_not_found'],
+  }),
+  diff: endpoint('GET', FORM_ADMIN_PATHS.diff, {
+    ...parts,
+    query: FormDiffQuerySchema,
+    answer: FormDiffAnswerSchema,
+    errors: ['form_not_found'],
+  }),
+  changes: endpoint('GET', FORM_ADMIN_PATHS.changes, {
+    ...parts,
+    answer: FormChangeLogAnswerSchema,
+    errors: ['form_not_found'],
+  }),
+};

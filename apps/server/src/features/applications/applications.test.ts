@@ -1,6 +1,6 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import type { Application, ApplyReceipt } from '@opencareers/contracts/applications';
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBrowser, aCandidate, signIn, type TestBrowser } from '../../../test/account-people.ts';

@@ -1,13 +1,12 @@
-import { KeptDocumentsAnswerSchema } from '@opencareers/contracts/form-center';
-import { FORM_CENTER_PATHS } from '@opencareers/contracts/form-center-calls';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { FORM_CENTER_ENDPOINTS } from '@opencareers/contracts/form-center';
+import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { getCandidate } from '../../platform/candidate-access.ts';
 import { asCandidate } from '../../platform/candidate-call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
 import { envelope } from '../../platform/envelope.ts';
+import { register } from '../../platform/register.ts';
 import { chooseLocale, listLanguages, type TenantRegistry } from '../tenants/index.ts';
 import type { DocumentSource } from './document-source.ts';
 import { listOwnDocuments } from './list-documents.ts';
@@ -22,33 +21,22 @@ export interface DocumentServices {
 }
 
 /** Everything that a candidate signed, sent and received, in one list, newest first [FORMS-03]. */
-export const documentRoutes: FastifyPluginAsyncZod<{ services: DocumentServices }> = async (
+export const documentRoutes: FastifyPluginAsync<{ services: DocumentServices }> = async (
   app,
   { services },
 ) => {
-  app.get(
-    FORM_CENTER_PATHS.documents,
-    {
-      config: { access: 'candidate' },
-      schema: {
-        querystring: z.looseObject({}),
-        response: { 200: KeptDocumentsAnswerSchema },
-        tags: ['documents'],
-      },
-    },
-    async (request) => {
-      const { tenant, candidateId, language } = await getCandidate(request);
-      const entry = services.registry.findByDomain(tenant.domain);
-      if (entry === undefined) throw new AppError('login_required', { body: 'envelope' });
-      const config = await services.registry.getConfig(entry);
-      const locale = chooseLocale(request, listLanguages(config), language);
-      const listed = await listOwnDocuments(services.sources, {
-        // Each in a transaction of its own: one that fails takes no other with it.
-        read: ({ list }) => asCandidate(services, request, (ctx) => list(ctx, { candidateId, locale })),
-        onFailure: ({ kind }, error) =>
-          services.log('documents of a kind could not be read', { err: error, kind, tenant: tenant.domain }),
-      });
-      return envelope(listed);
-    },
-  );
+  register(app, FORM_CENTER_ENDPOINTS.documents, async (request) => {
+    const { tenant, candidateId, language } = await getCandidate(request);
+    const entry = services.registry.findByDomain(tenant.domain);
+    if (entry === undefined) throw new AppError('login_required', { body: 'envelope' });
+    const config = await services.registry.getConfig(entry);
+    const locale = chooseLocale(request, listLanguages(config), language);
+    const listed = await listOwnDocuments(services.sources, {
+      // Each in a transaction of its own: one that fails takes no other with it.
+      read: ({ list }) => asCandidate(services, request, (ctx) => list(ctx, { candidateId, locale })),
+      onFailure: ({ kind }, error) =>
+        services.log('documents of a kind could not be read', { err: error, kind, tenant: tenant.domain }),
+    });
+    return envelope(listed);
+  });
 };

@@ -1,6 +1,6 @@
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import type { KeptDocument } from '@opencareers/contracts/form-center';
 import { FORM_CENTER_PATHS } from '@opencareers/contracts/form-center-calls';
-import { FORM_PATHS } from '@opencareers/contracts/forms';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aBrowser, aCandidate, type TestBrowser } from '../../../test/account-people.ts';

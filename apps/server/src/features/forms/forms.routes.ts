@@ -1,31 +1,16 @@
-import { FieldErrorsSchema } from '@opencareers/contracts/envelope';
 import {
-  AnswersRefusedSchema,
-  DraftChangesSchema,
-  DraftRemovedAnswerSchema,
-  DraftSavedAnswerSchema,
+  type DraftSavedAnswerSchema,
   FORM_BODY_MAX_BYTES,
-  FORM_PATHS,
-  FormQuerySchema,
-  FormReadQuerySchema,
-  FormReceiptQuerySchema,
+  FORM_ENDPOINTS,
   IDEMPOTENCY_KEY_MAX,
-  OpenedLinkAnswerSchema,
-  OpenFormAnswerSchema,
-  OpenLinkSchema,
-  ReceiptAnswerSchema,
-  SettledAnswerSchema,
-  SettleSchema,
-  SubmissionSchema,
-  SubmittedAnswerSchema,
 } from '@opencareers/contracts/forms';
 import type { DraftChanges } from '@opencareers/form-core/drafts/draft-port';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { fieldError } from '../../platform/app-error.ts';
 import { envelope } from '../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
+import { register } from '../../platform/register.ts';
 import { openLink } from './access/form-links.service.ts';
 import { saveProgress } from './drafts/form-drafts.service.ts';
 import { removeProgress, requireDraftConsent } from './drafts/server-keeping.ts';
@@ -35,12 +20,8 @@ import { openForm, readReceipt } from './forms.service.ts';
 import { submitForm } from './submissions/form-submissions.service.ts';
 import { settleSetAside } from './take-over/settle-answers.ts';
 
-const TenantQuerySchema = z.looseObject({ domain: z.string().optional() });
-const tags = ['forms'];
-
 /** A person opens a form, goes on with it, sends it and sees the receipt. */
-export const formRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = async (app, { services }) => {
-  const config = { access: 'public' as const };
+export const formRoutes: FastifyPluginAsync<{ services: FormServices }> = async (app, { services }) => {
   // Answers are found again by the cookie: it lasts as long from the last change as from the first visit.
   app.addHook('onRequest', async (request, reply) =>
     request.visitorSessions.prolong(request, reply, request.visitor),
@@ -48,50 +29,27 @@ export const formRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = asy
   // Before the schema reads it: what cannot be kept is refused whatever it is.
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
 
-  app.post(
-    FORM_PATHS.openLink,
-    {
-      config: { ...config, rateLimit: { max: 30, timeWindow: 60_000 } },
-      schema: {
-        querystring: TenantQuerySchema,
-        body: OpenLinkSchema,
-        response: { 200: OpenedLinkAnswerSchema },
-        tags,
-      },
-    },
-    async (request) => {
+  register(app, FORM_ENDPOINTS.openLink, {
+    config: { rateLimit: { max: 30, timeWindow: 60_000 } },
+    handler: async (request) => {
       const caller = await readCaller(services, request);
       const opening = { ...request.body, visitorKey: caller.visitorKey };
       return envelope(await asCaller(services, caller, (ctx) => openLink(ctx, opening)));
     },
-  );
+  });
 
-  app.get(
-    FORM_PATHS.form,
-    { config, schema: { querystring: FormReadQuerySchema, response: { 200: OpenFormAnswerSchema }, tags } },
-    async (request) => {
-      const caller = await readCaller(services, request);
-      const { version } = request.query;
-      const opened = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
-        openForm(services, ctx, { scope, caller, version }),
-      );
-      return envelope(opened);
-    },
-  );
+  register(app, FORM_ENDPOINTS.form, async (request) => {
+    const caller = await readCaller(services, request);
+    const { version } = request.query;
+    const opened = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
+      openForm(services, ctx, { scope, caller, version }),
+    );
+    return envelope(opened);
+  });
 
-  app.put(
-    FORM_PATHS.progress,
-    {
-      config,
-      bodyLimit: FORM_BODY_MAX_BYTES,
-      schema: {
-        querystring: FormQuerySchema,
-        body: DraftChangesSchema,
-        response: { 200: DraftSavedAnswerSchema },
-        tags,
-      },
-    },
-    async (request) => {
+  register(app, FORM_ENDPOINTS.saveProgress, {
+    bodyLimit: FORM_BODY_MAX_BYTES,
+    handler: async (request) => {
       const caller = await readCaller(services, request);
       const { consent, ...changes } = request.body;
       const saved = await asPerson(services, { caller, query: request.query }, (ctx, scope) => {
@@ -100,52 +58,28 @@ export const formRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = asy
       });
       return envelope(saved as z.input<typeof DraftSavedAnswerSchema>['data']);
     },
-  );
+  });
 
-  app.delete(
-    FORM_PATHS.progress,
-    { config, schema: { querystring: FormQuerySchema, response: { 200: DraftRemovedAnswerSchema }, tags } },
-    async (request) => {
-      const caller = await readCaller(services, request);
-      await removeProgress(services, { caller, query: request.query });
-      return envelope({});
-    },
-  );
+  register(app, FORM_ENDPOINTS.removeProgress, async (request) => {
+    const caller = await readCaller(services, request);
+    await removeProgress(services, { caller, query: request.query });
+    return envelope({});
+  });
 
-  app.post(
-    FORM_PATHS.settle,
-    {
-      config,
-      bodyLimit: FORM_BODY_MAX_BYTES,
-      schema: {
-        querystring: FormQuerySchema,
-        body: SettleSchema,
-        response: { 200: SettledAnswerSchema },
-        tags,
-      },
-    },
-    async (request) => {
+  register(app, FORM_ENDPOINTS.settle, {
+    bodyLimit: FORM_BODY_MAX_BYTES,
+    handler: async (request) => {
       const caller = await readCaller(services, request);
       const setAside = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
         settleSetAside(ctx, scope, request.body),
       );
       return envelope({ setAside });
     },
-  );
+  });
 
-  app.post(
-    FORM_PATHS.submissions,
-    {
-      config,
-      bodyLimit: FORM_BODY_MAX_BYTES,
-      schema: {
-        querystring: FormQuerySchema,
-        body: SubmissionSchema,
-        response: { 201: SubmittedAnswerSchema, 422: z.union([AnswersRefusedSchema, FieldErrorsSchema]) },
-        tags,
-      },
-    },
-    async (request, reply) => {
+  register(app, FORM_ENDPOINTS.submit, {
+    bodyLimit: FORM_BODY_MAX_BYTES,
+    handler: async (request, reply) => {
       const idempotencyKey = readIdempotencyKey(request);
       const caller = await readCaller(services, request);
       const sent = { submission: request.body, idempotencyKey, caller };
@@ -154,20 +88,16 @@ export const formRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = asy
       );
       return reply.status(201).send(envelope({ receipt }, 201));
     },
-  );
+  });
 
-  app.get(
-    FORM_PATHS.receipt,
-    { config, schema: { querystring: FormReceiptQuerySchema, response: { 200: ReceiptAnswerSchema }, tags } },
-    async (request) => {
-      const caller = await readCaller(services, request);
-      const { number } = request.query;
-      const receipt = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
-        readReceipt(services, ctx, { scope, caller, number }),
-      );
-      return envelope(receipt);
-    },
-  );
+  register(app, FORM_ENDPOINTS.receipt, async (request) => {
+    const caller = await readCaller(services, request);
+    const { number } = request.query;
+    const receipt = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
+      readReceipt(services, ctx, { scope, caller, number }),
+    );
+    return envelope(receipt);
+  });
 };
 
 function readIdempotencyKey(request: FastifyRequest): string {

@@ -1,4 +1,4 @@
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aDefinition, aPerson, publish } from '../../../test/form-people.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer } from '../../../test/test-server.ts';

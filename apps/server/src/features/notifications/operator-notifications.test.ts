@@ -1,4 +1,4 @@
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import type { NotificationList } from '@opencareers/contracts/notifications';
 import { beforeAll, expect, test } from 'vitest';

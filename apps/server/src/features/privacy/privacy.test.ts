@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
 import type { PrivacyOverview } from '@opencareers/contracts/privacy';
 import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';

@@ -1,6 +1,6 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import { DASHBOARD_PATHS } from '@opencareers/contracts/dashboard-calls';
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { INTERVIEW_PATHS } from '@opencareers/contracts/interview-calls';
 import type { OperatorCareerEvent } from '@opencareers/contracts/operator-events';
 import type { OperatorWebhook } from '@opencareers/contracts/operator-webhooks';

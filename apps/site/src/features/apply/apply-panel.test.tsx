@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { APPLICATION_PATHS, APPLY_PROOF_HEADER } from '@opencareers/contracts/application-calls';
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';

@@ -1,4 +1,5 @@
-import { FORM_PATHS, type FormDraft, type OpenForm } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
+import type { FormDraft, OpenForm } from '@opencareers/contracts/forms';
 import { findAxeViolations } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { findAxeViolations } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { CartItem } from '@opencareers/contracts/cart';
 import { CART_PATH } from '@opencareers/contracts/cart-calls';
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -10,7 +10,7 @@ export function formsListQuery({ api }: Site, kind: AssignmentKind, tabId?: stri
   const path = api.path(FORM_CENTER_PATHS.list, { tab_id: tabId ?? '', include_tab_list: 'true', kind });
   return queryOptions<FormsList, ApiError>({
     queryKey: ['forms-list', path],
-    queryFn: async ({ signal }) => (await api.get<{ data: FormsList }>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     staleTime: STALE_MS.live,
     // The list of the tab before stays until the next one is there.
     placeholderData: keepPreviousData,
@@ -23,7 +23,7 @@ export function keptDocumentsQuery({ api }: Site) {
   const path = api.path(FORM_CENTER_PATHS.documents);
   return queryOptions<KeptDocuments, ApiError>({
     queryKey: ['kept-documents', path],
-    queryFn: async ({ signal }) => (await api.get<{ data: KeptDocuments }>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     staleTime: STALE_MS.live,
     meta: { isFailureShown: true },
   });

@@ -1,3 +1,6 @@
+import type { CallPath } from '@opencareers/contracts/endpoint';
+import type { Body } from '@opencareers/contracts/endpoints';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import type {
   AnswersRefused,
   FormDraft,
@@ -5,6 +8,7 @@ import type {
   OpenedLink,
   OpenForm,
   Settle,
+  Submission,
 } from '@opencareers/contracts/forms';
 import type { QueryParameters } from '@opencareers/contracts/url-query';
 import type { Answers } from '@opencareers/form-core/answers/answers';
@@ -33,35 +37,18 @@ export interface SentForm {
   answers: Answers;
 }
 
-interface Envelope<Data> {
-  data: Data;
-}
-
-// The paths of the contracts, whose module would bring the schema library into the page; a test compares them.
-export const CALLS = {
-  openLink: '/api/forms/links/open',
-  form: '/api/forms/form',
-  progress: '/api/forms/progress',
-  settle: '/api/forms/settle',
-  submissions: '/api/forms/submissions',
-  receipt: '/api/forms/receipt',
-  receiptFile: '/api/forms/receipt.pdf',
-  uploads: '/api/forms/uploads',
-} as const;
-
 /** Redeems a one-time link for this visitor. */
 export async function redeemFormLink({ api }: Site, form: string, link: string): Promise<OpenedLink> {
-  const answer = await api.post<Envelope<OpenedLink>>(api.path(CALLS.openLink), { form, link });
-  return answer.data;
+  return (await api.post(api.path(FORM_PATHS.openLink), { form, link })).data;
 }
 
 /** The path of a call about somebody's answers, complete with what every request carries. */
-export function formCallPath(
+export function formCallPath<Call extends keyof typeof FORM_PATHS>(
   { api }: Pick<Site, 'api'>,
-  call: keyof typeof CALLS,
+  call: Call,
   { form, owner, ...more }: FormPlace & QueryParameters,
-): string {
-  return api.path(CALLS[call], { form, owner, ...more });
+): CallPath<(typeof FORM_PATHS)[Call]> {
+  return api.path(FORM_PATHS[call], { form, owner, ...more });
 }
 
 /** Opens a form with what was kept; `newest` asks for the last published version instead of the draft's. */
@@ -71,12 +58,17 @@ export async function readForm(
   { isNewest, signal }: { isNewest: boolean; signal?: AbortSignal },
 ): Promise<OpenForm> {
   const path = formCallPath(site, 'form', isNewest ? { ...place, version: 'newest' } : { ...place });
-  return (await site.api.get<Envelope<OpenForm>>(path, { signal })).data;
+  return (await site.api.get(path, { signal })).data;
 }
 
 /** What was sent, by the path of its receipt. */
-export async function readSentForm(site: Site, path: string, signal?: AbortSignal): Promise<SentForm> {
-  return (await site.api.get<Envelope<SentForm>>(path, { signal })).data;
+export async function readSentForm(
+  site: Site,
+  path: CallPath<typeof FORM_PATHS.receipt>,
+  signal?: AbortSignal,
+): Promise<SentForm> {
+  const { data } = await site.api.get(path, { signal });
+  return { ...data, answers: data.answers as Answers };
 }
 
 /** Other answers to the questions of a form, given before signing in. */
@@ -85,7 +77,7 @@ export type SetAside = NonNullable<FormDraft['setAside']>;
 /** Takes away other answers that the person has chosen between; gives what is left. */
 export async function settleAnswers(site: Site, place: FormPlace, settled: Settle): Promise<SetAside> {
   const path = formCallPath(site, 'settle', { ...place });
-  return (await site.api.post<Envelope<{ setAside: SetAside }>>(path, settled)).data.setAside;
+  return (await site.api.post(path, settled)).data.setAside;
 }
 
 /** The server's copy of a draft. `hasConsent`: it is called only once the visitor has allowed it. */
@@ -108,7 +100,8 @@ export function remoteDrafts(
     },
     async save(changes, signal) {
       const sent = hasConsent ? { ...changes, consent: true } : changes;
-      return (await site.api.put<Envelope<DraftSaved>>(path, sent, { signal })).data;
+      const { data } = await site.api.put(path, sent as Body<'PUT', typeof FORM_PATHS.progress>, { signal });
+      return data as DraftSaved;
     },
     async remove(signal) {
       // Whether the call succeeds or its answer is lost.
@@ -138,7 +131,7 @@ export function submissionSender(
   const { again, onRefusal, headers } = wishes;
   const path = formCallPath(site, 'submissions', { ...place });
   return async ({ key, formVersion, answers }, signal) => {
-    const body = { formVersion, answers, again };
+    const body = { formVersion, answers: answers as Submission['answers'], again };
     try {
       const more = await headers?.(signal);
       const options = {
@@ -148,7 +141,7 @@ export function submissionSender(
         isBodyKept: true,
         isRateLimitQuiet: true,
       };
-      const { data } = await site.api.post<Envelope<{ receipt: FormReceipt }>>(path, body, options);
+      const { data } = await site.api.post(path, body, options);
       return { kind: 'done', receipt: data.receipt };
     } catch (error) {
       if (!isApiError(error) || !isFinal(error)) throw error;

@@ -1,6 +1,7 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import type { DraftApplication } from '@opencareers/contracts/applications';
-import { FORM_PATHS, type OpenForm } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
+import type { OpenForm } from '@opencareers/contracts/forms';
 import { beforeAll, expect, test } from 'vitest';
 import { aBrowser, aCandidate, type TestBrowser } from '../../../../test/account-people.ts';
 import { applyForm, positionIdsOf } from '../../../../test/application-people.ts';

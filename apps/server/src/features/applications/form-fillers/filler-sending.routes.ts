@@ -1,16 +1,10 @@
 import { createReadStream } from 'node:fs';
-import {
-  FILLER_PATHS,
-  FillerQuerySchema,
-  FillerResumeAnswerSchema,
-  FillerSubmitAnswerSchema,
-  FillerSubmitSchema,
-} from '@opencareers/contracts/form-fillers';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { FILLER_ENDPOINTS } from '@opencareers/contracts/form-fillers';
+import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { attachmentHeader } from '../../../platform/files/attachment.ts';
+import { register } from '../../../platform/register.ts';
 import { readIdempotencyKey } from '../../accounts/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { FILLER_BODY_MAX_BYTES, readFillerForms, type SentFile } from './filler-body.ts';
@@ -18,49 +12,31 @@ import { describePerson, findPerson, takeResume } from './filler-person.ts';
 import { askedPositions } from './form-fillers.routes.ts';
 import { submitFilled } from './submit-filled.ts';
 
-const querystring = FillerQuerySchema;
-const tags = ['form fillers'];
-const SentResumeSchema = z.looseObject({
-  resume: z.custom<SentFile>((part) => typeof part === 'object' && part !== null && 'bytes' in part, {
-    message: 'Missing data for required field.',
-  }),
-});
-
 /** What an existing form filler sends: a resume, then the application (spec:WIRE-5.1). */
-export const fillerSendingRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
+export const fillerSendingRoutes: FastifyPluginAsync<{ services: ApplicationServices }> = async (
   app,
   { services },
 ) => {
   const { forms, files } = services;
-  const config = { access: 'public' as const };
   await readFillerForms(app);
 
-  app.post(
-    FILLER_PATHS.resumeUpload,
-    {
-      config,
-      bodyLimit: FILLER_BODY_MAX_BYTES,
-      schema: { querystring, body: SentResumeSchema, response: { 200: FillerResumeAnswerSchema }, tags },
-    },
-    async (request, reply) => {
+  register(app, FILLER_ENDPOINTS.uploadResume, {
+    bodyLimit: FILLER_BODY_MAX_BYTES,
+    handler: async (request, reply) => {
       // The resume is found again by the cookie.
       request.visitorSessions.prolong(request, reply, request.visitor);
       const caller = await forms.readCaller(request);
-      await takeResume(services, caller, request.body.resume);
+      // The reader of the parts has put a file of its own there.
+      await takeResume(services, caller, request.body.resume as SentFile);
       const profile = await forms.asCaller(caller, (ctx) => describePerson(services, ctx, caller));
       if (profile === undefined) throw new Error('a resume that was taken is not there');
       return envelope({ profile, filename: profile.resumeFilename });
     },
-  );
+  });
 
-  app.post(
-    FILLER_PATHS.submit,
-    {
-      config,
-      bodyLimit: FILLER_BODY_MAX_BYTES,
-      schema: { querystring, body: FillerSubmitSchema, response: { 201: FillerSubmitAnswerSchema }, tags },
-    },
-    async (request, reply) => {
+  register(app, FILLER_ENDPOINTS.submit, {
+    bodyLimit: FILLER_BODY_MAX_BYTES,
+    handler: async (request, reply) => {
       request.visitorSessions.prolong(request, reply, request.visitor);
       const { body: sent, query } = request;
       const pids = askedPositions({ ...query, pids: sent.pids ?? query.pids });
@@ -75,37 +51,25 @@ export const fillerSendingRoutes: FastifyPluginAsyncZod<{ services: ApplicationS
       await submitFilled(services, { caller, pids, token: query.token ?? null, sent, idempotencyKey });
       return reply.status(201).send(envelope({ success: true as const }, 201));
     },
-  );
+  });
 
-  app.get(
-    FILLER_PATHS.resume(':encId'),
-    {
-      config,
-      schema: {
-        querystring: z.looseObject({}),
-        params: z.object({ encId: z.string().max(100) }),
-        response: { 200: z.any().describe('The bytes of the file') },
-        tags,
-      },
-    },
-    async (request, reply) => {
-      const caller = await forms.readCaller(request);
-      const { encId, resume } = await forms.asCaller(caller, async (ctx) =>
-        findPerson(services, ctx, { caller, config: await services.registry.getConfigWithin(ctx) }),
-      );
-      if (resume === null || encId !== request.params.encId) throw new AppError('not_found');
-      // What is shorter than it was is not the file that was sent.
-      if ((await files.sizeOf(resume.file)) !== resume.size) throw new AppError('not_found');
-      return reply
-        .headers({
-          'content-disposition': attachmentHeader(resume.name),
-          'content-length': String(resume.size),
-          'cache-control': 'private, no-store',
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "sandbox; default-src 'none'",
-        })
-        .type(resume.type)
-        .send(createReadStream(files.pathOf(resume.file)));
-    },
-  );
+  register(app, FILLER_ENDPOINTS.resume, async (request, reply) => {
+    const caller = await forms.readCaller(request);
+    const { encId, resume } = await forms.asCaller(caller, async (ctx) =>
+      findPerson(services, ctx, { caller, config: await services.registry.getConfigWithin(ctx) }),
+    );
+    if (resume === null || encId !== request.params.encId) throw new AppError('not_found');
+    // What is shorter than it was is not the file that was sent.
+    if ((await files.sizeOf(resume.file)) !== resume.size) throw new AppError('not_found');
+    return reply
+      .headers({
+        'content-disposition': attachmentHeader(resume.name),
+        'content-length': String(resume.size),
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+      })
+      .type(resume.type)
+      .send(createReadStream(files.pathOf(resume.file)));
+  });
 };

@@ -1,19 +1,11 @@
-import {
-  FILLER_PATHS,
-  FillerBootstrapAnswerSchema,
-  FillerFormAnswerSchema,
-  FillerPersonAnswerSchema,
-  FillerPlacesAnswerSchema,
-  FillerQuerySchema,
-  FillerQuestionsSchema,
-  PlacesQuerySchema,
-} from '@opencareers/contracts/form-fillers';
+import { FILLER_ENDPOINTS, FILLER_PATHS, type FillerQuerySchema } from '@opencareers/contracts/form-fillers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fieldError } from '../../../platform/app-error.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import type { Json } from '../../../platform/json.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { register } from '../../../platform/register.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { prepareForm } from '../form/apply-form.service.ts';
 import { readKnownAnswers } from '../form/known-answers.ts';
@@ -29,82 +21,56 @@ export const formFillerRoutes: FastifyPluginAsyncZod<{ services: ApplicationServ
 ) => {
   const { forms } = services;
   const config = { access: 'public' as const };
-  const tags = ['form fillers'];
-  const querystring = FillerQuerySchema;
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
 
-  app.get(
-    FILLER_PATHS.bootstrap,
-    { config, schema: { querystring, response: { 200: FillerBootstrapAnswerSchema }, tags } },
-    async (request, reply) => {
-      request.visitorSessions.prolong(request, reply, request.visitor);
-      const caller = await forms.readCaller(request);
-      services.openings.count(caller.address, services.clock.now());
-      const pids = askedPositions(request.query);
-      const ask = { caller, pids, token: request.query.token ?? null };
-      return envelope(
-        await forms.asCaller(caller, async (ctx) => {
-          const prepared = await prepareForm(services, ctx, ask);
-          if (prepared.formKey === null) throw nothingOpen(prepared.positions);
-          return describeBootstrap(services, ctx, { config: prepared.config, caller });
-        }),
-      );
-    },
-  );
+  register(app, FILLER_ENDPOINTS.bootstrap, async (request, reply) => {
+    request.visitorSessions.prolong(request, reply, request.visitor);
+    const caller = await forms.readCaller(request);
+    services.openings.count(caller.address, services.clock.now());
+    const pids = askedPositions(request.query);
+    const ask = { caller, pids, token: request.query.token ?? null };
+    return envelope(
+      await forms.asCaller(caller, async (ctx) => {
+        const prepared = await prepareForm(services, ctx, ask);
+        if (prepared.formKey === null) throw nothingOpen(prepared.positions);
+        return describeBootstrap(services, ctx, { config: prepared.config, caller });
+      }),
+    );
+  });
 
-  app.get(
-    FILLER_PATHS.profile,
-    { config, schema: { querystring, response: { 200: FillerPersonAnswerSchema }, tags } },
-    async (request) => {
-      const caller = await forms.readCaller(request);
-      const profile = await forms.asCaller(caller, (ctx) => describePerson(services, ctx, caller));
-      return envelope(profile === undefined ? {} : { profile });
-    },
-  );
+  register(app, FILLER_ENDPOINTS.profile, async (request) => {
+    const caller = await forms.readCaller(request);
+    const profile = await forms.asCaller(caller, (ctx) => describePerson(services, ctx, caller));
+    return envelope(profile === undefined ? {} : { profile });
+  });
 
-  app.post(
-    FILLER_PATHS.questions,
-    {
-      config,
-      schema: {
-        querystring,
-        body: FillerQuestionsSchema.nullish(),
-        response: { 200: FillerFormAnswerSchema },
-        tags,
-      },
-    },
-    async (request, reply) => {
-      request.visitorSessions.prolong(request, reply, request.visitor);
-      const caller = await forms.readCaller(request);
-      services.openings.count(caller.address, services.clock.now());
-      const { token = null, skip_prepopulate: skip = '' } = request.query;
-      const pids = askedPositions(request.query);
-      const given = (request.body?.answers ?? {}) as Record<string, Json>;
-      const { locale } = caller;
-      return envelope(
-        await forms.asCaller(caller, async (ctx) => {
-          const prepared = await prepareForm(services, ctx, { caller, pids, token });
-          if (prepared.formKey === null) throw nothingOpen(prepared.positions);
-          const isSkipped = ['true', '1'].includes(skip.toLowerCase());
-          const known = isSkipped
-            ? {}
-            : await readKnownAnswers(services, ctx, { caller, config: prepared.config });
-          return describeFillerForm({ prepared, known, given, locale });
-        }),
-      );
-    },
-  );
+  register(app, FILLER_ENDPOINTS.questions, async (request, reply) => {
+    request.visitorSessions.prolong(request, reply, request.visitor);
+    const caller = await forms.readCaller(request);
+    services.openings.count(caller.address, services.clock.now());
+    const { token = null, skip_prepopulate: skip = '' } = request.query;
+    const pids = askedPositions(request.query);
+    const given = (request.body?.answers ?? {}) as Record<string, Json>;
+    const { locale } = caller;
+    return envelope(
+      await forms.asCaller(caller, async (ctx) => {
+        const prepared = await prepareForm(services, ctx, { caller, pids, token });
+        if (prepared.formKey === null) throw nothingOpen(prepared.positions);
+        const isSkipped = ['true', '1'].includes(skip.toLowerCase());
+        const known = isSkipped
+          ? {}
+          : await readKnownAnswers(services, ctx, { caller, config: prepared.config });
+        return describeFillerForm({ prepared, known, given, locale });
+      }),
+    );
+  });
 
-  app.get(
-    FILLER_PATHS.places,
-    { config, schema: { querystring: PlacesQuerySchema, response: { 200: FillerPlacesAnswerSchema }, tags } },
-    async (request) => {
-      const { locale } = await forms.readCaller(request);
-      const { country = '' } = request.query;
-      const options = forms.listPlaces(locale, country === '' ? null : country);
-      return envelope({ options: options.map(({ label, value }) => ({ label, value })) });
-    },
-  );
+  register(app, FILLER_ENDPOINTS.places, async (request) => {
+    const { locale } = await forms.readCaller(request);
+    const { country = '' } = request.query;
+    const options = forms.listPlaces(locale, country === '' ? null : country);
+    return envelope({ options: options.map(({ label, value }) => ({ label, value })) });
+  });
 
   // Links of the product that this one replaces (spec:WIRE-3 and spec:WIRE-8); a job is found by its number alone.
   app.get(

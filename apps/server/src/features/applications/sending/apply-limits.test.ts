@@ -1,5 +1,5 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { beforeAll, expect, test } from 'vitest';
 import { aBrowser, aCandidate } from '../../../../test/account-people.ts';
 import { aProof, apply, applyForm, CONTACT, positionIdsOf } from '../../../../test/application-people.ts';

@@ -1,4 +1,4 @@
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import type { FormLink } from '@opencareers/contracts/forms-operator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, publish, type TestPerson } from '../../../../test/form-people.ts';

@@ -1,6 +1,6 @@
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import type { Assigned, Assignment, FormsList } from '@opencareers/contracts/form-center';
 import { FORM_CENTER_PATHS } from '@opencareers/contracts/form-center-calls';
-import { FORM_PATHS } from '@opencareers/contracts/forms';
 import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import type { NotificationList } from '@opencareers/contracts/notifications';
 import { afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { FORM_PAGE_PATH, FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
+import { FORM_PAGE_PATH } from '@opencareers/contracts/forms';
 import { toTimestamp } from '@opencareers/contracts/key-case';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';

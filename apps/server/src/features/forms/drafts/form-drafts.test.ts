@@ -1,4 +1,5 @@
-import { DRAFT_DAYS, FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
+import { DRAFT_DAYS } from '@opencareers/contracts/forms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aDefinition, aPerson, publish, type TestPerson } from '../../../../test/form-people.ts';
 import {

@@ -1,4 +1,4 @@
-import { FORM_ADMIN_PATHS, FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_ADMIN_PATHS, FORM_PATHS } from '@opencareers/contracts/form-calls';
 import {
   EDIT_LINK_MINUTES,
   EDIT_PERMISSION_HOURS,

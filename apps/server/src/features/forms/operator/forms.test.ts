@@ -1,4 +1,4 @@
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import {
   type FormResponse,
   FormResponseSchema,

@@ -1,8 +1,8 @@
-import { FORM_PATHS, FormReceiptQuerySchema } from '@opencareers/contracts/forms';
+import { FORM_ENDPOINTS } from '@opencareers/contracts/forms';
 import type { Answers } from '@opencareers/form-core/answers/answers';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
+import { register } from '../../../platform/register.ts';
 import type { FormCaller } from '../application-forms.ts';
 import { asPerson, type FormScope, readCaller } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
@@ -14,21 +14,13 @@ import { receiptText } from './receipt-texts.ts';
 import { RECEIPT_RATE_LIMIT as rateLimit, sendReceiptPdf } from './send-receipt-pdf.ts';
 
 /** What somebody sent by a form, as a PDF, for whoever may read the receipt (spec:D38). */
-export const formReceiptFileRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = async (
+export const formReceiptFileRoutes: FastifyPluginAsync<{ services: FormServices }> = async (
   app,
   { services },
 ) => {
-  app.get(
-    FORM_PATHS.receiptFile,
-    {
-      config: { access: 'public', rateLimit },
-      schema: {
-        querystring: FormReceiptQuerySchema,
-        response: { 200: z.any().describe('A PDF') },
-        tags: ['forms'],
-      },
-    },
-    async (request, reply) => {
+  register(app, FORM_ENDPOINTS.receiptFile, {
+    config: { rateLimit },
+    handler: async (request, reply) => {
       const caller = await readCaller(services, request);
       const { number } = request.query;
       const content = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
@@ -36,7 +28,7 @@ export const formReceiptFileRoutes: FastifyPluginAsyncZod<{ services: FormServic
       );
       return sendReceiptPdf(reply, services.receipts, content);
     },
-  );
+  });
 };
 
 async function contentOf(

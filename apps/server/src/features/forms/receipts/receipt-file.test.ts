@@ -1,4 +1,5 @@
-import { FORM_PATHS, type FormReceipt } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
+import type { FormReceipt } from '@opencareers/contracts/forms';
 import { readResume } from '@opencareers/resume-parser/read-resume';
 import { beforeAll, expect, test } from 'vitest';
 import { aBrowser, aCandidate, type TestBrowser } from '../../../../test/account-people.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { FORM_BODY_MAX_BYTES, FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
+import { FORM_BODY_MAX_BYTES } from '@opencareers/contracts/forms';
 import type { FormResponse } from '@opencareers/contracts/forms-operator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, publish, type TestPerson } from '../../../../test/form-people.ts';

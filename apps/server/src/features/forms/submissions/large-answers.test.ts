@@ -1,4 +1,4 @@
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
 import { beforeAll, expect, test } from 'vitest';
 import { aPerson, publish, type TestPerson } from '../../../../test/form-people.ts';

@@ -1,4 +1,5 @@
-import { FORM_PATHS, type OpenForm } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
+import type { OpenForm } from '@opencareers/contracts/forms';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aBrowser, signIn, type TestBrowser } from '../../../../test/account-people.ts';
 import { publish } from '../../../../test/form-people.ts';

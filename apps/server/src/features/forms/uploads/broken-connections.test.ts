@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { FORM_PATHS, type OpenForm } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
+import type { OpenForm } from '@opencareers/contracts/forms';
 import { beforeAll, expect, test } from 'vitest';
 import { aPerson, publish } from '../../../../test/form-people.ts';
 import { anUpload } from '../../../../test/form-uploads.ts';

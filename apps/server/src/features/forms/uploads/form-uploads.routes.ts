@@ -1,4 +1,5 @@
-import { FORM_PATHS, FormQuerySchema } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
+import { FormQuerySchema } from '@opencareers/contracts/forms';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -1,4 +1,5 @@
-import { FORM_FILE_MAX_BYTES, FORM_PATHS, UPLOADS_PER_HOUR } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
+import { FORM_FILE_MAX_BYTES, UPLOADS_PER_HOUR } from '@opencareers/contracts/forms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, publish, type TestPerson } from '../../../../test/form-people.ts';
 import { anUpload, fileAnswer } from '../../../../test/form-uploads.ts';

@@ -1,4 +1,5 @@
-import { FORM_PATHS, UPLOADS_PER_HOUR } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
+import { UPLOADS_PER_HOUR } from '@opencareers/contracts/forms';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aPerson, publish, type TestPerson } from '../../../../test/form-people.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
 import type { Offer } from '@opencareers/contracts/offers';
 import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';

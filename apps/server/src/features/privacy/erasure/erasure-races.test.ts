@@ -1,4 +1,4 @@
-import { FORM_PATHS } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
 import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
 import { SAVED_PATHS } from '@opencareers/contracts/saved-calls';

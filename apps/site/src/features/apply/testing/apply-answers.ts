@@ -1,6 +1,7 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import type { ApplyForm, ApplyPosition, ApplyReceipt } from '@opencareers/contracts/applications';
-import { FORM_PATHS, type OpenForm } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
+import type { OpenForm } from '@opencareers/contracts/forms';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { type Answers, ok } from '../../../testing/render-site.tsx';
 import { aDetailsAnswer, anAnswer } from '../../../testing/site-fixtures.ts';

@@ -1,17 +1,9 @@
+import { FORM_ADMIN_PATHS } from '@opencareers/contracts/form-calls';
 import type { EditedForm, FormVersionInfo } from '@opencareers/contracts/forms';
 import type { QueryParameters } from '@opencareers/contracts/url-query';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { isApiError } from '../../../api/api-error.ts';
 import type { Site } from '../../../shell/site.ts';
-
-// The paths of the contracts, whose module would bring the schema library into the page; a test compares them.
-export const EDITOR_CALLS = {
-  draft: '/api/forms/admin/draft',
-  publish: '/api/forms/admin/publish',
-  versions: '/api/forms/admin/versions',
-  version: '/api/forms/admin/version',
-  rollback: '/api/forms/admin/rollback',
-} as const;
 
 /** Somebody else changed the form; nothing was stored. */
 export class FormChangedError extends Error {
@@ -42,28 +34,26 @@ export interface EditorCalls {
 
 /** The calls of the editor of one form. */
 export function editorCalls({ api }: Pick<Site, 'api'>, form: string): EditorCalls {
-  const path = (call: keyof typeof EDITOR_CALLS, more: QueryParameters = {}) =>
-    api.path(EDITOR_CALLS[call], { form, ...more });
+  const path = <Call extends keyof typeof FORM_ADMIN_PATHS>(call: Call, more: QueryParameters = {}) =>
+    api.path(FORM_ADMIN_PATHS[call], { form, ...more });
   const options = { isBodyKept: true };
   return {
     form,
-    read: async (signal) => (await api.get<{ data: EditedForm }>(path('draft'), { signal })).data,
+    read: async (signal) => (await api.get(path('draft'), { signal })).data,
     save: async (definition, revision) => {
       const body = { definition, revision };
-      return (await orChanged(api.put<{ data: EditedForm }>(path('draft'), body, options))).data;
+      return (await orChanged(api.put(path('draft'), body, options))).data;
     },
     publish: async (revision) => {
       const body = { revision };
-      return (await orChanged(api.post<{ data: FormVersionInfo }>(path('publish'), body, options))).data;
+      return (await orChanged(api.post(path('publish'), body, options))).data;
     },
     versions: async (signal) => {
-      const answer = await api.get<{ data: { versions: FormVersionInfo[] } }>(path('versions'), { signal });
+      const answer = await api.get(path('versions'), { signal });
       return answer.data.versions;
     },
-    version: async (number, signal) =>
-      (await api.get<{ data: PublishedForm }>(path('version', { version: number }), { signal })).data,
-    bringBack: async (version) =>
-      (await api.post<{ data: FormVersionInfo }>(path('rollback'), { version })).data,
+    version: async (number, signal) => (await api.get(path('version', { version: number }), { signal })).data,
+    bringBack: async (version) => (await api.post(path('rollback'), { version })).data,
   };
 }
 

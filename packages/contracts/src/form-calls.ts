@@ -1,0 +1,26 @@
+// No schema library here: the browser reads these values.
+
+/** Calls of a person who fills in a form. All take `form` and, once it is known, `owner` in the query. */
+export const FORM_PATHS = {
+  openLink: '/api/forms/links/open',
+  form: '/api/forms/form',
+  progress: '/api/forms/progress',
+  settle: '/api/forms/settle',
+  submissions: '/api/forms/submissions',
+  receipt: '/api/forms/receipt',
+  /** The same as a PDF. */
+  receiptFile: '/api/forms/receipt.pdf',
+  uploads: '/api/forms/uploads',
+  countries: '/api/forms/options/countries',
+  states: '/api/forms/options/states',
+} as const;
+/** Calls of the editor of a form; without the permission they answer like those of an unknown form. */
+export const FORM_ADMIN_PATHS = {
+  draft: '/api/forms/admin/draft',
+  publish: '/api/forms/admin/publish',
+  versions: '/api/forms/admin/versions',
+  version: '/api/forms/admin/version',
+  diff: '/api/forms/admin/diff',
+  rollback: '/api/forms/admin/rollback',
+  changes: '/api/forms/admin/changes',
+} as const;
