@@ -1,26 +1,28 @@
 import { z } from 'zod';
 import { BasicInfoSchema } from './basic-info.ts';
 import { ProfileSectionsSchema } from './candidate-profile.ts';
+import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
+import { ONBOARDING_PATHS } from './onboarding-calls.ts';
 import { PROFILE_OP_SECTIONS, PROFILE_OPERATIONS } from './profile-calls.ts';
 
 /** GET terms_of_service. */
-export const TermsSchema = z.object({
+const TermsSchema = z.object({
   tosAttested: z.boolean(),
   /** Version of the terms that are asked for now; goes back with the attestation (spec:D48). */
   version: z.string(),
 });
-export const TermsAttestationSchema = z.object({
+const TermsAttestationSchema = z.object({
   version: z.string().max(100).optional(),
   domain: z.string().optional(),
 });
 
 /** POST onboarding: without `bootstrapped` it onboards; with it the bootstrapping screen is done or skipped. */
-export const OnboardingSchema = z.object({
+const OnboardingSchema = z.object({
   bootstrapped: z.enum(['done', 'skipped']).optional(),
   domain: z.string().optional(),
 });
-export const OnboardedSchema = z.object({
+const OnboardedSchema = z.object({
   isOnboarded: z.boolean(),
   isBootstrapped: z.boolean(),
   next: z.string().nullable().describe('Where to go on; null stays'),
@@ -65,12 +67,44 @@ export const ResumeUploadSchema = z.object({
 });
 
 const answerOf = <Data extends z.ZodType>(data: Data) => envelopeOf(data, z.null());
-export const TermsAnswerSchema = answerOf(TermsSchema);
-export const OnboardedAnswerSchema = answerOf(OnboardedSchema);
+const TermsAnswerSchema = answerOf(TermsSchema);
+const OnboardedAnswerSchema = answerOf(OnboardedSchema);
 export const ProfileAnswerSchema = answerOf(ProfileSchema);
-export const ResumeAnswerSchema = answerOf(z.object({ candidate: ProfileSchema }));
+const ResumeAnswerSchema = answerOf(z.object({ candidate: ProfileSchema }));
 
 export type Terms = z.infer<typeof TermsSchema>;
 export type Onboarded = z.infer<typeof OnboardedSchema>;
 export type Profile = z.infer<typeof ProfileSchema>;
 export type BasicInfo = z.infer<typeof BasicInfoSchema>;
+
+const query = z.looseObject({});
+const termsParts = { access: 'candidate', tag: 'privacy', query, answer: TermsAnswerSchema } as const;
+const parts = { access: 'candidate', tag: 'profile', query } as const;
+
+/** What stands between signing in and using the site, and the profile itself; public clients may send no body. */
+export const ONBOARDING_ENDPOINTS = {
+  terms: endpoint('GET', ONBOARDING_PATHS.terms, termsParts),
+  attestTerms: endpoint('POST', ONBOARDING_PATHS.terms, {
+    ...termsParts,
+    body: TermsAttestationSchema.nullish(),
+    errors: ['terms_changed'],
+  }),
+  onboarding: endpoint('POST', ONBOARDING_PATHS.onboarding, {
+    ...parts,
+    body: OnboardingSchema.nullish(),
+    answer: OnboardedAnswerSchema,
+  }),
+  profileDetails: endpoint('GET', ONBOARDING_PATHS.profileDetails, { ...parts, answer: ProfileAnswerSchema }),
+  profileEdit: endpoint('POST', ONBOARDING_PATHS.profileEdit, {
+    ...parts,
+    body: ProfileEditSchema,
+    answer: ProfileAnswerSchema,
+    errors: ['profile_changed', 'idempotency_key_reused'],
+  }),
+  uploadResume: endpoint('POST', ONBOARDING_PATHS.uploadResume, {
+    ...parts,
+    body: ResumeUploadSchema,
+    answer: ResumeAnswerSchema,
+    errors: ['upload_type_refused', 'payload_too_large', 'storage_full', 'not_found'],
+  }),
+};

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
+import { ProfileAnswerSchema } from './onboarding.ts';
+import { PROFILE_PATHS } from './profile-calls.ts';
 
 /** GET profile_analysis (spec:D43). */
-export const ProfileAnalysisSchema = z.object({
+const ProfileAnalysisSchema = z.object({
   score: z.number().int().min(0).max(100),
   missing: z.array(
     z.object({
@@ -14,5 +17,25 @@ export const ProfileAnalysisSchema = z.object({
   ),
   strengths: z.array(z.string()).describe('Fields that are complete'),
 });
-export const ProfileAnalysisAnswerSchema = envelopeOf(ProfileAnalysisSchema, z.null());
+const ProfileAnalysisAnswerSchema = envelopeOf(ProfileAnalysisSchema, z.null());
 export type ProfileAnalysis = z.infer<typeof ProfileAnalysisSchema>;
+
+/** POST profile_avatar [PROFILE-02]. */
+const AvatarSchema = z.object({
+  operation: z.enum(['upload', 'remove']).default('upload'),
+  content: z.string().default('').describe('The picture as a data URL: PNG, JPEG or WebP'),
+  domain: z.string().optional(),
+});
+
+const parts = { access: 'candidate', tag: 'profile', query: z.looseObject({}) } as const;
+
+/** What a profile lacks, and its picture. */
+export const PROFILE_ENDPOINTS = {
+  analysis: endpoint('GET', PROFILE_PATHS.analysis, { ...parts, answer: ProfileAnalysisAnswerSchema }),
+  avatar: endpoint('POST', PROFILE_PATHS.avatar, {
+    ...parts,
+    body: AvatarSchema,
+    answer: ProfileAnswerSchema,
+    errors: ['upload_type_refused', 'payload_too_large', 'storage_full'],
+  }),
+};

@@ -1,13 +1,14 @@
 import { UNREADABLE_REASONS } from '@opencareers/resume-parser/resume-lines';
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
 import { ProfileSchema } from './onboarding.ts';
-import { RESUME_READING_STATES } from './resume-calls.ts';
+import { RESUME_PATHS, RESUME_READING_STATES } from './resume-calls.ts';
 
 const seconds = z.number().int().describe('Seconds');
 
 /** A resume of a candidate. */
-export const ResumeSchema = z.object({
+const ResumeSchema = z.object({
   id: z.string(),
   name: z.string(),
   type: z.string().describe('By its content'),
@@ -22,10 +23,10 @@ export const ResumeSchema = z.object({
 
 const field = z.union([z.string().max(10_000), z.boolean()]);
 /** A value of the profile: a text, or the fields of an item such as `{title, company, startDate …}`. */
-export const SuggestedValueSchema = z.union([z.string().max(10_000), z.record(z.string().max(40), field)]);
+const SuggestedValueSchema = z.union([z.string().max(10_000), z.record(z.string().max(40), field)]);
 
 /** A value that was read, beside what the profile says. */
-export const ReviewedValueSchema = z.object({
+const ReviewedValueSchema = z.object({
   path: z.string().describe('`location`, or `experience/0`: names the value when it is taken'),
   value: SuggestedValueSchema,
   lines: z.array(z.number().int()).describe('Lines of the document that it was read from'),
@@ -37,7 +38,7 @@ export const ReviewedValueSchema = z.object({
 });
 
 /** What was read out of a document, for its review. */
-export const ReviewSchema = z.object({
+const ReviewSchema = z.object({
   lines: z.array(z.object({ text: z.string(), page: z.number().int(), isHeading: z.boolean() })),
   suggestions: z.array(ReviewedValueSchema),
 });
@@ -46,7 +47,7 @@ export const ReviewSchema = z.object({
 const TakenSchema = z.object({ path: z.string().max(60), value: SuggestedValueSchema.optional() });
 
 /** POST resumes/:id. `clear` takes out of the profile what came from a resume and was not changed since. */
-export const ResumeOperationSchema = z.discriminatedUnion('operation', [
+const ResumeOperationSchema = z.discriminatedUnion('operation', [
   z.object({
     operation: z.enum(['make_default', 'remove', 'restore', 'clear']),
     domain: z.string().optional(),
@@ -59,7 +60,7 @@ export const ResumeOperationSchema = z.discriminatedUnion('operation', [
 ]);
 
 /** POST profile_import: a file as a data URL, or what was chosen in the review of one. */
-export const ProfileImportSchema = z.discriminatedUnion('operation', [
+const ProfileImportSchema = z.discriminatedUnion('operation', [
   z.object({
     operation: z.literal('read'),
     file_name: z.string().min(1).max(255),
@@ -75,13 +76,13 @@ export const ProfileImportSchema = z.discriminatedUnion('operation', [
 
 const answerOf = <Data extends z.ZodType>(data: Data) => envelopeOf(data, z.null());
 /** The one that counts first, then by age; removed ones that can be brought back are at the end. */
-export const ResumesAnswerSchema = answerOf(z.object({ resumes: z.array(ResumeSchema) }));
-export const ResumeReviewAnswerSchema = answerOf(z.object({ resume: ResumeSchema, review: ReviewSchema }));
-export const ResumeOperationAnswerSchema = answerOf(
+const ResumesAnswerSchema = answerOf(z.object({ resumes: z.array(ResumeSchema) }));
+const ResumeReviewAnswerSchema = answerOf(z.object({ resume: ResumeSchema, review: ReviewSchema }));
+const ResumeOperationAnswerSchema = answerOf(
   z.object({ candidate: ProfileSchema, resumes: z.array(ResumeSchema) }),
 );
 /** `review` is null after `take`. */
-export const ProfileImportAnswerSchema = answerOf(
+const ProfileImportAnswerSchema = answerOf(
   z.object({ candidate: ProfileSchema, review: ReviewSchema.nullable() }),
 );
 
@@ -90,3 +91,36 @@ export type ReviewedValue = z.output<typeof ReviewedValueSchema>;
 export type SuggestedValue = z.output<typeof SuggestedValueSchema>;
 export type Review = z.output<typeof ReviewSchema>;
 export type TakenValue = z.output<typeof TakenSchema>;
+
+const parts = { access: 'candidate', tag: 'profile', query: z.looseObject({}) } as const;
+const params = z.object({ id: z.string().max(50) });
+
+/** The resumes of a candidate, and filling the profile from elsewhere (spec:D40, spec:D42). */
+export const RESUME_ENDPOINTS = {
+  resumes: endpoint('GET', RESUME_PATHS.resumes, { ...parts, answer: ResumesAnswerSchema }),
+  resume: endpoint('GET', RESUME_PATHS.resume, {
+    ...parts,
+    params,
+    answer: ResumeReviewAnswerSchema,
+    errors: ['not_found'],
+  }),
+  operate: endpoint('POST', RESUME_PATHS.resume, {
+    ...parts,
+    params,
+    body: ResumeOperationSchema,
+    answer: ResumeOperationAnswerSchema,
+    errors: ['not_found'],
+  }),
+  file: endpoint('GET', RESUME_PATHS.resumeFile, {
+    ...parts,
+    params,
+    answer: z.any().describe('The bytes of the file'),
+    errors: ['not_found'],
+  }),
+  profileImport: endpoint('POST', RESUME_PATHS.profileImport, {
+    ...parts,
+    body: ProfileImportSchema,
+    answer: ProfileImportAnswerSchema,
+    errors: ['upload_type_refused', 'payload_too_large', 'unavailable'],
+  }),
+};

@@ -12,7 +12,7 @@ export function exportCheckQuery({ api }: Caller, revision: number) {
   const path = api.path(RESUME_EXPORT_PATHS.check);
   return queryOptions<ResumeExportCheck, ApiError>({
     queryKey: ['resume-export-check', path, revision],
-    queryFn: async ({ signal }) => (await api.get<{ data: ResumeExportCheck }>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
   });
 }
 

@@ -1,4 +1,3 @@
-import type { Onboarded } from '@opencareers/contracts/onboarding';
 import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
 import { safeRedirect } from '@opencareers/contracts/safe-address';
 import { FullScreenLoader } from '@opencareers/ui/full-screen-loader';
@@ -21,7 +20,7 @@ export function OnboardingGate({ onPassed }: GateProps) {
     const { api, boot, origin } = site;
     const reloaded = gateMemory(site, 'onboarded');
     const onboard = async () => {
-      const { data } = await api.post<{ data: Onboarded }>(ONBOARDING_PATHS.onboarding, {
+      const { data } = await api.post(ONBOARDING_PATHS.onboarding, {
         domain: boot.domain,
       });
       if (!data.isOnboarded) throw new Error('the server onboards nobody');

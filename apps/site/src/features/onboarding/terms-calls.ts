@@ -6,7 +6,7 @@ type Caller = Pick<Site, 'api' | 'boot'>;
 
 /** Whether the candidate has accepted the terms, and which ones are asked for now [TERMS-02]. */
 export async function getTerms({ api }: Caller): Promise<Terms> {
-  return (await api.get<{ data: Terms }>(api.path(ONBOARDING_PATHS.terms))).data;
+  return (await api.get(api.path(ONBOARDING_PATHS.terms))).data;
 }
 
 /** Accepts the terms that were read. Rejects with status 409 when others are asked for by now. */

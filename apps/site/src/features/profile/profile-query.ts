@@ -10,7 +10,7 @@ export function profileQuery({ api }: Pick<Site, 'api'>) {
   const path = api.path(ONBOARDING_PATHS.profileDetails);
   return queryOptions<Profile, ApiError>({
     queryKey: ['profile', path],
-    queryFn: async ({ signal }) => (await api.get<{ data: Profile }>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     staleTime: STALE_MS.live,
     meta: { isFailureShown: true },
   });

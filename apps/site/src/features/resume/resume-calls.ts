@@ -1,3 +1,4 @@
+import type { CallPath } from '@opencareers/contracts/endpoint';
 import type { Profile } from '@opencareers/contracts/onboarding';
 import { ONBOARDING_PATHS, RESUME_MAX_BYTES } from '@opencareers/contracts/onboarding-calls';
 import { RESUME_PATHS } from '@opencareers/contracts/resume-calls';
@@ -43,7 +44,7 @@ export async function uploadResume(
   onProgress: (part: number) => void,
 ): Promise<Profile> {
   const content = await asDataUrl(file, onProgress);
-  const { data } = await api.post<{ data: { candidate: Profile } }>(ONBOARDING_PATHS.uploadResume, {
+  const { data } = await api.post(ONBOARDING_PATHS.uploadResume, {
     resume_file_name: file.name,
     resume_content: content,
     operation: 'upload',
@@ -56,20 +57,19 @@ export async function uploadResume(
 export async function importProfile(
   { api, boot }: Caller,
   file: File,
-): Promise<{ candidate: Profile; review: Review }> {
+): Promise<{ candidate: Profile; review: Review | null }> {
   const content = await asDataUrl(file, () => undefined);
-  const body = { operation: 'read', file_name: file.name, content, domain: boot.domain };
-  type Answer = { data: { candidate: Profile; review: Review } };
-  return (await api.post<Answer>(RESUME_PATHS.profileImport, body)).data;
+  const body = { operation: 'read', file_name: file.name, content, domain: boot.domain } as const;
+  return (await api.post(RESUME_PATHS.profileImport, body)).data;
 }
 
 /** Takes over what was chosen in the review of an import. */
 export async function takeImported(
   { api, boot }: Caller,
-  values: readonly TakenValue[],
+  values: readonly Required<TakenValue>[],
 ): Promise<{ candidate: Profile }> {
-  const body = { operation: 'take', values, domain: boot.domain };
-  return (await api.post<{ data: { candidate: Profile } }>(RESUME_PATHS.profileImport, body)).data;
+  const body = { operation: 'take' as const, values: [...values], domain: boot.domain };
+  return (await api.post(RESUME_PATHS.profileImport, body)).data;
 }
 
 /** The resumes of the candidate: the one that counts first, removed ones last. */
@@ -77,8 +77,7 @@ export function resumesQuery({ api }: Pick<Site, 'api'>) {
   const path = api.path(RESUME_PATHS.resumes);
   return queryOptions<Resume[], ApiError>({
     queryKey: ['resumes', path],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: { resumes: Resume[] } }>(path, signal)).data.resumes,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data.resumes,
     staleTime: STALE_MS.live,
     meta: { isFailureShown: true },
   });
@@ -89,8 +88,7 @@ export function reviewQuery({ api }: Pick<Site, 'api'>, id: string) {
   const path = api.path(pathOf(RESUME_PATHS.resume, id));
   return queryOptions<{ resume: Resume; review: Review }, ApiError>({
     queryKey: ['resume-review', path],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: { resume: Resume; review: Review } }>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     staleTime: 0,
     meta: { isFailureShown: true },
   });
@@ -104,7 +102,7 @@ export function resumeFileAddress({ api }: Pick<Site, 'api'>, id: string): strin
 /** What is done with one resume. */
 export type ResumeChange =
   | { operation: 'make_default' | 'remove' | 'restore' | 'clear' }
-  | { operation: 'take'; values: readonly TakenValue[] };
+  | { operation: 'take'; values: TakenValue[] };
 
 /** Does it, and gives the profile and the resumes that come of it. */
 export async function changeResume(
@@ -113,8 +111,7 @@ export async function changeResume(
   change: ResumeChange,
 ): Promise<{ candidate: Profile; resumes: Resume[] }> {
   const path = pathOf(RESUME_PATHS.resume, id);
-  type Answer = { data: { candidate: Profile; resumes: Resume[] } };
-  return (await api.post<Answer>(path, { ...change, domain: boot.domain })).data;
+  return (await api.post(path, { ...change, domain: boot.domain })).data;
 }
 
 /**
@@ -129,7 +126,7 @@ export async function refreshAfterResume(site: Site, candidate: Profile): Promis
   await queries.invalidateQueries();
 }
 
-function pathOf(path: string, id: string): string {
+function pathOf<Path extends string>(path: Path, id: string): CallPath<Path> {
   return path.replace(':id', encodeURIComponent(id));
 }
 

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { ProfileAnswerSchema } from '@opencareers/contracts/onboarding';
-import { AVATAR_MAX_BYTES, PROFILE_PATHS } from '@opencareers/contracts/profile-calls';
+import { PROFILE_ENDPOINTS } from '@opencareers/contracts/profile-analysis';
+import { AVATAR_MAX_BYTES } from '@opencareers/contracts/profile-calls';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { runAsCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
+import { register } from '../../../platform/register.ts';
 import { scope, VISITOR } from '../../../platform/scope.ts';
 import { shownTenant } from '../../tenants/index.ts';
 import { readProfileLocale } from '../profile-config.ts';
@@ -20,40 +21,22 @@ const UPLOADS_PER_HOUR = 40;
 /** Base64 needs four characters for three bytes; the rest is room for what stands around. */
 const BODY_MAX_BYTES = Math.ceil((AVATAR_MAX_BYTES * 4) / 3) + 16 * 1024;
 
-const AvatarSchema = z.object({
-  operation: z.enum(['upload', 'remove']).default('upload'),
-  content: z.string().default('').describe('The picture as a data URL: PNG, JPEG or WebP'),
-  domain: z.string().optional(),
-});
-
 /** The picture of a candidate: sending, removing and showing it [PROFILE-01, PROFILE-02]. */
 export const avatarRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }> = async (
   app,
   { services },
 ) => {
-  app.post(
-    PROFILE_PATHS.avatar,
-    {
-      config: {
-        access: 'candidate',
-        rateLimit: { max: UPLOADS_PER_HOUR, timeWindow: HOUR_MILLISECONDS },
-      },
-      bodyLimit: BODY_MAX_BYTES,
-      schema: {
-        querystring: z.looseObject({}),
-        body: AvatarSchema,
-        response: { 200: ProfileAnswerSchema },
-        tags: ['profile'],
-      },
-    },
-    async (request) => {
+  register(app, PROFILE_ENDPOINTS.avatar, {
+    config: { rateLimit: { max: UPLOADS_PER_HOUR, timeWindow: HOUR_MILLISECONDS } },
+    bodyLimit: BODY_MAX_BYTES,
+    handler: async (request) => {
       const { operation, content } = request.body;
       const run = runAsCandidate(services, request);
       if (operation === 'remove') return envelope(await run(dropAvatar));
       const locale = await readProfileLocale(services, request);
       return envelope(await keepAvatar({ files: services.files, run, locale }, readDataUrl(content)));
     },
-  );
+  });
 
   app.get(
     `${AVATAR_PREFIX}:file`,

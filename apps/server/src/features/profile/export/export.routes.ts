@@ -1,17 +1,12 @@
-import { ResumeExportCheckAnswerSchema, ResumeExportQuerySchema } from '@opencareers/contracts/resume-export';
-import {
-  EXPORT_SECTIONS,
-  REPLACED_CHARACTERS_HEADER,
-  RESUME_EXPORT_PATHS,
-} from '@opencareers/contracts/resume-export-calls';
+import { RESUME_EXPORT_ENDPOINTS } from '@opencareers/contracts/resume-export';
+import { EXPORT_SECTIONS, REPLACED_CHARACTERS_HEADER } from '@opencareers/contracts/resume-export-calls';
 import { type Language, languageOf } from '@opencareers/messages/languages';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { attachmentHeader } from '../../../platform/files/attachment.ts';
 import { listUnshown } from '../../../platform/pdf/showable-text.ts';
+import { register } from '../../../platform/register.ts';
 import { readProfileLocale } from '../profile-config.ts';
 import type { ProfileServices } from '../profile-services.ts';
 import { readCandidateProfile } from '../sections/write-sections.ts';
@@ -25,7 +20,7 @@ const MINUTE_MILLISECONDS = 60_000;
 const perMinute = (max: number) => ({ max, timeWindow: MINUTE_MILLISECONDS });
 
 /** The profile as a resume that candidates take with them (spec:D45). */
-export const resumeExportRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }> = async (
+export const resumeExportRoutes: FastifyPluginAsync<{ services: ProfileServices }> = async (
   app,
   { services },
 ) => {
@@ -34,17 +29,9 @@ export const resumeExportRoutes: FastifyPluginAsyncZod<{ services: ProfileServic
   const readOwn = (request: FastifyRequest) =>
     asCandidate(services, request, (ctx, { candidateId }) => readCandidateProfile(ctx, candidateId));
 
-  app.get(
-    RESUME_EXPORT_PATHS.file,
-    {
-      config: { access: 'candidate', rateLimit: perMinute(FILES_PER_MINUTE) },
-      schema: {
-        querystring: ResumeExportQuerySchema,
-        response: { 200: z.any().describe('A PDF, a DOCX or a JSON Resume') },
-        tags: ['profile'],
-      },
-    },
-    async (request, reply) => {
+  register(app, RESUME_EXPORT_ENDPOINTS.file, {
+    config: { rateLimit: perMinute(FILES_PER_MINUTE) },
+    handler: async (request, reply) => {
       const { language = await readLanguage(services, request), ...options } = request.query;
       const file = await writeResumeFile(
         await readOwn(request),
@@ -65,24 +52,16 @@ export const resumeExportRoutes: FastifyPluginAsyncZod<{ services: ProfileServic
         .type(file.type)
         .send(file.bytes);
     },
-  );
+  });
 
-  app.get(
-    RESUME_EXPORT_PATHS.check,
-    {
-      config: { access: 'candidate', rateLimit: perMinute(CHECKS_PER_MINUTE) },
-      schema: {
-        querystring: z.looseObject({}),
-        response: { 200: ResumeExportCheckAnswerSchema },
-        tags: ['profile'],
-      },
-    },
-    async (request) => {
+  register(app, RESUME_EXPORT_ENDPOINTS.check, {
+    config: { rateLimit: perMinute(CHECKS_PER_MINUTE) },
+    handler: async (request) => {
       const language = await readLanguage(services, request);
       const content = resumeContentOf(await readOwn(request), { language, sections: EXPORT_SECTIONS });
       return envelope({ replaced: listUnshown(shownTexts(content)) });
     },
-  );
+  });
 };
 
 /** The language of the caller. */

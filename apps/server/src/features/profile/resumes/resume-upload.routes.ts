@@ -1,9 +1,8 @@
-import { ResumeAnswerSchema, ResumeUploadSchema } from '@opencareers/contracts/onboarding';
-import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { ONBOARDING_ENDPOINTS } from '@opencareers/contracts/onboarding';
+import type { FastifyPluginAsync } from 'fastify';
 import { runAsCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
+import { register } from '../../../platform/register.ts';
 import { readProfileConfig, readProfileLocale } from '../profile-config.ts';
 import type { ProfileServices } from '../profile-services.ts';
 import { keepResume } from './keep-resume.service.ts';
@@ -15,27 +14,15 @@ const HOUR_MILLISECONDS = 60 * 60_000;
 const UPLOADS_PER_HOUR = 20;
 
 /** The resume of a candidate: sending and removing it [RESUME-02]. */
-export const resumeUploadRoutes: FastifyPluginAsyncZod<{ services: ProfileServices }> = async (
+export const resumeUploadRoutes: FastifyPluginAsync<{ services: ProfileServices }> = async (
   app,
   { services },
 ) => {
   await readResumeForms(app);
-  app.post(
-    ONBOARDING_PATHS.uploadResume,
-    {
-      config: {
-        access: 'candidate',
-        rateLimit: { max: UPLOADS_PER_HOUR, timeWindow: HOUR_MILLISECONDS },
-      },
-      bodyLimit: RESUME_BODY_MAX_BYTES,
-      schema: {
-        querystring: z.looseObject({}),
-        body: ResumeUploadSchema,
-        response: { 200: ResumeAnswerSchema },
-        tags: ['profile'],
-      },
-    },
-    async (request) => {
+  register(app, ONBOARDING_ENDPOINTS.uploadResume, {
+    config: { rateLimit: { max: UPLOADS_PER_HOUR, timeWindow: HOUR_MILLISECONDS } },
+    bodyLimit: RESUME_BODY_MAX_BYTES,
+    handler: async (request) => {
       const { body } = request;
       const run = runAsCandidate(services, request);
       if (body.operation === 'remove')
@@ -47,5 +34,5 @@ export const resumeUploadRoutes: FastifyPluginAsyncZod<{ services: ProfileServic
       const candidate = await keepResume(keeping, readSentResume(body));
       return envelope({ candidate });
     },
-  );
+  });
 };

@@ -51,17 +51,16 @@ export function useProfileEdits(saved: Profile): ProfileEdits {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const profile = useMemo(() => pending.reduce(applyProfileEdit, saved), [pending, saved]);
 
-  async function keep(path: string, body: object): Promise<void> {
-    const { data } = await site.api.post<{ data: Profile }>(
-      path,
-      { ...body, domain: site.boot.domain },
-      // One key for every try of this change: a lost answer makes no second one.
-      { isBodyKept: true, idempotencyKey: createIdempotencyKey() },
-    );
+  const { api, boot } = site;
+  // One key for every try of one change: a lost answer makes no second one.
+  const asOneChange = () => ({ isBodyKept: true, idempotencyKey: createIdempotencyKey() });
+
+  async function keep(sent: Promise<{ data: Profile }>): Promise<void> {
+    const { data } = await sent;
     await queries.cancelQueries({ queryKey: options.queryKey });
     queries.setQueryData(options.queryKey, data);
     const { firstname, lastname } = data;
-    if (site.boot.user !== null) rememberUser(site, { ...site.boot.user, firstname, lastname });
+    if (boot.user !== null) rememberUser(site, { ...boot.user, firstname, lastname });
   }
 
   async function write(edits: readonly ProfileEdit[]): Promise<Written> {
@@ -71,7 +70,8 @@ export function useProfileEdits(saved: Profile): ProfileEdits {
         const known = queries.getQueryData(options.queryKey) ?? saved;
         const back = undoOf(known, edit);
         const { section, operation, ...data } = edit.before === undefined ? withBefore(known, edit) : edit;
-        await keep(ONBOARDING_PATHS.profileEdit, { op_section: section, operation, op_data: data });
+        const body = { op_section: section, operation, op_data: data, domain: boot.domain };
+        await keep(api.post(ONBOARDING_PATHS.profileEdit, body, asOneChange()));
         // What it takes away again is what stands there now: another tab may change that before.
         if (back !== null) undo.unshift(withBefore(queries.getQueryData(options.queryKey) ?? saved, back));
         setPending((now) => now.filter((other) => other !== edit));
@@ -126,10 +126,9 @@ export function useProfileEdits(saved: Profile): ProfileEdits {
   const writePicture = (content: string | null) =>
     inTurn(async () => {
       try {
-        await keep(
-          PROFILE_PATHS.avatar,
-          content === null ? { operation: 'remove' } : { operation: 'upload', content },
-        );
+        const change =
+          content === null ? ({ operation: 'remove' } as const) : ({ operation: 'upload', content } as const);
+        await keep(api.post(PROFILE_PATHS.avatar, { ...change, domain: boot.domain }, asOneChange()));
         return null;
       } catch (error) {
         if (!isApiError(error)) throw error;

@@ -24,7 +24,7 @@ export function ImportProfile() {
     setProblem(null);
     try {
       const { candidate, review } = await importProfile(site, file);
-      setRead({ name: file.name, review });
+      if (review !== null) setRead({ name: file.name, review });
       await refreshAfterResume(site, candidate);
     } catch (error) {
       const isOther = isApiError(error) && error.status === 415;

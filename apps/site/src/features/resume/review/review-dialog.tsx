@@ -13,7 +13,7 @@ export interface ReviewDialogProps {
   /** Name of the document. */
   name: string;
   review: Review;
-  onTake: (values: TakenValue[]) => Promise<void>;
+  onTake: (values: Required<TakenValue>[]) => Promise<void>;
   onClose: () => void;
 }
 

@@ -15,7 +15,7 @@ export interface ReviewChoice {
   takeAll: (isTaken: boolean) => void;
   edit: (path: string, value: SuggestedValue) => void;
   /** What goes to the server. */
-  chosen: () => TakenValue[];
+  chosen: () => Required<TakenValue>[];
 }
 
 /** Below this a person should look at a value first. */
