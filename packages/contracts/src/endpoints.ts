@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, Method } from './endpoint.ts';
 import type { FORM_CENTER_ENDPOINTS } from './form-center.ts';
 import type { FILLER_ENDPOINTS } from './form-fillers.ts';
 import type { FORM_ADMIN_ENDPOINTS, FORM_ENDPOINTS } from './forms.ts';
+import type { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import type { ONBOARDING_ENDPOINTS } from './onboarding.ts';
 import type { PROFILE_ENDPOINTS } from './profile-analysis.ts';
 import type { RESUME_EXPORT_ENDPOINTS } from './resume-export.ts';
@@ -18,6 +19,7 @@ type Endpoints =
   | In<typeof FORM_ADMIN_ENDPOINTS>
   | In<typeof FORM_CENTER_ENDPOINTS>
   | In<typeof FORM_ENDPOINTS>
+  | In<typeof NOTIFICATION_ENDPOINTS>
   | In<typeof ONBOARDING_ENDPOINTS>
   | In<typeof PROFILE_ENDPOINTS>
   | In<typeof RESUME_ENDPOINTS>

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
+import { NOTIFICATION_PATHS } from './notification-calls.ts';
 
 /** Notifications of one answer (spec:D16). */
 export const NOTIFICATIONS_PAGE = 20;
 
-export const NotificationSchema = z.object({
+const NotificationSchema = z.object({
   id: z.number().int(),
   categoryTitle: z.string(),
   message: z.string().describe('Plain text'),
@@ -13,26 +15,26 @@ export const NotificationSchema = z.object({
   redirectUrl: z.string().describe('Path on the site; empty when there is nothing to open'),
   notificationType: z.enum(['read_only', 'action_required']),
 });
-export const NotificationQuerySchema = z.object({
+const NotificationQuerySchema = z.object({
   domain: z.string().optional(),
   hl: z.string().max(35).optional(),
   type_filter: z.literal('action_required').optional(),
   /** Older than this notification, for further pages. */
   before: z.coerce.number().int().min(1).optional(),
 });
-export const NotificationListSchema = z.object({
+const NotificationListSchema = z.object({
   notifications: z.array(NotificationSchema),
   hasMore: z.boolean(),
 });
-export const BadgeSchema = z.object({ count: z.number().int() });
-export const NotificationsBootDataSchema = z.object({
+const BadgeSchema = z.object({ count: z.number().int() });
+const NotificationsBootDataSchema = z.object({
   groupId: z.string(),
   isLoggedIn: z.boolean(),
   enableCandidateInappNotifications: z.boolean(),
   hasActionRequiredNotificationsConfigured: z.boolean(),
 });
 /** Body of the changes: the domain, which the session's tenant wins over. */
-export const NotificationChangeSchema = z.object({ domain: z.string().optional() });
+const NotificationChangeSchema = z.object({ domain: z.string().optional() });
 
 /** Kinds that no preference turns off: receipts, legal and offer notices must not be lost silently. */
 export const ALWAYS_MAILED = [
@@ -45,23 +47,67 @@ export const ALWAYS_MAILED = [
   'OFFERDeclined',
   'OFFERDocumentReady',
 ] as const;
-export const PreferenceSchema = z.object({
+const PreferenceSchema = z.object({
   kind: z.string(),
   title: z.string().describe('What the kind is called, in the language of the request'),
   email: z.boolean(),
   isFixed: z.boolean().describe('Cannot be turned off'),
 });
-export const PreferenceListSchema = z.object({ preferences: z.array(PreferenceSchema) });
-export const PreferenceChangeSchema = z.object({ kind: z.string().min(1).max(100), email: z.boolean() });
+const PreferenceListSchema = z.object({ preferences: z.array(PreferenceSchema) });
+const PreferenceChangeSchema = z.object({ kind: z.string().min(1).max(100), email: z.boolean() });
 
 const answerOf = <Data extends z.ZodType>(data: Data) => envelopeOf(data, z.null());
-export const NotificationListAnswerSchema = answerOf(NotificationListSchema);
-export const BadgeAnswerSchema = answerOf(BadgeSchema);
-export const NotificationsBootDataAnswerSchema = answerOf(NotificationsBootDataSchema);
-export const NotificationChangedAnswerSchema = answerOf(z.object({}));
-export const PreferenceListAnswerSchema = answerOf(PreferenceListSchema);
+const NotificationListAnswerSchema = answerOf(NotificationListSchema);
+const BadgeAnswerSchema = answerOf(BadgeSchema);
+const NotificationsBootDataAnswerSchema = answerOf(NotificationsBootDataSchema);
+const NotificationChangedAnswerSchema = answerOf(z.object({}));
+const PreferenceListAnswerSchema = answerOf(PreferenceListSchema);
 
 export type CandidateNotification = z.infer<typeof NotificationSchema>;
 export type NotificationList = z.infer<typeof NotificationListSchema>;
 export type NotificationsBootData = z.infer<typeof NotificationsBootDataSchema>;
 export type NotificationPreference = z.infer<typeof PreferenceSchema>;
+
+/** As large as a number of a notification can be without losing digits. */
+const IdParamsSchema = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).catch(0) });
+
+const parts = { access: 'candidate', tag: 'notifications' } as const;
+const read = { ...parts, query: NotificationQuerySchema } as const;
+const change = {
+  ...parts,
+  body: NotificationChangeSchema.nullish(),
+  answer: NotificationChangedAnswerSchema,
+} as const;
+
+/** The bell [NOTIF-03], its stream, and which notifications come by mail as well. */
+export const NOTIFICATION_ENDPOINTS = {
+  list: endpoint('GET', NOTIFICATION_PATHS.list, { ...read, answer: NotificationListAnswerSchema }),
+  badge: endpoint('GET', NOTIFICATION_PATHS.badge, { ...read, answer: BadgeAnswerSchema }),
+  markAllViewed: endpoint('POST', NOTIFICATION_PATHS.markAllViewed, change),
+  markAllClicked: endpoint('POST', NOTIFICATION_PATHS.markAllClicked, change),
+  markClicked: endpoint('POST', NOTIFICATION_PATHS.markClicked(':id'), {
+    ...change,
+    params: IdParamsSchema,
+    errors: ['notification_not_found'],
+  }),
+  bootData: endpoint('GET', NOTIFICATION_PATHS.bootData, {
+    ...read,
+    access: 'public',
+    answer: NotificationsBootDataAnswerSchema,
+    errors: ['tenant_not_found'],
+  }),
+  stream: endpoint('GET', NOTIFICATION_PATHS.stream, {
+    ...read,
+    answer: z.string().describe('Server-sent events `badge` with `{"count": …}`'),
+    errors: ['not_found', 'too_many_requests'],
+  }),
+  preferences: endpoint('GET', NOTIFICATION_PATHS.preferences, {
+    ...read,
+    answer: PreferenceListAnswerSchema,
+  }),
+  changePreference: endpoint('PUT', NOTIFICATION_PATHS.preferences, {
+    ...read,
+    body: PreferenceChangeSchema,
+    answer: PreferenceListAnswerSchema,
+  }),
+};

@@ -12,22 +12,19 @@ import type { Site } from '../../shell/site.ts';
 export type NotificationFilter = 'all' | 'action_required';
 
 type Caller = Pick<Site, 'api' | 'boot'>;
-interface Envelope<Data> {
-  data: Data;
-}
 const SILENT = { isSilent: true } as const;
 
 /** How many notifications nobody has seen yet. */
 export async function getBadgeCount({ api }: Caller, signal: AbortSignal): Promise<number> {
   const path = api.path(NOTIFICATION_PATHS.badge);
-  const { data } = await logged(api.get<Envelope<{ count: number }>>(path, { ...SILENT, signal }));
+  const { data } = await logged(api.get(path, { ...SILENT, signal }));
   return data.count;
 }
 
 /** What the bell must know before it shows. */
 export async function getBellSettings({ api }: Caller, signal: AbortSignal): Promise<NotificationsBootData> {
   const path = api.path(NOTIFICATION_PATHS.bootData);
-  return (await logged(api.get<Envelope<NotificationsBootData>>(path, { ...SILENT, signal }))).data;
+  return (await logged(api.get(path, { ...SILENT, signal }))).data;
 }
 
 /** Notifications, the newest first, from the one before `before` on; null when they could not be had. */
@@ -40,14 +37,20 @@ export async function findNotifications(
     before: before?.id,
   });
   try {
-    return (await logged(api.get<Envelope<NotificationList>>(path, SILENT))).data;
+    return (await logged(api.get(path, SILENT))).data;
   } catch {
     return null;
   }
 }
 
+/** A path of what was seen or clicked. */
+export type NotificationMark =
+  | typeof NOTIFICATION_PATHS.markAllViewed
+  | typeof NOTIFICATION_PATHS.markAllClicked
+  | ReturnType<typeof NOTIFICATION_PATHS.markClicked>;
+
 /** Tells the server what was seen or clicked; false when it did not hear. */
-export async function tellNotifications({ api, boot }: Caller, path: string): Promise<boolean> {
+export async function tellNotifications({ api, boot }: Caller, path: NotificationMark): Promise<boolean> {
   try {
     // What was clicked may lead to another document, which would end the call.
     await logged(api.post(path, { domain: boot.domain }, { ...SILENT, outlivesPage: true }));

@@ -128,10 +128,10 @@ test('[NOTIF-03] a change carries the domain in its body', async () => {
   const bodies: unknown[] = [];
   const { site, panel } = await openBell(bellAnswers());
   const { post } = site.api;
-  site.api.post = async (path: string, body: unknown, options?: WriteOptions) => {
+  site.api.post = (async (path: string, body: FormData, options?: WriteOptions) => {
     bodies.push(body);
-    return await post<never>(path, body, options);
-  };
+    return await post(path as never, body, options);
+  }) as typeof post;
   await panel.getByRole('link').click();
   await vi.waitFor(() => expect(bodies).toEqual([{ domain: 'northwind.example' }]));
 });

@@ -10,7 +10,7 @@ export function openActionsQuery({ api }: Pick<Site, 'api'>) {
   const path = api.path(NOTIFICATION_PATHS.list, { type_filter: 'action_required' });
   return queryOptions<NotificationList, ApiError>({
     queryKey: ['open-actions', path],
-    queryFn: async ({ signal }) => (await api.get<{ data: NotificationList }>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     staleTime: STALE_MS.live,
     refetchOnWindowFocus: true,
     meta: { isFailureShown: true },
