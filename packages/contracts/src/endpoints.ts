@@ -5,6 +5,7 @@ import type { FILLER_ENDPOINTS } from './form-fillers.ts';
 import type { FORM_ADMIN_ENDPOINTS, FORM_ENDPOINTS } from './forms.ts';
 import type { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import type { ONBOARDING_ENDPOINTS } from './onboarding.ts';
+import type { PRIVACY_ENDPOINTS } from './privacy.ts';
 import type { PROFILE_ENDPOINTS } from './profile-analysis.ts';
 import type { RESUME_EXPORT_ENDPOINTS } from './resume-export.ts';
 import type { RESUME_ENDPOINTS } from './resumes.ts';
@@ -21,6 +22,7 @@ type Endpoints =
   | In<typeof FORM_ENDPOINTS>
   | In<typeof NOTIFICATION_ENDPOINTS>
   | In<typeof ONBOARDING_ENDPOINTS>
+  | In<typeof PRIVACY_ENDPOINTS>
   | In<typeof PROFILE_ENDPOINTS>
   | In<typeof RESUME_ENDPOINTS>
   | In<typeof RESUME_EXPORT_ENDPOINTS>

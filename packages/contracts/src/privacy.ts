@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
+import { PRIVACY_PATHS } from './privacy-calls.ts';
 
 /** Everything that is kept of candidates; the page has a title for each. */
-export const PERSONAL_DATA_NAMES = [
+const PERSONAL_DATA_NAMES = [
   'account',
   'profile',
   'applications',
@@ -21,20 +23,20 @@ export const PERSONAL_DATA_NAMES = [
 export type PersonalDataName = (typeof PERSONAL_DATA_NAMES)[number];
 
 /** One part of what is kept. */
-export const PersonalDataPartSchema = z.object({
+const PersonalDataPartSchema = z.object({
   name: z.enum(PERSONAL_DATA_NAMES),
   count: z.number().int().describe('How many things it holds'),
   keptFor: z.enum(['account', 'months']).describe('Until the account is deleted, or for so many months'),
   months: z.number().int().nullable(),
 });
-export const PrivacyOverviewSchema = z.object({
+const PrivacyOverviewSchema = z.object({
   parts: z.array(PersonalDataPartSchema),
   /** What the law makes the company keep after an erasure, by key; empty when nothing. */
   keptByLaw: z.array(z.enum(PERSONAL_DATA_NAMES)),
 });
-export const EraseSchema = z.object({ confirm: z.literal(true) });
-export const ErasedSchema = z.object({ erasedAt: z.iso.datetime() });
-export const ConsentSchema = z.object({
+const EraseSchema = z.object({ confirm: z.literal(true) });
+const ErasedSchema = z.object({ erasedAt: z.iso.datetime() });
+const ConsentSchema = z.object({
   kind: z.string(),
   version: z.string(),
   decision: z.enum(['given', 'withdrawn']),
@@ -45,22 +47,42 @@ export const ConsentSchema = z.object({
   isCurrent: z.boolean(),
   canWithdraw: z.boolean(),
 });
-export const ConsentListSchema = z.object({
+const ConsentListSchema = z.object({
   consents: z.array(ConsentSchema),
   /** Kinds of registration questions that must be answered and are not. */
   missing: z.array(z.string()).default([]),
 });
-export const ConsentChangeSchema = z.object({
+const ConsentChangeSchema = z.object({
   kind: z.string().min(1).max(300),
   decision: z.enum(['given', 'withdrawn']),
   answer: z.string().max(2000).default(''),
 });
 
 const answerOf = <Data extends z.ZodType>(data: Data) => envelopeOf(data, z.null());
-export const PrivacyOverviewAnswerSchema = answerOf(PrivacyOverviewSchema);
-export const ErasedAnswerSchema = answerOf(ErasedSchema);
-export const ConsentListAnswerSchema = answerOf(ConsentListSchema);
+const PrivacyOverviewAnswerSchema = answerOf(PrivacyOverviewSchema);
+const ErasedAnswerSchema = answerOf(ErasedSchema);
+const ConsentListAnswerSchema = answerOf(ConsentListSchema);
 
 export type PersonalDataPart = z.infer<typeof PersonalDataPartSchema>;
 export type PrivacyOverview = z.infer<typeof PrivacyOverviewSchema>;
 export type Consent = z.infer<typeof ConsentSchema>;
+
+const parts = { access: 'candidate', tag: 'privacy', query: z.looseObject({}) } as const;
+
+/** The privacy centre (spec:D59) and the ledger of consents. */
+export const PRIVACY_ENDPOINTS = {
+  overview: endpoint('GET', PRIVACY_PATHS.overview, { ...parts, answer: PrivacyOverviewAnswerSchema }),
+  export: endpoint('GET', PRIVACY_PATHS.export, { ...parts, answer: z.any() }),
+  erase: endpoint('POST', PRIVACY_PATHS.erase, {
+    ...parts,
+    body: EraseSchema,
+    answer: ErasedAnswerSchema,
+    errors: ['proof_required', 'candidate_not_found'],
+  }),
+  consents: endpoint('GET', PRIVACY_PATHS.consents, { ...parts, answer: ConsentListAnswerSchema }),
+  decideConsent: endpoint('POST', PRIVACY_PATHS.consents, {
+    ...parts,
+    body: ConsentChangeSchema,
+    answer: ConsentListAnswerSchema,
+  }),
+};

@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream';
 import { PROOF_MINUTES } from '@opencareers/contracts/accounts';
-import { ErasedAnswerSchema, EraseSchema, PrivacyOverviewAnswerSchema } from '@opencareers/contracts/privacy';
-import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { PRIVACY_ENDPOINTS } from '@opencareers/contracts/privacy';
+import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { type CandidateSession, getCandidate } from '../../platform/candidate-access.ts';
 import { asCandidate } from '../../platform/candidate-call.ts';
 import type { Context } from '../../platform/context.ts';
 import { envelope } from '../../platform/envelope.ts';
 import type { DataSubject } from '../../platform/personal-data.ts';
+import { register } from '../../platform/register.ts';
 import { seedOf } from '../../platform/scope.ts';
 import { clearSessionCookie } from '../../platform/session-cookie.ts';
 import { readShownPage } from './consents/consent-request.ts';
@@ -19,57 +18,40 @@ import { findSubject } from './erasure/erasures.repo.ts';
 import { collectPersonalData, readOverview } from './personal-data.service.ts';
 import type { PrivacyServices } from './privacy-services.ts';
 
-const common = { querystring: z.looseObject({}), tags: ['privacy'] };
 const EXPORTS_PER_MINUTE = 10;
 
 /** The privacy centre: what is kept, taking it along, erasing it (spec:D59). */
-export const privacyRoutes: FastifyPluginAsyncZod<{ services: PrivacyServices }> = async (
-  app,
-  { services },
-) => {
-  const config = { access: 'candidate' as const };
+export const privacyRoutes: FastifyPluginAsync<{ services: PrivacyServices }> = async (app, { services }) => {
   const { clock, parts } = services;
 
-  app.get(
-    PRIVACY_PATHS.overview,
-    { config, schema: { ...common, response: { 200: PrivacyOverviewAnswerSchema } } },
-    async (request) => {
-      const { config: shown } = await readShownPage(services, request);
-      const overview = await asCandidate(services, request, async (ctx, session) =>
-        readOverview(ctx, await subjectOf(ctx, session), { parts, config: shown }),
-      );
-      return envelope(overview);
-    },
-  );
+  register(app, PRIVACY_ENDPOINTS.overview, async (request) => {
+    const { config: shown } = await readShownPage(services, request);
+    const overview = await asCandidate(services, request, async (ctx, session) =>
+      readOverview(ctx, await subjectOf(ctx, session), { parts, config: shown }),
+    );
+    return envelope(overview);
+  });
 
-  app.get(
-    PRIVACY_PATHS.export,
-    {
-      config: { ...config, rateLimit: { max: EXPORTS_PER_MINUTE, timeWindow: 60_000 } },
-      schema: { ...common, response: { 200: z.any() } },
-    },
-    async (request, reply) => {
+  register(app, PRIVACY_ENDPOINTS.export, {
+    config: { rateLimit: { max: EXPORTS_PER_MINUTE, timeWindow: 60_000 } },
+    handler: async (request, reply) => {
       const collected = await asCandidate(services, request, async (ctx, session) =>
         collectPersonalData(ctx, await subjectOf(ctx, session), parts),
       );
       return reply.headers(archiveHeaders(clock.now())).send(Readable.from(writeArchive(collected)));
     },
-  );
+  });
 
-  app.post(
-    PRIVACY_PATHS.erase,
-    { config, schema: { ...common, body: EraseSchema, response: { 200: ErasedAnswerSchema } } },
-    async (request, reply) => {
-      const { tenant, candidateId, provedAt } = await getCandidate(request);
-      const provenUntil = provedAt.getTime() + PROOF_MINUTES * 60_000;
-      if (clock.now().getTime() > provenUntil) throw new AppError('proof_required', { body: 'envelope' });
-      const seed = seedOf(services, request, { tenant, as: { kind: 'candidate', candidateId } });
-      const wanted = { by: { candidateId }, requestedBy: 'candidate' as const };
-      const { requestedAt } = await eraseCandidate(services, seed, wanted);
-      clearSessionCookie(request, reply);
-      return envelope({ erasedAt: requestedAt.toISOString() });
-    },
-  );
+  register(app, PRIVACY_ENDPOINTS.erase, async (request, reply) => {
+    const { tenant, candidateId, provedAt } = await getCandidate(request);
+    const provenUntil = provedAt.getTime() + PROOF_MINUTES * 60_000;
+    if (clock.now().getTime() > provenUntil) throw new AppError('proof_required', { body: 'envelope' });
+    const seed = seedOf(services, request, { tenant, as: { kind: 'candidate', candidateId } });
+    const wanted = { by: { candidateId }, requestedBy: 'candidate' as const };
+    const { requestedAt } = await eraseCandidate(services, seed, wanted);
+    clearSessionCookie(request, reply);
+    return envelope({ erasedAt: requestedAt.toISOString() });
+  });
 };
 
 async function subjectOf(ctx: Context, { candidateId }: CandidateSession): Promise<DataSubject> {

@@ -1,24 +1,14 @@
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
-import type {
-  Account,
-  AccountChange,
-  AccountSession,
-  CodeSent,
-  Passkey,
-} from '@opencareers/contracts/accounts';
+import type { AccountChange } from '@opencareers/contracts/accounts';
+import type { Answer } from '@opencareers/contracts/endpoints';
 import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
-import type { NotificationPreference } from '@opencareers/contracts/notifications';
 import type { Profile } from '@opencareers/contracts/onboarding';
 import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
-import type { Consent, PrivacyOverview } from '@opencareers/contracts/privacy';
+import type { Consent } from '@opencareers/contracts/privacy';
 import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
 import type { WriteOptions } from '../../api/api-client.ts';
 import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import type { Site } from '../../shell/site.ts';
-
-interface Envelope<Data> {
-  data: Data;
-}
 
 const { account, sessions, confirmCode, confirm, emailCode, email, passkeys } = ACCOUNT_PATHS;
 
@@ -36,71 +26,65 @@ export const SETTINGS_CALLS = {
   profileEdit: ONBOARDING_PATHS.profileEdit,
 } as const;
 
-type Call = keyof typeof SETTINGS_CALLS;
+/** How a change is sent: the error keeps what is wrong with which field, and a missing proof is for the caller. */
+const PUT: WriteOptions = { isBodyKept: true, asPermissionError: true };
+const post = (): WriteOptions => ({ ...PUT, idempotencyKey: createIdempotencyKey() });
+const REMOVE: WriteOptions = { asPermissionError: true };
 
-/** Changes something; the error keeps what is wrong with which field, and a missing proof is for the caller. */
-async function write<Data>(
-  { api }: Site,
-  { method = 'post', call, body }: { method?: 'post' | 'put'; call: Call; body: unknown },
-): Promise<Data> {
-  const options: WriteOptions = { isBodyKept: true, asPermissionError: true };
-  if (method === 'post') options.idempotencyKey = createIdempotencyKey();
-  return (await api[method]<Envelope<Data>>(api.path(SETTINGS_CALLS[call]), body, options)).data;
+async function dataOf<Data>(asked: Promise<{ data: Data }>): Promise<Data> {
+  return (await asked).data;
 }
 
-async function remove<Data>({ api }: Site, call: Call, id?: string): Promise<Data> {
-  const path = api.path(SETTINGS_CALLS[call], { id });
-  return (await api.remove<Envelope<Data>>(path, { asPermissionError: true })).data;
-}
-
-type Sessions = { sessions: AccountSession[] };
-type Passkeys = { passkeys: Passkey[] };
-type Preferences = { preferences: NotificationPreference[] };
-type Consents = { consents: Consent[]; missing: string[] };
+type Read = 'account' | 'sessions' | 'passkeys' | 'preferences' | 'overview' | 'consents';
 
 /** What each part of the page is made of. */
-export interface SettingsAnswers {
-  account: Account;
-  sessions: Sessions;
-  passkeys: Passkeys;
-  preferences: Preferences;
-  overview: PrivacyOverview;
-  consents: Consents;
-}
+export type SettingsAnswers = {
+  [Name in Read]: Answer<'GET', (typeof SETTINGS_CALLS)[Name]> extends { data: infer Data } ? Data : never;
+};
+
+const READERS: {
+  [Name in Read]: (api: Site['api'], signal: AbortSignal) => Promise<SettingsAnswers[Name]>;
+} = {
+  account: (api, signal) => dataOf(api.get(api.path(account), { signal })),
+  sessions: (api, signal) => dataOf(api.get(api.path(sessions), { signal })),
+  passkeys: (api, signal) => dataOf(api.get(api.path(passkeys), { signal })),
+  preferences: (api, signal) => dataOf(api.get(api.path(SETTINGS_CALLS.preferences), { signal })),
+  overview: (api, signal) => dataOf(api.get(api.path(SETTINGS_CALLS.overview), { signal })),
+  consents: (api, signal) => dataOf(api.get(api.path(SETTINGS_CALLS.consents), { signal })),
+};
 
 /** Reads what one part of the settings shows. */
-export async function readSettings<Name extends keyof SettingsAnswers>(
+export function readSettings<Name extends Read>(
   { api }: Site,
   name: Name,
   signal: AbortSignal,
 ): Promise<SettingsAnswers[Name]> {
-  const path = api.path(SETTINGS_CALLS[name]);
-  return (await api.get<Envelope<SettingsAnswers[Name]>>(path, { signal })).data;
+  return READERS[name](api, signal);
 }
 
 /** What a candidate changes; all reject with an `ApiError`, a missing proof of identity as `permission`. */
 export const changes = {
-  account: (site: Site, body: AccountChange) =>
-    write<Account>(site, { method: 'put', call: 'account', body }),
-  confirmCode: (site: Site) => write<CodeSent>(site, { call: 'confirmCode', body: {} }),
-  confirm: (site: Site, code: string) =>
-    write<{ provedUntil: string }>(site, { call: 'confirm', body: { code } }),
-  emailCode: (site: Site, email: string) => write<CodeSent>(site, { call: 'emailCode', body: { email } }),
-  email: (site: Site, body: { email: string; code: string }) => write<Account>(site, { call: 'email', body }),
-  renamePasskey: (site: Site, body: { id: string; name: string }) =>
-    write<Passkeys>(site, { method: 'put', call: 'passkeys', body }),
-  removePasskey: (site: Site, id: string) => remove<Passkeys>(site, 'passkeys', id),
+  account: ({ api }: Site, body: AccountChange) => dataOf(api.put(api.path(account), body, PUT)),
+  confirmCode: ({ api }: Site) => dataOf(api.post(api.path(confirmCode), {}, post())),
+  confirm: ({ api }: Site, code: string) => dataOf(api.post(api.path(confirm), { code }, post())),
+  emailCode: ({ api }: Site, address: string) =>
+    dataOf(api.post(api.path(emailCode), { email: address }, post())),
+  email: ({ api }: Site, body: { email: string; code: string }) =>
+    dataOf(api.post(api.path(email), body, post())),
+  renamePasskey: ({ api }: Site, body: { id: string; name: string }) =>
+    dataOf(api.put(api.path(passkeys), body, PUT)),
+  removePasskey: ({ api }: Site, id: string) => dataOf(api.remove(api.path(passkeys, { id }), REMOVE)),
   /** Without id all sessions but this one. */
-  endSession: (site: Site, id?: string) => remove<Sessions>(site, 'sessions', id),
-  preference: (site: Site, body: { kind: string; email: boolean }) =>
-    write<Preferences>(site, { method: 'put', call: 'preferences', body }),
-  consent: (site: Site, body: Pick<Consent, 'kind' | 'decision' | 'answer'>) =>
-    write<Consents>(site, { call: 'consents', body }),
+  endSession: ({ api }: Site, id?: string) => dataOf(api.remove(api.path(sessions, { id }), REMOVE)),
+  preference: ({ api }: Site, body: { kind: string; email: boolean }) =>
+    dataOf(api.put(api.path(SETTINGS_CALLS.preferences), body, PUT)),
+  consent: ({ api }: Site, body: Pick<Consent, 'kind' | 'decision' | 'answer'>) =>
+    dataOf(api.post(api.path(SETTINGS_CALLS.consents), body, post())),
   /** Whether the profile is compared with positions. */
-  match: (site: Site, isMatchOff: boolean) =>
-    write<Profile>(site, {
-      call: 'profileEdit',
-      body: { op_section: 'preferences', operation: 'set_value', op_data: { value: { isMatchOff } } },
-    }),
-  erase: (site: Site) => write<{ erasedAt: string }>(site, { call: 'erase', body: { confirm: true } }),
+  match: ({ api }: Site, isMatchOff: boolean): Promise<Profile> => {
+    const op_data = { value: { isMatchOff } };
+    const body = { op_section: 'preferences', operation: 'set_value', op_data } as const;
+    return dataOf(api.post(api.path(SETTINGS_CALLS.profileEdit), body, post()));
+  },
+  erase: ({ api }: Site) => dataOf(api.post(api.path(SETTINGS_CALLS.erase), { confirm: true }, post())),
 };

@@ -1,6 +1,5 @@
 import type { BootConfigs } from '@opencareers/contracts/boot-data';
 import { DEFAULT_COUNTRY_CODE } from '@opencareers/contracts/country-code';
-import type { Consent } from '@opencareers/contracts/privacy';
 import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
 import type { Site } from '../../../shell/site.ts';
 
@@ -18,7 +17,7 @@ export async function listOpenQuestions({
   api,
   boot,
 }: Pick<Site, 'api' | 'boot'>): Promise<ConsentQuestion[]> {
-  const { data } = await api.get<{ data: { consents: Consent[] } }>(api.path(PRIVACY_PATHS.consents));
+  const { data } = await api.get(api.path(PRIVACY_PATHS.consents));
   const given = new Set(
     data.consents
       .filter(({ isCurrent, decision }) => isCurrent && decision === 'given')
@@ -44,7 +43,7 @@ export async function sendAnswers(
   for (const question of questions) {
     const answer = answers[question.questionId] ?? '';
     if (answer === '') continue;
-    const body = { kind: kindOf(question), decision: 'given', answer, domain: boot.domain };
+    const body = { kind: kindOf(question), decision: 'given' as const, answer, domain: boot.domain };
     await api.post(PRIVACY_PATHS.consents, body);
   }
 }
