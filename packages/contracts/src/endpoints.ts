@@ -1,4 +1,5 @@
 import type { ACCOUNT_ENDPOINTS } from './accounts.ts';
+import type { CART_ENDPOINTS } from './cart.ts';
 import type { AnswerOf, BodyOf, Method } from './endpoint.ts';
 import type { FORM_CENTER_ENDPOINTS } from './form-center.ts';
 import type { FILLER_ENDPOINTS } from './form-fillers.ts';
@@ -16,6 +17,7 @@ type In<Table> = Table[keyof Table];
 /** Every call that the site and the command line make. */
 type Endpoints =
   | In<typeof ACCOUNT_ENDPOINTS>
+  | In<typeof CART_ENDPOINTS>
   | In<typeof FILLER_ENDPOINTS>
   | In<typeof FORM_ADMIN_ENDPOINTS>
   | In<typeof FORM_CENTER_ENDPOINTS>

@@ -10,7 +10,7 @@ export function cartQuery({ api }: Pick<Site, 'api'>) {
   const path = api.path(CART_PATH);
   return queryOptions<Cart, ApiError>({
     queryKey: ['job-cart', path],
-    queryFn: async ({ signal }) => (await api.get<{ data: Cart }>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     staleTime: STALE_MS.live,
     refetchOnWindowFocus: true,
     meta: { isFailureShown: true },
@@ -24,5 +24,5 @@ export async function changeCart(
   ids: readonly number[],
 ): Promise<Cart> {
   const body = { pids: ids.map(String), operation, domain: boot.domain };
-  return (await api.post<{ data: Cart }>(api.path(CART_PATH), body)).data;
+  return (await api.post(api.path(CART_PATH), body)).data;
 }
