@@ -1,3 +1,5 @@
+import type { CallPath } from './endpoint.ts';
+
 /** Calls of applications (spec:D26, spec:WIRE-4 and spec:WIRE-5.1); `id` is the public name of an application. */
 export const APPLICATION_PATHS = {
   /** GET `?pids=1,2(&token=…)`: the form that applies to these positions, and what is known of each. */
@@ -17,11 +19,14 @@ export const APPLICATION_PATHS = {
   claim: '/api/pcsx/applications/claim',
   /** GET: applications that do not have the profile as it is now; POST `{ids, leave}` with `Idempotency-Key`: shares it. */
   shareProfile: '/api/pcsx/applications/share_profile',
-  one: (id: string) => `/api/pcsx/applications/${encodeURIComponent(id)}`,
+  one: (id: string): CallPath<'/api/pcsx/applications/:id'> =>
+    `/api/pcsx/applications/${encodeURIComponent(id)}`,
   /** POST `{reason?}`: final (spec:D34). */
-  withdraw: (id: string) => `/api/pcsx/applications/${encodeURIComponent(id)}/withdraw`,
+  withdraw: (id: string): CallPath<'/api/pcsx/applications/:id/withdraw'> =>
+    `/api/pcsx/applications/${encodeURIComponent(id)}/withdraw`,
   /** GET, what was sent, as a PDF. */
-  onePdf: (id: string) => `/api/pcsx/applications/${encodeURIComponent(id)}/receipt.pdf`,
+  onePdf: (id: string): CallPath<'/api/pcsx/applications/:id/receipt.pdf'> =>
+    `/api/pcsx/applications/${encodeURIComponent(id)}/receipt.pdf`,
   /** GET, PUT `{position_ids, answers}` with `If-Match`, DELETE `{position_ids}`. */
   drafts: '/api/pcsx/draft_applications',
   /** POST `{form, answers}` after sending: kept apart from the application. */

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { APPLICATION_MESSAGE_MAX, MESSAGE_SENDERS } from './application-message-calls.ts';
+import {
+  APPLICATION_MESSAGE_MAX,
+  APPLICATION_MESSAGE_PATHS,
+  MESSAGE_SENDERS,
+} from './application-message-calls.ts';
+import { ApplicationParamsSchema } from './applications.ts';
+import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
 import { plainLetterText } from './letter-template.ts';
 
@@ -12,7 +18,7 @@ const text = z
   .pipe(plainLetterText(APPLICATION_MESSAGE_MAX).min(1));
 
 /** A message under an application, as its candidate reads it. */
-export const ApplicationMessageSchema = z.object({
+const ApplicationMessageSchema = z.object({
   id: messageId,
   from: z.enum(MESSAGE_SENDERS),
   author: z.string().describe('Who wrote for the company; empty of candidates and where nobody is named'),
@@ -20,17 +26,17 @@ export const ApplicationMessageSchema = z.object({
   at: instant,
   readAt: instant.nullable().describe('When the other side read it'),
 });
-export const ApplicationThreadSchema = z.object({
+const ApplicationThreadSchema = z.object({
   messages: z.array(ApplicationMessageSchema).describe('Oldest first'),
   hasEarlier: z.boolean(),
   unread: z.number().int().describe('Of the company, not read yet'),
   canWrite: z.boolean(),
 });
-export const ApplicationThreadQuerySchema = z.looseObject({
+const ApplicationThreadQuerySchema = z.looseObject({
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
-export const ApplicationMessageSendSchema = z.object({ text, domain: z.string().optional() });
-export const ApplicationMessagesReadSchema = z.object({ up_to: messageId, domain: z.string().optional() });
+const ApplicationMessageSendSchema = z.object({ text, domain: z.string().optional() });
+const ApplicationMessagesReadSchema = z.object({ up_to: messageId, domain: z.string().optional() });
 
 /** Query of the operator's list of messages, of one application or of all. */
 export const OperatorMessagesQuerySchema = z.object({
@@ -49,7 +55,7 @@ export const OperatorMessageSendSchema = z.strictObject({
 });
 export const OperatorMessagesReadSchema = z.strictObject({ up_to: messageId });
 /** A message as the operator sees it. */
-export const OperatorMessageSchema = z.object({
+const OperatorMessageSchema = z.object({
   id: messageId,
   application: z.string(),
   email: z.string(),
@@ -68,18 +74,39 @@ export const OperatorMessageListSchema = z.object({
 export const OperatorMessageSentSchema = z.object({ message: OperatorMessageSchema, created: z.boolean() });
 export const OperatorMessagesMarkedSchema = z.object({ read: z.number().int() });
 
-export const ApplicationThreadAnswerSchema = envelopeOf(ApplicationThreadSchema, z.null());
-export const ApplicationMessageSentAnswerSchema = envelopeOf(
+const ApplicationThreadAnswerSchema = envelopeOf(ApplicationThreadSchema, z.null());
+const ApplicationMessageSentAnswerSchema = envelopeOf(
   z.object({ message: ApplicationMessageSchema, canWrite: z.boolean() }),
   z.null(),
 );
-export const ApplicationMessagesReadAnswerSchema = envelopeOf(
-  z.object({ unread: z.number().int() }),
-  z.null(),
-);
+const ApplicationMessagesReadAnswerSchema = envelopeOf(z.object({ unread: z.number().int() }), z.null());
 
 export type ApplicationMessage = z.infer<typeof ApplicationMessageSchema>;
 export type ApplicationThread = z.infer<typeof ApplicationThreadSchema>;
 export type OperatorMessage = z.infer<typeof OperatorMessageSchema>;
 export type OperatorMessageList = z.infer<typeof OperatorMessageListSchema>;
 export type OperatorMessageSent = z.infer<typeof OperatorMessageSentSchema>;
+
+const parts = { access: 'candidate', tag: 'applications', params: ApplicationParamsSchema } as const;
+
+/** Messages under an application (spec:F98, spec:F104), as its candidate reads and writes them. */
+export const APPLICATION_MESSAGE_ENDPOINTS = {
+  thread: endpoint('GET', APPLICATION_MESSAGE_PATHS.list(':id'), {
+    ...parts,
+    query: ApplicationThreadQuerySchema,
+    answer: ApplicationThreadAnswerSchema,
+    errors: ['application_not_found'],
+  }),
+  write: endpoint('POST', APPLICATION_MESSAGE_PATHS.list(':id'), {
+    ...parts,
+    body: ApplicationMessageSendSchema,
+    answer: ApplicationMessageSentAnswerSchema,
+    errors: ['application_not_found', 'application_finished', 'idempotency_key_reused', 'too_many_requests'],
+  }),
+  read: endpoint('POST', APPLICATION_MESSAGE_PATHS.read(':id'), {
+    ...parts,
+    body: ApplicationMessagesReadSchema,
+    answer: ApplicationMessagesReadAnswerSchema,
+    errors: ['application_not_found'],
+  }),
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  APPLICATION_PATHS,
   APPLY_POSITIONS_MAX,
   APPLY_STATES,
   EQUAL_OPPORTUNITY_QUESTIONS,
@@ -7,8 +8,9 @@ import {
   WITHDRAW_REASON_MAX,
 } from './application-calls.ts';
 import { APPLICATION_HAPPENINGS, APPLICATION_STATUSES } from './application-states.ts';
-import { ErrorCodeSchema, envelopeOf } from './envelope.ts';
-import { DefinitionSchema, FormKeySchema } from './forms.ts';
+import { endpoint } from './endpoint.ts';
+import { ErrorCodeSchema, envelopeOf, FieldErrorsSchema } from './envelope.ts';
+import { AnswersRefusedSchema, DefinitionSchema, FormKeySchema } from './forms.ts';
 
 const instant = z.iso.datetime();
 const positionId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -20,7 +22,7 @@ export const PidsSchema = z
   .pipe(positionIds);
 
 /** Query of `apply_form`; `pid` is taken as well. */
-export const ApplyFormQuerySchema = z.looseObject({
+const ApplyFormQuerySchema = z.looseObject({
   pids: PidsSchema.optional(),
   pid: PidsSchema.optional(),
   token: z.string().max(200).optional().describe('Of a private position'),
@@ -31,7 +33,7 @@ export const SentResumeSchema = z.object({
   resume_content: z.string(),
   domain: z.string().optional(),
 });
-export const ApplyPositionSchema = z.object({
+const ApplyPositionSchema = z.object({
   pid: positionId,
   name: z.string(),
   locations: z.array(z.string()),
@@ -40,12 +42,12 @@ export const ApplyPositionSchema = z.object({
   applicationId: z.string().nullable().describe('Of the one that was sent already'),
   closesAt: instant.nullable(),
 });
-export const ApplyChallengeSchema = z.object({
+const ApplyChallengeSchema = z.object({
   challenge: z.string(),
   difficulty: z.number().int().describe('Bits that are 0 at the start of the SHA-256 of `challenge.nonce`'),
   expiresAt: instant,
 });
-export const ApplyFormSchema = z.object({
+const ApplyFormSchema = z.object({
   formKey: z.string().nullable().describe('For the calls of forms; null when nothing can be applied to'),
   positions: z.array(ApplyPositionSchema),
   isSignedIn: z.boolean(),
@@ -87,7 +89,7 @@ export const ApplyFormSchema = z.object({
 });
 
 /** One application that was sent; several of one submission share its number. */
-export const ApplicationReceiptSchema = z.object({
+const ApplicationReceiptSchema = z.object({
   applicationId: z.string(),
   pid: positionId,
   positionTitle: z.string(),
@@ -95,7 +97,7 @@ export const ApplicationReceiptSchema = z.object({
   displayJobId: z.string(),
   replyBy: instant.nullable(),
 });
-export const ApplyReceiptSchema = z.object({
+const ApplyReceiptSchema = z.object({
   form: z.string().describe('That was sent'),
   number: z.string().describe('What a person can name, such as `F-7K3M-9QPX`'),
   sentAt: instant,
@@ -105,14 +107,14 @@ export const ApplyReceiptSchema = z.object({
   isSignedIn: z.boolean().describe('Else the application is found after signing in with the same address'),
 });
 /** Query of `apply_receipt`; without `form` it is what was sent for the positions. */
-export const ApplyReceiptQuerySchema = z.looseObject({
+const ApplyReceiptQuerySchema = z.looseObject({
   form: FormKeySchema.optional(),
   pids: PidsSchema.optional(),
   pid: PidsSchema.optional(),
 });
 
 /** `POST applications`, with the header `Idempotency-Key`. */
-export const ApplicationSendSchema = z.object({
+const ApplicationSendSchema = z.object({
   position_ids: positionIds.optional(),
   pids: positionIds.optional(),
   answers: z.record(z.string().max(200), z.json()),
@@ -122,7 +124,7 @@ export const ApplicationSendSchema = z.object({
   domain: z.string().optional(),
 });
 
-export const ApplicationEventSchema = z.object({
+const ApplicationEventSchema = z.object({
   what: z
     .enum(APPLICATION_HAPPENINGS)
     .describe('Whether it got this status then, or had it when the profile was shared with it'),
@@ -136,7 +138,7 @@ export const ApplicationEventSchema = z.object({
   at: instant,
 });
 /** An application on the dashboard (spec:WIRE-4.1); the fields behind `isWithdrawn` are ours. */
-export const ApplicationSchema = z.object({
+const ApplicationSchema = z.object({
   applicationId: z.string(),
   pid: positionId,
   displayJobId: z.string(),
@@ -169,7 +171,7 @@ export const ApplicationSchema = z.object({
     .describe('Whom to ask about it; null where the company names nobody'),
 });
 /** One application with what was sent, as it was asked. */
-export const ApplicationDetailsSchema = ApplicationSchema.extend({
+const ApplicationDetailsSchema = ApplicationSchema.extend({
   sent: z.array(
     z.object({
       title: z.string(),
@@ -182,13 +184,13 @@ export const ApplicationDetailsSchema = ApplicationSchema.extend({
     .describe('The form as it was asked, with the answers; null once they are not kept any more'),
 });
 export const ApplicationParamsSchema = z.object({ id: z.string().min(1).max(100) });
-export const WithdrawSchema = z.object({
+const WithdrawSchema = z.object({
   reason: z.string().trim().max(WITHDRAW_REASON_MAX).optional(),
   domain: z.string().optional(),
 });
 
 /** An application that was begun (spec:D27). */
-export const DraftApplicationSchema = z.object({
+const DraftApplicationSchema = z.object({
   formKey: z.string(),
   pid: positionId.describe('The first of its positions'),
   positionIds: z.array(positionId),
@@ -207,13 +209,13 @@ export const DraftApplicationSchema = z.object({
     .describe('A copy to read, of closed ones'),
 });
 /** `PUT draft_applications`: answers by question; null empties one. */
-export const DraftApplicationSaveSchema = z.object({
+const DraftApplicationSaveSchema = z.object({
   position_ids: positionIds,
   answers: z.record(z.string().max(200), z.json()),
   token: z.string().max(200).optional(),
   domain: z.string().optional(),
 });
-export const DraftApplicationDeleteSchema = z.object({
+const DraftApplicationDeleteSchema = z.object({
   position_ids: positionIds,
   domain: z.string().optional(),
 });
@@ -223,7 +225,7 @@ const SavedDraftSchema = z.object({
   answers: z.record(z.string(), z.json()),
 });
 /** 412: the draft is another one by now; the answers that were sent, and those that are kept. */
-export const DraftApplicationChangedSchema = z.object({
+const DraftApplicationChangedSchema = z.object({
   message: z.string(),
   code: ErrorCodeSchema,
   current: SavedDraftSchema,
@@ -231,7 +233,7 @@ export const DraftApplicationChangedSchema = z.object({
 });
 
 /** `POST equal_opportunity`: what is left out was not answered. */
-export const EqualOpportunitySchema = z.object({
+const EqualOpportunitySchema = z.object({
   form: FormKeySchema,
   answers: z.object({
     gender: z.enum(EQUAL_OPPORTUNITY_QUESTIONS.gender).optional(),
@@ -243,33 +245,33 @@ export const EqualOpportunitySchema = z.object({
 });
 
 const answerOf = <Data extends z.ZodType>(data: Data) => envelopeOf(data, z.null());
-export const ApplyFormAnswerSchema = answerOf(ApplyFormSchema);
-export const ResumeAnswersAnswerSchema = answerOf(
+const ApplyFormAnswerSchema = answerOf(ApplyFormSchema);
+const ResumeAnswersAnswerSchema = answerOf(
   z.object({
     answers: z.record(z.string(), z.json()).describe('By question; empty where nothing could be read'),
   }),
 );
-export const ApplyChallengeAnswerSchema = answerOf(ApplyChallengeSchema);
-export const ApplyReceiptAnswerSchema = answerOf(ApplyReceiptSchema);
-export const ApplicationListAnswerSchema = answerOf(
+const ApplyChallengeAnswerSchema = answerOf(ApplyChallengeSchema);
+const ApplyReceiptAnswerSchema = answerOf(ApplyReceiptSchema);
+const ApplicationListAnswerSchema = answerOf(
   z.object({
     applications: z.array(ApplicationSchema),
     inactiveApplications: z.array(ApplicationSchema),
   }),
 );
-export const ApplicationAnswerSchema = answerOf(ApplicationDetailsSchema);
-export const ApplicationChangedAnswerSchema = answerOf(z.object({ application: ApplicationSchema }));
-export const DraftApplicationListAnswerSchema = answerOf(
+const ApplicationAnswerSchema = answerOf(ApplicationDetailsSchema);
+const ApplicationChangedAnswerSchema = answerOf(z.object({ application: ApplicationSchema }));
+const DraftApplicationListAnswerSchema = answerOf(
   z.object({
     openDraftApplications: z.array(DraftApplicationSchema),
     closedDraftApplications: z.array(DraftApplicationSchema),
   }),
 );
-export const DraftApplicationSavedAnswerSchema = answerOf(SavedDraftSchema);
-export const DraftApplicationDeletedAnswerSchema = answerOf(
+const DraftApplicationSavedAnswerSchema = answerOf(SavedDraftSchema);
+const DraftApplicationDeletedAnswerSchema = answerOf(
   z.object({ position_ids: z.array(positionId).describe('Whose drafts are gone') }),
 );
-export const EqualOpportunityAnswerSchema = answerOf(z.object({}));
+const EqualOpportunityAnswerSchema = answerOf(z.object({}));
 
 export type ApplyForm = z.infer<typeof ApplyFormSchema>;
 export type ApplyPosition = z.infer<typeof ApplyPositionSchema>;
@@ -280,3 +282,115 @@ export type ApplicationEvent = z.infer<typeof ApplicationEventSchema>;
 export type ApplicationDetails = z.infer<typeof ApplicationDetailsSchema>;
 export type DraftApplication = z.infer<typeof DraftApplicationSchema>;
 export type EqualOpportunity = z.infer<typeof EqualOpportunitySchema>;
+
+const parts = { access: 'candidate', tag: 'applications', query: z.looseObject({}) } as const;
+const openParts = { ...parts, access: 'public' } as const;
+const one = { ...parts, params: ApplicationParamsSchema } as const;
+const PDF = z.any().describe('A PDF');
+
+/** Applying, what was begun, and what was sent (spec:D26). */
+export const APPLICATION_ENDPOINTS = {
+  form: endpoint('GET', APPLICATION_PATHS.form, {
+    ...openParts,
+    query: ApplyFormQuerySchema,
+    answer: ApplyFormAnswerSchema,
+    errors: ['position_not_found', 'too_many_requests'],
+  }),
+  challenge: endpoint('GET', APPLICATION_PATHS.challenge, {
+    ...openParts,
+    answer: ApplyChallengeAnswerSchema,
+  }),
+  resumeAnswers: endpoint('POST', APPLICATION_PATHS.resumeAnswers, {
+    ...openParts,
+    body: SentResumeSchema,
+    answer: ResumeAnswersAnswerSchema,
+    errors: [
+      'not_found',
+      'login_required',
+      'payload_too_large',
+      'too_many_requests',
+      'unavailable',
+      'upload_type_refused',
+    ],
+  }),
+  send: endpoint('POST', APPLICATION_PATHS.send, {
+    ...openParts,
+    body: ApplicationSendSchema,
+    answer: ApplyReceiptAnswerSchema,
+    status: 201,
+    refusals: { 422: z.union([AnswersRefusedSchema, FieldErrorsSchema]) },
+    errors: [
+      'position_not_found',
+      'position_closed',
+      'already_applied',
+      'applications_full',
+      'apply_proof_wrong',
+      'answers_invalid',
+      'application_changed',
+      'form_submitted',
+      'idempotency_key_reused',
+      'login_required',
+      'payload_too_large',
+      'too_many_requests',
+    ],
+  }),
+  receipt: endpoint('GET', APPLICATION_PATHS.receipt, {
+    ...openParts,
+    query: ApplyReceiptQuerySchema,
+    answer: ApplyReceiptAnswerSchema,
+    errors: ['application_not_found'],
+  }),
+  receiptFile: endpoint('GET', APPLICATION_PATHS.receiptFile, {
+    ...openParts,
+    query: ApplyReceiptQuerySchema,
+    answer: PDF,
+    errors: ['application_not_found'],
+  }),
+  list: endpoint('GET', APPLICATION_PATHS.list, { ...parts, answer: ApplicationListAnswerSchema }),
+  one: endpoint('GET', APPLICATION_PATHS.one(':id'), {
+    ...one,
+    answer: ApplicationAnswerSchema,
+    errors: ['application_not_found'],
+  }),
+  onePdf: endpoint('GET', APPLICATION_PATHS.onePdf(':id'), {
+    ...one,
+    answer: PDF,
+    errors: ['application_not_found'],
+  }),
+  withdraw: endpoint('POST', APPLICATION_PATHS.withdraw(':id'), {
+    ...one,
+    body: WithdrawSchema,
+    answer: ApplicationChangedAnswerSchema,
+    errors: ['application_not_found', 'application_finished'],
+  }),
+  drafts: endpoint('GET', APPLICATION_PATHS.drafts, {
+    ...openParts,
+    answer: DraftApplicationListAnswerSchema,
+  }),
+  saveDraft: endpoint('PUT', APPLICATION_PATHS.drafts, {
+    ...openParts,
+    body: DraftApplicationSaveSchema,
+    answer: DraftApplicationSavedAnswerSchema,
+    refusals: { 412: DraftApplicationChangedSchema },
+    errors: [
+      'not_found',
+      'position_not_found',
+      'position_closed',
+      'application_changed',
+      'payload_too_large',
+      'too_many_requests',
+    ],
+  }),
+  deleteDrafts: endpoint('DELETE', APPLICATION_PATHS.drafts, {
+    ...openParts,
+    body: DraftApplicationDeleteSchema,
+    answer: DraftApplicationDeletedAnswerSchema,
+    errors: ['upload_busy'],
+  }),
+  equalOpportunity: endpoint('POST', APPLICATION_PATHS.equalOpportunity, {
+    ...openParts,
+    body: EqualOpportunitySchema,
+    answer: EqualOpportunityAnswerSchema,
+    errors: ['application_not_found', 'not_found'],
+  }),
+};

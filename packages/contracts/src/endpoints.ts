@@ -1,4 +1,7 @@
 import type { ACCOUNT_ENDPOINTS } from './accounts.ts';
+import type { APPLICATION_CLAIM_ENDPOINTS } from './application-claims.ts';
+import type { APPLICATION_MESSAGE_ENDPOINTS } from './application-messages.ts';
+import type { APPLICATION_ENDPOINTS } from './applications.ts';
 import type { CART_ENDPOINTS } from './cart.ts';
 import type { AnswerOf, BodyOf, Method } from './endpoint.ts';
 import type { FORM_CENTER_ENDPOINTS } from './form-center.ts';
@@ -8,6 +11,7 @@ import type { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import type { ONBOARDING_ENDPOINTS } from './onboarding.ts';
 import type { PRIVACY_ENDPOINTS } from './privacy.ts';
 import type { PROFILE_ENDPOINTS } from './profile-analysis.ts';
+import type { PROFILE_SHARING_ENDPOINTS } from './profile-sharing.ts';
 import type { RESUME_EXPORT_ENDPOINTS } from './resume-export.ts';
 import type { RESUME_ENDPOINTS } from './resumes.ts';
 import type { SAVED_ENDPOINTS } from './saved-positions.ts';
@@ -17,6 +21,9 @@ type In<Table> = Table[keyof Table];
 /** Every call that the site and the command line make. */
 type Endpoints =
   | In<typeof ACCOUNT_ENDPOINTS>
+  | In<typeof APPLICATION_CLAIM_ENDPOINTS>
+  | In<typeof APPLICATION_ENDPOINTS>
+  | In<typeof APPLICATION_MESSAGE_ENDPOINTS>
   | In<typeof CART_ENDPOINTS>
   | In<typeof FILLER_ENDPOINTS>
   | In<typeof FORM_ADMIN_ENDPOINTS>
@@ -26,6 +33,7 @@ type Endpoints =
   | In<typeof ONBOARDING_ENDPOINTS>
   | In<typeof PRIVACY_ENDPOINTS>
   | In<typeof PROFILE_ENDPOINTS>
+  | In<typeof PROFILE_SHARING_ENDPOINTS>
   | In<typeof RESUME_ENDPOINTS>
   | In<typeof RESUME_EXPORT_ENDPOINTS>
   | In<typeof SAVED_ENDPOINTS>;

@@ -28,7 +28,7 @@ export function applicationsQuery({ api }: Pick<Site, 'api'>) {
   const path = api.path(APPLICATION_PATHS.list);
   return queryOptions<ApplicationLists, ApiError>({
     queryKey: [APPLICATIONS_KEY, path],
-    queryFn: async ({ signal }) => (await api.get<{ data: ApplicationLists }>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     ...live,
   });
 }
@@ -38,7 +38,7 @@ export function applicationQuery({ api }: Pick<Site, 'api'>, applicationId: stri
   const path = api.path(APPLICATION_PATHS.one(applicationId));
   return queryOptions<ApplicationDetails, ApiError>({
     queryKey: [APPLICATIONS_KEY, path],
-    queryFn: async ({ signal }) => (await api.get<{ data: ApplicationDetails }>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     ...live,
   });
 }
@@ -48,7 +48,7 @@ export function draftsQuery({ api }: Pick<Site, 'api'>) {
   const path = api.path(APPLICATION_PATHS.drafts);
   return queryOptions<DraftLists, ApiError>({
     queryKey: ['draft-applications', path],
-    queryFn: async ({ signal }) => (await api.get<{ data: DraftLists }>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     ...live,
   });
 }
@@ -58,8 +58,7 @@ export function claimsQuery({ api }: Pick<Site, 'api'>) {
   const path = api.path(APPLICATION_PATHS.claim);
   return queryOptions<{ email: string; claims: ApplicationClaim[] }, ApiError>({
     queryKey: ['application-claims', path],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: { email: string; claims: ApplicationClaim[] } }>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     ...live,
   });
 }

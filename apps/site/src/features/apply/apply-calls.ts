@@ -13,10 +13,6 @@ import type { Site } from '../../shell/site.ts';
 import { asDataUrl } from '../resume/index.ts';
 import type { ApplyAsked } from './apply.url.ts';
 
-interface Envelope<Data> {
-  data: Data;
-}
-
 // The page shows what it could not load in its place.
 const SHOWN = { isFailureShown: true };
 
@@ -25,7 +21,7 @@ export function applyFormQuery({ api }: Site, { pids, token }: ApplyAsked) {
   const path = api.path(APPLICATION_PATHS.form, { pids: pids.join(','), token });
   return queryOptions<ApplyForm, ApiError>({
     queryKey: ['apply-form', path],
-    queryFn: async ({ signal }) => (await api.get<Envelope<ApplyForm>>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     staleTime: STALE_MS.position,
     // Somebody who comes back after sending must read that they have applied.
     gcTime: 0,
@@ -41,7 +37,7 @@ export function applyReceiptQuery({ api }: Site, asked: AskedReceipt) {
   const path = api.path(APPLICATION_PATHS.receipt, asked);
   return queryOptions<ApplyReceipt, ApiError>({
     queryKey: ['apply-receipt', path],
-    queryFn: async ({ signal }) => (await api.get<Envelope<ApplyReceipt>>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     staleTime: STALE_MS.fixed,
     gcTime: 0,
     meta: SHOWN,
@@ -51,7 +47,7 @@ export function applyReceiptQuery({ api }: Site, asked: AskedReceipt) {
 /** A fresh challenge for a visitor who is about to send. */
 export async function readChallenge({ api }: Site, signal: AbortSignal): Promise<ApplyChallenge> {
   const path = api.path(APPLICATION_PATHS.challenge);
-  return (await api.get<Envelope<ApplyChallenge>>(path, { signal, isSilent: true })).data;
+  return (await api.get(path, { signal, isSilent: true })).data;
 }
 
 /** What a resume says, by question of the form; the server keeps nothing of it. */
@@ -63,7 +59,7 @@ export async function readResumeAnswers(
   const sent = { resume_file_name: name, resume_content: await asDataUrl(content) };
   const path = api.path(APPLICATION_PATHS.resumeAnswers);
   const options = { signal, isSilent: true };
-  return (await api.post<Envelope<{ answers: Answers }>>(path, sent, options)).data.answers;
+  return (await api.post(path, sent, options)).data.answers as Answers;
 }
 
 /** Answers to the voluntary questions. */

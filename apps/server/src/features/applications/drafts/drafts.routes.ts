@@ -1,60 +1,34 @@
-import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
-import {
-  DraftApplicationChangedSchema,
-  DraftApplicationDeletedAnswerSchema,
-  DraftApplicationDeleteSchema,
-  DraftApplicationListAnswerSchema,
-  DraftApplicationSavedAnswerSchema,
-  DraftApplicationSaveSchema,
-} from '@opencareers/contracts/applications';
+import { APPLICATION_ENDPOINTS } from '@opencareers/contracts/applications';
 import { FORM_BODY_MAX_BYTES } from '@opencareers/contracts/forms';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import type { Json } from '../../../platform/json.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { register } from '../../../platform/register.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { prepareForm } from '../form/apply-form.service.ts';
 import { readDrafts } from './draft-applications.ts';
 
-const querystring = z.looseObject({});
-const tags = ['applications'];
-
 /** Applications that were begun, also by visitors ([APPLY-02], [APPLY-03], spec:D26). */
-export const draftApplicationRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
+export const draftApplicationRoutes: FastifyPluginAsync<{ services: ApplicationServices }> = async (
   app,
   { services },
 ) => {
-  const config = { access: 'public' as const };
   const { forms } = services;
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
   app.addHook('onRequest', async (request, reply) =>
     request.visitorSessions.prolong(request, reply, request.visitor),
   );
 
-  app.get(
-    APPLICATION_PATHS.drafts,
-    { config, schema: { querystring, response: { 200: DraftApplicationListAnswerSchema }, tags } },
-    async (request) => {
-      const caller = await forms.readCaller(request);
-      return envelope(await forms.asCaller(caller, (ctx) => readDrafts(services, ctx, caller)));
-    },
-  );
+  register(app, APPLICATION_ENDPOINTS.drafts, async (request) => {
+    const caller = await forms.readCaller(request);
+    return envelope(await forms.asCaller(caller, (ctx) => readDrafts(services, ctx, caller)));
+  });
 
-  app.put(
-    APPLICATION_PATHS.drafts,
-    {
-      config,
-      bodyLimit: FORM_BODY_MAX_BYTES,
-      schema: {
-        querystring,
-        body: DraftApplicationSaveSchema,
-        response: { 200: DraftApplicationSavedAnswerSchema, 412: DraftApplicationChangedSchema },
-        tags,
-      },
-    },
-    async (request) => {
+  register(app, APPLICATION_ENDPOINTS.saveDraft, {
+    bodyLimit: FORM_BODY_MAX_BYTES,
+    handler: async (request) => {
       const revision = readRevision(request.headers['if-match']);
       const { position_ids: pids, answers, token = null } = request.body;
       const caller = await forms.readCaller(request);
@@ -73,35 +47,23 @@ export const draftApplicationRoutes: FastifyPluginAsyncZod<{ services: Applicati
         answers: saved.answers,
       });
     },
-  );
+  });
 
-  app.delete(
-    APPLICATION_PATHS.drafts,
-    {
-      config,
-      schema: {
-        querystring,
-        body: DraftApplicationDeleteSchema,
-        response: { 200: DraftApplicationDeletedAnswerSchema },
-        tags,
-      },
-    },
-    async (request) => {
-      const { position_ids: ids } = request.body;
-      const caller = await forms.readCaller(request);
-      const removed = await forms.asCaller(caller, async (ctx) => {
-        const all = await readDrafts(services, ctx, caller);
-        const meant = [...all.openDraftApplications, ...all.closedDraftApplications].filter(
-          ({ positionIds }) => positionIds.some((id) => ids.includes(id)),
-        );
-        const keys = meant.map(({ formKey }) => formKey);
-        await forms.removeDrafts(ctx, { owner: caller.visitorKey, keys });
-        return meant.flatMap(({ positionIds }) => positionIds);
-      });
-      // What was gone already is gone: repeating the call changes nothing.
-      return envelope({ position_ids: [...new Set([...removed, ...ids])] });
-    },
-  );
+  register(app, APPLICATION_ENDPOINTS.deleteDrafts, async (request) => {
+    const { position_ids: ids } = request.body;
+    const caller = await forms.readCaller(request);
+    const removed = await forms.asCaller(caller, async (ctx) => {
+      const all = await readDrafts(services, ctx, caller);
+      const meant = [...all.openDraftApplications, ...all.closedDraftApplications].filter(({ positionIds }) =>
+        positionIds.some((id) => ids.includes(id)),
+      );
+      const keys = meant.map(({ formKey }) => formKey);
+      await forms.removeDrafts(ctx, { owner: caller.visitorKey, keys });
+      return meant.flatMap(({ positionIds }) => positionIds);
+    });
+    // What was gone already is gone: repeating the call changes nothing.
+    return envelope({ position_ids: [...new Set([...removed, ...ids])] });
+  });
 };
 
 /** The revision that a page knows, such as `"3"`; null for one that knows of no draft. */

@@ -1,11 +1,10 @@
-import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
-import { ResumeAnswersAnswerSchema, SentResumeSchema } from '@opencareers/contracts/applications';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { APPLICATION_ENDPOINTS } from '@opencareers/contracts/applications';
+import type { FastifyPluginAsync } from 'fastify';
 import { AddressLimit } from '../../../platform/address-limit.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { register } from '../../../platform/register.ts';
 import { RESUME_BODY_MAX_BYTES, readSentResume } from '../../profile/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { profileAnswers } from './prefill.ts';
@@ -20,7 +19,7 @@ const READ_AT_ONCE = 10;
 const RETRY_SECONDS = 5;
 
 /** Answers that a resume gives, for who fills in a form without a profile (spec:F79). Nothing of it is kept. */
-export const resumeAnswerRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
+export const resumeAnswerRoutes: FastifyPluginAsync<{ services: ApplicationServices }> = async (
   app,
   { services },
 ) => {
@@ -29,19 +28,10 @@ export const resumeAnswerRoutes: FastifyPluginAsyncZod<{ services: ApplicationSe
   // Before the file is received.
   app.addHook('onRequest', async (request) => addresses.count(request.ip, services.clock.now()));
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
-  app.post(
-    APPLICATION_PATHS.resumeAnswers,
-    {
-      config: { access: 'public', rateLimit: { max: READ_PER_HOUR, timeWindow: HOUR_MILLISECONDS } },
-      bodyLimit: RESUME_BODY_MAX_BYTES,
-      schema: {
-        querystring: z.looseObject({}),
-        body: SentResumeSchema,
-        response: { 200: ResumeAnswersAnswerSchema },
-        tags: ['applications'],
-      },
-    },
-    async (request, reply) => {
+  register(app, APPLICATION_ENDPOINTS.resumeAnswers, {
+    config: { rateLimit: { max: READ_PER_HOUR, timeWindow: HOUR_MILLISECONDS } },
+    bodyLimit: RESUME_BODY_MAX_BYTES,
+    handler: async (request, reply) => {
       const { forms, registry, readResumeOnce } = services;
       if (reading >= READ_AT_ONCE) throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
       const closed = new AbortController();
@@ -67,5 +57,5 @@ export const resumeAnswerRoutes: FastifyPluginAsyncZod<{ services: ApplicationSe
         reading -= 1;
       }
     },
-  );
+  });
 };

@@ -1,10 +1,9 @@
-import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
-import { ApplicationParamsSchema, ApplyReceiptQuerySchema } from '@opencareers/contracts/applications';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { APPLICATION_ENDPOINTS } from '@opencareers/contracts/applications';
+import type { FastifyPluginAsync } from 'fastify';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import type { Context } from '../../../platform/context.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
+import { register } from '../../../platform/register.ts';
 import {
   type ApplicationFormSent,
   describeAnswers,
@@ -12,25 +11,17 @@ import {
   RECEIPT_RATE_LIMIT as rateLimit,
   sendReceiptPdf,
 } from '../../forms/index.ts';
-import { applicationPath } from '../application-path.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { readApplication, readApplicationReceipt, unknownApplication } from './read-applications.ts';
 
-const response = { 200: z.any().describe('A PDF') };
-const tags = ['applications'];
-
 /** What was sent as a PDF, for its candidate and for who has just sent it (spec:F80). */
-export const applicationReceiptRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
+export const applicationReceiptRoutes: FastifyPluginAsync<{ services: ApplicationServices }> = async (
   app,
   { services },
 ) => {
-  app.get(
-    applicationPath(APPLICATION_PATHS.onePdf),
-    {
-      config: { access: 'candidate', rateLimit },
-      schema: { querystring: z.looseObject({}), params: ApplicationParamsSchema, response, tags },
-    },
-    async (request, reply) => {
+  register(app, APPLICATION_ENDPOINTS.onePdf, {
+    config: { rateLimit },
+    handler: async (request, reply) => {
       const { locale } = await services.forms.readCaller(request);
       const encId = request.params.id;
       const content = await asCandidate(services, request, async (ctx, { candidateId }) => {
@@ -40,15 +31,11 @@ export const applicationReceiptRoutes: FastifyPluginAsyncZod<{ services: Applica
       });
       return sendReceiptPdf(reply, services.receipts, content);
     },
-  );
+  });
 
-  app.get(
-    APPLICATION_PATHS.receiptFile,
-    {
-      config: { access: 'public', rateLimit },
-      schema: { querystring: ApplyReceiptQuerySchema, response, tags },
-    },
-    async (request, reply) => {
+  register(app, APPLICATION_ENDPOINTS.receiptFile, {
+    config: { rateLimit },
+    handler: async (request, reply) => {
       const caller = await services.forms.readCaller(request);
       const content = await services.forms.asCaller(caller, async (ctx) => {
         const asked = request.query;
@@ -58,7 +45,7 @@ export const applicationReceiptRoutes: FastifyPluginAsyncZod<{ services: Applica
       });
       return sendReceiptPdf(reply, services.receipts, content);
     },
-  );
+  });
 };
 
 async function contentOf(

@@ -1,11 +1,10 @@
-import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
-import { ProfileOffersAnswerSchema, ProfileShareSchema } from '@opencareers/contracts/profile-sharing';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { PROFILE_SHARING_ENDPOINTS } from '@opencareers/contracts/profile-sharing';
+import type { FastifyPluginAsync } from 'fastify';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { forgetRemoval } from '../../../platform/files/file-removal.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { register } from '../../../platform/register.ts';
 import { decideOnce, readIdempotencyKey } from '../../accounts/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { listProfileOffers, promiseNames, shareProfile } from './share-profile.ts';
@@ -13,16 +12,13 @@ import { listProfileOffers, promiseNames, shareProfile } from './share-profile.t
 const DECISIONS_PER_MINUTE = 30;
 
 /** A changed profile, offered to the applications that are under way (spec:F95). */
-export const shareProfileRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
+export const shareProfileRoutes: FastifyPluginAsync<{ services: ApplicationServices }> = async (
   app,
   { services },
 ) => {
-  const config = { access: 'candidate' as const };
-  const common = { querystring: z.looseObject({}), tags: ['applications'] };
-  const response = { 200: ProfileOffersAnswerSchema };
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
 
-  app.get(APPLICATION_PATHS.shareProfile, { config, schema: { ...common, response } }, async (request) =>
+  register(app, PROFILE_SHARING_ENDPOINTS.offers, async (request) =>
     envelope({
       offers: await asCandidate(services, request, (ctx, { candidateId }) =>
         listProfileOffers(services, ctx, candidateId),
@@ -30,13 +26,9 @@ export const shareProfileRoutes: FastifyPluginAsyncZod<{ services: ApplicationSe
     }),
   );
 
-  app.post(
-    APPLICATION_PATHS.shareProfile,
-    {
-      config: { ...config, rateLimit: { max: DECISIONS_PER_MINUTE, timeWindow: 60_000 } },
-      schema: { ...common, body: ProfileShareSchema, response },
-    },
-    async (request) => {
+  register(app, PROFILE_SHARING_ENDPOINTS.share, {
+    config: { rateLimit: { max: DECISIONS_PER_MINUTE, timeWindow: 60_000 } },
+    handler: async (request) => {
       const key = readIdempotencyKey(request);
       const ids = [...new Set(request.body.ids)];
       const leave = request.body.leave.filter((id) => !ids.includes(id));
@@ -53,5 +45,5 @@ export const shareProfileRoutes: FastifyPluginAsyncZod<{ services: ApplicationSe
       });
       return envelope({ offers });
     },
-  );
+  });
 };

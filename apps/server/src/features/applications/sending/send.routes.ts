@@ -1,13 +1,11 @@
-import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
-import { ApplicationSendSchema, ApplyReceiptAnswerSchema } from '@opencareers/contracts/applications';
-import { FieldErrorsSchema } from '@opencareers/contracts/envelope';
-import { AnswersRefusedSchema, FORM_BODY_MAX_BYTES } from '@opencareers/contracts/forms';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { APPLICATION_ENDPOINTS } from '@opencareers/contracts/applications';
+import { FORM_BODY_MAX_BYTES } from '@opencareers/contracts/forms';
+import type { FastifyPluginAsync } from 'fastify';
 import { fieldError } from '../../../platform/app-error.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import type { Json } from '../../../platform/json.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { register } from '../../../platform/register.ts';
 import { readIdempotencyKey } from '../../accounts/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { prepareForm } from '../form/apply-form.service.ts';
@@ -15,28 +13,15 @@ import { readApplicationReceipt } from '../list/read-applications.ts';
 import { formToSend } from './form-to-send.ts';
 
 /** An application as one call, for clients that have no form (spec:D26). */
-export const sendRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }> = async (
+export const sendRoutes: FastifyPluginAsync<{ services: ApplicationServices }> = async (
   app,
   { services },
 ) => {
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
 
-  app.post(
-    APPLICATION_PATHS.send,
-    {
-      config: { access: 'public' },
-      bodyLimit: FORM_BODY_MAX_BYTES,
-      schema: {
-        querystring: z.looseObject({}),
-        body: ApplicationSendSchema,
-        response: {
-          201: ApplyReceiptAnswerSchema,
-          422: z.union([AnswersRefusedSchema, FieldErrorsSchema]),
-        },
-        tags: ['applications'],
-      },
-    },
-    async (request, reply) => {
+  register(app, APPLICATION_ENDPOINTS.send, {
+    bodyLimit: FORM_BODY_MAX_BYTES,
+    handler: async (request, reply) => {
       const idempotencyKey = readIdempotencyKey(request);
       if (idempotencyKey === null)
         throw fieldError(
@@ -57,5 +42,5 @@ export const sendRoutes: FastifyPluginAsyncZod<{ services: ApplicationServices }
       });
       return reply.status(201).send(envelope(receipt, 201));
     },
-  );
+  });
 };

@@ -15,7 +15,7 @@ export function threadQuery({ api, queries }: Pick<Site, 'api' | 'queries'>, app
   return queryOptions<ApplicationThread, ApiError>({
     queryKey,
     queryFn: async ({ signal }) => {
-      const { data } = await api.get<{ data: ApplicationThread }>(path, signal);
+      const { data } = await api.get(path, signal);
       return joinThread(queries.getQueryData<ApplicationThread>(queryKey), data);
     },
     staleTime: STALE_MS.live,
@@ -32,7 +32,7 @@ export async function readEarlier(
   { messages: [first] }: ApplicationThread,
 ): Promise<ApplicationThread> {
   const path = site.api.path(APPLICATION_MESSAGE_PATHS.list(applicationId), { before: first?.id });
-  const { data } = await site.api.get<{ data: ApplicationThread }>(path);
+  const { data } = await site.api.get(path);
   const { queryKey } = threadQuery(site, applicationId);
   site.queries.setQueryData<ApplicationThread>(queryKey, (now) =>
     // A thread that begins elsewhere by now has a gap between.

@@ -1,5 +1,5 @@
 import { APPLICATION_MESSAGE_PATHS } from '@opencareers/contracts/application-message-calls';
-import type { ApplicationMessage, ApplicationThread } from '@opencareers/contracts/application-messages';
+import type { ApplicationThread } from '@opencareers/contracts/application-messages';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '../../../api/api-error.ts';
 import { createIdempotencyKey } from '../../../api/idempotency-key.ts';
@@ -41,11 +41,7 @@ export function useWriting(applicationId: string) {
   const post = async ({ key, text }: UnsentMessage) => {
     try {
       const path = site.api.path(APPLICATION_MESSAGE_PATHS.list(applicationId));
-      const { data } = await site.api.post<{ data: { message: ApplicationMessage; canWrite: boolean } }>(
-        path,
-        { text, domain: site.boot.domain },
-        { idempotencyKey: key },
-      );
+      const { data } = await site.api.post(path, { text, domain: site.boot.domain }, { idempotencyKey: key });
       const { queryKey } = threadQuery(site, applicationId);
       // What was asked for before this was written would come without it.
       await site.queries.cancelQueries({ queryKey });

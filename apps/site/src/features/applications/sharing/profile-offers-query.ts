@@ -14,8 +14,7 @@ export function profileOffersQuery({ api }: Pick<Site, 'api'>, revision?: number
   const path = api.path(APPLICATION_PATHS.shareProfile);
   return queryOptions<ProfileOffer[], ApiError>({
     queryKey: [...PROFILE_OFFERS_KEY, path, revision ?? null],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: { offers: ProfileOffer[] } }>(path, signal)).data.offers,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data.offers,
     staleTime: STALE_MS.live,
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,

@@ -34,9 +34,9 @@ export function ShareProfilePanel({ offers, isAlone = false }: ShareProfilePanel
   const saving = useSaving(async (shared: readonly string[]) => {
     const offered = offers.map(({ applicationId }) => applicationId);
     const leave = offered.filter((id) => !shared.includes(id));
-    const { data } = await site.api.post<{ data: { offers: ProfileOffer[] } }>(
+    const { data } = await site.api.post(
       APPLICATION_PATHS.shareProfile,
-      { ids: shared, leave, domain: site.boot.domain },
+      { ids: [...shared], leave, domain: site.boot.domain },
       { idempotencyKey: createIdempotencyKey() },
     );
     // What was asked before would undo what is known now.
