@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { DASHBOARD_PATHS } from './dashboard-calls.ts';
+import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
 
 const instant = z.iso.datetime();
 
 /** An event of the company that candidates can come to (spec:F97). */
-export const CareerEventSchema = z.object({
+const CareerEventSchema = z.object({
   id: z.string(),
   title: z.string(),
   details: z.string().describe('Plain text'),
@@ -21,12 +23,32 @@ export const CareerEventSchema = z.object({
   isOver: z.boolean(),
   canRegister: z.boolean(),
 });
-export const CareerEventParamsSchema = z.object({ id: z.string().min(1).max(100) });
-export const CareerEventListAnswerSchema = envelopeOf(
-  z.object({ events: z.array(CareerEventSchema) }),
-  z.null(),
-);
+const CareerEventParamsSchema = z.object({ id: z.string().min(1).max(100) });
+const CareerEventListAnswerSchema = envelopeOf(z.object({ events: z.array(CareerEventSchema) }), z.null());
 /** Answers of what changes a registration hold the event as it is now. */
-export const CareerEventAnswerSchema = envelopeOf(z.object({ event: CareerEventSchema }), z.null());
+const CareerEventAnswerSchema = envelopeOf(z.object({ event: CareerEventSchema }), z.null());
 
 export type CareerEvent = z.infer<typeof CareerEventSchema>;
+
+const parts = { access: 'candidate', tag: 'events', query: z.looseObject({}) } as const;
+const one = { ...parts, params: CareerEventParamsSchema } as const;
+
+/** Events of companies: read, come, stay away after all, keep in a calendar. */
+export const CAREER_EVENT_ENDPOINTS = {
+  list: endpoint('GET', DASHBOARD_PATHS.events, { ...parts, answer: CareerEventListAnswerSchema }),
+  register: endpoint('POST', DASHBOARD_PATHS.registration(':id'), {
+    ...one,
+    answer: CareerEventAnswerSchema,
+    errors: ['career_event_not_found', 'career_event_closed', 'career_event_full'],
+  }),
+  unregister: endpoint('DELETE', DASHBOARD_PATHS.registration(':id'), {
+    ...one,
+    answer: CareerEventAnswerSchema,
+    errors: ['career_event_not_found'],
+  }),
+  calendar: endpoint('GET', DASHBOARD_PATHS.eventCalendar(':id'), {
+    ...one,
+    answer: z.string(),
+    errors: ['career_event_not_found'],
+  }),
+};

@@ -1,3 +1,5 @@
+import type { CallPath } from './endpoint.ts';
+
 /** Calls of the dashboard besides applications and interviews ([DASH-02], spec:WIRE-4.1). */
 export const DASHBOARD_PATHS = {
   summary: '/api/pcsx/dashboard/summary',
@@ -6,9 +8,11 @@ export const DASHBOARD_PATHS = {
   dismiss: '/api/pcsx/dashboard/nudges/dismiss',
   events: '/api/pcsx/dashboard/events',
   /** POST and DELETE: come to an event, or stay away after all. */
-  registration: (id: string) => `/api/pcsx/events/${encodeURIComponent(id)}/registration`,
+  registration: (id: string): CallPath<'/api/pcsx/events/:id/registration'> =>
+    `/api/pcsx/events/${encodeURIComponent(id)}/registration`,
   /** GET, the event as a calendar file. */
-  careerEventCalendar: (id: string) => `/api/pcsx/events/${encodeURIComponent(id)}/event.ics`,
+  careerEventCalendar: (id: string): CallPath<'/api/pcsx/events/:id/event.ics'> =>
+    `/api/pcsx/events/${encodeURIComponent(id)}/event.ics`,
   /** GET the list, POST a new one. */
   referrals: '/api/pcsx/dashboard/referrals',
 } as const;

@@ -2,16 +2,20 @@ import type { ACCOUNT_ENDPOINTS } from './accounts.ts';
 import type { APPLICATION_CLAIM_ENDPOINTS } from './application-claims.ts';
 import type { APPLICATION_MESSAGE_ENDPOINTS } from './application-messages.ts';
 import type { APPLICATION_ENDPOINTS } from './applications.ts';
+import type { CAREER_EVENT_ENDPOINTS } from './career-events.ts';
 import type { CART_ENDPOINTS } from './cart.ts';
+import type { DASHBOARD_ENDPOINTS } from './dashboard.ts';
 import type { AnswerOf, BodyOf, Method } from './endpoint.ts';
 import type { FORM_CENTER_ENDPOINTS } from './form-center.ts';
 import type { FILLER_ENDPOINTS } from './form-fillers.ts';
 import type { FORM_ADMIN_ENDPOINTS, FORM_ENDPOINTS } from './forms.ts';
+import type { INTERVIEW_ENDPOINTS } from './interviews.ts';
 import type { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import type { ONBOARDING_ENDPOINTS } from './onboarding.ts';
 import type { PRIVACY_ENDPOINTS } from './privacy.ts';
 import type { PROFILE_ENDPOINTS } from './profile-analysis.ts';
 import type { PROFILE_SHARING_ENDPOINTS } from './profile-sharing.ts';
+import type { REFERRAL_ENDPOINTS } from './referrals.ts';
 import type { RESUME_EXPORT_ENDPOINTS } from './resume-export.ts';
 import type { RESUME_ENDPOINTS } from './resumes.ts';
 import type { SAVED_ENDPOINTS } from './saved-positions.ts';
@@ -24,16 +28,20 @@ type Endpoints =
   | In<typeof APPLICATION_CLAIM_ENDPOINTS>
   | In<typeof APPLICATION_ENDPOINTS>
   | In<typeof APPLICATION_MESSAGE_ENDPOINTS>
+  | In<typeof CAREER_EVENT_ENDPOINTS>
   | In<typeof CART_ENDPOINTS>
+  | In<typeof DASHBOARD_ENDPOINTS>
   | In<typeof FILLER_ENDPOINTS>
   | In<typeof FORM_ADMIN_ENDPOINTS>
   | In<typeof FORM_CENTER_ENDPOINTS>
   | In<typeof FORM_ENDPOINTS>
+  | In<typeof INTERVIEW_ENDPOINTS>
   | In<typeof NOTIFICATION_ENDPOINTS>
   | In<typeof ONBOARDING_ENDPOINTS>
   | In<typeof PRIVACY_ENDPOINTS>
   | In<typeof PROFILE_ENDPOINTS>
   | In<typeof PROFILE_SHARING_ENDPOINTS>
+  | In<typeof REFERRAL_ENDPOINTS>
   | In<typeof RESUME_ENDPOINTS>
   | In<typeof RESUME_EXPORT_ENDPOINTS>
   | In<typeof SAVED_ENDPOINTS>;

@@ -1,14 +1,21 @@
+import type { CallPath } from './endpoint.ts';
+
 /** Calls of interviews (spec:D36); `id` is the `id` of an interview, which cannot be guessed. */
 export const INTERVIEW_PATHS = {
   list: '/api/pcsx/dashboard/interviews',
-  confirm: (id: string) => `/api/pcsx/interviews/${encodeURIComponent(id)}/confirm`,
+  confirm: (id: string): CallPath<'/api/pcsx/interviews/:id/confirm'> =>
+    `/api/pcsx/interviews/${encodeURIComponent(id)}/confirm`,
   /** POST `{slot_id}`: the first choice of a time. */
-  pick: (id: string) => `/api/pcsx/interviews/${encodeURIComponent(id)}/pick`,
+  pick: (id: string): CallPath<'/api/pcsx/interviews/:id/pick'> =>
+    `/api/pcsx/interviews/${encodeURIComponent(id)}/pick`,
   /** POST `{slot_id}` where there are slots, else `{note}`: the company is asked for another time. */
-  reschedule: (id: string) => `/api/pcsx/interviews/${encodeURIComponent(id)}/reschedule`,
-  cancel: (id: string) => `/api/pcsx/interviews/${encodeURIComponent(id)}/cancel`,
+  reschedule: (id: string): CallPath<'/api/pcsx/interviews/:id/reschedule'> =>
+    `/api/pcsx/interviews/${encodeURIComponent(id)}/reschedule`,
+  cancel: (id: string): CallPath<'/api/pcsx/interviews/:id/cancel'> =>
+    `/api/pcsx/interviews/${encodeURIComponent(id)}/cancel`,
   /** GET, the interview as a calendar file. */
-  calendar: (id: string) => `/api/pcsx/interviews/${encodeURIComponent(id)}/interview.ics`,
+  calendar: (id: string): CallPath<'/api/pcsx/interviews/:id/interview.ics'> =>
+    `/api/pcsx/interviews/${encodeURIComponent(id)}/interview.ics`,
 } as const;
 
 /** Statuses of an interview (spec:D36): `changed` is one that the company moved and that waits for a yes again. */

@@ -1,14 +1,20 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
-import { INTERVIEW_CANCEL_REASONS, INTERVIEW_NOTE_MAX, INTERVIEW_STATUSES } from './interview-calls.ts';
+import {
+  INTERVIEW_CANCEL_REASONS,
+  INTERVIEW_NOTE_MAX,
+  INTERVIEW_PATHS,
+  INTERVIEW_STATUSES,
+} from './interview-calls.ts';
 
 const instant = z.iso.datetime();
 
 /** A time that can be chosen; several candidates may see the same one, exactly one gets it. */
-export const InterviewSlotSchema = z.object({ id: z.number().int(), start: instant, end: instant });
+const InterviewSlotSchema = z.object({ id: z.number().int(), start: instant, end: instant });
 
 /** An interview of a candidate (spec:D36). */
-export const InterviewSchema = z.object({
+const InterviewSchema = z.object({
   id: z.string(),
   title: z.string(),
   position: z.object({ name: z.string(), id: z.number().int().nullable() }),
@@ -33,11 +39,11 @@ export const InterviewSchema = z.object({
   canceledBy: z.enum(['candidate', 'company']).nullable(),
 });
 
-export const InterviewParamsSchema = z.object({ id: z.string().min(1).max(100) });
+const InterviewParamsSchema = z.object({ id: z.string().min(1).max(100) });
 const versionField = { version: z.number().int().optional() };
-export const InterviewConfirmSchema = z.object(versionField);
-export const InterviewPickSchema = z.object({ slot_id: z.number().int().min(1) });
-export const InterviewRescheduleSchema = z
+const InterviewConfirmSchema = z.object(versionField);
+const InterviewPickSchema = z.object({ slot_id: z.number().int().min(1) });
+const InterviewRescheduleSchema = z
   .object({
     slot_id: z.number().int().min(1).optional(),
     note: z.string().trim().min(1).max(INTERVIEW_NOTE_MAX).optional(),
@@ -46,17 +52,49 @@ export const InterviewRescheduleSchema = z
     path: ['slot_id'],
     message: 'either slot_id or note is needed',
   });
-export const InterviewCancelSchema = z.object({
+const InterviewCancelSchema = z.object({
   reason_code: z.enum(INTERVIEW_CANCEL_REASONS).optional(),
   note: z.string().max(INTERVIEW_NOTE_MAX).optional(),
 });
 
-export const InterviewListAnswerSchema = envelopeOf(
-  z.object({ interviews: z.array(InterviewSchema) }),
-  z.null(),
-);
+const InterviewListAnswerSchema = envelopeOf(z.object({ interviews: z.array(InterviewSchema) }), z.null());
 /** Answers of what changes an interview hold it as it is now. */
-export const InterviewChangedAnswerSchema = envelopeOf(z.object({ interview: InterviewSchema }), z.null());
+const InterviewChangedAnswerSchema = envelopeOf(z.object({ interview: InterviewSchema }), z.null());
 
 export type Interview = z.infer<typeof InterviewSchema>;
 export type InterviewSlot = z.infer<typeof InterviewSlotSchema>;
+
+const parts = { access: 'candidate', tag: 'interviews', query: z.looseObject({}) } as const;
+const decision = { ...parts, params: InterviewParamsSchema, answer: InterviewChangedAnswerSchema } as const;
+const DECISION_REFUSALS = ['interview_not_found', 'interview_closed', 'idempotency_key_reused'] as const;
+
+/** Interviews of candidates (spec:D36): read, confirm, pick a slot, move, cancel, keep in a calendar. */
+export const INTERVIEW_ENDPOINTS = {
+  list: endpoint('GET', INTERVIEW_PATHS.list, { ...parts, answer: InterviewListAnswerSchema }),
+  confirm: endpoint('POST', INTERVIEW_PATHS.confirm(':id'), {
+    ...decision,
+    body: InterviewConfirmSchema,
+    errors: [...DECISION_REFUSALS, 'interview_changed'],
+  }),
+  pick: endpoint('POST', INTERVIEW_PATHS.pick(':id'), {
+    ...decision,
+    body: InterviewPickSchema,
+    errors: [...DECISION_REFUSALS, 'slot_taken'],
+  }),
+  reschedule: endpoint('POST', INTERVIEW_PATHS.reschedule(':id'), {
+    ...decision,
+    body: InterviewRescheduleSchema,
+    errors: [...DECISION_REFUSALS, 'reschedule_limit', 'reschedule_late', 'slot_taken'],
+  }),
+  cancel: endpoint('POST', INTERVIEW_PATHS.cancel(':id'), {
+    ...decision,
+    body: InterviewCancelSchema,
+    errors: DECISION_REFUSALS,
+  }),
+  calendar: endpoint('GET', INTERVIEW_PATHS.calendar(':id'), {
+    ...parts,
+    params: InterviewParamsSchema,
+    answer: z.string(),
+    errors: ['interview_not_found'],
+  }),
+};

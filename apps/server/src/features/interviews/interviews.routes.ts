@@ -1,15 +1,5 @@
-import { INTERVIEW_PATHS } from '@opencareers/contracts/interview-calls';
-import {
-  InterviewCancelSchema,
-  InterviewChangedAnswerSchema,
-  InterviewConfirmSchema,
-  InterviewListAnswerSchema,
-  InterviewParamsSchema,
-  InterviewPickSchema,
-  InterviewRescheduleSchema,
-} from '@opencareers/contracts/interviews';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { INTERVIEW_ENDPOINTS } from '@opencareers/contracts/interviews';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { asCandidate } from '../../platform/candidate-call.ts';
@@ -17,27 +7,20 @@ import type { Context } from '../../platform/context.ts';
 import { envelope } from '../../platform/envelope.ts';
 import { attachmentHeader } from '../../platform/files/attachment.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
-import { pathPattern } from '../../platform/path-pattern.ts';
+import { register } from '../../platform/register.ts';
 import { decideOnce, readIdempotencyKey } from '../accounts/index.ts';
 import { cancelInterview, confirmInterview, pickSlot, rescheduleInterview } from './answer-interview.ts';
 import type { InterviewServices } from './interview-services.ts';
 import type { InterviewName } from './interviews.repo.ts';
 import { presentInterview, presentInterviews } from './present-interview.ts';
 
-const common = { querystring: z.looseObject({}), tags: ['interviews'] };
-const changing = {
-  ...common,
-  params: InterviewParamsSchema,
-  response: { 200: InterviewChangedAnswerSchema },
-};
 const CALENDAR_REMINDERS_SECONDS = [24 * 60 * 60, 60 * 60];
 
 /** Interviews of candidates (spec:D36): read, confirm, pick a slot, move, cancel, keep in a calendar. */
-export const interviewRoutes: FastifyPluginAsyncZod<{ services: InterviewServices }> = async (
+export const interviewRoutes: FastifyPluginAsync<{ services: InterviewServices }> = async (
   app,
   { services },
 ) => {
-  const config = { access: 'candidate' as const };
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
 
   const decide = async (
@@ -56,92 +39,70 @@ export const interviewRoutes: FastifyPluginAsyncZod<{ services: InterviewService
     return envelope({ interview });
   };
 
-  app.get(
-    INTERVIEW_PATHS.list,
-    { config, schema: { ...common, response: { 200: InterviewListAnswerSchema } } },
-    async (request) => {
-      const interviews = await asCandidate(services, request, (ctx, { candidateId }) =>
-        presentInterviews(ctx, candidateId),
-      );
-      return envelope({ interviews });
-    },
+  register(app, INTERVIEW_ENDPOINTS.list, async (request) => {
+    const interviews = await asCandidate(services, request, (ctx, { candidateId }) =>
+      presentInterviews(ctx, candidateId),
+    );
+    return envelope({ interviews });
+  });
+
+  register(app, INTERVIEW_ENDPOINTS.confirm, async (request) =>
+    decide(request, 'confirm', (ctx, name) =>
+      confirmInterview(services, ctx, { name, version: request.body.version ?? null }),
+    ),
   );
 
-  app.post(
-    pathPattern(INTERVIEW_PATHS.confirm),
-    { config, schema: { ...changing, body: InterviewConfirmSchema } },
-    async (request) =>
-      decide(request, 'confirm', (ctx, name) =>
-        confirmInterview(services, ctx, { name, version: request.body.version ?? null }),
-      ),
+  register(app, INTERVIEW_ENDPOINTS.pick, async (request) =>
+    decide(request, 'pick', (ctx, name) => pickSlot(services, ctx, { name, slotId: request.body.slot_id })),
   );
 
-  app.post(
-    pathPattern(INTERVIEW_PATHS.pick),
-    { config, schema: { ...changing, body: InterviewPickSchema } },
-    async (request) =>
-      decide(request, 'pick', (ctx, name) => pickSlot(services, ctx, { name, slotId: request.body.slot_id })),
-  );
+  register(app, INTERVIEW_ENDPOINTS.reschedule, async (request) => {
+    const { slot_id: slotId, note } = request.body;
+    return decide(request, 'reschedule', (ctx, name) =>
+      rescheduleInterview(services, ctx, { name, time: { slotId, note } }),
+    );
+  });
 
-  app.post(
-    pathPattern(INTERVIEW_PATHS.reschedule),
-    { config, schema: { ...changing, body: InterviewRescheduleSchema } },
-    async (request) => {
-      const { slot_id: slotId, note } = request.body;
-      return decide(request, 'reschedule', (ctx, name) =>
-        rescheduleInterview(services, ctx, { name, time: { slotId, note } }),
-      );
-    },
-  );
+  register(app, INTERVIEW_ENDPOINTS.cancel, async (request) => {
+    const { reason_code: reason = null, note = '' } = request.body;
+    return decide(request, 'cancel', (ctx, name) => cancelInterview(services, ctx, { name, reason, note }));
+  });
 
-  app.post(
-    pathPattern(INTERVIEW_PATHS.cancel),
-    { config, schema: { ...changing, body: InterviewCancelSchema } },
-    async (request) => {
-      const { reason_code: reason = null, note = '' } = request.body;
-      return decide(request, 'cancel', (ctx, name) => cancelInterview(services, ctx, { name, reason, note }));
-    },
-  );
-
-  app.get(
-    pathPattern(INTERVIEW_PATHS.calendar),
-    { config, schema: { ...common, params: InterviewParamsSchema, response: { 200: z.string() } } },
-    async (request, reply) => {
-      const encId = request.params.id;
-      const { interview, link, domain } = await asCandidate(
-        services,
-        request,
-        async (ctx, { candidateId }) => ({
-          interview: await presentInterview(ctx, { encId, candidateId }),
-          link: await services.linkTo(ctx, '/careers/interviews'),
-          domain: ctx.tenant.domain,
-        }),
-      );
-      const { start, end, title, place, details, people, status, version } = interview;
-      if (start === null || end === null) throw new AppError('interview_not_found', { body: 'envelope' });
-      // Loaded on use: few keep interviews in a calendar.
-      const { writeCalendar } = await import('../../platform/calendar-file.ts');
-      const lines = [interview.position.name, details, people.map(({ name }) => name).join(', ')];
-      const file = writeCalendar(
-        'interviews',
-        {
-          uid: `interview-${encId}@${domain}`,
-          sequence: version,
-          start: new Date(start),
-          end: new Date(end),
-          title,
-          link,
-          place: [place, interview.link].filter(Boolean).join(' '),
-          details: lines.filter(Boolean).join('\n'),
-          isCanceled: status === 'canceled',
-          reminders: CALENDAR_REMINDERS_SECONDS,
-        },
-        services.clock.now(),
-      );
-      return reply
-        .header('content-disposition', attachmentHeader('interview.ics'))
-        .type('text/calendar; charset=utf-8')
-        .send(file);
-    },
-  );
+  register(app, INTERVIEW_ENDPOINTS.calendar, async (request, reply) => {
+    const encId = request.params.id;
+    const { interview, link, domain } = await asCandidate(
+      services,
+      request,
+      async (ctx, { candidateId }) => ({
+        interview: await presentInterview(ctx, { encId, candidateId }),
+        link: await services.linkTo(ctx, '/careers/interviews'),
+        domain: ctx.tenant.domain,
+      }),
+    );
+    const { start, end, title, place, details, people, status, version } = interview;
+    if (start === null || end === null) throw new AppError('interview_not_found', { body: 'envelope' });
+    // Loaded on use: few keep interviews in a calendar.
+    const { writeCalendar } = await import('../../platform/calendar-file.ts');
+    const lines = [interview.position.name, details, people.map(({ name }) => name).join(', ')];
+    const file = writeCalendar(
+      'interviews',
+      {
+        uid: `interview-${encId}@${domain}`,
+        sequence: version,
+        start: new Date(start),
+        end: new Date(end),
+        title,
+        link,
+        place: [place, interview.link].filter(Boolean).join(' '),
+        details: lines.filter(Boolean).join('\n'),
+        isCanceled: status === 'canceled',
+        reminders: CALENDAR_REMINDERS_SECONDS,
+      },
+      services.clock.now(),
+    );
+    return reply
+      .header('content-disposition', attachmentHeader('interview.ics'))
+      .type('text/calendar; charset=utf-8')
+      .send(file);
+  });
 };

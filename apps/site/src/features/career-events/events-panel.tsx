@@ -22,7 +22,7 @@ function careerEventsQuery({ api }: Pick<Site, 'api'>) {
   const path = api.path(DASHBOARD_PATHS.events);
   return queryOptions<{ events: CareerEvent[] }, ApiError>({
     queryKey: ['dashboard-events', path],
-    queryFn: async ({ signal }) => (await api.get<{ data: { events: CareerEvent[] } }>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     staleTime: STALE_MS.live,
     refetchOnWindowFocus: true,
     meta: { isFailureShown: true },

@@ -8,21 +8,24 @@ import type { Site } from '../../shell/site.ts';
 /** Counts by tile. */
 export type SummaryCounts = Partial<Record<SummaryTab, SummaryCount>>;
 
-function listQuery<Data>({ api }: Pick<Site, 'api'>, name: string, { path: endpoint }: { path: string }) {
-  const path = api.path(endpoint);
-  return queryOptions<Data, ApiError>({
-    queryKey: [name, path],
-    queryFn: async ({ signal }) => (await api.get<{ data: Data }>(path, signal)).data,
-    staleTime: STALE_MS.live,
-    refetchOnWindowFocus: true,
-    meta: { isFailureShown: true },
+const live = { staleTime: STALE_MS.live, refetchOnWindowFocus: true, meta: { isFailureShown: true } };
+
+/** Counts of the tiles. */
+export function summaryQuery({ api }: Pick<Site, 'api'>) {
+  const path = api.path(DASHBOARD_PATHS.summary);
+  return queryOptions<{ count: SummaryCounts }, ApiError>({
+    queryKey: ['dashboard-summary', path],
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
+    ...live,
   });
 }
 
-/** Counts of the tiles. */
-export const summaryQuery = (site: Pick<Site, 'api'>) =>
-  listQuery<{ count: SummaryCounts }>(site, 'dashboard-summary', { path: DASHBOARD_PATHS.summary });
-
 /** What the candidate could do next. */
-export const nudgesQuery = (site: Pick<Site, 'api'>) =>
-  listQuery<{ nudges: Nudge[] }>(site, 'dashboard-nudges', { path: DASHBOARD_PATHS.nudges });
+export function nudgesQuery({ api }: Pick<Site, 'api'>) {
+  const path = api.path(DASHBOARD_PATHS.nudges);
+  return queryOptions<{ nudges: Nudge[] }, ApiError>({
+    queryKey: ['dashboard-nudges', path],
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
+    ...live,
+  });
+}

@@ -15,8 +15,7 @@ export function interviewsQuery({ api }: Pick<Site, 'api'>) {
   const path = api.path(INTERVIEW_PATHS.list);
   return queryOptions<Interview[], ApiError>({
     queryKey: ['interviews', path],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: { interviews: Interview[] } }>(path, signal)).data.interviews,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data.interviews,
     staleTime: STALE_MS.live,
     refetchOnWindowFocus: true,
     meta: { isFailureShown: true },

@@ -1,3 +1,5 @@
+import type { CallPath } from '@opencareers/contracts/endpoint';
+import type { Body } from '@opencareers/contracts/endpoints';
 import { INTERVIEW_PATHS } from '@opencareers/contracts/interview-calls';
 import type { Interview } from '@opencareers/contracts/interviews';
 import { useToast } from '@opencareers/ui/toast';
@@ -8,10 +10,13 @@ import { useSite } from '../../shell/site.ts';
 import { useSaving } from '../../shell/use-saving.ts';
 import { type InterviewAct, interviewsQuery } from './interview-calls.ts';
 
+type InterviewCall =
+  ReturnType<(typeof INTERVIEW_PATHS)[InterviewAct]> extends CallPath<infer Path> ? Path : never;
+
 /** One decision about an interview. */
 export interface InterviewDecision {
   act: InterviewAct;
-  body: object;
+  body: Body<'POST', InterviewCall>;
   /** Said when it is done. */
   done: MessageKey;
 }

@@ -41,7 +41,7 @@ const RELATION_TEXTS: Readonly<Record<ReferralRelation, MessageKey>> = {
   classmate: 'referrals.relation.classmate',
   other: 'referrals.relation.another',
 };
-const NOTHING = { position: '', name: '', email: '', relation: 'colleague' };
+const NOTHING = { position: '', name: '', email: '', relation: 'colleague' as ReferralRelation };
 
 /** Refers somebody: who, for what, how they are known. Says what is done with what is given (spec:D66). */
 export function ReferralDialog({ positions, isOpen, onClose }: ReferralDialogProps) {
@@ -120,7 +120,7 @@ export function ReferralDialog({ positions, isOpen, onClose }: ReferralDialogPro
           labelPosition="above"
           options={REFERRAL_RELATIONS.map((value) => ({ value, label: t(RELATION_TEXTS[value]) }))}
           value={given.relation}
-          onChange={(relation) => setGiven({ ...given, relation })}
+          onChange={(relation) => setGiven({ ...given, relation: relation as ReferralRelation })}
         />
         <p>{t('referrals.consent')}</p>
         {infoUrl !== '' && (

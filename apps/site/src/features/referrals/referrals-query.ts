@@ -10,7 +10,7 @@ export function referralsQuery({ api }: Pick<Site, 'api'>) {
   const path = api.path(DASHBOARD_PATHS.referrals);
   return queryOptions<{ referrals: Referral[] }, ApiError>({
     queryKey: ['dashboard-referrals', path],
-    queryFn: async ({ signal }) => (await api.get<{ data: { referrals: Referral[] } }>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     staleTime: STALE_MS.live,
     refetchOnWindowFocus: true,
     meta: { isFailureShown: true },
