@@ -1,9 +1,10 @@
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
 import { APPLICATION_MESSAGE_PATHS } from '@opencareers/contracts/application-message-calls';
+import { APPLICATION_MESSAGE_ENDPOINTS } from '@opencareers/contracts/application-messages';
 import { FORM_PATHS } from '@opencareers/contracts/form-calls';
-import { INTERVIEW_PATHS } from '@opencareers/contracts/interview-calls';
+import { INTERVIEW_ENDPOINTS } from '@opencareers/contracts/interviews';
 import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
-import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
+import { OFFER_ENDPOINTS } from '@opencareers/contracts/offers';
 import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
 import { PROFILE_PATHS } from '@opencareers/contracts/profile-calls';
 import { RESUME_PATHS } from '@opencareers/contracts/resume-calls';
@@ -12,7 +13,6 @@ import { SIGNING_PATHS } from '@opencareers/contracts/signing-calls';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { candidates } from '../src/features/accounts/accounts.schema.ts';
-import { offerPath } from '../src/features/offers/offer-path.ts';
 import type { TenantEntry } from '../src/features/tenants/tenants.repo.ts';
 import { inTenant } from '../src/platform/context.ts';
 import { aBrowser, aCandidate, type TestBrowser, type TestMethod } from './account-people.ts';
@@ -244,13 +244,13 @@ test('[AUTH-01] nobody changes what is A1’s, and a refusal looks like that of 
     [PROFILE_PATHS.avatar]: { operation: 'remove' },
     [RESUME_PATHS.resume]: { operation: 'remove' },
     [ACCOUNT_PATHS.account]: { firstname: 'Eve' },
-    [offerPath(OFFER_PATHS.questions)]: { text: 'Eve asks' },
-    [offerPath(OFFER_PATHS.views)]: { kind: 'seen' },
-    '/api/pcsx/applications/:id/messages': { text: 'Eve writes' },
-    '/api/pcsx/applications/:id/messages/read': { up_to: 1_000_000 },
-    [INTERVIEW_PATHS.pick(':id').replace('%3A', ':')]: { slot_id: 1 },
-    [INTERVIEW_PATHS.reschedule(':id').replace('%3A', ':')]: { slot_id: 1 },
-    [offerPath((id) => OFFER_PATHS.esignStatus(id, 0))]: { action: 'signed' },
+    [OFFER_ENDPOINTS.ask.path]: { text: 'Eve asks' },
+    [OFFER_ENDPOINTS.view.path]: { kind: 'seen' },
+    [APPLICATION_MESSAGE_ENDPOINTS.write.path]: { text: 'Eve writes' },
+    [APPLICATION_MESSAGE_ENDPOINTS.read.path]: { up_to: 1_000_000 },
+    [INTERVIEW_ENDPOINTS.pick.path]: { slot_id: 1 },
+    [INTERVIEW_ENDPOINTS.reschedule.path]: { slot_id: 1 },
+    [OFFER_ENDPOINTS.esignStatus.path]: { action: 'signed' },
   };
   const signing = { wid: offer.wid, version: 'x', signature: { kind: 'typed', name: 'Eve' } };
   for (const path of Object.values(SIGNING_PATHS)) bodies[path] = signing;

@@ -46,7 +46,7 @@ export const CAREER_EVENT_ENDPOINTS = {
     answer: CareerEventAnswerSchema,
     errors: ['career_event_not_found'],
   }),
-  calendar: endpoint('GET', DASHBOARD_PATHS.eventCalendar(':id'), {
+  calendar: endpoint('GET', DASHBOARD_PATHS.careerEventCalendar(':id'), {
     ...one,
     answer: z.string(),
     errors: ['career_event_not_found'],

@@ -11,6 +11,7 @@ import type { FILLER_ENDPOINTS } from './form-fillers.ts';
 import type { FORM_ADMIN_ENDPOINTS, FORM_ENDPOINTS } from './forms.ts';
 import type { INTERVIEW_ENDPOINTS } from './interviews.ts';
 import type { NOTIFICATION_ENDPOINTS } from './notifications.ts';
+import type { OFFER_ENDPOINTS } from './offers.ts';
 import type { ONBOARDING_ENDPOINTS } from './onboarding.ts';
 import type { PRIVACY_ENDPOINTS } from './privacy.ts';
 import type { PROFILE_ENDPOINTS } from './profile-analysis.ts';
@@ -19,6 +20,7 @@ import type { REFERRAL_ENDPOINTS } from './referrals.ts';
 import type { RESUME_EXPORT_ENDPOINTS } from './resume-export.ts';
 import type { RESUME_ENDPOINTS } from './resumes.ts';
 import type { SAVED_ENDPOINTS } from './saved-positions.ts';
+import type { LETTER_CHECK_ENDPOINTS, SIGNING_ENDPOINTS } from './signing.ts';
 
 type In<Table> = Table[keyof Table];
 
@@ -36,7 +38,9 @@ type Endpoints =
   | In<typeof FORM_CENTER_ENDPOINTS>
   | In<typeof FORM_ENDPOINTS>
   | In<typeof INTERVIEW_ENDPOINTS>
+  | In<typeof LETTER_CHECK_ENDPOINTS>
   | In<typeof NOTIFICATION_ENDPOINTS>
+  | In<typeof OFFER_ENDPOINTS>
   | In<typeof ONBOARDING_ENDPOINTS>
   | In<typeof PRIVACY_ENDPOINTS>
   | In<typeof PROFILE_ENDPOINTS>
@@ -44,7 +48,8 @@ type Endpoints =
   | In<typeof REFERRAL_ENDPOINTS>
   | In<typeof RESUME_ENDPOINTS>
   | In<typeof RESUME_EXPORT_ENDPOINTS>
-  | In<typeof SAVED_ENDPOINTS>;
+  | In<typeof SAVED_ENDPOINTS>
+  | In<typeof SIGNING_ENDPOINTS>;
 
 /** The paths that answer to a method. */
 export type PathOf<M extends Method> = Extract<Endpoints, { method: M }>['path'];

@@ -1,28 +1,42 @@
+import type { CallPath } from './endpoint.ts';
+
 /**
  * Calls of offers ([OFFER-18] to [OFFER-21]); `id` is the `enc_id` of an offer, `documentId` the id of one of its
  * documents.
  */
 export const OFFER_PATHS = {
   list: '/api/offer/offers',
-  one: (id: string) => `/api/offer/${encodeURIComponent(id)}`,
+  one: (id: string): CallPath<'/api/offer/:id'> => `/api/offer/${encodeURIComponent(id)}`,
   /** Multipart with `SIGNED_LETTER_FIELD`. */
-  accept: (id: string) => `/api/offer/offers/${encodeURIComponent(id)}/accept`,
-  decline: (id: string) => `/api/offer/offers/${encodeURIComponent(id)}/decline`,
+  accept: (id: string): CallPath<'/api/offer/offers/:id/accept'> =>
+    `/api/offer/offers/${encodeURIComponent(id)}/accept`,
+  decline: (id: string): CallPath<'/api/offer/offers/:id/decline'> =>
+    `/api/offer/offers/${encodeURIComponent(id)}/decline`,
   /** Multipart with `SIGNED_DOCUMENT_FIELD`, and of inline signing `agreed` and `signature`. */
-  acceptDocument: (id: string, documentId: number) =>
+  acceptDocument: (
+    id: string,
+    documentId: number | ':documentId',
+  ): CallPath<'/api/offer/offers/:id/:documentId/accept'> =>
     `/api/offer/offers/${encodeURIComponent(id)}/${documentId}/accept`,
-  esignStatus: (id: string, documentId: number) =>
+  esignStatus: (
+    id: string,
+    documentId: number | ':documentId',
+  ): CallPath<'/api/offer/offers/:id/:documentId/esign_status'> =>
     `/api/offer/offers/${encodeURIComponent(id)}/${documentId}/esign_status`,
   /** POST `{kind: 'seen' | 'opened' | 'downloaded', document_id?}`: what the history of the offer holds. */
-  views: (id: string) => `/api/offer/offers/${encodeURIComponent(id)}/views`,
+  views: (id: string): CallPath<'/api/offer/offers/:id/views'> =>
+    `/api/offer/offers/${encodeURIComponent(id)}/views`,
   /** POST `{text}`: a question that declines nothing. */
-  questions: (id: string) => `/api/offer/offers/${encodeURIComponent(id)}/questions`,
+  questions: (id: string): CallPath<'/api/offer/offers/:id/questions'> =>
+    `/api/offer/offers/${encodeURIComponent(id)}/questions`,
   /** GET, the deadline as a calendar file. */
-  deadline: (id: string) => `/api/offer/offers/${encodeURIComponent(id)}/deadline.ics`,
+  deadline: (id: string): CallPath<'/api/offer/offers/:id/deadline.ics'> =>
+    `/api/offer/offers/${encodeURIComponent(id)}/deadline.ics`,
   /** GET, what happened and was signed, as a file that proves itself. */
-  receipt: (id: string) => `/api/offer/offers/${encodeURIComponent(id)}/receipt`,
+  receipt: (id: string): CallPath<'/api/offer/offers/:id/receipt'> =>
+    `/api/offer/offers/${encodeURIComponent(id)}/receipt`,
   /** GET, the bytes of a document; the token is signed, names one version and lasts for minutes. */
-  content: (token: string) => `/api/offer/content/${token}`,
+  content: (token: string): CallPath<'/api/offer/content/:token'> => `/api/offer/content/${token}`,
 } as const;
 
 /** Field of the multipart body of accepting an offer [OFFER-18]. */

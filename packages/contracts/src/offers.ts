@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
-import { DECLINE_COMMENT_MAX, DECLINE_REASONS, OFFER_QUESTION_MAX } from './offer-calls.ts';
+import {
+  DECLINE_COMMENT_MAX,
+  DECLINE_REASONS,
+  OFFER_PATHS,
+  OFFER_QUESTION_MAX,
+  SIGNED_DOCUMENT_FIELD,
+  SIGNED_LETTER_FIELD,
+} from './offer-calls.ts';
 import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_KINDS } from './offer-states.ts';
 
 const instant = z.iso.datetime();
@@ -27,7 +35,7 @@ export const OfferTermsSchema = z.object({
 });
 
 /** A document of an offer [OFFER-22]; the fields behind `updated_at` are ours. */
-export const OfferDocumentSchema = z.object({
+const OfferDocumentSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   document_type: z.string().describe('`Offer` is the letter'),
@@ -77,13 +85,13 @@ export const OfferSchema = z.object({
   server_time: instant.describe('The clock that decides what has expired'),
 });
 
-export const OfferAnswerSchema = envelopeOf(OfferSchema, z.null());
-export const OfferListAnswerSchema = envelopeOf(z.array(OfferSchema), z.null());
+const OfferAnswerSchema = envelopeOf(OfferSchema, z.null());
+const OfferListAnswerSchema = envelopeOf(z.array(OfferSchema), z.null());
 /** Answers of what changes an offer hold it as it is now. */
-export const OfferChangedAnswerSchema = envelopeOf(z.object({ offer: OfferSchema }), z.null());
+const OfferChangedAnswerSchema = envelopeOf(z.object({ offer: OfferSchema }), z.null());
 
 export const OfferParamsSchema = z.object({ id: z.string().min(1).max(100) });
-export const OfferDocumentParamsSchema = OfferParamsSchema.extend({
+const OfferDocumentParamsSchema = OfferParamsSchema.extend({
   documentId: z.coerce
     .number()
     .int()
@@ -92,24 +100,24 @@ export const OfferDocumentParamsSchema = OfferParamsSchema.extend({
 });
 
 /** Body of declining (spec:D2). */
-export const DeclineSchema = z.object({
+const DeclineSchema = z.object({
   reason_code: z.enum(DECLINE_REASONS).optional(),
   comment: z.string().max(DECLINE_COMMENT_MAX).optional(),
   offer_version: z.number().int().optional(),
 });
 /** Body of `esign_status` (spec:D9): a nudge; the server looks at its own session. */
-export const EsignStatusSchema = z.object({
+const EsignStatusSchema = z.object({
   wid: z.string().max(500).optional(),
   action: z.enum(['signed', 'rejected']),
   reason: z.string().max(DECLINE_COMMENT_MAX).optional(),
 });
-export const OfferViewSchema = z.object({
+const OfferViewSchema = z.object({
   kind: z.enum(['seen', 'opened', 'downloaded']),
   document_id: z.number().int().optional(),
 });
 /** Nothing is told of what was looked at. */
-export const OfferViewAnswerSchema = envelopeOf(z.object({}), z.null());
-export const OfferQuestionBodySchema = z.object({ text: z.string().trim().min(1).max(OFFER_QUESTION_MAX) });
+const OfferViewAnswerSchema = envelopeOf(z.object({}), z.null());
+const OfferQuestionBodySchema = z.object({ text: z.string().trim().min(1).max(OFFER_QUESTION_MAX) });
 
 export type Offer = z.infer<typeof OfferSchema>;
 export type OfferDocument = z.infer<typeof OfferDocumentSchema>;
@@ -118,3 +126,96 @@ export type OfferQuestion = z.infer<typeof OfferQuestionSchema>;
 export type OfferDecline = z.infer<typeof DeclineSchema>;
 export type EsignStatus = z.infer<typeof EsignStatusSchema>;
 export type OfferView = z.infer<typeof OfferViewSchema>;
+
+const file = z.string().meta({ format: 'binary' });
+const version = z.string().optional().describe('Of the document, as it was read');
+/** Fields of accepting an offer [OFFER-18]. */
+const SignedLetterSchema = z.object({ version, [SIGNED_LETTER_FIELD]: file });
+/** Fields of accepting a document [OFFER-19]; `agreed` and `signature` are those of inline signing. */
+const SignedDocumentSchema = z.object({
+  version,
+  agreed: z.literal('true').optional(),
+  signature: z.string().optional(),
+  [SIGNED_DOCUMENT_FIELD]: file,
+});
+
+const parts = { access: 'candidate', tag: 'offers', query: z.looseObject({}) } as const;
+const one = { ...parts, params: OfferParamsSchema, errors: ['offer_not_found'] } as const;
+const NO_LONGER_OPEN = [
+  'offer_not_found',
+  'offer_expired',
+  'offer_accepted',
+  'offer_declined',
+  'offer_canceled',
+  'offer_under_revision',
+] as const;
+const ANSWER_REFUSALS = [...NO_LONGER_OPEN, 'offer_changed', 'idempotency_key_reused'] as const;
+const SIGNING_REFUSALS = [
+  ...ANSWER_REFUSALS,
+  'document_signed',
+  'document_not_signable',
+  'signed_copy_missing',
+  'signed_copy_refused',
+  'signature_invalid',
+  'payload_too_large',
+  'storage_full',
+  'too_many_requests',
+] as const;
+
+/** What candidates read of their offers and do with them ([OFFER-18] to [OFFER-21]). */
+export const OFFER_ENDPOINTS = {
+  list: endpoint('GET', OFFER_PATHS.list, { ...parts, answer: OfferListAnswerSchema }),
+  one: endpoint('GET', OFFER_PATHS.one(':id'), { ...one, answer: OfferAnswerSchema }),
+  deadline: endpoint('GET', OFFER_PATHS.deadline(':id'), {
+    ...one,
+    answer: z.string(),
+    errors: ['offer_not_found', 'not_found'],
+  }),
+  content: endpoint('GET', OFFER_PATHS.content(':token'), {
+    ...parts,
+    params: z.object({ token: z.string().max(200) }),
+    answer: z.any().describe('The bytes of the document'),
+    errors: ['offer_not_found'],
+  }),
+  receipt: endpoint('GET', OFFER_PATHS.receipt(':id'), {
+    ...one,
+    answer: z.string().describe('An HTML file'),
+  }),
+  accept: endpoint('POST', OFFER_PATHS.accept(':id'), {
+    ...one,
+    form: SignedLetterSchema,
+    answer: OfferChangedAnswerSchema,
+    errors: SIGNING_REFUSALS,
+  }),
+  acceptDocument: endpoint('POST', OFFER_PATHS.acceptDocument(':id', ':documentId'), {
+    ...parts,
+    params: OfferDocumentParamsSchema,
+    form: SignedDocumentSchema,
+    answer: OfferChangedAnswerSchema,
+    errors: SIGNING_REFUSALS,
+  }),
+  decline: endpoint('POST', OFFER_PATHS.decline(':id'), {
+    ...one,
+    body: DeclineSchema,
+    answer: OfferChangedAnswerSchema,
+    errors: ANSWER_REFUSALS,
+  }),
+  ask: endpoint('POST', OFFER_PATHS.questions(':id'), {
+    ...one,
+    body: OfferQuestionBodySchema,
+    answer: OfferChangedAnswerSchema,
+    errors: [...NO_LONGER_OPEN, 'idempotency_key_reused', 'too_many_requests'],
+  }),
+  view: endpoint('POST', OFFER_PATHS.views(':id'), {
+    ...one,
+    body: OfferViewSchema,
+    answer: OfferViewAnswerSchema,
+  }),
+  esignStatus: endpoint('POST', OFFER_PATHS.esignStatus(':id', ':documentId'), {
+    ...parts,
+    params: OfferDocumentParamsSchema,
+    body: EsignStatusSchema,
+    answer: OfferChangedAnswerSchema,
+    errors: ['offer_not_found'],
+  }),
+};

@@ -5,10 +5,6 @@ import { loadChunk } from '../../shell/chunk-loading.ts';
 import type { Site } from '../../shell/site.ts';
 import { readPemCertificate } from './pem-certificate.ts';
 
-interface Envelope<Data> {
-  data: Data;
-}
-
 /** Asks what the company knows of a fingerprint or a code; the file itself is never sent. */
 export async function askAboutLetter(
   { api }: Pick<Site, 'api'>,
@@ -16,7 +12,7 @@ export async function askAboutLetter(
 ): Promise<LetterCheckResult> {
   const options = { isRateLimitQuiet: true };
   const path = api.path(CHECK_PATHS.check);
-  return (await api.post<Envelope<LetterCheckResult>>(path, check, options)).data;
+  return (await api.post(path, check, options)).data;
 }
 
 /** Checks files in the browser, with the certificates that this company seals with. */
@@ -37,7 +33,7 @@ export function createFileCheck(site: Pick<Site, 'api'>): CheckPort['checkFile']
 }
 
 async function loadCertificates({ api }: Pick<Site, 'api'>): Promise<Uint8Array[]> {
-  const { data } = await api.get<Envelope<{ certificates: string[] }>>(api.path(CHECK_PATHS.certificates));
+  const { data } = await api.get(api.path(CHECK_PATHS.certificates));
   return data.certificates.map(readPemCertificate);
 }
 

@@ -1,31 +1,36 @@
+import type { CallPath } from '@opencareers/contracts/endpoint';
+import type { Body } from '@opencareers/contracts/endpoints';
 import { OFFER_PATHS, SIGNED_DOCUMENT_FIELD, SIGNED_LETTER_FIELD } from '@opencareers/contracts/offer-calls';
 import type { Offer, OfferDocument } from '@opencareers/contracts/offers';
 import { OfferCallError, type OfferCalls, type SignedCopy } from '@opencareers/offers-react/data/offers-port';
 import { type ApiError, isApiError } from '../../api/api-error.ts';
 import type { Site } from '../../shell/site.ts';
 
-interface Envelope<Data> {
-  data: Data;
-}
-
-type Changed = Envelope<{ offer: Offer }>;
+type ChangePath = ReturnType<
+  (typeof OFFER_PATHS)['accept' | 'acceptDocument' | 'decline' | 'esignStatus' | 'questions']
+>;
+type ChangeBody = Body<'POST', ChangePath extends CallPath<infer Path> ? Path : never>;
 
 /** The calls of offers, over the site's own way to the server. */
 export function createOfferCalls({ api }: Pick<Site, 'api'>): OfferCalls {
-  const change = async (path: string, body: unknown, idempotencyKey?: string): Promise<Offer> => {
+  const change = async (
+    path: ChangePath,
+    body: ChangeBody | FormData,
+    idempotencyKey?: string,
+  ): Promise<Offer> => {
     try {
       const options = { isRateLimitQuiet: true, ...(idempotencyKey !== undefined && { idempotencyKey }) };
-      const { data } = await api.post<Changed>(api.path(path), body, options);
+      const { data } = await api.post(api.path(path), body, options);
       return data.offer;
     } catch (error) {
       throw asOfferError(error);
     }
   };
   return {
-    list: async (signal) => (await api.get<Envelope<Offer[]>>(api.path(OFFER_PATHS.list), signal)).data,
+    list: async (signal) => (await api.get(api.path(OFFER_PATHS.list), signal)).data,
     async get(id, signal) {
       try {
-        return (await api.get<Envelope<Offer>>(api.path(OFFER_PATHS.one(id)), signal)).data;
+        return (await api.get(api.path(OFFER_PATHS.one(id)), signal)).data;
       } catch (error) {
         if (isApiError(error) && error.code === 'not_found') return null;
         throw error;

@@ -9,8 +9,7 @@ import type { Site } from '../../shell/site.ts';
 export function offersQuery({ api }: Pick<Site, 'api'>) {
   return queryOptions<Offer[], ApiError>({
     queryKey: OFFER_KEYS.list,
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: Offer[] }>(api.path(OFFER_PATHS.list), signal)).data,
+    queryFn: async ({ signal }) => (await api.get(api.path(OFFER_PATHS.list), signal)).data,
     meta: { isFailureShown: true },
   });
 }

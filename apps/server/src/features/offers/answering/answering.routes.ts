@@ -1,24 +1,13 @@
-import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
-import {
-  DeclineSchema,
-  EsignStatusSchema,
-  OfferChangedAnswerSchema,
-  OfferDocumentParamsSchema,
-  OfferParamsSchema,
-  OfferQuestionBodySchema,
-  OfferViewAnswerSchema,
-  OfferViewSchema,
-} from '@opencareers/contracts/offers';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { OFFER_ENDPOINTS, type OfferParamsSchema } from '@opencareers/contracts/offers';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import type { Context } from '../../../platform/context.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import type { Json } from '../../../platform/json.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { register } from '../../../platform/register.ts';
 import { getOffer, presentOffer } from '../documents/present-offer.ts';
-import { offerPath } from '../offer-path.ts';
 import type { OfferServices } from '../offer-services.ts';
 import type { OfferRecord } from '../offers.repo.ts';
 import { unknownOffer } from './answer-conflicts.ts';
@@ -28,18 +17,12 @@ import { askQuestion } from './ask-question.ts';
 import { declineOffer } from './decline-offer.ts';
 import { noteView } from './offer-views.ts';
 
-const common = { querystring: z.looseObject({}), params: OfferParamsSchema, tags: ['offers'] };
-const changed = { response: { 200: OfferChangedAnswerSchema } };
 const VIEWS_PER_MINUTE = 60;
 
 type OfferRequest = FastifyRequest<{ Params: z.infer<typeof OfferParamsSchema> }>;
 
 /** What candidates do with an offer besides signing: decline, ask, look, and read again after signing elsewhere. */
-export const answeringRoutes: FastifyPluginAsyncZod<{ services: OfferServices }> = async (
-  app,
-  { services },
-) => {
-  const config = { access: 'candidate' as const };
+export const answeringRoutes: FastifyPluginAsync<{ services: OfferServices }> = async (app, { services }) => {
   // Before the schema reads it: what cannot be kept is refused whatever it is.
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
 
@@ -61,61 +44,42 @@ export const answeringRoutes: FastifyPluginAsyncZod<{ services: OfferServices }>
     );
   };
 
-  app.post(
-    offerPath(OFFER_PATHS.decline),
-    { config, schema: { ...common, ...changed, body: DeclineSchema } },
-    async (request) => {
-      const { reason_code: reason = null, comment = '', offer_version: version = null } = request.body;
-      const asked = { does: 'decline', reason, comment, version };
-      await once(request, { asked }, (ctx, { id: offerId, candidateId }, { facts }) =>
-        declineOffer(services, ctx, { offerId, candidateId, reason, comment, version, facts }),
-      );
-      return envelope({ offer: await readChanged(services, request) });
-    },
-  );
+  register(app, OFFER_ENDPOINTS.decline, async (request) => {
+    const { reason_code: reason = null, comment = '', offer_version: version = null } = request.body;
+    const asked = { does: 'decline', reason, comment, version };
+    await once(request, { asked }, (ctx, { id: offerId, candidateId }, { facts }) =>
+      declineOffer(services, ctx, { offerId, candidateId, reason, comment, version, facts }),
+    );
+    return envelope({ offer: await readChanged(services, request) });
+  });
 
-  app.post(
-    offerPath(OFFER_PATHS.questions),
-    { config, schema: { ...common, ...changed, body: OfferQuestionBodySchema } },
-    async (request) => {
-      const { text } = request.body;
-      await once(request, { asked: { does: 'ask', text } }, (ctx, offer, { facts }) =>
-        askQuestion(services, ctx, { offer, text, facts }),
-      );
-      return envelope({ offer: await readChanged(services, request) });
-    },
-  );
+  register(app, OFFER_ENDPOINTS.ask, async (request) => {
+    const { text } = request.body;
+    await once(request, { asked: { does: 'ask', text } }, (ctx, offer, { facts }) =>
+      askQuestion(services, ctx, { offer, text, facts }),
+    );
+    return envelope({ offer: await readChanged(services, request) });
+  });
 
-  app.post(
-    offerPath(OFFER_PATHS.views),
-    {
-      config: { ...config, rateLimit: { max: VIEWS_PER_MINUTE, timeWindow: 60_000 } },
-      schema: { ...common, body: OfferViewSchema, response: { 200: OfferViewAnswerSchema } },
-    },
-    async (request) => {
+  register(app, OFFER_ENDPOINTS.view, {
+    config: { rateLimit: { max: VIEWS_PER_MINUTE, timeWindow: 60_000 } },
+    handler: async (request) => {
       const { body: view } = request;
       await once(request, { asked: null, isKeyed: false }, (ctx, offer, { facts, session }) =>
         noteView(ctx, { offer, view, session, facts }),
       );
       return envelope({});
     },
-  );
+  });
 
   // A nudge (spec:D9): signing pages write what was done themselves, so that nothing here is believed.
-  app.post(
-    offerPath((id) => OFFER_PATHS.esignStatus(id, 0)),
-    {
-      config,
-      schema: { ...common, ...changed, params: OfferDocumentParamsSchema, body: EsignStatusSchema },
-    },
-    async (request) => {
-      await readOfferCaller(services, request);
-      const { documentId } = request.params;
-      const offer = await readChanged(services, request);
-      if (!offer.offer_documents.some(({ id }) => id === documentId)) throw unknownOffer();
-      return envelope({ offer });
-    },
-  );
+  register(app, OFFER_ENDPOINTS.esignStatus, async (request) => {
+    await readOfferCaller(services, request);
+    const { documentId } = request.params;
+    const offer = await readChanged(services, request);
+    if (!offer.offer_documents.some(({ id }) => id === documentId)) throw unknownOffer();
+    return envelope({ offer });
+  });
 };
 
 /** The offer of a call as it is now, for the answer of what changed it. */

@@ -1,102 +1,73 @@
 import { createReadStream } from 'node:fs';
-import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
-import { OfferAnswerSchema, OfferListAnswerSchema, OfferParamsSchema } from '@opencareers/contracts/offers';
+import { OFFER_ENDPOINTS } from '@opencareers/contracts/offers';
 import { buildUrl } from '@opencareers/contracts/url-query';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { attachmentHeader } from '../../../platform/files/attachment.ts';
+import { register } from '../../../platform/register.ts';
 import { offerConflict } from '../answering/answer-conflicts.ts';
 import { readOfferCaller } from '../answering/answer-facts.ts';
-import { offerPath } from '../offer-path.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { getContent } from './document-content.service.ts';
 import { getOffer, listOffersOf, presentOffer } from './present-offer.ts';
 
-const common = { querystring: z.looseObject({}), tags: ['offers'] };
-
 /** What candidates read of their offers [OFFER-01, OFFER-21]. */
-export const offerRoutes: FastifyPluginAsyncZod<{ services: OfferServices }> = async (app, { services }) => {
-  const config = { access: 'candidate' as const };
+export const offerRoutes: FastifyPluginAsync<{ services: OfferServices }> = async (app, { services }) => {
+  register(app, OFFER_ENDPOINTS.list, async (request) => {
+    await readOfferCaller(services, request);
+    const read = await asCandidate(services, request, (ctx, { candidateId }) =>
+      listOffersOf(services, ctx, candidateId),
+    );
+    return envelope(await Promise.all(read.map((one) => presentOffer(services, one, { isWhole: false }))));
+  });
 
-  app.get(
-    OFFER_PATHS.list,
-    { config, schema: { ...common, response: { 200: OfferListAnswerSchema } } },
-    async (request) => {
-      await readOfferCaller(services, request);
-      const read = await asCandidate(services, request, (ctx, { candidateId }) =>
-        listOffersOf(services, ctx, candidateId),
-      );
-      return envelope(await Promise.all(read.map((one) => presentOffer(services, one, { isWhole: false }))));
-    },
-  );
+  register(app, OFFER_ENDPOINTS.one, async (request) => {
+    await readOfferCaller(services, request);
+    const encId = request.params.id;
+    const read = await asCandidate(services, request, (ctx, { candidateId }) =>
+      getOffer(services, ctx, { encId, candidateId }),
+    );
+    return envelope(await presentOffer(services, read, { isWhole: true }));
+  });
 
-  app.get(
-    offerPath(OFFER_PATHS.one),
-    { config, schema: { ...common, params: OfferParamsSchema, response: { 200: OfferAnswerSchema } } },
-    async (request) => {
-      await readOfferCaller(services, request);
-      const encId = request.params.id;
-      const read = await asCandidate(services, request, (ctx, { candidateId }) =>
-        getOffer(services, ctx, { encId, candidateId }),
-      );
-      return envelope(await presentOffer(services, read, { isWhole: true }));
-    },
-  );
+  register(app, OFFER_ENDPOINTS.deadline, async (request, reply) => {
+    const { facts } = await readOfferCaller(services, request);
+    const encId = request.params.id;
+    const { read, origin, domain } = await asCandidate(services, request, async (ctx, { candidateId }) => ({
+      read: await getOffer(services, ctx, { encId, candidateId }),
+      origin: await services.addressOf(ctx),
+      domain: ctx.tenant.domain,
+    }));
+    const now = services.clock.now();
+    const { expiresAt, positionName } = read.offer;
+    if (expiresAt === null || offerConflict(read.offer, now) !== null) throw new AppError('not_found');
+    // Loaded on use: few keep deadlines in a calendar.
+    const { writeDeadline } = await import('./deadline-calendar.ts');
+    const link = buildUrl(`${origin}/careers/offer/${encId}`, { domain });
+    const { company } = read;
+    const { locale } = facts;
+    return reply
+      .header('content-disposition', attachmentHeader('offer.ics'))
+      .type('text/calendar; charset=utf-8')
+      .send(writeDeadline({ encId, positionName, company, expiresAt, domain, link, locale }, now));
+  });
 
-  app.get(
-    offerPath(OFFER_PATHS.deadline),
-    { config, schema: { ...common, params: OfferParamsSchema, response: { 200: z.string() } } },
-    async (request, reply) => {
-      const { facts } = await readOfferCaller(services, request);
-      const encId = request.params.id;
-      const { read, origin, domain } = await asCandidate(services, request, async (ctx, { candidateId }) => ({
-        read: await getOffer(services, ctx, { encId, candidateId }),
-        origin: await services.addressOf(ctx),
-        domain: ctx.tenant.domain,
-      }));
-      const now = services.clock.now();
-      const { expiresAt, positionName } = read.offer;
-      if (expiresAt === null || offerConflict(read.offer, now) !== null) throw new AppError('not_found');
-      // Loaded on use: few keep deadlines in a calendar.
-      const { writeDeadline } = await import('./deadline-calendar.ts');
-      const link = buildUrl(`${origin}/careers/offer/${encId}`, { domain });
-      const { company } = read;
-      const { locale } = facts;
-      return reply
-        .header('content-disposition', attachmentHeader('offer.ics'))
-        .type('text/calendar; charset=utf-8')
-        .send(writeDeadline({ encId, positionName, company, expiresAt, domain, link, locale }, now));
-    },
-  );
-
-  app.get(
-    OFFER_PATHS.content(':token'),
-    {
-      config,
-      schema: {
-        ...common,
-        params: z.object({ token: z.string().max(200) }),
-        response: { 200: z.any().describe('The bytes of the document') },
-      },
-    },
-    async (request, reply) => {
-      await readOfferCaller(services, request);
-      const { token } = request.params;
-      const { name, content } = await asCandidate(services, request, (ctx, { candidateId }) =>
-        getContent(services, ctx, { candidateId, token }),
-      );
-      return reply
-        .headers({
-          'content-disposition': attachmentHeader(name),
-          'content-length': String(content.size),
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "sandbox; default-src 'none'",
-        })
-        .type(content.type)
-        .send(createReadStream(services.files.pathOf(content.file)));
-    },
-  );
+  register(app, OFFER_ENDPOINTS.content, async (request, reply) => {
+    await readOfferCaller(services, request);
+    const { token } = request.params;
+    const { name, content } = await asCandidate(services, request, (ctx, { candidateId }) =>
+      getContent(services, ctx, { candidateId, token }),
+    );
+    return reply
+      .headers({
+        'content-disposition': attachmentHeader(name),
+        'content-length': String(content.size),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+      })
+      .type(content.type)
+      .send(createReadStream(services.files.pathOf(content.file)));
+  });
 };

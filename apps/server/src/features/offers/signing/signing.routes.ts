@@ -1,18 +1,10 @@
-import {
-  AdoptSignatureSchema,
-  EsignConsentSchema,
-  SigningRejectionSchema,
-  SigningSessionAnswerSchema,
-  WidBodySchema,
-} from '@opencareers/contracts/signing';
-import { SIGNING_PATHS } from '@opencareers/contracts/signing-calls';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { SIGNING_ENDPOINTS } from '@opencareers/contracts/signing';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import type { Context } from '../../../platform/context.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { register } from '../../../platform/register.ts';
 import { type OfferCaller, readOfferCaller } from '../answering/answer-facts.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { cleanSignature } from './adopted-signature.ts';
@@ -24,16 +16,8 @@ import { enterSigningPage, openSigningPage, type SigningPage } from './signing-p
 const CALLS_PER_MINUTE = 60;
 
 /** The calls of the signing page [ESIGN-01, ESIGN-02]; each names its page by `wid` and answers how it stands then. */
-export const signingRoutes: FastifyPluginAsyncZod<{ services: OfferServices }> = async (
-  app,
-  { services },
-) => {
-  const config = { access: 'candidate' as const, rateLimit: { max: CALLS_PER_MINUTE, timeWindow: 60_000 } };
-  const common = {
-    querystring: z.looseObject({}),
-    response: { 200: SigningSessionAnswerSchema },
-    tags: ['offers'],
-  };
+export const signingRoutes: FastifyPluginAsync<{ services: OfferServices }> = async (app, { services }) => {
+  const config = { rateLimit: { max: CALLS_PER_MINUTE, timeWindow: 60_000 } };
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -53,51 +37,53 @@ export const signingRoutes: FastifyPluginAsyncZod<{ services: OfferServices }> =
     });
   };
 
-  app.post(SIGNING_PATHS.open, { config, schema: { ...common, body: WidBodySchema } }, async (request) => {
-    const caller = await readOfferCaller(services, request);
-    const session = await asCandidate(services, request, async (ctx) => {
-      const page = await openSigningPage(services, ctx, { caller, wid: request.body.wid });
-      return describeSigning(services, ctx, { caller, page });
-    });
-    return envelope(session);
+  register(app, SIGNING_ENDPOINTS.open, {
+    config,
+    handler: async (request) => {
+      const caller = await readOfferCaller(services, request);
+      const session = await asCandidate(services, request, async (ctx) => {
+        const page = await openSigningPage(services, ctx, { caller, wid: request.body.wid });
+        return describeSigning(services, ctx, { caller, page });
+      });
+      return envelope(session);
+    },
   });
 
-  app.post(
-    SIGNING_PATHS.consent,
-    { config, schema: { ...common, body: EsignConsentSchema } },
-    async (request) =>
+  register(app, SIGNING_ENDPOINTS.consent, {
+    config,
+    handler: async (request) =>
       onPage(request, async (ctx, page, caller) => {
         const text = consentFor(services, caller);
         const consent = { caller, version: request.body.version, text };
         if (page.session.endedAs === null) await giveEsignConsent(ctx, page, consent);
       }),
-  );
+  });
 
-  app.post(
-    SIGNING_PATHS.adopt,
-    { config, schema: { ...common, body: AdoptSignatureSchema } },
-    async (request) =>
+  register(app, SIGNING_ENDPOINTS.adopt, {
+    config,
+    handler: async (request) =>
       onPage(request, async (ctx, page, caller) => {
         const signature = await cleanSignature(request.body.signature, caller);
         if (page.session.endedAs === null) await adoptSignature(ctx, page, { caller, signature });
       }),
-  );
+  });
 
-  app.post(SIGNING_PATHS.sign, { config, schema: { ...common, body: WidBodySchema } }, async (request) =>
-    onPage(request, async (ctx, page, caller) => {
-      if (await isDecidedAs(ctx, page, { decision: 'signed', caller })) return;
-      await signOnPage(services, ctx, { caller, page });
-    }),
-  );
+  register(app, SIGNING_ENDPOINTS.sign, {
+    config,
+    handler: async (request) =>
+      onPage(request, async (ctx, page, caller) => {
+        if (await isDecidedAs(ctx, page, { decision: 'signed', caller })) return;
+        await signOnPage(services, ctx, { caller, page });
+      }),
+  });
 
-  app.post(
-    SIGNING_PATHS.reject,
-    { config, schema: { ...common, body: SigningRejectionSchema } },
-    async (request) =>
+  register(app, SIGNING_ENDPOINTS.reject, {
+    config,
+    handler: async (request) =>
       onPage(request, async (ctx, page, caller) => {
         if (await isDecidedAs(ctx, page, { decision: 'rejected', caller })) return;
         const { reason_code: reason = null, comment = '' } = request.body;
         await rejectOnPage(services, ctx, { caller, page, reason, comment });
       }),
-  );
+  });
 };

@@ -1,15 +1,9 @@
-import { OFFER_PATHS, SIGNED_DOCUMENT_FIELD, SIGNED_LETTER_FIELD } from '@opencareers/contracts/offer-calls';
-import {
-  OfferChangedAnswerSchema,
-  OfferDocumentParamsSchema,
-  OfferParamsSchema,
-} from '@opencareers/contracts/offers';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { SIGNED_DOCUMENT_FIELD, SIGNED_LETTER_FIELD } from '@opencareers/contracts/offer-calls';
+import { OFFER_ENDPOINTS } from '@opencareers/contracts/offers';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { runAsCandidate } from '../../../../platform/candidate-call.ts';
 import { envelope } from '../../../../platform/envelope.ts';
-import { offerPath } from '../../offer-path.ts';
+import { register } from '../../../../platform/register.ts';
 import type { OfferServices } from '../../offer-services.ts';
 import { readOfferCaller } from '../answer-facts.ts';
 import { readAnswerKey } from '../answer-once.ts';
@@ -23,21 +17,10 @@ const HOUR_MILLISECONDS = 60 * 60_000;
 const FILES_PER_HOUR = 100;
 
 /** Signing with a file: the letter [OFFER-18] and any document [OFFER-19]. */
-export const acceptingRoutes: FastifyPluginAsyncZod<{ services: OfferServices }> = async (
-  app,
-  { services },
-) => {
+export const acceptingRoutes: FastifyPluginAsync<{ services: OfferServices }> = async (app, { services }) => {
   await takeSignedFiles(app);
   const limiter = new BodyLimiter();
-  const config = {
-    access: 'candidate' as const,
-    rateLimit: { max: FILES_PER_HOUR, timeWindow: HOUR_MILLISECONDS },
-  };
-  const common = {
-    querystring: z.looseObject({}),
-    response: { 200: OfferChangedAnswerSchema },
-    tags: ['offers'],
-  };
+  const config = { rateLimit: { max: FILES_PER_HOUR, timeWindow: HOUR_MILLISECONDS } };
   const accept = async (request: FastifyRequest, call: Omit<AcceptCall, 'key'>): Promise<void> => {
     const caller = await readOfferCaller(services, request);
     const run = runAsCandidate(services, request);
@@ -45,23 +28,21 @@ export const acceptingRoutes: FastifyPluginAsyncZod<{ services: OfferServices }>
     await acceptDocument({ services, caller, run, request, limiter }, { ...call, key });
   };
 
-  app.post(
-    offerPath(OFFER_PATHS.accept),
-    { config, schema: { ...common, params: OfferParamsSchema } },
-    async (request) => {
+  register(app, OFFER_ENDPOINTS.accept, {
+    config,
+    handler: async (request) => {
       const { id: encId } = request.params;
       await accept(request, { encId, documentId: null, field: SIGNED_LETTER_FIELD });
       return envelope({ offer: await readChanged(services, request) });
     },
-  );
+  });
 
-  app.post(
-    offerPath((id) => OFFER_PATHS.acceptDocument(id, 0)),
-    { config, schema: { ...common, params: OfferDocumentParamsSchema } },
-    async (request) => {
+  register(app, OFFER_ENDPOINTS.acceptDocument, {
+    config,
+    handler: async (request) => {
       const { id: encId, documentId } = request.params;
       await accept(request, { encId, documentId, field: SIGNED_DOCUMENT_FIELD });
       return envelope({ offer: await readChanged(services, request) });
     },
-  );
+  });
 };
