@@ -61,7 +61,7 @@ export async function createServer(options: ServerOptions, clock: Clock): Promis
   await limitRequests(server);
   await server.register(swagger, {
     openapi: { info: { title: 'Opencareers', version: '1.0.0' } },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   });
   server.addHook('onResponse', (request, reply, done) => {
     // A stream lasts as long as somebody listens, which says nothing about how fast we are.
@@ -71,3 +71,10 @@ export async function createServer(options: ServerOptions, clock: Clock): Promis
   });
   return server;
 }
+
+/** A route as the description of the interface shows it: with its multipart body, which Fastify does not know of. */
+const describeRoute: typeof jsonSchemaTransform = ({ schema, ...route }) => {
+  const { form, ...rest } = schema ?? {};
+  const described = form === undefined ? schema : { ...rest, body: form, consumes: ['multipart/form-data'] };
+  return jsonSchemaTransform({ schema: described, ...route });
+};

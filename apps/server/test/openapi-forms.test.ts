@@ -1,3 +1,4 @@
+import { SIGNED_DOCUMENT_FIELD, SIGNED_LETTER_FIELD } from '@opencareers/contracts/offer-calls';
 import { expect, test } from 'vitest';
 import { aServer } from './test-server.ts';
 
@@ -26,4 +27,20 @@ test('the calls of forms are part of the description of the interface', async ()
   );
   const answer = JSON.stringify(paths['/api/forms/form']?.get?.responses);
   for (const name of ['definition', 'newestVersion', 'storage', 'receipt']) expect(answer).toContain(name);
+});
+
+test('the files of offers are part of the description of the interface', async () => {
+  const server = await aServer();
+  const { json } = await server.get('/api/openapi.json');
+  type Body = { content: Record<string, { schema: { properties: Record<string, object> } }> };
+  const { paths } = json<{ paths: Record<string, Record<string, { requestBody?: Body }>> }>();
+  const fieldsOf = (path: string) =>
+    paths[path]?.post?.requestBody?.content['multipart/form-data']?.schema.properties ?? {};
+  expect(fieldsOf('/api/offer/offers/{id}/accept')).toMatchObject({
+    [SIGNED_LETTER_FIELD]: { type: 'string', format: 'binary' },
+  });
+  expect(fieldsOf('/api/offer/offers/{id}/{documentId}/accept')).toMatchObject({
+    [SIGNED_DOCUMENT_FIELD]: { type: 'string', format: 'binary' },
+    signature: { type: 'string' },
+  });
 });

@@ -2,6 +2,13 @@ import type { Endpoint, RequestParts } from '@opencareers/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 
+declare module 'fastify' {
+  interface FastifySchema {
+    /** A multipart body that the route reads by itself: described, not checked. */
+    form?: z.ZodType;
+  }
+}
+
 type Handler<E extends Endpoint> = (
   request: FastifyRequest<RequestParts<E>>,
   reply: FastifyReply,
@@ -22,7 +29,17 @@ export function register<E extends Endpoint>(
   route: Handler<E> | RouteParts<E>,
 ): void {
   const { handler, config, ...more } = typeof route === 'function' ? { handler: route } : route;
-  const { access, tag, params, query = z.looseObject({}), body, answer, refusals, status = 200 } = parts;
+  const {
+    access,
+    tag,
+    params,
+    query = z.looseObject({}),
+    body,
+    form,
+    answer,
+    refusals,
+    status = 200,
+  } = parts;
   app.route({
     method,
     url: path,
@@ -31,6 +48,7 @@ export function register<E extends Endpoint>(
       ...(params && { params }),
       querystring: query,
       ...(body && { body }),
+      ...(form && { form }),
       response: { [status]: answer, ...refusals },
       tags: [tag],
     },
