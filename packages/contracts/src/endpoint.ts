@@ -19,6 +19,8 @@ export interface EndpointParts {
   form?: z.ZodType;
   /** Filters what leaves: a column not named here never does. */
   answer: z.ZodType;
+  /** Where `domain` contradicts the host, a success is the page of the host instead (spec:WIRE-1.1). */
+  hasPage?: boolean;
   /** Of a success; 200 unless something was made. */
   status?: number;
   /** Bodies of refusals that say more than the usual ones, by status. */

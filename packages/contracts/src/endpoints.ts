@@ -13,6 +13,7 @@ import type { INTERVIEW_ENDPOINTS } from './interviews.ts';
 import type { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import type { OFFER_ENDPOINTS } from './offers.ts';
 import type { ONBOARDING_ENDPOINTS } from './onboarding.ts';
+import type { POSITION_DETAIL_ENDPOINTS, POSITION_ENDPOINTS } from './position-endpoints.ts';
 import type { PRIVACY_ENDPOINTS } from './privacy.ts';
 import type { PROFILE_ENDPOINTS } from './profile-analysis.ts';
 import type { PROFILE_SHARING_ENDPOINTS } from './profile-sharing.ts';
@@ -42,6 +43,8 @@ type Endpoints =
   | In<typeof NOTIFICATION_ENDPOINTS>
   | In<typeof OFFER_ENDPOINTS>
   | In<typeof ONBOARDING_ENDPOINTS>
+  | In<typeof POSITION_DETAIL_ENDPOINTS>
+  | In<typeof POSITION_ENDPOINTS>
   | In<typeof PRIVACY_ENDPOINTS>
   | In<typeof PROFILE_ENDPOINTS>
   | In<typeof PROFILE_SHARING_ENDPOINTS>

@@ -3,7 +3,7 @@ import { envelopeOf } from './envelope.ts';
 import { PositionUserActionsSchema } from './position-actions.ts';
 import { hasOnlyCustomExtras, PositionMatchSchema, PositionRowSchema } from './position-search.ts';
 
-export const PositionExtraDetailsSchema = z.object({
+const PositionExtraDetailsSchema = z.object({
   videos: z.array(z.record(z.string(), z.unknown())),
   blogs: z.array(z.record(z.string(), z.unknown())),
   perks: z.array(z.record(z.string(), z.unknown())),
@@ -11,7 +11,7 @@ export const PositionExtraDetailsSchema = z.object({
   customContent: z.array(z.object({ body: z.string(), title: z.string() })),
 });
 
-export const ApplyActionSchema = z.object({
+const ApplyActionSchema = z.object({
   status: z.enum(['link_off', 'log_in', 'apply', 'closed']),
   applyUrl: z.string().optional(),
 });
@@ -29,7 +29,7 @@ const DeclaredDetailsSchema = PositionRowSchema.omit({ solrScore: true }).extend
 });
 
 /** One position in full (spec:WIRE-3): the search row without `solrScore`, plus its text and actions. */
-export const PositionDetailsSchema = DeclaredDetailsSchema.catchall(z.unknown()).refine(
+const PositionDetailsSchema = DeclaredDetailsSchema.catchall(z.unknown()).refine(
   (details) => hasOnlyCustomExtras(details, DeclaredDetailsSchema.shape),
   'carries a key that is not declared',
 );

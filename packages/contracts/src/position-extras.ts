@@ -4,9 +4,9 @@ import type { INSIGHT_FIELDS } from './insight-fields.ts';
 import { PositionRowWithCustomSchema } from './position-search.ts';
 
 /** Fewer applicants than this are never counted out: a small number tells who applied. */
-export const APPLICANTS_BANDS = ['under_10', '10_to_24', '25_to_49', '50_to_99', '100_or_more'] as const;
+const APPLICANTS_BANDS = ['under_10', '10_to_24', '25_to_49', '50_to_99', '100_or_more'] as const;
 
-export type ApplicantsBand = (typeof APPLICANTS_BANDS)[number];
+type ApplicantsBand = (typeof APPLICANTS_BANDS)[number];
 
 /** How many people applied, said so roughly that it names nobody. */
 export function applicantsBand(count: number): ApplicantsBand {
@@ -19,7 +19,7 @@ export function applicantsBand(count: number): ApplicantsBand {
 const days = (meaning: string) => z.number().int().min(0).nullable().optional().describe(meaning);
 
 /** Insights about one position: only those that the tenant shows, null where nothing is known. */
-export const PositionInsightsSchema = z.object({
+const PositionInsightsSchema = z.object({
   applicants_band: z.enum(APPLICANTS_BANDS).nullable().optional(),
   days_open: days('Whole days since the position was posted.'),
   reply_days_promised: days('Days within which the company promises an answer.'),
@@ -34,7 +34,7 @@ const MatchReasonSchema = z.object({
 });
 
 /** How well a profile fits a position and why; `{}` for people without a profile, so for every visitor. */
-export const MatchDetailsSchema = z.object({
+const MatchDetailsSchema = z.object({
   score: z.number().min(0).max(5).optional().describe('In halves.'),
   label: z.string().optional(),
   isStrong: z.boolean().optional().describe('The label then does not say the score.'),
@@ -44,10 +44,10 @@ export const MatchDetailsSchema = z.object({
 });
 
 /** Open positions like one, best first, as rows of a search answer. */
-export const SimilarPositionsSchema = z.object({ positions: z.array(PositionRowWithCustomSchema) });
+const SimilarPositionsSchema = z.object({ positions: z.array(PositionRowWithCustomSchema) });
 
 /** The part of positionDetailsConfig that is different for one position; it is laid over the usual one. */
-export const PositionOverridesSchema = z.record(z.string(), z.unknown());
+const PositionOverridesSchema = z.record(z.string(), z.unknown());
 
 export const PositionInsightsAnswerSchema = envelopeOf(PositionInsightsSchema, z.null());
 export const MatchDetailsAnswerSchema = envelopeOf(MatchDetailsSchema, z.null());
@@ -58,7 +58,4 @@ export type PositionInsights = z.infer<typeof PositionInsightsSchema>;
 export type MatchDetails = z.infer<typeof MatchDetailsSchema>;
 export type SimilarPositions = z.infer<typeof SimilarPositionsSchema>;
 export type PositionOverrides = z.infer<typeof PositionOverridesSchema>;
-export type PositionInsightsAnswer = z.infer<typeof PositionInsightsAnswerSchema>;
 export type MatchDetailsAnswer = z.infer<typeof MatchDetailsAnswerSchema>;
-export type SimilarPositionsAnswer = z.infer<typeof SimilarPositionsAnswerSchema>;
-export type PositionOverridesAnswer = z.infer<typeof PositionOverridesAnswerSchema>;

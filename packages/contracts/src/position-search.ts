@@ -9,7 +9,7 @@ export const QUERY_MAX = 2_000;
 export const FILTERS_MAX = 200;
 export const SORTS = ['relevance', 'timestamp', 'distance', 'match'] as const;
 
-export const PaySummarySchema = z.object({
+const PaySummarySchema = z.object({
   min: z.number().nullable(),
   max: z.number().nullable(),
   currency: z.string(),
@@ -78,7 +78,7 @@ export const PositionRowWithCustomSchema = RowWithActionsSchema.catchall(z.unkno
   'carries a key that is not declared',
 );
 
-export const FilterOptionSchema = z.object({
+const FilterOptionSchema = z.object({
   label: z.union([z.string(), z.number().int()]),
   value: z.string(),
   count: z.number().int(),
@@ -93,7 +93,7 @@ export const FILTER_TYPES = [
   'custom',
 ] as const;
 
-export const FilterDefinitionSchema = z.object({
+const FilterDefinitionSchema = z.object({
   type: z.enum(FILTER_TYPES),
   filterName: z.string(),
   title: z.string(),
@@ -106,10 +106,10 @@ export const FilterDefinitionSchema = z.object({
 });
 
 /** Which filter to give up when nothing was found, and how many positions that would show. */
-export const RelaxationSchema = z.object({ filterName: z.string(), count: z.number().int() });
+const RelaxationSchema = z.object({ filterName: z.string(), count: z.number().int() });
 
 /** How the asked-for place was understood, so that the page can say it and offer to switch parts off. */
-export const PlaceNoticeSchema = z.object({
+const PlaceNoticeSchema = z.object({
   kind: z.enum(['radius', 'area', 'bounds', 'remote', 'words', 'point']),
   label: z.string(),
   distanceKm: z.number().nullable(),

@@ -16,7 +16,7 @@ export const SUGGEST_DICTIONARIES = {
   position_profile_locations: 'location',
 } as const;
 
-export const SuggestionSchema = z.object({
+const SuggestionSchema = z.object({
   label: z.string(),
   value: z.string(),
   kind: z.enum(['title', 'skill', 'department', 'place', 'remote']),

@@ -37,9 +37,11 @@ export function register<E extends Endpoint>(
     body,
     form,
     answer,
+    hasPage,
     refusals,
     status = 200,
   } = parts;
+  const success = hasPage ? z.union([answer, z.string()]) : answer;
   app.route({
     method,
     url: path,
@@ -49,7 +51,7 @@ export function register<E extends Endpoint>(
       querystring: query,
       ...(body && { body }),
       ...(form && { form }),
-      response: { [status]: answer, ...refusals },
+      response: { [status]: success, ...refusals },
       tags: [tag],
     },
     // The schemas above make of the request what the handler reads.

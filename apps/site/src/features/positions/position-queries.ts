@@ -1,4 +1,4 @@
-import type { PositionDetails, PositionDetailsAnswer } from '@opencareers/contracts/position-details';
+import type { PositionDetails } from '@opencareers/contracts/position-details';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/api-client.ts';
 import type { ApiError } from '../../api/api-error.ts';
@@ -28,7 +28,7 @@ export function positionQuery(api: ApiClient, { id, access = {} }: PositionAsked
   return queryOptions<PositionAnswer, ApiError>({
     queryKey: ['position', path],
     queryFn: async ({ signal }) => {
-      const answer = await api.get<PositionDetailsAnswer>(path, signal);
+      const answer = await api.get(path, signal);
       return { position: answer.data, isFallback: answer.metadata.isFallback };
     },
     staleTime: STALE_MS.position,

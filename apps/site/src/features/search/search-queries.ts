@@ -1,5 +1,5 @@
-import type { SearchAnswer, SearchData } from '@opencareers/contracts/position-search';
-import type { SuggestAnswer, Suggestion } from '@opencareers/contracts/suggest';
+import type { SearchData } from '@opencareers/contracts/position-search';
+import type { Suggestion } from '@opencareers/contracts/suggest';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/api-client.ts';
 import type { ApiError } from '../../api/api-error.ts';
@@ -17,7 +17,7 @@ export function searchQuery(api: ApiClient, state: SearchState, sources: PlaceSo
   const path = api.path('/api/pcsx/search', searchRequest(state, sources));
   return queryOptions<SearchData, ApiError>({
     queryKey: ['search', path],
-    queryFn: async ({ signal }) => (await api.get<SearchAnswer>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     staleTime: STALE_MS.searchResults,
     meta: SHOWN,
     gcTime: KEPT_MS,
@@ -29,7 +29,7 @@ export function suggestionsQuery(api: ApiClient, dictionary: string, term: strin
   const path = api.path('/api/suggest', { term, dictionary });
   return queryOptions<Suggestion[], ApiError>({
     queryKey: ['suggest', path],
-    queryFn: async ({ signal }) => (await api.get<SuggestAnswer>(path, signal)).data.suggestions,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data.suggestions,
     staleTime: STALE_MS.suggestions,
     meta: SHOWN,
   });

@@ -1,3 +1,4 @@
+import { POSITION_DETAIL_ENDPOINTS } from '@opencareers/contracts/position-endpoints';
 import type { SearchAnswer } from '@opencareers/contracts/position-search';
 import type { TenantConfigInput } from '@opencareers/contracts/tenant-config/tenant-config';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -8,9 +9,9 @@ import {
   type TestServer,
   type TestTenant,
 } from '../../../../test/test-server.ts';
-import { DETAIL_ANSWERS, type DetailCallName } from './detail-calls.ts';
+import type { DetailCallName } from './detail-calls.ts';
 
-const NAMES = Object.keys(DETAIL_ANSWERS) as DetailCallName[];
+const NAMES = Object.keys(POSITION_DETAIL_ENDPOINTS) as DetailCallName[];
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ async function idOf(tenant: TestTenant, query = ''): Promise<number> {
 async function ask(tenant: TestTenant, name: DetailCallName, asked: number | string) {
   const answer = await tenant.get(`/api/pcsx/${name}?position_id=${asked}`);
   expect([answer.text, answer.status]).toEqual([answer.text, 200]);
-  const body = DETAIL_ANSWERS[name].parse(answer.json());
+  const body = POSITION_DETAIL_ENDPOINTS[name].parts.answer.parse(answer.json());
   expect(body).toEqual(answer.json());
   return body as { data: { positions: { name: string; id: number }[] } & Record<string, unknown> };
 }

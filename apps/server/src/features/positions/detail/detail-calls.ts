@@ -1,10 +1,5 @@
-import {
-  type MatchDetails,
-  MatchDetailsAnswerSchema,
-  PositionInsightsAnswerSchema,
-  PositionOverridesAnswerSchema,
-  SimilarPositionsAnswerSchema,
-} from '@opencareers/contracts/position-extras';
+import { POSITION_DETAIL_ENDPOINTS } from '@opencareers/contracts/position-endpoints';
+import type { MatchDetails } from '@opencareers/contracts/position-extras';
 import type { PositionDetailsConfig } from '@opencareers/contracts/tenant-config/position-display';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Clock } from '../../../platform/clock.ts';
@@ -23,19 +18,12 @@ import { describeInsights } from './position-insights.ts';
 import { findSimilarPositions } from './similar-positions.ts';
 import { findVisiblePosition } from './visible-position.ts';
 
-/** The calls about one position besides its details, with the schemas of their answers. */
-export const DETAIL_ANSWERS = {
-  match_details: MatchDetailsAnswerSchema,
-  position_insights: PositionInsightsAnswerSchema,
-  overrides: PositionOverridesAnswerSchema,
-  similar_positions: SimilarPositionsAnswerSchema,
-} as const;
-
-export type DetailCallName = keyof typeof DETAIL_ANSWERS;
+/** The calls about one position besides its details. */
+export type DetailCallName = keyof typeof POSITION_DETAIL_ENDPOINTS;
 
 /** Whether a call, by the last part of its path, is one of these. */
 export function isDetailCall(name: string): name is DetailCallName {
-  return Object.hasOwn(DETAIL_ANSWERS, name);
+  return Object.hasOwn(POSITION_DETAIL_ENDPOINTS, name);
 }
 
 export interface DetailCallsOptions {

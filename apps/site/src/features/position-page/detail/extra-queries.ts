@@ -10,39 +10,42 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { STALE_MS } from '../../../api/stale-times.ts';
 import type { PositionAsked } from '../../positions/index.ts';
 
-interface Answer<Data> {
-  data: Data;
-}
-
 // Each of these stands alone and falls back to nothing without a word [JOB-01].
 const SILENT = { isFailureShown: true };
 
-function extraQuery<Data>(api: ApiClient, name: string, { id, access = {} }: PositionAsked) {
-  const path = api.path(`/api/pcsx/${name}`, { position_id: id, ...access });
+function extraQuery<Data>(
+  name: string,
+  path: string,
+  read: (signal: AbortSignal) => Promise<{ data: Data }>,
+) {
   return queryOptions<Data, ApiError>({
     queryKey: [name, path],
-    queryFn: async ({ signal }) => (await api.get<Answer<Data>>(path, signal)).data,
+    queryFn: async ({ signal }) => (await read(signal)).data,
     staleTime: STALE_MS.position,
     meta: SILENT,
   });
 }
 
 /** How well the reader's profile fits a position. */
-export function matchQuery(api: ApiClient, asked: PositionAsked) {
-  return extraQuery<MatchDetails>(api, 'match_details', asked);
+export function matchQuery(api: ApiClient, { id, access = {} }: PositionAsked) {
+  const path = api.path('/api/pcsx/match_details', { position_id: id, ...access });
+  return extraQuery<MatchDetails>('match_details', path, (signal) => api.get(path, signal));
 }
 
 /** What is known about a position besides its text. */
-export function insightsQuery(api: ApiClient, asked: PositionAsked) {
-  return extraQuery<PositionInsights>(api, 'position_insights', asked);
+export function insightsQuery(api: ApiClient, { id, access = {} }: PositionAsked) {
+  const path = api.path('/api/pcsx/position_insights', { position_id: id, ...access });
+  return extraQuery<PositionInsights>('position_insights', path, (signal) => api.get(path, signal));
 }
 
 /** What of the detail's configuration is different for a position. */
-export function overridesQuery(api: ApiClient, asked: PositionAsked) {
-  return extraQuery<PositionOverrides>(api, 'overrides', asked);
+export function overridesQuery(api: ApiClient, { id, access = {} }: PositionAsked) {
+  const path = api.path('/api/pcsx/overrides', { position_id: id, ...access });
+  return extraQuery<PositionOverrides>('overrides', path, (signal) => api.get(path, signal));
 }
 
 /** Open positions like one. */
-export function similarQuery(api: ApiClient, asked: PositionAsked) {
-  return extraQuery<SimilarPositions>(api, 'similar_positions', asked);
+export function similarQuery(api: ApiClient, { id, access = {} }: PositionAsked) {
+  const path = api.path('/api/pcsx/similar_positions', { position_id: id, ...access });
+  return extraQuery<SimilarPositions>('similar_positions', path, (signal) => api.get(path, signal));
 }
