@@ -9,7 +9,9 @@ import type { Site } from '../../shell/site.ts';
 type ChangePath = ReturnType<
   (typeof OFFER_PATHS)['accept' | 'acceptDocument' | 'decline' | 'esignStatus' | 'questions']
 >;
-type ChangeBody = Body<'POST', ChangePath extends CallPath<infer Path> ? Path : never>;
+type TextPath = ReturnType<(typeof OFFER_PATHS)['decline' | 'esignStatus' | 'questions']>;
+/** Of what is changed by words; files go as a form. */
+type ChangeBody = Body<'POST', TextPath extends CallPath<infer Path> ? Path : never>;
 
 /** The calls of offers, over the site's own way to the server. */
 export function createOfferCalls({ api }: Pick<Site, 'api'>): OfferCalls {
