@@ -8,7 +8,7 @@ import type { DASHBOARD_ENDPOINTS } from './dashboard.ts';
 import type { AnswerOf, BodyOf, Method } from './endpoint.ts';
 import type { FORM_CENTER_ENDPOINTS } from './form-center.ts';
 import type { FILLER_ENDPOINTS } from './form-fillers.ts';
-import type { FORM_ADMIN_ENDPOINTS, FORM_ENDPOINTS } from './forms.ts';
+import type { FORM_ADMIN_ENDPOINTS, FORM_ENDPOINTS, FORM_HEADING_ENDPOINTS } from './forms.ts';
 import type { INTERVIEW_ENDPOINTS } from './interviews.ts';
 import type { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import type { OFFER_ENDPOINTS } from './offers.ts';
@@ -38,6 +38,7 @@ type Endpoints =
   | In<typeof FORM_ADMIN_ENDPOINTS>
   | In<typeof FORM_CENTER_ENDPOINTS>
   | In<typeof FORM_ENDPOINTS>
+  | In<typeof FORM_HEADING_ENDPOINTS>
   | In<typeof INTERVIEW_ENDPOINTS>
   | In<typeof LETTER_CHECK_ENDPOINTS>
   | In<typeof NOTIFICATION_ENDPOINTS>

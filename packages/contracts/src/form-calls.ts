@@ -4,6 +4,8 @@
 export const FORM_PATHS = {
   openLink: '/api/forms/links/open',
   form: '/api/forms/form',
+  /** GET, inside the server only: title and description of a published form. */
+  heading: '/api/forms/heading',
   progress: '/api/forms/progress',
   settle: '/api/forms/settle',
   submissions: '/api/forms/submissions',

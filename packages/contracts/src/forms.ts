@@ -409,3 +409,17 @@ export const FORM_ADMIN_ENDPOINTS = {
     errors: ['form_not_found'],
   }),
 };
+
+/** What the first HTML says about a form. */
+const FormHeadingSchema = z.object({ title: z.string(), description: z.string() });
+
+/** Answered inside the server only, for the first HTML: no route has it. */
+export const FORM_HEADING_ENDPOINTS = {
+  heading: endpoint('GET', FORM_PATHS.heading, {
+    ...parts,
+    answer: z.object({ data: FormHeadingSchema }),
+    errors: ['form_not_found'],
+  }),
+};
+
+export type FormHeading = z.infer<typeof FormHeadingSchema>;

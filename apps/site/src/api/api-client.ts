@@ -58,32 +58,23 @@ export interface WriteOptions extends RequestOptions {
 }
 
 /** Reads; a bare signal is the usual case of a query. */
-interface Get {
-  <Path extends PathOf<'GET'>>(
-    path: Path | CallPath<Path>,
-    options?: RequestOptions | AbortSignal,
-  ): Promise<Answer<'GET', Path>>;
-  <Answer>(path: string, options?: RequestOptions | AbortSignal): Promise<Answer>;
-}
+type Get = <Path extends PathOf<'GET'>>(
+  path: Path | CallPath<Path>,
+  options?: RequestOptions | AbortSignal,
+) => Promise<Answer<'GET', Path>>;
 
 /** Changes; the body is sent as JSON, a `FormData` as multipart. */
-interface Write<M extends 'POST' | 'PUT'> {
-  <Path extends PathOf<M>>(
-    path: Path | CallPath<Path>,
-    body: Body<M, Path> | FormData,
-    options?: WriteOptions,
-  ): Promise<Answer<M, Path>>;
-  <Answer>(path: string, body: unknown, options?: WriteOptions): Promise<Answer>;
-}
+type Write<M extends 'POST' | 'PUT'> = <Path extends PathOf<M>>(
+  path: Path | CallPath<Path>,
+  body: Body<M, Path> | FormData,
+  options?: WriteOptions,
+) => Promise<Answer<M, Path>>;
 
 /** Removes; `body` says what, where the path does not. */
-interface Remove {
-  <Path extends PathOf<'DELETE'>>(
-    path: Path | CallPath<Path>,
-    options?: WriteOptions & { body?: Body<'DELETE', Path> },
-  ): Promise<Answer<'DELETE', Path>>;
-  <Answer>(path: string, options?: WriteOptions & { body?: unknown }): Promise<Answer>;
-}
+type Remove = <Path extends PathOf<'DELETE'>>(
+  path: Path | CallPath<Path>,
+  options?: WriteOptions & { body?: Body<'DELETE', Path> },
+) => Promise<Answer<'DELETE', Path>>;
 
 /** Calls of our own HTTP API, as `contracts` declares them. All reject with an `ApiError`. */
 export interface ApiClient {

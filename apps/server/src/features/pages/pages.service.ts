@@ -1,4 +1,5 @@
 import { type BootData, bootDataFor, bootDataOf } from '@opencareers/contracts/boot-data';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { isOwnNavbarShown } from '@opencareers/contracts/own-navbar';
 import type { PageResult } from '@opencareers/contracts/page-render';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
@@ -219,7 +220,7 @@ async function answerCall(
       if (answer !== undefined) return { status: 200, body: answer };
       throw new AppError('position_not_found');
     }
-    if (url.pathname === '/api/forms/heading') {
+    if (url.pathname === FORM_PATHS.heading) {
       const heading = await readFormHeading(services.forms, { request, tenant, form: query.form });
       return { status: 200, body: { data: heading } };
     }

@@ -1,4 +1,5 @@
-import type { OpenForm } from '@opencareers/contracts/forms';
+import { FORM_PATHS } from '@opencareers/contracts/form-calls';
+import type { FormHeading, OpenForm } from '@opencareers/contracts/forms';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { STALE_MS } from '../../api/stale-times.ts';
@@ -8,18 +9,12 @@ import { type FormPlace, formCallPath, readForm, readSentForm, type SentForm } f
 // The page shows what it could not load in its place.
 const SHOWN = { isFailureShown: true };
 
-/** What the first HTML says about a form, before anybody is known to have opened it. */
-export interface FormHeading {
-  title: string;
-  description: string;
-}
-
 /** The heading of a published form; answered inside the server only, for the first HTML. */
 export function formHeadingQuery({ api }: Site, form: string) {
-  const path = api.path('/api/forms/heading', { form });
+  const path = api.path(FORM_PATHS.heading, { form });
   return queryOptions<FormHeading, ApiError>({
     queryKey: ['form-heading', form],
-    queryFn: async ({ signal }) => (await api.get<{ data: FormHeading }>(path, signal)).data,
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
     staleTime: STALE_MS.fixed,
     retry: false,
     meta: SHOWN,

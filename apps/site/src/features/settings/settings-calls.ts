@@ -2,7 +2,6 @@ import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
 import type { AccountChange } from '@opencareers/contracts/accounts';
 import type { Answer } from '@opencareers/contracts/endpoints';
 import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
-import type { Profile } from '@opencareers/contracts/onboarding';
 import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
 import type { Consent } from '@opencareers/contracts/privacy';
 import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
@@ -81,7 +80,7 @@ export const changes = {
   consent: ({ api }: Site, body: Pick<Consent, 'kind' | 'decision' | 'answer'>) =>
     dataOf(api.post(api.path(SETTINGS_CALLS.consents), body, post())),
   /** Whether the profile is compared with positions. */
-  match: ({ api }: Site, isMatchOff: boolean): Promise<Profile> => {
+  match: ({ api }: Site, isMatchOff: boolean) => {
     const op_data = { value: { isMatchOff } };
     const body = { op_section: 'preferences', operation: 'set_value', op_data } as const;
     return dataOf(api.post(api.path(SETTINGS_CALLS.profileEdit), body, post()));
