@@ -24,47 +24,73 @@ async function saveFirstName(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Your name is saved.').first()).toBeVisible();
 }
 
-test('[PROFILE-07] [CHROME-01] a candidate renames themselves, and the name is there after a reload', async ({
+test('[PROFILE-07] [CHROME-01] what a candidate sets is there after a reload, in what they download and in their language', async ({
   page,
   server,
 }) => {
-  await openSettings(page, server, 'settings-name@demo.example');
-  await page.getByRole('textbox', { name: 'First name' }).fill('Zoë');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Settings');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Your name is saved.').first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Zoë');
-  expect(await findViolations(page)).toEqual([]);
-});
-
-test('[PROFILE-07] another language comes at once, and what was typed elsewhere stays', async ({
-  page,
-  server,
-}) => {
-  await openSettings(page, server, 'settings-language@demo.example');
-  await page.getByRole('textbox', { name: 'First name' }).fill('half typed');
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
-  await page.getByRole('button', { name: 'Save', exact: true }).nth(1).click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('textbox', { name: 'الاسم الأول' })).toHaveValue('half typed');
-  // The profile decides, whichever page comes next.
-  await page.goto(`${server.url}/careers?domain=${DOMAIN}`);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-});
-
-test('[PROFILE-07] a time zone is kept, and every time is told in it', async ({ page, server }) => {
-  await openSettings(page, server, 'settings-zone@demo.example');
+  const email = 'settings-all@demo.example';
+  await openSettings(page, server, email);
+  const firstName = page.getByRole('textbox', { name: 'First name' });
   const zone = page.getByRole('combobox', { name: 'Time zone' });
-  await zone.fill('auckland');
-  await page.getByRole('option', { name: /^Auckland/ }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).nth(1).click();
-  await expect(page.getByText('Language and time zone are saved.').first()).toBeVisible();
-  await page.reload();
-  await expect(zone).toHaveValue(/^Auckland · Pacific/);
-  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
-  const seen = page.getByRole('list', { name: 'Where you are signed in' }).locator('time');
-  await expect(seen).toHaveAttribute('title', /GMT\+1[23]|NZ[DS]T/);
+  const mails = page.getByRole('switch', { name: 'News about an application' });
+  const saveLanguage = page.getByRole('button', { name: 'Save', exact: true }).nth(1);
+
+  await test.step('a name, a time zone and the mails of a kind are kept', async () => {
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Settings');
+    await saveFirstName(page, 'Zoë');
+    await zone.fill('auckland');
+    await page.getByRole('option', { name: /^Auckland/ }).click();
+    await saveLanguage.click();
+    await expect(page.getByText('Language and time zone are saved.').first()).toBeVisible();
+    await expect(mails).toBeChecked();
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await mails.uncheck();
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await expect(firstName).toHaveValue('Zoë');
+    await expect(zone).toHaveValue(/^Auckland · Pacific/);
+    await expect(mails).not.toBeChecked();
+    await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  await test.step('every time is told in the time zone', async () => {
+    const seen = page.getByRole('list', { name: 'Where you are signed in' }).locator('time');
+    await expect(seen).toHaveAttribute('title', /GMT\+1[23]|NZ[DS]T/);
+  });
+
+  await test.step('everything that is kept comes as a ZIP file', async () => {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download my data' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/\.zip$/);
+    const files = unzipSync(readFileSync(await download.path()));
+    const data = strFromU8(files['data.json'] ?? new Uint8Array());
+    expect(Object.keys(JSON.parse(data) as object).length).toBeGreaterThan(0);
+    expect(data).toContain(email);
+    expect(data).toContain('Zoë');
+  });
+
+  await test.step('the settings fit a phone and 320 px, without anything too small to press', async () => {
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await findOverflow(page), `${width} px`).toEqual([]);
+      expect(await findSmallTargets(page), `${width} px`).toEqual([]);
+    }
+    expect(await findViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('another language comes at once, and what was typed elsewhere stays', async () => {
+    await firstName.fill('half typed');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+    await saveLanguage.click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('textbox', { name: 'الاسم الأول' })).toHaveValue('half typed');
+    // The profile decides, whichever page comes next.
+    await page.goto(`${server.url}/careers?domain=${DOMAIN}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  });
 });
 
 test('[PROFILE-07] a browser that was signed out elsewhere is signed out', async ({
@@ -109,32 +135,6 @@ test('[PROFILE-07] a candidate who has just signed in changes the address with a
   await expect(page.getByText(next, { exact: true }).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('[PROFILE-07] mails of a kind are turned off for good', async ({ page, server }) => {
-  await openSettings(page, server, 'settings-mails@demo.example');
-  const first = page.getByRole('switch', { name: 'News about an application' });
-  await expect(first).toBeChecked();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await first.uncheck();
-  expect((await saved).status()).toBe(200);
-  await page.reload();
-  await expect(first).not.toBeChecked();
-});
-
-test('[PROFILE-07] everything that is kept comes as a ZIP file', async ({ page, server }) => {
-  const email = 'settings-export@demo.example';
-  await openSettings(page, server, email);
-  await saveFirstName(page, 'Exported');
-  const coming = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download my data' }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toMatch(/\.zip$/);
-  const files = unzipSync(readFileSync(await download.path()));
-  const data = strFromU8(files['data.json'] ?? new Uint8Array());
-  expect(Object.keys(JSON.parse(data) as object).length).toBeGreaterThan(0);
-  expect(data).toContain(email);
-  expect(data).toContain('Exported');
-});
-
 test('[PROFILE-07] a deleted account is gone here and on the server, and signing in again begins anew', async ({
   page,
   server,
@@ -160,17 +160,4 @@ test('[PROFILE-07] a deleted account is gone here and on the server, and signing
   await openSettings(page, server, email);
   await expect(page.getByRole('textbox', { name: 'First name' })).not.toHaveValue('Forgotten');
   expect(pageErrors).toEqual([]);
-});
-
-test('[PROFILE-07] the settings fit a phone and 320 px, without anything too small to press', async ({
-  page,
-  server,
-}) => {
-  await openSettings(page, server, 'settings-phone@demo.example');
-  for (const width of [360, 320]) {
-    await page.setViewportSize({ width, height: 740 });
-    expect(await findOverflow(page), `${width} px`).toEqual([]);
-    expect(await findSmallTargets(page), `${width} px`).toEqual([]);
-  }
-  expect(await findViolations(page)).toEqual([]);
 });
