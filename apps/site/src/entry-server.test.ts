@@ -89,6 +89,27 @@ describe('pages as the server renders them', () => {
     expect((await ask('/careers').page).html).toMatch(/<h1[^>]*>Job search<\/h1>/);
   });
 
+  test.each([
+    'profile',
+    'dashboard',
+    'dashboardv2',
+    'settings',
+    'export-resume',
+    'forms/center',
+    'applications',
+    'saved-jobs',
+    'interviews',
+    'onboarding',
+    'offers',
+    'offer/unknown-offer',
+    'offer-letter/unknown-offer',
+    'offer/unknown-offer/offer-document/7',
+  ])('[ROUTE-01] [ROUTE-02] /careers/%s asks a visitor to sign in', async (path) => {
+    const { html } = await ask(`/careers/${path}?utm_source=mail`).page;
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html).toContain('This page belongs to your account');
+  });
+
   test('[CHROME-01] the heading says when the search has a map', async () => {
     const boot = aBoot({ pcsxConfig: { searchConfig: { mapConfig: { enabled: true } } } });
     expect((await ask('/careers', FOUND, { boot }).page).html).toMatch(/<h1[^>]*>Job search with maps<\/h1>/);
