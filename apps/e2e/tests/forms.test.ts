@@ -162,15 +162,6 @@ test('another language of the page keeps the answers', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Ada');
 });
 
-test('from right to left the form stays in the page', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(`${PATH}&hl=ar`);
-  await expect(page.getByRole('textbox').first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-});
-
 test('a personal link opens the form once for one browser, and is gone from the address', async ({
   page,
   browser,
@@ -203,20 +194,6 @@ test('a form that does not exist says so, with the status of the page', async ({
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'There is no such form' }).first()).toBeVisible();
   expectOnlyNotFound(pageErrors);
-});
-
-test('answers that the server refuses are shown at their questions', async ({ page, pageErrors }) => {
-  await open(page);
-  await firstName(page).fill('Ada');
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
-  const errors = [{ name: 'email', code: 'email', message: 'This address does not take mail.' }];
-  await page.route('**/api/forms/submissions?*', (route) =>
-    route.fulfill({ status: 422, json: { message: 'Some answers are not valid', errors } }),
-  );
-  await submit(page).click();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
-  await expect(page.getByText('This address does not take mail.').first()).toBeVisible();
-  pageErrors.splice(0);
 });
 
 test('a text whose code did not come is shown once the line is back', async ({

@@ -57,28 +57,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[JOB-06] a refused copy shows the link, selected, with what to press', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(Clipboard.prototype, { writeText: () => Promise.reject(new Error('no')) });
-  });
-  await page.goto('/careers?domain=northwind.example');
-  await page.getByRole('link', { name: 'Open in full' }).click();
-  await expect(page).toHaveURL(/\/careers\/job\/\d+/);
-  await page.getByRole('button', { name: 'Copy link', exact: true }).click();
-  await expect(
-    page.getByText('Could not copy. Select the link and press Ctrl+C (Cmd+C).').first(),
-  ).toBeVisible();
-  const field = page.getByRole('textbox', { name: 'Link to this job' });
-  await expect(field).toBeFocused();
-  await expect
-    .poll(() => field.evaluate((input: HTMLInputElement) => input.selectionEnd === input.value.length))
-    .toBe(true);
-  await expect(page.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute(
-    'href',
-    /^mailto:\?subject=.+&body=http.+careers%2Fjob%2F\d+/,
-  );
-});
-
 test('[JOB-03] on paper there is only the job, with its address and the day', async ({ page }) => {
   await page.goto('/careers?domain=northwind.example');
   await page.getByRole('link', { name: 'Open in full' }).click();

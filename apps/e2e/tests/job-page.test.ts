@@ -1,5 +1,4 @@
 import { untilAlive } from '../src/page-checks.ts';
-import { expectOnlyNotFound } from '../src/page-errors.ts';
 import { expect, test } from '../src/product-test.ts';
 
 test.describe('on a phone', () => {
@@ -22,14 +21,6 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(card).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
-  });
-
-  test('[CHROME-10] nothing is wider than the window', async ({ page }) => {
-    for (const path of ['/careers', '/careers?query=engineer&location=Berlin', '/careers?hl=ar']) {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}domain=northwind.example`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    }
   });
 });
 
@@ -72,13 +63,4 @@ test('[ROUTE-09] the readable tail of an address does not matter', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Job details: /);
   await page.goto(`/careers/job?pid=${id}&domain=northwind.example`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Job details: /);
-});
-
-test('an unknown job is a 404 with a way on', async ({ page, pageErrors }) => {
-  const answer = await page.goto('/careers/job/1?domain=northwind.example');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText('We could not find this job')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'All jobs' }).last().click();
-  await expect(page.getByTestId('job-count')).toBeVisible();
-  expectOnlyNotFound(pageErrors);
 });

@@ -68,36 +68,40 @@ test('the keys leave no trail: one step back is the list as it was', async ({ pa
   await expect(page).toHaveURL(/query=engineer/);
 });
 
-test('a slash goes to the search box; there and with modifiers keys are only keys', async ({ page }) => {
+test('a slash goes to the search box; there, with modifiers and over an open filter or dialog keys are only keys', async ({
+  page,
+}) => {
   await open(page);
-  await page.keyboard.press('/');
-  await expect(words(page)).toBeFocused();
-  await page.keyboard.type('j/k?');
-  await expect(words(page)).toHaveValue('j/k?');
-  await expect(help(page)).toBeHidden();
-  expect(page.url()).not.toContain('pid=');
-  await page.keyboard.press('Escape');
-  await page.getByTestId('job-count').focus();
-  await page.keyboard.press('Alt+j');
-  await page.getByRole('combobox', { name: 'Sort' }).focus();
-  await page.keyboard.press('j');
-  expect(page.url()).not.toContain('pid=');
-});
 
-test('the keys rest while a filter or a dialog is open', async ({ page }) => {
-  await open(page);
-  await page.getByRole('button', { name: /^Country/ }).click();
-  const filter = page.getByRole('dialog', { name: 'Country' });
-  await expect(filter.locator(':focus')).toBeVisible();
-  await filter.getByRole('button').first().focus();
-  await page.keyboard.press('j');
-  await page.keyboard.press('?');
-  await expect(help(page)).toBeHidden();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await expect(help(page)).toBeVisible();
-  await page.keyboard.press('j');
-  expect(page.url()).not.toContain('pid=');
+  await test.step('in the search box, in a list and with modifiers', async () => {
+    await page.keyboard.press('/');
+    await expect(words(page)).toBeFocused();
+    await page.keyboard.type('j/k?');
+    await expect(words(page)).toHaveValue('j/k?');
+    await expect(help(page)).toBeHidden();
+    expect(page.url()).not.toContain('pid=');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('job-count').focus();
+    await page.keyboard.press('Alt+j');
+    await page.getByRole('combobox', { name: 'Sort' }).focus();
+    await page.keyboard.press('j');
+    expect(page.url()).not.toContain('pid=');
+  });
+
+  await test.step('while a filter or a dialog is open', async () => {
+    await page.getByRole('button', { name: /^Country/ }).click();
+    const filter = page.getByRole('dialog', { name: 'Country' });
+    await expect(filter.locator(':focus')).toBeVisible();
+    await filter.getByRole('button').first().focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('?');
+    await expect(help(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(help(page)).toBeVisible();
+    await page.keyboard.press('j');
+    expect(page.url()).not.toContain('pid=');
+  });
 });
 
 test('the keys can be switched off, and stay off on this device', async ({ page }) => {

@@ -187,7 +187,14 @@ describe('copying the link of a job', () => {
     await screen.getByRole('button', { name: 'Copy link' }).click();
     const field = screen.getByRole('textbox', { name: 'Link to this job' });
     await expect.element(field).toHaveValue(PUBLIC_ADDRESS);
-    expect(document.activeElement).toBe(field.element());
-    await expect.element(screen.getByRole('log').getByText(/Could not copy/)).toBeInTheDocument();
+    const input = field.element() as HTMLInputElement;
+    expect(document.activeElement).toBe(input);
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, PUBLIC_ADDRESS.length]);
+    await expect
+      .element(screen.getByRole('log').getByText(/Could not copy. Select the link and press Ctrl\+C/))
+      .toBeInTheDocument();
+    await expect
+      .element(screen.getByRole('link', { name: 'Send by e-mail' }))
+      .toHaveAttribute('href', expect.stringMatching(/^mailto:\?subject=.+&body=http.+careers%2Fjob%2F\d+/));
   });
 });
