@@ -78,7 +78,14 @@ async function playwright(chromium, files = []) {
       // Chosen files alone: what they would wait for is everything else.
       ...(files.length > 0 ? ['--no-deps', ...files] : []),
     ],
-    { env: { ...COLOURS, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium } },
+    {
+      env: {
+        ...COLOURS,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        CHROMIUM_PATH: chromium,
+        NIGHT: isLong ? '1' : '',
+      },
+    },
   );
   if (!existsSync(file)) throw new Error(`playwright ended with ${code} and without results`);
   const { stats } = JSON.parse(readFileSync(file, 'utf8'));

@@ -23,6 +23,8 @@ export default defineConfig({
     { name: 'side by side', testIgnore: ALONE },
     { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['side by side'] },
   ],
+  // What only a night has time for; `npm run test:long`.
+  ...(process.env.NIGHT === '1' ? {} : { grepInvert: /@night/ }),
   forbidOnly: true,
   retries: 0,
   // How often a browser is killed while a form is filled in, and how often two tabs post at once; long runs have 200

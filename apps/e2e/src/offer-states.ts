@@ -72,6 +72,14 @@ export const OFFER_STATES: PageState[] = [
     name: 'an offer that has expired',
     reach: onOffer(({ status }) => status === 'Expired', pageOf, has('.oc-document-card')),
   },
+  {
+    name: 'an offer that is being revised',
+    reach: onOffer(
+      ({ offer_documents }) => offer_documents.some(({ under_revision }) => under_revision),
+      pageOf,
+      has('main .oc-alert-box'),
+    ),
+  },
   { name: 'a letter in three steps', reach: onOffer(isToSign('upload'), letterOf, has('.oc-signed-copy')) },
   { name: 'a letter to sign by name', reach: onOffer(isToSign('inline'), letterOf, has('.oc-pdf__pages')) },
   { name: 'a letter to read', reach: onOffer(isAccepted, letterOf, has('.oc-pdf__pages')) },

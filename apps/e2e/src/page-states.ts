@@ -20,6 +20,8 @@ export interface SiteAddresses {
   server: RunningServer;
 }
 
+const SEARCH_CALL = '**/api/pcsx/search?*';
+const POSITION_CALL = '**/api/pcsx/position_details?*';
 const NOTHING = '/careers?query=qqqqzzzz&location=Berlin';
 
 const listShown = async (page: Page) => {
@@ -52,6 +54,13 @@ async function openSaved(page: Page) {
   }).toPass();
 }
 
+/** From the page of an unknown address to all jobs, without a new document. */
+const toAllJobs = async (page: Page, { at }: SiteAddresses) => {
+  await page.goto(at('/careers/nothing/to/see'));
+  await untilAlive(page);
+  await page.locator('main a[href^="/careers"]').first().click();
+};
+
 /** The states of the search and of the pages around it. */
 export const SEARCH_STATES: PageState[] = [
   {
@@ -66,6 +75,22 @@ export const SEARCH_STATES: PageState[] = [
     reach: async (page, { at }) => {
       await page.goto(at('/careers?location=Berlin&filter_country=Germany&start=10'));
       await listShown(page);
+    },
+  },
+  {
+    name: 'jobs on their way',
+    reach: async (page, site) => {
+      await page.route(SEARCH_CALL, () => undefined);
+      await toAllJobs(page, site);
+      await expect(page.locator('.results [aria-busy="true"]')).toBeVisible();
+    },
+  },
+  {
+    name: 'jobs that could not be loaded',
+    reach: async (page, site) => {
+      await page.route(SEARCH_CALL, (route) => route.fulfill({ status: 500, json: {} }));
+      await toAllJobs(page, site);
+      await expect(page.locator('.results').getByRole('alert')).toBeVisible({ timeout: 20_000 });
     },
   },
   {
@@ -126,6 +151,14 @@ export const SEARCH_STATES: PageState[] = [
     },
   },
   {
+    name: 'no saved jobs',
+    reach: async (page, { at }) => {
+      await page.goto(at('/careers'));
+      await openSaved(page);
+      await expect(page.locator('.position-entries .oc-state')).toBeVisible();
+    },
+  },
+  {
     name: 'the search of a small company',
     reach: async (page, { at }) => {
       await page.goto(at('/careers', 'juniper.example'));
@@ -168,6 +201,25 @@ export const JOB_STATES: PageState[] = [
       const path = await page.locator('.cardContainer a').first().getAttribute('href');
       await page.goto(path ?? '');
       await expect(page.locator('article.position')).toBeVisible();
+    },
+  },
+  {
+    name: 'a job that is not there',
+    reach: async (page, { at }) => {
+      await page.goto(at('/careers/job/1'));
+      await expect(page.locator('.oc-state')).toBeVisible();
+    },
+  },
+  {
+    name: 'a job that could not be loaded',
+    reach: async (page, { at }) => {
+      await page.setViewportSize({ width: 640, height: 900 });
+      await page.goto(at('/careers?start=20'));
+      // A link that is pressed before is followed to another document.
+      await untilAlive(page);
+      await page.route(POSITION_CALL, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.locator('.cardContainer a').last().click();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 20_000 });
     },
   },
 ];

@@ -31,16 +31,21 @@ const LOOKS_FROM_THE_RIGHT = LOOKS.filter(({ name }) => name === 'light');
 
 /**
  * Looked at from left to right only: another value, a notice, a failure or an empty place in a page that is looked at
- * from right to left as well. Browser tests turn each of their parts round.
+ * from right to left as well. Browser tests turn each of their parts round, and a night looks at all of it.
  */
 const FROM_THE_LEFT = new Set([
+  'jobs on their way',
+  'jobs that could not be loaded',
   'help when nothing is found',
   'suggestions',
+  'no saved jobs',
   'the choice of a language',
   'a page that fails',
   'a job that is closed',
   'a job that is private',
   'a job that is fallback',
+  'a job that is not there',
+  'a job that could not be loaded',
   'a small form',
   'a form with refused answers',
   'a form with answers that came back',
@@ -55,6 +60,7 @@ const FROM_THE_LEFT = new Set([
   'no saved jobs of a candidate',
   'the menu of the candidate',
   'an offer that has expired',
+  'an offer that is being revised',
   'a letter to read',
   'declining an offer',
   'agreeing to electronic records',
@@ -114,13 +120,13 @@ async function lookAround(page: Page, state: PageState, looks: typeof LOOKS): Pr
   return findings;
 }
 
-function check(state: PageState, language: string, looks: typeof LOOKS) {
-  test(`nothing is in anybody's way: ${state.name}, ${language}`, async ({
-    page,
-    company,
-    server,
-    pageErrors,
-  }) => {
+function check(
+  state: PageState,
+  language: string,
+  { looks, ...night }: { looks: typeof LOOKS; tag?: '@night' },
+) {
+  const name = `${state.name}, ${language}${night.tag ? ', in every look' : ''}`;
+  test(`nothing is in anybody's way: ${name}`, night, async ({ page, company, server, pageErrors }) => {
     await state.reach(page, siteAddresses(language, { company, server }));
     expect(await lookAround(page, state, looks)).toEqual([]);
     expect(await findRawTexts(page)).toEqual([]);
@@ -141,8 +147,9 @@ const ALL_STATES = [
 ];
 
 for (const { state, looks } of ALL_STATES) {
-  check(state, 'en', looks);
-  if (!FROM_THE_LEFT.has(state.name)) check(state, 'ar', LOOKS_FROM_THE_RIGHT);
+  check(state, 'en', { looks });
+  if (!FROM_THE_LEFT.has(state.name)) check(state, 'ar', { looks: LOOKS_FROM_THE_RIGHT });
+  check(state, 'ar', { looks, tag: '@night' });
 }
 
 test('every state that is looked at from left to right only is there', () => {
