@@ -2,7 +2,7 @@ import { makePdf } from '@opencareers/form-react/testing/make-pdf';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showSigning } from '../testing/signing-stage.tsx';
 
@@ -73,16 +73,42 @@ test('[ESIGN-02] a document counts as read at its end, or when the person says s
   await expect.poll(focused).toBe('Make your signature, step 3 of 4');
 });
 
-test('[ESIGN-02] the text of a document is a second way to read it to its end', async () => {
-  const long = '<h2>Offer</h2>'.concat('<p>A paragraph of the letter.</p>'.repeat(80));
-  const document = { name: 'Offer letter', version: 1, sha256: '', content_url: '/x', twin_html: long };
+const LONG = '<h2>Offer</h2>'.concat('<p>A paragraph of the letter.</p>'.repeat(80));
+
+async function readLongText() {
+  const document = { name: 'Offer letter', version: 1, sha256: '', content_url: '/x', twin_html: LONG };
   const { screen } = await showSigning(LETTER, { session: { ...AGREED, document } });
   await screen.getByRole('tab', { name: 'Read as text' }).click();
   const text = screen.getByRole('region', { name: 'Offer letter' });
   await expect.element(text.getByText('A paragraph of the letter.').first()).toBeInTheDocument();
-  expect(screen.getByText('You have seen the whole document.').elements()).toEqual([]);
+  const seen = screen.getByText('You have seen the whole document.');
+  expect(seen.elements()).toEqual([]);
+  return { text, seen };
+}
+
+test('[ESIGN-02] the text of a document is a second way to read it to its end', async () => {
+  const { text, seen } = await readLongText();
   text.element().scrollTo({ top: 1_000_000 });
-  await expect.element(screen.getByText('You have seen the whole document.')).toBeVisible();
+  await expect.element(seen).toBeVisible();
+});
+
+test('[ESIGN-02] the end of the text counts when a busy browser tells of it together with what was before', async () => {
+  const held: IntersectionObserverEntry[] = [];
+  class Busy extends IntersectionObserver {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => {
+        held.push(...entries);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) callback(held.splice(0), observer);
+      }, options);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Busy);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { text, seen } = await readLongText();
+  // It looked and saw no end.
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  text.element().scrollTo({ top: 1_000_000 });
+  await expect.element(seen).toBeVisible();
 });
 
 test('[ESIGN-02] a document other than the one to be signed is not shown', async () => {

@@ -175,7 +175,9 @@ function DocumentTwin({ document, onEnd }: ShownDocumentProps) {
     const mark = end.current;
     if (mark === null || box.current === null) return;
     const watch = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // A busy browser tells at once of what it saw before the text came and after: the newest stands last.
+        const entry = entries.at(-1);
         // Empty while the text is on its way: then its end is no end.
         const isThere = box.current?.querySelector('.oc-safe-html:not([aria-busy])')?.hasChildNodes();
         if (entry?.isIntersecting && isThere) handleEnd.current();
