@@ -6,32 +6,30 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { findAxeViolations, findSmallTargets, settleAnimations } from '../src/testing/axe.tsx';
 import { failOnConsoleErrors } from '../src/testing/console.tsx';
-import { forceColours, LOOKS } from '../src/testing/looks.tsx';
+import { inLook, LOOKS } from '../src/testing/looks.tsx';
 import { GalleryPage, type GalleryView } from './gallery-page.tsx';
 
 failOnConsoleErrors();
 
 const VIEW = { theme: 'northwind', scheme: 'light', direction: 'ltr' } as const;
 
-afterEach(() => forceColours(false));
-
 test.each(LOOKS)('the gallery is accessible in $theme, $scheme, $direction', async (look) => {
   document.getElementById('test-look')?.remove();
-  const isForced = look.scheme === 'forced';
   const view: GalleryView = { ...look, scheme: look.scheme === 'dark' ? 'dark' : 'light' };
-  await forceColours(isForced);
   await render(
     <StrictMode>
       <GalleryPage view={view} />
     </StrictMode>,
   );
   const rules = { region: { enabled: true } };
-  for (const width of [1280, 640, 320]) {
-    await page.viewport(width, 900);
-    const found = [...(await findAxeViolations(document.body, { rules })), ...findSmallTargets()];
-    expect(found, `${width} px`).toEqual([]);
-    expect(document.documentElement.scrollWidth, `${width} px`).toBeLessThanOrEqual(width);
-  }
+  await inLook(look, async () => {
+    for (const width of [1280, 640, 320]) {
+      await page.viewport(width, 900);
+      const found = [...(await findAxeViolations(document.body, { rules })), ...findSmallTargets()];
+      expect(found, `${width} px`).toEqual([]);
+      expect(document.documentElement.scrollWidth, `${width} px`).toBeLessThanOrEqual(width);
+    }
+  });
 });
 
 test('every place that the Tab key reaches shows its focus and lies in sight', async () => {

@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
-import { judgedNow } from './looks.tsx';
+import { isLaidOutAnew, judgedNow } from './looks.tsx';
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
@@ -12,13 +12,14 @@ export async function findAxeViolations(
   const { structure, colours } = judgedNow();
   // With forced colours the browser paints in a person's own palette, which computed styles do not tell.
   const hasColours = colours && !matchMedia('(forced-colors: active)').matches;
+  const hasLayout = isLaidOutAnew(root, layoutOf(document.body));
+  const rules = [...(hasLayout ? ['target-size'] : []), ...(hasColours ? COLOUR_RULES : [])];
+  if (!structure && rules.length === 0) return [];
   const { violations } = await axe.run(root, {
     // Of what passes nothing is told in full, which takes longer than finding it.
     resultTypes: ['violations'],
     ...options,
-    ...(!structure && {
-      runOnly: { type: 'rule', values: ['target-size', ...(hasColours ? COLOUR_RULES : [])] },
-    }),
+    ...(!structure && { runOnly: { type: 'rule', values: rules } }),
     rules: {
       // Fragments of a page have no landmarks; tests of whole pages switch this on again.
       region: { enabled: false },
@@ -32,6 +33,18 @@ export async function findAxeViolations(
   );
 }
 
+/** Where everything in an element lies, as one text; the same for two looks that differ in nothing but colours. */
+function layoutOf(element: ParentNode): string {
+  return [...element.querySelectorAll('*')]
+    .map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const inside = part.shadowRoot === null ? '' : layoutOf(part.shadowRoot);
+      return `${part.localName} ${x} ${y} ${width} ${height} ${part.checkVisibility(SHOWN)} ${inside}`;
+    })
+    .join();
+}
+
+const SHOWN = { opacityProperty: true, visibilityProperty: true };
 const INTERACTIVE =
   'a[href], button, input, select, textarea, [role="option"], [role="menuitem"], [role="tab"], [tabindex="0"]';
 
@@ -53,7 +66,7 @@ export function findSmallTargets(root: Element = document.body): string[] {
 }
 
 function isShown(element: HTMLElement): boolean {
-  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  return element.checkVisibility(SHOWN);
 }
 
 /** Ends all animations: a colour in the middle of a fade is nobody's contrast, a moving edge nobody's place. */
