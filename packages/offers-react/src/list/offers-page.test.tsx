@@ -190,9 +190,9 @@ test('on a phone nothing is wider than the page, in any language', async () => {
     expect(scrollWidth, language).toBeLessThanOrEqual(clientWidth);
     const box = document.querySelector('.oc-offer-comparison__scroll') as HTMLElement;
     expect(box.scrollWidth, 'both columns show').toBeLessThanOrEqual(box.clientWidth);
-    expect(await inEveryLook(async () => [...(await findAxeViolations()), ...findSmallTargets()])).toEqual(
-      [],
-    );
+    const find = async () => [...(await findAxeViolations()), ...findSmallTargets()];
+    // A language paints nothing anew.
+    expect(await inEveryLook(find, { isRepainted: language === 'en' })).toEqual([]);
     await screen.unmount();
   }
 });

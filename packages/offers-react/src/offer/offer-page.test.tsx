@@ -240,9 +240,9 @@ test('on a phone nothing is wider than the page, in any language', async () => {
     const { screen } = await show(anOfferOf({ terms: termsOf(), questions }), { language });
     const { scrollWidth, clientWidth } = document.documentElement;
     expect(scrollWidth, language).toBeLessThanOrEqual(clientWidth);
-    expect(await inEveryLook(async () => [...(await findAxeViolations()), ...findSmallTargets()])).toEqual(
-      [],
-    );
+    const find = async () => [...(await findAxeViolations()), ...findSmallTargets()];
+    // A language paints nothing anew.
+    expect(await inEveryLook(find, { isRepainted: language === 'en' })).toEqual([]);
     await screen.unmount();
   }
 });
