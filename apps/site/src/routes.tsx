@@ -124,14 +124,17 @@ function candidatePages(): RouteObject[] {
 }
 
 /** A page of candidates, or of the login, comes with their texts, which pages of visitors do without. */
-async function loadForCandidates<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([loadChunk(id, load), loadAccountTexts()]);
-  return module;
+function loadForCandidates<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
+  return loadBoth(loadChunk(id, load), loadAccountTexts());
 }
 
 /** A page of forms comes with their texts. */
-async function loadForForms<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([loadChunk(id, load), loadFormPageTexts()]);
+function loadForForms<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
+  return loadBoth(loadChunk(id, load), loadFormPageTexts());
+}
+
+async function loadBoth<Module>(code: Promise<Module>, texts: Promise<void>): Promise<Module> {
+  const [module] = await Promise.all([code, texts]);
   return module;
 }
 

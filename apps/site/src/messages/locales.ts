@@ -33,13 +33,20 @@ const FORMS: Loaders = {
 
 /** The texts of the page in the browser; parts that come later are added to it. */
 const pageTexts: Record<string, string> = {};
+/** All texts by language, put together once: the server takes them for every page. */
+const wholeTexts = new Map<Language, Catalogue>();
 
 /** Loads the texts of a language: in the browser those of every page, on the server all. */
 export async function loadCatalogue(locale: string): Promise<Catalogue> {
   const language = languageOf(locale);
+  const known = wholeTexts.get(language);
+  if (known !== undefined) return known;
   const base = (await loadChunk(`messages-${language}`, PAGE[language])).default;
   if (typeof document !== 'undefined') return Object.assign(pageTexts, base);
-  return { ...base, ...(await ACCOUNT[language]()).default, ...(await FORMS[language]()).default };
+  const parts = [await ACCOUNT[language](), await FORMS[language]()];
+  const whole: Catalogue = Object.assign({}, base, ...parts.map((part) => part.default));
+  wholeTexts.set(language, whole);
+  return whole;
 }
 
 /**
