@@ -56,5 +56,6 @@ export async function inTenant<T>(
 }
 
 function isDeadlock(error: unknown): boolean {
-  return error instanceof DrizzleQueryError && (error.cause as pg.DatabaseError).code === DEADLOCK_DETECTED;
+  if (!(error instanceof DrizzleQueryError)) return false;
+  return (error.cause as pg.DatabaseError | undefined)?.code === DEADLOCK_DETECTED;
 }

@@ -6,9 +6,9 @@ import type { PageAssets } from './site-bundle.ts';
  * with the page itself; a page in the background, which paints nothing, asks at once. Until they have come, forms and
  * popovers work as the browser does them. The last other button or link that was pressed is pressed again when they
  * are there; a link waits a second for that and is then followed as links are. Links that the idle work of the page
- * takes over wait for it from then on, and it begins at once when one is pressed. What was typed or chosen from a list is told
- * again once the page answers: React takes what stands in a field for what it has heard of, so it first gets back the
- * value that the server gave. No page has boxes to tick before it answers.
+ * takes over wait for it from then on, and it begins at once when one is pressed. What was typed or chosen from a list
+ * is told again once the page answers: React takes what stands in a field for what it has heard of, so it first gets
+ * back the value that the server gave. No page has boxes to tick before it answers.
  */
 const START = `(function(script,preloads){
 var nonce=document.currentScript.nonce,pressed=null,waiting=0,alive=false,changed=[];
