@@ -37,7 +37,8 @@ test('of two transactions that wait for each other both are done, one of them an
     'left',
     'right',
   ]);
-  expect(begun).toHaveLength(3);
+  // On a busy machine the other may wake so late that the two meet a second time.
+  expect(begun.length).toBeGreaterThan(2);
   const last = begun.at(-1);
   const kept = await inTenant(db, seed, ({ tx }) => tx.select().from(tasks).where(eq(tasks.tenantId, id)));
   expect(Object.fromEntries(kept.map(({ key, payload }) => [key, payload]))).toEqual({

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -32,6 +34,11 @@ export function connect(pool: pg.Pool): Connection {
 
 /** Of two transactions that wait for each other one is ended; with another one it can happen again. */
 const TRIES = 3;
+/**
+ * Milliseconds until the next try. Begun at once, it may take its first row before the other transaction has woken, and
+ * both wait for each other anew; two that were ended together come back apart.
+ */
+const PAUSE = { least: 50, most: 250 };
 const DEADLOCK_DETECTED = '40P01';
 
 /**
@@ -52,6 +59,7 @@ export async function inTenant<T>(
       });
     } catch (error) {
       if (triesLeft === 0 || !isDeadlock(error)) throw error;
+      await pause(randomInt(PAUSE.least, PAUSE.most));
     }
 }
 
