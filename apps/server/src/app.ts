@@ -67,6 +67,20 @@ function listFeatures(services: Services): Feature[] {
 
 /** Builds the server: what features work with, then the features, one after the other. */
 export async function buildApp(options: AppOptions): Promise<App> {
+  const { app, features } = await wireApp(options);
+  runWithServer(app, features, options);
+  return app;
+}
+
+/** The calls of the server as an OpenAPI document, made from its routes: it needs no database. */
+export async function describeCalls(options: AppOptions): Promise<object> {
+  const { server } = (await wireApp(options)).app;
+  await server.ready();
+  return server.swagger();
+}
+
+/** Everything is registered and nothing has begun: neither the database nor another system was asked. */
+async function wireApp(options: AppOptions): Promise<{ app: App; features: Feature[] }> {
   const server = await createServer(options, options.clock ?? systemClock);
   const services = createServices(options, server);
   const tasks = new TaskRunner({
@@ -82,9 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (personalData !== undefined) services.personalData.push(personalData);
   }
   await registerOwnRoutes(server, services, options);
-  const app = { ...services, server, tasks };
-  runWithServer(app, features, options);
-  return app;
+  return { app: { ...services, server, tasks }, features };
 }
 
 /** Work of no feature in particular. */

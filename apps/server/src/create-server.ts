@@ -2,10 +2,10 @@ import { parse as parseQuery } from 'node:querystring';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { enforceAccess } from './platform/access.ts';
+import { describeApi } from './platform/api-description.ts';
 import type { Clock } from './platform/clock.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { STREAM_TYPE } from './platform/event-stream.ts';
@@ -59,10 +59,7 @@ export async function createServer(options: ServerOptions, clock: Clock): Promis
   await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   recogniseVisitors(server, new VisitorSessions(options.secrets.signingKey), clock);
   await limitRequests(server);
-  await server.register(swagger, {
-    openapi: { info: { title: 'Opencareers', version: '1.0.0' } },
-    transform: describeRoute,
-  });
+  await describeApi(server);
   server.addHook('onResponse', (request, reply, done) => {
     // A stream lasts as long as somebody listens, which says nothing about how fast we are.
     if (reply.raw.getHeader('content-type') !== STREAM_TYPE)
@@ -71,10 +68,3 @@ export async function createServer(options: ServerOptions, clock: Clock): Promis
   });
   return server;
 }
-
-/** A route as the description of the interface shows it: with its multipart body, which Fastify does not know of. */
-const describeRoute: typeof jsonSchemaTransform = ({ schema, ...route }) => {
-  const { form, ...rest } = schema ?? {};
-  const described = form === undefined ? schema : { ...rest, body: form, consumes: ['multipart/form-data'] };
-  return jsonSchemaTransform({ schema: described, ...route });
-};

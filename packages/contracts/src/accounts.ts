@@ -4,6 +4,7 @@ import { ACCOUNT_PATHS, EMAIL_PATTERN } from './account-calls.ts';
 import { BootUserSchema } from './boot-user.ts';
 import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
+import { JsonValueSchema } from './json-value.ts';
 
 /** Minutes that a code counts, and wrong tries that it bears (spec:D30). */
 export const CODE_MINUTES = 10;
@@ -106,14 +107,14 @@ const PasskeySchema = z.object({
 });
 const PasskeyListSchema = z.object({ passkeys: z.array(PasskeySchema) });
 /** What `navigator.credentials` is given, as JSON of WebAuthn level 3; `challengeId` comes back with the answer. */
-const PasskeyOptionsSchema = z.object({ challengeId: z.string(), options: z.json() });
+const PasskeyOptionsSchema = z.object({ challengeId: z.string(), options: JsonValueSchema });
 const PasskeyAddSchema = z.object({
   challengeId: z.string().max(100),
   name: cleanText.max(100),
-  response: z.json(),
+  response: JsonValueSchema,
 });
 const PasskeyRenameSchema = z.object({ id: z.string().max(1400), name: cleanText.min(1).max(100) });
-const PasskeyAnswerSchema = z.object({ challengeId: z.string().max(100), response: z.json() });
+const PasskeyAnswerSchema = z.object({ challengeId: z.string().max(100), response: JsonValueSchema });
 
 /** Minutes that a challenge of a passkey, or the way over an identity provider, may take. */
 export const CHALLENGE_MINUTES = 5;

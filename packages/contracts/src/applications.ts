@@ -11,6 +11,7 @@ import { APPLICATION_HAPPENINGS, APPLICATION_STATUSES } from './application-stat
 import { endpoint } from './endpoint.ts';
 import { ErrorCodeSchema, envelopeOf, FieldErrorsSchema } from './envelope.ts';
 import { AnswersRefusedSchema, DefinitionSchema, FormKeySchema } from './forms.ts';
+import { JsonValueSchema } from './json-value.ts';
 
 const instant = z.iso.datetime();
 const positionId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -56,7 +57,7 @@ const ApplyFormSchema = z.object({
   prefill: z
     .object({
       answers: z
-        .record(z.string(), z.json())
+        .record(z.string(), JsonValueSchema)
         .describe('By question, from profile and resume; for empty ones'),
       begunFor: z
         .array(z.string())
@@ -117,7 +118,7 @@ const ApplyReceiptQuerySchema = z.looseObject({
 const ApplicationSendSchema = z.object({
   position_ids: positionIds.optional(),
   pids: positionIds.optional(),
-  answers: z.record(z.string().max(200), z.json()),
+  answers: z.record(z.string().max(200), JsonValueSchema),
   consents: z.record(z.string().max(200), z.boolean()).default({}),
   proof: z.string().max(300).optional().describe('As in the header `X-Apply-Proof`'),
   token: z.string().max(200).optional(),
@@ -138,38 +139,40 @@ const ApplicationEventSchema = z.object({
   at: instant,
 });
 /** An application on the dashboard (spec:WIRE-4.1); the fields behind `isWithdrawn` are ours. */
-const ApplicationSchema = z.object({
-  applicationId: z.string(),
-  pid: positionId,
-  displayJobId: z.string(),
-  positionTitle: z.string(),
-  positionLocation: z.string(),
-  currentStatus: z.string(),
-  appliedOn: instant,
-  isWithdrawn: z.boolean(),
-  status: z.enum(APPLICATION_STATUSES),
-  statusText: z.string().nullable(),
-  statusAt: instant,
-  nextStep: z.enum(NEXT_STEPS),
-  replyBy: instant.nullable().describe('Until when the company promised to answer'),
-  isReplyLate: z.boolean(),
-  canWithdraw: z.boolean(),
-  canReapply: z.boolean(),
-  withdrawReason: z.string().nullable(),
-  receiptNumber: z.string(),
-  timeline: z.array(ApplicationEventSchema).describe('Oldest first'),
-  messages: z
-    .object({
-      count: z.number().int(),
-      unread: z.number().int().describe('Of the company, not read yet'),
-      canWrite: z.boolean(),
-    })
-    .describe('What was written under it'),
-  contact: z
-    .object({ name: z.string(), email: z.string(), phone: z.string() })
-    .nullable()
-    .describe('Whom to ask about it; null where the company names nobody'),
-});
+const ApplicationSchema = z
+  .object({
+    applicationId: z.string(),
+    pid: positionId,
+    displayJobId: z.string(),
+    positionTitle: z.string(),
+    positionLocation: z.string(),
+    currentStatus: z.string(),
+    appliedOn: instant,
+    isWithdrawn: z.boolean(),
+    status: z.enum(APPLICATION_STATUSES),
+    statusText: z.string().nullable(),
+    statusAt: instant,
+    nextStep: z.enum(NEXT_STEPS),
+    replyBy: instant.nullable().describe('Until when the company promised to answer'),
+    isReplyLate: z.boolean(),
+    canWithdraw: z.boolean(),
+    canReapply: z.boolean(),
+    withdrawReason: z.string().nullable(),
+    receiptNumber: z.string(),
+    timeline: z.array(ApplicationEventSchema).describe('Oldest first'),
+    messages: z
+      .object({
+        count: z.number().int(),
+        unread: z.number().int().describe('Of the company, not read yet'),
+        canWrite: z.boolean(),
+      })
+      .describe('What was written under it'),
+    contact: z
+      .object({ name: z.string(), email: z.string(), phone: z.string() })
+      .nullable()
+      .describe('Whom to ask about it; null where the company names nobody'),
+  })
+  .meta({ id: 'Application' });
 /** One application with what was sent, as it was asked. */
 const ApplicationDetailsSchema = ApplicationSchema.extend({
   sent: z.array(
@@ -179,7 +182,7 @@ const ApplicationDetailsSchema = ApplicationSchema.extend({
     }),
   ),
   form: z
-    .object({ definition: DefinitionSchema, answers: z.record(z.string(), z.json()) })
+    .object({ definition: DefinitionSchema, answers: z.record(z.string(), JsonValueSchema) })
     .nullable()
     .describe('The form as it was asked, with the answers; null once they are not kept any more'),
 });
@@ -211,7 +214,7 @@ const DraftApplicationSchema = z.object({
 /** `PUT draft_applications`: answers by question; null empties one. */
 const DraftApplicationSaveSchema = z.object({
   position_ids: positionIds,
-  answers: z.record(z.string().max(200), z.json()),
+  answers: z.record(z.string().max(200), JsonValueSchema),
   token: z.string().max(200).optional(),
   domain: z.string().optional(),
 });
@@ -222,14 +225,14 @@ const DraftApplicationDeleteSchema = z.object({
 const SavedDraftSchema = z.object({
   revision: z.number().int(),
   savedAt: instant,
-  answers: z.record(z.string(), z.json()),
+  answers: z.record(z.string(), JsonValueSchema),
 });
 /** 412: the draft is another one by now; the answers that were sent, and those that are kept. */
 const DraftApplicationChangedSchema = z.object({
   message: z.string(),
   code: ErrorCodeSchema,
   current: SavedDraftSchema,
-  yours: z.record(z.string(), z.json()),
+  yours: z.record(z.string(), JsonValueSchema),
 });
 
 /** `POST equal_opportunity`: what is left out was not answered. */
@@ -248,7 +251,7 @@ const answerOf = <Data extends z.ZodType>(data: Data) => envelopeOf(data, z.null
 const ApplyFormAnswerSchema = answerOf(ApplyFormSchema);
 const ResumeAnswersAnswerSchema = answerOf(
   z.object({
-    answers: z.record(z.string(), z.json()).describe('By question; empty where nothing could be read'),
+    answers: z.record(z.string(), JsonValueSchema).describe('By question; empty where nothing could be read'),
   }),
 );
 const ApplyChallengeAnswerSchema = answerOf(ApplyChallengeSchema);

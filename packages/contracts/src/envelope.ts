@@ -18,24 +18,32 @@ export function envelopeOf<Data extends z.ZodType, Metadata extends z.ZodType>(
 }
 
 /** Says which refusal it is, whatever its text and language: callers decide by it. */
-export const ErrorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
+export const ErrorCodeSchema = z
+  .enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]])
+  .meta({ id: 'ErrorCode' });
 
 /** Body of an error that belongs to a call of the envelope, for example an unknown position. */
-export const EnvelopeErrorSchema = z.object({
-  status: z.number().int(),
-  error: z.object({ message: z.string(), code: ErrorCodeSchema }),
-  data: z.object({}),
-  metadata: z.null(),
-});
+export const EnvelopeErrorSchema = z
+  .object({
+    status: z.number().int(),
+    error: z.object({ message: z.string(), code: ErrorCodeSchema }),
+    data: z.object({}),
+    metadata: z.null(),
+  })
+  .meta({ id: 'EnvelopeError' });
 
 /** Body of a refused request: every field that is wrong with its texts (spec:WIRE-1.2). */
-export const FieldErrorsSchema = z.object({
-  code: ErrorCodeSchema,
-  messages: z.record(z.string(), z.array(z.string())),
-});
+export const FieldErrorsSchema = z
+  .object({
+    code: ErrorCodeSchema,
+    messages: z.record(z.string(), z.array(z.string())),
+  })
+  .meta({ id: 'FieldErrors' });
 
 /** Body of framework-level refusals such as 403 and 429. */
-export const MessageErrorSchema = z.object({ message: z.string(), code: ErrorCodeSchema });
+export const MessageErrorSchema = z
+  .object({ message: z.string(), code: ErrorCodeSchema })
+  .meta({ id: 'MessageError' });
 
 export type FieldErrors = z.infer<typeof FieldErrorsSchema>;
 export type EnvelopeError = z.infer<typeof EnvelopeErrorSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PidsSchema } from './applications.ts';
 import { type CallPath, endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
+import { JsonValueSchema } from './json-value.ts';
 
 const base = '/api/application/v2';
 /** Calls of form fillers that know the product which this one replaces (spec:WIRE-5.1). */
@@ -43,13 +44,13 @@ const PlacesQuerySchema = z.looseObject({ country: z.string().max(100).optional(
 
 /** `POST questions`: answers so far decide which questions show. */
 const FillerQuestionsSchema = z.looseObject({
-  answers: z.record(shortText, z.json()).default({}),
+  answers: z.record(shortText, JsonValueSchema).default({}),
 });
 
 /** One answer, as form fillers write it. */
 const FillerAnswerSchema = z.looseObject({
   question_id: shortText,
-  answers: z.json().optional(),
+  answers: JsonValueSchema.optional(),
 });
 const FillerProfileSchema = z.looseObject({
   firstname: z.string().nullish(),
@@ -117,7 +118,7 @@ const FillerQuestionSchema = z.object({
   profileField: z.string(),
   selectOptions: choices,
   checkboxOptions: choices,
-  answers: z.array(z.json()).describe('Known beforehand, in the shape that submit takes'),
+  answers: z.array(JsonValueSchema).describe('Known beforehand, in the shape that submit takes'),
 });
 const FillerFormSchema = z.object({
   fields: z.array(

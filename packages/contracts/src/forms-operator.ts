@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DefinitionSchema, FormKeySchema, FormStateSchema, FormVersionInfoSchema } from './forms.ts';
+import { JsonValueSchema } from './json-value.ts';
 import { DomainSchema } from './operator.ts';
 
 /** Formats of other products that `forms convert` reads. */
@@ -94,7 +95,7 @@ export const FormResponseSchema = z.object({
   version: z.number().int(),
   submittedAt: z.iso.datetime(),
   person: z.object({ name: z.string(), email: z.string() }).nullable().describe('Of a personal link'),
-  answers: z.record(z.string(), z.json()),
+  answers: z.record(z.string(), JsonValueSchema),
   files: z.array(
     z.object({
       id: z.string(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ErrorCodeSchema, envelopeOf, FieldErrorsSchema } from './envelope.ts';
 import { FORM_ADMIN_PATHS, FORM_PATHS } from './form-calls.ts';
+import { JsonValueSchema } from './json-value.ts';
 
 /** Name of a form in addresses, such as `pre-employment`. */
 export const FORM_KEY_PATTERN = /^[a-z0-9](?:[a-z0-9_-]{0,78}[a-z0-9])?$/;
@@ -73,8 +74,7 @@ export const DefinitionSchema = z.custom<FormDefinition>(
   'must be the definition of a form',
 );
 /** An answer of any shape; `form-core/answers` says which. Depth and texts are checked for the whole body. */
-const answerValue = z.json();
-const AnswersSchema = z.record(cleanText.max(200), answerValue);
+const AnswersSchema = z.record(cleanText.max(200), JsonValueSchema);
 
 /** `POST openLink`: redeems a link for this visitor. Anybody else gets the answer of an unknown link afterwards. */
 const OpenLinkSchema = z.object({ form: FormKeySchema, link: z.string().min(1).max(200) });
@@ -94,12 +94,12 @@ const FormReceiptSchema = z.object({
 
 /** Answers as `RemoteDraft` of form-core/drafts, with the version they belong to. */
 /** Other answers to questions, given before signing in and kept besides. */
-const SetAsideSchema = z.record(z.string(), z.array(answerValue));
+const SetAsideSchema = z.record(z.string(), z.array(JsonValueSchema));
 const FormDraftSchema = z.object({
   revision: z.number().int(),
   version: z.number().int(),
   savedAt: z.iso.datetime(),
-  answers: z.record(z.string(), z.object({ value: answerValue, revision: z.number().int() })),
+  answers: z.record(z.string(), z.object({ value: JsonValueSchema, revision: z.number().int() })),
   setAside: SetAsideSchema.optional().describe('Other answers to the same questions'),
 });
 
@@ -135,13 +135,13 @@ const DraftChangesSchema = z.object({
     .describe('This visitor wants the draft of an application to be kept here'),
   changes: z.record(
     cleanText.max(200),
-    z.object({ value: answerValue.optional(), base: z.number().int().min(0) }),
+    z.object({ value: JsonValueSchema.optional(), base: z.number().int().min(0) }),
   ),
 });
 const DraftSavedSchema = z.object({
   revision: z.number().int(),
   saved: z.record(z.string(), z.number().int()),
-  conflicts: z.record(z.string(), z.object({ value: answerValue, revision: z.number().int() })),
+  conflicts: z.record(z.string(), z.object({ value: JsonValueSchema, revision: z.number().int() })),
 });
 /** `DELETE progress`: the draft and its files are gone, also when there were none. */
 const DraftRemovedAnswerSchema = envelopeOf(z.object({}), z.null());
@@ -153,7 +153,7 @@ export const DraftSavedAnswerSchema = envelopeOf(DraftSavedSchema, z.null());
  */
 const SettleSchema = z.object({
   name: cleanText.max(200),
-  values: z.array(answerValue).min(1).max(100),
+  values: z.array(JsonValueSchema).min(1).max(100),
 });
 const SettledAnswerSchema = envelopeOf(
   z.object({ setAside: SetAsideSchema.describe('What is still to be settled') }),
@@ -175,11 +175,13 @@ const SubmissionSchema = z.object({
 });
 const SubmittedAnswerSchema = envelopeOf(z.object({ receipt: FormReceiptSchema }), z.null());
 /** 422 of a submission (spec:D29): every refused answer with its path, such as `jobs.2.title`. */
-export const AnswersRefusedSchema = z.object({
-  message: z.string(),
-  code: ErrorCodeSchema,
-  errors: z.array(z.object({ name: z.string(), code: z.string(), message: z.string() })),
-});
+export const AnswersRefusedSchema = z
+  .object({
+    message: z.string(),
+    code: ErrorCodeSchema,
+    errors: z.array(z.object({ name: z.string(), code: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'AnswersRefused' });
 
 /** `GET receipt`: what was sent, as it was asked; numbers such as an SSN are masked. */
 const ReceiptAnswerSchema = envelopeOf(
@@ -255,7 +257,7 @@ export const FormChangeLogSchema = z.object({
       at: z.iso.datetime(),
       by: z.string(),
       action: z.string(),
-      details: z.record(z.string(), z.json()),
+      details: z.record(z.string(), JsonValueSchema),
     }),
   ),
 });

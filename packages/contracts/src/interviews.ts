@@ -14,30 +14,32 @@ const instant = z.iso.datetime();
 const InterviewSlotSchema = z.object({ id: z.number().int(), start: instant, end: instant });
 
 /** An interview of a candidate (spec:D36). */
-const InterviewSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  position: z.object({ name: z.string(), id: z.number().int().nullable() }),
-  start: instant.nullable().describe('Null until a slot is picked'),
-  end: instant.nullable(),
-  zone: z.string().describe('IANA time zone in which the company plans'),
-  place: z.string(),
-  link: z.string().describe('Where to join a call; empty for a meeting at a place, and when it is over'),
-  people: z.array(z.object({ name: z.string(), role: z.string() })),
-  details: z.string().describe('What the company says about it, plain text'),
-  status: z.enum(INTERVIEW_STATUSES),
-  slots: z.array(InterviewSlotSchema).describe('Free ones, the earliest first'),
-  version: z.number().int().describe('Rises with every change; decisions name the one that was read'),
-  isOver: z.boolean(),
-  isTimeWanted: z.boolean().describe('The candidate asked the company for another time'),
-  canConfirm: z.boolean(),
-  canPick: z.boolean(),
-  canReschedule: z.boolean(),
-  canCancel: z.boolean(),
-  reschedulesLeft: z.number().int(),
-  rescheduleUntil: instant.nullable().describe('Until when another time can be chosen'),
-  canceledBy: z.enum(['candidate', 'company']).nullable(),
-});
+const InterviewSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    position: z.object({ name: z.string(), id: z.number().int().nullable() }),
+    start: instant.nullable().describe('Null until a slot is picked'),
+    end: instant.nullable(),
+    zone: z.string().describe('IANA time zone in which the company plans'),
+    place: z.string(),
+    link: z.string().describe('Where to join a call; empty for a meeting at a place, and when it is over'),
+    people: z.array(z.object({ name: z.string(), role: z.string() })),
+    details: z.string().describe('What the company says about it, plain text'),
+    status: z.enum(INTERVIEW_STATUSES),
+    slots: z.array(InterviewSlotSchema).describe('Free ones, the earliest first'),
+    version: z.number().int().describe('Rises with every change; decisions name the one that was read'),
+    isOver: z.boolean(),
+    isTimeWanted: z.boolean().describe('The candidate asked the company for another time'),
+    canConfirm: z.boolean(),
+    canPick: z.boolean(),
+    canReschedule: z.boolean(),
+    canCancel: z.boolean(),
+    reschedulesLeft: z.number().int(),
+    rescheduleUntil: instant.nullable().describe('Until when another time can be chosen'),
+    canceledBy: z.enum(['candidate', 'company']).nullable(),
+  })
+  .meta({ id: 'Interview' });
 
 const InterviewParamsSchema = z.object({ id: z.string().min(1).max(100) });
 const versionField = { version: z.number().int().optional() };

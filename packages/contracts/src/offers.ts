@@ -14,25 +14,27 @@ import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_KINDS } from './offer-states
 const instant = z.iso.datetime();
 
 /** Structured terms of an offer; what is absent is not shown. */
-export const OfferTermsSchema = z.object({
-  pay: z
-    .object({
-      amount: z
-        .string()
-        .regex(/^\d{1,12}(\.\d{1,2})?$/)
-        .describe('A decimal number, never a float'),
-      currency: z.string().regex(/^[A-Z]{3}$/),
-      unit: z.enum(['hour', 'day', 'week', 'month', 'year']),
-    })
-    .optional(),
-  bonus: z.string().max(300).optional(),
-  start: z.iso.date().optional(),
-  place: z.string().max(300).optional(),
-  work_location: z.enum(['onsite', 'hybrid', 'remote']).optional(),
-  hours: z.string().max(200).optional(),
-  manager: z.string().max(200).optional(),
-  benefits: z.array(z.string().max(300)).max(30).optional(),
-});
+export const OfferTermsSchema = z
+  .object({
+    pay: z
+      .object({
+        amount: z
+          .string()
+          .regex(/^\d{1,12}(\.\d{1,2})?$/)
+          .describe('A decimal number, never a float'),
+        currency: z.string().regex(/^[A-Z]{3}$/),
+        unit: z.enum(['hour', 'day', 'week', 'month', 'year']),
+      })
+      .optional(),
+    bonus: z.string().max(300).optional(),
+    start: z.iso.date().optional(),
+    place: z.string().max(300).optional(),
+    work_location: z.enum(['onsite', 'hybrid', 'remote']).optional(),
+    hours: z.string().max(200).optional(),
+    manager: z.string().max(200).optional(),
+    benefits: z.array(z.string().max(300)).max(30).optional(),
+  })
+  .meta({ id: 'OfferTerms' });
 
 /** A document of an offer [OFFER-22]; the fields behind `updated_at` are ours. */
 const OfferDocumentSchema = z.object({
@@ -68,22 +70,24 @@ export const OfferQuestionSchema = z.object({
 });
 
 /** An offer [OFFER-22]; the fields behind `offer_documents` are ours. */
-export const OfferSchema = z.object({
-  id: z.number().int(),
-  enc_id: z.string(),
-  status: z.enum(OFFER_STATUSES),
-  position: z.object({ name: z.string(), id: z.number().int().nullable() }),
-  updated_at: instant,
-  expires_at: instant.nullable(),
-  offer_documents: z.array(OfferDocumentSchema),
-  company: z.string(),
-  contact_email: z.string().optional().describe('Where the company is asked about offers'),
-  version: z.number().int(),
-  answered_at: instant.nullable(),
-  terms: OfferTermsSchema.nullable(),
-  questions: z.array(OfferQuestionSchema),
-  server_time: instant.describe('The clock that decides what has expired'),
-});
+export const OfferSchema = z
+  .object({
+    id: z.number().int(),
+    enc_id: z.string(),
+    status: z.enum(OFFER_STATUSES),
+    position: z.object({ name: z.string(), id: z.number().int().nullable() }),
+    updated_at: instant,
+    expires_at: instant.nullable(),
+    offer_documents: z.array(OfferDocumentSchema),
+    company: z.string(),
+    contact_email: z.string().optional().describe('Where the company is asked about offers'),
+    version: z.number().int(),
+    answered_at: instant.nullable(),
+    terms: OfferTermsSchema.nullable(),
+    questions: z.array(OfferQuestionSchema),
+    server_time: instant.describe('The clock that decides what has expired'),
+  })
+  .meta({ id: 'Offer' });
 
 const OfferAnswerSchema = envelopeOf(OfferSchema, z.null());
 const OfferListAnswerSchema = envelopeOf(z.array(OfferSchema), z.null());

@@ -45,18 +45,20 @@ export const ProfileEditSchema = z.object({
   domain: z.string().optional(),
 });
 /** Everything that pages know of the profile of a candidate. */
-export const ProfileSchema = z.object({
-  encId: z.string(),
-  email: z.string(),
-  ...BasicInfoSchema.shape,
-  /** Address of the picture, below the static prefix [PROFILE-02]. */
-  avatar: z.string().nullable(),
-  hasResume: z.boolean(),
-  resumeFilename: z.string().nullable(),
-  /** Raised by every change. */
-  revision: z.number().int(),
-  ...ProfileSectionsSchema.shape,
-});
+export const ProfileSchema = z
+  .object({
+    encId: z.string(),
+    email: z.string(),
+    ...BasicInfoSchema.shape,
+    /** Address of the picture, below the static prefix [PROFILE-02]. */
+    avatar: z.string().nullable(),
+    hasResume: z.boolean(),
+    resumeFilename: z.string().nullable(),
+    /** Raised by every change. */
+    revision: z.number().int(),
+    ...ProfileSectionsSchema.shape,
+  })
+  .meta({ id: 'Profile' });
 /** POST upload_resume [RESUME-02]: the file as a data URL, or `operation: remove`. */
 export const ResumeUploadSchema = z.object({
   resume_file_name: z.string().max(255).default(''),

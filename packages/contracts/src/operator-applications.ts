@@ -40,19 +40,21 @@ export const ApplicationStatusChangeSchema = z.strictObject({
 });
 
 /** An application as the operator sees it. */
-export const OperatorApplicationSchema = z.object({
-  number: z.number().int(),
-  id: z.string(),
-  receipt: z.string(),
-  email: z.string(),
-  is_guest: z.boolean().describe('Nobody has proven the address by signing in yet'),
-  position: z.object({ id: z.number().int(), name: z.string(), location: z.string() }),
-  status: z.enum(APPLICATION_STATUSES),
-  status_at: z.iso.datetime(),
-  sent_at: z.iso.datetime(),
-  reply_by: z.iso.datetime().nullable(),
-  withdraw_reason: z.string().nullable(),
-});
+export const OperatorApplicationSchema = z
+  .object({
+    number: z.number().int(),
+    id: z.string(),
+    receipt: z.string(),
+    email: z.string(),
+    is_guest: z.boolean().describe('Nobody has proven the address by signing in yet'),
+    position: z.object({ id: z.number().int(), name: z.string(), location: z.string() }),
+    status: z.enum(APPLICATION_STATUSES),
+    status_at: z.iso.datetime(),
+    sent_at: z.iso.datetime(),
+    reply_by: z.iso.datetime().nullable(),
+    withdraw_reason: z.string().nullable(),
+  })
+  .meta({ id: 'OperatorApplication' });
 export const OperatorApplicationListSchema = z.object({
   applications: z.array(OperatorApplicationSchema),
   next: z.number().int().nullable().describe('`after` of the next page; null on the last one'),

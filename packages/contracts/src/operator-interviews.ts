@@ -89,27 +89,29 @@ export const OperatorInterviewsQuerySchema = z.object({
 });
 
 /** An interview as the operator sees it. */
-export const OperatorInterviewSchema = z.object({
-  id: z.number().int(),
-  enc_id: z.string(),
-  source_id: z.string().nullable(),
-  email: z.string(),
-  title: z.string(),
-  position: z.string(),
-  status: z.enum(INTERVIEW_STATUSES),
-  start: z.string().nullable(),
-  end: z.string().nullable(),
-  zone: z.string(),
-  place: z.string(),
-  link: z.string(),
-  pool: z.string().nullable(),
-  reschedules: z.number().int(),
-  wanted_note: z.string().nullable(),
-  canceled_by: z.string().nullable(),
-  cancel_reason: z.string().nullable(),
-  cancel_note: z.string().nullable(),
-  version: z.number().int(),
-});
+export const OperatorInterviewSchema = z
+  .object({
+    id: z.number().int(),
+    enc_id: z.string(),
+    source_id: z.string().nullable(),
+    email: z.string(),
+    title: z.string(),
+    position: z.string(),
+    status: z.enum(INTERVIEW_STATUSES),
+    start: z.string().nullable(),
+    end: z.string().nullable(),
+    zone: z.string(),
+    place: z.string(),
+    link: z.string(),
+    pool: z.string().nullable(),
+    reschedules: z.number().int(),
+    wanted_note: z.string().nullable(),
+    canceled_by: z.string().nullable(),
+    cancel_reason: z.string().nullable(),
+    cancel_note: z.string().nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'OperatorInterview' });
 export const OperatorInterviewListSchema = z.object({
   interviews: z.array(OperatorInterviewSchema),
   next: z.number().int().nullable(),

@@ -127,25 +127,27 @@ export const OperatorOfferDocumentSchema = z.object({
 });
 
 /** An offer as the operator sees it. */
-export const OperatorOfferSchema = z.object({
-  id: z.number().int(),
-  enc_id: z.string(),
-  source_id: z.string().nullable(),
-  email: z.string(),
-  position: z.object({ name: z.string(), id: z.number().int().nullable() }),
-  status: z.enum(OFFER_STATUSES).describe('As it is shown: one whose time is over is Expired'),
-  is_contract: z.boolean(),
-  version: z.number().int(),
-  expires_at: z.iso.datetime().nullable(),
-  answered_at: z.iso.datetime().nullable(),
-  decline_reason: z.string().nullable(),
-  decline_comment: z.string().nullable(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-  terms: OfferTermsSchema.nullable(),
-  documents: z.array(OperatorOfferDocumentSchema),
-  questions: z.array(OfferQuestionSchema),
-});
+export const OperatorOfferSchema = z
+  .object({
+    id: z.number().int(),
+    enc_id: z.string(),
+    source_id: z.string().nullable(),
+    email: z.string(),
+    position: z.object({ name: z.string(), id: z.number().int().nullable() }),
+    status: z.enum(OFFER_STATUSES).describe('As it is shown: one whose time is over is Expired'),
+    is_contract: z.boolean(),
+    version: z.number().int(),
+    expires_at: z.iso.datetime().nullable(),
+    answered_at: z.iso.datetime().nullable(),
+    decline_reason: z.string().nullable(),
+    decline_comment: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    terms: OfferTermsSchema.nullable(),
+    documents: z.array(OperatorOfferDocumentSchema),
+    questions: z.array(OfferQuestionSchema),
+  })
+  .meta({ id: 'OperatorOffer' });
 export const OperatorOfferListSchema = z.object({
   offers: z.array(OperatorOfferSchema),
   next: z.number().int().nullable().describe('`after` of the next page; null on the last one'),

@@ -73,10 +73,9 @@ const RowWithActionsSchema = PositionRowSchema.extend({
  * Rows carry the tenant's own `efcustomText…` fields besides the declared keys, for candidates what they did with the
  * position and how well they fit, and nothing else.
  */
-export const PositionRowWithCustomSchema = RowWithActionsSchema.catchall(z.unknown()).refine(
-  (row) => hasOnlyCustomExtras(row, RowWithActionsSchema.shape),
-  'carries a key that is not declared',
-);
+export const PositionRowWithCustomSchema = RowWithActionsSchema.catchall(z.unknown())
+  .refine((row) => hasOnlyCustomExtras(row, RowWithActionsSchema.shape), 'carries a key that is not declared')
+  .meta({ id: 'PositionRow' });
 
 const FilterOptionSchema = z.object({
   label: z.union([z.string(), z.number().int()]),
@@ -93,17 +92,19 @@ export const FILTER_TYPES = [
   'custom',
 ] as const;
 
-const FilterDefinitionSchema = z.object({
-  type: z.enum(FILTER_TYPES),
-  filterName: z.string(),
-  title: z.string(),
-  options: z.array(FilterOptionSchema).nullable(),
-  tooltip: z.string().nullable(),
-  extraData: z.record(z.string(), z.unknown()),
-  displayCount: z.number().int(),
-  translateOptions: z.boolean(),
-  allowFreeText: z.boolean(),
-});
+const FilterDefinitionSchema = z
+  .object({
+    type: z.enum(FILTER_TYPES),
+    filterName: z.string(),
+    title: z.string(),
+    options: z.array(FilterOptionSchema).nullable(),
+    tooltip: z.string().nullable(),
+    extraData: z.record(z.string(), z.unknown()),
+    displayCount: z.number().int(),
+    translateOptions: z.boolean(),
+    allowFreeText: z.boolean(),
+  })
+  .meta({ id: 'FilterDefinition' });
 
 /** Which filter to give up when nothing was found, and how many positions that would show. */
 const RelaxationSchema = z.object({ filterName: z.string(), count: z.number().int() });

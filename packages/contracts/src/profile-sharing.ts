@@ -8,7 +8,9 @@ const instant = z.iso.datetime();
 const ids = z.array(z.string().min(1).max(100)).max(PROFILE_SHARES_MAX);
 
 /** What of a profile is shared with an application (spec:F95); what somebody looks for stays theirs. */
-export const SharedProfileSchema = CandidateProfileSchema.omit({ preferences: true });
+export const SharedProfileSchema = CandidateProfileSchema.omit({ preferences: true }).meta({
+  id: 'SharedProfile',
+});
 
 /** An application under way that does not have the profile as it is now. */
 const ProfileOfferSchema = z.object({

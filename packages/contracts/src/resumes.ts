@@ -8,18 +8,20 @@ import { RESUME_PATHS, RESUME_READING_STATES } from './resume-calls.ts';
 const seconds = z.number().int().describe('Seconds');
 
 /** A resume of a candidate. */
-const ResumeSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.string().describe('By its content'),
-  size: z.number().int().describe('Bytes'),
-  uploadedTs: seconds,
-  isDefault: z.boolean(),
-  removedTs: seconds.nullable(),
-  restorableUntilTs: seconds.nullable().describe('Null for one that is not removed'),
-  state: z.enum(RESUME_READING_STATES),
-  reason: z.enum(UNREADABLE_REASONS).nullable().describe('Why it could not be read'),
-});
+const ResumeSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    type: z.string().describe('By its content'),
+    size: z.number().int().describe('Bytes'),
+    uploadedTs: seconds,
+    isDefault: z.boolean(),
+    removedTs: seconds.nullable(),
+    restorableUntilTs: seconds.nullable().describe('Null for one that is not removed'),
+    state: z.enum(RESUME_READING_STATES),
+    reason: z.enum(UNREADABLE_REASONS).nullable().describe('Why it could not be read'),
+  })
+  .meta({ id: 'Resume' });
 
 const field = z.union([z.string().max(10_000), z.boolean()]);
 /** A value of the profile: a text, or the fields of an item such as `{title, company, startDate …}`. */
@@ -38,10 +40,12 @@ const ReviewedValueSchema = z.object({
 });
 
 /** What was read out of a document, for its review. */
-const ReviewSchema = z.object({
-  lines: z.array(z.object({ text: z.string(), page: z.number().int(), isHeading: z.boolean() })),
-  suggestions: z.array(ReviewedValueSchema),
-});
+const ReviewSchema = z
+  .object({
+    lines: z.array(z.object({ text: z.string(), page: z.number().int(), isHeading: z.boolean() })),
+    suggestions: z.array(ReviewedValueSchema),
+  })
+  .meta({ id: 'Review' });
 
 /** A value that was chosen; without `value` it is taken as it was read. */
 const TakenSchema = z.object({ path: z.string().max(60), value: SuggestedValueSchema.optional() });

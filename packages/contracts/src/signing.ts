@@ -24,25 +24,27 @@ const SigningRejectionSchema = z.object({
 });
 
 /** What the signing page shows, and how far its candidate came before. */
-const SigningSessionSchema = z.object({
-  state: z.enum(['open', 'signed', 'rejected']),
-  document: z.object({
-    name: z.string(),
-    version: z.number().int(),
-    sha256: z.string(),
-    content_url: z.string(),
-    twin_html: z.string(),
-  }),
-  position: z.string(),
-  company: z.string(),
-  full_name: z.string(),
-  is_name_case_blind: z.boolean(),
-  signature_kinds: z.array(z.enum(SIGNATURE_KINDS)).min(1),
-  consent: z.object({ version: z.string(), text: z.string(), is_given: z.boolean() }),
-  signature: AdoptedSignatureSchema.nullable(),
-  expires_at: z.iso.datetime().nullable(),
-  server_time: z.iso.datetime(),
-});
+const SigningSessionSchema = z
+  .object({
+    state: z.enum(['open', 'signed', 'rejected']),
+    document: z.object({
+      name: z.string(),
+      version: z.number().int(),
+      sha256: z.string(),
+      content_url: z.string(),
+      twin_html: z.string(),
+    }),
+    position: z.string(),
+    company: z.string(),
+    full_name: z.string(),
+    is_name_case_blind: z.boolean(),
+    signature_kinds: z.array(z.enum(SIGNATURE_KINDS)).min(1),
+    consent: z.object({ version: z.string(), text: z.string(), is_given: z.boolean() }),
+    signature: AdoptedSignatureSchema.nullable(),
+    expires_at: z.iso.datetime().nullable(),
+    server_time: z.iso.datetime(),
+  })
+  .meta({ id: 'SigningSession' });
 const SigningSessionAnswerSchema = envelopeOf(SigningSessionSchema, z.null());
 
 /** What the check page asks: a file's hash, or the code of a certificate page. */

@@ -25,9 +25,17 @@ test('metrics are for loopback and the operator only', async () => {
 });
 
 test('the OpenAPI document is made from the routes', async () => {
-  const { paths } = (await server.get('/api/openapi.json')).json<{ paths: Record<string, unknown> }>();
+  const answer = await server.get('/api/openapi.json');
+  const { paths, components } = answer.json<{
+    paths: Record<string, unknown>;
+    components: { schemas: Record<string, unknown> };
+  }>();
   expect(Object.keys(paths)).toContain('/api/pcsx/search');
   expect(Object.keys(paths)).toContain('/api/operator/v1/tenants/{domain}/config');
+  // What is said once under a name is there, and nothing that no call means.
+  const meant = [...answer.text.matchAll(/schemas\/(\w+)"/g)].map(([, name]) => name);
+  expect(new Set(Object.keys(components.schemas))).toEqual(new Set(meant));
+  expect(meant).toContain('Offer');
 });
 
 test('[HTTP-01] an unsafe call needs a token of its own session; every API answer brings a fresh one', async () => {
