@@ -4,7 +4,7 @@ import type { DevelopmentSite } from './development-site.ts';
 import { loadSiteBundle } from './features/pages/index.ts';
 import { listTenants } from './features/tenants/index.ts';
 import { FileMail } from './integrations/mail/file-mail.ts';
-import { SmtpMail } from './integrations/mail/smtp-mail.ts';
+import type { MailSender } from './integrations/mail/mail.port.ts';
 import { ClamdScanner } from './integrations/malware/clamd-scanner.ts';
 import { systemClock } from './platform/clock.ts';
 import { connect } from './platform/context.ts';
@@ -39,10 +39,7 @@ async function main(): Promise<void> {
     login: database.login,
     uploadFolder: join(environment.dataDir, 'uploads'),
     sealKeyFolder: join(environment.dataDir, 'seal-keys'),
-    mail:
-      environment.smtpUrl === null
-        ? new FileMail(join(environment.dataDir, 'outbox'))
-        : new SmtpMail(environment.smtpUrl),
+    mail: await openMail(environment),
     malwareScanner:
       environment.malwareScanner === null ? undefined : new ClamdScanner(environment.malwareScanner),
     database,
@@ -82,6 +79,12 @@ function stopOnSignals(opened: readonly Closer[]): void {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
+
+async function openMail({ smtpUrl, dataDir }: ReturnType<typeof readEnvironment>): Promise<MailSender> {
+  if (smtpUrl === null) return new FileMail(join(dataDir, 'outbox'));
+  const { SmtpMail } = await import('./integrations/mail/smtp-mail.ts');
+  return new SmtpMail(smtpUrl);
 }
 
 async function openDevelopmentSite(opened: Closer[]): Promise<DevelopmentSite> {

@@ -1,5 +1,4 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import { readZipEntries } from './zip-entries.ts';
 
 /** What a file is by its content: its type, and the name endings that go with it; null when it is nothing we take. */
@@ -31,6 +30,7 @@ const EICAR = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TE
 
 /** Finds out what a file is by its bytes alone; never unpacks, draws or runs anything. */
 export async function findContent(path: string): Promise<FileContent | null> {
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path).catch(() => undefined);
   const file = await open(path, 'r');
   try {

@@ -1,13 +1,9 @@
 import { CHALLENGE_MINUTES, type PasskeyOptions } from '@opencareers/contracts/accounts';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from '../../../platform/context.ts';
 import { findPasskeyLocked, listPasskeys, type PasskeyRecord, updatePasskeyUse } from './passkeys.repo.ts';
 import { passkeyRefused } from './passkeys.service.ts';
-import { asOptions, type RelyingParty } from './relying-party.ts';
+import { asOptions, loadWebAuthn, type RelyingParty } from './relying-party.ts';
 
 /** What the browser needs to ask for a passkey: any of the site, or one of the candidate who proves again. */
 export async function askForPasskey(
@@ -16,6 +12,7 @@ export async function askForPasskey(
   party: RelyingParty,
 ): Promise<{ challenge: string; options: PasskeyOptions['options'] }> {
   const own = candidateId === null ? [] : await listPasskeys(ctx, candidateId);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     timeout: CHALLENGE_MINUTES * 60_000,
@@ -55,6 +52,7 @@ async function verify(
   response: AuthenticationResponseJSON,
   { passkey, challenge, party }: { passkey: PasskeyRecord; challenge: string; party: RelyingParty },
 ): Promise<Pick<PasskeyRecord, 'counter' | 'isBackedUp'>> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

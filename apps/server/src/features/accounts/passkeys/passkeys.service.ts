@@ -4,11 +4,7 @@ import {
   type Passkey,
   type PasskeyOptions,
 } from '@opencareers/contracts/accounts';
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { CandidateRecord } from '../accounts.schema.ts';
@@ -20,7 +16,7 @@ import {
   listPasskeys,
   updatePasskeyName,
 } from './passkeys.repo.ts';
-import { asOptions, type RelyingParty, SIGNATURE_ALGORITHMS } from './relying-party.ts';
+import { asOptions, loadWebAuthn, type RelyingParty, SIGNATURE_ALGORITHMS } from './relying-party.ts';
 
 /** Whose passkeys they are. */
 export type PasskeyOwner = Pick<CandidateRecord, 'id' | 'encId' | 'email' | 'firstname' | 'lastname'>;
@@ -55,6 +51,7 @@ export async function offerPasskey(
 ): Promise<{ challenge: string; options: PasskeyOptions['options'] }> {
   const known = await listPasskeys(ctx, owner.id);
   if (known.length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -83,6 +80,7 @@ export async function checkNewPasskey(
   party: RelyingParty,
 ): Promise<NewPasskey> {
   const given = response as RegistrationResponseJSON;
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const verified = await verifyRegistrationResponse({
     response: given,
     expectedChallenge: challenge,

@@ -46,6 +46,9 @@ export function tenantOfSession(
   return entry;
 }
 
+/** The library of passkeys, by the first who has one: it is an eighth of all modules of the server. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
+
 /** What is kept of a challenge until a browser answers it: a type, because it is stored as JSON. */
 export type PasskeyChallenge = { challenge: string };
 

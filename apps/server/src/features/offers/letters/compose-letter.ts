@@ -11,7 +11,6 @@ import type { OfferRecipient } from './company-offers.repo.ts';
 import { type OfferFile, readOfferFile, storeOfferFile } from './offer-files.ts';
 import { findLetterLanguage } from './writing/letter-texts.ts';
 import { standardLetter } from './writing/standard-letter.ts';
-import { writeLetter } from './writing/write-letter.ts';
 
 /** Who sends letters. */
 export interface LetterSender {
@@ -90,6 +89,8 @@ export async function composeLetter(
   if (expiresAt === null && JSON.stringify(template.blocks).includes('{{expires}}'))
     throw fieldError('expires_at', 'is needed: the template names it');
   const { firstname, lastname } = recipient;
+  // What sets pages is loaded by the first letter.
+  const { writeLetter } = await import('./writing/write-letter.ts');
   const written = await writeLetter(template, {
     candidate: { name: `${firstname} ${lastname}`.trim(), firstName: firstname },
     company: sender.company,

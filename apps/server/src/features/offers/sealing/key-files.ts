@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createSealKey, readPkcs12 } from '@opencareers/letter-seal/seal-key';
 import { writeOnce } from './durable-file.ts';
 import type { SealKeyPair, SealKeys } from './seal-keys.ts';
 
@@ -9,6 +8,8 @@ import type { SealKeyPair, SealKeys } from './seal-keys.ts';
 const KEY_FILE = 'key.pem';
 /** A certificate that ever sealed; letters are checked against all of them. */
 const CERTIFICATE_FILE = /^certificate-[0-9a-f]{64}\.pem$/;
+/** What keys are made and opened with is needed once for each tenant. */
+const loadSealKey = () => import('@opencareers/letter-seal/seal-key');
 const PEM = /-----BEGIN ([A-Z ]+)-----([^-]+)-----END \1-----/g;
 
 /**
@@ -45,7 +46,10 @@ interface GivenKey {
 
 async function open(folder: string, domain: string, given: GivenKey | null): Promise<SealKeyPair> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const pair = given === null ? await openOwn(folder, domain) : await readPkcs12(given.bytes, given.password);
+  const pair =
+    given === null
+      ? await openOwn(folder, domain)
+      : await (await loadSealKey()).readPkcs12(given.bytes, given.password);
   // Before the first letter is sealed: what seals is known to the check for ever.
   for (const certificate of pair.certificates) {
     const hash = createHash('sha256').update(certificate).digest('hex');
@@ -59,7 +63,7 @@ async function openOwn(folder: string, company: string): Promise<SealKeyPair> {
   const path = join(folder, KEY_FILE);
   const found = await readFile(path, 'utf8').catch(nullWhereAbsent);
   if (found === null) {
-    const pair = await createSealKey({ company });
+    const pair = await (await loadSealKey()).createSealKey({ company });
     const certificates = pair.certificates.map((der) => writePem('CERTIFICATE', der));
     await writeOnce(path, [writePem('PRIVATE KEY', pair.privateKey), ...certificates].join(''));
   }

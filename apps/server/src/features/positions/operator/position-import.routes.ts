@@ -3,7 +3,6 @@ import { type ImportLine, ImportLineSchema, ImportQuerySchema } from '@opencaree
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { FeedError } from '../../../integrations/feeds/feeds.port.ts';
-import { readFeed } from '../../../integrations/feeds/read-feed.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { operatorSeed, type TenantRegistry } from '../../tenants/index.ts';
 import type { PositionCatalogs } from '../catalog/position-catalogs.ts';
@@ -50,6 +49,8 @@ async function* importLines(
   seed: Seed,
   { query, body }: { query: ImportQuery; body: Readable },
 ): AsyncGenerator<string> {
+  // Thirteen formats and what reads them, by the first import.
+  const { readFeed } = await import('../../../integrations/feeds/read-feed.ts');
   const progress: number[] = [];
   let wake: () => void = () => undefined;
   const outcome = importPositions(services, seed, {
