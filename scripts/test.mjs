@@ -17,6 +17,8 @@ const COLOURS = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 const results = mkdtempSync(join(tmpdir(), 'opencareers-results-'));
 /** Everything at length, as a night may hold; without it, what every change is measured by. */
 const isLong = process.argv.includes('--long');
+/** Told to every test: how often it repeats what is random, and what it takes of many files, is its own matter. */
+const LENGTH = { NIGHT: isLong ? '1' : '' };
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /** One part of the tests: never throws, so that the parts after it still run. */
@@ -53,7 +55,7 @@ async function vitest(project, { args = [], env = {} } = {}) {
       `--outputFile.json=${file}`,
       ...args,
     ],
-    { env: { ...COLOURS, ...env } },
+    { env: { ...COLOURS, ...LENGTH, ...env } },
   );
   if (!existsSync(file)) throw new Error(`vitest ended with ${code} and without results`);
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -81,9 +83,9 @@ async function playwright(chromium, files = []) {
     {
       env: {
         ...COLOURS,
+        ...LENGTH,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         CHROMIUM_PATH: chromium,
-        NIGHT: isLong ? '1' : '',
       },
     },
   );

@@ -13,6 +13,9 @@ const installedChromium = [
 /** What kills, races or weighs: nothing else may use the machine meanwhile. */
 const ALONE = /(?:crashes|csrf-tabs|form-kills|page-weight|search-stability)\.test\.ts$/;
 
+/** `npm run test:long`: what only a night has time for, and as often. */
+const isNight = process.env.NIGHT === '1';
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../../test-results',
@@ -23,16 +26,14 @@ export default defineConfig({
     { name: 'side by side', testIgnore: ALONE },
     { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['side by side'] },
   ],
-  // What only a night has time for; `npm run test:long`.
-  ...(process.env.NIGHT === '1' ? {} : { grepInvert: /@night/ }),
+  ...(isNight ? {} : { grepInvert: /@night/ }),
   forbidOnly: true,
   retries: 0,
-  // How often a browser is killed while a form is filled in, and how often two tabs post at once; long runs have 200
-  // and 50.
+  // How often a browser is killed while a form is filled in, and how often two tabs post at once.
   // JOURNEY_PICTURES=docs/images draws the pictures of docs/journeys.md anew.
   metadata: {
-    formKills: process.env.FORM_KILLS ?? '4',
-    csrfRounds: process.env.CSRF_ROUNDS ?? '6',
+    formKills: process.env.FORM_KILLS ?? (isNight ? '200' : '4'),
+    csrfRounds: process.env.CSRF_ROUNDS ?? (isNight ? '50' : '6'),
     journeyPictures: process.env.JOURNEY_PICTURES ?? '',
   },
   timeout: 60_000,

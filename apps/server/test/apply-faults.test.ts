@@ -22,7 +22,7 @@ import { uploadsOf } from './server-process.ts';
 import { readRounds } from './test-env.ts';
 import { aPosition, aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from './test-server.ts';
 
-const APPLIES = readRounds('APPLY_FAULTS', 8);
+const APPLIES = readRounds('APPLY_FAULTS', { day: 8, night: 100 });
 const AT_ONCE = 4;
 
 let server: TestServer;

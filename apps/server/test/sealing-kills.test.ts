@@ -12,11 +12,12 @@ import { withinTenant } from './offer-factory.ts';
 import { askPublicTools, textOfBytes } from './sealed-letters.ts';
 import { aServerProcess, folderBeside, kill, type ServerProcess, uploadsOf } from './server-process.ts';
 import { aSigner, stateOfOffer, type TestSigner } from './signing-people.ts';
+import { endLeases } from './test-database.ts';
 import { readRounds } from './test-env.ts';
 import { aServer, type TestServer } from './test-server.ts';
 
-const KILLS = readRounds('LETTER_KILLS', 2);
-const LETTERS_PER_KILL = readRounds('LETTERS_PER_KILL', 4);
+const KILLS = readRounds('LETTER_KILLS', { day: 2, night: 50 });
+const LETTERS_PER_KILL = readRounds('LETTERS_PER_KILL', { day: 4, night: 4 });
 /** The letters of one round are sealed in about this time; the process ends at any moment of it. */
 const SEALING_MILLISECONDS = 3_000;
 
@@ -135,6 +136,7 @@ test(
       else await untilWriting(first);
       await kill(process);
       await Promise.all(begun);
+      await endLeases(server.database);
       counts.betweenSigningAndSealing += await countUnsealed(made);
       process = await aServerProcess(server.database.url, dataDir);
     }

@@ -44,6 +44,26 @@ afterFile(async () => {
   }
 });
 
+/** Lets the time pass for which tasks are still those of processes that have ended. */
+export function endLeases(database: TestDatabase): Promise<unknown> {
+  return asTaskRunner(database, 'UPDATE tasks SET run_at = now() WHERE attempts > 0');
+}
+
+/** Runs one statement as who does the tasks of all tenants. */
+export async function asTaskRunner<Row extends pg.QueryResultRow>(
+  { pool }: TestDatabase,
+  ...statement: [text: string, values?: unknown[]]
+): Promise<Row[]> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN; SELECT set_config('app.task_runner', 'on', true)");
+    return (await client.query<Row>(...statement)).rows;
+  } finally {
+    await client.query('COMMIT');
+    client.release();
+  }
+}
+
 /** Runs one statement on the test server as its administrator. */
 export async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('testPostgres').superuserUrl });

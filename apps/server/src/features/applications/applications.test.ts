@@ -143,7 +143,7 @@ describe('applying', () => {
     const max = await aCandidate(server, tenant);
     const first = await apply(max, { pids: [pids[0] ?? 0], key: 'same' });
     expect((await apply(max, { pids: [pids[0] ?? 0], key: 'same' })).json()).toEqual(first.json());
-    const rounds = readRounds('APPLY_RACES', 20);
+    const rounds = readRounds('APPLY_RACES', { day: 20, night: 50 });
     const answers = await Promise.all(
       Array.from({ length: rounds }, () => apply(max, { pids: [pids[1] ?? 0, pids[2] ?? 0] })),
     );

@@ -7,7 +7,7 @@ import { readRounds } from '../../../test/test-env.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 
 /** Candidates who register at once; more of them by hand. */
-const GUESTS = readRounds('EVENT_GUESTS', 10);
+const GUESTS = readRounds('EVENT_GUESTS', { day: 10, night: 100 });
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -6,7 +6,7 @@ import { readRounds } from '../../../test/test-env.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 
 /** Candidates who pick one slot at once; more of them by hand. */
-const PICKS = readRounds('INTERVIEW_PICKS', 20);
+const PICKS = readRounds('INTERVIEW_PICKS', { day: 20, night: 100 });
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aMailServer } from '../../../test/mail-server.ts';
 import { aServerProcess, type ServerProcess } from '../../../test/server-process.ts';
-import { aDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { aDatabase, asTaskRunner, endLeases, type TestDatabase } from '../../../test/test-database.ts';
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
 import { MailRefusedError, type MailSender } from '../../integrations/mail/mail.port.ts';
 import { type Connection, connect, inTenant } from '../context.ts';
@@ -97,8 +97,8 @@ test('a process that is killed while it sends loses no mail, and the next one se
 
   mails.verdict = 'accept';
   const accepted = mails.nextArrival();
+  await endLeases(database);
   await aServerProcess(database.url, undefined, { SMTP_URL: mails.url });
-  // Once the killed one's lease has ended.
   await accepted;
   await expect.poll(() => countMailTasks(domain), { timeout: 10_000 }).toBe(0);
   expect(mails.accepted).toHaveLength(1);
@@ -125,17 +125,11 @@ async function tellSomebody(server: ServerProcess, domain: string): Promise<void
   if (told.status !== 200) throw new Error(await told.text());
 }
 
-async function countMailTasks(domain: string): Promise<number> {
-  const client = await database.pool.connect();
-  try {
-    await client.query("BEGIN; SELECT set_config('app.task_runner', 'on', true)");
-    const { rows } = await client.query(
-      'SELECT count(*)::int AS n FROM tasks JOIN tenants t ON t.id = tenant_id WHERE kind = $1 AND t.domain = $2',
-      [MAIL_TASK, domain],
-    );
-    return rows[0].n;
-  } finally {
-    await client.query('ROLLBACK');
-    client.release();
-  }
+async function countMailTasks(domain: string): Promise<number | undefined> {
+  const [count] = await asTaskRunner<{ n: number }>(
+    database,
+    'SELECT count(*)::int AS n FROM tasks JOIN tenants t ON t.id = tenant_id WHERE kind = $1 AND t.domain = $2',
+    [MAIL_TASK, domain],
+  );
+  return count?.n;
 }

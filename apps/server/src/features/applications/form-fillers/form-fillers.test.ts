@@ -262,7 +262,7 @@ describe('what a form filler sends', () => {
   test('[APPLY-01] fifty sendings at once make one application', async () => {
     const candidate = await aCandidate(server, tenant);
     await giveResume(candidate);
-    const rounds = readRounds('FILLER_RACES', 50);
+    const rounds = readRounds('FILLER_RACES', { day: 50, night: 200 });
     const answers = await Promise.all(
       Array.from({ length: rounds }, () => submitFilledForm(candidate, { pids: [first], answers: SAILS })),
     );

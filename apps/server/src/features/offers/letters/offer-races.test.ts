@@ -9,7 +9,7 @@ import { signDocument } from '../answering/sign-document.ts';
 import { describeHistory } from '../operator/describe-offer.ts';
 
 /** How often each race is run; more of them by hand. */
-const ROUNDS = readRounds('COMPANY_OFFER_RACES', 6);
+const ROUNDS = readRounds('COMPANY_OFFER_RACES', { day: 6, night: 20 });
 const TERMS = { pay: { amount: '52000', currency: 'EUR', unit: 'year' } };
 
 let server: TestServer;

@@ -9,7 +9,7 @@ import { askPdfsig, askPublicTools, textOfBytes } from '../../../../test/sealed-
 import { readRounds } from '../../../../test/test-env.ts';
 
 /** Bits that are turned round; hundreds are for a run of their own. */
-const FLIPS = readRounds('LETTER_FLIPS', 20);
+const FLIPS = readRounds('LETTER_FLIPS', { day: 20, night: 60 });
 const folder = mkdtempSync(join(tmpdir(), 'sealed-'));
 
 async function sealOne() {

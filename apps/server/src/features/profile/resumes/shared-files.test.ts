@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { aCandidate } from '../../../../test/account-people.ts';
 import { resumeCalls } from '../../../../test/resume-people.ts';
-import { readRounds } from '../../../../test/test-env.ts';
+import { readSample } from '../../../../test/test-env.ts';
 import { aServer, aTenant, type TestServer, type TestTenant } from '../../../../test/test-server.ts';
 
 const DATA = fileURLToPath(new URL('../../../../../../../shared/data/', import.meta.url));
 const FOLDERS = [join(DATA, '03-resumes'), join(DATA, '06-bad-input/files')];
 /** Files that CI sends; all of them take a minute. */
-const FILES = readRounds('RESUME_FILES', 8);
 const MEGABYTE = 1024 * 1024;
 /** By one upload, of the server and the processes in which files are read together; and of the server by all of them. */
 const GROWTH_MEGABYTES = 300;
@@ -36,10 +35,10 @@ test.runIf(FOLDERS.every((folder) => existsSync(folder)))(
         .filter((path) => statSync(path).isFile()),
     );
     expect(files.length).toBeGreaterThan(40);
-    const step = Math.max(1, Math.floor(files.length / FILES));
+    const chosen = readSample('RESUME_FILES', files, { day: 8, night: 40 });
     const first = process.memoryUsage().rss;
     const told: string[] = [];
-    for (const path of files.filter((_path, index) => index % step === 0)) {
+    for (const path of chosen) {
       const calls = resumeCalls(await aCandidate(server, tenant), tenant.domain);
       const before = memoryOfAll();
       const watch = watchMemory();
@@ -67,7 +66,7 @@ test.runIf(FOLDERS.every((folder) => existsSync(folder)))(
       told.push(`| ${[path.slice(DATA.length), status, outcome, milliseconds, grown].join(' | ')} |`);
     }
     // A line for each file: what it was answered, what was read, how long it took, and the memory that it took at most.
-    if (FILES > told.length / 2) process.stdout.write(`${told.join('\n')}\n`);
+    if (chosen.length > files.length / 2) process.stdout.write(`${told.join('\n')}\n`);
   },
   600_000,
 );

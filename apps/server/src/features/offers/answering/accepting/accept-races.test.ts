@@ -16,7 +16,7 @@ import {
 import { findDocument } from '../../offers.repo.ts';
 
 /** How many offers are raced for; the figure of the quality goals is 200. */
-const OFFERS = readRounds('OFFER_RACES', 8);
+const OFFERS = readRounds('OFFER_RACES', { day: 8, night: 100 });
 const OFFERS_PER_PERSON = 25;
 
 let server: TestServer;
