@@ -116,7 +116,12 @@ export class TenantRegistry {
     const cached = this.#configs.get(ctx.tenant.id);
     const entry = this.findByDomain(ctx.tenant.domain);
     if (cached?.read !== undefined && cached.version === entry?.configVersion) return cached.read;
-    return this.#complete(ctx.tenant, await findConfig(ctx));
+    const stored = await findConfig(ctx);
+    const read = this.#complete(ctx.tenant, stored);
+    // Kept when it is in force: what the transaction itself has written may still be taken back.
+    if (entry !== undefined && stored?.version === entry.configVersion)
+      this.#configs.set(entry.id, { version: entry.configVersion, config: Promise.resolve(read), read });
+    return read;
   }
 
   async #readConfig(tenant: TenantEntry): Promise<TenantConfig> {

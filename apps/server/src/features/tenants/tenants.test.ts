@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { withinTenant } from '../../../test/offer-factory.ts';
 import { aPosition, aServer, aTenant, type TestServer } from '../../../test/test-server.ts';
+import type { Context } from '../../platform/context.ts';
+import { insertConfig } from './tenants.repo.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -76,6 +79,31 @@ describe('configuration', () => {
     );
     expect(JSON.stringify(messages)).toContain('smartFilter');
     expect((await tenant.get('/careers')).text).toContain('Before');
+  });
+
+  test('is read once for all transactions, and never as one that was taken back had changed it', async () => {
+    const { domain } = await aTenant(server);
+    const change = (companyName: string) =>
+      server.operate('PUT', `/tenants/${domain}/config`, {
+        path: 'pcsxConfig.branding.companyName',
+        value: companyName,
+      });
+    const nameWithin = (ctx: Context) =>
+      server.registry.getConfigWithin(ctx).then(({ pcsxConfig }) => pcsxConfig.branding.companyName);
+    expect((await change('First')).status).toBe(200);
+    const [once, again] = [
+      await withinTenant(server, domain, (ctx) => server.registry.getConfigWithin(ctx)),
+      await withinTenant(server, domain, (ctx) => server.registry.getConfigWithin(ctx)),
+    ];
+    expect(again).toBe(once);
+    expect((await change('Second')).status).toBe(200);
+    const takenBack = withinTenant(server, domain, async (ctx) => {
+      await insertConfig(ctx, { pcsxConfig: { branding: { companyName: 'Never' } } });
+      expect(await nameWithin(ctx)).toBe('Never');
+      throw new Error('taken back');
+    });
+    await expect(takenBack).rejects.toThrow('taken back');
+    expect(await withinTenant(server, domain, nameWithin)).toBe('Second');
   });
 
   test('keys of the prototype are no path', async () => {
