@@ -19,6 +19,7 @@ const isNight = process.env.NIGHT === '1';
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../../test-results',
+  globalSetup: './src/global-setup.ts',
   // Two workers, each with a server of its own: while one waits for a page, the other has the machine.
   workers: 2,
   fullyParallel: false,

@@ -75,7 +75,7 @@ const PATTERNS = [
       'packages/*.tsx',
       ':!apps/site/src/routes',
       ':!*.config.ts',
-      ':!apps/server/test/global-setup.ts',
+      ':!apps/*/global-setup.ts',
       // Storybook reads stories and its own settings by their default export.
       ':!packages/*/storybook/*',
       ':!*.stories.tsx',

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readFilledStore } from './test-env.ts';
 
 const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const READY = /^Opencareers is ready at (http:\/\/\S+)\/careers$/m;
@@ -16,13 +17,19 @@ export interface RunningServer {
   operatorToken: string;
   /** Everything it wrote so far. */
   output(): string;
-  /** Ends it as a service manager does; resolves with the exit code. */
-  stop(): Promise<number | null>;
+  /** Ends it as a service manager does, and removes its store unless somebody keeps it; resolves with the exit code. */
+  stop(options?: { keepsStore: boolean }): Promise<number | null>;
 }
 
-/** Starts the built product on a free port with an empty store, which the demo fills unless `env` says otherwise. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * Starts the built product on a free port with a store of its own: a copy of the one that the demo has filled where there
+ * is one, else an empty one, which the demo fills.
+ */
+export async function startServer(): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'opencareers-e2e-'));
+  const filled = readFilledStore();
+  // The database belongs to a user of its own, and refuses to run for another.
+  if (filled !== undefined) execFileSync('cp', ['-a', `${filled}/.`, dataDir]);
   const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['apps/server/src/main.ts'], {
     cwd: ROOT,
     env: {
@@ -33,7 +40,6 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -50,10 +56,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     dataDir,
     operatorToken: readFileSync(join(dataDir, 'operator-token'), 'utf8').trim(),
     output: () => output,
-    stop: async () => {
+    stop: async ({ keepsStore } = { keepsStore: false }) => {
       process.off('exit', end);
       const code = await stop(child);
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!keepsStore) rmSync(dataDir, { recursive: true, force: true });
       return code;
     },
   };
