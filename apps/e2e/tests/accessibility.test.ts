@@ -24,6 +24,10 @@ const SCHEMES = [
   { name: 'forced colours', colorScheme: 'light', forcedColors: 'active', hasColours: false },
 ] as const;
 const LOOKS = SCHEMES.flatMap((scheme) => WIDTHS.map((width) => ({ ...scheme, width })));
+// A scheme recolours a page and moves nothing: beside each width in the light, the dark with the menus of a wide page and
+// those of a narrow one. A night takes every width in every scheme.
+const DAY_WIDTHS = { light: WIDTHS, dark: [1280, 320], 'forced colours': [640] };
+const DAY_LOOKS = LOOKS.filter(({ name, width }) => DAY_WIDTHS[name].includes(width));
 // Pages made of parts that are looked at in every way elsewhere: each width, and each scheme, once.
 const FEW_LOOKS = LOOKS.filter((_look, index) => index % (WIDTHS.length + 1) === 0);
 // A direction turns a page round, and neither recolours it nor hides anything: from right to left each width is enough.
@@ -141,13 +145,19 @@ function check(
 const ALL_STATES = [
   ...[...SEARCH_STATES, ...JOB_STATES, ...FORM_STATES, ...CANDIDATE_STATES].map((state) => ({
     state,
+    day: DAY_LOOKS,
     looks: LOOKS,
   })),
-  ...[...OFFER_STATES, ...WORK_STATES, ...WAITING_STATES].map((state) => ({ state, looks: FEW_LOOKS })),
+  ...[...OFFER_STATES, ...WORK_STATES, ...WAITING_STATES].map((state) => ({
+    state,
+    day: FEW_LOOKS,
+    looks: FEW_LOOKS,
+  })),
 ];
 
-for (const { state, looks } of ALL_STATES) {
-  check(state, 'en', { looks });
+for (const { state, day, looks } of ALL_STATES) {
+  check(state, 'en', { looks: day });
+  if (looks !== day) check(state, 'en', { looks, tag: '@night' });
   if (!FROM_THE_LEFT.has(state.name)) check(state, 'ar', { looks: LOOKS_FROM_THE_RIGHT });
   check(state, 'ar', { looks, tag: '@night' });
 }
