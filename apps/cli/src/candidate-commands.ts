@@ -1,7 +1,9 @@
-import type { Candidate, CandidateCreate, CandidateList } from '@opencareers/contracts/operator-candidates';
+import type { Candidate, CandidateCreate } from '@opencareers/contracts/operator-candidates';
 import type { Command } from './command.ts';
 import { table } from './output.ts';
 import { readEveryPage } from './read-every-page.ts';
+
+const PATH = '/api/operator/v1/tenants/:domain/candidates';
 
 /** `candidates …`: people who can sign in. */
 export const CANDIDATE_COMMANDS: Record<string, Command> = {
@@ -17,7 +19,7 @@ export const CANDIDATE_COMMANDS: Record<string, Command> = {
         isThemeBuilder: flags.has('theme-builder'),
         isAdmin: flags.has('admin'),
       };
-      const made = await client.call<Candidate>('POST', pathOf(domain), { json });
+      const made = await client.call('POST', PATH, { params: { domain }, json });
       output.result(made, `${made.email} can sign in at ${domain}`);
     },
   },
@@ -25,9 +27,9 @@ export const CANDIDATE_COMMANDS: Record<string, Command> = {
     usage: 'candidates list --domain D [--email E]',
     required: ['domain'],
     optional: ['email'],
-    run: async ({ text: { domain = '', email } }, { client, output }) => {
+    run: async ({ text: { domain, email } }, { client, output }) => {
       const candidates = await readEveryPage(
-        (after) => client.call<CandidateList>('GET', pathOf(domain), { query: { email, after } }),
+        (after) => client.call('GET', PATH, { params: { domain }, query: { email, after } }),
         (page) => page.candidates,
       );
       const rows = candidates.map((candidate) => [
@@ -46,8 +48,6 @@ export const CANDIDATE_COMMANDS: Record<string, Command> = {
     },
   },
 };
-
-const pathOf = (domain: string): string => `/tenants/${encodeURIComponent(domain)}/candidates`;
 
 /** The last word is the last name; people change it in their settings. */
 function splitName(name: string): { firstname: string; lastname: string } {

@@ -6,7 +6,7 @@ import { writeOutput } from './feed-file.ts';
 
 const POLL_MS = 500;
 const WAIT_MS = 60_000;
-const pathOf = (domain: string | undefined): string => `/tenants/${encodeURIComponent(domain ?? '')}`;
+const BASE = '/api/operator/v1/tenants/:domain';
 
 /** `candidates …`: what the law lets a person ask for by letter. */
 export const CANDIDATE_DATA_COMMANDS: Record<string, Command> = {
@@ -14,8 +14,10 @@ export const CANDIDATE_DATA_COMMANDS: Record<string, Command> = {
     usage: 'candidates export --domain D --email E --to F',
     required: ['domain', 'email', 'to'],
     run: async ({ text: { domain, email, to = '' } }, { client, environment, output }) => {
-      const json = { email };
-      const answer = await client.send('POST', `${pathOf(domain)}/candidates/export`, { json });
+      const answer = await client.send('POST', `${BASE}/candidates/export`, {
+        params: { domain },
+        json: { email },
+      });
       await writeOutput(answer.body, environment.workingFolder, to);
       if (to !== '-') output.result({ file: to }, `everything that is kept is in ${to}`);
     },
@@ -24,9 +26,9 @@ export const CANDIDATE_DATA_COMMANDS: Record<string, Command> = {
     usage: 'candidates erase --domain D --email E',
     required: ['domain', 'email'],
     run: async ({ text: { domain, email } }, context) => {
-      const json = { email };
-      const begun = await context.client.call<Erasure>('POST', `${pathOf(domain)}/candidates/erase`, {
-        json,
+      const begun = await context.client.call('POST', `${BASE}/candidates/erase`, {
+        params: { domain },
+        json: { email },
       });
       const done = await awaitEnd(context, domain, begun);
       context.output.result(done, `erased; nothing is left on the disk since ${done.finishedAt}`);
@@ -40,7 +42,7 @@ async function awaitEnd(
   { encId }: Erasure,
 ): Promise<Erasure> {
   for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
-    const { erasures } = await client.call<{ erasures: Erasure[] }>('GET', `${pathOf(domain)}/erasures`);
+    const { erasures } = await client.call('GET', `${BASE}/erasures`, { params: { domain } });
     const found = erasures.find((erasure) => erasure.encId === encId);
     if (found !== undefined && found.finishedAt !== null) return found;
     await pause(POLL_MS);

@@ -1,4 +1,3 @@
-import type { EventSummary } from '@opencareers/contracts/operator';
 import type { Command } from './command.ts';
 import { table } from './output.ts';
 
@@ -9,7 +8,7 @@ export const EVENT_COMMANDS: Record<string, Command> = {
     required: ['domain'],
     optional: ['days'],
     run: async ({ text: { domain, days } }, { client, output }) => {
-      const summary = await client.call<EventSummary>('GET', '/events', { query: { domain, days } });
+      const summary = await client.call('GET', '/api/operator/v1/events', { query: { domain, days } });
       const rows = summary.counts.map(({ day, page, event, count, visitors }) => [
         day,
         page || '-',

@@ -1,13 +1,9 @@
-import type { Assigned, Assignment } from '@opencareers/contracts/form-center';
 import { ASSIGNMENT_KINDS } from '@opencareers/contracts/form-center-calls';
-import type { FormDifferences, FormVersionInfo } from '@opencareers/contracts/forms';
+import type { FormVersionInfo } from '@opencareers/contracts/forms';
 import {
   FORM_SOURCE_FORMATS,
   type FormConverted,
-  type FormLink,
   type FormStored,
-  type OperatorForm,
-  type OperatorFormDetails,
   RESPONSE_FORMATS,
 } from '@opencareers/contracts/forms-operator';
 import type { Command, CommandContext, Given } from './command.ts';
@@ -15,9 +11,8 @@ import { Failure, usageFailure } from './failure.ts';
 import { readInput, writeOutput } from './feed-file.ts';
 import { table } from './output.ts';
 
-const part = (text: string | undefined): string => encodeURIComponent(text ?? '');
-const pathOf = (domain: string | undefined, form?: string): string =>
-  `/tenants/${part(domain)}/forms${form === undefined ? '' : `/${part(form)}`}`;
+const PATH = '/api/operator/v1/tenants/:domain/forms';
+const ONE = `${PATH}/:form` as const;
 
 /** `forms …`: publish forms, follow their versions, link people to them, read what they sent. */
 export const FORM_COMMANDS: Record<string, Command> = {
@@ -32,7 +27,7 @@ export const FORM_COMMANDS: Record<string, Command> = {
     usage: 'forms list --domain D',
     required: ['domain'],
     run: async ({ text: { domain } }, { client, output }) => {
-      const answer = await client.call<{ forms: OperatorForm[] }>('GET', pathOf(domain));
+      const answer = await client.call('GET', PATH, { params: { domain } });
       const rows = answer.forms.map((form) => [
         form.form,
         form.version,
@@ -49,7 +44,8 @@ export const FORM_COMMANDS: Record<string, Command> = {
     required: ['domain', 'form'],
     optional: ['version'],
     run: async ({ text: { domain, form, version } }, { client, output }) => {
-      const details = await client.call<OperatorFormDetails>('GET', pathOf(domain, form), {
+      const details = await client.call('GET', ONE, {
+        params: { domain, form },
         query: { version },
       });
       output.note(versionsText(details.versions));
@@ -60,7 +56,8 @@ export const FORM_COMMANDS: Record<string, Command> = {
     usage: 'forms diff --domain D --form K --from N|draft --to N|draft',
     required: ['domain', 'form', 'from', 'to'],
     run: async ({ text: { domain, form, from, to } }, { client, output }) => {
-      const answer = await client.call<FormDifferences>('GET', `${pathOf(domain, form)}/diff`, {
+      const answer = await client.call('GET', `${ONE}/diff`, {
+        params: { domain, form },
         query: { from, to },
       });
       const lines = answer.differences.map(({ path, message }) =>
@@ -74,7 +71,8 @@ export const FORM_COMMANDS: Record<string, Command> = {
     required: ['domain', 'form', 'version'],
     run: async ({ text: { domain, form, version } }, { client, output }) => {
       const json = { version: numberOf('version', version) };
-      const published = await client.call<FormVersionInfo>('POST', `${pathOf(domain, form)}/rollback`, {
+      const published = await client.call('POST', `${ONE}/rollback`, {
+        params: { domain, form },
         json,
       });
       output.result(
@@ -99,8 +97,7 @@ export const FORM_COMMANDS: Record<string, Command> = {
     usage: 'forms assignments --domain D --form K',
     required: ['domain', 'form'],
     run: async ({ text: { domain, form } }, { client, output }) => {
-      const path = `${pathOf(domain, form)}/assignments`;
-      const answer = await client.call<{ assignments: Assignment[] }>('GET', path);
+      const answer = await client.call('GET', `${ONE}/assignments`, { params: { domain, form } });
       const rows = answer.assignments.map(({ email, kind, status, due, completedAt }) => {
         return [email, kind, status, due ?? '', completedAt ?? ''];
       });
@@ -112,7 +109,8 @@ export const FORM_COMMANDS: Record<string, Command> = {
     required: ['domain', 'form'],
     optional: ['name'],
     run: async ({ text: { domain, form, name } }, { client, output }) => {
-      const made = await client.call<FormLink>('POST', `${pathOf(domain, form)}/edit-links`, {
+      const made = await client.call('POST', `${ONE}/edit-links`, {
+        params: { domain, form },
         json: { name },
       });
       output.result(made, `${made.url}\nopens the editor of ${form} once, until ${made.expiresAt}`);
@@ -127,7 +125,8 @@ export const FORM_COMMANDS: Record<string, Command> = {
     run: async ({ text, flags }, { client, environment, output }) => {
       const { domain, form, format, version, since, file } = text;
       checkOneOf('format', format, RESPONSE_FORMATS);
-      const response = await client.send('GET', `${pathOf(domain, form)}/responses`, {
+      const response = await client.send('GET', `${ONE}/responses`, {
+        params: { domain, form },
         query: { format, version, since, unmasked: flags.has('unmasked') },
       });
       await writeOutput(response.body, environment.workingFolder, file);
@@ -139,7 +138,7 @@ export const FORM_COMMANDS: Record<string, Command> = {
     required: ['domain', 'form', 'id'],
     optional: ['file'],
     run: async ({ text: { domain, form, id, file } }, { client, environment, output }) => {
-      const response = await client.send('GET', `${pathOf(domain, form)}/files/${part(id)}`);
+      const response = await client.send('GET', `${ONE}/files/:file`, { params: { domain, form, file: id } });
       await writeOutput(response.body, environment.workingFolder, file);
       if (file !== undefined && file !== '-') output.result({ file }, `written to ${file}`);
     },
@@ -160,7 +159,8 @@ async function publish(
   const form = text.key ?? keyOf(file);
   const isDraft = flags.has('draft');
   const definition = parseJson(await readInput(environment.workingFolder, file), file);
-  const stored = await client.call<FormStored>('PUT', pathOf(domain, form), {
+  const stored = await client.call('PUT', ONE, {
+    params: { domain, form },
     json: { definition, note, isDraft },
   });
   for (const { path, message } of stored.warnings) output.note(`warning: ${path}: ${message}`);
@@ -192,8 +192,8 @@ async function assign(given: Given, context: CommandContext): Promise<void> {
   checkOneOf('kind', kind, ASSIGNMENT_KINDS);
   if (name !== undefined || expires !== undefined) return link(given, context);
   const json = { email, kind, due: due === undefined ? undefined : instantOf(due) };
-  const path = `${pathOf(domain, form)}/assignments`;
-  const { assignment } = await context.client.call<Assigned>('POST', path, { json });
+  const params = { domain, form };
+  const { assignment } = await context.client.call('POST', `${ONE}/assignments`, { params, json });
   if (assignment === null) {
     if (due === undefined && kind === undefined) return link(given, context);
     throw new Failure(`nobody has an account under ${email}: forms link makes a link`);
@@ -205,7 +205,8 @@ async function assign(given: Given, context: CommandContext): Promise<void> {
 async function link({ text }: Given, { client, output }: CommandContext): Promise<void> {
   const { domain, form, name, email } = text;
   const expires = text.expires === undefined ? undefined : instantOf(text.expires);
-  const made = await client.call<FormLink>('POST', `${pathOf(domain, form)}/links`, {
+  const made = await client.call('POST', `${ONE}/links`, {
+    params: { domain, form },
     json: { name, email, expires },
   });
   const person =
@@ -218,7 +219,7 @@ async function convert({ text }: Given, { client, environment, output }: Command
   checkOneOf('format', format, FORM_SOURCE_FORMATS);
   const read = async (name: string) => jsonOrText(await readInput(environment.workingFolder, name));
   const json = { format, source: await read(file), ui: ui === undefined ? undefined : await read(ui) };
-  const converted = await client.call<FormConverted>('POST', '/forms/convert', { json });
+  const converted = await client.call('POST', '/api/operator/v1/forms/convert', { json });
   output.note(reportText(converted));
   const definition = JSON.stringify(converted.definition, null, 2);
   if (text.out === undefined) return output.result(converted, definition);

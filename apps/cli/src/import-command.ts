@@ -22,7 +22,8 @@ export const IMPORT_COMMAND: Command = {
     if (!(FEED_FORMATS as readonly string[]).includes(format)) {
       throw usageFailure(`--format must be one of ${FEED_FORMATS.join(', ')}`);
     }
-    const response = await client.send('POST', `/tenants/${encodeURIComponent(domain)}/positions/import`, {
+    const response = await client.send('POST', '/api/operator/v1/tenants/:domain/positions/import', {
+      params: { domain },
       query: {
         format,
         dry_run: flags.has('dry-run'),

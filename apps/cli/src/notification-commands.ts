@@ -1,15 +1,11 @@
-import type {
-  NotificationsCreated,
-  OperatorNotification,
-} from '@opencareers/contracts/operator-notifications';
+import type { OperatorNotification } from '@opencareers/contracts/operator-notifications';
 import type { Command } from './command.ts';
 import { Failure } from './failure.ts';
 import { readInput } from './feed-file.ts';
 import { table } from './output.ts';
 
 const MESSAGE_SHOWN = 60;
-const pathOf = (domain: string | undefined): string =>
-  `/tenants/${encodeURIComponent(domain ?? '')}/notifications`;
+const PATH = '/api/operator/v1/tenants/:domain/notifications';
 
 /** `notifications …`: tell candidates something, see what they were told. */
 export const NOTIFICATION_COMMANDS: Record<string, Command> = {
@@ -18,7 +14,7 @@ export const NOTIFICATION_COMMANDS: Record<string, Command> = {
     required: ['domain', 'file'],
     run: async ({ text: { domain, file = '' } }, { client, environment, output }) => {
       const json = parseJson(await readInput(environment.workingFolder, file), file);
-      const answer = await client.call<NotificationsCreated>('POST', pathOf(domain), { json });
+      const answer = await client.call('POST', PATH, { params: { domain }, json });
       const known = answer.known === 0 ? '' : `, ${answer.known} had been told`;
       output.result(answer, `told ${answer.created}${known}`);
     },
@@ -28,7 +24,8 @@ export const NOTIFICATION_COMMANDS: Record<string, Command> = {
     required: ['domain'],
     optional: ['email', 'limit'],
     run: async ({ text: { domain, email, limit } }, { client, output }) => {
-      const answer = await client.call<{ notifications: OperatorNotification[] }>('GET', pathOf(domain), {
+      const answer = await client.call('GET', PATH, {
+        params: { domain },
         query: { email, limit },
       });
       const rows = answer.notifications.map((each) => [

@@ -1,7 +1,12 @@
+import type { NamesIn, OperatorAnswer, OperatorPathOf } from '@opencareers/contracts/endpoints';
 import type { CliEnvironment } from './env.ts';
 import { Failure } from './failure.ts';
 
+type Method = 'GET' | 'POST' | 'PUT';
+
 interface CallOptions {
+  /** What names in the path stand for. */
+  params?: Record<string, string | undefined>;
   query?: Record<string, string | number | boolean | undefined>;
   /** Sent as JSON. */
   json?: unknown;
@@ -11,6 +16,11 @@ interface CallOptions {
   stream?: ReadableStream;
 }
 
+/** What a call needs: its names, where its path has some. */
+type Asked<Path extends string> = [NamesIn<Path>] extends [never]
+  ? [options?: CallOptions]
+  : [options: CallOptions & { params: Record<NamesIn<Path>, string | undefined> }];
+
 /** Calls the operator API. Every refusal becomes a `Failure` with the server's own words. */
 export class OperatorClient {
   readonly #environment: CliEnvironment;
@@ -19,16 +29,19 @@ export class OperatorClient {
     this.#environment = environment;
   }
 
-  /** The answer's JSON. */
-  async call<T>(method: 'GET' | 'POST' | 'PUT', path: string, options: CallOptions = {}): Promise<T> {
-    const response = await this.send(method, path, options);
-    return (await response.json()) as T;
+  /** The JSON that a call answers, by its declared path and what the names in it stand for. */
+  async call<M extends Method, Path extends OperatorPathOf<M>>(
+    method: M,
+    path: Path,
+    ...[options = {}]: Asked<Path>
+  ): Promise<OperatorAnswer<M, Path>> {
+    return (await this.send(method, path, options)).json() as Promise<OperatorAnswer<M, Path>>;
   }
 
   /** The answer itself, for bodies that are read piece by piece. */
-  async send(method: 'GET' | 'POST' | 'PUT', path: string, options: CallOptions = {}): Promise<Response> {
+  async send(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
     const { serverUrl, operatorToken } = this.#environment;
-    const url = new URL(`${serverUrl}/api/operator/v1${path}`);
+    const url = new URL(serverUrl + fillIn(path, options));
     for (const [name, value] of Object.entries(options.query ?? {})) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
@@ -42,6 +55,10 @@ export class OperatorClient {
     if (!response.ok) throw await refusal(response);
     return response;
   }
+}
+
+function fillIn(path: string, { params = {} }: CallOptions): string {
+  return path.replace(/:(\w+)/g, (_mark, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
 function contentType(options: CallOptions): Record<string, string> {

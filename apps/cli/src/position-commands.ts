@@ -10,6 +10,8 @@ import { writeOutput } from './feed-file.ts';
 import { IMPORT_COMMAND } from './import-command.ts';
 import { table } from './output.ts';
 
+const PATH = '/api/operator/v1/tenants/:domain/positions';
+
 /** `positions …`: bring feeds in, look at what is there, close, bring feeds out. */
 export const POSITION_COMMANDS: Record<string, Command> = {
   import: IMPORT_COMMAND,
@@ -19,13 +21,10 @@ export const POSITION_COMMANDS: Record<string, Command> = {
     optional: ['state', 'query', 'limit', 'offset'],
     run: async ({ text: { domain, state, query, limit, offset } }, { client, output }) => {
       checkChoice('state', state, POSITION_STATES);
-      const answer = await client.call<{ total: number; positions: OperatorPosition[] }>(
-        'GET',
-        pathOf(domain),
-        {
-          query: { state, query, limit, offset },
-        },
-      );
+      const answer = await client.call('GET', PATH, {
+        params: { domain },
+        query: { state, query, limit, offset },
+      });
       const rows = answer.positions.map((position) => [
         position.id,
         position.sourceId,
@@ -44,7 +43,7 @@ export const POSITION_COMMANDS: Record<string, Command> = {
     usage: 'positions show --domain D --id ID',
     required: ['domain', 'id'],
     run: async ({ text: { domain, id } }, { client, output }) => {
-      const details = await client.call<OperatorPositionDetails>('GET', pathOf(domain, id));
+      const details = await client.call('GET', `${PATH}/:id`, { params: { domain, id } });
       output.result(details, detailsText(details));
     },
   },
@@ -52,7 +51,7 @@ export const POSITION_COMMANDS: Record<string, Command> = {
     usage: 'positions close --domain D --id ID',
     required: ['domain', 'id'],
     run: async ({ text: { domain, id } }, { client, output }) => {
-      const details = await client.call<OperatorPositionDetails>('POST', `${pathOf(domain, id)}/close`);
+      const details = await client.call('POST', `${PATH}/:id/close`, { params: { domain, id } });
       output.result(details, `closed ${details.id} (${details.title}) at ${details.closedAt}`);
     },
   },
@@ -62,17 +61,12 @@ export const POSITION_COMMANDS: Record<string, Command> = {
     optional: ['format', 'file'],
     run: async ({ text: { domain, format, file } }, { client, environment, output }: CommandContext) => {
       checkChoice('format', format, POSITION_EXPORT_FORMATS);
-      const response = await client.send('GET', `${pathOf(domain)}/export`, { query: { format } });
+      const response = await client.send('GET', `${PATH}/export`, { params: { domain }, query: { format } });
       await writeOutput(response.body, environment.workingFolder, file);
       if (file !== undefined && file !== '-') output.result({ file }, `written to ${file}`);
     },
   },
 };
-
-function pathOf(domain: string | undefined, id?: string): string {
-  const path = `/tenants/${encodeURIComponent(domain ?? '')}/positions`;
-  return id === undefined ? path : `${path}/${encodeURIComponent(id)}`;
-}
 
 function checkChoice(name: string, value: string | undefined, choices: readonly string[]): void {
   if (value !== undefined && !choices.includes(value))

@@ -9,7 +9,7 @@ export const STORE_COMMANDS: Record<string, Command> = {
     optional: ['domain'],
     run: async ({ text: { domain } }, { client, output }) => {
       const json = domain === undefined ? {} : { domain };
-      const report = await client.call<StoreReport>('POST', '/store/verify', { json });
+      const report = await client.call('POST', '/api/operator/v1/store/verify', { json });
       const lines = report.faults.map(
         (fault) =>
           `${fault.domain}: ${fault.offer_id === null ? '' : `offer ${fault.offer_id}: `}${fault.text}`,

@@ -1,8 +1,9 @@
-import type { ConfigAnswer, Tenant } from '@opencareers/contracts/operator';
 import type { Command } from './command.ts';
 import { Failure, usageFailure } from './failure.ts';
 import { readInput } from './feed-file.ts';
 import { table } from './output.ts';
+
+const PATH = '/api/operator/v1/tenants';
 
 /** `tenant …`: who has a careers site here, and how it is configured. */
 export const TENANT_COMMANDS: Record<string, Command> = {
@@ -10,14 +11,14 @@ export const TENANT_COMMANDS: Record<string, Command> = {
     usage: 'tenant create --domain D --name N',
     required: ['domain', 'name'],
     run: async ({ text: { domain, name } }, { client, output }) => {
-      const tenant = await client.call<Tenant>('POST', '/tenants', { json: { domain, name } });
+      const tenant = await client.call('POST', PATH, { json: { domain, name } });
       output.result(tenant, `created ${tenant.domain} (${tenant.name})`);
     },
   },
   list: {
     usage: 'tenant list',
     run: async (_given, { client, output }) => {
-      const answer = await client.call<{ tenants: Tenant[] }>('GET', '/tenants');
+      const answer = await client.call('GET', PATH);
       const rows = answer.tenants.map(({ domain, name, openPositions, hosts }) => [
         domain,
         name,
@@ -32,7 +33,7 @@ export const TENANT_COMMANDS: Record<string, Command> = {
     required: ['domain'],
     words: 1,
     run: async ({ text, words }, { client, output }) => {
-      const answer = await client.call<ConfigAnswer>('GET', `/tenants/${part(text.domain)}/config`);
+      const answer = await client.call('GET', `${PATH}/:domain/config`, { params: { domain: text.domain } });
       const [path] = words;
       if (path === undefined) return output.result(answer, JSON.stringify(answer.config, null, 2));
       const value = valueAt(answer.config, path);
@@ -58,7 +59,10 @@ export const TENANT_COMMANDS: Record<string, Command> = {
             value: parseFile(await readInput(environment.workingFolder, text.file ?? ''), text.file ?? ''),
           }
         : { path, value: parseValue(value ?? '') };
-      const answer = await client.call<ConfigAnswer>('PUT', `/tenants/${part(text.domain)}/config`, { json });
+      const answer = await client.call('PUT', `${PATH}/:domain/config`, {
+        params: { domain: text.domain },
+        json,
+      });
       output.result(
         answer,
         `${path ?? 'the configuration'} of ${text.domain} is set (version ${answer.version})`,
@@ -69,7 +73,10 @@ export const TENANT_COMMANDS: Record<string, Command> = {
     usage: 'tenant host add --domain D --host H',
     required: ['domain', 'host'],
     run: async ({ text: { domain, host } }, { client, output }) => {
-      const tenant = await client.call<Tenant>('POST', `/tenants/${part(domain)}/hosts`, { json: { host } });
+      const tenant = await client.call('POST', `${PATH}/:domain/hosts`, {
+        params: { domain },
+        json: { host },
+      });
       output.result(tenant, `${tenant.domain} answers at ${tenant.hosts.join(', ')}`);
     },
   },
@@ -102,8 +109,4 @@ function valueAt(config: unknown, path: string): unknown {
           : undefined,
       config,
     );
-}
-
-function part(text: string | undefined): string {
-  return encodeURIComponent(text ?? '');
 }

@@ -1,12 +1,10 @@
-import type {
-  OperatorWebhook,
-  OperatorWebhookList,
-  WebhookReplayed,
-  WebhookSecret,
-} from '@opencareers/contracts/operator-webhooks';
+import type { OperatorWebhook, OperatorWebhookList } from '@opencareers/contracts/operator-webhooks';
 import type { Command } from './command.ts';
 import { usageFailure } from './failure.ts';
 import { table } from './output.ts';
+
+const PATH = '/api/operator/v1/tenants/:domain/webhooks';
+const SECRET_PATH = `${PATH}/endpoints/:endpoint/secret` as const;
 
 /** `webhooks …`: calls of the company's systems, those that were given up, and the secrets that sign them. */
 export const WEBHOOK_COMMANDS: Record<string, Command> = {
@@ -18,7 +16,7 @@ export const WEBHOOK_COMMANDS: Record<string, Command> = {
       const webhooks: OperatorWebhook[] = [];
       for (let before: number | null | undefined; before !== null; ) {
         const query = { endpoint, state, before };
-        const page: OperatorWebhookList = await client.call('GET', pathOf(domain), { query });
+        const page: OperatorWebhookList = await client.call('GET', PATH, { params: { domain }, query });
         webhooks.push(...page.webhooks);
         before = page.next;
       }
@@ -47,9 +45,7 @@ export const WEBHOOK_COMMANDS: Record<string, Command> = {
       let replayed = 0;
       // What is dead is repeated page by page.
       for (let page = Number.POSITIVE_INFINITY; page > 0; ) {
-        ({ replayed: page } = await client.call<WebhookReplayed>('POST', `${pathOf(domain)}/replay`, {
-          json,
-        }));
+        ({ replayed: page } = await client.call('POST', `${PATH}/replay`, { params: { domain }, json }));
         replayed += page;
         if (!isDead) break;
       }
@@ -62,17 +58,15 @@ export const WEBHOOK_COMMANDS: Record<string, Command> = {
     optional: ['keep-hours'],
     flags: ['rotate'],
     run: async ({ text, flags }, { client, output }) => {
-      const { domain, endpoint = '', 'keep-hours': hours } = text;
-      const path = `${pathOf(domain)}/endpoints/${encodeURIComponent(endpoint)}/secret`;
+      const { domain, endpoint, 'keep-hours': hours } = text;
+      const params = { domain, endpoint };
       if (hours !== undefined && !flags.has('rotate')) throw usageFailure('--keep-hours belongs to --rotate');
       const json = hours === undefined ? {} : { keep_hours: Number(hours) };
       const shown = flags.has('rotate')
-        ? await client.call<WebhookSecret>('POST', `${path}/rotate`, { json })
-        : await client.call<WebhookSecret>('POST', path);
+        ? await client.call('POST', `${SECRET_PATH}/rotate`, { params, json })
+        : await client.call('POST', SECRET_PATH, { params });
       output.result(shown, shown.secret);
       if (shown.former_until !== null) output.note(`the former secret is valid until ${shown.former_until}`);
     },
   },
 };
-
-const pathOf = (domain = ''): string => `/tenants/${encodeURIComponent(domain)}/webhooks`;

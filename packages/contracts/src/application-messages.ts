@@ -8,6 +8,10 @@ import { ApplicationParamsSchema } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
 import { plainLetterText } from './letter-template.ts';
+import {
+  OperatorApplicationParamsSchema,
+  OperatorApplicationsParamsSchema,
+} from './operator-applications.ts';
 
 const instant = z.iso.datetime();
 const messageId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -39,13 +43,13 @@ const ApplicationMessageSendSchema = z.object({ text, domain: z.string().optiona
 const ApplicationMessagesReadSchema = z.object({ up_to: messageId, domain: z.string().optional() });
 
 /** Query of the operator's list of messages, of one application or of all. */
-export const OperatorMessagesQuerySchema = z.object({
+const OperatorMessagesQuerySchema = z.object({
   application: z.string().min(1).max(100).optional().describe('Public name of an application'),
   unread: z.literal('true').optional().describe('Only those of candidates that the company has not read'),
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
 });
 /** A message of the company. */
-export const OperatorMessageSendSchema = z.strictObject({
+const OperatorMessageSendSchema = z.strictObject({
   text,
   author: plainLetterText(120).default('').describe('Who writes, as the candidate reads it'),
   source_id: plainLetterText(200)
@@ -53,7 +57,7 @@ export const OperatorMessageSendSchema = z.strictObject({
     .optional()
     .describe('Names the message: sent twice it is there once'),
 });
-export const OperatorMessagesReadSchema = z.strictObject({ up_to: messageId });
+const OperatorMessagesReadSchema = z.strictObject({ up_to: messageId });
 /** A message as the operator sees it. */
 const OperatorMessageSchema = z.object({
   id: messageId,
@@ -67,12 +71,12 @@ const OperatorMessageSchema = z.object({
   at: instant,
   read_at: instant.nullable(),
 });
-export const OperatorMessageListSchema = z.object({
+const OperatorMessageListSchema = z.object({
   messages: z.array(OperatorMessageSchema),
   next: z.number().int().nullable().describe('`after` of the next page; null on the last one'),
 });
-export const OperatorMessageSentSchema = z.object({ message: OperatorMessageSchema, created: z.boolean() });
-export const OperatorMessagesMarkedSchema = z.object({ read: z.number().int() });
+const OperatorMessageSentSchema = z.object({ message: OperatorMessageSchema, created: z.boolean() });
+const OperatorMessagesMarkedSchema = z.object({ read: z.number().int() });
 
 const ApplicationThreadAnswerSchema = envelopeOf(ApplicationThreadSchema, z.null());
 const ApplicationMessageSentAnswerSchema = envelopeOf(
@@ -85,7 +89,6 @@ export type ApplicationMessage = z.infer<typeof ApplicationMessageSchema>;
 export type ApplicationThread = z.infer<typeof ApplicationThreadSchema>;
 export type OperatorMessage = z.infer<typeof OperatorMessageSchema>;
 export type OperatorMessageList = z.infer<typeof OperatorMessageListSchema>;
-export type OperatorMessageSent = z.infer<typeof OperatorMessageSentSchema>;
 
 const parts = { access: 'candidate', tag: 'applications', params: ApplicationParamsSchema } as const;
 
@@ -107,6 +110,32 @@ export const APPLICATION_MESSAGE_ENDPOINTS = {
     ...parts,
     body: ApplicationMessagesReadSchema,
     answer: ApplicationMessagesReadAnswerSchema,
+    errors: ['application_not_found'],
+  }),
+};
+
+const ofCompany = { access: 'operator', tag: 'applications' } as const;
+const ofOne = { ...ofCompany, params: OperatorApplicationParamsSchema };
+
+/** What the company reads and writes under applications (spec:F98, spec:F104). */
+export const OPERATOR_MESSAGE_ENDPOINTS = {
+  list: endpoint('GET', '/api/operator/v1/tenants/:domain/application-messages', {
+    ...ofCompany,
+    params: OperatorApplicationsParamsSchema,
+    query: OperatorMessagesQuerySchema,
+    answer: OperatorMessageListSchema,
+    errors: ['application_not_found'],
+  }),
+  write: endpoint('POST', '/api/operator/v1/tenants/:domain/applications/:id/messages', {
+    ...ofOne,
+    body: OperatorMessageSendSchema,
+    answer: OperatorMessageSentSchema,
+    errors: ['application_not_found', 'application_finished'],
+  }),
+  read: endpoint('POST', '/api/operator/v1/tenants/:domain/applications/:id/messages/read', {
+    ...ofOne,
+    body: OperatorMessagesReadSchema,
+    answer: OperatorMessagesMarkedSchema,
     errors: ['application_not_found'],
   }),
 };

@@ -21,8 +21,8 @@ export interface EndpointParts {
   answer: z.ZodType;
   /** Where `domain` contradicts the host, a success is the page of the host instead (spec:WIRE-1.1). */
   hasPage?: boolean;
-  /** Of a success; 200 unless something was made. */
-  status?: number;
+  /** Of a success; 200 unless something was made, both where it may be there already. */
+  status?: number | readonly number[];
   /** Bodies of refusals that say more than the usual ones, by status. */
   refusals?: Readonly<Record<number, z.ZodType>>;
   /** Refusals of its own; those of every call (session, token, limits, faults) are not listed. */

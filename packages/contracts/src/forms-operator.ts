@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { DefinitionSchema, FormKeySchema, FormStateSchema, FormVersionInfoSchema } from './forms.ts';
+import { endpoint } from './endpoint.ts';
+import { AssignedSchema, AssignFormSchema, AssignmentListSchema } from './form-center.ts';
+import {
+  DefinitionSchema,
+  FormChangeLogSchema,
+  FormDifferencesSchema,
+  FormKeySchema,
+  FormRollbackSchema,
+  FormStateSchema,
+  FormVersionInfoSchema,
+} from './forms.ts';
 import { JsonValueSchema } from './json-value.ts';
 import { DomainSchema } from './operator.ts';
 
@@ -24,10 +34,10 @@ export const EDIT_LINK_MINUTES = 60;
 /** Hours that somebody may edit after opening it. */
 export const EDIT_PERMISSION_HOURS = 8;
 
-export const FormsParamsSchema = z.object({ domain: DomainSchema });
+const FormsParamsSchema = z.object({ domain: DomainSchema });
 export const FormParamsSchema = FormsParamsSchema.extend({ form: FormKeySchema });
 
-export const OperatorFormSchema = z.object({
+const OperatorFormSchema = z.object({
   form: z.string(),
   title: z.string(),
   version: z.number().int().nullable().describe('The published one; null when there is none yet'),
@@ -36,15 +46,15 @@ export const OperatorFormSchema = z.object({
   drafts: z.number().int().describe('People who began and have not sent'),
   updatedAt: z.iso.datetime(),
 });
-export const OperatorFormListSchema = z.object({ forms: z.array(OperatorFormSchema) });
+const OperatorFormListSchema = z.object({ forms: z.array(OperatorFormSchema) });
 
 /** `PUT forms/:form`: stores the definition and publishes it unless it is meant as a draft. */
-export const FormStoreSchema = z.object({
+const FormStoreSchema = z.object({
   definition: z.unknown(),
   isDraft: z.boolean().default(false),
   note: z.string().max(500).default(''),
 });
-export const FormStoredSchema = z.object({
+const FormStoredSchema = z.object({
   form: z.string(),
   revision: z.number().int(),
   version: z.number().int().nullable().describe('Null when it was stored as a draft'),
@@ -54,29 +64,29 @@ export const FormStoredSchema = z.object({
     .describe('What deserves a second look, by its place in the definition'),
 });
 
-export const FormShowQuerySchema = z.object({ version: FormStateSchema.optional() });
-export const OperatorFormDetailsSchema = OperatorFormSchema.extend({
+const FormShowQuerySchema = z.object({ version: FormStateSchema.optional() });
+const OperatorFormDetailsSchema = OperatorFormSchema.extend({
   shown: z.union([z.literal('draft'), z.number().int()]),
   definition: DefinitionSchema,
   versions: z.array(FormVersionInfoSchema),
 });
-export const FormDiffParamsSchema = z.object({ from: FormStateSchema, to: FormStateSchema });
+const FormDiffParamsSchema = z.object({ from: FormStateSchema, to: FormStateSchema });
 
 /** `POST forms/:form/links`: a one-time link for one person. */
-export const PersonalLinkCreateSchema = z.object({
+const PersonalLinkCreateSchema = z.object({
   name: z.string().trim().max(200).default(''),
   email: z.email().max(320).or(z.literal('')).default(''),
   expires: z.iso.datetime({ offset: true }).optional(),
 });
 /** The only time the token is shown: only its hash is kept. */
-export const FormLinkSchema = z.object({
+const FormLinkSchema = z.object({
   form: z.string(),
   url: z.string(),
   expiresAt: z.iso.datetime(),
   name: z.string(),
   email: z.string(),
 });
-export const EditLinkCreateSchema = z.object({ name: z.string().trim().max(200).default('') });
+const EditLinkCreateSchema = z.object({ name: z.string().trim().max(200).default('') });
 
 export const ResponsesQuerySchema = z.object({
   format: z.enum(RESPONSE_FORMATS).default('json'),
@@ -113,12 +123,12 @@ export const FormFileParamsSchema = FormParamsSchema.extend({ file: z.string().m
 /** Most bytes of a form of another product. */
 export const FORM_SOURCE_MAX_BYTES = 8 * 1024 * 1024;
 /** `POST forms/convert`: a form of another product in our definition, and what could not be expressed. */
-export const FormConvertSchema = z.object({
+const FormConvertSchema = z.object({
   format: z.enum(FORM_SOURCE_FORMATS),
   source: z.unknown().describe('The document; a text where it is no JSON'),
   ui: z.unknown().optional().describe('The UI schema that goes with a JSON Schema'),
 });
-export const FormConvertedSchema = z.object({
+const FormConvertedSchema = z.object({
   definition: DefinitionSchema,
   report: z.object({
     outcome: z.string(),
@@ -137,7 +147,78 @@ export const FormConvertedSchema = z.object({
 
 export type OperatorForm = z.infer<typeof OperatorFormSchema>;
 export type OperatorFormDetails = z.infer<typeof OperatorFormDetailsSchema>;
+export type FormLink = z.infer<typeof FormLinkSchema>;
 export type FormStored = z.infer<typeof FormStoredSchema>;
 export type FormConverted = z.infer<typeof FormConvertedSchema>;
-export type FormLink = z.infer<typeof FormLinkSchema>;
 export type FormResponse = z.infer<typeof FormResponseSchema>;
+
+const parts = { access: 'operator', tag: 'forms', params: FormParamsSchema } as const;
+
+/** What the operator does with forms: publish, compare, bring back, link, and ask candidates to fill them in. */
+export const OPERATOR_FORM_ENDPOINTS = {
+  list: endpoint('GET', '/api/operator/v1/tenants/:domain/forms', {
+    ...parts,
+    params: FormsParamsSchema,
+    answer: OperatorFormListSchema,
+  }),
+  store: endpoint('PUT', '/api/operator/v1/tenants/:domain/forms/:form', {
+    ...parts,
+    body: FormStoreSchema,
+    answer: FormStoredSchema,
+    errors: ['form_invalid', 'form_not_publishable'],
+  }),
+  show: endpoint('GET', '/api/operator/v1/tenants/:domain/forms/:form', {
+    ...parts,
+    query: FormShowQuerySchema,
+    answer: OperatorFormDetailsSchema,
+    errors: ['form_not_found'],
+  }),
+  differences: endpoint('GET', '/api/operator/v1/tenants/:domain/forms/:form/diff', {
+    ...parts,
+    query: FormDiffParamsSchema,
+    answer: FormDifferencesSchema,
+    errors: ['form_not_found'],
+  }),
+  rollBack: endpoint('POST', '/api/operator/v1/tenants/:domain/forms/:form/rollback', {
+    ...parts,
+    body: FormRollbackSchema,
+    answer: FormVersionInfoSchema,
+    errors: ['form_not_found'],
+  }),
+  changes: endpoint('GET', '/api/operator/v1/tenants/:domain/forms/:form/changes', {
+    ...parts,
+    answer: FormChangeLogSchema,
+    errors: ['form_not_found'],
+  }),
+  link: endpoint('POST', '/api/operator/v1/tenants/:domain/forms/:form/links', {
+    ...parts,
+    body: PersonalLinkCreateSchema,
+    answer: FormLinkSchema,
+    errors: ['form_not_found'],
+  }),
+  editLink: endpoint('POST', '/api/operator/v1/tenants/:domain/forms/:form/edit-links', {
+    ...parts,
+    body: EditLinkCreateSchema,
+    answer: FormLinkSchema,
+    errors: ['form_not_found'],
+  }),
+  assign: endpoint('POST', '/api/operator/v1/tenants/:domain/forms/:form/assignments', {
+    ...parts,
+    body: AssignFormSchema,
+    answer: AssignedSchema,
+    status: 201,
+    errors: ['form_not_found'],
+  }),
+  assignments: endpoint('GET', '/api/operator/v1/tenants/:domain/forms/:form/assignments', {
+    ...parts,
+    answer: AssignmentListSchema,
+    errors: ['form_not_found'],
+  }),
+  convert: endpoint('POST', '/api/operator/v1/forms/convert', {
+    access: 'operator',
+    tag: 'forms',
+    body: FormConvertSchema,
+    answer: FormConvertedSchema,
+    errors: ['form_source_refused'],
+  }),
+};

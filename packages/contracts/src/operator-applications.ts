@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EmailSchema } from './accounts.ts';
 import { APPLICATION_HAPPENINGS, APPLICATION_STATUSES } from './application-states.ts';
+import { endpoint } from './endpoint.ts';
 import { DomainSchema } from './operator.ts';
 import { SharedProfileSchema } from './profile-sharing.ts';
 
@@ -101,3 +102,29 @@ export type OperatorApplicationDetails = z.infer<typeof OperatorApplicationDetai
 export const ApplicationExportQuerySchema = OperatorApplicationsQuerySchema.omit({ after: true }).extend({
   format: z.enum(['json', 'csv']).default('json'),
 });
+
+const parts = { access: 'operator', tag: 'applications' } as const;
+const one = {
+  ...parts,
+  params: OperatorApplicationParamsSchema,
+  answer: OperatorApplicationDetailsSchema,
+};
+
+/** What the company does with applications: looks at them, and says how they go on. */
+export const OPERATOR_APPLICATION_ENDPOINTS = {
+  list: endpoint('GET', '/api/operator/v1/tenants/:domain/applications', {
+    ...parts,
+    params: OperatorApplicationsParamsSchema,
+    query: OperatorApplicationsQuerySchema,
+    answer: OperatorApplicationListSchema,
+  }),
+  show: endpoint('GET', '/api/operator/v1/tenants/:domain/applications/:id', {
+    ...one,
+    errors: ['application_not_found'],
+  }),
+  setStatus: endpoint('POST', '/api/operator/v1/tenants/:domain/applications/:id/status', {
+    ...one,
+    body: ApplicationStatusChangeSchema,
+    errors: ['application_not_found', 'application_finished'],
+  }),
+};

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { EmailSchema } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { TenantParamsSchema } from './operator.ts';
 
 /** Candidates in one page of the operator's list. */
 export const CANDIDATES_PAGE = 500;
@@ -20,7 +22,7 @@ export const CandidateCreateSchema = z.object({
 });
 
 /** A candidate as the operator sees them: what is needed to find and to help, not their profile. */
-export const CandidateSchema = z.object({
+const CandidateSchema = z.object({
   encId: z.string(),
   email: z.string(),
   firstname: z.string(),
@@ -32,11 +34,11 @@ export const CandidateSchema = z.object({
   signedInAt: z.iso.datetime().nullable(),
 });
 
-export const CandidateListQuerySchema = z.object({
+const CandidateListQuerySchema = z.object({
   email: EmailSchema.optional(),
   after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
 });
-export const CandidateListSchema = z.object({
+const CandidateListSchema = z.object({
   candidates: z.array(CandidateSchema),
   /** `after` of the next page; null on the last one. */
   next: z.number().int().nullable(),
@@ -45,3 +47,21 @@ export const CandidateListSchema = z.object({
 export type Candidate = z.infer<typeof CandidateSchema>;
 export type CandidateCreate = z.input<typeof CandidateCreateSchema>;
 export type CandidateList = z.infer<typeof CandidateListSchema>;
+
+const parts = { access: 'operator', tag: 'candidates', params: TenantParamsSchema } as const;
+
+/** What the operator does with candidates: add and list. */
+export const OPERATOR_CANDIDATE_ENDPOINTS = {
+  create: endpoint('POST', '/api/operator/v1/tenants/:domain/candidates', {
+    ...parts,
+    body: CandidateCreateSchema,
+    answer: CandidateSchema,
+    status: 201,
+    errors: ['candidate_exists'],
+  }),
+  list: endpoint('GET', '/api/operator/v1/tenants/:domain/candidates', {
+    ...parts,
+    query: CandidateListQuerySchema,
+    answer: CandidateListSchema,
+  }),
+};

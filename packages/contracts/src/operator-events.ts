@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { EmailSchema } from './accounts.ts';
 import { REFERRAL_NAME_MAX, REFERRAL_RELATIONS, REFERRAL_STATUSES } from './dashboard-calls.ts';
+import { endpoint } from './endpoint.ts';
 import { plainLetterText } from './letter-template.ts';
-import { JoinLinkSchema, PageAfterSchema, ZoneSchema } from './operator-interviews.ts';
+import {
+  JoinLinkSchema,
+  OperatorMeetingParamsSchema,
+  OperatorMeetingsParamsSchema,
+  PageAfterSchema,
+  ZoneSchema,
+} from './operator-interviews.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
@@ -29,7 +36,7 @@ export const CareerEventCreateSchema = z
   });
 
 /** An event as the operator sees it. */
-export const OperatorCareerEventSchema = z.object({
+const OperatorCareerEventSchema = z.object({
   id: z.number().int(),
   enc_id: z.string(),
   source_id: z.string().nullable(),
@@ -42,14 +49,14 @@ export const OperatorCareerEventSchema = z.object({
   guests: z.number().int(),
   is_canceled: z.boolean(),
 });
-export const OperatorCareerEventsQuerySchema = z.object({ after: PageAfterSchema });
-export const OperatorCareerEventListSchema = z.object({
+const OperatorCareerEventsQuerySchema = z.object({ after: PageAfterSchema });
+const OperatorCareerEventListSchema = z.object({
   events: z.array(OperatorCareerEventSchema),
   next: z.number().int().nullable().describe('`after` of the next page; null on the last one'),
 });
 
 /** A referral that a company brings in for a candidate; the friend is asked as ever. Brought twice it is there once. */
-export const OperatorReferralCreateSchema = z.strictObject({
+const OperatorReferralCreateSchema = z.strictObject({
   email: EmailSchema.describe('Of the candidate who refers'),
   position: z
     .string()
@@ -61,7 +68,7 @@ export const OperatorReferralCreateSchema = z.strictObject({
 });
 
 /** A referral as the operator sees it; who did not agree is not named. */
-export const OperatorReferralSchema = z.object({
+const OperatorReferralSchema = z.object({
   id: z.number().int(),
   email: z.string().describe('Of the candidate who referred'),
   position: z.string(),
@@ -71,16 +78,16 @@ export const OperatorReferralSchema = z.object({
   status: z.enum(REFERRAL_STATUSES),
   created_at: z.string(),
 });
-export const OperatorReferralsQuerySchema = z.object({
+const OperatorReferralsQuerySchema = z.object({
   status: z.enum(REFERRAL_STATUSES).optional(),
   email: EmailSchema.optional().describe('Of the candidate who referred'),
   after: PageAfterSchema,
 });
-export const OperatorReferralListSchema = z.object({
+const OperatorReferralListSchema = z.object({
   referrals: z.array(OperatorReferralSchema),
   next: z.number().int().nullable().describe('`after` of the next page; null on the last one'),
 });
-export const OperatorReferralCreatedSchema = z.object({
+const OperatorReferralCreatedSchema = z.object({
   referral: OperatorReferralSchema,
   created: z.boolean().describe('False when this friend was referred for the position already'),
 });
@@ -92,3 +99,43 @@ export type OperatorReferral = z.infer<typeof OperatorReferralSchema>;
 export type OperatorReferralCreate = z.infer<typeof OperatorReferralCreateSchema>;
 export type OperatorReferralCreated = z.infer<typeof OperatorReferralCreatedSchema>;
 export type OperatorReferralList = z.infer<typeof OperatorReferralListSchema>;
+
+const ofEvents = { access: 'operator', tag: 'events', params: OperatorMeetingsParamsSchema } as const;
+const ofReferrals = { ...ofEvents, tag: 'referrals' } as const;
+
+/** What the company does with its events: makes, lists and calls them off. */
+export const OPERATOR_CAREER_EVENT_ENDPOINTS = {
+  create: endpoint('POST', '/api/operator/v1/tenants/:domain/career_events', {
+    ...ofEvents,
+    body: CareerEventCreateSchema,
+    answer: OperatorCareerEventSchema,
+    status: [200, 201],
+  }),
+  list: endpoint('GET', '/api/operator/v1/tenants/:domain/career_events', {
+    ...ofEvents,
+    query: OperatorCareerEventsQuerySchema,
+    answer: OperatorCareerEventListSchema,
+  }),
+  cancel: endpoint('POST', '/api/operator/v1/tenants/:domain/career_events/:id/cancel', {
+    ...ofEvents,
+    params: OperatorMeetingParamsSchema,
+    answer: OperatorCareerEventSchema,
+    errors: ['career_event_not_found'],
+  }),
+};
+
+/** Referrals as the company brings them in and sees them. */
+export const OPERATOR_REFERRAL_ENDPOINTS = {
+  create: endpoint('POST', '/api/operator/v1/tenants/:domain/referrals', {
+    ...ofReferrals,
+    body: OperatorReferralCreateSchema,
+    answer: OperatorReferralCreatedSchema,
+    status: [200, 201],
+    errors: ['candidate_not_found', 'position_not_found'],
+  }),
+  list: endpoint('GET', '/api/operator/v1/tenants/:domain/referrals', {
+    ...ofReferrals,
+    query: OperatorReferralsQuerySchema,
+    answer: OperatorReferralListSchema,
+  }),
+};

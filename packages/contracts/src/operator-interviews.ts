@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EmailSchema } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
 import { INTERVIEW_STATUSES } from './interview-calls.ts';
 import { plainLetterText } from './letter-template.ts';
 import { DomainSchema } from './operator.ts';
@@ -63,9 +64,11 @@ export const InterviewCreateSchema = z
   });
 
 /** Another time, set by the company: the candidate is asked to confirm again. */
-export const InterviewMoveSchema = z
+const InterviewMoveSchema = z
   .strictObject({ start: instant, end: instant })
   .refine(isOrdered, { path: ['end'], message: 'must be after the start' });
+
+const InterviewCancelSchema = z.strictObject({ note: z.string().max(500).optional() });
 
 export const OperatorMeetingsParamsSchema = z.object({ domain: DomainSchema });
 export const OperatorMeetingParamsSchema = OperatorMeetingsParamsSchema.extend({
@@ -82,14 +85,14 @@ export const PageAfterSchema = z.coerce
   .min(0)
   .max(2 ** 31 - 1)
   .default(0);
-export const OperatorInterviewsQuerySchema = z.object({
+const OperatorInterviewsQuerySchema = z.object({
   status: z.enum(INTERVIEW_STATUSES).optional(),
   email: EmailSchema.optional(),
   after: PageAfterSchema,
 });
 
 /** An interview as the operator sees it. */
-export const OperatorInterviewSchema = z
+const OperatorInterviewSchema = z
   .object({
     id: z.number().int(),
     enc_id: z.string(),
@@ -112,13 +115,46 @@ export const OperatorInterviewSchema = z
     version: z.number().int(),
   })
   .meta({ id: 'OperatorInterview' });
-export const OperatorInterviewListSchema = z.object({
+const OperatorInterviewListSchema = z.object({
   interviews: z.array(OperatorInterviewSchema),
   next: z.number().int().nullable(),
 });
-export const InterviewCreatedSchema = z.object({ interview: OperatorInterviewSchema, created: z.boolean() });
+const InterviewCreatedSchema = z.object({ interview: OperatorInterviewSchema, created: z.boolean() });
 
 export type InterviewCreate = z.infer<typeof InterviewCreateSchema>;
 export type OperatorInterview = z.infer<typeof OperatorInterviewSchema>;
 export type OperatorInterviewList = z.infer<typeof OperatorInterviewListSchema>;
 export type OperatorInterviewCreated = z.infer<typeof InterviewCreatedSchema>;
+
+const parts = { access: 'operator', tag: 'interviews', params: OperatorMeetingsParamsSchema } as const;
+const one = { ...parts, params: OperatorMeetingParamsSchema, answer: OperatorInterviewSchema };
+
+/** What the company does with interviews (spec:D36). */
+export const OPERATOR_INTERVIEW_ENDPOINTS = {
+  create: endpoint('POST', '/api/operator/v1/tenants/:domain/interviews', {
+    ...parts,
+    body: InterviewCreateSchema,
+    answer: InterviewCreatedSchema,
+    status: [200, 201],
+    errors: ['candidate_not_found'],
+  }),
+  list: endpoint('GET', '/api/operator/v1/tenants/:domain/interviews', {
+    ...parts,
+    query: OperatorInterviewsQuerySchema,
+    answer: OperatorInterviewListSchema,
+  }),
+  show: endpoint('GET', '/api/operator/v1/tenants/:domain/interviews/:id', {
+    ...one,
+    errors: ['interview_not_found'],
+  }),
+  move: endpoint('POST', '/api/operator/v1/tenants/:domain/interviews/:id/move', {
+    ...one,
+    body: InterviewMoveSchema,
+    errors: ['interview_not_found', 'interview_closed'],
+  }),
+  cancel: endpoint('POST', '/api/operator/v1/tenants/:domain/interviews/:id/cancel', {
+    ...one,
+    body: InterviewCancelSchema,
+    errors: ['interview_not_found', 'interview_closed'],
+  }),
+};

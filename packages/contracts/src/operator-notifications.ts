@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EmailSchema } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
 import { DomainSchema } from './operator.ts';
 
 /** Candidates that one call tells something. */
@@ -14,10 +15,10 @@ const plainText = (max: number) =>
     .max(max)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'holds characters that cannot be stored');
 
-export const NotificationsParamsSchema = z.object({ domain: DomainSchema });
+const NotificationsParamsSchema = z.object({ domain: DomainSchema });
 
 /** What an operator tells candidates: a kind of the tenant with values for its text, or a text of its own. */
-export const NotificationCreateSchema = z
+const NotificationCreateSchema = z
   .strictObject({
     emails: z
       .union([EmailSchema.transform((email) => [email]), z.array(EmailSchema).min(1).max(NOTIFIED_AT_ONCE)])
@@ -46,16 +47,16 @@ export const NotificationCreateSchema = z
       if (text === '') context.addIssue({ code: 'custom', path: [name], message: 'is needed' });
   });
 
-export const NotificationsCreatedSchema = z.object({
+const NotificationsCreatedSchema = z.object({
   created: z.number().int().describe('Candidates who hear of it now'),
   known: z.number().int().describe('Candidates who had heard of it'),
 });
 
-export const OperatorNotificationsQuerySchema = z.object({
+const OperatorNotificationsQuerySchema = z.object({
   email: EmailSchema.optional(),
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
 });
-export const OperatorNotificationSchema = z.object({
+const OperatorNotificationSchema = z.object({
   id: z.number().int(),
   email: z.string(),
   kind: z.string(),
@@ -66,10 +67,25 @@ export const OperatorNotificationSchema = z.object({
   clickedAt: z.iso.datetime().nullable(),
   doneAt: z.iso.datetime().nullable(),
 });
-export const OperatorNotificationListSchema = z.object({
+const OperatorNotificationListSchema = z.object({
   notifications: z.array(OperatorNotificationSchema).describe('The newest first'),
 });
 
 export type NotificationCreate = z.infer<typeof NotificationCreateSchema>;
-export type NotificationsCreated = z.infer<typeof NotificationsCreatedSchema>;
 export type OperatorNotification = z.infer<typeof OperatorNotificationSchema>;
+
+const parts = { access: 'operator', tag: 'notifications', params: NotificationsParamsSchema } as const;
+
+/** What the operator tells candidates, and what they have been told. */
+export const OPERATOR_NOTIFICATION_ENDPOINTS = {
+  create: endpoint('POST', '/api/operator/v1/tenants/:domain/notifications', {
+    ...parts,
+    body: NotificationCreateSchema,
+    answer: NotificationsCreatedSchema,
+  }),
+  list: endpoint('GET', '/api/operator/v1/tenants/:domain/notifications', {
+    ...parts,
+    query: OperatorNotificationsQuerySchema,
+    answer: OperatorNotificationListSchema,
+  }),
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EmailSchema } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
 import { LetterTemplateSchema, plainLetterText } from './letter-template.ts';
 import { OFFER_QUESTION_MAX, SIGNED_COPY_MAX_BYTES } from './offer-calls.ts';
 import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_KINDS } from './offer-states.ts';
@@ -73,10 +74,10 @@ export const OfferReviseSchema = z.strictObject({
   ...letterFields,
 });
 
-export const OfferExtendSchema = z.strictObject({ expires_at: instant.nullable() });
-export const OfferCompanyAnswerSchema = z.strictObject({ text: plainLetterText(OFFER_QUESTION_MAX).min(1) });
-export const OperatorOffersParamsSchema = z.object({ domain: DomainSchema });
-export const OperatorOfferParamsSchema = OperatorOffersParamsSchema.extend({
+const OfferExtendSchema = z.strictObject({ expires_at: instant.nullable() });
+const OfferCompanyAnswerSchema = z.strictObject({ text: plainLetterText(OFFER_QUESTION_MAX).min(1) });
+const OperatorOffersParamsSchema = z.object({ domain: DomainSchema });
+const OperatorOfferParamsSchema = OperatorOffersParamsSchema.extend({
   id: z.string().min(1).max(100).describe('Number or public name of the offer'),
 });
 export const OperatorOfferDocumentParamsSchema = OperatorOfferParamsSchema.extend({
@@ -89,7 +90,7 @@ export const OperatorOfferDocumentParamsSchema = OperatorOfferParamsSchema.exten
 export const OperatorOfferContentQuerySchema = z.object({
   version: z.enum(['given', 'sealed']).default('sealed'),
 });
-export const OperatorOffersQuerySchema = z.object({
+const OperatorOffersQuerySchema = z.object({
   status: z.enum(OFFER_STATUSES).optional(),
   email: EmailSchema.optional(),
   expiring_within: z.coerce
@@ -107,7 +108,7 @@ export const OperatorOffersQuerySchema = z.object({
 });
 
 /** A document as the operator sees it. */
-export const OperatorOfferDocumentSchema = z.object({
+const OperatorOfferDocumentSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   document_type: z.string(),
@@ -127,7 +128,7 @@ export const OperatorOfferDocumentSchema = z.object({
 });
 
 /** An offer as the operator sees it. */
-export const OperatorOfferSchema = z
+const OperatorOfferSchema = z
   .object({
     id: z.number().int(),
     enc_id: z.string(),
@@ -148,17 +149,17 @@ export const OperatorOfferSchema = z
     questions: z.array(OfferQuestionSchema),
   })
   .meta({ id: 'OperatorOffer' });
-export const OperatorOfferListSchema = z.object({
+const OperatorOfferListSchema = z.object({
   offers: z.array(OperatorOfferSchema),
   next: z.number().int().nullable().describe('`after` of the next page; null on the last one'),
 });
-export const OfferCreatedSchema = z.object({
+const OfferCreatedSchema = z.object({
   offer: OperatorOfferSchema,
   created: z.boolean().describe('False when `source_id` was there already'),
 });
 
 /** The history of an offer, and whether it is as it was written. */
-export const OperatorOfferEventsSchema = z.object({
+const OperatorOfferEventsSchema = z.object({
   is_intact: z.boolean(),
   faults: z.array(z.string()).describe('What is wrong with it'),
   events: z.array(
@@ -181,6 +182,59 @@ export type OfferReviseInput = z.input<typeof OfferReviseSchema>;
 export type OfferDocumentEntry = z.infer<typeof OfferDocumentEntrySchema>;
 export type OfferCreated = z.infer<typeof OfferCreatedSchema>;
 export type OperatorOffer = z.infer<typeof OperatorOfferSchema>;
-export type OperatorOfferList = z.infer<typeof OperatorOfferListSchema>;
 export type OperatorOffersQuery = z.infer<typeof OperatorOffersQuerySchema>;
 export type OperatorOfferEvents = z.infer<typeof OperatorOfferEventsSchema>;
+
+const file = z.string().meta({ format: 'binary' });
+/** A body of several parts; one that is JSON itself is the `data`, and has no files. */
+const sent = <Data extends z.ZodType>(data: Data) =>
+  z.object({
+    [OFFER_DATA_PART]: data,
+    [OFFER_LETTER_PART]: file.optional(),
+    [OFFER_DOCUMENT_PART]: z.array(file).max(OFFER_DOCUMENTS_MAX).optional(),
+  });
+const parts = { access: 'operator', tag: 'offers' } as const;
+const one = { ...parts, params: OperatorOfferParamsSchema, answer: OperatorOfferSchema };
+const closed = { ...one, errors: ['offer_not_found', 'offer_accepted', 'offer_declined'] } as const;
+
+/** What the company does with offers: makes, revises, extends and takes them back, answers, and looks at them. */
+export const OPERATOR_OFFER_ENDPOINTS = {
+  create: endpoint('POST', '/api/operator/v1/tenants/:domain/offers', {
+    ...parts,
+    params: OperatorOffersParamsSchema,
+    form: sent(OfferCreateSchema),
+    answer: OfferCreatedSchema,
+    status: [200, 201],
+    errors: ['candidate_not_found', 'letter_refused'],
+  }),
+  list: endpoint('GET', '/api/operator/v1/tenants/:domain/offers', {
+    ...parts,
+    params: OperatorOffersParamsSchema,
+    query: OperatorOffersQuerySchema,
+    answer: OperatorOfferListSchema,
+  }),
+  show: endpoint('GET', '/api/operator/v1/tenants/:domain/offers/:id', {
+    ...one,
+    errors: ['offer_not_found'],
+  }),
+  events: endpoint('GET', '/api/operator/v1/tenants/:domain/offers/:id/events', {
+    ...one,
+    answer: OperatorOfferEventsSchema,
+    errors: ['offer_not_found'],
+  }),
+  revise: endpoint('POST', '/api/operator/v1/tenants/:domain/offers/:id/revise', {
+    ...closed,
+    form: sent(OfferReviseSchema),
+  }),
+  cancel: endpoint('POST', '/api/operator/v1/tenants/:domain/offers/:id/cancel', closed),
+  reject: endpoint('POST', '/api/operator/v1/tenants/:domain/offers/:id/reject', closed),
+  extend: endpoint('POST', '/api/operator/v1/tenants/:domain/offers/:id/extend', {
+    ...closed,
+    body: OfferExtendSchema,
+  }),
+  answer: endpoint('POST', '/api/operator/v1/tenants/:domain/offers/:id/answers', {
+    ...one,
+    body: OfferCompanyAnswerSchema,
+    errors: ['offer_not_found'],
+  }),
+};

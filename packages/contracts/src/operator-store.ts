@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { DomainSchema } from './operator.ts';
 
 /** Faults in one answer; `fault_count` says how many there are. */
 export const STORE_FAULTS_LISTED = 1_000;
 
 /** Which tenants are looked at; all when none is named. */
-export const StoreVerifySchema = z.strictObject({ domain: DomainSchema.optional() });
+const StoreVerifySchema = z.strictObject({ domain: DomainSchema.optional() });
 
 /** What `store verify` looked at, and everything that is not as it was written. */
-export const StoreReportSchema = z.object({
+const StoreReportSchema = z.object({
   tenants: z.number().int(),
   offers: z.number().int().describe('Offers with a history'),
   events: z.number().int(),
@@ -27,3 +28,14 @@ export const StoreReportSchema = z.object({
 });
 
 export type StoreReport = z.infer<typeof StoreReportSchema>;
+
+/** What the operator asks of the store as a whole. */
+export const OPERATOR_STORE_ENDPOINTS = {
+  verify: endpoint('POST', '/api/operator/v1/store/verify', {
+    access: 'operator',
+    tag: 'store',
+    body: StoreVerifySchema,
+    answer: StoreReportSchema,
+    errors: ['tenant_not_found'],
+  }),
+};

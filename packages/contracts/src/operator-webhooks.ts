@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { DomainSchema } from './operator.ts';
 import { WEBHOOK_EVENTS, WEBHOOK_STATES } from './webhooks.ts';
 
@@ -12,17 +13,18 @@ const id = z.coerce
   .int()
   .min(1)
   .max(2 ** 53 - 1);
-const endpoint = z.string().min(1).max(63);
+/** Name of a system of the company. */
+const name = z.string().min(1).max(63);
 
-export const OperatorWebhooksParamsSchema = z.object({ domain: DomainSchema });
-export const OperatorWebhooksQuerySchema = z.object({
-  endpoint: endpoint.optional(),
+const OperatorWebhooksParamsSchema = z.object({ domain: DomainSchema });
+const OperatorWebhooksQuerySchema = z.object({
+  endpoint: name.optional(),
   state: z.enum(WEBHOOK_STATES).optional(),
   before: id.optional().describe('Calls with a smaller number only: the next page'),
 });
 
 /** A call of a company's system, as the operator follows it. */
-export const OperatorWebhookSchema = z.object({
+const OperatorWebhookSchema = z.object({
   id: z.number().int(),
   message: z.string().describe('The `webhook-id` of the call'),
   event: z.enum(WEBHOOK_EVENTS),
@@ -34,26 +36,26 @@ export const OperatorWebhookSchema = z.object({
   answer: z.number().int().nullable().describe('Status of the last answer'),
   error: z.string(),
 });
-export const OperatorWebhookListSchema = z.object({
+const OperatorWebhookListSchema = z.object({
   webhooks: z.array(OperatorWebhookSchema),
   next: z.number().int().nullable(),
 });
 
 /** Which calls are made again: one by its number, else those that were given up. */
-export const WebhookReplaySchema = z
-  .strictObject({ id: id.optional(), endpoint: endpoint.optional(), dead: z.literal(true).optional() })
+const WebhookReplaySchema = z
+  .strictObject({ id: id.optional(), endpoint: name.optional(), dead: z.literal(true).optional() })
   .refine(({ id: one, dead }) => (one === undefined) !== (dead === undefined), {
     path: ['id'],
     message: 'either a number or dead is needed',
   });
-export const WebhookReplayedSchema = z.object({ replayed: z.number().int() });
+const WebhookReplayedSchema = z.object({ replayed: z.number().int() });
 
-export const OperatorWebhookSecretParamsSchema = OperatorWebhooksParamsSchema.extend({ endpoint });
+const OperatorWebhookSecretParamsSchema = OperatorWebhooksParamsSchema.extend({ endpoint: name });
 /** A new secret; the one before it stays valid for a while. */
-export const WebhookSecretRotateSchema = z.strictObject({
+const WebhookSecretRotateSchema = z.strictObject({
   keep_hours: z.number().int().min(0).max(FORMER_HOURS_MAX).default(24),
 });
-export const WebhookSecretSchema = z.object({
+const WebhookSecretSchema = z.object({
   endpoint: z.string(),
   secret: z.string(),
   made_at: z.string(),
@@ -62,6 +64,31 @@ export const WebhookSecretSchema = z.object({
 
 export type OperatorWebhook = z.infer<typeof OperatorWebhookSchema>;
 export type OperatorWebhookList = z.infer<typeof OperatorWebhookListSchema>;
-export type WebhookReplay = z.infer<typeof WebhookReplaySchema>;
-export type WebhookReplayed = z.infer<typeof WebhookReplayedSchema>;
 export type WebhookSecret = z.infer<typeof WebhookSecretSchema>;
+
+const parts = { access: 'operator', tag: 'webhooks', params: OperatorWebhooksParamsSchema } as const;
+const secret = { ...parts, params: OperatorWebhookSecretParamsSchema, answer: WebhookSecretSchema };
+
+/** What the operator does with calls of the company's systems: looks at them, repeats them, makes their secrets. */
+export const OPERATOR_WEBHOOK_ENDPOINTS = {
+  list: endpoint('GET', '/api/operator/v1/tenants/:domain/webhooks', {
+    ...parts,
+    query: OperatorWebhooksQuerySchema,
+    answer: OperatorWebhookListSchema,
+  }),
+  replay: endpoint('POST', '/api/operator/v1/tenants/:domain/webhooks/replay', {
+    ...parts,
+    body: WebhookReplaySchema,
+    answer: WebhookReplayedSchema,
+    errors: ['not_found'],
+  }),
+  secret: endpoint('POST', '/api/operator/v1/tenants/:domain/webhooks/endpoints/:endpoint/secret', {
+    ...secret,
+    errors: ['not_found'],
+  }),
+  rotate: endpoint('POST', '/api/operator/v1/tenants/:domain/webhooks/endpoints/:endpoint/secret/rotate', {
+    ...secret,
+    body: WebhookSecretRotateSchema,
+    errors: ['not_found'],
+  }),
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { NativePositionSchema } from './native-position.ts';
 
 export const FEED_FORMATS = [
@@ -35,20 +36,20 @@ export const HostSchema = z
   .toLowerCase()
   .regex(/^[a-z0-9.-]+(?::\d{1,5})?$/, 'must be a host name such as jobs.northwind.example');
 
-export const TenantCreateSchema = z.object({ domain: DomainSchema, name: z.string().trim().min(1).max(200) });
-export const TenantSchema = z.object({
+const TenantCreateSchema = z.object({ domain: DomainSchema, name: z.string().trim().min(1).max(200) });
+const TenantSchema = z.object({
   domain: z.string(),
   name: z.string(),
   hosts: z.array(z.string()),
   openPositions: z.number().int(),
   createdAt: z.iso.datetime(),
 });
-export const TenantListSchema = z.object({ tenants: z.array(TenantSchema) });
-export const HostAddSchema = z.object({ host: HostSchema });
+const TenantListSchema = z.object({ tenants: z.array(TenantSchema) });
+const HostAddSchema = z.object({ host: HostSchema });
 
 /** Changes one key (`path` in dots, for example `pcsxConfig.branding.companyName`) or, without it, the whole. */
-export const ConfigChangeSchema = z.object({ path: z.string().max(300).optional(), value: z.unknown() });
-export const ConfigAnswerSchema = z.object({
+const ConfigChangeSchema = z.object({ path: z.string().max(300).optional(), value: z.unknown() });
+const ConfigAnswerSchema = z.object({
   version: z.number().int(),
   config: z.record(z.string(), z.unknown()),
 });
@@ -117,7 +118,7 @@ export const OperatorPositionListSchema = z.object({
 export const OPERATOR_LIST_MAX = 1000;
 export const POSITION_STATES = ['open', 'closed', 'all'] as const;
 
-export const PositionListQuerySchema = z.object({
+const PositionListQuerySchema = z.object({
   state: z.enum(POSITION_STATES).default('open'),
   query: z.string().trim().max(300).default('').describe("In the title, the number or the source's id"),
   limit: z.coerce.number().int().min(1).max(OPERATOR_LIST_MAX).default(100),
@@ -140,7 +141,7 @@ export const PositionExportQuerySchema = z.object({
 });
 
 export const EVENT_DAYS_MAX = 90;
-export const EventSummaryQuerySchema = z.object({
+const EventSummaryQuerySchema = z.object({
   domain: DomainSchema,
   days: z.coerce.number().int().min(1).max(EVENT_DAYS_MAX).default(7).describe('With today, in UTC'),
 });
@@ -161,7 +162,6 @@ export const EventSummarySchema = z.object({
   ),
 });
 
-export type EventSummary = z.infer<typeof EventSummarySchema>;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 export type ImportReport = z.infer<typeof ImportReportSchema>;
 export type ImportLine = z.infer<typeof ImportLineSchema>;
@@ -172,3 +172,72 @@ export type OperatorPosition = z.infer<typeof OperatorPositionSchema>;
 export type OperatorPositionDetails = z.infer<typeof OperatorPositionDetailsSchema>;
 export type PositionListQuery = z.infer<typeof PositionListQuerySchema>;
 export type PositionExportFormat = (typeof POSITION_EXPORT_FORMATS)[number];
+
+/** Paths take any name, so that an unknown tenant is answered as such. */
+export const TenantParamsSchema = z.object({ domain: z.string().max(253) });
+
+const parts = { access: 'operator', tag: 'tenants' } as const;
+const ofTenant = { ...parts, params: TenantParamsSchema };
+
+/** What the operator does with tenants: create, list, configure, claim hosts. */
+export const OPERATOR_TENANT_ENDPOINTS = {
+  list: endpoint('GET', '/api/operator/v1/tenants', { ...parts, answer: TenantListSchema }),
+  create: endpoint('POST', '/api/operator/v1/tenants', {
+    ...parts,
+    body: TenantCreateSchema,
+    answer: TenantSchema,
+    status: 201,
+    errors: ['tenant_exists'],
+  }),
+  config: endpoint('GET', '/api/operator/v1/tenants/:domain/config', {
+    ...ofTenant,
+    answer: ConfigAnswerSchema,
+    errors: ['tenant_not_found'],
+  }),
+  configure: endpoint('PUT', '/api/operator/v1/tenants/:domain/config', {
+    ...ofTenant,
+    body: ConfigChangeSchema,
+    answer: ConfigAnswerSchema,
+    errors: ['tenant_not_found', 'config_invalid'],
+  }),
+  addHost: endpoint('POST', '/api/operator/v1/tenants/:domain/hosts', {
+    ...ofTenant,
+    body: HostAddSchema,
+    answer: TenantSchema,
+    errors: ['tenant_not_found', 'host_taken'],
+  }),
+};
+
+const PositionParamsSchema = TenantParamsSchema.extend({ id: z.string().max(20) });
+const onePosition = {
+  access: 'operator',
+  tag: 'positions',
+  params: PositionParamsSchema,
+  answer: OperatorPositionDetailsSchema,
+  errors: ['tenant_not_found', 'position_not_found'],
+} as const;
+
+/** What the operator does with single positions: list, show, close. */
+export const OPERATOR_POSITION_ENDPOINTS = {
+  list: endpoint('GET', '/api/operator/v1/tenants/:domain/positions', {
+    access: 'operator',
+    tag: 'positions',
+    params: TenantParamsSchema,
+    query: PositionListQuerySchema,
+    answer: OperatorPositionListSchema,
+    errors: ['tenant_not_found'],
+  }),
+  show: endpoint('GET', '/api/operator/v1/tenants/:domain/positions/:id', onePosition),
+  close: endpoint('POST', '/api/operator/v1/tenants/:domain/positions/:id/close', onePosition),
+};
+
+/** What pages reported, counted. */
+export const OPERATOR_PAGE_EVENT_ENDPOINTS = {
+  summary: endpoint('GET', '/api/operator/v1/events', {
+    access: 'operator',
+    tag: 'page events',
+    query: EventSummaryQuerySchema,
+    answer: EventSummarySchema,
+    errors: ['tenant_not_found'],
+  }),
+};

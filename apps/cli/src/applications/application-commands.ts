@@ -1,17 +1,16 @@
 import { APPLICATION_STATUSES } from '@opencareers/contracts/application-states';
 import {
   COMPANY_STATUSES,
-  type OperatorApplication,
   type OperatorApplicationDetails,
-  type OperatorApplicationList,
 } from '@opencareers/contracts/operator-applications';
 import type { Command, CommandContext, Given } from '../command.ts';
 import { usageFailure } from '../failure.ts';
 import { writeOutput } from '../feed-file.ts';
 import { table } from '../output.ts';
-import { applicationsPath } from './application-path.ts';
+import { readEveryPage } from '../read-every-page.ts';
 import { MESSAGE_COMMANDS } from './message-commands.ts';
 
+const PATH = '/api/operator/v1/tenants/:domain/applications';
 const SELECTION = ['status', 'email', 'position', 'since'];
 const SELECTION_USAGE = '[--late] [--status STATUS] [--email E] [--position PID] [--since T]';
 
@@ -28,7 +27,9 @@ export const APPLICATION_COMMANDS: Record<string, Command> = {
     usage: 'applications show --domain D --id ID',
     required: ['domain', 'id'],
     run: async ({ text }, { client, output }) => {
-      const application = await client.call<OperatorApplicationDetails>('GET', applicationsPath(text));
+      const application = await client.call('GET', `${PATH}/:id`, {
+        params: { domain: text.domain, id: text.id },
+      });
       output.result(application, report(application));
     },
   },
@@ -40,8 +41,10 @@ export const APPLICATION_COMMANDS: Record<string, Command> = {
     run: async ({ text, flags }, { client, environment, output }) => {
       const { format = 'json', file } = text;
       checkOneOf('format', format, ['json', 'csv']);
-      const path = `${applicationsPath({ domain: text.domain ?? '' })}/export`;
-      const answer = await client.send('GET', path, { query: { ...selectionOf({ text, flags }), format } });
+      const answer = await client.send('GET', `${PATH}/export`, {
+        params: { domain: text.domain },
+        query: { ...selectionOf({ text, flags }), format },
+      });
       await writeOutput(answer.body, environment.workingFolder, file);
       if (file !== undefined && file !== '-') output.result({ file }, `written to ${file}`);
     },
@@ -52,10 +55,9 @@ export const APPLICATION_COMMANDS: Record<string, Command> = {
     optional: ['file'],
     run: async ({ text }, { client, environment, output }) => {
       const { file } = text;
-      const answer = await client.send(
-        'GET',
-        `${applicationsPath(text)}/files/${encodeURIComponent(text.name ?? '')}`,
-      );
+      const answer = await client.send('GET', `${PATH}/:id/files/:file`, {
+        params: { domain: text.domain, id: text.id, file: text.name },
+      });
       await writeOutput(answer.body, environment.workingFolder, file);
       if (file !== undefined && file !== '-') output.result({ file }, `written to ${file}`);
     },
@@ -67,13 +69,10 @@ export const APPLICATION_COMMANDS: Record<string, Command> = {
     run: async ({ text }, { client, output }) => {
       checkOneOf('status', text.status, COMPANY_STATUSES);
       const json = { status: text.status, ...(text.note === undefined ? {} : { note: text.note }) };
-      const changed = await client.call<OperatorApplicationDetails>(
-        'POST',
-        `${applicationsPath(text)}/status`,
-        {
-          json,
-        },
-      );
+      const changed = await client.call('POST', `${PATH}/:id/status`, {
+        params: { domain: text.domain, id: text.id },
+        json,
+      });
       output.result(changed, `application ${changed.id} is ${changed.status}`);
     },
   },
@@ -82,16 +81,14 @@ export const APPLICATION_COMMANDS: Record<string, Command> = {
 
 async function list({ text, flags }: Given, { client, output }: CommandContext): Promise<void> {
   checkOneOf('status', text.status, APPLICATION_STATUSES);
-  const applications: OperatorApplication[] = [];
-  for (let after: number | null = 0; after !== null; ) {
-    const page: OperatorApplicationList = await client.call<OperatorApplicationList>(
-      'GET',
-      applicationsPath({ domain: text.domain ?? '' }),
-      { query: { ...selectionOf({ text, flags }), after } },
-    );
-    applications.push(...page.applications);
-    after = page.next;
-  }
+  const applications = await readEveryPage(
+    (after) =>
+      client.call('GET', PATH, {
+        params: { domain: text.domain },
+        query: { ...selectionOf({ text, flags }), after },
+      }),
+    (page) => page.applications,
+  );
   const rows = applications.map(({ id, status, email, position, sent_at: sentAt, reply_by: replyBy }) => [
     id,
     status,

@@ -1,12 +1,10 @@
-import type {
-  OperatorMessage,
-  OperatorMessageList,
-  OperatorMessageSent,
-} from '@opencareers/contracts/application-messages';
+import type { OperatorMessage } from '@opencareers/contracts/application-messages';
 import type { Command, CommandContext, Given } from '../command.ts';
 import { usageFailure } from '../failure.ts';
 import { readInput } from '../feed-file.ts';
-import { applicationsPath } from './application-path.ts';
+import { readEveryPage } from '../read-every-page.ts';
+
+const BASE = '/api/operator/v1/tenants/:domain';
 
 /** `applications message|messages`: what candidates and the company write under applications. */
 export const MESSAGE_COMMANDS: Record<string, Command> = {
@@ -33,8 +31,8 @@ async function send({ text: given }: Given, { client, environment, output }: Com
     ...(author === undefined ? {} : { author }),
     ...(sourceId === undefined ? {} : { source_id: sourceId }),
   };
-  const path = `${applicationsPath(given)}/messages`;
-  const sent = await client.call<OperatorMessageSent>('POST', path, { json });
+  const params = { domain: given.domain, id: given.id };
+  const sent = await client.call('POST', `${BASE}/applications/:id/messages`, { params, json });
   const { id, application } = sent.message;
   output.result(
     sent,
@@ -43,16 +41,15 @@ async function send({ text: given }: Given, { client, environment, output }: Com
 }
 
 async function list({ text, flags }: Given, { client, output }: CommandContext): Promise<void> {
-  const messages: OperatorMessage[] = [];
-  const path = `/tenants/${encodeURIComponent(text.domain ?? '')}/application-messages`;
   const query = { application: text.id, unread: flags.has('unread') ? 'true' : undefined };
-  for (let after: number | null = 0; after !== null; ) {
-    const page: OperatorMessageList = await client.call<OperatorMessageList>('GET', path, {
-      query: { ...query, after },
-    });
-    messages.push(...page.messages);
-    after = page.next;
-  }
+  const messages = await readEveryPage(
+    (after) =>
+      client.call('GET', `${BASE}/application-messages`, {
+        params: { domain: text.domain },
+        query: { ...query, after },
+      }),
+    (page) => page.messages,
+  );
   if (flags.has('mark-read')) await markRead(messages, text.domain ?? '', client);
   output.result({ messages }, messages.length === 0 ? 'no messages' : messages.map(report).join('\n\n'));
 }
@@ -67,7 +64,8 @@ async function markRead(
     messages.filter(({ from }) => from === 'candidate').map(({ application, id }) => [application, id]),
   );
   for (const [id, upTo] of last)
-    await client.call('POST', `${applicationsPath({ domain, id })}/messages/read`, {
+    await client.call('POST', `${BASE}/applications/:id/messages/read`, {
+      params: { domain, id },
       json: { up_to: upTo },
     });
 }

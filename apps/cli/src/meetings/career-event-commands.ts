@@ -1,8 +1,9 @@
-import type { OperatorCareerEvent, OperatorCareerEventList } from '@opencareers/contracts/operator-events';
 import type { Command } from '../command.ts';
 import { table } from '../output.ts';
 import { readEveryPage } from '../read-every-page.ts';
 import { readEntryFile, sendEntries } from './read-entries.ts';
+
+const PATH = '/api/operator/v1/tenants/:domain/career_events';
 
 /** `events …`: what a company invites to. */
 export const CAREER_EVENT_COMMANDS: Record<string, Command> = {
@@ -12,7 +13,7 @@ export const CAREER_EVENT_COMMANDS: Record<string, Command> = {
     run: async ({ text: { domain, file = '' } }, { client, environment, output }) => {
       const entries = await readEntryFile(environment.workingFolder, file);
       const events = await sendEntries(entries, (json) =>
-        client.call<OperatorCareerEvent>('POST', pathOf(domain), { json }),
+        client.call('POST', PATH, { params: { domain }, json }),
       );
       output.result({ events }, `${events.length} ${events.length === 1 ? 'event is' : 'events are'} there`);
     },
@@ -22,7 +23,7 @@ export const CAREER_EVENT_COMMANDS: Record<string, Command> = {
     required: ['domain'],
     run: async ({ text: { domain } }, { client, output }) => {
       const events = await readEveryPage(
-        (after) => client.call<OperatorCareerEventList>('GET', pathOf(domain), { query: { after } }),
+        (after) => client.call('GET', PATH, { params: { domain }, query: { after } }),
         (page) => page.events,
       );
       const rows = events.map(({ id, start, guests, capacity, is_canceled: isCanceled, title }) => [
@@ -41,12 +42,9 @@ export const CAREER_EVENT_COMMANDS: Record<string, Command> = {
   cancel: {
     usage: 'events cancel --domain D --id ID',
     required: ['domain', 'id'],
-    run: async ({ text: { domain, id = '' } }, { client, output }) => {
-      const path = `${pathOf(domain)}/${encodeURIComponent(id)}/cancel`;
-      const canceled = await client.call<OperatorCareerEvent>('POST', path);
+    run: async ({ text: { domain, id } }, { client, output }) => {
+      const canceled = await client.call('POST', `${PATH}/:id/cancel`, { params: { domain, id } });
       output.result(canceled, `event ${canceled.id} is canceled`);
     },
   },
 };
-
-const pathOf = (domain = ''): string => `/tenants/${encodeURIComponent(domain)}/career_events`;

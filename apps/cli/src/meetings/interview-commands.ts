@@ -1,12 +1,9 @@
-import type {
-  OperatorInterview,
-  OperatorInterviewCreated,
-  OperatorInterviewList,
-} from '@opencareers/contracts/operator-interviews';
 import type { Command } from '../command.ts';
 import { table } from '../output.ts';
 import { readEveryPage } from '../read-every-page.ts';
 import { readEntryFile, sendEntries } from './read-entries.ts';
+
+const PATH = '/api/operator/v1/tenants/:domain/interviews';
 
 /** `interviews …`: propose interviews, see how they stand, move and cancel them. */
 export const INTERVIEW_COMMANDS: Record<string, Command> = {
@@ -16,7 +13,7 @@ export const INTERVIEW_COMMANDS: Record<string, Command> = {
     run: async ({ text: { domain, file = '' } }, { client, environment, output }) => {
       const entries = await readEntryFile(environment.workingFolder, file);
       const answers = await sendEntries(entries, (json) =>
-        client.call<OperatorInterviewCreated>('POST', pathOf(domain), { json }),
+        client.call('POST', PATH, { params: { domain }, json }),
       );
       const made = answers.filter(({ created }) => created).length;
       const known = answers.length - made;
@@ -32,8 +29,7 @@ export const INTERVIEW_COMMANDS: Record<string, Command> = {
     optional: ['email', 'status'],
     run: async ({ text: { domain, email, status } }, { client, output }) => {
       const interviews = await readEveryPage(
-        (after) =>
-          client.call<OperatorInterviewList>('GET', pathOf(domain), { query: { email, status, after } }),
+        (after) => client.call('GET', PATH, { params: { domain }, query: { email, status, after } }),
         (page) => page.interviews,
       );
       const rows = interviews.map(({ id, status: state, start, email: of, title }) => [
@@ -52,9 +48,9 @@ export const INTERVIEW_COMMANDS: Record<string, Command> = {
   move: {
     usage: 'interviews move --domain D --id ID --start T --end T',
     required: ['domain', 'id', 'start', 'end'],
-    run: async ({ text: { domain, id = '', start, end } }, { client, output }) => {
+    run: async ({ text: { domain, id, start, end } }, { client, output }) => {
       const json = { start, end };
-      const moved = await client.call<OperatorInterview>('POST', pathOf(domain, id, 'move'), { json });
+      const moved = await client.call('POST', `${PATH}/:id/move`, { params: { domain, id }, json });
       output.result(moved, `interview ${moved.id} is ${moved.status}`);
     },
   },
@@ -62,16 +58,10 @@ export const INTERVIEW_COMMANDS: Record<string, Command> = {
     usage: 'interviews cancel --domain D --id ID [--note TEXT]',
     required: ['domain', 'id'],
     optional: ['note'],
-    run: async ({ text: { domain, id = '', note } }, { client, output }) => {
+    run: async ({ text: { domain, id, note } }, { client, output }) => {
       const json = note === undefined ? {} : { note };
-      const canceled = await client.call<OperatorInterview>('POST', pathOf(domain, id, 'cancel'), { json });
+      const canceled = await client.call('POST', `${PATH}/:id/cancel`, { params: { domain, id }, json });
       output.result(canceled, `interview ${canceled.id} is ${canceled.status}`);
     },
   },
 };
-
-function pathOf(domain = '', ...rest: string[]): string {
-  return ['/tenants', domain, 'interviews', ...rest]
-    .map((part, index) => (index === 0 ? part : encodeURIComponent(part)))
-    .join('/');
-}

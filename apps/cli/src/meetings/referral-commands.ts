@@ -1,8 +1,9 @@
-import type { OperatorReferralCreated, OperatorReferralList } from '@opencareers/contracts/operator-events';
 import type { Command } from '../command.ts';
 import { table } from '../output.ts';
 import { readEveryPage } from '../read-every-page.ts';
 import { readEntryFile, sendEntries } from './read-entries.ts';
+
+const PATH = '/api/operator/v1/tenants/:domain/referrals';
 
 /** `referrals …`: bring in whom candidates refer, see what the friends said. */
 export const REFERRAL_COMMANDS: Record<string, Command> = {
@@ -12,7 +13,7 @@ export const REFERRAL_COMMANDS: Record<string, Command> = {
     run: async ({ text: { domain, file = '' } }, { client, environment, output }) => {
       const entries = await readEntryFile(environment.workingFolder, file);
       const answers = await sendEntries(entries, (json) =>
-        client.call<OperatorReferralCreated>('POST', pathOf(domain), { json }),
+        client.call('POST', PATH, { params: { domain }, json }),
       );
       const made = answers.filter(({ created }) => created).length;
       const known = answers.length - made;
@@ -28,8 +29,7 @@ export const REFERRAL_COMMANDS: Record<string, Command> = {
     optional: ['email', 'status'],
     run: async ({ text: { domain, email, status } }, { client, output }) => {
       const referrals = await readEveryPage(
-        (after) =>
-          client.call<OperatorReferralList>('GET', pathOf(domain), { query: { email, status, after } }),
+        (after) => client.call('GET', PATH, { params: { domain }, query: { email, status, after } }),
         (page) => page.referrals,
       );
       const rows = referrals.map((each) => [
@@ -45,5 +45,3 @@ export const REFERRAL_COMMANDS: Record<string, Command> = {
     },
   },
 };
-
-const pathOf = (domain = ''): string => `/tenants/${encodeURIComponent(domain)}/referrals`;

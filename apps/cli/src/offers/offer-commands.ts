@@ -1,10 +1,5 @@
 import { OFFER_STATUSES, SIGNING_KINDS } from '@opencareers/contracts/offer-states';
-import type {
-  OfferCreated,
-  OperatorOffer,
-  OperatorOfferEvents,
-  OperatorOfferList,
-} from '@opencareers/contracts/operator-offers';
+import type { OperatorOffer } from '@opencareers/contracts/operator-offers';
 import type { Command, CommandContext, Given } from '../command.ts';
 import { Failure, usageFailure } from '../failure.ts';
 import { writeOutput } from '../feed-file.ts';
@@ -13,6 +8,8 @@ import { readEveryPage } from '../read-every-page.ts';
 import { readExpires, readLetterData, writeOfferForm } from './offer-form.ts';
 import { offerReport, offerTable } from './offer-text.ts';
 
+const PATH = '/api/operator/v1/tenants/:domain/offers';
+const ONE = `${PATH}/:id` as const;
 const LETTER_OPTIONS = [
   'letter',
   'terms',
@@ -51,7 +48,7 @@ export const OFFER_COMMANDS: Record<string, Command> = {
     required: ['domain', 'id', 'expires'],
     run: async ({ text }, { client, output }) => {
       const json = { expires_at: readExpires(text.expires) };
-      const offer = await client.call<OperatorOffer>('POST', `${pathOf(text)}/extend`, { json });
+      const offer = await client.call('POST', `${ONE}/extend`, { params: paramsOf(text), json });
       output.result(offer, `offer ${offer.id} is ${offer.status}, ${until(offer)}`);
     },
   },
@@ -60,7 +57,7 @@ export const OFFER_COMMANDS: Record<string, Command> = {
     required: ['domain', 'id', 'text'],
     run: async ({ text }, { client, output }) => {
       const json = { text: text.text };
-      const offer = await client.call<OperatorOffer>('POST', `${pathOf(text)}/answers`, { json });
+      const offer = await client.call('POST', `${ONE}/answers`, { params: paramsOf(text), json });
       output.result(offer, `the candidate of offer ${offer.id} has the answer`);
     },
   },
@@ -74,7 +71,7 @@ export const OFFER_COMMANDS: Record<string, Command> = {
     usage: 'offers show --domain D --id ID',
     required: ['domain', 'id'],
     run: async ({ text }, { client, output }) => {
-      const offer = await client.call<OperatorOffer>('GET', pathOf(text));
+      const offer = await client.call('GET', ONE, { params: paramsOf(text) });
       output.result(offer, offerReport(offer));
     },
   },
@@ -89,10 +86,11 @@ export const OFFER_COMMANDS: Record<string, Command> = {
     optional: ['file'],
     flags: ['given'],
     run: async ({ text, flags }, { client, environment, output }) => {
-      const path = `${pathOf(text)}/documents/${encodeURIComponent(text.document ?? '')}`;
-      const query = { version: flags.has('given') ? 'given' : 'sealed' };
       const { file } = text;
-      const answer = await client.send('GET', path, { query });
+      const answer = await client.send('GET', `${ONE}/documents/:document`, {
+        params: { ...paramsOf(text), document: text.document },
+        query: { version: flags.has('given') ? 'given' : 'sealed' },
+      });
       await writeOutput(answer.body, environment.workingFolder, file);
       if (file !== undefined && file !== '-') output.result({ file }, `written to ${file}`);
     },
@@ -118,7 +116,7 @@ async function create(given: Given, { client, environment, output }: CommandCont
       is_contract: flags.has('contract'),
     },
   });
-  const made = await client.call<OfferCreated>('POST', pathOf({ domain: text.domain ?? '' }), { form });
+  const made = await client.call('POST', PATH, { params: { domain: text.domain }, form });
   const { offer, created } = made;
   const verb = created ? 'is made' : 'was there already';
   output.result(made, `offer ${offer.id} for ${offer.email} ${verb}: ${offer.status}, ${until(offer)}`);
@@ -135,7 +133,7 @@ async function revise(given: Given, { client, environment, output }: CommandCont
       is_done: flags.has('done'),
     },
   });
-  const offer = await client.call<OperatorOffer>('POST', `${pathOf(text)}/revise`, { form });
+  const offer = await client.call('POST', `${ONE}/revise`, { params: paramsOf(text), form });
   const isMarked = offer.documents.some((document) => document.under_revision);
   output.result(offer, `offer ${offer.id} is ${isMarked ? 'being revised' : `version ${offer.version}`}`);
 }
@@ -143,9 +141,8 @@ async function revise(given: Given, { client, environment, output }: CommandCont
 async function list({ text }: Given, { client, output }: CommandContext): Promise<void> {
   checkOneOf('status', text.status, OFFER_STATUSES);
   const selection = { status: text.status, email: text.email, expiring_within: text['expiring-within'] };
-  const path = pathOf({ domain: text.domain ?? '' });
   const offers = await readEveryPage(
-    (after) => client.call<OperatorOfferList>('GET', path, { query: { ...selection, after } }),
+    (after) => client.call('GET', PATH, { params: { domain: text.domain }, query: { ...selection, after } }),
     (page) => page.offers,
   );
   output.result({ offers }, offerTable(offers));
@@ -153,7 +150,7 @@ async function list({ text }: Given, { client, output }: CommandContext): Promis
 
 /** What happened. Ends as not done when the history is not as it was written. */
 async function events({ text }: Given, { client, output }: CommandContext): Promise<void> {
-  const history = await client.call<OperatorOfferEvents>('GET', `${pathOf(text)}/events`);
+  const history = await client.call('GET', `${ONE}/events`, { params: paramsOf(text) });
   const rows = history.events.map(({ seq, at, kind, document_id: document, details }) => [
     seq,
     at,
@@ -172,15 +169,14 @@ function changing(verb: 'cancel' | 'reject', said: string): Command {
     usage: `offers ${verb} --domain D --id ID`,
     required: ['domain', 'id'],
     run: async ({ text }, { client, output }) => {
-      const offer = await client.call<OperatorOffer>('POST', `${pathOf(text)}/${verb}`);
+      const offer = await client.call('POST', `${ONE}/${verb}`, { params: paramsOf(text) });
       output.result(offer, `offer ${offer.id} ${said}`);
     },
   };
 }
 
-function pathOf({ domain = '', id }: Readonly<Record<string, string>>): string {
-  const path = `/tenants/${encodeURIComponent(domain)}/offers`;
-  return id === undefined ? path : `${path}/${encodeURIComponent(id)}`;
+function paramsOf({ domain, id }: Readonly<Record<string, string>>) {
+  return { domain, id };
 }
 
 function until({ expires_at: at }: OperatorOffer): string {

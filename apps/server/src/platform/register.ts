@@ -51,7 +51,7 @@ export function register<E extends Endpoint>(
       querystring: query,
       ...(body && { body }),
       ...(form && { form }),
-      response: { [status]: success, ...refusals },
+      response: { ...Object.fromEntries([status].flat().map((one) => [one, success])), ...refusals },
       tags: [tag],
     },
     // The schemas above make of the request what the handler reads.

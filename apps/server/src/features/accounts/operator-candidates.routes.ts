@@ -1,15 +1,12 @@
 import {
   CANDIDATES_PAGE,
   type Candidate,
-  CandidateCreateSchema,
-  CandidateListQuerySchema,
-  CandidateListSchema,
-  CandidateSchema,
+  OPERATOR_CANDIDATE_ENDPOINTS,
 } from '@opencareers/contracts/operator-candidates';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
+import { register } from '../../platform/register.ts';
 import { createOperatorScope, type TenantRegistry } from '../tenants/index.ts';
 import type { CandidateRecord } from './accounts.schema.ts';
 import { listCandidates } from './candidates.repo.ts';
@@ -21,49 +18,27 @@ export interface OperatorCandidatesOptions {
   clock: Clock;
 }
 
-const ParamsSchema = z.object({ domain: z.string().max(253) });
-const base = '/api/operator/v1/tenants/:domain/candidates';
-
 /** What the operator does with candidates: add and list. */
-export const operatorCandidateRoutes: FastifyPluginAsyncZod<OperatorCandidatesOptions> = async (
+export const operatorCandidateRoutes: FastifyPluginAsync<OperatorCandidatesOptions> = async (
   app,
   options,
 ) => {
-  const config = { access: 'operator' as const };
   const asOperator = createOperatorScope(options);
 
-  app.post(
-    base,
-    {
-      config,
-      schema: { params: ParamsSchema, body: CandidateCreateSchema, response: { 201: CandidateSchema } },
-    },
-    async (request, reply) => {
-      const made = await asOperator(request, (ctx) => createCandidate(ctx, request.body));
-      return reply.status(201).send(describe(made));
-    },
-  );
+  register(app, OPERATOR_CANDIDATE_ENDPOINTS.create, async (request, reply) => {
+    const made = await asOperator(request, (ctx) => createCandidate(ctx, request.body));
+    return reply.status(201).send(describe(made));
+  });
 
-  app.get(
-    base,
-    {
-      config,
-      schema: {
-        params: ParamsSchema,
-        querystring: CandidateListQuerySchema,
-        response: { 200: CandidateListSchema },
-      },
-    },
-    async (request) => {
-      const { email, after } = request.query;
-      const found = await asOperator(request, (ctx) =>
-        listCandidates(ctx, { after, email, limit: CANDIDATES_PAGE + 1 }),
-      );
-      const shown = found.slice(0, CANDIDATES_PAGE);
-      const next = found.length > CANDIDATES_PAGE ? (shown.at(-1)?.id ?? null) : null;
-      return { candidates: shown.map(describe), next };
-    },
-  );
+  register(app, OPERATOR_CANDIDATE_ENDPOINTS.list, async (request) => {
+    const { email, after } = request.query;
+    const found = await asOperator(request, (ctx) =>
+      listCandidates(ctx, { after, email, limit: CANDIDATES_PAGE + 1 }),
+    );
+    const shown = found.slice(0, CANDIDATES_PAGE);
+    const next = found.length > CANDIDATES_PAGE ? (shown.at(-1)?.id ?? null) : null;
+    return { candidates: shown.map(describe), next };
+  });
 };
 
 function describe(candidate: CandidateRecord): Candidate {

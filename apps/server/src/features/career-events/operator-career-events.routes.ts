@@ -1,98 +1,54 @@
 import {
-  CareerEventCreateSchema,
+  OPERATOR_CAREER_EVENT_ENDPOINTS,
   type OperatorCareerEvent,
-  OperatorCareerEventListSchema,
-  OperatorCareerEventSchema,
-  OperatorCareerEventsQuerySchema,
 } from '@opencareers/contracts/operator-events';
-import {
-  MEETINGS_PAGE,
-  OperatorMeetingParamsSchema,
-  OperatorMeetingsParamsSchema,
-} from '@opencareers/contracts/operator-interviews';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { MEETINGS_PAGE } from '@opencareers/contracts/operator-interviews';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
+import { register } from '../../platform/register.ts';
 import { createOperatorScope } from '../tenants/index.ts';
 import type { CareerEventServices } from './career-event-services.ts';
 import { type CareerEventRecord, countGuests, listCompanyCareerEvents } from './career-events.repo.ts';
 import { callOffCareerEvent, createCareerEvent, getCompanyCareerEvent } from './company-events.ts';
 
-const base = '/api/operator/v1/tenants/:domain/career_events';
-const config = { access: 'operator' as const };
-const tags = ['events'];
-
 /** What the company does with its events: makes, lists and calls them off. */
-export const operatorCareerEventRoutes: FastifyPluginAsyncZod<{ services: CareerEventServices }> = async (
+export const operatorCareerEventRoutes: FastifyPluginAsync<{ services: CareerEventServices }> = async (
   app,
   { services },
 ) => {
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
   const asOperator = createOperatorScope(services);
 
-  app.post(
-    base,
-    {
-      config,
-      schema: {
-        params: OperatorMeetingsParamsSchema,
-        body: CareerEventCreateSchema,
-        tags,
-        response: { 200: OperatorCareerEventSchema, 201: OperatorCareerEventSchema },
-      },
-    },
-    async (request, reply) => {
-      const { event, created } = await asOperator(request, async (ctx) => {
-        const made = await createCareerEvent(ctx, request.body);
-        const [event] = await describe(ctx, [await getCompanyCareerEvent(ctx, made.id)]);
-        if (event === undefined) throw new Error('an event is gone');
-        return { event, created: made.created };
-      });
-      return reply.status(created ? 201 : 200).send(event);
-    },
-  );
-
-  app.get(
-    base,
-    {
-      config,
-      schema: {
-        params: OperatorMeetingsParamsSchema,
-        querystring: OperatorCareerEventsQuerySchema,
-        tags,
-        response: { 200: OperatorCareerEventListSchema },
-      },
-    },
-    async (request) =>
-      asOperator(request, async (ctx) => {
-        const { after } = request.query;
-        const found = await listCompanyCareerEvents(ctx, { after, limit: MEETINGS_PAGE + 1 });
-        const shown = found.slice(0, MEETINGS_PAGE);
-        const next = found.length > MEETINGS_PAGE ? (shown.at(-1)?.id ?? null) : null;
-        return { events: await describe(ctx, shown), next };
-      }),
-  );
-
-  app.post(
-    `${base}/:id/cancel`,
-    {
-      config,
-      schema: {
-        params: OperatorMeetingParamsSchema,
-        tags,
-        response: { 200: OperatorCareerEventSchema },
-      },
-    },
-    async (request) => {
-      const { id } = request.params;
-      const [event] = await asOperator(request, async (ctx) => {
-        await callOffCareerEvent(ctx, id);
-        return describe(ctx, [await getCompanyCareerEvent(ctx, id)]);
-      });
+  register(app, OPERATOR_CAREER_EVENT_ENDPOINTS.create, async (request, reply) => {
+    const { event, created } = await asOperator(request, async (ctx) => {
+      const made = await createCareerEvent(ctx, request.body);
+      const [event] = await describe(ctx, [await getCompanyCareerEvent(ctx, made.id)]);
       if (event === undefined) throw new Error('an event is gone');
-      return event;
-    },
+      return { event, created: made.created };
+    });
+    return reply.status(created ? 201 : 200).send(event);
+  });
+
+  register(app, OPERATOR_CAREER_EVENT_ENDPOINTS.list, async (request) =>
+    asOperator(request, async (ctx) => {
+      const { after } = request.query;
+      const found = await listCompanyCareerEvents(ctx, { after, limit: MEETINGS_PAGE + 1 });
+      const shown = found.slice(0, MEETINGS_PAGE);
+      const next = found.length > MEETINGS_PAGE ? (shown.at(-1)?.id ?? null) : null;
+      return { events: await describe(ctx, shown), next };
+    }),
   );
+
+  register(app, OPERATOR_CAREER_EVENT_ENDPOINTS.cancel, async (request) => {
+    const { id } = request.params;
+    const [event] = await asOperator(request, async (ctx) => {
+      await callOffCareerEvent(ctx, id);
+      return describe(ctx, [await getCompanyCareerEvent(ctx, id)]);
+    });
+    if (event === undefined) throw new Error('an event is gone');
+    return event;
+  });
 };
 
 async function describe(ctx: Context, records: readonly CareerEventRecord[]): Promise<OperatorCareerEvent[]> {

@@ -1,98 +1,59 @@
 import {
-  InterviewCreatedSchema,
-  InterviewCreateSchema,
-  InterviewMoveSchema,
   MEETINGS_PAGE,
+  OPERATOR_INTERVIEW_ENDPOINTS,
   type OperatorInterview,
-  OperatorInterviewListSchema,
-  OperatorInterviewSchema,
-  OperatorInterviewsQuerySchema,
-  OperatorMeetingParamsSchema,
-  OperatorMeetingsParamsSchema,
 } from '@opencareers/contracts/operator-interviews';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
+import { register } from '../../platform/register.ts';
 import { createOperatorScope } from '../tenants/index.ts';
 import { type CompanyInterview, listCompanyInterviews } from './company-interviews.repo.ts';
 import { cancelCompanyInterview, createInterview, moveInterview } from './company-interviews.ts';
 import type { InterviewServices } from './interview-services.ts';
 
-const base = '/api/operator/v1/tenants/:domain/interviews';
-const config = { access: 'operator' as const };
-const tags = ['interviews'];
-const one = { params: OperatorMeetingParamsSchema, tags, response: { 200: OperatorInterviewSchema } };
-
 /** What the company does with interviews: proposes, moves and cancels them, and looks at them. */
-export const operatorInterviewRoutes: FastifyPluginAsyncZod<{ services: InterviewServices }> = async (
+export const operatorInterviewRoutes: FastifyPluginAsync<{ services: InterviewServices }> = async (
   app,
   { services },
 ) => {
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
   const asOperator = createOperatorScope(services);
 
-  app.post(
-    base,
-    {
-      config,
-      schema: {
-        params: OperatorMeetingsParamsSchema,
-        body: InterviewCreateSchema,
-        tags,
-        response: { 200: InterviewCreatedSchema, 201: InterviewCreatedSchema },
-      },
-    },
-    async (request, reply) => {
-      const answer = await asOperator(request, async (ctx) => {
-        const { id, created } = await createInterview(services, ctx, request.body);
-        return { interview: await getDescribed(ctx, id), created };
-      });
-      return reply.status(answer.created ? 201 : 200).send(answer);
-    },
-  );
+  register(app, OPERATOR_INTERVIEW_ENDPOINTS.create, async (request, reply) => {
+    const answer = await asOperator(request, async (ctx) => {
+      const { id, created } = await createInterview(services, ctx, request.body);
+      return { interview: await getDescribed(ctx, id), created };
+    });
+    return reply.status(answer.created ? 201 : 200).send(answer);
+  });
 
-  app.get(
-    base,
-    {
-      config,
-      schema: {
-        params: OperatorMeetingsParamsSchema,
-        querystring: OperatorInterviewsQuerySchema,
-        tags,
-        response: { 200: OperatorInterviewListSchema },
-      },
-    },
-    async (request) => {
-      const found = await asOperator(request, (ctx) =>
-        listCompanyInterviews(ctx, { ...request.query, limit: MEETINGS_PAGE + 1 }),
-      );
-      const shown = found.slice(0, MEETINGS_PAGE);
-      const next = found.length > MEETINGS_PAGE ? (shown.at(-1)?.interview.id ?? null) : null;
-      return { interviews: shown.map(describeInterview), next };
-    },
-  );
+  register(app, OPERATOR_INTERVIEW_ENDPOINTS.list, async (request) => {
+    const found = await asOperator(request, (ctx) =>
+      listCompanyInterviews(ctx, { ...request.query, limit: MEETINGS_PAGE + 1 }),
+    );
+    const shown = found.slice(0, MEETINGS_PAGE);
+    const next = found.length > MEETINGS_PAGE ? (shown.at(-1)?.interview.id ?? null) : null;
+    return { interviews: shown.map(describeInterview), next };
+  });
 
-  app.get(`${base}/:id`, { config, schema: one }, async (request) =>
+  register(app, OPERATOR_INTERVIEW_ENDPOINTS.show, async (request) =>
     asOperator(request, (ctx) => getDescribed(ctx, request.params.id)),
   );
 
-  app.post(`${base}/:id/move`, { config, schema: { ...one, body: InterviewMoveSchema } }, async (request) =>
+  register(app, OPERATOR_INTERVIEW_ENDPOINTS.move, async (request) =>
     asOperator(request, async (ctx) => {
       await moveInterview(services, ctx, { id: request.params.id, ...request.body });
       return getDescribed(ctx, request.params.id);
     }),
   );
 
-  app.post(
-    `${base}/:id/cancel`,
-    { config, schema: { ...one, body: z.strictObject({ note: z.string().max(500).optional() }) } },
-    async (request) =>
-      asOperator(request, async (ctx) => {
-        await cancelCompanyInterview(services, ctx, { id: request.params.id, note: request.body.note });
-        return getDescribed(ctx, request.params.id);
-      }),
+  register(app, OPERATOR_INTERVIEW_ENDPOINTS.cancel, async (request) =>
+    asOperator(request, async (ctx) => {
+      await cancelCompanyInterview(services, ctx, { id: request.params.id, note: request.body.note });
+      return getDescribed(ctx, request.params.id);
+    }),
   );
 };
 

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
   type NotificationCreate,
-  NotificationCreateSchema,
-  NotificationsCreatedSchema,
-  NotificationsParamsSchema,
-  OperatorNotificationListSchema,
-  OperatorNotificationsQuerySchema,
+  OPERATOR_NOTIFICATION_ENDPOINTS,
 } from '@opencareers/contracts/operator-notifications';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { fieldError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
+import { register } from '../../platform/register.ts';
 import { createOperatorScope, listLanguages } from '../tenants/index.ts';
 import { CUSTOM_KIND, findKind, pathOnSite, renderNotification } from './notification-kinds.ts';
 import type { NotificationServices } from './notification-services.ts';
@@ -18,77 +15,52 @@ import { listForOperator } from './notifications.repo.ts';
 import type { Notifier } from './notifier.ts';
 import { listRecipients, type Recipient } from './recipients.repo.ts';
 
-const base = '/api/operator/v1/tenants/:domain/notifications';
-const config = { access: 'operator' as const };
-
 export interface OperatorNotificationsOptions {
   services: NotificationServices;
   notifier: Notifier;
 }
 
 /** What the operator tells candidates, and what they have been told. */
-export const operatorNotificationRoutes: FastifyPluginAsyncZod<OperatorNotificationsOptions> = async (
+export const operatorNotificationRoutes: FastifyPluginAsync<OperatorNotificationsOptions> = async (
   app,
   { services, notifier },
 ) => {
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
   const asOperator = createOperatorScope(services);
 
-  app.post(
-    base,
-    {
-      config,
-      schema: {
-        params: NotificationsParamsSchema,
-        body: NotificationCreateSchema,
-        response: { 200: NotificationsCreatedSchema },
-      },
-    },
-    async (request) => {
-      const wanted = request.body;
-      return asOperator(request, async (ctx) => {
-        await refuseUnknownKind(services, ctx, wanted);
-        const recipients = await getRecipients(ctx, wanted.emails);
-        const isNew = [];
-        for (const { id } of recipients) isNew.push(await notifier.notify(ctx, describe(wanted, id)));
-        const created = isNew.filter(Boolean).length;
-        return { created, known: isNew.length - created };
-      });
-    },
-  );
+  register(app, OPERATOR_NOTIFICATION_ENDPOINTS.create, async (request) => {
+    const wanted = request.body;
+    return asOperator(request, async (ctx) => {
+      await refuseUnknownKind(services, ctx, wanted);
+      const recipients = await getRecipients(ctx, wanted.emails);
+      const isNew = [];
+      for (const { id } of recipients) isNew.push(await notifier.notify(ctx, describe(wanted, id)));
+      const created = isNew.filter(Boolean).length;
+      return { created, known: isNew.length - created };
+    });
+  });
 
-  app.get(
-    base,
-    {
-      config,
-      schema: {
-        params: NotificationsParamsSchema,
-        querystring: OperatorNotificationsQuerySchema,
-        response: { 200: OperatorNotificationListSchema },
-      },
-    },
-    async (request) => {
-      const { email, limit } = request.query;
-      return asOperator(request, async (ctx) => {
-        const { config: tenantConfig } = await services.facadeOf(ctx);
-        const locale = listLanguages(tenantConfig)[0] ?? 'en';
-        const records = await listForOperator(ctx, { email, limit });
-        return {
-          notifications: records.map((record) => ({
-            id: record.id,
-            email: record.email,
-            kind: record.kind,
-            message: renderNotification(tenantConfig, record, locale).message,
-            notificationType: record.notificationType,
-            createdAt: record.createdAt.toISOString(),
-            viewedAt: record.viewedAt?.toISOString() ?? null,
-            clickedAt: record.clickedAt?.toISOString() ?? null,
-            doneAt: record.doneAt?.toISOString() ?? null,
-          })),
-        };
-      });
-    },
-  );
+  register(app, OPERATOR_NOTIFICATION_ENDPOINTS.list, async (request) => {
+    const { email, limit } = request.query;
+    return asOperator(request, async (ctx) => {
+      const { config: tenantConfig } = await services.facadeOf(ctx);
+      const locale = listLanguages(tenantConfig)[0] ?? 'en';
+      const records = await listForOperator(ctx, { email, limit });
+      return {
+        notifications: records.map((record) => ({
+          id: record.id,
+          email: record.email,
+          kind: record.kind,
+          message: renderNotification(tenantConfig, record, locale).message,
+          notificationType: record.notificationType,
+          createdAt: record.createdAt.toISOString(),
+          viewedAt: record.viewedAt?.toISOString() ?? null,
+          clickedAt: record.clickedAt?.toISOString() ?? null,
+          doneAt: record.doneAt?.toISOString() ?? null,
+        })),
+      };
+    });
+  });
 };
 
 async function refuseUnknownKind(

@@ -1,7 +1,8 @@
-import { EventSummaryQuerySchema, EventSummarySchema } from '@opencareers/contracts/operator';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { OPERATOR_PAGE_EVENT_ENDPOINTS } from '@opencareers/contracts/operator';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
+import { register } from '../../platform/register.ts';
 import { OPERATOR, scope } from '../../platform/scope.ts';
 import { getTenant, type TenantRegistry } from '../tenants/index.ts';
 import { countPageEvents } from './page-events.repo.ts';
@@ -16,27 +17,20 @@ const DAY_MILLISECONDS = 86_400_000;
 const ROWS_MAX = 5_000;
 
 /** What pages reported, counted. */
-export const operatorPageEventRoutes: FastifyPluginAsyncZod<OperatorPageEventsOptions> = async (
+export const operatorPageEventRoutes: FastifyPluginAsync<OperatorPageEventsOptions> = async (
   app,
   options,
 ) => {
   const { registry, clock } = options;
-  app.get(
-    '/api/operator/v1/events',
-    {
-      config: { access: 'operator' },
-      schema: { querystring: EventSummaryQuerySchema, response: { 200: EventSummarySchema } },
-    },
-    async (request) => {
-      const { domain, days } = request.query;
-      const tenant = getTenant(registry, domain);
-      const now = clock.now().getTime();
-      // Whole days (UTC), the running one being the last.
-      const since = new Date((Math.floor(now / DAY_MILLISECONDS) - days + 1) * DAY_MILLISECONDS);
-      const counts = await scope(options, request, { tenant, as: OPERATOR })((ctx) =>
-        countPageEvents(ctx, { since, limit: ROWS_MAX }),
-      );
-      return { domain: tenant.domain, since: since.toISOString(), counts };
-    },
-  );
+  register(app, OPERATOR_PAGE_EVENT_ENDPOINTS.summary, async (request) => {
+    const { domain, days } = request.query;
+    const tenant = getTenant(registry, domain);
+    const now = clock.now().getTime();
+    // Whole days (UTC), the running one being the last.
+    const since = new Date((Math.floor(now / DAY_MILLISECONDS) - days + 1) * DAY_MILLISECONDS);
+    const counts = await scope(options, request, { tenant, as: OPERATOR })((ctx) =>
+      countPageEvents(ctx, { since, limit: ROWS_MAX }),
+    );
+    return { domain: tenant.domain, since: since.toISOString(), counts };
+  });
 };

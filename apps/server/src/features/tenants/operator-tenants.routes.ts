@@ -1,15 +1,7 @@
-import {
-  ConfigAnswerSchema,
-  ConfigChangeSchema,
-  HostAddSchema,
-  TenantCreateSchema,
-  TenantListSchema,
-  TenantSchema,
-} from '@opencareers/contracts/operator';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { OPERATOR_TENANT_ENDPOINTS } from '@opencareers/contracts/operator';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
+import { register } from '../../platform/register.ts';
 import { operatorSeed } from './operator-scope.ts';
 import type { TenantEntry } from './tenants.repo.ts';
 import {
@@ -28,13 +20,9 @@ export interface OperatorTenantsOptions {
   clock: Clock;
 }
 
-const ParamsSchema = z.object({ domain: z.string().max(253) });
-const base = '/api/operator/v1/tenants';
-
 /** What the operator does with tenants: create, list, configure, claim hosts. */
-export const operatorTenantRoutes: FastifyPluginAsyncZod<OperatorTenantsOptions> = async (app, options) => {
+export const operatorTenantRoutes: FastifyPluginAsync<OperatorTenantsOptions> = async (app, options) => {
   const { tenants, countOpen, clock } = options;
-  const config = { access: 'operator' as const };
   const seedOf = (request: FastifyRequest) => operatorSeed({ registry: tenants.registry, clock }, request);
   const describe = async (tenant: TenantEntry, requestId: string) => ({
     domain: tenant.domain,
@@ -44,45 +32,27 @@ export const operatorTenantRoutes: FastifyPluginAsyncZod<OperatorTenantsOptions>
     createdAt: tenant.createdAt.toISOString(),
   });
 
-  app.get(base, { config, schema: { response: { 200: TenantListSchema } } }, async (request) => {
+  register(app, OPERATOR_TENANT_ENDPOINTS.list, async (request) => {
     const listed = [];
     for (const tenant of tenants.registry.list()) listed.push(await describe(tenant, request.id));
     return { tenants: listed };
   });
 
-  app.post(
-    base,
-    { config, schema: { body: TenantCreateSchema, response: { 201: TenantSchema } } },
-    async (request, reply) =>
-      reply.status(201).send(await describe(await createTenant(tenants, request.body), request.id)),
+  register(app, OPERATOR_TENANT_ENDPOINTS.create, async (request, reply) =>
+    reply.status(201).send(await describe(await createTenant(tenants, request.body), request.id)),
   );
 
-  app.get(
-    `${base}/:domain/config`,
-    { config, schema: { params: ParamsSchema, response: { 200: ConfigAnswerSchema } } },
-    async (request) => {
-      return readWrittenConfig(tenants, seedOf(request));
-    },
+  register(app, OPERATOR_TENANT_ENDPOINTS.config, async (request) =>
+    readWrittenConfig(tenants, seedOf(request)),
   );
 
-  app.put(
-    `${base}/:domain/config`,
-    {
-      config,
-      schema: { params: ParamsSchema, body: ConfigChangeSchema, response: { 200: ConfigAnswerSchema } },
-    },
-    async (request) => {
-      return changeConfig(tenants, seedOf(request), request.body);
-    },
+  register(app, OPERATOR_TENANT_ENDPOINTS.configure, async (request) =>
+    changeConfig(tenants, seedOf(request), request.body),
   );
 
-  app.post(
-    `${base}/:domain/hosts`,
-    { config, schema: { params: ParamsSchema, body: HostAddSchema, response: { 200: TenantSchema } } },
-    async (request) => {
-      const tenant = getTenant(tenants.registry, request.params.domain);
-      await addHost(tenants, tenant, request.body.host);
-      return describe(getTenant(tenants.registry, tenant.domain), request.id);
-    },
-  );
+  register(app, OPERATOR_TENANT_ENDPOINTS.addHost, async (request) => {
+    const tenant = getTenant(tenants.registry, request.params.domain);
+    await addHost(tenants, tenant, request.body.host);
+    return describe(getTenant(tenants.registry, tenant.domain), request.id);
+  });
 };

@@ -3,19 +3,16 @@ import { Readable } from 'node:stream';
 import {
   APPLICATIONS_PAGE,
   ApplicationExportQuerySchema,
-  ApplicationStatusChangeSchema,
-  OperatorApplicationDetailsSchema,
+  OPERATOR_APPLICATION_ENDPOINTS,
   OperatorApplicationFileParamsSchema,
-  OperatorApplicationListSchema,
-  OperatorApplicationParamsSchema,
   OperatorApplicationsParamsSchema,
-  OperatorApplicationsQuerySchema,
 } from '@opencareers/contracts/operator-applications';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import { attachmentHeader } from '../../../platform/files/attachment.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { register } from '../../../platform/register.ts';
 import { createOperatorScope, operatorSeed } from '../../tenants/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
 import { lockApplication } from '../applications.repo.ts';
@@ -41,29 +38,18 @@ export const operatorApplicationRoutes: FastifyPluginAsyncZod<{ services: Applic
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
   const within = createOperatorScope(services);
 
-  app.get(
-    base,
-    {
-      config,
-      schema: {
-        params: OperatorApplicationsParamsSchema,
-        querystring: OperatorApplicationsQuerySchema,
-        tags,
-        response: { 200: OperatorApplicationListSchema },
-      },
-    },
-    async (request) =>
-      within(request, async (ctx) => {
-        const { since, ...query } = request.query;
-        const found = await listCompanyApplications(ctx, {
-          ...query,
-          since: since === undefined ? undefined : new Date(since),
-          limit: APPLICATIONS_PAGE + 1,
-        });
-        const shown = found.slice(0, APPLICATIONS_PAGE);
-        const next = found.length > APPLICATIONS_PAGE ? (shown.at(-1)?.id ?? null) : null;
-        return { applications: await describeApplications(ctx, shown), next };
-      }),
+  register(app, OPERATOR_APPLICATION_ENDPOINTS.list, async (request) =>
+    within(request, async (ctx) => {
+      const { since, ...query } = request.query;
+      const found = await listCompanyApplications(ctx, {
+        ...query,
+        since: since === undefined ? undefined : new Date(since),
+        limit: APPLICATIONS_PAGE + 1,
+      });
+      const shown = found.slice(0, APPLICATIONS_PAGE);
+      const next = found.length > APPLICATIONS_PAGE ? (shown.at(-1)?.id ?? null) : null;
+      return { applications: await describeApplications(ctx, shown), next };
+    }),
   );
 
   app.get(
@@ -83,10 +69,7 @@ export const operatorApplicationRoutes: FastifyPluginAsyncZod<{ services: Applic
     },
   );
 
-  const one = { params: OperatorApplicationParamsSchema, tags };
-  const answersOne = { ...one, response: { 200: OperatorApplicationDetailsSchema } };
-
-  app.get(`${base}/:id`, { config, schema: answersOne }, async (request) =>
+  register(app, OPERATOR_APPLICATION_ENDPOINTS.show, async (request) =>
     within(request, (ctx) => describeApplication(services, ctx, request.params.id)),
   );
 
@@ -121,18 +104,14 @@ export const operatorApplicationRoutes: FastifyPluginAsyncZod<{ services: Applic
     },
   );
 
-  app.post(
-    `${base}/:id/status`,
-    { config, schema: { ...answersOne, body: ApplicationStatusChangeSchema } },
-    async (request) => {
-      const encId = request.params.id;
-      const { status, note } = request.body;
-      return within(request, async (ctx) => {
-        const application = await lockApplication(ctx, { encId });
-        if (application === undefined || application.isDuplicate) throw new AppError('application_not_found');
-        await changeStatus(services, ctx, { application, status, note, by: 'company' });
-        return describeApplication(services, ctx, encId);
-      });
-    },
-  );
+  register(app, OPERATOR_APPLICATION_ENDPOINTS.setStatus, async (request) => {
+    const encId = request.params.id;
+    const { status, note } = request.body;
+    return within(request, async (ctx) => {
+      const application = await lockApplication(ctx, { encId });
+      if (application === undefined || application.isDuplicate) throw new AppError('application_not_found');
+      await changeStatus(services, ctx, { application, status, note, by: 'company' });
+      return describeApplication(services, ctx, encId);
+    });
+  });
 };

@@ -1,14 +1,9 @@
-import {
-  AssignedSchema,
-  AssignFormSchema,
-  type Assignment,
-  AssignmentListSchema,
-} from '@opencareers/contracts/form-center';
-import { FormParamsSchema } from '@opencareers/contracts/forms-operator';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Assignment } from '@opencareers/contracts/form-center';
+import { OPERATOR_FORM_ENDPOINTS } from '@opencareers/contracts/forms-operator';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { register } from '../../../platform/register.ts';
 import { findCandidateByEmail, findCandidateById } from '../../accounts/index.ts';
 import { createOperatorScope } from '../../tenants/index.ts';
 import { assignForm } from '../center/assign-form.ts';
@@ -19,11 +14,8 @@ import { findForm, findVersion } from '../forms.repo.ts';
 import type { FormRecord } from '../forms.schema.ts';
 import { titleOf } from '../forms.service.ts';
 
-const base = '/api/operator/v1/tenants/:domain/forms/:form/assignments';
-const config = { access: 'operator' as const };
-
 /** Asking candidates to fill in a form, and who has done it. */
-export const operatorFormAssignmentRoutes: FastifyPluginAsyncZod<{ services: FormServices }> = async (
+export const operatorFormAssignmentRoutes: FastifyPluginAsync<{ services: FormServices }> = async (
   app,
   { services },
 ) => {
@@ -40,35 +32,24 @@ export const operatorFormAssignmentRoutes: FastifyPluginAsyncZod<{ services: For
     });
   };
 
-  app.post(
-    base,
-    {
-      config,
-      schema: { params: FormParamsSchema, body: AssignFormSchema, response: { 201: AssignedSchema } },
-    },
-    async (request, reply) => {
-      const { email, kind, due } = request.body;
-      const dueAt = due === undefined ? null : new Date(due);
-      if (dueAt !== null && dueAt <= services.clock.now()) throw fieldError('due', 'must be in the future');
-      const assigned = await asOperator(request, async (ctx, form) => {
-        const formTitle = await readTitle(ctx, form);
-        const candidate = await findCandidateByEmail(ctx, email.toLowerCase());
-        if (candidate === undefined) return undefined;
-        const wanted = { candidateId: candidate.id, kind, dueAt, formTitle };
-        const id = await assignForm(services.notifier, ctx, { form, wanted });
-        return (await listAssignments(services, ctx, form)).find((assignment) => assignment.id === id);
-      });
-      return reply.status(201).send({ assignment: assigned ?? null });
-    },
-  );
+  register(app, OPERATOR_FORM_ENDPOINTS.assign, async (request, reply) => {
+    const { email, kind, due } = request.body;
+    const dueAt = due === undefined ? null : new Date(due);
+    if (dueAt !== null && dueAt <= services.clock.now()) throw fieldError('due', 'must be in the future');
+    const assigned = await asOperator(request, async (ctx, form) => {
+      const formTitle = await readTitle(ctx, form);
+      const candidate = await findCandidateByEmail(ctx, email.toLowerCase());
+      if (candidate === undefined) return undefined;
+      const wanted = { candidateId: candidate.id, kind, dueAt, formTitle };
+      const id = await assignForm(services.notifier, ctx, { form, wanted });
+      return (await listAssignments(services, ctx, form)).find((assignment) => assignment.id === id);
+    });
+    return reply.status(201).send({ assignment: assigned ?? null });
+  });
 
-  app.get(
-    base,
-    { config, schema: { params: FormParamsSchema, response: { 200: AssignmentListSchema } } },
-    async (request) => ({
-      assignments: await asOperator(request, (ctx, form) => listAssignments(services, ctx, form)),
-    }),
-  );
+  register(app, OPERATOR_FORM_ENDPOINTS.assignments, async (request) => ({
+    assignments: await asOperator(request, (ctx, form) => listAssignments(services, ctx, form)),
+  }));
 };
 
 async function readTitle(ctx: Context, form: FormRecord): Promise<string> {

@@ -1,8 +1,7 @@
 import {
   FORM_SOURCE_MAX_BYTES,
-  FormConvertedSchema,
-  FormConvertSchema,
   type FormSourceFormat,
+  OPERATOR_FORM_ENDPOINTS,
 } from '@opencareers/contracts/forms-operator';
 import { type Conversion, ConversionRefusal } from '@opencareers/form-core/converters/conversion';
 import { convertGovUk } from '@opencareers/form-core/converters/gov-uk/gov-uk';
@@ -11,8 +10,9 @@ import { convertFlowxtra } from '@opencareers/form-core/converters/job-boards/fl
 import { convertGreenhouse } from '@opencareers/form-core/converters/job-boards/greenhouse';
 import { convertJsonSchema } from '@opencareers/form-core/converters/json-schema/json-schema';
 import { convertSurveyJs } from '@opencareers/form-core/converters/survey-js/survey-js';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
+import { register } from '../../../platform/register.ts';
 
 const CONVERTERS: Record<FormSourceFormat, (source: unknown, ui?: unknown) => Conversion> = {
   greenhouse: convertGreenhouse,
@@ -24,15 +24,10 @@ const CONVERTERS: Record<FormSourceFormat, (source: unknown, ui?: unknown) => Co
 };
 
 /** Forms of other products in our definition; nothing is stored. */
-export const operatorFormConvertRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/api/operator/v1/forms/convert',
-    {
-      config: { access: 'operator' },
-      bodyLimit: FORM_SOURCE_MAX_BYTES,
-      schema: { body: FormConvertSchema, response: { 200: FormConvertedSchema } },
-    },
-    async (request) => {
+export const operatorFormConvertRoutes: FastifyPluginAsync = async (app) => {
+  register(app, OPERATOR_FORM_ENDPOINTS.convert, {
+    bodyLimit: FORM_SOURCE_MAX_BYTES,
+    handler: async (request) => {
       const { format, source, ui } = request.body;
       try {
         return CONVERTERS[format](source, ui);
@@ -41,5 +36,5 @@ export const operatorFormConvertRoutes: FastifyPluginAsyncZod = async (app) => {
         throw new AppError('form_source_refused', { fields: { source: [error.message] }, cause: error });
       }
     },
-  );
+  });
 };

@@ -1,31 +1,12 @@
-import {
-  FORM_DEFINITION_MAX_BYTES,
-  FORM_PAGE_PATH,
-  FormChangeLogSchema,
-  FormDifferencesSchema,
-  FormRollbackSchema,
-  FormVersionInfoSchema,
-} from '@opencareers/contracts/forms';
-import {
-  EditLinkCreateSchema,
-  FormDiffParamsSchema,
-  FormLinkSchema,
-  FormParamsSchema,
-  FormShowQuerySchema,
-  FormStoredSchema,
-  FormStoreSchema,
-  FormsParamsSchema,
-  OperatorFormDetailsSchema,
-  OperatorFormListSchema,
-  PersonalLinkCreateSchema,
-} from '@opencareers/contracts/forms-operator';
+import { FORM_DEFINITION_MAX_BYTES, FORM_PAGE_PATH } from '@opencareers/contracts/forms';
+import { OPERATOR_FORM_ENDPOINTS } from '@opencareers/contracts/forms-operator';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { diffDefinitions } from '@opencareers/form-core/definition/definition-diff';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { register } from '../../../platform/register.ts';
 import { listRecipients } from '../../notifications/index.ts';
 import { createOperatorScope, type OriginOf } from '../../tenants/index.ts';
 import { tellAssignment } from '../access/form-assignments.ts';
@@ -43,113 +24,67 @@ export interface OperatorFormsOptions {
   originOf: OriginOf;
 }
 
-const base = '/api/operator/v1/tenants/:domain/forms';
 const BY = 'operator';
 const CHANGES_SHOWN = 1_000;
-const config = { access: 'operator' as const };
 
 /** What the operator does with forms: publish, compare, bring back, link, and read what was sent. */
-export const operatorFormRoutes: FastifyPluginAsyncZod<OperatorFormsOptions> = async (app, options) => {
+export const operatorFormRoutes: FastifyPluginAsync<OperatorFormsOptions> = async (app, options) => {
   const { services, originOf } = options;
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
   const asOperator = createOperatorScope(services);
 
-  app.get(
-    base,
-    { config, schema: { params: FormsParamsSchema, response: { 200: OperatorFormListSchema } } },
-    async (request) => ({
-      forms: (await asOperator(request, (ctx) => listForms(ctx))).map(describeCountedForm),
-    }),
-  );
+  register(app, OPERATOR_FORM_ENDPOINTS.list, async (request) => ({
+    forms: (await asOperator(request, (ctx) => listForms(ctx))).map(describeCountedForm),
+  }));
 
-  app.put(
-    `${base}/:form`,
-    {
-      config,
-      bodyLimit: FORM_DEFINITION_MAX_BYTES + 4096,
-      schema: { params: FormParamsSchema, body: FormStoreSchema, response: { 200: FormStoredSchema } },
-    },
-    async (request) => {
+  register(app, OPERATOR_FORM_ENDPOINTS.store, {
+    bodyLimit: FORM_DEFINITION_MAX_BYTES + 4096,
+    handler: async (request) => {
       const { form: key } = request.params;
       const { form, ...stored } = await asOperator(request, (ctx) =>
         storeForm(ctx, { key, by: BY, ...request.body, definition: request.body.definition }),
       );
       return { form: form.key, revision: form.draftRevision, ...stored };
     },
+  });
+
+  register(app, OPERATOR_FORM_ENDPOINTS.show, async (request) =>
+    asOperator(request, async (ctx) => {
+      const [counted] = await listForms(ctx, request.params.form);
+      if (counted === undefined) throw new AppError('form_not_found');
+      const shown = request.query.version ?? counted.form.publishedVersion ?? 'draft';
+      const definition = await getDefinition(ctx, counted.form, shown);
+      const versions = await listVersions(ctx, counted.form);
+      return {
+        ...describeCountedForm(counted),
+        shown,
+        definition,
+        versions: versions.toReversed().map(describeVersion),
+      };
+    }),
   );
 
-  app.get(
-    `${base}/:form`,
-    {
-      config,
-      schema: {
-        params: FormParamsSchema,
-        querystring: FormShowQuerySchema,
-        response: { 200: OperatorFormDetailsSchema },
-      },
-    },
-    async (request) =>
-      asOperator(request, async (ctx) => {
-        const [counted] = await listForms(ctx, request.params.form);
-        if (counted === undefined) throw new AppError('form_not_found');
-        const shown = request.query.version ?? counted.form.publishedVersion ?? 'draft';
-        const definition = await getDefinition(ctx, counted.form, shown);
-        const versions = await listVersions(ctx, counted.form);
-        return {
-          ...describeCountedForm(counted),
-          shown,
-          definition,
-          versions: versions.toReversed().map(describeVersion),
-        };
-      }),
+  register(app, OPERATOR_FORM_ENDPOINTS.differences, async (request) => {
+    const { from, to } = request.query;
+    const [before, after] = await asOperator(request, async (ctx) => {
+      const form = await getForm(ctx, request.params.form);
+      return [await getDefinition(ctx, form, from), await getDefinition(ctx, form, to)] as const;
+    });
+    return { differences: diffDefinitions(before, after) };
+  });
+
+  register(app, OPERATOR_FORM_ENDPOINTS.rollBack, async (request) =>
+    asOperator(request, (ctx) =>
+      rollBackForm(ctx, { key: request.params.form, version: request.body.version, by: BY }),
+    ),
   );
 
-  app.get(
-    `${base}/:form/diff`,
-    {
-      config,
-      schema: {
-        params: FormParamsSchema,
-        querystring: FormDiffParamsSchema,
-        response: { 200: FormDifferencesSchema },
-      },
-    },
-    async (request) => {
-      const { from, to } = request.query;
-      const [before, after] = await asOperator(request, async (ctx) => {
-        const form = await getForm(ctx, request.params.form);
-        return [await getDefinition(ctx, form, from), await getDefinition(ctx, form, to)] as const;
-      });
-      return { differences: diffDefinitions(before, after) };
-    },
-  );
-
-  app.post(
-    `${base}/:form/rollback`,
-    {
-      config,
-      schema: {
-        params: FormParamsSchema,
-        body: FormRollbackSchema,
-        response: { 200: FormVersionInfoSchema },
-      },
-    },
-    async (request) =>
-      asOperator(request, (ctx) =>
-        rollBackForm(ctx, { key: request.params.form, version: request.body.version, by: BY }),
-      ),
-  );
-
-  app.get(
-    `${base}/:form/changes`,
-    { config, schema: { params: FormParamsSchema, response: { 200: FormChangeLogSchema } } },
-    async (request) => {
-      const changes = await asOperator(request, async (ctx) =>
-        listChanges(ctx, await getForm(ctx, request.params.form), CHANGES_SHOWN),
-      );
-      return { changes: changes.map(({ at, ...change }) => ({ at: at.toISOString(), ...change })) };
-    },
-  );
+  register(app, OPERATOR_FORM_ENDPOINTS.changes, async (request) => {
+    const changes = await asOperator(request, async (ctx) =>
+      listChanges(ctx, await getForm(ctx, request.params.form), CHANGES_SHOWN),
+    );
+    return { changes: changes.map(({ at, ...change }) => ({ at: at.toISOString(), ...change })) };
+  });
 
   const createLink = async (request: FastifyRequest, wanted: Omit<WantedLink, 'by'>) => {
     const { domain, form: key } = request.params as { domain: string; form: string };
@@ -166,28 +101,16 @@ export const operatorFormRoutes: FastifyPluginAsyncZod<OperatorFormsOptions> = a
     return { form: key, url, expiresAt: expiresAt.toISOString(), name, email };
   };
 
-  app.post(
-    `${base}/:form/links`,
-    {
-      config,
-      schema: { params: FormParamsSchema, body: PersonalLinkCreateSchema, response: { 200: FormLinkSchema } },
-    },
-    async (request) => {
-      const { name, email, expires } = request.body;
-      const expiresAt = expires === undefined ? undefined : new Date(expires);
-      if (expiresAt !== undefined && expiresAt <= services.clock.now())
-        throw fieldError('expires', 'must be in the future');
-      return createLink(request, { kind: 'personal', name, email, expiresAt });
-    },
-  );
+  register(app, OPERATOR_FORM_ENDPOINTS.link, async (request) => {
+    const { name, email, expires } = request.body;
+    const expiresAt = expires === undefined ? undefined : new Date(expires);
+    if (expiresAt !== undefined && expiresAt <= services.clock.now())
+      throw fieldError('expires', 'must be in the future');
+    return createLink(request, { kind: 'personal', name, email, expiresAt });
+  });
 
-  app.post(
-    `${base}/:form/edit-links`,
-    {
-      config,
-      schema: { params: FormParamsSchema, body: EditLinkCreateSchema, response: { 200: FormLinkSchema } },
-    },
-    async (request) => createLink(request, { kind: 'edit', name: request.body.name, email: '' }),
+  register(app, OPERATOR_FORM_ENDPOINTS.editLink, async (request) =>
+    createLink(request, { kind: 'edit', name: request.body.name, email: '' }),
   );
 
   await app.register(operatorFormResponseRoutes, { services });

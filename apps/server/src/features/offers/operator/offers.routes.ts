@@ -1,25 +1,18 @@
 import { createReadStream } from 'node:fs';
 import {
   OFFERS_PAGE,
-  OfferCompanyAnswerSchema,
-  OfferCreatedSchema,
   OfferCreateSchema,
-  OfferExtendSchema,
   OfferReviseSchema,
+  OPERATOR_OFFER_ENDPOINTS,
   OperatorOfferContentQuerySchema,
   OperatorOfferDocumentParamsSchema,
-  OperatorOfferEventsSchema,
-  OperatorOfferListSchema,
-  OperatorOfferParamsSchema,
-  OperatorOfferSchema,
-  OperatorOffersParamsSchema,
-  OperatorOffersQuerySchema,
 } from '@opencareers/contracts/operator-offers';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachmentHeader } from '../../../platform/files/attachment.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
+import { register } from '../../../platform/register.ts';
 import { createOperatorScope, operatorSeed } from '../../tenants/index.ts';
 import { answerQuestions, closeOffer, extendOffer } from '../letters/change-offer.ts';
 import { listCompanyOffers } from '../letters/company-offers.repo.ts';
@@ -29,11 +22,6 @@ import type { OfferServices } from '../offer-services.ts';
 import { describeHistory, describeOffer, describeOffers } from './describe-offer.ts';
 import { acceptOfferForms, checkFields, receiveOffer } from './offer-body.ts';
 import { getOfferFile } from './offer-file.ts';
-
-const base = '/api/operator/v1/tenants/:domain/offers';
-const one = `${base}/:id`;
-const config = { access: 'operator' as const };
-const tags = ['offers'];
 
 /** What the company does with offers: makes, revises, extends and takes them back, answers, and looks at them. */
 export const operatorOfferRoutes: FastifyPluginAsyncZod<{ services: OfferServices }> = async (
@@ -46,69 +34,40 @@ export const operatorOfferRoutes: FastifyPluginAsyncZod<{ services: OfferService
   const read = createOperatorScope(services);
   const show = (request: FastifyRequest, id: number) =>
     read(request, (ctx) => describeOffer(ctx, String(id)));
-  const answersOffer = { params: OperatorOfferParamsSchema, tags, response: { 200: OperatorOfferSchema } };
 
-  app.post(
-    base,
-    {
-      config,
-      schema: {
-        params: OperatorOffersParamsSchema,
-        tags,
-        consumes: ['multipart/form-data', 'application/json'],
-        response: { 200: OfferCreatedSchema, 201: OfferCreatedSchema },
-      },
-    },
-    async (request, reply) => {
-      const seed = seedOf(request);
-      const { data, files } = await receiveOffer(services, seed, request);
-      const wanted = { data: checkFields(OfferCreateSchema, data), files };
-      const { offerId, created } = await createOffer(services, seed, wanted);
-      return reply.status(created ? 201 : 200).send({ offer: await show(request, offerId), created });
-    },
+  register(app, OPERATOR_OFFER_ENDPOINTS.create, async (request, reply) => {
+    const seed = seedOf(request);
+    const { data, files } = await receiveOffer(services, seed, request);
+    const wanted = { data: checkFields(OfferCreateSchema, data), files };
+    const { offerId, created } = await createOffer(services, seed, wanted);
+    return reply.status(created ? 201 : 200).send({ offer: await show(request, offerId), created });
+  });
+
+  register(app, OPERATOR_OFFER_ENDPOINTS.list, async (request) =>
+    read(request, async (ctx) => {
+      const found = await listCompanyOffers(ctx, { ...request.query, limit: OFFERS_PAGE + 1 });
+      const shown = found.slice(0, OFFERS_PAGE);
+      const next = found.length > OFFERS_PAGE ? (shown.at(-1)?.offer.id ?? null) : null;
+      return { offers: await describeOffers(ctx, shown), next };
+    }),
   );
 
-  app.get(
-    base,
-    {
-      config,
-      schema: {
-        params: OperatorOffersParamsSchema,
-        querystring: OperatorOffersQuerySchema,
-        tags,
-        response: { 200: OperatorOfferListSchema },
-      },
-    },
-    async (request) =>
-      read(request, async (ctx) => {
-        const found = await listCompanyOffers(ctx, { ...request.query, limit: OFFERS_PAGE + 1 });
-        const shown = found.slice(0, OFFERS_PAGE);
-        const next = found.length > OFFERS_PAGE ? (shown.at(-1)?.offer.id ?? null) : null;
-        return { offers: await describeOffers(ctx, shown), next };
-      }),
-  );
-
-  app.get(one, { config, schema: answersOffer }, async (request) =>
+  register(app, OPERATOR_OFFER_ENDPOINTS.show, async (request) =>
     read(request, (ctx) => describeOffer(ctx, request.params.id)),
   );
 
-  app.get(
-    `${one}/events`,
-    {
-      config,
-      schema: { params: OperatorOfferParamsSchema, tags, response: { 200: OperatorOfferEventsSchema } },
-    },
-    async (request) => read(request, (ctx) => describeHistory(ctx, request.params.id)),
+  register(app, OPERATOR_OFFER_ENDPOINTS.events, async (request) =>
+    read(request, (ctx) => describeHistory(ctx, request.params.id)),
   );
 
   app.get(
-    `${one}/documents/:document`,
+    '/api/operator/v1/tenants/:domain/offers/:id/documents/:document',
     {
-      config,
+      config: { access: 'operator' },
       schema: {
         params: OperatorOfferDocumentParamsSchema,
         querystring: OperatorOfferContentQuerySchema,
-        tags,
+        tags: ['offers'],
         response: { 200: z.any().describe('The bytes of the document') },
       },
     },
@@ -128,41 +87,29 @@ export const operatorOfferRoutes: FastifyPluginAsyncZod<{ services: OfferService
     },
   );
 
-  app.post(
-    `${one}/revise`,
-    { config, schema: { ...answersOffer, consumes: ['multipart/form-data', 'application/json'] } },
-    async (request) => {
-      const seed = seedOf(request);
-      const { data, files } = await receiveOffer(services, seed, request);
-      const wanted = { name: request.params.id, data: checkFields(OfferReviseSchema, data), files };
-      return show(request, await reviseOffer(services, seed, wanted));
-    },
-  );
+  register(app, OPERATOR_OFFER_ENDPOINTS.revise, async (request) => {
+    const seed = seedOf(request);
+    const { data, files } = await receiveOffer(services, seed, request);
+    const wanted = { name: request.params.id, data: checkFields(OfferReviseSchema, data), files };
+    return show(request, await reviseOffer(services, seed, wanted));
+  });
 
   for (const [verb, as] of [
     ['cancel', 'Canceled'],
     ['reject', 'Rejected'],
   ] as const)
-    app.post(`${one}/${verb}`, { config, schema: answersOffer }, async (request) => {
+    register(app, OPERATOR_OFFER_ENDPOINTS[verb], async (request) => {
       const { id: name } = request.params;
       return show(request, await closeOffer(services, seedOf(request), { name, as }));
     });
 
-  app.post(
-    `${one}/extend`,
-    { config, schema: { ...answersOffer, body: OfferExtendSchema } },
-    async (request) => {
-      const wanted = { name: request.params.id, expiresAt: request.body.expires_at };
-      return show(request, await extendOffer(services, seedOf(request), wanted));
-    },
-  );
+  register(app, OPERATOR_OFFER_ENDPOINTS.extend, async (request) => {
+    const wanted = { name: request.params.id, expiresAt: request.body.expires_at };
+    return show(request, await extendOffer(services, seedOf(request), wanted));
+  });
 
-  app.post(
-    `${one}/answers`,
-    { config, schema: { ...answersOffer, body: OfferCompanyAnswerSchema } },
-    async (request) => {
-      const wanted = { name: request.params.id, text: request.body.text };
-      return show(request, await answerQuestions(services, seedOf(request), wanted));
-    },
-  );
+  register(app, OPERATOR_OFFER_ENDPOINTS.answer, async (request) => {
+    const wanted = { name: request.params.id, text: request.body.text };
+    return show(request, await answerQuestions(services, seedOf(request), wanted));
+  });
 };

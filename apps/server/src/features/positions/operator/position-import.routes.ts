@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
-import { type ImportLine, ImportLineSchema, ImportQuerySchema } from '@opencareers/contracts/operator';
+import {
+  type ImportLine,
+  ImportLineSchema,
+  ImportQuerySchema,
+  TenantParamsSchema,
+} from '@opencareers/contracts/operator';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { FeedError } from '../../../integrations/feeds/feeds.port.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { operatorSeed, type TenantRegistry } from '../../tenants/index.ts';
@@ -18,8 +23,6 @@ export interface OperatorImportOptions {
 
 type ImportQuery = z.output<typeof ImportQuerySchema>;
 
-const ParamsSchema = z.object({ domain: z.string().max(253) });
-
 /** Brings a feed in: the body is the feed as it is, the answer tells its progress line by line. */
 export const operatorImportRoutes: FastifyPluginAsyncZod<OperatorImportOptions> = async (app, options) => {
   // The body is read as it comes, whatever the client calls it: the format is named in the query.
@@ -30,7 +33,7 @@ export const operatorImportRoutes: FastifyPluginAsyncZod<OperatorImportOptions> 
     '/api/operator/v1/tenants/:domain/positions/import',
     {
       config: { access: 'operator', rateLimit: false },
-      schema: { params: ParamsSchema, querystring: ImportQuerySchema },
+      schema: { params: TenantParamsSchema, querystring: ImportQuerySchema },
     },
     async (request, reply) => {
       const seed = operatorSeed(options, request);

@@ -1,16 +1,15 @@
 import { Readable } from 'node:stream';
 import {
-  OperatorPositionDetailsSchema,
-  OperatorPositionListSchema,
+  OPERATOR_POSITION_ENDPOINTS,
   PositionExportQuerySchema,
-  PositionListQuerySchema,
+  TenantParamsSchema,
 } from '@opencareers/contracts/operator';
 import { parsePositionId } from '@opencareers/contracts/position-id';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connection } from '../../../platform/context.ts';
+import { register } from '../../../platform/register.ts';
 import { OPERATOR, seedOf } from '../../../platform/scope.ts';
 import { getTenant, type TenantRegistry } from '../../tenants/index.ts';
 import type { PositionCatalogs } from '../catalog/position-catalogs.ts';
@@ -33,8 +32,6 @@ export interface OperatorPositionsOptions {
   clock: Clock;
 }
 
-const TenantParamsSchema = z.object({ domain: z.string().max(253) });
-const PositionParamsSchema = TenantParamsSchema.extend({ id: z.string().max(20) });
 const base = '/api/operator/v1/tenants/:domain/positions';
 const CONTENT_TYPE = { native: 'application/json', 'indeed-xml': 'application/xml; charset=utf-8' };
 
@@ -43,7 +40,6 @@ export const operatorPositionRoutes: FastifyPluginAsyncZod<OperatorPositionsOpti
   app,
   options,
 ) => {
-  const config = { access: 'operator' as const };
   const { registry, catalogs, clock } = options;
   const open = (request: FastifyRequest, domain: string) => {
     const tenant = getTenant(registry, domain);
@@ -53,46 +49,30 @@ export const operatorPositionRoutes: FastifyPluginAsyncZod<OperatorPositionsOpti
     return { tenant, seed, services };
   };
 
-  app.get(
-    base,
-    {
-      config,
-      schema: {
-        params: TenantParamsSchema,
-        querystring: PositionListQuerySchema,
-        response: { 200: OperatorPositionListSchema },
-      },
-    },
-    async (request) => {
-      const { services, seed } = open(request, request.params.domain);
-      return listPositions(services, seed, request.query);
-    },
-  );
+  register(app, OPERATOR_POSITION_ENDPOINTS.list, async (request) => {
+    const { services, seed } = open(request, request.params.domain);
+    return listPositions(services, seed, request.query);
+  });
 
-  app.get(
-    `${base}/:id`,
-    { config, schema: { params: PositionParamsSchema, response: { 200: OperatorPositionDetailsSchema } } },
-    async (request) => {
-      const { services, seed } = open(request, request.params.domain);
-      return getPosition(services, seed, parsePositionId(request.params.id));
-    },
-  );
+  register(app, OPERATOR_POSITION_ENDPOINTS.show, async (request) => {
+    const { services, seed } = open(request, request.params.domain);
+    return getPosition(services, seed, parsePositionId(request.params.id));
+  });
 
-  app.post(
-    `${base}/:id/close`,
-    { config, schema: { params: PositionParamsSchema, response: { 200: OperatorPositionDetailsSchema } } },
-    async (request) => {
-      const { services, seed, tenant } = open(request, request.params.domain);
-      const closed = await closePosition(services, seed, parsePositionId(request.params.id));
-      await registry.refresh();
-      await catalogs.catchUp(tenant);
-      return closed;
-    },
-  );
+  register(app, OPERATOR_POSITION_ENDPOINTS.close, async (request) => {
+    const { services, seed, tenant } = open(request, request.params.domain);
+    const closed = await closePosition(services, seed, parsePositionId(request.params.id));
+    await registry.refresh();
+    await catalogs.catchUp(tenant);
+    return closed;
+  });
 
   app.get(
     `${base}/export`,
-    { config, schema: { params: TenantParamsSchema, querystring: PositionExportQuerySchema } },
+    {
+      config: { access: 'operator' },
+      schema: { params: TenantParamsSchema, querystring: PositionExportQuerySchema },
+    },
     async (request, reply) => {
       const { services, seed, tenant } = open(request, request.params.domain);
       const { format } = request.query;
