@@ -87,11 +87,14 @@ describe('the forms center', () => {
       .toHaveAttribute('href', expect.stringContaining('/careers/forms?form=bank'));
     expect(await findAxeViolations()).toEqual([]);
     await screen.getByRole('tab', { name: /^Done/ }).click();
+    const asked = () => askedFor(FORM_CENTER_PATHS.list);
+    // The forms of the other tab are gone before those of this one are asked for.
+    await expect
+      .poll(() => [...new Set(asked().map((url) => url.searchParams.get('tab_id')))])
+      .toEqual(['all', 'done']);
     await expect.element(screen.getByRole('link', { name: 'View: Consent' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Start: Tax details' })).not.toBeInTheDocument();
-    const asked = askedFor(FORM_CENTER_PATHS.list);
-    expect([...new Set(asked.map((url) => url.searchParams.get('tab_id')))]).toEqual(['all', 'done']);
-    expect(asked.every((url) => url.searchParams.get('include_tab_list') === 'true')).toBe(true);
+    expect(asked().every((url) => url.searchParams.get('include_tab_list') === 'true')).toBe(true);
   });
 
   test('[FORMS-01] the address keeps the tab, and names one', async () => {
