@@ -8,10 +8,8 @@ import { ApplicationParamsSchema } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
 import { plainLetterText } from './letter-template.ts';
-import {
-  OperatorApplicationParamsSchema,
-  OperatorApplicationsParamsSchema,
-} from './operator-applications.ts';
+import { DomainParamsSchema } from './operator.ts';
+import { OperatorApplicationParamsSchema } from './operator-applications.ts';
 
 const instant = z.iso.datetime();
 const messageId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -121,7 +119,7 @@ const ofOne = { ...ofCompany, params: OperatorApplicationParamsSchema };
 export const OPERATOR_MESSAGE_ENDPOINTS = {
   list: endpoint('GET', '/api/operator/v1/tenants/:domain/application-messages', {
     ...ofCompany,
-    params: OperatorApplicationsParamsSchema,
+    params: DomainParamsSchema,
     query: OperatorMessagesQuerySchema,
     answer: OperatorMessageListSchema,
     errors: ['application_not_found'],

@@ -11,7 +11,7 @@ import {
   FormVersionInfoSchema,
 } from './forms.ts';
 import { JsonValueSchema } from './json-value.ts';
-import { DomainSchema } from './operator.ts';
+import { DomainParamsSchema } from './operator.ts';
 
 /** Formats of other products that `forms convert` reads. */
 export const FORM_SOURCE_FORMATS = [
@@ -34,8 +34,7 @@ export const EDIT_LINK_MINUTES = 60;
 /** Hours that somebody may edit after opening it. */
 export const EDIT_PERMISSION_HOURS = 8;
 
-const FormsParamsSchema = z.object({ domain: DomainSchema });
-export const FormParamsSchema = FormsParamsSchema.extend({ form: FormKeySchema });
+export const FormParamsSchema = DomainParamsSchema.extend({ form: FormKeySchema });
 
 const OperatorFormSchema = z.object({
   form: z.string(),
@@ -158,7 +157,7 @@ const parts = { access: 'operator', tag: 'forms', params: FormParamsSchema } as 
 export const OPERATOR_FORM_ENDPOINTS = {
   list: endpoint('GET', '/api/operator/v1/tenants/:domain/forms', {
     ...parts,
-    params: FormsParamsSchema,
+    params: DomainParamsSchema,
     answer: OperatorFormListSchema,
   }),
   store: endpoint('PUT', '/api/operator/v1/tenants/:domain/forms/:form', {

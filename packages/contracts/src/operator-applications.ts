@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EmailSchema } from './accounts.ts';
 import { APPLICATION_HAPPENINGS, APPLICATION_STATUSES } from './application-states.ts';
 import { endpoint } from './endpoint.ts';
-import { DomainSchema } from './operator.ts';
+import { DomainParamsSchema } from './operator.ts';
 import { SharedProfileSchema } from './profile-sharing.ts';
 
 /** Most applications in one answer. */
@@ -10,8 +10,7 @@ export const APPLICATIONS_PAGE = 500;
 /** Longest words of a company to a candidate, in characters. */
 export const APPLICATION_NOTE_MAX = 2_000;
 
-export const OperatorApplicationsParamsSchema = z.object({ domain: DomainSchema });
-export const OperatorApplicationParamsSchema = OperatorApplicationsParamsSchema.extend({
+export const OperatorApplicationParamsSchema = DomainParamsSchema.extend({
   id: z.string().min(1).max(100).describe('Public name of the application'),
 });
 export const OperatorApplicationFileParamsSchema = OperatorApplicationParamsSchema.extend({
@@ -114,7 +113,7 @@ const one = {
 export const OPERATOR_APPLICATION_ENDPOINTS = {
   list: endpoint('GET', '/api/operator/v1/tenants/:domain/applications', {
     ...parts,
-    params: OperatorApplicationsParamsSchema,
+    params: DomainParamsSchema,
     query: OperatorApplicationsQuerySchema,
     answer: OperatorApplicationListSchema,
   }),

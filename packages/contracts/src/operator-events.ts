@@ -3,10 +3,10 @@ import { EmailSchema } from './accounts.ts';
 import { REFERRAL_NAME_MAX, REFERRAL_RELATIONS, REFERRAL_STATUSES } from './dashboard-calls.ts';
 import { endpoint } from './endpoint.ts';
 import { plainLetterText } from './letter-template.ts';
+import { DomainParamsSchema } from './operator.ts';
 import {
   JoinLinkSchema,
   OperatorMeetingParamsSchema,
-  OperatorMeetingsParamsSchema,
   PageAfterSchema,
   ZoneSchema,
 } from './operator-interviews.ts';
@@ -100,7 +100,7 @@ export type OperatorReferralCreate = z.infer<typeof OperatorReferralCreateSchema
 export type OperatorReferralCreated = z.infer<typeof OperatorReferralCreatedSchema>;
 export type OperatorReferralList = z.infer<typeof OperatorReferralListSchema>;
 
-const ofEvents = { access: 'operator', tag: 'events', params: OperatorMeetingsParamsSchema } as const;
+const ofEvents = { access: 'operator', tag: 'events', params: DomainParamsSchema } as const;
 const ofReferrals = { ...ofEvents, tag: 'referrals' } as const;
 
 /** What the company does with its events: makes, lists and calls them off. */

@@ -3,7 +3,7 @@ import { EmailSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { INTERVIEW_STATUSES } from './interview-calls.ts';
 import { plainLetterText } from './letter-template.ts';
-import { DomainSchema } from './operator.ts';
+import { DomainParamsSchema } from './operator.ts';
 import { isTimeZone } from './time-zone-name.ts';
 
 /** Most slots that one call adds to a pool. */
@@ -70,8 +70,7 @@ const InterviewMoveSchema = z
 
 const InterviewCancelSchema = z.strictObject({ note: z.string().max(500).optional() });
 
-export const OperatorMeetingsParamsSchema = z.object({ domain: DomainSchema });
-export const OperatorMeetingParamsSchema = OperatorMeetingsParamsSchema.extend({
+export const OperatorMeetingParamsSchema = DomainParamsSchema.extend({
   id: z.coerce
     .number()
     .int()
@@ -126,7 +125,7 @@ export type OperatorInterview = z.infer<typeof OperatorInterviewSchema>;
 export type OperatorInterviewList = z.infer<typeof OperatorInterviewListSchema>;
 export type OperatorInterviewCreated = z.infer<typeof InterviewCreatedSchema>;
 
-const parts = { access: 'operator', tag: 'interviews', params: OperatorMeetingsParamsSchema } as const;
+const parts = { access: 'operator', tag: 'interviews', params: DomainParamsSchema } as const;
 const one = { ...parts, params: OperatorMeetingParamsSchema, answer: OperatorInterviewSchema };
 
 /** What the company does with interviews (spec:D36). */

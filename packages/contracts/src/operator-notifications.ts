@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmailSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { DomainSchema } from './operator.ts';
+import { DomainParamsSchema } from './operator.ts';
 
 /** Candidates that one call tells something. */
 export const NOTIFIED_AT_ONCE = 1_000;
@@ -14,8 +14,6 @@ const plainText = (max: number) =>
     .trim()
     .max(max)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'holds characters that cannot be stored');
-
-const NotificationsParamsSchema = z.object({ domain: DomainSchema });
 
 /** What an operator tells candidates: a kind of the tenant with values for its text, or a text of its own. */
 const NotificationCreateSchema = z
@@ -74,7 +72,7 @@ const OperatorNotificationListSchema = z.object({
 export type NotificationCreate = z.infer<typeof NotificationCreateSchema>;
 export type OperatorNotification = z.infer<typeof OperatorNotificationSchema>;
 
-const parts = { access: 'operator', tag: 'notifications', params: NotificationsParamsSchema } as const;
+const parts = { access: 'operator', tag: 'notifications', params: DomainParamsSchema } as const;
 
 /** What the operator tells candidates, and what they have been told. */
 export const OPERATOR_NOTIFICATION_ENDPOINTS = {

@@ -5,7 +5,7 @@ import { LetterTemplateSchema, plainLetterText } from './letter-template.ts';
 import { OFFER_QUESTION_MAX, SIGNED_COPY_MAX_BYTES } from './offer-calls.ts';
 import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_KINDS } from './offer-states.ts';
 import { OfferQuestionSchema, OfferTermsSchema } from './offers.ts';
-import { DomainSchema } from './operator.ts';
+import { DomainParamsSchema } from './operator.ts';
 
 /** Parts of a multipart body that makes or revises an offer: JSON, the letter, and the other documents by their names. */
 export const OFFER_DATA_PART = 'data';
@@ -76,8 +76,7 @@ export const OfferReviseSchema = z.strictObject({
 
 const OfferExtendSchema = z.strictObject({ expires_at: instant.nullable() });
 const OfferCompanyAnswerSchema = z.strictObject({ text: plainLetterText(OFFER_QUESTION_MAX).min(1) });
-const OperatorOffersParamsSchema = z.object({ domain: DomainSchema });
-const OperatorOfferParamsSchema = OperatorOffersParamsSchema.extend({
+const OperatorOfferParamsSchema = DomainParamsSchema.extend({
   id: z.string().min(1).max(100).describe('Number or public name of the offer'),
 });
 export const OperatorOfferDocumentParamsSchema = OperatorOfferParamsSchema.extend({
@@ -201,7 +200,7 @@ const closed = { ...one, errors: ['offer_not_found', 'offer_accepted', 'offer_de
 export const OPERATOR_OFFER_ENDPOINTS = {
   create: endpoint('POST', '/api/operator/v1/tenants/:domain/offers', {
     ...parts,
-    params: OperatorOffersParamsSchema,
+    params: DomainParamsSchema,
     form: sent(OfferCreateSchema),
     answer: OfferCreatedSchema,
     status: [200, 201],
@@ -209,7 +208,7 @@ export const OPERATOR_OFFER_ENDPOINTS = {
   }),
   list: endpoint('GET', '/api/operator/v1/tenants/:domain/offers', {
     ...parts,
-    params: OperatorOffersParamsSchema,
+    params: DomainParamsSchema,
     query: OperatorOffersQuerySchema,
     answer: OperatorOfferListSchema,
   }),

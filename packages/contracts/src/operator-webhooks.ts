@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { DomainSchema } from './operator.ts';
+import { DomainParamsSchema } from './operator.ts';
 import { WEBHOOK_EVENTS, WEBHOOK_STATES } from './webhooks.ts';
 
 /** Most calls in one answer, and most that are made again at once. */
@@ -16,7 +16,6 @@ const id = z.coerce
 /** Name of a system of the company. */
 const name = z.string().min(1).max(63);
 
-const OperatorWebhooksParamsSchema = z.object({ domain: DomainSchema });
 const OperatorWebhooksQuerySchema = z.object({
   endpoint: name.optional(),
   state: z.enum(WEBHOOK_STATES).optional(),
@@ -50,7 +49,7 @@ const WebhookReplaySchema = z
   });
 const WebhookReplayedSchema = z.object({ replayed: z.number().int() });
 
-const OperatorWebhookSecretParamsSchema = OperatorWebhooksParamsSchema.extend({ endpoint: name });
+const OperatorWebhookSecretParamsSchema = DomainParamsSchema.extend({ endpoint: name });
 /** A new secret; the one before it stays valid for a while. */
 const WebhookSecretRotateSchema = z.strictObject({
   keep_hours: z.number().int().min(0).max(FORMER_HOURS_MAX).default(24),
@@ -66,7 +65,7 @@ export type OperatorWebhook = z.infer<typeof OperatorWebhookSchema>;
 export type OperatorWebhookList = z.infer<typeof OperatorWebhookListSchema>;
 export type WebhookSecret = z.infer<typeof WebhookSecretSchema>;
 
-const parts = { access: 'operator', tag: 'webhooks', params: OperatorWebhooksParamsSchema } as const;
+const parts = { access: 'operator', tag: 'webhooks', params: DomainParamsSchema } as const;
 const secret = { ...parts, params: OperatorWebhookSecretParamsSchema, answer: WebhookSecretSchema };
 
 /** What the operator does with calls of the company's systems: looks at them, repeats them, makes their secrets. */

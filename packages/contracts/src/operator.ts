@@ -173,6 +173,9 @@ export type OperatorPositionDetails = z.infer<typeof OperatorPositionDetailsSche
 export type PositionListQuery = z.infer<typeof PositionListQuerySchema>;
 export type PositionExportFormat = (typeof POSITION_EXPORT_FORMATS)[number];
 
+/** The tenant in a path; a name that can be no domain is refused. */
+export const DomainParamsSchema = z.object({ domain: DomainSchema });
+
 /** Paths take any name, so that an unknown tenant is answered as such. */
 export const TenantParamsSchema = z.object({ domain: z.string().max(253) });
 

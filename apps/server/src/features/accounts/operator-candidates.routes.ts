@@ -6,6 +6,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
+import { cutPage } from '../../platform/cut-page.ts';
 import { register } from '../../platform/register.ts';
 import { createOperatorScope, type TenantRegistry } from '../tenants/index.ts';
 import type { CandidateRecord } from './accounts.schema.ts';
@@ -35,8 +36,7 @@ export const operatorCandidateRoutes: FastifyPluginAsync<OperatorCandidatesOptio
     const found = await asOperator(request, (ctx) =>
       listCandidates(ctx, { after, email, limit: CANDIDATES_PAGE + 1 }),
     );
-    const shown = found.slice(0, CANDIDATES_PAGE);
-    const next = found.length > CANDIDATES_PAGE ? (shown.at(-1)?.id ?? null) : null;
+    const { shown, next } = cutPage(found, CANDIDATES_PAGE, ({ id }) => id);
     return { candidates: shown.map(describe), next };
   });
 };

@@ -5,6 +5,7 @@ import {
 import { MEETINGS_PAGE } from '@opencareers/contracts/operator-interviews';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { cutPage } from '../../platform/cut-page.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { register } from '../../platform/register.ts';
 import { createOperatorScope } from '../tenants/index.ts';
@@ -34,8 +35,7 @@ export const operatorCareerEventRoutes: FastifyPluginAsync<{ services: CareerEve
     asOperator(request, async (ctx) => {
       const { after } = request.query;
       const found = await listCompanyCareerEvents(ctx, { after, limit: MEETINGS_PAGE + 1 });
-      const shown = found.slice(0, MEETINGS_PAGE);
-      const next = found.length > MEETINGS_PAGE ? (shown.at(-1)?.id ?? null) : null;
+      const { shown, next } = cutPage(found, MEETINGS_PAGE, ({ id }) => id);
       return { events: await describe(ctx, shown), next };
     }),
   );

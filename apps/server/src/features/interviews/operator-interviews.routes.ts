@@ -6,6 +6,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { cutPage } from '../../platform/cut-page.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { register } from '../../platform/register.ts';
 import { createOperatorScope } from '../tenants/index.ts';
@@ -33,8 +34,7 @@ export const operatorInterviewRoutes: FastifyPluginAsync<{ services: InterviewSe
     const found = await asOperator(request, (ctx) =>
       listCompanyInterviews(ctx, { ...request.query, limit: MEETINGS_PAGE + 1 }),
     );
-    const shown = found.slice(0, MEETINGS_PAGE);
-    const next = found.length > MEETINGS_PAGE ? (shown.at(-1)?.interview.id ?? null) : null;
+    const { shown, next } = cutPage(found, MEETINGS_PAGE, ({ interview }) => interview.id);
     return { interviews: shown.map(describeInterview), next };
   });
 

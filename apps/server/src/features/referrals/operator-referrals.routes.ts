@@ -2,6 +2,7 @@ import { OPERATOR_REFERRAL_ENDPOINTS, type OperatorReferral } from '@opencareers
 import { MEETINGS_PAGE } from '@opencareers/contracts/operator-interviews';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
+import { cutPage } from '../../platform/cut-page.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { register } from '../../platform/register.ts';
 import { findCandidateByEmail, holdCandidate } from '../accounts/index.ts';
@@ -37,8 +38,7 @@ export const operatorReferralRoutes: FastifyPluginAsync<{ services: ReferralServ
     const found = await asOperator(request, (ctx) =>
       listCompanyReferrals(ctx, { ...request.query, limit: MEETINGS_PAGE + 1 }),
     );
-    const shown = found.slice(0, MEETINGS_PAGE);
-    const next = found.length > MEETINGS_PAGE ? (shown.at(-1)?.referral.id ?? null) : null;
+    const { shown, next } = cutPage(found, MEETINGS_PAGE, ({ referral }) => referral.id);
     return { referrals: shown.map(describeReferral), next };
   });
 };

@@ -6,6 +6,7 @@ import {
 } from '@opencareers/contracts/operator-webhooks';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
+import { cutPage } from '../../platform/cut-page.ts';
 import { register } from '../../platform/register.ts';
 import { createOperatorScope } from '../tenants/index.ts';
 import { repeatCalls } from './repeat-calls.ts';
@@ -22,8 +23,7 @@ export const operatorWebhookRoutes: FastifyPluginAsync<{ services: WebhookServic
 
   register(app, OPERATOR_WEBHOOK_ENDPOINTS.list, async (request) => {
     const found = await asOperator(request, (ctx) => listCalls(ctx, request.query, WEBHOOKS_PAGE + 1));
-    const shown = found.slice(0, WEBHOOKS_PAGE);
-    const next = found.length > WEBHOOKS_PAGE ? (shown.at(-1)?.delivery.id ?? null) : null;
+    const { shown, next } = cutPage(found, WEBHOOKS_PAGE, ({ delivery }) => delivery.id);
     return { webhooks: shown.map(describeCall), next };
   });
 

@@ -1,15 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { DomainParamsSchema } from '@opencareers/contracts/operator';
 import {
   APPLICATIONS_PAGE,
   ApplicationExportQuerySchema,
   OPERATOR_APPLICATION_ENDPOINTS,
   OperatorApplicationFileParamsSchema,
-  OperatorApplicationsParamsSchema,
 } from '@opencareers/contracts/operator-applications';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
+import { cutPage } from '../../../platform/cut-page.ts';
 import { attachmentHeader } from '../../../platform/files/attachment.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
 import { register } from '../../../platform/register.ts';
@@ -46,8 +47,7 @@ export const operatorApplicationRoutes: FastifyPluginAsyncZod<{ services: Applic
         since: since === undefined ? undefined : new Date(since),
         limit: APPLICATIONS_PAGE + 1,
       });
-      const shown = found.slice(0, APPLICATIONS_PAGE);
-      const next = found.length > APPLICATIONS_PAGE ? (shown.at(-1)?.id ?? null) : null;
+      const { shown, next } = cutPage(found, APPLICATIONS_PAGE, ({ id }) => id);
       return { applications: await describeApplications(ctx, shown), next };
     }),
   );
@@ -56,7 +56,7 @@ export const operatorApplicationRoutes: FastifyPluginAsyncZod<{ services: Applic
     `${base}/export`,
     {
       config,
-      schema: { params: OperatorApplicationsParamsSchema, querystring: ApplicationExportQuerySchema, tags },
+      schema: { params: DomainParamsSchema, querystring: ApplicationExportQuerySchema, tags },
     },
     async (request, reply) => {
       const { format, since, ...selection } = request.query;

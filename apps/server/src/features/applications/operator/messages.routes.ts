@@ -2,6 +2,7 @@ import { OPERATOR_MESSAGE_ENDPOINTS } from '@opencareers/contracts/application-m
 import { APPLICATIONS_PAGE } from '@opencareers/contracts/operator-applications';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
+import { cutPage } from '../../../platform/cut-page.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
 import { register } from '../../../platform/register.ts';
 import { createOperatorScope } from '../../tenants/index.ts';
@@ -34,10 +35,11 @@ export const operatorMessageRoutes: FastifyPluginAsync<{ services: ApplicationSe
         after,
         limit: APPLICATIONS_PAGE + 1,
       });
-      const messages = found
-        .slice(0, APPLICATIONS_PAGE)
-        .map(({ message, application }) => describeMessage(message, application));
-      return { messages, next: found.length > APPLICATIONS_PAGE ? (messages.at(-1)?.id ?? null) : null };
+      const { shown, next } = cutPage(found, APPLICATIONS_PAGE, ({ message }) => message.id);
+      return {
+        messages: shown.map(({ message, application }) => describeMessage(message, application)),
+        next,
+      };
     });
   });
 

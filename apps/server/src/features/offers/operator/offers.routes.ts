@@ -10,6 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { cutPage } from '../../../platform/cut-page.ts';
 import { attachmentHeader } from '../../../platform/files/attachment.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
 import { register } from '../../../platform/register.ts';
@@ -46,8 +47,7 @@ export const operatorOfferRoutes: FastifyPluginAsyncZod<{ services: OfferService
   register(app, OPERATOR_OFFER_ENDPOINTS.list, async (request) =>
     read(request, async (ctx) => {
       const found = await listCompanyOffers(ctx, { ...request.query, limit: OFFERS_PAGE + 1 });
-      const shown = found.slice(0, OFFERS_PAGE);
-      const next = found.length > OFFERS_PAGE ? (shown.at(-1)?.offer.id ?? null) : null;
+      const { shown, next } = cutPage(found, OFFERS_PAGE, ({ offer }) => offer.id);
       return { offers: await describeOffers(ctx, shown), next };
     }),
   );
