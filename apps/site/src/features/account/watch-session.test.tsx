@@ -4,6 +4,7 @@ import { createIndexedDbStore } from '@opencareers/form-react/drafts/indexed-db-
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_CHANNEL, type SessionMessage } from '../../shell/session/person.ts';
+import { readPerson, writePerson } from '../../shell/session/person-mark.ts';
 import { markSignedOut } from '../../shell/sign-out.ts';
 import { aUser, bootOfUser } from '../../testing/candidate-fixtures.ts';
 import { type Answers, ok, refusal, renderSite } from '../../testing/render-site.tsx';
@@ -36,11 +37,11 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A page that somebody looks at; null is a visitor. */
-async function look(user: typeof ADA | null, answers: Answers = {}) {
+/** A page that somebody looks at, and that was asked for just now; null is a visitor. */
+async function look(user: typeof ADA | null, answers: Answers = {}, askedAt = Date.now()) {
   const boot = user === null ? aBoot() : bootOfUser(aBoot(), user);
   const rendered = await renderSite('/careers/job/101', { boot, answers });
-  const stop = watchSession(rendered.site);
+  const stop = watchSession(rendered.site, askedAt);
   stops.push(stop);
   return { ...rendered, stop };
 }
@@ -123,6 +124,21 @@ describe('a page of a candidate', () => {
     await expect.poll(reloads).toBe(1);
     expect(document.documentElement.style.visibility).toBe('hidden');
     channel.close();
+  });
+
+  test.each([
+    ['nobody', ''],
+    ['somebody else', BOB.encId],
+  ])('is loaded anew when before it could hear of it %s has taken the place', async (_, mark) => {
+    const asked = Date.now();
+    writePerson(localStorage, DOMAIN, ADA.encId);
+    await expect.poll(Date.now).toBeGreaterThan(asked);
+    writePerson(localStorage, DOMAIN, mark);
+    const { reloads } = await look(ADA, {}, asked);
+    expect(reloads()).toBe(1);
+    expect(document.documentElement.style.visibility).toBe('hidden');
+    // It claims nothing for a candidate who is not there.
+    expect(readPerson(localStorage, DOMAIN)).toBe(mark);
   });
 
   test('that comes back from the history shows itself to its candidate', async () => {

@@ -1,30 +1,40 @@
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
 import type { ApiError } from '../../api/api-error.ts';
 import { isSessionMessage, SESSION_CHANNEL, settlePerson } from '../../shell/session/person.ts';
-import { readPerson } from '../../shell/session/person-mark.ts';
+import { readPerson, readPersonChange } from '../../shell/session/person-mark.ts';
 import type { Site } from '../../shell/site.ts';
 import { sendDeviceSaved } from '../saved/index.ts';
 import { dropPending } from './pending-action.ts';
 
 /**
  * Keeps a page true to who is signed in: what another person left behind goes, a page of a candidate who has signed
- * out in another tab is loaded anew, and one that comes back from the history shows nothing before it is known that
- * its candidate is still there. The result ends it.
+ * out in another tab is loaded anew, also when that was before it could hear of it, and one that comes back from the
+ * history shows nothing before it is known that its candidate is still there. The result ends it.
+ *
+ * @param askedAt when the page was asked for, in milliseconds since 1970: what was noted later, it doesn't know
  */
-export function watchSession(site: Site): () => void {
+export function watchSession(site: Site, askedAt = performance.timeOrigin): () => void {
   const { domain, user } = site.boot;
   const person = user?.encId ?? '';
   // A step to an identity provider that did not end in a login is forgotten.
   if (!new URLSearchParams(location.search).has('signed_in')) dropPending(sessionStorage);
+  const leave = () => {
+    hidePage();
+    site.reload();
+  };
+  const changedAt = readPersonChange(localStorage, domain);
+  // A time yet to come is of a clock that was set back since; going by it, the page would reload for ever.
+  const isOutdated =
+    readPerson(localStorage, domain) !== person && changedAt > askedAt && changedAt <= Date.now();
+  if (user !== null && isOutdated) {
+    leave();
+    return showPage;
+  }
   void settlePerson(site, person);
   if (user === null) return () => undefined;
   // What this browser kept before the login, or could not send right after it.
   sendDeviceSaved(site).catch(() => undefined);
 
-  const leave = () => {
-    hidePage();
-    site.reload();
-  };
   const check = async () => {
     if (readPerson(localStorage, domain) !== person) leave();
     else if (await isStillSignedIn(site)) showPage();

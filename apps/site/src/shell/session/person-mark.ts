@@ -2,6 +2,7 @@
 export const SIGNED_OUT = '-';
 
 const keyOf = (domain: string) => `opencareers.person.${domain}`;
+const changedKeyOf = (domain: string) => `opencareers.personChanged.${domain}`;
 
 /** Who was here last, as opaque id; empty when nobody was signed in or nobody knows. */
 export function readPerson(storage: Storage, domain: string): string {
@@ -12,9 +13,20 @@ export function readPerson(storage: Storage, domain: string): string {
   }
 }
 
-/** Notes who is here now. */
-export function writePerson(storage: Storage, domain: string, person: string): void {
+/** When another person came or somebody left, in milliseconds since 1970; 0 when nobody knows. */
+export function readPersonChange(storage: Storage, domain: string): number {
   try {
+    return Number(storage.getItem(changedKeyOf(domain)) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Notes who is here now, and since when. */
+export function writePerson(storage: Storage, domain: string, person: string): void {
+  if (readPerson(storage, domain) === person) return;
+  try {
+    storage.setItem(changedKeyOf(domain), String(Date.now()));
     if (person === '') storage.removeItem(keyOf(domain));
     else storage.setItem(keyOf(domain), person);
   } catch {
