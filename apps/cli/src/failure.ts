@@ -14,3 +14,9 @@ export class Failure extends Error {
 export function usageFailure(message: string): Failure {
   return new Failure(`${message}\nSee: npm run cli -- --help`, 2);
 }
+
+/** Throws unless the value of an option is one that it can have. */
+export function checkOneOf(name: string, value: string | undefined, choices: readonly string[]): void {
+  if (value !== undefined && !choices.includes(value))
+    throw usageFailure(`--${name} must be one of ${choices.join(', ')}`);
+}

@@ -21,6 +21,16 @@ export async function readInput(folder: string, name: string): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** What a JSON file holds, `-` for the standard input. Throws a failure that names the file. */
+export async function readJsonInput(folder: string, name: string): Promise<unknown> {
+  const text = await readInput(folder, name);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Failure(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 /** Writes an answer to a file, or to the standard output without a name. The file appears only when it is whole. */
 export async function writeOutput(
   body: ReadableStream | null,

@@ -1,5 +1,5 @@
 import { ASSIGNMENT_KINDS } from '@opencareers/contracts/form-center-calls';
-import type { FormVersionInfo } from '@opencareers/contracts/forms';
+import type { FormVersionInfo } from '@opencareers/contracts/form-editing';
 import {
   FORM_SOURCE_FORMATS,
   type FormConverted,
@@ -7,8 +7,8 @@ import {
   RESPONSE_FORMATS,
 } from '@opencareers/contracts/forms-operator';
 import type { Command, CommandContext, Given } from './command.ts';
-import { Failure, usageFailure } from './failure.ts';
-import { readInput, writeOutput } from './feed-file.ts';
+import { checkOneOf, Failure, usageFailure } from './failure.ts';
+import { readInput, readJsonInput, writeOutput } from './feed-file.ts';
 import { table } from './output.ts';
 
 const PATH = '/api/operator/v1/tenants/:domain/forms';
@@ -158,7 +158,7 @@ async function publish(
   const { domain, file = '', note } = text;
   const form = text.key ?? keyOf(file);
   const isDraft = flags.has('draft');
-  const definition = parseJson(await readInput(environment.workingFolder, file), file);
+  const definition = await readJsonInput(environment.workingFolder, file);
   const stored = await client.call('PUT', ONE, {
     params: { domain, form },
     json: { definition, note, isDraft },
@@ -244,14 +244,6 @@ function versionsText(versions: readonly FormVersionInfo[]): string {
   return rows.length === 0 ? 'nothing is published yet' : table(['version', 'published', 'by', 'note'], rows);
 }
 
-function parseJson(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Failure(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
 // Some sources are JavaScript around their data; the converter reads them as they are.
 function jsonOrText(text: string): unknown {
   try {
@@ -272,9 +264,4 @@ function instantOf(text: string): string {
   if (Number.isNaN(time.getTime()))
     throw usageFailure(`--expires must be a date such as 2027-01-31, not "${text}"`);
   return time.toISOString();
-}
-
-function checkOneOf(name: string, value: string | undefined, choices: readonly string[]): void {
-  if (value !== undefined && !choices.includes(value))
-    throw usageFailure(`--${name} must be one of ${choices.join(', ')}`);
 }

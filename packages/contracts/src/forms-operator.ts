@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AssignedSchema, AssignFormSchema, AssignmentListSchema } from './form-center.ts';
 import {
-  DefinitionSchema,
   FormChangeLogSchema,
   FormDifferencesSchema,
-  FormKeySchema,
   FormRollbackSchema,
   FormStateSchema,
   FormVersionInfoSchema,
-} from './forms.ts';
+} from './form-editing.ts';
+import { DefinitionSchema, FormKeySchema } from './forms.ts';
 import { JsonValueSchema } from './json-value.ts';
 import { DomainParamsSchema } from './operator.ts';
 

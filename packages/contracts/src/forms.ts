@@ -2,7 +2,7 @@ import type { FormDefinition } from '@opencareers/form-core/definition/form-defi
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ErrorCodeSchema, envelopeOf, FieldErrorsSchema } from './envelope.ts';
-import { FORM_ADMIN_PATHS, FORM_PATHS } from './form-calls.ts';
+import { FORM_PATHS } from './form-calls.ts';
 import { JsonValueSchema } from './json-value.ts';
 
 /** Name of a form in addresses, such as `pre-employment`. */
@@ -31,7 +31,7 @@ export const IDEMPOTENCY_KEY_MAX = 100;
 /** Page that opens a form: `form` is its key, `link` the token of a personal link or of a link to its editor. */
 export const FORM_PAGE_PATH = '/careers/forms';
 /** Text that is Unicode, without NUL: what PostgreSQL can keep and give back byte for byte. */
-const cleanText = z
+export const StorableTextSchema = z
   .string()
   .refine((text) => text.isWellFormed() && !text.includes('\0'), 'holds characters that cannot be stored');
 /** Names whose answers somebody holds: `''` is the visitor, else the name that `openLink` gave. */
@@ -39,7 +39,7 @@ const OwnerSchema = z
   .string()
   .regex(/^[\w-]{0,64}$/, 'is no owner')
   .default('');
-const tenantQuery = { domain: z.string().optional(), hl: z.string().max(35).optional() };
+export const tenantQuery = { domain: z.string().optional(), hl: z.string().max(35).optional() };
 
 /** Query of the calls of a person. */
 export const FormQuerySchema = z.object({ ...tenantQuery, form: FormKeySchema, owner: OwnerSchema });
@@ -54,19 +54,6 @@ const FormReceiptQuerySchema = FormQuerySchema.extend({
     .regex(/^[\w-]{1,40}$/)
     .optional(),
 });
-const FormVersionQuerySchema = z.object({
-  ...tenantQuery,
-  form: FormKeySchema,
-  version: z.coerce.number().int().min(1),
-});
-/** A published version by its number, or what is being edited. */
-export const FormStateSchema = z.union([z.literal('draft'), z.coerce.number().int().min(1)]);
-const FormDiffQuerySchema = z.object({
-  ...tenantQuery,
-  form: FormKeySchema,
-  from: FormStateSchema,
-  to: FormStateSchema,
-});
 
 /** A definition as it is stored; the server has checked it when it was written. */
 export const DefinitionSchema = z.custom<FormDefinition>(
@@ -74,7 +61,7 @@ export const DefinitionSchema = z.custom<FormDefinition>(
   'must be the definition of a form',
 );
 /** An answer of any shape; `form-core/answers` says which. Depth and texts are checked for the whole body. */
-const AnswersSchema = z.record(cleanText.max(200), JsonValueSchema);
+const AnswersSchema = z.record(StorableTextSchema.max(200), JsonValueSchema);
 
 /** `POST openLink`: redeems a link for this visitor. Anybody else gets the answer of an unknown link afterwards. */
 const OpenLinkSchema = z.object({ form: FormKeySchema, link: z.string().min(1).max(200) });
@@ -134,7 +121,7 @@ const DraftChangesSchema = z.object({
     .default(false)
     .describe('This visitor wants the draft of an application to be kept here'),
   changes: z.record(
-    cleanText.max(200),
+    StorableTextSchema.max(200),
     z.object({ value: JsonValueSchema.optional(), base: z.number().int().min(0) }),
   ),
 });
@@ -152,7 +139,7 @@ export const DraftSavedAnswerSchema = envelopeOf(DraftSavedSchema, z.null());
  * repeating the call changes nothing.
  */
 const SettleSchema = z.object({
-  name: cleanText.max(200),
+  name: StorableTextSchema.max(200),
   values: z.array(JsonValueSchema).min(1).max(100),
 });
 const SettledAnswerSchema = envelopeOf(
@@ -195,74 +182,6 @@ const FormOptionsAnswerSchema = envelopeOf(
   z.null(),
 );
 
-/** What is being edited, with the number that a change of it must name. */
-const EditedFormSchema = z.object({
-  form: z.string(),
-  revision: z.number().int(),
-  definition: DefinitionSchema,
-  publishedVersion: z.number().int().nullable(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: z.string(),
-});
-const EditedFormAnswerSchema = envelopeOf(EditedFormSchema, z.null());
-/** `PUT draft`; the definition is checked and refused with 422 `{messages: {path: [text]}}`. */
-const FormEditSchema = z.object({ revision: z.number().int().min(0), definition: z.unknown() });
-/** 412: somebody else changed the form; `current` is theirs. */
-const FormChangedSchema = z.object({
-  message: z.string(),
-  code: ErrorCodeSchema,
-  current: EditedFormSchema,
-});
-const FormPublishSchema = z.object({
-  revision: z.number().int().min(0),
-  note: cleanText.max(500).default(''),
-});
-export const FormRollbackSchema = z.object({ version: z.number().int().min(1) });
-
-export const FormVersionInfoSchema = z.object({
-  version: z.number().int(),
-  publishedAt: z.iso.datetime(),
-  publishedBy: z.string(),
-  note: z.string(),
-  restoredFrom: z.number().int().nullable().describe('The version that was brought back'),
-});
-const PublishedAnswerSchema = envelopeOf(FormVersionInfoSchema, z.null());
-const FormVersionsAnswerSchema = envelopeOf(
-  z.object({ versions: z.array(FormVersionInfoSchema).describe('Newest first') }),
-  z.null(),
-);
-const FormVersionAnswerSchema = envelopeOf(
-  FormVersionInfoSchema.extend({ definition: DefinitionSchema }),
-  z.null(),
-);
-/** Differences as `diffDefinitions` of form-core/definition lists them. */
-export const FormDifferencesSchema = z.object({
-  differences: z.array(
-    z.object({
-      code: z.string(),
-      path: z.string(),
-      subject: z.string(),
-      property: z.string().optional(),
-      from: z.unknown().optional(),
-      to: z.unknown().optional(),
-      message: z.string(),
-    }),
-  ),
-});
-export type FormDifferences = z.infer<typeof FormDifferencesSchema>;
-const FormDiffAnswerSchema = envelopeOf(FormDifferencesSchema, z.null());
-export const FormChangeLogSchema = z.object({
-  changes: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      by: z.string(),
-      action: z.string(),
-      details: z.record(z.string(), JsonValueSchema),
-    }),
-  ),
-});
-const FormChangeLogAnswerSchema = envelopeOf(FormChangeLogSchema, z.null());
-
 export type OpenForm = z.infer<typeof OpenFormSchema>;
 export type OpenedLink = z.infer<typeof OpenedLinkSchema>;
 export type FormReceipt = z.infer<typeof FormReceiptSchema>;
@@ -270,8 +189,6 @@ export type FormDraft = z.infer<typeof FormDraftSchema>;
 export type Settle = z.infer<typeof SettleSchema>;
 export type Submission = z.infer<typeof SubmissionSchema>;
 export type AnswersRefused = z.infer<typeof AnswersRefusedSchema>;
-export type EditedForm = z.infer<typeof EditedFormSchema>;
-export type FormVersionInfo = z.infer<typeof FormVersionInfoSchema>;
 
 const parts = { access: 'public', tag: 'forms', query: FormQuerySchema } as const;
 const ADMISSION_REFUSALS = [
@@ -300,7 +217,7 @@ export const FORM_ENDPOINTS = {
     ...parts,
     query: FormReadQuerySchema,
     answer: OpenFormAnswerSchema,
-    errors: ['form_not_found'],
+    errors: ['form_not_found', 'position_closed'],
   }),
   saveProgress: endpoint('PUT', FORM_PATHS.progress, {
     ...parts,
@@ -358,57 +275,6 @@ export const FORM_ENDPOINTS = {
   states: endpoint('GET', `${FORM_PATHS.states}/:country`, {
     ...optionParts,
     params: z.object({ country: z.string().max(100) }),
-  }),
-};
-
-/** What an editor does with a form (spec:D54). The permission is looked up with every call. */
-export const FORM_ADMIN_ENDPOINTS = {
-  draft: endpoint('GET', FORM_ADMIN_PATHS.draft, {
-    ...parts,
-    answer: EditedFormAnswerSchema,
-    errors: ['form_not_found'],
-  }),
-  edit: endpoint('PUT', FORM_ADMIN_PATHS.draft, {
-    ...parts,
-    body: FormEditSchema,
-    answer: EditedFormAnswerSchema,
-    refusals: { 412: FormChangedSchema, 422: FieldErrorsSchema },
-    errors: ['form_not_found', 'form_changed', 'form_invalid', 'payload_too_large'],
-  }),
-  publish: endpoint('POST', FORM_ADMIN_PATHS.publish, {
-    ...parts,
-    body: FormPublishSchema,
-    answer: PublishedAnswerSchema,
-    refusals: { 412: FormChangedSchema, 422: FieldErrorsSchema },
-    errors: ['form_not_found', 'form_changed', 'form_not_publishable'],
-  }),
-  rollback: endpoint('POST', FORM_ADMIN_PATHS.rollback, {
-    ...parts,
-    body: FormRollbackSchema,
-    answer: PublishedAnswerSchema,
-    errors: ['form_not_found'],
-  }),
-  versions: endpoint('GET', FORM_ADMIN_PATHS.versions, {
-    ...parts,
-    answer: FormVersionsAnswerSchema,
-    errors: ['form_not_found'],
-  }),
-  version: endpoint('GET', FORM_ADMIN_PATHS.version, {
-    ...parts,
-    query: FormVersionQuerySchema,
-    answer: FormVersionAnswerSchema,
-    errors: ['form_not_found'],
-  }),
-  diff: endpoint('GET', FORM_ADMIN_PATHS.diff, {
-    ...parts,
-    query: FormDiffQuerySchema,
-    answer: FormDiffAnswerSchema,
-    errors: ['form_not_found'],
-  }),
-  changes: endpoint('GET', FORM_ADMIN_PATHS.changes, {
-    ...parts,
-    answer: FormChangeLogAnswerSchema,
-    errors: ['form_not_found'],
   }),
 };
 

@@ -1,4 +1,5 @@
-import { FORM_ADMIN_ENDPOINTS, FORM_DEFINITION_MAX_BYTES } from '@opencareers/contracts/forms';
+import { FORM_ADMIN_ENDPOINTS } from '@opencareers/contracts/form-editing';
+import { FORM_DEFINITION_MAX_BYTES } from '@opencareers/contracts/forms';
 import { diffDefinitions } from '@opencareers/form-core/definition/definition-diff';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';

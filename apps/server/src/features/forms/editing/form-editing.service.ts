@@ -1,4 +1,4 @@
-import type { EditedForm, FormVersionInfo } from '@opencareers/contracts/forms';
+import type { EditedForm, FormVersionInfo } from '@opencareers/contracts/form-editing';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
 import { AppError } from '../../../platform/app-error.ts';

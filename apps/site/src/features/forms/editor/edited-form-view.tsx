@@ -1,4 +1,4 @@
-import type { EditedForm } from '@opencareers/contracts/forms';
+import type { EditedForm } from '@opencareers/contracts/form-editing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';

@@ -1,5 +1,5 @@
 import { FORM_ADMIN_PATHS } from '@opencareers/contracts/form-calls';
-import type { EditedForm, FormVersionInfo } from '@opencareers/contracts/forms';
+import type { EditedForm, FormVersionInfo } from '@opencareers/contracts/form-editing';
 import type { QueryParameters } from '@opencareers/contracts/url-query';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { isApiError } from '../../../api/api-error.ts';

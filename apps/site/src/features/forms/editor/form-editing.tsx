@@ -1,6 +1,6 @@
 import '@opencareers/form-react/styles.css';
 import '@opencareers/form-react/admin.css';
-import type { EditedForm } from '@opencareers/contracts/forms';
+import type { EditedForm } from '@opencareers/contracts/form-editing';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { FormEditor } from '@opencareers/form-react/admin/form-editor';
 import type { Texts } from '@opencareers/messages/texts';

@@ -1,4 +1,4 @@
-import type { FormVersionInfo } from '@opencareers/contracts/forms';
+import type { FormVersionInfo } from '@opencareers/contracts/form-editing';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { DefinitionChanges } from '@opencareers/form-react/admin/definition-changes';
 import type { Texts } from '@opencareers/messages/texts';
