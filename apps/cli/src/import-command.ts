@@ -6,7 +6,7 @@ import {
   type RefusedRow,
 } from '@opencareers/contracts/operator';
 import type { Command } from './command.ts';
-import { Failure, usageFailure } from './failure.ts';
+import { checkOneOf, Failure } from './failure.ts';
 import { openInput } from './feed-file.ts';
 import type { Output } from './output.ts';
 
@@ -19,9 +19,7 @@ export const IMPORT_COMMAND: Command = {
   flags: ['dry-run', 'keep-missing', 'allow-empty'],
   run: async ({ text, flags }, { client, environment, output }) => {
     const { domain = '', format = '', file = '' } = text;
-    if (!(FEED_FORMATS as readonly string[]).includes(format)) {
-      throw usageFailure(`--format must be one of ${FEED_FORMATS.join(', ')}`);
-    }
+    checkOneOf('format', format, FEED_FORMATS);
     const response = await client.send('POST', '/api/operator/v1/tenants/:domain/positions/import', {
       params: { domain },
       query: {

@@ -1,7 +1,6 @@
 import type { OperatorNotification } from '@opencareers/contracts/operator-notifications';
 import type { Command } from './command.ts';
-import { Failure } from './failure.ts';
-import { readInput } from './feed-file.ts';
+import { readJsonInput } from './feed-file.ts';
 import { table } from './output.ts';
 
 const MESSAGE_SHOWN = 60;
@@ -13,7 +12,7 @@ export const NOTIFICATION_COMMANDS: Record<string, Command> = {
     usage: 'notifications create --domain D --file F',
     required: ['domain', 'file'],
     run: async ({ text: { domain, file = '' } }, { client, environment, output }) => {
-      const json = parseJson(await readInput(environment.workingFolder, file), file);
+      const json = await readJsonInput(environment.workingFolder, file);
       const answer = await client.call('POST', PATH, { params: { domain }, json });
       const known = answer.known === 0 ? '' : `, ${answer.known} had been told`;
       output.result(answer, `told ${answer.created}${known}`);
@@ -45,12 +44,4 @@ function stateOf({ doneAt, clickedAt, viewedAt }: OperatorNotification): string 
   if (doneAt !== null) return 'done';
   if (clickedAt !== null) return 'clicked';
   return viewedAt === null ? 'new' : 'viewed';
-}
-
-function parseJson(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Failure(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }

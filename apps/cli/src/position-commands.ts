@@ -5,7 +5,7 @@ import {
   POSITION_STATES,
 } from '@opencareers/contracts/operator';
 import type { Command, CommandContext } from './command.ts';
-import { usageFailure } from './failure.ts';
+import { checkOneOf } from './failure.ts';
 import { writeOutput } from './feed-file.ts';
 import { IMPORT_COMMAND } from './import-command.ts';
 import { table } from './output.ts';
@@ -20,7 +20,7 @@ export const POSITION_COMMANDS: Record<string, Command> = {
     required: ['domain'],
     optional: ['state', 'query', 'limit', 'offset'],
     run: async ({ text: { domain, state, query, limit, offset } }, { client, output }) => {
-      checkChoice('state', state, POSITION_STATES);
+      checkOneOf('state', state, POSITION_STATES);
       const answer = await client.call('GET', PATH, {
         params: { domain },
         query: { state, query, limit, offset },
@@ -60,18 +60,13 @@ export const POSITION_COMMANDS: Record<string, Command> = {
     required: ['domain'],
     optional: ['format', 'file'],
     run: async ({ text: { domain, format, file } }, { client, environment, output }: CommandContext) => {
-      checkChoice('format', format, POSITION_EXPORT_FORMATS);
+      checkOneOf('format', format, POSITION_EXPORT_FORMATS);
       const response = await client.send('GET', `${PATH}/export`, { params: { domain }, query: { format } });
       await writeOutput(response.body, environment.workingFolder, file);
       if (file !== undefined && file !== '-') output.result({ file }, `written to ${file}`);
     },
   },
 };
-
-function checkChoice(name: string, value: string | undefined, choices: readonly string[]): void {
-  if (value !== undefined && !choices.includes(value))
-    throw usageFailure(`--${name} must be one of ${choices.join(', ')}`);
-}
 
 function stateOf(position: OperatorPosition): string {
   if (!position.isOpen) return 'closed';

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { Failure, usageFailure } from './failure.ts';
-import { readInput } from './feed-file.ts';
+import { readJsonInput } from './feed-file.ts';
 import { table } from './output.ts';
 
 const PATH = '/api/operator/v1/tenants';
@@ -56,7 +56,7 @@ export const TENANT_COMMANDS: Record<string, Command> = {
       const json = hasFile
         ? {
             path,
-            value: parseFile(await readInput(environment.workingFolder, text.file ?? ''), text.file ?? ''),
+            value: await readJsonInput(environment.workingFolder, text.file ?? ''),
           }
         : { path, value: parseValue(value ?? '') };
       const answer = await client.call('PUT', `${PATH}/:domain/config`, {
@@ -88,14 +88,6 @@ function parseValue(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return text;
-  }
-}
-
-function parseFile(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Failure(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -4,7 +4,7 @@ import {
   type OperatorApplicationDetails,
 } from '@opencareers/contracts/operator-applications';
 import type { Command, CommandContext, Given } from '../command.ts';
-import { usageFailure } from '../failure.ts';
+import { checkOneOf } from '../failure.ts';
 import { writeOutput } from '../feed-file.ts';
 import { table } from '../output.ts';
 import { readEveryPage } from '../read-every-page.ts';
@@ -159,9 +159,4 @@ function sharedReport({ shared_at: at, profile, resume }: SharedProfileFacts): s
 function selectionOf({ text, flags }: Pick<Given, 'text' | 'flags'>): Record<string, string | undefined> {
   const { status, email, position, since } = text;
   return { status, email, position, since, late: flags.has('late') ? 'true' : undefined };
-}
-
-function checkOneOf(name: string, value: string | undefined, choices: readonly string[]): void {
-  if (value !== undefined && !choices.includes(value))
-    throw usageFailure(`--${name} must be one of ${choices.join(', ')}`);
 }

@@ -1,15 +1,10 @@
 import { Failure } from '../failure.ts';
-import { readInput } from '../feed-file.ts';
+import { readJsonInput } from '../feed-file.ts';
 
 /** The entries of a JSON file: a list, or a single one. Throws a failure that names the file. */
 export async function readEntryFile(folder: string, file: string): Promise<unknown[]> {
-  const text = await readInput(folder, file);
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [value];
-  } catch (error) {
-    throw new Failure(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const value = await readJsonInput(folder, file);
+  return Array.isArray(value) ? value : [value];
 }
 
 /** Sends entries one after the other. Throws the first refusal, with how many were taken before it. */

@@ -1,7 +1,7 @@
 import { OFFER_STATUSES, SIGNING_KINDS } from '@opencareers/contracts/offer-states';
 import type { OperatorOffer } from '@opencareers/contracts/operator-offers';
 import type { Command, CommandContext, Given } from '../command.ts';
-import { Failure, usageFailure } from '../failure.ts';
+import { checkOneOf, Failure, usageFailure } from '../failure.ts';
 import { writeOutput } from '../feed-file.ts';
 import { table } from '../output.ts';
 import { readEveryPage } from '../read-every-page.ts';
@@ -181,11 +181,6 @@ function paramsOf({ domain, id }: Readonly<Record<string, string>>) {
 
 function until({ expires_at: at }: OperatorOffer): string {
   return at === null ? 'without an end' : `until ${at}`;
-}
-
-function checkOneOf(name: string, value: string | undefined, choices: readonly string[]): void {
-  if (value !== undefined && !choices.includes(value))
-    throw usageFailure(`--${name} must be one of ${choices.join(', ')}`);
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -8,7 +8,7 @@ import {
 } from '@opencareers/contracts/operator-offers';
 import type { Given } from '../command.ts';
 import { Failure, usageFailure } from '../failure.ts';
-import { readInput } from '../feed-file.ts';
+import { readJsonInput } from '../feed-file.ts';
 
 /** Beside the files of a folder: what they are called and how they are signed. */
 const MANIFEST = 'documents.json';
@@ -30,10 +30,10 @@ export async function readLetterData(
     provider_url: text['provider-url'],
     signature_field: text['signature-field'],
     expires_at: readExpires(text.expires),
-    terms: terms === undefined ? undefined : await readJsonFile(folder, terms),
+    terms: terms === undefined ? undefined : await readJsonInput(folder, terms),
   };
   if (template !== undefined)
-    data.template = template === STANDARD_TEMPLATE ? template : await readJsonFile(folder, template);
+    data.template = template === STANDARD_TEMPLATE ? template : await readJsonInput(folder, template);
   return { data, letter };
 }
 
@@ -99,7 +99,7 @@ async function listDocuments(folder: string): Promise<{ path: string; entry: Doc
 }
 
 async function readManifest(folder: string): Promise<DocumentEntry[]> {
-  const entries = await readJsonFile(folder, MANIFEST);
+  const entries = await readJsonInput(folder, MANIFEST);
   const isList =
     Array.isArray(entries) &&
     entries.every((entry: unknown) => typeof (entry as { file?: unknown } | null)?.file === 'string');
@@ -112,14 +112,5 @@ async function readBlob(path: string): Promise<Blob> {
     return new Blob([await readFile(path)]);
   } catch {
     throw new Failure(`${path} cannot be read`);
-  }
-}
-
-async function readJsonFile(folder: string, name: string): Promise<unknown> {
-  const text = await readInput(folder, name);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Failure(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

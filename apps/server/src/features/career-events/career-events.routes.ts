@@ -2,7 +2,7 @@ import { CAREER_EVENT_ENDPOINTS } from '@opencareers/contracts/career-events';
 import type { FastifyPluginAsync } from 'fastify';
 import { asCandidate } from '../../platform/candidate-call.ts';
 import { envelope } from '../../platform/envelope.ts';
-import { attachmentHeader } from '../../platform/files/attachment.ts';
+import { sendCalendar } from '../../platform/files/attachment.ts';
 import { register } from '../../platform/register.ts';
 import { lockSignedIn } from '../accounts/index.ts';
 import type { CareerEventServices } from './career-event-services.ts';
@@ -65,9 +65,6 @@ export const careerEventRoutes: FastifyPluginAsync<{ services: CareerEventServic
       },
       services.clock.now(),
     );
-    return reply
-      .header('content-disposition', attachmentHeader('event.ics'))
-      .type('text/calendar; charset=utf-8')
-      .send(file);
+    return sendCalendar(reply, 'event.ics', file);
   });
 };

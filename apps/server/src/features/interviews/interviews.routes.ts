@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { asCandidate } from '../../platform/candidate-call.ts';
 import type { Context } from '../../platform/context.ts';
 import { envelope } from '../../platform/envelope.ts';
-import { attachmentHeader } from '../../platform/files/attachment.ts';
+import { sendCalendar } from '../../platform/files/attachment.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { register } from '../../platform/register.ts';
 import { decideOnce, readIdempotencyKey } from '../accounts/index.ts';
@@ -100,9 +100,6 @@ export const interviewRoutes: FastifyPluginAsync<{ services: InterviewServices }
       },
       services.clock.now(),
     );
-    return reply
-      .header('content-disposition', attachmentHeader('interview.ics'))
-      .type('text/calendar; charset=utf-8')
-      .send(file);
+    return sendCalendar(reply, 'interview.ics', file);
   });
 };

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import { envelope } from '../../../platform/envelope.ts';
-import { attachmentHeader } from '../../../platform/files/attachment.ts';
+import { attachmentHeader, sendCalendar } from '../../../platform/files/attachment.ts';
 import { register } from '../../../platform/register.ts';
 import { offerConflict } from '../answering/answer-conflicts.ts';
 import { readOfferCaller } from '../answering/answer-facts.ts';
@@ -48,10 +48,11 @@ export const offerRoutes: FastifyPluginAsync<{ services: OfferServices }> = asyn
     const link = buildUrl(`${origin}/careers/offer/${encId}`, { domain });
     const { company } = read;
     const { locale } = facts;
-    return reply
-      .header('content-disposition', attachmentHeader('offer.ics'))
-      .type('text/calendar; charset=utf-8')
-      .send(writeDeadline({ encId, positionName, company, expiresAt, domain, link, locale }, now));
+    return sendCalendar(
+      reply,
+      'offer.ics',
+      writeDeadline({ encId, positionName, company, expiresAt, domain, link, locale }, now),
+    );
   });
 
   register(app, OFFER_ENDPOINTS.content, async (request, reply) => {
