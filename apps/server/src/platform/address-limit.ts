@@ -29,7 +29,11 @@ const groupsOf = (text: string): string[] =>
 /** Bounds what everybody behind one address can do in an hour: cookies that are thrown away must not buy more. */
 export class AddressLimit {
   readonly #max: number;
-  readonly #counts = new LRUCache<string, { hour: number; count: number }>({ max: COUNTED_MAX });
+  // By `max` the room for all of them would be taken at once, by each of the limits.
+  readonly #counts = new LRUCache<string, { hour: number; count: number }>({
+    maxSize: COUNTED_MAX,
+    sizeCalculation: () => 1,
+  });
 
   constructor(max: number) {
     this.#max = max;

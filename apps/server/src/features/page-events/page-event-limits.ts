@@ -6,7 +6,11 @@ const COUNTED_MAX = 50_000;
 /** Counts what comes within a minute, by key; keys are forgotten with their minute. */
 export class MinuteLimit {
   readonly #max: number;
-  readonly #counts = new LRUCache<string, { minute: number; count: number }>({ max: COUNTED_MAX });
+  // By `max` the room for all of them would be taken at once.
+  readonly #counts = new LRUCache<string, { minute: number; count: number }>({
+    maxSize: COUNTED_MAX,
+    sizeCalculation: () => 1,
+  });
 
   constructor(max: number) {
     this.#max = max;
