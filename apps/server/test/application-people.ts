@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { APPLICATION_PATHS, APPLY_PROOF_HEADER } from '@opencareers/contracts/application-calls';
 import type { ApplyChallenge, ApplyForm } from '@opencareers/contracts/applications';
 import type { TestBrowser } from './account-people.ts';
@@ -29,7 +29,7 @@ export async function applyForm(person: TestBrowser, pids: readonly number[]): P
 export function solve({ challenge, difficulty }: ApplyChallenge): string {
   for (let nonce = 0; ; nonce += 1) {
     const solved = `${challenge}.${nonce}`;
-    const bits = createHash('sha256').update(solved).digest().readUInt32BE(0);
+    const bits = hash('sha256', solved, 'buffer').readUInt32BE(0);
     if (bits >>> (32 - difficulty) === 0) return solved;
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { ApplyChallenge } from '@opencareers/contracts/applications';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -41,13 +41,12 @@ export function checkProofOfWork(
   const expiresAt = new Date(Number.parseInt(body.split('-', 1)[0] ?? '', 36));
   if (!isSameSecret(signature, signatureOf(keys, ctx, body))) throw refused();
   if (!(expiresAt > ctx.clock.now()) || !isSolved(`${body}.${signature}.${nonce}`)) throw refused();
-  return { challengeHash: createHash('sha256').update(body).digest('base64url'), expiresAt };
+  return { challengeHash: hash('sha256', body, 'base64url'), expiresAt };
 }
 
 /** Whether the SHA-256 of `challenge.nonce` begins with enough zeros. */
 export function isSolved(solved: string): boolean {
-  const hash = createHash('sha256').update(solved).digest();
-  return hash.readUInt32BE(0) >>> (32 - DIFFICULTY) === 0;
+  return hash('sha256', solved, 'buffer').readUInt32BE(0) >>> (32 - DIFFICULTY) === 0;
 }
 
 // The same answer whatever is wrong: what refuses robots teaches them nothing.
