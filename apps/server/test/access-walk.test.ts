@@ -242,7 +242,7 @@ test('[AUTH-01] nobody changes what is A1’s, and a refusal looks like that of 
       op_data: { value: { firstname: 'Eve' } },
     },
     [PROFILE_PATHS.avatar]: { operation: 'remove' },
-    [RESUME_PATHS.resume]: { operation: 'remove' },
+    [RESUME_PATHS.resume.path]: { operation: 'remove' },
     [ACCOUNT_PATHS.account]: { firstname: 'Eve' },
     [OFFER_ENDPOINTS.ask.path]: { text: 'Eve asks' },
     [OFFER_ENDPOINTS.view.path]: { kind: 'seen' },

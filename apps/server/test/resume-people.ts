@@ -39,7 +39,6 @@ export function aDataUrl(bytes: Uint8Array | string, type = 'text/plain'): strin
 /** The calls of resumes as one candidate. */
 export function resumeCalls(person: Candidate, domain?: string) {
   const data = <Data>(answer: { json: <T>() => T }) => answer.json<{ data: Data }>().data;
-  const at = (path: string, id: string) => path.replace(':id', id);
   return {
     upload: (name: string, bytes: Uint8Array | string) =>
       person.send('POST', ONBOARDING_PATHS.uploadResume, {
@@ -47,9 +46,9 @@ export function resumeCalls(person: Candidate, domain?: string) {
       }),
     list: async () => data<{ resumes: Resume[] }>(await person.send('GET', RESUME_PATHS.resumes)).resumes,
     review: async (id: string) =>
-      data<{ resume: Resume; review: Review }>(await person.send('GET', at(RESUME_PATHS.resume, id))),
-    change: (id: string, body: object) => person.send('POST', at(RESUME_PATHS.resume, id), { body }),
-    file: (id: string) => person.send('GET', at(RESUME_PATHS.resumeFile, id)),
+      data<{ resume: Resume; review: Review }>(await person.send('GET', RESUME_PATHS.resume(id))),
+    change: (id: string, body: object) => person.send('POST', RESUME_PATHS.resume(id), { body }),
+    file: (id: string) => person.send('GET', RESUME_PATHS.resumeFile(id)),
     profile: async () => data<Profile>(await person.send('GET', ONBOARDING_PATHS.profileDetails)),
     edit: (value: object) =>
       person.send('POST', ONBOARDING_PATHS.profileEdit, {

@@ -1,4 +1,4 @@
-import type { CallPath } from './endpoint.ts';
+import { namedPath } from './call-path.ts';
 
 /** Calls of applications (spec:D26, spec:WIRE-4 and spec:WIRE-5.1); `id` is the public name of an application. */
 export const APPLICATION_PATHS = {
@@ -19,14 +19,11 @@ export const APPLICATION_PATHS = {
   claim: '/api/pcsx/applications/claim',
   /** GET: applications that do not have the profile as it is now; POST `{ids, leave}` with `Idempotency-Key`: shares it. */
   shareProfile: '/api/pcsx/applications/share_profile',
-  one: (id: string): CallPath<'/api/pcsx/applications/:id'> =>
-    `/api/pcsx/applications/${encodeURIComponent(id)}`,
+  one: namedPath('/api/pcsx/applications/:id'),
   /** POST `{reason?}`: final (spec:D34). */
-  withdraw: (id: string): CallPath<'/api/pcsx/applications/:id/withdraw'> =>
-    `/api/pcsx/applications/${encodeURIComponent(id)}/withdraw`,
+  withdraw: namedPath('/api/pcsx/applications/:id/withdraw'),
   /** GET, what was sent, as a PDF. */
-  onePdf: (id: string): CallPath<'/api/pcsx/applications/:id/receipt.pdf'> =>
-    `/api/pcsx/applications/${encodeURIComponent(id)}/receipt.pdf`,
+  onePdf: namedPath('/api/pcsx/applications/:id/receipt.pdf'),
   /** GET, PUT `{position_ids, answers}` with `If-Match`, DELETE `{position_ids}`. */
   drafts: '/api/pcsx/draft_applications',
   /** POST `{form, answers}` after sending: kept apart from the application. */

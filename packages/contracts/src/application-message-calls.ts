@@ -1,13 +1,11 @@
-import type { CallPath } from './endpoint.ts';
+import { namedPath } from './call-path.ts';
 
 /** Calls of the messages under an application (spec:F98, spec:F104); `id` is the public name of the application. */
 export const APPLICATION_MESSAGE_PATHS = {
   /** GET `?before=ID`: the newest messages, or those before one; POST `{text}` with `Idempotency-Key`: writes one. */
-  list: (id: string): CallPath<'/api/pcsx/applications/:id/messages'> =>
-    `/api/pcsx/applications/${encodeURIComponent(id)}/messages`,
+  list: namedPath('/api/pcsx/applications/:id/messages'),
   /** POST `{up_to}`: what the company wrote up to there was read. */
-  read: (id: string): CallPath<'/api/pcsx/applications/:id/messages/read'> =>
-    `/api/pcsx/applications/${encodeURIComponent(id)}/messages/read`,
+  read: namedPath('/api/pcsx/applications/:id/messages/read'),
 } as const;
 
 /** Longest message under an application, in characters. */

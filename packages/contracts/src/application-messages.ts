@@ -92,19 +92,19 @@ const parts = { access: 'candidate', tag: 'applications', params: ApplicationPar
 
 /** Messages under an application (spec:F98, spec:F104), as its candidate reads and writes them. */
 export const APPLICATION_MESSAGE_ENDPOINTS = {
-  thread: endpoint('GET', APPLICATION_MESSAGE_PATHS.list(':id'), {
+  thread: endpoint('GET', APPLICATION_MESSAGE_PATHS.list, {
     ...parts,
     query: ApplicationThreadQuerySchema,
     answer: ApplicationThreadAnswerSchema,
     errors: ['application_not_found'],
   }),
-  write: endpoint('POST', APPLICATION_MESSAGE_PATHS.list(':id'), {
+  write: endpoint('POST', APPLICATION_MESSAGE_PATHS.list, {
     ...parts,
     body: ApplicationMessageSendSchema,
     answer: ApplicationMessageSentAnswerSchema,
     errors: ['application_not_found', 'application_finished', 'idempotency_key_reused', 'too_many_requests'],
   }),
-  read: endpoint('POST', APPLICATION_MESSAGE_PATHS.read(':id'), {
+  read: endpoint('POST', APPLICATION_MESSAGE_PATHS.read, {
     ...parts,
     body: ApplicationMessagesReadSchema,
     answer: ApplicationMessagesReadAnswerSchema,

@@ -350,17 +350,17 @@ export const APPLICATION_ENDPOINTS = {
     errors: ['application_not_found'],
   }),
   list: endpoint('GET', APPLICATION_PATHS.list, { ...parts, answer: ApplicationListAnswerSchema }),
-  one: endpoint('GET', APPLICATION_PATHS.one(':id'), {
+  one: endpoint('GET', APPLICATION_PATHS.one, {
     ...one,
     answer: ApplicationAnswerSchema,
     errors: ['application_not_found'],
   }),
-  onePdf: endpoint('GET', APPLICATION_PATHS.onePdf(':id'), {
+  onePdf: endpoint('GET', APPLICATION_PATHS.onePdf, {
     ...one,
     answer: PDF,
     errors: ['application_not_found'],
   }),
-  withdraw: endpoint('POST', APPLICATION_PATHS.withdraw(':id'), {
+  withdraw: endpoint('POST', APPLICATION_PATHS.withdraw, {
     ...one,
     body: WithdrawSchema,
     answer: ApplicationChangedAnswerSchema,

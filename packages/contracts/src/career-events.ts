@@ -36,17 +36,17 @@ const one = { ...parts, params: CareerEventParamsSchema } as const;
 /** Events of companies: read, come, stay away after all, keep in a calendar. */
 export const CAREER_EVENT_ENDPOINTS = {
   list: endpoint('GET', DASHBOARD_PATHS.events, { ...parts, answer: CareerEventListAnswerSchema }),
-  register: endpoint('POST', DASHBOARD_PATHS.registration(':id'), {
+  register: endpoint('POST', DASHBOARD_PATHS.registration, {
     ...one,
     answer: CareerEventAnswerSchema,
     errors: ['career_event_not_found', 'career_event_closed', 'career_event_full'],
   }),
-  unregister: endpoint('DELETE', DASHBOARD_PATHS.registration(':id'), {
+  unregister: endpoint('DELETE', DASHBOARD_PATHS.registration, {
     ...one,
     answer: CareerEventAnswerSchema,
     errors: ['career_event_not_found'],
   }),
-  calendar: endpoint('GET', DASHBOARD_PATHS.careerEventCalendar(':id'), {
+  calendar: endpoint('GET', DASHBOARD_PATHS.careerEventCalendar, {
     ...one,
     answer: z.string(),
     errors: ['career_event_not_found'],

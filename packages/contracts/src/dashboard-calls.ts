@@ -1,4 +1,4 @@
-import type { CallPath } from './endpoint.ts';
+import { namedPath } from './call-path.ts';
 
 /** Calls of the dashboard besides applications and interviews ([DASH-02], spec:WIRE-4.1). */
 export const DASHBOARD_PATHS = {
@@ -8,11 +8,9 @@ export const DASHBOARD_PATHS = {
   dismiss: '/api/pcsx/dashboard/nudges/dismiss',
   events: '/api/pcsx/dashboard/events',
   /** POST and DELETE: come to an event, or stay away after all. */
-  registration: (id: string): CallPath<'/api/pcsx/events/:id/registration'> =>
-    `/api/pcsx/events/${encodeURIComponent(id)}/registration`,
+  registration: namedPath('/api/pcsx/events/:id/registration'),
   /** GET, the event as a calendar file. */
-  careerEventCalendar: (id: string): CallPath<'/api/pcsx/events/:id/event.ics'> =>
-    `/api/pcsx/events/${encodeURIComponent(id)}/event.ics`,
+  careerEventCalendar: namedPath('/api/pcsx/events/:id/event.ics'),
   /** GET the list, POST a new one. */
   referrals: '/api/pcsx/dashboard/referrals',
 } as const;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { NamedPath } from './call-path.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /** Who may make a call: anybody, who has signed in, or who holds the operator's token. */
@@ -41,17 +42,13 @@ export interface Endpoint<
   parts: Parts;
 }
 
-/** Path of a call with what its names stand for, and perhaps a query; its type knows the call that it was made for. */
-export type CallPath<Path extends string = string> = string & { readonly call?: Path };
-
 /** Declares a call. */
 export function endpoint<M extends Method, Path extends string, const Parts extends EndpointParts>(
   method: M,
-  path: Path | CallPath<Path>,
+  path: Path | NamedPath<Path>,
   parts: Parts,
 ): Endpoint<M, Path, Parts> {
-  // What makes the path of one thing encodes its name, and so the colon before the mark of a name.
-  return { method, path: path.replaceAll('%3A', ':') as Path, parts };
+  return { method, path: typeof path === 'string' ? path : path.path, parts };
 }
 
 type SchemaOf<E extends Endpoint, Part extends keyof EndpointParts> = E extends {

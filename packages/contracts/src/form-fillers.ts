@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PidsSchema } from './applications.ts';
-import { type CallPath, endpoint } from './endpoint.ts';
+import { namedPath } from './call-path.ts';
+import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
 import { JsonValueSchema } from './json-value.ts';
 
@@ -14,7 +15,7 @@ export const FILLER_PATHS = {
   submit: `${base}/submit`,
   places: `${base}/location/options`,
   /** GET, the resume that `resumeUrl` names, for who sent it. */
-  resume: (encId: string): CallPath<'/profile/:encId'> => `/profile/${encId}`,
+  resume: namedPath('/profile/:encId'),
   /** GET `?pid&domain&application=true`: leads to the page of applying. */
   candidate: '/candidate',
 } as const;
@@ -230,7 +231,7 @@ export const FILLER_ENDPOINTS = {
       'too_many_requests',
     ],
   }),
-  resume: endpoint('GET', FILLER_PATHS.resume(':encId'), {
+  resume: endpoint('GET', FILLER_PATHS.resume, {
     ...parts,
     query: z.looseObject({}),
     params: z.object({ encId: z.string().max(100) }),

@@ -1,21 +1,16 @@
-import type { CallPath } from './endpoint.ts';
+import { namedPath } from './call-path.ts';
 
 /** Calls of interviews (spec:D36); `id` is the `id` of an interview, which cannot be guessed. */
 export const INTERVIEW_PATHS = {
   list: '/api/pcsx/dashboard/interviews',
-  confirm: (id: string): CallPath<'/api/pcsx/interviews/:id/confirm'> =>
-    `/api/pcsx/interviews/${encodeURIComponent(id)}/confirm`,
+  confirm: namedPath('/api/pcsx/interviews/:id/confirm'),
   /** POST `{slot_id}`: the first choice of a time. */
-  pick: (id: string): CallPath<'/api/pcsx/interviews/:id/pick'> =>
-    `/api/pcsx/interviews/${encodeURIComponent(id)}/pick`,
+  pick: namedPath('/api/pcsx/interviews/:id/pick'),
   /** POST `{slot_id}` where there are slots, else `{note}`: the company is asked for another time. */
-  reschedule: (id: string): CallPath<'/api/pcsx/interviews/:id/reschedule'> =>
-    `/api/pcsx/interviews/${encodeURIComponent(id)}/reschedule`,
-  cancel: (id: string): CallPath<'/api/pcsx/interviews/:id/cancel'> =>
-    `/api/pcsx/interviews/${encodeURIComponent(id)}/cancel`,
+  reschedule: namedPath('/api/pcsx/interviews/:id/reschedule'),
+  cancel: namedPath('/api/pcsx/interviews/:id/cancel'),
   /** GET, the interview as a calendar file. */
-  calendar: (id: string): CallPath<'/api/pcsx/interviews/:id/interview.ics'> =>
-    `/api/pcsx/interviews/${encodeURIComponent(id)}/interview.ics`,
+  calendar: namedPath('/api/pcsx/interviews/:id/interview.ics'),
 } as const;
 
 /** Statuses of an interview (spec:D36): `changed` is one that the company moved and that waits for a yes again. */

@@ -73,27 +73,27 @@ const DECISION_REFUSALS = ['interview_not_found', 'interview_closed', 'idempoten
 /** Interviews of candidates (spec:D36): read, confirm, pick a slot, move, cancel, keep in a calendar. */
 export const INTERVIEW_ENDPOINTS = {
   list: endpoint('GET', INTERVIEW_PATHS.list, { ...parts, answer: InterviewListAnswerSchema }),
-  confirm: endpoint('POST', INTERVIEW_PATHS.confirm(':id'), {
+  confirm: endpoint('POST', INTERVIEW_PATHS.confirm, {
     ...decision,
     body: InterviewConfirmSchema,
     errors: [...DECISION_REFUSALS, 'interview_changed'],
   }),
-  pick: endpoint('POST', INTERVIEW_PATHS.pick(':id'), {
+  pick: endpoint('POST', INTERVIEW_PATHS.pick, {
     ...decision,
     body: InterviewPickSchema,
     errors: [...DECISION_REFUSALS, 'slot_taken'],
   }),
-  reschedule: endpoint('POST', INTERVIEW_PATHS.reschedule(':id'), {
+  reschedule: endpoint('POST', INTERVIEW_PATHS.reschedule, {
     ...decision,
     body: InterviewRescheduleSchema,
     errors: [...DECISION_REFUSALS, 'reschedule_limit', 'reschedule_late', 'slot_taken'],
   }),
-  cancel: endpoint('POST', INTERVIEW_PATHS.cancel(':id'), {
+  cancel: endpoint('POST', INTERVIEW_PATHS.cancel, {
     ...decision,
     body: InterviewCancelSchema,
     errors: DECISION_REFUSALS,
   }),
-  calendar: endpoint('GET', INTERVIEW_PATHS.calendar(':id'), {
+  calendar: endpoint('GET', INTERVIEW_PATHS.calendar, {
     ...parts,
     params: InterviewParamsSchema,
     answer: z.string(),

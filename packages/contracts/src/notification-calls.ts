@@ -1,12 +1,11 @@
-import type { CallPath } from './endpoint.ts';
+import { namedPath } from './call-path.ts';
 
 /** Calls of the bell [NOTIF-03]. All are silent when they fail. */
 export const NOTIFICATION_PATHS = {
   list: '/api/pcsx/notifications',
   markAllViewed: '/api/pcsx/notifications/mark_all_viewed',
   markAllClicked: '/api/pcsx/notifications/mark_all_clicked',
-  markClicked: (id: number | string): CallPath<'/api/pcsx/notifications/:id/mark_clicked'> =>
-    `/api/pcsx/notifications/${id}/mark_clicked`,
+  markClicked: namedPath('/api/pcsx/notifications/:id/mark_clicked'),
   badge: '/api/pcsx/notification_badge',
   bootData: '/api/pcsx/notifications_boot_data',
   /** GET, server-sent events: `badge` with `{count}` whenever something changed. */

@@ -85,7 +85,7 @@ export const NOTIFICATION_ENDPOINTS = {
   badge: endpoint('GET', NOTIFICATION_PATHS.badge, { ...read, answer: BadgeAnswerSchema }),
   markAllViewed: endpoint('POST', NOTIFICATION_PATHS.markAllViewed, change),
   markAllClicked: endpoint('POST', NOTIFICATION_PATHS.markAllClicked, change),
-  markClicked: endpoint('POST', NOTIFICATION_PATHS.markClicked(':id'), {
+  markClicked: endpoint('POST', NOTIFICATION_PATHS.markClicked, {
     ...change,
     params: IdParamsSchema,
     errors: ['notification_not_found'],

@@ -1,4 +1,4 @@
-import type { CallPath } from './endpoint.ts';
+import { namedPath } from './call-path.ts';
 
 /**
  * Calls of offers ([OFFER-18] to [OFFER-21]); `id` is the `enc_id` of an offer, `documentId` the id of one of its
@@ -6,37 +6,23 @@ import type { CallPath } from './endpoint.ts';
  */
 export const OFFER_PATHS = {
   list: '/api/offer/offers',
-  one: (id: string): CallPath<'/api/offer/:id'> => `/api/offer/${encodeURIComponent(id)}`,
+  one: namedPath('/api/offer/:id'),
   /** Multipart with `SIGNED_LETTER_FIELD`. */
-  accept: (id: string): CallPath<'/api/offer/offers/:id/accept'> =>
-    `/api/offer/offers/${encodeURIComponent(id)}/accept`,
-  decline: (id: string): CallPath<'/api/offer/offers/:id/decline'> =>
-    `/api/offer/offers/${encodeURIComponent(id)}/decline`,
+  accept: namedPath('/api/offer/offers/:id/accept'),
+  decline: namedPath('/api/offer/offers/:id/decline'),
   /** Multipart with `SIGNED_DOCUMENT_FIELD`, and of inline signing `agreed` and `signature`. */
-  acceptDocument: (
-    id: string,
-    documentId: number | ':documentId',
-  ): CallPath<'/api/offer/offers/:id/:documentId/accept'> =>
-    `/api/offer/offers/${encodeURIComponent(id)}/${documentId}/accept`,
-  esignStatus: (
-    id: string,
-    documentId: number | ':documentId',
-  ): CallPath<'/api/offer/offers/:id/:documentId/esign_status'> =>
-    `/api/offer/offers/${encodeURIComponent(id)}/${documentId}/esign_status`,
+  acceptDocument: namedPath('/api/offer/offers/:id/:documentId/accept'),
+  esignStatus: namedPath('/api/offer/offers/:id/:documentId/esign_status'),
   /** POST `{kind: 'seen' | 'opened' | 'downloaded', document_id?}`: what the history of the offer holds. */
-  views: (id: string): CallPath<'/api/offer/offers/:id/views'> =>
-    `/api/offer/offers/${encodeURIComponent(id)}/views`,
+  views: namedPath('/api/offer/offers/:id/views'),
   /** POST `{text}`: a question that declines nothing. */
-  questions: (id: string): CallPath<'/api/offer/offers/:id/questions'> =>
-    `/api/offer/offers/${encodeURIComponent(id)}/questions`,
+  questions: namedPath('/api/offer/offers/:id/questions'),
   /** GET, the deadline as a calendar file. */
-  deadline: (id: string): CallPath<'/api/offer/offers/:id/deadline.ics'> =>
-    `/api/offer/offers/${encodeURIComponent(id)}/deadline.ics`,
+  deadline: namedPath('/api/offer/offers/:id/deadline.ics'),
   /** GET, what happened and was signed, as a file that proves itself. */
-  receipt: (id: string): CallPath<'/api/offer/offers/:id/receipt'> =>
-    `/api/offer/offers/${encodeURIComponent(id)}/receipt`,
+  receipt: namedPath('/api/offer/offers/:id/receipt'),
   /** GET, the bytes of a document; the token is signed, names one version and lasts for minutes. */
-  content: (token: string): CallPath<'/api/offer/content/:token'> => `/api/offer/content/${token}`,
+  content: namedPath('/api/offer/content/:token'),
 } as const;
 
 /** Field of the multipart body of accepting an offer [OFFER-18]. */

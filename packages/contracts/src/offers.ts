@@ -169,53 +169,53 @@ const SIGNING_REFUSALS = [
 /** What candidates read of their offers and do with them ([OFFER-18] to [OFFER-21]). */
 export const OFFER_ENDPOINTS = {
   list: endpoint('GET', OFFER_PATHS.list, { ...parts, answer: OfferListAnswerSchema }),
-  one: endpoint('GET', OFFER_PATHS.one(':id'), { ...one, answer: OfferAnswerSchema }),
-  deadline: endpoint('GET', OFFER_PATHS.deadline(':id'), {
+  one: endpoint('GET', OFFER_PATHS.one, { ...one, answer: OfferAnswerSchema }),
+  deadline: endpoint('GET', OFFER_PATHS.deadline, {
     ...one,
     answer: z.string(),
     errors: ['offer_not_found', 'not_found'],
   }),
-  content: endpoint('GET', OFFER_PATHS.content(':token'), {
+  content: endpoint('GET', OFFER_PATHS.content, {
     ...parts,
     params: z.object({ token: z.string().max(200) }),
     answer: z.any().describe('The bytes of the document'),
     errors: ['offer_not_found'],
   }),
-  receipt: endpoint('GET', OFFER_PATHS.receipt(':id'), {
+  receipt: endpoint('GET', OFFER_PATHS.receipt, {
     ...one,
     answer: z.string().describe('An HTML file'),
   }),
-  accept: endpoint('POST', OFFER_PATHS.accept(':id'), {
+  accept: endpoint('POST', OFFER_PATHS.accept, {
     ...one,
     form: SignedLetterSchema,
     answer: OfferChangedAnswerSchema,
     errors: SIGNING_REFUSALS,
   }),
-  acceptDocument: endpoint('POST', OFFER_PATHS.acceptDocument(':id', ':documentId'), {
+  acceptDocument: endpoint('POST', OFFER_PATHS.acceptDocument, {
     ...parts,
     params: OfferDocumentParamsSchema,
     form: SignedDocumentSchema,
     answer: OfferChangedAnswerSchema,
     errors: SIGNING_REFUSALS,
   }),
-  decline: endpoint('POST', OFFER_PATHS.decline(':id'), {
+  decline: endpoint('POST', OFFER_PATHS.decline, {
     ...one,
     body: DeclineSchema,
     answer: OfferChangedAnswerSchema,
     errors: ANSWER_REFUSALS,
   }),
-  ask: endpoint('POST', OFFER_PATHS.questions(':id'), {
+  ask: endpoint('POST', OFFER_PATHS.questions, {
     ...one,
     body: OfferQuestionBodySchema,
     answer: OfferChangedAnswerSchema,
     errors: [...NO_LONGER_OPEN, 'idempotency_key_reused', 'too_many_requests'],
   }),
-  view: endpoint('POST', OFFER_PATHS.views(':id'), {
+  view: endpoint('POST', OFFER_PATHS.views, {
     ...one,
     body: OfferViewSchema,
     answer: OfferViewAnswerSchema,
   }),
-  esignStatus: endpoint('POST', OFFER_PATHS.esignStatus(':id', ':documentId'), {
+  esignStatus: endpoint('POST', OFFER_PATHS.esignStatus, {
     ...parts,
     params: OfferDocumentParamsSchema,
     body: EsignStatusSchema,

@@ -1,10 +1,12 @@
+import { namedPath } from './call-path.ts';
+
 /** Calls about the resumes of a candidate beside `upload_resume` (spec:D40 and spec:D42). */
 export const RESUME_PATHS = {
   resumes: '/api/pcsx/resumes',
   /** One resume: its review, and what is done with it. */
-  resume: '/api/pcsx/resumes/:id',
+  resume: namedPath('/api/pcsx/resumes/:id'),
   /** The file itself, for its owner alone. */
-  resumeFile: '/api/pcsx/resumes/:id/file',
+  resumeFile: namedPath('/api/pcsx/resumes/:id/file'),
   profileImport: '/api/pcsx/profile_import',
 } as const;
 

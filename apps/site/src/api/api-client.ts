@@ -1,4 +1,4 @@
-import type { CallPath } from '@opencareers/contracts/endpoint';
+import type { CallPath } from '@opencareers/contracts/call-path';
 import type { Answer, Body, PathOf } from '@opencareers/contracts/endpoints';
 import { buildUrl, type QueryParameters } from '@opencareers/contracts/url-query';
 import { type AnswerFacts, type ApiError, type ErrorWishes, findApiError } from './api-error.ts';
@@ -172,14 +172,14 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       options,
     );
   return {
-    path: (endpoint, parameters = {}) =>
+    path: <Path extends string>(endpoint: string, parameters: QueryParameters = {}) =>
       buildUrl(endpoint, {
         domain: identity.domain,
         microsite: identity.microsite,
         ...parameters,
         hl: identity.locale,
         debug: identity.debug,
-      }),
+      }) as CallPath<Path>,
     get: read,
     post: write('POST'),
     put: write('PUT'),

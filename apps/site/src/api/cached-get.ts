@@ -101,7 +101,8 @@ export function createCachedGet({ api, owner, caches, marks, now = Date.now }: C
     const loading =
       running.get(key) ??
       (async () => {
-        const text = JSON.stringify(await api.get(path));
+        // Forms name the path: which call it is, no type knows.
+        const text = JSON.stringify(await api.get(path as never));
         await keep(key, text);
         return text;
       })().finally(() => running.delete(key));

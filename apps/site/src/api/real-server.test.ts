@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aToken } from '../testing/api-server.ts';
+import { untyped } from '../testing/untyped-calls.ts';
 import { type ApiClientParts, createApiClient, type Transport } from './api-client.ts';
 import { browserTransport } from './browser-transport.ts';
 
@@ -60,11 +61,13 @@ async function aBrowser() {
     return await send({ ...request, headers: { ...request.headers, cookie } });
   };
   const client = (csrf: ApiClientParts['csrf']) =>
-    createApiClient({
-      transport,
-      csrf,
-      identity: { domain: 'northwind.example', user: '', locale: 'en', microsite: null, debug: null },
-    });
+    untyped(
+      createApiClient({
+        transport,
+        csrf,
+        identity: { domain: 'northwind.example', user: '', locale: 'en', microsite: null, debug: null },
+      }),
+    );
   return { token, sent, client };
 }
 
@@ -104,12 +107,14 @@ test('[ERROR-01] a page whose cookie is gone for good is told', async () => {
   const { token } = await aBrowser();
   const failures: unknown[] = [];
   // Every answer sets a new cookie, and this browser keeps none of them.
-  const client = createApiClient({
-    transport: browserTransport(origin),
-    csrf: aToken(token),
-    identity: { domain: 'northwind.example', user: '', locale: 'en', microsite: null, debug: null },
-    onFailure: (error) => failures.push(error),
-  });
+  const client = untyped(
+    createApiClient({
+      transport: browserTransport(origin),
+      csrf: aToken(token),
+      identity: { domain: 'northwind.example', user: '', locale: 'en', microsite: null, debug: null },
+      onFailure: (error) => failures.push(error),
+    }),
+  );
   await expect(client.post(WRITE, {})).rejects.toMatchObject({ code: 'csrf_invalid', status: 403 });
   expect(failures).toMatchObject([{ code: 'csrf_invalid' }]);
 });

@@ -7,6 +7,7 @@ import { cleanup } from 'vitest-browser-react';
 import arabic from '../messages/ar.json';
 import { ok, type Reply, refusal, renderSite, SEARCH } from '../testing/render-site.tsx';
 import { aBoot, aSearchAnswer } from '../testing/site-fixtures.ts';
+import { untyped } from '../testing/untyped-calls.ts';
 import { loginAddressOf } from './call-alert.tsx';
 
 failOnConsoleErrors();
@@ -53,7 +54,7 @@ describe('[ERROR-01] when the session has ended', () => {
       boot,
       answers: { '/api/a': () => SIGNED_OUT, '/api/b': () => STALE },
     });
-    const calls = ['/api/b', '/api/a', '/api/b', '/api/a'].map((path) => site.api.post(path, {}));
+    const calls = ['/api/b', '/api/a', '/api/b', '/api/a'].map((path) => untyped(site.api).post(path, {}));
     expect((await Promise.allSettled(calls)).map(({ status }) => status)).not.toContain('fulfilled');
     await expect.element(screen.getByRole('alertdialog', { name: 'Session timed out.' })).toBeVisible();
     expect(screen.getByRole('alertdialog').elements()).toHaveLength(1);
@@ -64,7 +65,9 @@ describe('[ERROR-01] when the session has ended', () => {
       boot: aBoot({ loginSignupConfig: { candidateLoginEnabled: false } }),
       answers: { '/api/a': () => SIGNED_OUT },
     });
-    await site.api.get('/api/a').catch(() => undefined);
+    await untyped(site.api)
+      .get('/api/a')
+      .catch(() => undefined);
     const alert = screen.getByRole('alertdialog');
     await expect.element(alert.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     await expect.element(alert.getByRole('link')).not.toBeInTheDocument();
@@ -76,7 +79,7 @@ describe('[ERROR-01] when the session has ended', () => {
         boot: { ...boot, user },
         answers: { '/api/a': () => refusal(401) },
       });
-      await expect(site.api.get('/api/a')).rejects.toMatchObject({ code: 'session' });
+      await expect(untyped(site.api).get('/api/a')).rejects.toMatchObject({ code: 'session' });
       return screen.getByRole('alertdialog');
     };
     const ada = {
@@ -100,7 +103,9 @@ describe('[ERROR-01] when the session has ended', () => {
       catalogue: arabic,
       answers: { '/api/a': () => SIGNED_OUT },
     });
-    await site.api.get('/api/a').catch(() => undefined);
+    await untyped(site.api)
+      .get('/api/a')
+      .catch(() => undefined);
     await expect.element(screen.getByRole('alertdialog', { name: 'انتهت مهلة الجلسة.' })).toBeVisible();
   });
 
@@ -127,7 +132,9 @@ describe('[ERROR-01] when the session has ended', () => {
 
 test('[ERROR-01] a token that is refused for good is an alert that offers to reload', async () => {
   const { screen, site } = await renderSite('/careers', { boot, answers: { '/api/a': () => STALE } });
-  await site.api.post('/api/a', {}).catch(() => undefined);
+  await untyped(site.api)
+    .post('/api/a', {})
+    .catch(() => undefined);
   const alert = screen.getByRole('alertdialog', { name: 'Invalid CSRF.' });
   await expect.element(alert.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -141,7 +148,7 @@ describe('[ERROR-03] data that could not be loaded', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     for (let time = 0; time < 2; time += 1)
       await site.queries
-        .fetchQuery({ queryKey: ['a', time], queryFn: () => site.api.get('/api/a'), retry: false })
+        .fetchQuery({ queryKey: ['a', time], queryFn: () => untyped(site.api).get('/api/a'), retry: false })
         .catch(() => undefined);
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
@@ -157,7 +164,7 @@ describe('[ERROR-03] data that could not be loaded', () => {
       answers: { '/api/a': () => ({ status: 422, body: {} }) },
     });
     await site.queries
-      .fetchQuery({ queryKey: ['a'], queryFn: () => site.api.get('/api/a') })
+      .fetchQuery({ queryKey: ['a'], queryFn: () => untyped(site.api).get('/api/a') })
       .catch(() => undefined);
     const region = screen.getByRole('region', { name: 'Notifications' });
     await expect.element(region.getByText('An error occurred while loading the results')).toBeVisible();

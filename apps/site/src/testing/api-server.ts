@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { ApiClientParts, CsrfToken } from '../api/api-client.ts';
-import { type ApiClient, createApiClient } from '../api/api-client.ts';
+import { type ApiClientParts, type CsrfToken, createApiClient } from '../api/api-client.ts';
 import { browserTransport } from '../api/browser-transport.ts';
+import { untyped } from './untyped-calls.ts';
 
 /** A request as it arrived. */
 export interface SeenRequest {
@@ -34,7 +34,7 @@ export interface ApiServer {
   ) => void;
   client: (
     parts?: Partial<Omit<ApiClientParts, 'identity'>> & { identity?: Partial<ApiClientParts['identity']> },
-  ) => ApiClient;
+  ) => ReturnType<typeof untyped>;
 }
 
 /** Makes the server of a test file. */
@@ -84,19 +84,21 @@ export function serveApi(): ApiServer {
     seen,
     reply: (path, ...given) => void replies.set(path, given),
     client: ({ identity, ...parts } = {}) =>
-      createApiClient({
-        transport: browserTransport(origin()),
-        csrf: aToken(),
-        identity: {
-          domain: 'northwind.example',
-          user: '',
-          locale: 'en',
-          microsite: null,
-          debug: null,
-          ...identity,
-        },
-        ...parts,
-      }),
+      untyped(
+        createApiClient({
+          transport: browserTransport(origin()),
+          csrf: aToken(),
+          identity: {
+            domain: 'northwind.example',
+            user: '',
+            locale: 'en',
+            microsite: null,
+            debug: null,
+            ...identity,
+          },
+          ...parts,
+        }),
+      ),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CallPath } from '@opencareers/contracts/endpoint';
+import type { CallPath } from '@opencareers/contracts/call-path';
 import type { Body } from '@opencareers/contracts/endpoints';
 import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import type {

@@ -1,4 +1,3 @@
-import type { CallPath } from '@opencareers/contracts/endpoint';
 import type { Body } from '@opencareers/contracts/endpoints';
 import { INTERVIEW_PATHS } from '@opencareers/contracts/interview-calls';
 import type { Interview } from '@opencareers/contracts/interviews';
@@ -10,13 +9,10 @@ import { useSite } from '../../shell/site.ts';
 import { useSaving } from '../../shell/use-saving.ts';
 import { type InterviewAct, interviewsQuery } from './interview-calls.ts';
 
-type InterviewCall =
-  ReturnType<(typeof INTERVIEW_PATHS)[InterviewAct]> extends CallPath<infer Path> ? Path : never;
-
 /** One decision about an interview. */
 export interface InterviewDecision {
   act: InterviewAct;
-  body: Body<'POST', InterviewCall>;
+  body: Body<'POST', (typeof INTERVIEW_PATHS)[InterviewAct]['path']>;
   /** Said when it is done. */
   done: MessageKey;
 }

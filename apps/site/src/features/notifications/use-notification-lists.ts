@@ -2,7 +2,12 @@ import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import type { CandidateNotification } from '@opencareers/contracts/notifications';
 import { useCallback, useState } from 'react';
 import { useSite } from '../../shell/site.ts';
-import { findNotifications, type NotificationFilter, tellNotifications } from './notification-calls.ts';
+import {
+  findNotifications,
+  type NotificationFilter,
+  type NotificationMark,
+  tellNotifications,
+} from './notification-calls.ts';
 
 /** What a tab shows. */
 export interface NotificationTab {
@@ -54,7 +59,7 @@ export function useNotificationLists(): NotificationLists {
       action_required: withClicked(now.action_required, ids, isClicked),
     }));
 
-  async function mark(items: readonly CandidateNotification[], path: string): Promise<void> {
+  async function mark(items: readonly CandidateNotification[], path: NotificationMark): Promise<void> {
     const unread = new Set(items.filter(({ isClicked }) => !isClicked).map(({ id }) => id));
     if (unread.size === 0) return;
     markLocally(unread, true);

@@ -1,4 +1,3 @@
-import type { CallPath } from '@opencareers/contracts/endpoint';
 import type { Body } from '@opencareers/contracts/endpoints';
 import { OFFER_PATHS, SIGNED_DOCUMENT_FIELD, SIGNED_LETTER_FIELD } from '@opencareers/contracts/offer-calls';
 import type { Offer, OfferDocument } from '@opencareers/contracts/offers';
@@ -9,9 +8,8 @@ import type { Site } from '../../shell/site.ts';
 type ChangePath = ReturnType<
   (typeof OFFER_PATHS)['accept' | 'acceptDocument' | 'decline' | 'esignStatus' | 'questions']
 >;
-type TextPath = ReturnType<(typeof OFFER_PATHS)['decline' | 'esignStatus' | 'questions']>;
 /** Of what is changed by words; files go as a form. */
-type ChangeBody = Body<'POST', TextPath extends CallPath<infer Path> ? Path : never>;
+type ChangeBody = Body<'POST', (typeof OFFER_PATHS)['decline' | 'esignStatus' | 'questions']['path']>;
 
 /** The calls of offers, over the site's own way to the server. */
 export function createOfferCalls({ api }: Pick<Site, 'api'>): OfferCalls {

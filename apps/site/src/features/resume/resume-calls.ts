@@ -1,4 +1,3 @@
-import type { CallPath } from '@opencareers/contracts/endpoint';
 import type { Profile } from '@opencareers/contracts/onboarding';
 import { ONBOARDING_PATHS, RESUME_MAX_BYTES } from '@opencareers/contracts/onboarding-calls';
 import { RESUME_PATHS } from '@opencareers/contracts/resume-calls';
@@ -85,7 +84,7 @@ export function resumesQuery({ api }: Pick<Site, 'api'>) {
 
 /** What was read out of a resume, beside the profile. */
 export function reviewQuery({ api }: Pick<Site, 'api'>, id: string) {
-  const path = api.path(pathOf(RESUME_PATHS.resume, id));
+  const path = api.path(RESUME_PATHS.resume(id));
   return queryOptions<{ resume: Resume; review: Review }, ApiError>({
     queryKey: ['resume-review', path],
     queryFn: async ({ signal }) => (await api.get(path, signal)).data,
@@ -96,7 +95,7 @@ export function reviewQuery({ api }: Pick<Site, 'api'>, id: string) {
 
 /** Address of the file of a resume, for a link that saves it. */
 export function resumeFileAddress({ api }: Pick<Site, 'api'>, id: string): string {
-  return api.path(pathOf(RESUME_PATHS.resumeFile, id));
+  return api.path(RESUME_PATHS.resumeFile(id));
 }
 
 /** What is done with one resume. */
@@ -110,7 +109,7 @@ export async function changeResume(
   id: string,
   change: ResumeChange,
 ): Promise<{ candidate: Profile; resumes: Resume[] }> {
-  const path = pathOf(RESUME_PATHS.resume, id);
+  const path = RESUME_PATHS.resume(id);
   return (await api.post(path, { ...change, domain: boot.domain })).data;
 }
 
@@ -124,10 +123,6 @@ export async function refreshAfterResume(site: Site, candidate: Profile): Promis
   if (boot.user !== null) rememberUser(site, { ...boot.user, firstname, lastname });
   if (boot.profile !== null) Object.assign(boot.profile, { hasResume });
   await queries.invalidateQueries();
-}
-
-function pathOf<Path extends string>(path: Path, id: string): CallPath<Path> {
-  return path.replace(':id', encodeURIComponent(id));
 }
 
 /** A file as calls take it. */

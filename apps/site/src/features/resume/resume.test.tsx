@@ -14,7 +14,7 @@ import { aCandidateBoot, anAnswer } from '../../testing/site-fixtures.ts';
 
 failOnConsoleErrors();
 
-const REVIEW_PATH = RESUME_PATHS.resume.replace(':id', '7');
+const REVIEW_PATH = RESUME_PATHS.resume(7);
 const CANDIDATE: Partial<Profile> = {
   encId: 'ada',
   email: 'ada@demo.example',

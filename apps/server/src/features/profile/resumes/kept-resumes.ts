@@ -14,6 +14,6 @@ export const keptResumes: DocumentSource = {
       context: '',
       isSigned: false,
       url: '/careers/profile',
-      fileUrl: RESUME_PATHS.resumeFile.replace(':id', () => String(id)),
+      fileUrl: RESUME_PATHS.resumeFile(id),
     })),
 };

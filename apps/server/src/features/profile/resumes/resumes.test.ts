@@ -242,8 +242,7 @@ describe('the file', () => {
 test('resumes are their owner’s alone: 401, another candidate, another tenant', async () => {
   const { id } = await aResume();
   const visitor = await aPerson(server, tenant);
-  const at = (path: string) => path.replace(':id', id);
-  for (const path of [RESUME_PATHS.resumes, at(RESUME_PATHS.resume), at(RESUME_PATHS.resumeFile)])
+  for (const path of [RESUME_PATHS.resumes, RESUME_PATHS.resume(id), RESUME_PATHS.resumeFile(id)])
     expect((await visitor.send('GET', path)).status, path).toBe(401);
   for (const where of [tenant, await aTenant(server)]) {
     const other = resumeCalls(await aCandidate(server, where), tenant.domain);
