@@ -2,14 +2,16 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMMON_ERRORS } from '@opencareers/contracts/error-codes';
 import type { NativePositionInput } from '@opencareers/contracts/native-position';
 import { ImportLineSchema, type ImportReport } from '@opencareers/contracts/operator';
 import type { TenantConfigInput } from '@opencareers/contracts/tenant-config/tenant-config';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type App, buildApp } from '../src/app.ts';
 import type { AppOptions } from '../src/app-options.ts';
 import { loadSiteBundle } from '../src/features/pages/site-bundle.ts';
 import type { Mail } from '../src/integrations/mail/mail.port.ts';
+import { AppError } from '../src/platform/app-error.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { afterFile } from './after-file.ts';
 import { aDatabase, type TestDatabase } from './test-database.ts';
@@ -84,6 +86,7 @@ export async function aServer(
     malwareScanner: options.malwareScanner,
     beatMilliseconds: options.beatMilliseconds,
     clock,
+    onServer: noteRefusals,
   });
   await app.server.ready();
   running.push(app);
@@ -113,6 +116,23 @@ export async function aServer(
       }),
   };
 }
+
+/** Calls with refusals that their declarations don't name. */
+const undeclared = new Set<string>();
+
+function noteRefusals(server: FastifyInstance): void {
+  server.addHook('onError', async ({ routeOptions: { method, url, config } }, _reply, error) => {
+    if (error instanceof AppError && config.errors !== undefined && !COMMON_ERRORS.has(error.code)) {
+      if (!config.errors.includes(error.code)) undeclared.add(`${String(method)} ${url}: ${error.code}`);
+    }
+  });
+}
+
+afterFile(() => {
+  const found = [...undeclared];
+  undeclared.clear();
+  if (found.length > 0) throw new Error(`Refusals that no declaration names:\n${found.join('\n')}`);
+});
 
 const running: App[] = [];
 /** One for all servers of a file: two of them share what was uploaded, as two processes of a company do. */

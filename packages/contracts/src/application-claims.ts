@@ -39,6 +39,6 @@ export const APPLICATION_CLAIM_ENDPOINTS = {
     ...parts,
     body: ApplicationClaimDecisionSchema,
     answer: ApplicationClaimedAnswerSchema,
-    errors: ['application_not_found'],
+    errors: ['application_not_found', 'applications_full'],
   }),
 };

@@ -313,7 +313,9 @@ export const APPLICATION_ENDPOINTS = {
       'payload_too_large',
       'too_many_requests',
       'unavailable',
+      'upload_infected',
       'upload_type_refused',
+      'upload_unscanned',
     ],
   }),
   send: endpoint('POST', APPLICATION_PATHS.send, {

@@ -26,7 +26,7 @@ export interface EndpointParts {
   status?: number | readonly number[];
   /** Bodies of refusals that say more than the usual ones, by status. */
   refusals?: Readonly<Record<number, z.ZodType>>;
-  /** Refusals of its own; those of every call (session, token, limits, faults) are not listed. */
+  /** Refusals of its own, besides `COMMON_ERRORS`; tests compare them with what the server throws. */
   errors?: readonly ErrorCode[];
 }
 

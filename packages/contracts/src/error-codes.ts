@@ -91,6 +91,25 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/**
+ * What any call may be refused with: no session or token, too much or not readable, a company that is not there, a
+ * fault of ours. A declaration names what is its own besides.
+ */
+export const COMMON_ERRORS: ReadonlySet<ErrorCode> = new Set([
+  'invalid_request',
+  'tenant_not_found',
+  'csrf_invalid',
+  'login_required',
+  'login_off',
+  'operator_token_required',
+  'too_many_requests',
+  'payload_too_large',
+  'uri_too_long',
+  'storage_full',
+  'unavailable',
+  'internal',
+]);
+
 /** English texts of the refusals, as clients of the wire contract read them. */
 export const ERROR_TEXT: Record<ErrorCode, string> = {
   invalid_request: 'The request is not valid',

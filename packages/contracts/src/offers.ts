@@ -156,6 +156,8 @@ const NO_LONGER_OPEN = [
 const ANSWER_REFUSALS = [...NO_LONGER_OPEN, 'offer_changed', 'idempotency_key_reused'] as const;
 const SIGNING_REFUSALS = [
   ...ANSWER_REFUSALS,
+  'proof_required',
+  'letter_refused',
   'document_signed',
   'document_not_signable',
   'signed_copy_missing',

@@ -131,7 +131,7 @@ export const OPERATOR_REFERRAL_ENDPOINTS = {
     body: OperatorReferralCreateSchema,
     answer: OperatorReferralCreatedSchema,
     status: [200, 201],
-    errors: ['candidate_not_found', 'position_not_found'],
+    errors: ['not_found', 'candidate_not_found', 'position_not_found'],
   }),
   list: endpoint('GET', '/api/operator/v1/tenants/:domain/referrals', {
     ...ofReferrals,

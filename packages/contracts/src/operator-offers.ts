@@ -194,7 +194,14 @@ const sent = <Data extends z.ZodType>(data: Data) =>
   });
 const parts = { access: 'operator', tag: 'offers' } as const;
 const one = { ...parts, params: OperatorOfferParamsSchema, answer: OperatorOfferSchema };
-const closed = { ...one, errors: ['offer_not_found', 'offer_accepted', 'offer_declined'] } as const;
+const CLOSED = [
+  'offer_not_found',
+  'offer_accepted',
+  'offer_declined',
+  'offer_canceled',
+  'offer_expired',
+] as const;
+const closed = { ...one, errors: CLOSED } as const;
 
 /** What the company does with offers: makes, revises, extends and takes them back, answers, and looks at them. */
 export const OPERATOR_OFFER_ENDPOINTS = {
@@ -224,6 +231,7 @@ export const OPERATOR_OFFER_ENDPOINTS = {
   revise: endpoint('POST', '/api/operator/v1/tenants/:domain/offers/:id/revise', {
     ...closed,
     form: sent(OfferReviseSchema),
+    errors: [...CLOSED, 'letter_refused'],
   }),
   cancel: endpoint('POST', '/api/operator/v1/tenants/:domain/offers/:id/cancel', closed),
   reject: endpoint('POST', '/api/operator/v1/tenants/:domain/offers/:id/reject', closed),

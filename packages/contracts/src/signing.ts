@@ -74,6 +74,7 @@ const parts = { tag: 'offers', query: z.looseObject({}) } as const;
 const step = { ...parts, access: 'candidate', answer: SigningSessionAnswerSchema } as const;
 const PAGE_REFUSALS = [
   'wid_invalid',
+  'document_not_signable',
   'document_signed',
   'offer_accepted',
   'offer_canceled',
@@ -99,7 +100,7 @@ export const SIGNING_ENDPOINTS = {
   sign: endpoint('POST', SIGNING_PATHS.sign, {
     ...step,
     body: WidBodySchema,
-    errors: [...PAGE_REFUSALS, 'signature_invalid', 'terms_changed'],
+    errors: [...PAGE_REFUSALS, 'proof_required', 'signature_invalid', 'terms_changed'],
   }),
   reject: endpoint('POST', SIGNING_PATHS.reject, {
     ...step,

@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
+import { ERROR_STATUS, type ErrorCode } from '@opencareers/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 /** Describes every route that is registered from now on; `server.swagger()` gives the OpenAPI document. */
 export async function describeApi(server: FastifyInstance): Promise<void> {
@@ -11,12 +13,28 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
   });
 }
 
-/** A route as the document shows it: with its multipart body, which Fastify does not know of. */
-const describeRoute: typeof jsonSchemaTransform = ({ schema, ...route }) => {
-  const { form, ...rest } = schema ?? {};
-  const described = form === undefined ? schema : { ...rest, body: form, consumes: ['multipart/form-data'] };
-  return jsonSchemaTransform({ schema: described, ...route });
+/** A route as the document shows it: with its multipart body and its refusals, which Fastify does not know of. */
+const describeRoute: typeof jsonSchemaTransform = ({ schema, ...registered }) => {
+  const { form, response, ...rest } = schema ?? {};
+  const described = {
+    ...rest,
+    ...(form && { body: form, consumes: ['multipart/form-data'] }),
+    ...(isRecord(response) && {
+      response: { ...describeRefusals(registered.route.config?.errors), ...response },
+    }),
+  };
+  return jsonSchemaTransform({ schema: described, ...registered });
 };
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Refusals by status: their bodies differ by family of calls, the codes are what callers decide by. */
+function describeRefusals(errors: readonly ErrorCode[] = []): Record<number, z.ZodType> {
+  const codes = Map.groupBy(errors, (code) => ERROR_STATUS[code]);
+  return Object.fromEntries(
+    [...codes].map(([status, of]) => [status, z.unknown().describe(`Refused: ${of.join(', ')}`)]),
+  );
+}
 
 const NAMED = '#/components/schemas/';
 

@@ -1,4 +1,5 @@
 import type { Endpoint, RequestParts } from '@opencareers/contracts/endpoint';
+import type { ErrorCode } from '@opencareers/contracts/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 
@@ -6,6 +7,10 @@ declare module 'fastify' {
   interface FastifySchema {
     /** A multipart body that the route reads by itself: described, not checked. */
     form?: z.ZodType;
+  }
+  interface FastifyContextConfig {
+    /** Refusals of its own; routes of no declared call have none to compare. */
+    errors?: readonly ErrorCode[];
   }
 }
 
@@ -38,6 +43,7 @@ export function register<E extends Endpoint>(
     form,
     answer,
     hasPage,
+    errors = [],
     refusals,
     status = 200,
   } = parts;
@@ -45,7 +51,7 @@ export function register<E extends Endpoint>(
   app.route({
     method,
     url: path,
-    config: { access, ...config },
+    config: { access, errors, ...config },
     schema: {
       ...(params && { params }),
       querystring: query,
