@@ -10,6 +10,7 @@ import {
 import { APPLICATION_HAPPENINGS, APPLICATION_STATUSES } from './application-states.ts';
 import { endpoint } from './endpoint.ts';
 import { ErrorCodeSchema, envelopeOf, FieldErrorsSchema } from './envelope.ts';
+import { FILE_ERRORS } from './error-codes.ts';
 import { AnswersRefusedSchema, DefinitionSchema, FormKeySchema } from './forms.ts';
 import { JsonValueSchema } from './json-value.ts';
 
@@ -307,16 +308,7 @@ export const APPLICATION_ENDPOINTS = {
     ...openParts,
     body: SentResumeSchema,
     answer: ResumeAnswersAnswerSchema,
-    errors: [
-      'not_found',
-      'login_required',
-      'payload_too_large',
-      'too_many_requests',
-      'unavailable',
-      'upload_infected',
-      'upload_type_refused',
-      'upload_unscanned',
-    ],
+    errors: [...FILE_ERRORS, 'not_found', 'login_required', 'too_many_requests', 'unavailable'],
   }),
   send: endpoint('POST', APPLICATION_PATHS.send, {
     ...openParts,

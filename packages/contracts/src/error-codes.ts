@@ -91,6 +91,15 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** What a call may be refused with that takes a file and has it scanned. */
+export const FILE_ERRORS = [
+  'payload_too_large',
+  'storage_full',
+  'upload_infected',
+  'upload_type_refused',
+  'upload_unscanned',
+] as const satisfies readonly ErrorCode[];
+
 /**
  * What any call may be refused with: no session or token, too much or not readable, a company that is not there, a
  * fault of ours. A declaration names what is its own besides.

@@ -3,6 +3,7 @@ import { PidsSchema } from './applications.ts';
 import { namedPath } from './call-path.ts';
 import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
+import { FILE_ERRORS } from './error-codes.ts';
 import { JsonValueSchema } from './json-value.ts';
 
 const base = '/api/application/v2';
@@ -212,7 +213,7 @@ export const FILLER_ENDPOINTS = {
     ...parts,
     body: FillerFileSchema,
     answer: FillerResumeAnswerSchema,
-    errors: ['not_found', 'login_required', 'payload_too_large', 'upload_type_refused', 'storage_full'],
+    errors: [...FILE_ERRORS, 'not_found', 'login_required'],
   }),
   submit: endpoint('POST', FILLER_PATHS.submit, {
     ...parts,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
+import { FILE_ERRORS } from './error-codes.ts';
 import {
   DECLINE_COMMENT_MAX,
   DECLINE_REASONS,
@@ -163,9 +164,8 @@ const SIGNING_REFUSALS = [
   'signed_copy_missing',
   'signed_copy_refused',
   'signature_invalid',
-  'payload_too_large',
-  'storage_full',
   'too_many_requests',
+  ...FILE_ERRORS,
 ] as const;
 
 /** What candidates read of their offers and do with them ([OFFER-18] to [OFFER-21]). */

@@ -3,6 +3,7 @@ import { BasicInfoSchema } from './basic-info.ts';
 import { ProfileSectionsSchema } from './candidate-profile.ts';
 import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
+import { FILE_ERRORS } from './error-codes.ts';
 import { ONBOARDING_PATHS } from './onboarding-calls.ts';
 import { PROFILE_OP_SECTIONS, PROFILE_OPERATIONS } from './profile-calls.ts';
 
@@ -107,6 +108,6 @@ export const ONBOARDING_ENDPOINTS = {
     ...parts,
     body: ResumeUploadSchema,
     answer: ResumeAnswerSchema,
-    errors: ['upload_type_refused', 'payload_too_large', 'storage_full', 'not_found'],
+    errors: [...FILE_ERRORS, 'not_found'],
   }),
 };

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts';
 import { INTERVIEW_STATUSES } from './interview-calls.ts';
 import { plainLetterText } from './letter-template.ts';
 import { DomainParamsSchema } from './operator.ts';
-import { isTimeZone } from './time-zone-name.ts';
 
 /** Most slots that one call adds to a pool. */
 export const POOL_SLOTS_MAX = 500;
@@ -157,3 +156,8 @@ export const OPERATOR_INTERVIEW_ENDPOINTS = {
     errors: ['interview_not_found', 'interview_closed'],
   }),
 };
+
+/** Whether a text is the name of an IANA time zone that this runtime knows, such as `Europe/Berlin`. */
+function isTimeZone(name: string): boolean {
+  return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EmailSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { FILE_ERRORS } from './error-codes.ts';
 import { LetterTemplateSchema, plainLetterText } from './letter-template.ts';
 import { OFFER_QUESTION_MAX, SIGNED_COPY_MAX_BYTES } from './offer-calls.ts';
 import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_KINDS } from './offer-states.ts';
@@ -211,7 +212,7 @@ export const OPERATOR_OFFER_ENDPOINTS = {
     form: sent(OfferCreateSchema),
     answer: OfferCreatedSchema,
     status: [200, 201],
-    errors: ['candidate_not_found', 'letter_refused'],
+    errors: [...FILE_ERRORS, 'candidate_not_found', 'letter_refused'],
   }),
   list: endpoint('GET', '/api/operator/v1/tenants/:domain/offers', {
     ...parts,
@@ -231,7 +232,7 @@ export const OPERATOR_OFFER_ENDPOINTS = {
   revise: endpoint('POST', '/api/operator/v1/tenants/:domain/offers/:id/revise', {
     ...closed,
     form: sent(OfferReviseSchema),
-    errors: [...CLOSED, 'letter_refused'],
+    errors: [...CLOSED, ...FILE_ERRORS, 'letter_refused'],
   }),
   cancel: endpoint('POST', '/api/operator/v1/tenants/:domain/offers/:id/cancel', closed),
   reject: endpoint('POST', '/api/operator/v1/tenants/:domain/offers/:id/reject', closed),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
+import { FILE_ERRORS } from './error-codes.ts';
 import { ProfileAnswerSchema } from './onboarding.ts';
 import { PROFILE_PATHS } from './profile-calls.ts';
 
@@ -36,6 +37,6 @@ export const PROFILE_ENDPOINTS = {
     ...parts,
     body: AvatarSchema,
     answer: ProfileAnswerSchema,
-    errors: ['upload_type_refused', 'payload_too_large', 'storage_full'],
+    errors: FILE_ERRORS,
   }),
 };
