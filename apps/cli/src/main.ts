@@ -1,54 +1,49 @@
-import { APPLICATION_COMMANDS } from './applications/application-commands.ts';
-import { CANDIDATE_COMMANDS } from './candidate-commands.ts';
-import { CANDIDATE_DATA_COMMANDS } from './candidate-data-commands.ts';
 import { type Command, readGiven } from './command.ts';
 import { readCliEnvironment } from './env.ts';
-import { EVENT_COMMANDS } from './event-commands.ts';
 import { Failure, usageFailure } from './failure.ts';
-import { FORM_COMMANDS } from './form-commands.ts';
-import { CAREER_EVENT_COMMANDS } from './meetings/career-event-commands.ts';
-import { INTERVIEW_COMMANDS } from './meetings/interview-commands.ts';
-import { REFERRAL_COMMANDS } from './meetings/referral-commands.ts';
-import { NOTIFICATION_COMMANDS } from './notification-commands.ts';
-import { OFFER_COMMANDS } from './offers/offer-commands.ts';
 import { OperatorClient } from './operator-client.ts';
 import { Output } from './output.ts';
-import { POSITION_COMMANDS } from './position-commands.ts';
-import { STORE_COMMANDS } from './store-commands.ts';
-import { TENANT_COMMANDS } from './tenant-commands.ts';
-import { WEBHOOK_COMMANDS } from './webhook-commands.ts';
 
-const NOUNS: Record<string, Record<string, Command>> = {
-  tenant: TENANT_COMMANDS,
-  positions: POSITION_COMMANDS,
-  forms: FORM_COMMANDS,
-  candidates: { ...CANDIDATE_COMMANDS, ...CANDIDATE_DATA_COMMANDS },
-  applications: APPLICATION_COMMANDS,
-  offers: OFFER_COMMANDS,
-  interviews: INTERVIEW_COMMANDS,
-  events: { ...CAREER_EVENT_COMMANDS, ...EVENT_COMMANDS },
-  referrals: REFERRAL_COMMANDS,
-  notifications: NOTIFICATION_COMMANDS,
-  webhooks: WEBHOOK_COMMANDS,
-  store: STORE_COMMANDS,
+type Commands = Record<string, Command>;
+
+/** What can be done with each kind of thing; loaded by who asks for it, since all of it takes longer than most commands. */
+const NOUNS: Record<string, () => Promise<Commands>> = {
+  tenant: async () => (await import('./tenant-commands.ts')).TENANT_COMMANDS,
+  positions: async () => (await import('./position-commands.ts')).POSITION_COMMANDS,
+  forms: async () => (await import('./form-commands.ts')).FORM_COMMANDS,
+  candidates: async () => ({
+    ...(await import('./candidate-commands.ts')).CANDIDATE_COMMANDS,
+    ...(await import('./candidate-data-commands.ts')).CANDIDATE_DATA_COMMANDS,
+  }),
+  applications: async () => (await import('./applications/application-commands.ts')).APPLICATION_COMMANDS,
+  offers: async () => (await import('./offers/offer-commands.ts')).OFFER_COMMANDS,
+  interviews: async () => (await import('./meetings/interview-commands.ts')).INTERVIEW_COMMANDS,
+  events: async () => ({
+    ...(await import('./meetings/career-event-commands.ts')).CAREER_EVENT_COMMANDS,
+    ...(await import('./event-commands.ts')).EVENT_COMMANDS,
+  }),
+  referrals: async () => (await import('./meetings/referral-commands.ts')).REFERRAL_COMMANDS,
+  notifications: async () => (await import('./notification-commands.ts')).NOTIFICATION_COMMANDS,
+  webhooks: async () => (await import('./webhook-commands.ts')).WEBHOOK_COMMANDS,
+  store: async () => (await import('./store-commands.ts')).STORE_COMMANDS,
 };
 
 /** Runs one command. Ends with 0 only when it was done, else with the reason on the standard error. */
 async function main(args: readonly string[]): Promise<number> {
   const [noun, ...rest] = args;
   if (noun === undefined || noun === '--help' || noun === 'help') {
-    process.stdout.write(helpText(Object.keys(NOUNS)));
+    process.stdout.write(await helpText(Object.keys(NOUNS)));
     return noun === undefined ? 2 : 0;
   }
-  if (!Object.hasOwn(NOUNS, noun))
-    throw usageFailure(`there is no "${noun}": use ${Object.keys(NOUNS).join(' or ')}`);
-  const found = findCommand(NOUNS[noun] ?? {}, rest);
+  const load = Object.hasOwn(NOUNS, noun) ? NOUNS[noun] : undefined;
+  if (load === undefined) throw usageFailure(`there is no "${noun}": use ${Object.keys(NOUNS).join(' or ')}`);
+  const found = findCommand(await load(), rest);
   if (!found) {
     if (rest.includes('--help')) {
-      process.stdout.write(helpText([noun]));
+      process.stdout.write(await helpText([noun]));
       return 0;
     }
-    throw usageFailure(`"${noun} ${rest[0] ?? ''}" is not complete:\n${usageLines([noun])}`);
+    throw usageFailure(`"${noun} ${rest[0] ?? ''}" is not complete:\n${await usageLines([noun])}`);
   }
   const { command, args: behind } = found;
   const given = readGiven(command, behind);
@@ -64,7 +59,7 @@ async function main(args: readonly string[]): Promise<number> {
 
 /** The verb may be two words: `config get`. */
 function findCommand(
-  commands: Record<string, Command>,
+  commands: Commands,
   args: readonly string[],
 ): { command: Command; args: readonly string[] } | undefined {
   for (const words of [2, 1]) {
@@ -75,18 +70,19 @@ function findCommand(
   return undefined;
 }
 
-function helpText(nouns: readonly string[]): string {
-  return `${usageLines(nouns)}
+async function helpText(nouns: readonly string[]): Promise<string> {
+  return `${await usageLines(nouns)}
 Every command takes --json. It talks to the running server: BASE_URL, else HOST and PORT, tell where it is;
 OPERATOR_TOKEN, else operator-token in DATA_DIR, proves that you may. --file - reads the standard input.
 `;
 }
 
-function usageLines(nouns: readonly string[]): string {
-  const lines = nouns.flatMap((noun) =>
-    Object.values(NOUNS[noun] ?? {}).map(({ usage }) => `  npm run cli -- ${usage}\n`),
-  );
-  return lines.join('');
+async function usageLines(nouns: readonly string[]): Promise<string> {
+  const all = await Promise.all(nouns.map(async (noun) => (await NOUNS[noun]?.()) ?? {}));
+  return all
+    .flatMap((commands: Commands) => Object.values(commands))
+    .map(({ usage }) => `  npm run cli -- ${usage}\n`)
+    .join('');
 }
 
 try {
