@@ -10,6 +10,7 @@ import type { FeedRow } from '../src/integrations/feeds/feeds.port.ts';
 import type { Gazetteer } from '../src/integrations/gazetteer/gazetteer.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { inTenant } from '../src/platform/context.ts';
+import { SYSTEM } from '../src/platform/scope.ts';
 import { fillDemoApplications } from './applications/fill-demo-applications.ts';
 import { demoCandidates } from './demo-candidates.ts';
 import { fillDemoNotifications } from './demo-notifications.ts';
@@ -45,7 +46,7 @@ export async function fillDemo(services: DemoServices): Promise<void> {
     if (services.registry.findByDomain(demo.domain) !== undefined) continue;
     const tenant = await createTenant(services, { domain: demo.domain, name: demo.name });
     const { clock } = services;
-    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'demo' };
+    const seed = { tenant, actor: SYSTEM, clock, requestId: 'demo' };
     await changeConfig(services, seed, { value: demo.config });
     const recipe = DEMO_POSITIONS[demo.domain as keyof typeof DEMO_POSITIONS];
     await importPositions(services, seed, {

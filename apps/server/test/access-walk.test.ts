@@ -15,6 +15,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { candidates } from '../src/features/accounts/accounts.schema.ts';
 import type { TenantEntry } from '../src/features/tenants/tenants.repo.ts';
 import { inTenant } from '../src/platform/context.ts';
+import { SYSTEM } from '../src/platform/scope.ts';
 import { aBrowser, aCandidate, type TestBrowser, type TestMethod } from './account-people.ts';
 import { apply } from './application-people.ts';
 import { publish } from './form-people.ts';
@@ -107,7 +108,7 @@ async function fillWithMarks(): Promise<void> {
   const tenant = server.registry.findByDomain(a.domain);
   if (tenant === undefined) throw new Error('no tenant');
   const candidateId = await idOf(tenant, a1);
-  const seed = { tenant, actor: { kind: 'system' as const }, clock: server.clock, requestId: 'test' };
+  const seed = { tenant, actor: SYSTEM, clock: server.clock, requestId: 'test' };
   await inTenant(server.db, seed, (ctx) =>
     server.notifier.notify(ctx, {
       candidateId,
@@ -146,7 +147,7 @@ async function fillWithMarks(): Promise<void> {
 }
 
 async function idOf(tenant: TenantEntry, { encId }: Person): Promise<number> {
-  const seed = { tenant, actor: { kind: 'system' as const }, clock: server.clock, requestId: 'test' };
+  const seed = { tenant, actor: SYSTEM, clock: server.clock, requestId: 'test' };
   const rows = await inTenant(server.db, seed, (ctx) =>
     ctx.tx.select().from(candidates).where(eq(candidates.encId, encId)),
   );

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { candidates } from '../src/features/accounts/accounts.schema.ts';
 import type { NewNotification } from '../src/features/notifications/notifier.ts';
 import { inTenant } from '../src/platform/context.ts';
+import { SYSTEM } from '../src/platform/scope.ts';
 import type { TestBrowser } from './account-people.ts';
 import type { TestServer, TestTenant } from './test-server.ts';
 
@@ -24,7 +25,7 @@ export async function tell(
   const entry = server.registry.findByDomain(tenant.domain);
   if (entry === undefined) throw new Error('no such tenant');
   const { resolve, ...told } = given;
-  const seed = { tenant: entry, actor: { kind: 'system' as const }, clock: server.clock, requestId: 'test' };
+  const seed = { tenant: entry, actor: SYSTEM, clock: server.clock, requestId: 'test' };
   return inTenant(server.db, seed, async (ctx) => {
     const [row] = await ctx.tx
       .select({ id: candidates.id })

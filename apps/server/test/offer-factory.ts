@@ -15,6 +15,7 @@ import {
 } from '../src/features/offers/offers.repo.ts';
 import { offerEvents } from '../src/features/offers/offers.schema.ts';
 import { type Context, inTenant } from '../src/platform/context.ts';
+import { SYSTEM } from '../src/platform/scope.ts';
 import type { TestServer } from './test-server.ts';
 
 type OfferEventRecord = typeof offerEvents.$inferSelect;
@@ -89,7 +90,7 @@ export async function withinTenant<T>(
 ): Promise<T> {
   const tenant = server.registry.findByDomain(domain);
   if (tenant === undefined) throw new Error('no such tenant');
-  const seed = { tenant, actor: { kind: 'system' as const }, clock: server.clock, requestId: 'test' };
+  const seed = { tenant, actor: SYSTEM, clock: server.clock, requestId: 'test' };
   return inTenant(server.db, seed, work);
 }
 

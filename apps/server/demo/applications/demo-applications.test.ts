@@ -1,5 +1,6 @@
 import type { OperatorApplicationList } from '@opencareers/contracts/operator-applications';
 import { expect, test } from 'vitest';
+import { SYSTEM } from '../../src/platform/scope.ts';
 import { aBrowser, signIn } from '../../test/account-people.ts';
 import { aPosition, aServer, aTenant } from '../../test/test-server.ts';
 import { northwindApplyForm } from '../tenants/northwind-apply-form.ts';
@@ -15,7 +16,7 @@ test('[APPLY-01] [APPLY-02] Ada of the demo has four applications in different s
   await server.operate('POST', `/tenants/${domain}/candidates`, { email: 'ada@demo.example' });
   const entry = server.registry.findByDomain(domain);
   if (entry === undefined) throw new Error('no such tenant');
-  const actor = { kind: 'system' as const };
+  const actor = SYSTEM;
   await fillDemoApplications(server, entry, { tenant: entry, actor, clock: server.clock, requestId: 'demo' });
   await server.tasks.runDue();
   expect(server.mails).toEqual([]);

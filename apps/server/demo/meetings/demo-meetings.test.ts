@@ -1,5 +1,6 @@
 import { DASHBOARD_PATHS } from '@opencareers/contracts/dashboard-calls';
 import { expect, test } from 'vitest';
+import { SYSTEM } from '../../src/platform/scope.ts';
 import { aBrowser, signIn } from '../../test/account-people.ts';
 import { interviewsOf } from '../../test/meeting-people.ts';
 import { aPosition, aServer, aTenant } from '../../test/test-server.ts';
@@ -15,7 +16,7 @@ test('[DASH-02] [DASH-03] [DASH-04] Ada of the demo has interviews in each state
   await server.operate('POST', `/tenants/${domain}/candidates`, { email: 'ada@demo.example' });
   const entry = server.registry.findByDomain(domain);
   if (entry === undefined) throw new Error('no such tenant');
-  const actor = { kind: 'system' as const };
+  const actor = SYSTEM;
   await fillDemoMeetings(server, { tenant: entry, actor, clock: server.clock, requestId: 'demo' });
   await server.tasks.runDue();
   expect(server.mails).toEqual([]);

@@ -1,6 +1,7 @@
 import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_KINDS } from '@opencareers/contracts/offer-states';
 import type { OperatorOffer, OperatorOfferEvents } from '@opencareers/contracts/operator-offers';
 import { expect, test } from 'vitest';
+import { SYSTEM } from '../../src/platform/scope.ts';
 import { aServer, aTenant } from '../../test/test-server.ts';
 import { fillDemoOffers } from './fill-demo-offers.ts';
 
@@ -10,7 +11,7 @@ test('the demo has offers in every status with documents in every status, and th
   await server.operate('POST', `/tenants/${domain}/candidates`, { email: 'ada@demo.example' });
   const tenant = server.registry.findByDomain(domain);
   if (tenant === undefined) throw new Error('no such tenant');
-  const seed = { tenant, actor: { kind: 'system' as const }, clock: server.clock, requestId: 'demo' };
+  const seed = { tenant, actor: SYSTEM, clock: server.clock, requestId: 'demo' };
   const told = await fillDemoOffers(server.offers, seed);
   expect(told.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['OFFERExtended', 'OFFERAccepted', 'OFFERDocumentReady', 'OFFERQuestionAnswered']),

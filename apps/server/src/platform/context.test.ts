@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aDatabase } from '../../test/test-database.ts';
 import { insertTenant } from '../features/tenants/tenants.repo.ts';
 import { type Connection, type Context, connect, inTenant } from './context.ts';
+import { SYSTEM } from './scope.ts';
 import { addTask } from './tasks/add-task.ts';
 import { tasks } from './tasks/tasks.schema.ts';
 
@@ -15,7 +16,7 @@ test('of two transactions that wait for each other both are done, one of them an
   const domain = 'deadlock.example';
   const { id } = (await insertTenant(db, { domain, name: domain })) ?? { id: 0 };
   const clock = { now: () => new Date('2026-03-10T12:00:00Z') };
-  const seed = { tenant: { id, domain }, actor: { kind: 'system' as const }, clock, requestId: 'test' };
+  const seed = { tenant: { id, domain }, actor: SYSTEM, clock, requestId: 'test' };
   await inTenant(db, seed, async (ctx) => {
     for (const key of ['left', 'right']) await addTask(ctx, { kind: 'held', key, payload: { by: [] } });
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aCandidate } from '../../../test/account-people.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import { createAccountData } from './account-data.ts';
 import { removeEndedSignIns } from './account-retention.ts';
 import { findCandidateByEmail } from './candidates.repo.ts';
@@ -19,7 +20,7 @@ async function withSubject<T>(email: string, work: (parts: Parts) => Promise<T>)
   const entry = server.registry.findByDomain(tenant.domain);
   if (entry === undefined) throw new Error('no tenant');
   const { clock, db } = server;
-  const seed = { tenant: entry, actor: { kind: 'system' as const }, clock, requestId: 'test' };
+  const seed = { tenant: entry, actor: SYSTEM, clock, requestId: 'test' };
   return inTenant(db, seed, async (ctx) => {
     const found = await findCandidateByEmail(ctx, email);
     if (found === undefined) throw new Error('no candidate');

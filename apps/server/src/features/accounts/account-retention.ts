@@ -1,4 +1,5 @@
 import { inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { AccountServices } from './account-services.ts';
 import { removeCodesBefore } from './codes/sign-in-codes.repo.ts';
@@ -15,7 +16,7 @@ const EVERY_MILLISECONDS = 60 * 60_000;
  */
 export async function removeEndedSignIns({ db, clock, registry }: AccountServices): Promise<void> {
   for (const tenant of registry.list()) {
-    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'account-retention' };
+    const seed = { tenant, actor: SYSTEM, clock, requestId: 'account-retention' };
     await inTenant(db, seed, async (ctx) => {
       const now = clock.now();
       await removeEndedSessions(ctx, idleSince(now));

@@ -1,5 +1,6 @@
 import { inTenant } from '../../platform/context.ts';
 import { queueFileRemoval } from '../../platform/files/file-removal.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantEntry } from '../tenants/index.ts';
 import { removeApplications } from './application-data.repo.ts';
@@ -64,7 +65,7 @@ const STEPS: readonly Step[] = [
 ];
 
 function seedOf({ clock }: ApplicationServices, tenant: TenantEntry) {
-  return { tenant, actor: { kind: 'system' as const }, clock, requestId: 'application-sweep' };
+  return { tenant, actor: SYSTEM, clock, requestId: 'application-sweep' };
 }
 
 async function endClosed(services: ApplicationServices, tenant: TenantEntry): Promise<void> {

@@ -15,6 +15,7 @@ import {
   type TestTenant,
 } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import { candidates } from '../accounts/accounts.schema.ts';
 import { equalOpportunityAnswers } from './applications.schema.ts';
 
@@ -235,7 +236,7 @@ describe('guests', () => {
     if (entry === undefined) throw new Error('no tenant');
     const seed = {
       tenant: entry,
-      actor: { kind: 'system' as const },
+      actor: SYSTEM,
       clock: server.clock,
       requestId: 'test',
     };

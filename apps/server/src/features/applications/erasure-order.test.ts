@@ -5,6 +5,7 @@ import { aCandidate } from '../../../test/account-people.ts';
 import { apply, positionIdsOf } from '../../../test/application-people.ts';
 import { aPosition, aServer, aTenant, TEST_NOW } from '../../../test/test-server.ts';
 import { type Context, inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import { candidates } from '../accounts/accounts.schema.ts';
 import { lockCandidate } from '../accounts/locking/candidate-lock.ts';
 import { applications, draftReminders } from './applications.schema.ts';
@@ -26,7 +27,7 @@ test('what is told of an application or a draft waits for the erasure of its can
   server.clock.set(new Date(TEST_NOW.getTime() + 25 * 3_600_000));
   const entry = server.registry.findByDomain(tenant.domain);
   if (entry === undefined) throw new Error('no tenant');
-  const actor = { kind: 'system' as const };
+  const actor = SYSTEM;
   const seed = { tenant: entry, actor, clock: server.clock, requestId: 'test' };
   const within = <T>(work: (ctx: Context) => Promise<T>) => inTenant(server.db, seed, work);
   const encId = await within(async (ctx) => (await ctx.tx.select().from(applications))[0]?.encId ?? '');

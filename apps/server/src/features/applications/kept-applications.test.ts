@@ -9,6 +9,7 @@ import { aProof, apply, applyForm, positionIdsOf } from '../../../test/applicati
 import { A_RESUME, resumeCalls } from '../../../test/resume-people.ts';
 import { aPosition, aServer, aTenant, TEST_NOW, type TestServer } from '../../../test/test-server.ts';
 import { type Context, inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import { candidates } from '../accounts/accounts.schema.ts';
 import { removeForgottenForms } from '../forms/form-retention.ts';
 import { formUploads } from '../forms/forms.schema.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 function within<T>(domain: string, work: (ctx: Context) => Promise<T>): Promise<T> {
   const tenant = server.registry.findByDomain(domain);
   if (tenant === undefined) throw new Error('no tenant');
-  const actor = { kind: 'system' as const };
+  const actor = SYSTEM;
   return inTenant(server.db, { tenant, actor, clock: server.clock, requestId: 'test' }, work);
 }
 

@@ -8,6 +8,7 @@ import { aCandidate, type TestBrowser } from '../../../test/account-people.ts';
 import { apply, positionIdsOf } from '../../../test/application-people.ts';
 import { aPosition, aServer, aTenant, TEST_NOW } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import { sweepApplications } from './application-work.ts';
 
 test('[DASH-02] who keeps or has begun what closes within three days is told once, unless they have applied', async () => {
@@ -73,7 +74,7 @@ test('[DASH-02] closing positions that nothing may be told of keep no other wait
   const keeper = await aCandidate(server, tenant);
   const entry = server.registry.findByDomain(tenant.domain);
   if (entry === undefined) throw new Error('no tenant');
-  const seed = { tenant: entry, actor: { kind: 'system' as const }, clock: server.clock, requestId: 'test' };
+  const seed = { tenant: entry, actor: SYSTEM, clock: server.clock, requestId: 'test' };
   await inTenant(server.db, seed, (ctx) =>
     ctx.tx.execute(sql`insert into saved_positions (tenant_id, candidate_id, position_id, saved_at)
       select p.tenant_id, c.id, p.id, now() from positions p join candidates c on c.tenant_id = p.tenant_id`),

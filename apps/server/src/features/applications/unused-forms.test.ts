@@ -6,6 +6,7 @@ import { aProof, apply, applyForm, positionIdsOf } from '../../../test/applicati
 import { A_RESUME, resumeCalls } from '../../../test/resume-people.ts';
 import { aPosition, aServer, aTenant, TEST_NOW, type TestServer } from '../../../test/test-server.ts';
 import { type Context, inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import { removeForgottenForms } from '../forms/form-retention.ts';
 import { sweepApplications } from './application-work.ts';
 import { removeUnusedForms } from './sweeping.repo.ts';
@@ -24,7 +25,7 @@ async function aCompany(config: object = {}) {
   if (entry === undefined) throw new Error('no tenant');
   const seed = {
     tenant: entry,
-    actor: { kind: 'system' as const },
+    actor: SYSTEM,
     clock: server.clock,
     requestId: 'test',
   };

@@ -1,4 +1,5 @@
 import { inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import { removeCartsBefore } from './cart.repo.ts';
 import type { CartServices } from './cart-services.ts';
@@ -13,7 +14,7 @@ const BATCH = 1_000;
 export async function removeForgottenCarts({ db, registry, clock }: CartServices): Promise<void> {
   const before = new Date(clock.now().getTime() - VISITOR_CART_DAYS * DAY_MILLISECONDS);
   for (const tenant of registry.list()) {
-    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'cart-retention' };
+    const seed = { tenant, actor: SYSTEM, clock, requestId: 'cart-retention' };
     for (;;) if ((await inTenant(db, seed, (ctx) => removeCartsBefore(ctx, before, BATCH))) < BATCH) break;
   }
 }

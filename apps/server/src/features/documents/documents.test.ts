@@ -17,6 +17,7 @@ import {
   type TestTenant,
 } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import type { DocumentSource } from './document-source.ts';
 import { listOwnDocuments } from './list-documents.ts';
 
@@ -154,7 +155,7 @@ test('[FORMS-03] a kind that cannot be read blanks no other, and is named', asyn
       read: ({ list: read }) => {
         const seed = {
           tenant: entry,
-          actor: { kind: 'system' as const },
+          actor: SYSTEM,
           clock: server.clock,
           requestId: 'test',
         };

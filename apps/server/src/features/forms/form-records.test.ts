@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aDefinition, aPerson, publish, type TestPerson } from '../../../test/form-people.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import { removeForgottenForms } from './form-retention.ts';
 import { formDrafts, formLinks } from './forms.schema.ts';
 
@@ -25,7 +26,7 @@ async function aForm(): Promise<{ tenant: TestTenant; person: TestPerson }> {
 function seedOf({ domain }: TestTenant) {
   const tenant = server.registry.findByDomain(domain);
   if (tenant === undefined) throw new Error('no such tenant');
-  return { tenant, actor: { kind: 'system' as const }, clock: server.clock, requestId: 'test' };
+  return { tenant, actor: SYSTEM, clock: server.clock, requestId: 'test' };
 }
 
 // Tests that move the clock need a token of their day.

@@ -1,5 +1,6 @@
 import { DRAFT_DAYS } from '@opencareers/contracts/forms';
 import { inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantEntry } from '../tenants/index.ts';
 import { removeOldLinks } from './access/form-links.repo.ts';
@@ -31,7 +32,7 @@ async function inBatches(remove: () => Promise<number>): Promise<void> {
 }
 
 function seedOf({ clock }: FormServices, tenant: TenantEntry) {
-  return { tenant, actor: { kind: 'system' as const }, clock, requestId: 'form-retention' };
+  return { tenant, actor: SYSTEM, clock, requestId: 'form-retention' };
 }
 
 async function removeDrafts(services: FormServices, tenant: TenantEntry): Promise<number> {

@@ -5,6 +5,7 @@ import { aPerson, publish } from '../../../test/form-people.ts';
 import { anUpload, fileAnswer } from '../../../test/form-uploads.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import { removeForgottenForms } from './form-retention.ts';
 import { formSubmissions, formUploads } from './forms.schema.ts';
 
@@ -19,7 +20,7 @@ afterEach(() => server.clock.set(TEST_NOW));
 function seedOf({ domain }: TestTenant) {
   const tenant = server.registry.findByDomain(domain);
   if (tenant === undefined) throw new Error('no such tenant');
-  return { tenant, actor: { kind: 'system' as const }, clock: server.clock, requestId: 'test' };
+  return { tenant, actor: SYSTEM, clock: server.clock, requestId: 'test' };
 }
 
 /** What is left of a form that somebody sent with a file on 2020-01-31. */

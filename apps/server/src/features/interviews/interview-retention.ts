@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantRegistry } from '../tenants/index.ts';
 import { removeInterviewsBefore, removeSlotsBefore } from './interviews.repo.ts';
@@ -24,7 +25,7 @@ export async function removeOldInterviews({ db, registry, clock }: InterviewRete
   let removed = 0;
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MILLISECONDS);
   for (const tenant of registry.list()) {
-    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'interview-retention' };
+    const seed = { tenant, actor: SYSTEM, clock, requestId: 'interview-retention' };
     for (;;) {
       const batch = await inTenant(db, seed, (ctx) =>
         removeInterviewsBefore(ctx, daysAgo(INTERVIEW_KEPT_DAYS), BATCH),

@@ -1,6 +1,7 @@
 import { SESSION_IDLE_DAYS } from '@opencareers/contracts/accounts';
 import { inTenant } from '../../platform/context.ts';
 import type { DatabaseSignals } from '../../platform/database/database-signals.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import { countBadge } from './bell.service.ts';
 import { createNotifier } from './create-notifier.ts';
 import type { NotificationServices } from './notification-services.ts';
@@ -24,7 +25,7 @@ export function createNotifications({ signals, log, beatMilliseconds, ...parts }
   const { db, clock, registry } = parts;
   const seedOf = (tenant: { id: number; domain: string }) => ({
     tenant,
-    actor: { kind: 'system' as const },
+    actor: SYSTEM,
     clock,
     requestId: 'badge-stream',
   });

@@ -5,6 +5,7 @@ import { aCandidate } from '../../../test/account-people.ts';
 import { tell } from '../../../test/notification-people.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer } from '../../../test/test-server.ts';
 import { type Context, inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import { tasks } from '../../platform/tasks/tasks.schema.ts';
 import { candidates } from '../accounts/accounts.schema.ts';
 import { notificationData } from './notification-data.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 async function within<T>(domain: string, work: (ctx: Context) => Promise<T>): Promise<T> {
   const tenant = server.registry.findByDomain(domain);
   if (tenant === undefined) throw new Error('no such tenant');
-  const seed = { tenant, actor: { kind: 'system' as const }, clock: server.clock, requestId: 'test' };
+  const seed = { tenant, actor: SYSTEM, clock: server.clock, requestId: 'test' };
   return inTenant(server.db, seed, work);
 }
 

@@ -1,6 +1,7 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantEntry, TenantRegistry } from '../tenants/index.ts';
 import { removeNotificationsBefore } from './notifications.repo.ts';
@@ -40,7 +41,7 @@ async function removeBatch(
 ): Promise<number> {
   const days = keptDaysOf(await registry.getConfig(tenant));
   const before = new Date(clock.now().getTime() - days * DAY_MILLISECONDS);
-  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'notification-retention' };
+  const seed = { tenant, actor: SYSTEM, clock, requestId: 'notification-retention' };
   return inTenant(db, seed, (ctx) => removeNotificationsBefore(ctx, before, BATCH));
 }
 

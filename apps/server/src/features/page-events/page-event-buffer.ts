@@ -1,4 +1,5 @@
 import { type Connection, type ContextSeed, inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import type { TenantEntry } from '../tenants/index.ts';
 import { insertPageEvents, type NewPageEvent } from './page-events.repo.ts';
 
@@ -67,7 +68,7 @@ export class PageEventBuffer {
     const { db, clock, log } = this.#options;
     const tenant = rows[0]?.tenant;
     if (tenant === undefined) return;
-    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'page-events' };
+    const seed = { tenant, actor: SYSTEM, clock, requestId: 'page-events' };
     try {
       await inTenant(db, seed, (ctx) =>
         insertPageEvents(

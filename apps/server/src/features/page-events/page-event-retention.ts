@@ -1,6 +1,7 @@
 import { EVENT_DAYS_MAX } from '@opencareers/contracts/operator';
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantEntry, TenantRegistry } from '../tenants/index.ts';
 import { findSurplus, mayRemovePageEvents, removePageEventsUpTo } from './page-events.repo.ts';
@@ -34,7 +35,7 @@ async function removeBatch(
   tenant: TenantEntry,
   kept: number,
 ): Promise<number> {
-  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'event-retention' };
+  const seed = { tenant, actor: SYSTEM, clock, requestId: 'event-retention' };
   return inTenant(db, seed, async (ctx) => {
     // Another server is at it.
     if (!(await mayRemovePageEvents(ctx))) return 0;

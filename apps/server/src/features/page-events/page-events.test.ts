@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase } from '../../../test/test-database.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import { removeOldPageEvents } from './page-event-retention.ts';
 import { pageEvents } from './page-events.schema.ts';
 
@@ -33,7 +34,7 @@ async function eventsOf(tenant: TestTenant) {
   await server.events.flush();
   const entry = server.registry.findByDomain(tenant.domain);
   if (entry === undefined) throw new Error('no such tenant');
-  const seed = { tenant: entry, actor: { kind: 'system' as const }, clock: server.clock, requestId: 'test' };
+  const seed = { tenant: entry, actor: SYSTEM, clock: server.clock, requestId: 'test' };
   return inTenant(server.db, seed, (ctx) => ctx.tx.select().from(pageEvents).orderBy(pageEvents.id));
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantRegistry } from '../tenants/index.ts';
 import { beginPositionChange, closeOverdue, hasOverdue } from './positions.repo.ts';
@@ -16,7 +17,7 @@ interface ClosingOptions {
 export async function closeOverduePositions({ db, registry, clock }: ClosingOptions): Promise<number> {
   let closed = 0;
   for (const tenant of registry.list()) {
-    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'position-closing' };
+    const seed = { tenant, actor: SYSTEM, clock, requestId: 'position-closing' };
     closed += await inTenant(db, seed, async (ctx) => {
       const now = clock.now();
       // Looks before it locks: most turns find nothing and must not raise the tenant's version.

@@ -1,5 +1,6 @@
 import { REFERRAL_KEPT_DAYS } from '@opencareers/contracts/dashboard-calls';
 import { inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { ReferralServices } from './referral-services.ts';
 import { expireInvitations } from './referrals.repo.ts';
@@ -16,7 +17,7 @@ export async function forgetUnanswered({
   const before = new Date(clock.now().getTime() - REFERRAL_KEPT_DAYS * DAY_MILLISECONDS);
   let forgotten = 0;
   for (const tenant of registry.list()) {
-    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'referral-retention' };
+    const seed = { tenant, actor: SYSTEM, clock, requestId: 'referral-retention' };
     forgotten += await inTenant(db, seed, (ctx) => expireInvitations(ctx, before));
   }
   return forgotten;

@@ -3,6 +3,7 @@ import { BootDataSchema } from '@opencareers/contracts/boot-data';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPosition, aServer, aTenant, type TestServer } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import { sanitiseTenantHtml } from './tenant-html.ts';
 import { insertConfig } from './tenants.repo.ts';
 import { getTenant } from './tenants.service.ts';
@@ -171,7 +172,7 @@ describe('a configuration', () => {
     const entry = getTenant(server.registry, tenant.domain);
     const seed = {
       tenant: entry,
-      actor: { kind: 'system' as const },
+      actor: SYSTEM,
       clock: server.clock,
       requestId: 'test',
     };

@@ -2,6 +2,7 @@ import { readTenantConfig } from '@opencareers/contracts/tenant-config/read-stor
 import { applyMicrosite, type TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { type Connection, type Context, inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import { sanitiseConfig } from './tenant-markup.ts';
 import { findConfig, listTenants, type TenantEntry } from './tenants.repo.ts';
 
@@ -126,7 +127,7 @@ export class TenantRegistry {
 
   async #readConfig(tenant: TenantEntry): Promise<TenantConfig> {
     const { db, clock } = this.#options;
-    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'tenant-registry' };
+    const seed = { tenant, actor: SYSTEM, clock, requestId: 'tenant-registry' };
     return this.#complete(tenant, await inTenant(db, seed, (ctx) => findConfig(ctx)));
   }
 

@@ -1,4 +1,5 @@
 import { inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { WebhookServices } from './webhook-services.ts';
 import { removeMessagesBefore } from './webhooks.repo.ts';
@@ -18,7 +19,7 @@ export async function removeOldMessages({
   let removed = 0;
   const before = new Date(clock.now().getTime() - WEBHOOK_KEPT_DAYS * DAY_MILLISECONDS);
   for (const tenant of registry.list()) {
-    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'webhook-retention' };
+    const seed = { tenant, actor: SYSTEM, clock, requestId: 'webhook-retention' };
     for (;;) {
       const batch = await inTenant(db, seed, (ctx) => removeMessagesBefore(ctx, before, BATCH));
       removed += batch;

@@ -9,6 +9,7 @@ import { insertTenant } from '../../features/tenants/tenants.repo.ts';
 import { FileMail } from '../../integrations/mail/file-mail.ts';
 import type { MailSender } from '../../integrations/mail/mail.port.ts';
 import { type Connection, connect, inTenant } from '../context.ts';
+import { SYSTEM } from '../scope.ts';
 import { TaskRunner } from '../tasks/task-runner.ts';
 import { tasks } from '../tasks/tasks.schema.ts';
 import { createMailTask } from './mail-task.ts';
@@ -31,7 +32,7 @@ test('[PROFILE-07] an erasure waits for a mail that is being written, and finds 
   const { id } = (await insertTenant(db, { domain, name: domain })) ?? { id: 0 };
   const tenant = { id, domain };
   const clock = { now: () => new Date('2026-03-10T12:00:00Z') };
-  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'test' };
+  const seed = { tenant, actor: SYSTEM, clock, requestId: 'test' };
   const [writing, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const files = new FileMail(folder);
   const mail: MailSender = {

@@ -6,6 +6,7 @@ import { aDatabase, asTaskRunner, endLeases, type TestDatabase } from '../../../
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
 import { MailRefusedError, type MailSender } from '../../integrations/mail/mail.port.ts';
 import { type Connection, connect, inTenant } from '../context.ts';
+import { SYSTEM } from '../scope.ts';
 import { TaskRunner } from '../tasks/task-runner.ts';
 import { tasks } from '../tasks/tasks.schema.ts';
 import { createMailTask } from './mail-task.ts';
@@ -28,7 +29,7 @@ async function aMailbox(send: MailSender['send']) {
   const { id } = (await insertTenant(db, { domain, name: domain })) ?? { id: 0 };
   const tenant = { id, domain };
   const clock = { time: Date.parse('2026-03-10T12:00:00Z'), now: () => new Date(clock.time) };
-  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'test' };
+  const seed = { tenant, actor: SYSTEM, clock, requestId: 'test' };
   const logged: { message: string; fields: object }[] = [];
   const log = (message: string, fields: object) => logged.push({ message, fields });
   const runner = new TaskRunner({ db, clock, findTenant: () => tenant, log });

@@ -4,6 +4,7 @@ import { aDatabase } from '../../../test/test-database.ts';
 import { erasures } from '../../features/privacy/privacy.schema.ts';
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
 import { type Connection, connect, inTenant } from '../context.ts';
+import { SYSTEM } from '../scope.ts';
 import { addTask } from './add-task.ts';
 import type { SlowWork } from './slow-task.ts';
 import { TaskRunner } from './task-runner.ts';
@@ -29,7 +30,7 @@ async function aSlowQueue(on = db) {
   const { id } = (await insertTenant(on, { domain, name: domain })) ?? { id: 0 };
   const tenant = { id, domain };
   const clock = { time: Date.parse('2026-03-10T12:00:00Z'), now: () => new Date(clock.time) };
-  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'test' };
+  const seed = { tenant, actor: SYSTEM, clock, requestId: 'test' };
   const logged: { message: string }[] = [];
   return {
     clock,

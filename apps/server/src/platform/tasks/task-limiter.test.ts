@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aDatabase } from '../../../test/test-database.ts';
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
 import { type Connection, connect, inTenant } from '../context.ts';
+import { SYSTEM } from '../scope.ts';
 import { addTask } from './add-task.ts';
 import { TaskRunner } from './task-runner.ts';
 import { tasks } from './tasks.schema.ts';
@@ -28,7 +29,7 @@ async function aTenantWithTasks(on = db) {
   const { id } = (await insertTenant(on, { domain, name: domain })) ?? { id: 0 };
   const tenant = { id, domain };
   const clock = { time: Date.parse('2026-03-10T12:00:00Z'), now: () => new Date(clock.time) };
-  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'test' };
+  const seed = { tenant, actor: SYSTEM, clock, requestId: 'test' };
   const logged: string[] = [];
   return {
     clock,

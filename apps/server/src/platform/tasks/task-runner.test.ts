@@ -5,6 +5,7 @@ import { erasures } from '../../features/privacy/privacy.schema.ts';
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
 import { type Connection, type Context, connect, inTenant } from '../context.ts';
 import { DatabaseSignals } from '../database/database-signals.ts';
+import { SYSTEM } from '../scope.ts';
 import { addTask, TASKS_CHANNEL } from './add-task.ts';
 import type { TaskHandler } from './task-handler.ts';
 import { TaskRunner } from './task-runner.ts';
@@ -35,7 +36,7 @@ async function aQueue() {
   }
   const [tenant, other] = tenants as [{ id: number; domain: string }, { id: number; domain: string }];
   const clock = { time: Date.parse('2026-03-10T12:00:00Z'), now: () => new Date(clock.time) };
-  const seed = { actor: { kind: 'system' as const }, clock, requestId: 'test' };
+  const seed = { actor: SYSTEM, clock, requestId: 'test' };
   const runners: TaskRunner[] = [];
   const logged: object[] = [];
   return {

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Connection, Context } from '../context.ts';
 import type { DatabaseSignals } from '../database/database-signals.ts';
+import { SYSTEM } from '../scope.ts';
 import { TASKS_CHANNEL } from './add-task.ts';
 import { createSlowHandler, LeaseLostError, type SlowHandler, type SlowTask } from './slow-task.ts';
 import type { TaskHandler } from './task-handler.ts';
@@ -197,7 +198,7 @@ export class TaskRunner {
     // Made a moment ago by another process: known here soon.
     if (tenant === undefined) throw new Error('the tenant of a task is not known yet');
     await enterTenant(tx, tenant.id);
-    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: `task-${id}` };
+    const seed = { tenant, actor: SYSTEM, clock, requestId: `task-${id}` };
     const facts = { ...task, signal: this.#stopping.signal };
     const goOn = await this.#slowHandlers.get(kind)?.claim({ ...seed, tx }, facts);
     if (goOn === undefined || goOn === null) {

@@ -12,6 +12,7 @@ import {
   type TestTenant,
 } from '../../../../test/test-server.ts';
 import { inTenant } from '../../../platform/context.ts';
+import { SYSTEM } from '../../../platform/scope.ts';
 import { tasks } from '../../../platform/tasks/tasks.schema.ts';
 import { formUploads } from '../../forms/forms.schema.ts';
 
@@ -68,7 +69,7 @@ test('[APPLY-01] [RESUME-03] a visitor’s resume answers the questions of the f
   expect(await keptFiles()).toEqual(before);
   const entry = server.registry.findByDomain(tenant.domain);
   if (entry === undefined) throw new Error('no tenant');
-  const facts = { tenant: entry, actor: { kind: 'system' as const }, clock: server.clock, requestId: 'test' };
+  const facts = { tenant: entry, actor: SYSTEM, clock: server.clock, requestId: 'test' };
   const rows = await inTenant(server.db, facts, async (ctx) => [
     ...(await ctx.tx.select().from(tasks)),
     ...(await ctx.tx.select().from(formUploads)),

@@ -13,6 +13,7 @@ import { A_RESUME, resumeCalls } from '../../../../test/resume-people.ts';
 import { aPosition, aServer, aTenant, TEST_NOW, type TestServer } from '../../../../test/test-server.ts';
 import { type Context, inTenant } from '../../../platform/context.ts';
 import { FILE_REMOVAL_TASK } from '../../../platform/files/file-removal.ts';
+import { SYSTEM } from '../../../platform/scope.ts';
 import { tasks } from '../../../platform/tasks/tasks.schema.ts';
 import { candidates } from '../../accounts/accounts.schema.ts';
 import { sweepApplications } from '../application-work.ts';
@@ -46,7 +47,7 @@ async function anApplied(config: TenantConfigInput = {}) {
   const within = <T>(work: (ctx: Context) => Promise<T>): Promise<T> => {
     const entry = server.registry.findByDomain(tenant.domain);
     if (entry === undefined) throw new Error('no tenant');
-    const actor = { kind: 'system' as const };
+    const actor = SYSTEM;
     return inTenant(server.db, { tenant: entry, actor, clock: server.clock, requestId: 'test' }, work);
   };
   return {

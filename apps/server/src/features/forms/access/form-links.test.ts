@@ -11,6 +11,7 @@ import {
   type TestTenant,
 } from '../../../../test/test-server.ts';
 import { inTenant } from '../../../platform/context.ts';
+import { SYSTEM } from '../../../platform/scope.ts';
 import { formLinks } from '../forms.schema.ts';
 
 let server: TestServer;
@@ -146,7 +147,7 @@ describe('a personal link', () => {
     if (entry === undefined) throw new Error('no such tenant');
     const seed = {
       tenant: entry,
-      actor: { kind: 'system' as const },
+      actor: SYSTEM,
       clock: server.clock,
       requestId: 'test',
     };

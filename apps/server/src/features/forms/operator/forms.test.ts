@@ -15,6 +15,7 @@ import {
   type TestTenant,
 } from '../../../../test/test-server.ts';
 import { inTenant } from '../../../platform/context.ts';
+import { SYSTEM } from '../../../platform/scope.ts';
 import { formSubmissions } from '../forms.schema.ts';
 
 let server: TestServer;
@@ -141,7 +142,7 @@ describe('responses are read', () => {
     if (entry === undefined) throw new Error('no such tenant');
     const seed = {
       tenant: entry,
-      actor: { kind: 'system' as const },
+      actor: SYSTEM,
       clock: server.clock,
       requestId: 'test',
     };
@@ -224,7 +225,7 @@ describe('responses are read', () => {
     if (entry === undefined) throw new Error('no such tenant');
     const seed = {
       tenant: entry,
-      actor: { kind: 'system' as const },
+      actor: SYSTEM,
       clock: server.clock,
       requestId: 'test',
     };

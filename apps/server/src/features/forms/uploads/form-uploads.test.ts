@@ -11,6 +11,7 @@ import {
   type TestTenant,
 } from '../../../../test/test-server.ts';
 import { inTenant } from '../../../platform/context.ts';
+import { SYSTEM } from '../../../platform/scope.ts';
 import { removeForgottenForms } from '../form-retention.ts';
 import { formUploads } from '../forms.schema.ts';
 
@@ -31,7 +32,7 @@ async function aForm(): Promise<{ tenant: TestTenant; person: TestPerson }> {
 async function rowsOf(tenant: TestTenant) {
   const entry = server.registry.findByDomain(tenant.domain);
   if (entry === undefined) throw new Error('no such tenant');
-  const seed = { tenant: entry, actor: { kind: 'system' as const }, clock: server.clock, requestId: 'test' };
+  const seed = { tenant: entry, actor: SYSTEM, clock: server.clock, requestId: 'test' };
   return inTenant(server.db, seed, (ctx) => ctx.tx.select().from(formUploads).orderBy(formUploads.id));
 }
 

@@ -6,6 +6,7 @@ import { aPerson, publish, type TestPerson } from '../../../../test/form-people.
 import { anUpload, fileAnswer } from '../../../../test/form-uploads.ts';
 import { aServer, aTenant, type TestServer, type TestTenant } from '../../../../test/test-server.ts';
 import { inTenant } from '../../../platform/context.ts';
+import { SYSTEM } from '../../../platform/scope.ts';
 import { formUploads } from '../forms.schema.ts';
 import { UploadLimits } from './upload-limits.ts';
 
@@ -28,7 +29,7 @@ async function aForm(): Promise<{ tenant: TestTenant; person: TestPerson }> {
 function seedOf({ domain }: TestTenant) {
   const tenant = server.registry.findByDomain(domain);
   if (tenant === undefined) throw new Error('no such tenant');
-  return { tenant, actor: { kind: 'system' as const }, clock: server.clock, requestId: 'test' };
+  return { tenant, actor: SYSTEM, clock: server.clock, requestId: 'test' };
 }
 
 /** Comes back once so many statements of the server wait for a lock. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { type Context, inTenant } from '../../../platform/context.ts';
+import { SYSTEM } from '../../../platform/scope.ts';
 import type { Sweep } from '../../../platform/sweeps/sweep-scheduler.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
@@ -23,7 +24,7 @@ export async function expireOffers(
   const { db, registry, clock } = services;
   let expired = 0;
   for (const tenant of registry.list()) {
-    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'offer-expiry' };
+    const seed = { tenant, actor: SYSTEM, clock, requestId: 'offer-expiry' };
     const due = await inTenant(db, seed, listDue);
     for (const id of due)
       try {

@@ -1,4 +1,5 @@
 import { type Context, inTenant } from '../../../platform/context.ts';
+import { SYSTEM } from '../../../platform/scope.ts';
 import type { Sweep } from '../../../platform/sweeps/sweep-scheduler.ts';
 import type { OfferServices } from '../offer-services.ts';
 import type { SealKeyPair } from '../sealing/seal-keys.ts';
@@ -33,7 +34,7 @@ export async function writeCheckpoints(services: CheckpointServices): Promise<nu
 
 async function writeCheckpoint(services: CheckpointServices, tenant: TenantName): Promise<boolean> {
   const { db, clock, sealKeys } = services;
-  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'checkpoint' };
+  const seed = { tenant, actor: SYSTEM, clock, requestId: 'checkpoint' };
   const isWanted = await inTenant(db, seed, isDue);
   // Making the first key takes a second, in which no transaction is held.
   const pair = isWanted ? await sealKeys.get(tenant) : null;
@@ -71,7 +72,7 @@ async function addCheckpoint(ctx: Context, pair: SealKeyPair): Promise<boolean> 
 // After the commit: what is noted was written. A process that ends in between leaves it to the next turn.
 async function noteCheckpoints(services: CheckpointServices, tenant: TenantName): Promise<void> {
   const { db, clock, checkpointLog } = services;
-  const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'checkpoint' };
+  const seed = { tenant, actor: SYSTEM, clock, requestId: 'checkpoint' };
   const last = await inTenant(db, seed, findLastCheckpoint);
   if (last === undefined) return;
   const noted = await checkpointLog.read(tenant.id);

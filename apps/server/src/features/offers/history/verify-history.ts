@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
+import { SYSTEM } from '../../../platform/scope.ts';
 import type { OfferServices } from '../offer-services.ts';
 import type { NotedCheckpoint } from './checkpoint-log.ts';
 import {
@@ -70,11 +71,10 @@ async function atOneMoment<T>(
   tenant: TenantName,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  const actor = { kind: 'system' as const };
   return db.transaction(
     async (tx) => {
       await tx.execute(sql`select set_config('app.tenant_id', ${String(tenant.id)}, true)`);
-      return work({ tenant, actor, clock, requestId: 'verify', tx });
+      return work({ tenant, actor: SYSTEM, clock, requestId: 'verify', tx });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

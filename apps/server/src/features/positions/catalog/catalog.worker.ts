@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../../../platform/clock.ts';
 import { connect, inTenant } from '../../../platform/context.ts';
 import { serverPool } from '../../../platform/database/connection-pools.ts';
+import { SYSTEM } from '../../../platform/scope.ts';
 import { readCatalogContent } from './catalog-content.ts';
 import type { CatalogOrder } from './catalog-loader.ts';
 
@@ -11,7 +12,7 @@ const pool = serverPool(login, 1, () => undefined);
 try {
   const seed = {
     tenant,
-    actor: { kind: 'system' as const },
+    actor: SYSTEM,
     clock: systemClock,
     requestId: 'catalog-thread',
   };

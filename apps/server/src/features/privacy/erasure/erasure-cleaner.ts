@@ -5,6 +5,7 @@ import { cleanDisk } from '../../../platform/database/disk-cleaning.ts';
 import { forgetRemoval, listErasedFiles } from '../../../platform/files/file-removal.ts';
 import type { UploadFiles } from '../../../platform/files/upload-files.ts';
 import type { PersonalDataPart } from '../../../platform/personal-data.ts';
+import { SYSTEM } from '../../../platform/scope.ts';
 import type { TenantEntry, TenantRegistry } from '../../tenants/index.ts';
 import { finishErasures, listUnfinished } from './erasures.repo.ts';
 
@@ -94,7 +95,7 @@ export class ErasureCleaner {
 
   #inTenant<T>(tenant: TenantEntry, work: (ctx: Context) => Promise<T>): Promise<T> {
     const { db, clock } = this.#parts;
-    const seed = { tenant, actor: { kind: 'system' as const }, clock, requestId: 'erasure-cleaning' };
+    const seed = { tenant, actor: SYSTEM, clock, requestId: 'erasure-cleaning' };
     return inTenant(db, seed, work);
   }
 }

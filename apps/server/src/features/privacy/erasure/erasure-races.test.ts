@@ -15,6 +15,7 @@ import {
 } from '../../../../test/test-server.ts';
 import { inTenant } from '../../../platform/context.ts';
 import { queueFileRemoval } from '../../../platform/files/file-removal.ts';
+import { SYSTEM } from '../../../platform/scope.ts';
 import { addTask } from '../../../platform/tasks/add-task.ts';
 import { candidates } from '../../accounts/accounts.schema.ts';
 import { formDrafts } from '../../forms/forms.schema.ts';
@@ -29,7 +30,7 @@ afterEach(() => server.clock.set(TEST_NOW));
 function seedOf({ domain }: TestTenant) {
   const entry = server.registry.findByDomain(domain);
   if (entry === undefined) throw new Error('no such tenant');
-  return { tenant: entry, actor: { kind: 'system' as const }, clock: server.clock, requestId: 'test' };
+  return { tenant: entry, actor: SYSTEM, clock: server.clock, requestId: 'test' };
 }
 
 async function aForm(): Promise<void> {
