@@ -1,11 +1,17 @@
 import type { Feature } from '../../platform/feature.ts';
+import type { Json } from '../../platform/json.ts';
+import type { PersonalDataPart } from '../../platform/personal-data.ts';
 import { shortTask } from '../../platform/tasks/task.ts';
-import { createApplicationData } from './application-data.ts';
+import { listEverythingOf, removeApplications } from './application-data.repo.ts';
 import type { ApplicationServices } from './application-services.ts';
 import { applicationSweep } from './application-work.ts';
 import { continueDraftRoutes } from './drafts/continue-draft.routes.ts';
+import { removeReminders } from './drafts/draft-reminders.repo.ts';
 import { draftApplicationRoutes } from './drafts/drafts.routes.ts';
+import { visitorAddressHash } from './drafts/remind-of-drafts.ts';
+import { removeEqualOpportunity } from './equal-opportunity/equal-opportunity.repo.ts';
 import { equalOpportunityRoutes } from './equal-opportunity/equal-opportunity.routes.ts';
+import { equalOpportunityHash } from './equal-opportunity/equal-opportunity-hash.ts';
 import { applyFormRoutes } from './form/apply-form.routes.ts';
 import { resumeAnswerRoutes } from './form/resume-answers.routes.ts';
 import { fillerSendingRoutes } from './form-fillers/filler-sending.routes.ts';
@@ -13,10 +19,13 @@ import { formFillerRoutes } from './form-fillers/form-fillers.routes.ts';
 import { applicationRoutes } from './list/applications.routes.ts';
 import { applicationReceiptRoutes } from './list/receipt.routes.ts';
 import { createLateHandler, LATE_REPLY_TASK } from './list/tell-late.ts';
+import { listAllMessages } from './messages/messages.repo.ts';
 import { applicationMessageRoutes } from './messages/messages.routes.ts';
 import { operatorApplicationRoutes } from './operator/applications.routes.ts';
 import { operatorMessageRoutes } from './operator/messages.routes.ts';
+import { readTimelines } from './profile-sharing/read-timelines.ts';
 import { shareProfileRoutes } from './profile-sharing/share-profile.routes.ts';
+import { listSharedProfiles, listSharedResumes } from './profile-sharing/shared-profiles.repo.ts';
 import { claimRoutes } from './sending/claim.routes.ts';
 import { sendRoutes } from './sending/send.routes.ts';
 
@@ -49,5 +58,81 @@ export function applicationFeature(services: ApplicationServices): Feature {
     tasks: [shortTask(LATE_REPLY_TASK, createLateHandler(services))],
     sweeps: [applicationSweep(services)],
     personalData: createApplicationData(services),
+  };
+}
+
+/** Applications with their timelines and messages in the export and erasure; what was sent is with the forms. */
+function createApplicationData({
+  keys,
+  forms,
+  files,
+}: Pick<ApplicationServices, 'keys' | 'forms' | 'files'>): PersonalDataPart {
+  return {
+    name: 'applications',
+    keptMonths: ({ retention }) => retention.applicationMonths,
+    tables: [
+      'applications',
+      'application_events',
+      'application_messages',
+      'application_profiles',
+      'equal_opportunity_answers',
+      'draft_reminders',
+    ],
+    collect: async (ctx, subject) => {
+      const records = await listEverythingOf(ctx, subject);
+      const ids = records.map(({ id }) => id);
+      const events = await readTimelines(ctx, ids);
+      const messages = await listAllMessages(ctx, ids);
+      const profiles = await listSharedProfiles(ctx, ids);
+      const data = records.map((record) => ({
+        applicationId: record.encId,
+        email: record.email,
+        position: record.positionName,
+        location: record.positionLocation,
+        status: record.status,
+        withdrawReason: record.withdrawReason,
+        sentAt: record.submittedAt.toISOString(),
+        timeline: events
+          .filter(({ applicationId }) => applicationId === record.id)
+          .map(({ what, status, note, by, at }) => ({ what, status, note, by, at: at.toISOString() })),
+        messages: messages
+          .filter(({ applicationId }) => applicationId === record.id)
+          .map(({ sender, author, text, at }) => ({ from: sender, author, text, at: at.toISOString() })),
+        sharedProfiles: profiles
+          .filter(({ applicationId }) => applicationId === record.id)
+          .map(({ at, profile, resume }) => ({
+            at: at.toISOString(),
+            profile: profile as unknown as Json,
+            resume: resume === null ? null : { name: resume.name, sha256: resume.sha256 },
+          })),
+      }));
+      const shared = profiles.flatMap(({ id, resume }) => (resume === null ? [] : { id, ...resume }));
+      return {
+        count: records.length,
+        data,
+        files: shared.map(({ id, name, file }) => ({
+          name: `applications/${id}-${name}`,
+          path: files.pathOf(file),
+        })),
+      };
+    },
+    erase: async (ctx, subject) => {
+      const records = await listEverythingOf(ctx, subject);
+      const hashes = records.map(({ encId }) => equalOpportunityHash(keys, ctx, encId));
+      await removeEqualOpportunity(ctx, hashes);
+      await removeReminders(ctx, {
+        candidateId: subject.candidateId,
+        emailHashes: [subject.email, ...subject.formerEmails].map((email) =>
+          visitorAddressHash({ keys }, ctx, email),
+        ),
+      });
+      // What was sent goes with the forms of the candidate.
+      const owner = forms.ownerOf(subject.candidateId);
+      for (const { submissionId } of records) await forms.giveTo(ctx, { submissionId, owner });
+      const ids = records.map(({ id }) => id);
+      const resumes = await listSharedResumes(ctx, ids);
+      await removeApplications(ctx, ids);
+      return { files: resumes.map(({ file }) => file) };
+    },
   };
 }

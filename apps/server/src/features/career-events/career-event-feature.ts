@@ -1,8 +1,24 @@
 import type { Feature } from '../../platform/feature.ts';
-import { careerEventData } from './career-event-data.ts';
+import type { PersonalDataPart } from '../../platform/personal-data.ts';
 import type { CareerEventServices } from './career-event-services.ts';
+import { listRegistrations, removeRegistrations } from './career-events.repo.ts';
 import { careerEventRoutes } from './career-events.routes.ts';
 import { operatorCareerEventRoutes } from './operator-career-events.routes.ts';
+
+/** Registrations for events in the export and erasure of a candidate. */
+const careerEventData: PersonalDataPart = {
+  name: 'events',
+  tables: ['career_event_guests'],
+  collect: async (ctx, { candidateId }) => {
+    const rows = await listRegistrations(ctx, candidateId);
+    const data = rows.map(({ title, at }) => ({ event: title, registeredAt: at.toISOString() }));
+    return { count: rows.length, data, files: [] };
+  },
+  erase: async (ctx, { candidateId }) => {
+    await removeRegistrations(ctx, candidateId);
+    return { files: [] };
+  },
+};
 
 /** Events of companies and who comes. */
 export function careerEventFeature(services: CareerEventServices): Feature {

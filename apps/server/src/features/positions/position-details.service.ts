@@ -1,5 +1,6 @@
 import type { PositionDetails } from '@opencareers/contracts/position-details';
 import { buildUrl } from '@opencareers/contracts/url-query';
+import { distanceKm } from '@opencareers/position-index';
 import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
 import { detailsConfigFor } from './detail/config-overrides.ts';
 import { listSanitised } from './detail/custom-content.ts';
@@ -11,8 +12,7 @@ import {
 } from './detail/visible-position.ts';
 import { positionUrl } from './position-links.ts';
 import { describeRow } from './position-row.ts';
-import type { PositionRecord } from './positions.schema.ts';
-import { orderPlaces } from './queried-place.ts';
+import type { PositionRecord, StoredPlace } from './positions.schema.ts';
 import { NO_USER_ACTIONS } from './user-action-source.ts';
 
 export interface DetailsRequest extends PositionAsk {
@@ -73,4 +73,30 @@ function describeApply(record: PositionRecord, origin: string, { seed, links }: 
     ? buildUrl(`${origin}/careers/apply/private`, { pid, domain, token: links.createToken(pid) })
     : buildUrl(`${origin}/careers/apply`, { pid, domain });
   return { status: 'log_in' as const, applyUrl };
+}
+
+/**
+ * The places of a position with the one that the visitor searched first (`queried_location`): a job in twelve
+ * cities should open with the city that was asked for. Without such a place the order stays.
+ */
+function orderPlaces(
+  places: readonly StoredPlace[],
+  queried: string | null,
+  gazetteer: Gazetteer,
+): StoredPlace[] {
+  const asked = queried === null ? null : gazetteer.resolve(queried);
+  if (asked === null) return [...places];
+  const rank = (place: StoredPlace): number => {
+    if (asked.kind === 'area') {
+      const isInside =
+        place.countryCode === asked.countryCode &&
+        (asked.regionCode === null || place.regionCode === asked.regionCode);
+      return isInside ? 0 : 1;
+    }
+    const { latitude, longitude } = place;
+    return latitude === null || longitude === null
+      ? Number.POSITIVE_INFINITY
+      : distanceKm(asked, { latitude, longitude });
+  };
+  return places.toSorted((a, b) => rank(a) - rank(b) || 0);
 }

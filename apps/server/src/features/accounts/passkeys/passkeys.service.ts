@@ -8,7 +8,6 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { CandidateRecord } from '../accounts.schema.ts';
-import { proposePasskeyName } from './authenticator-names.ts';
 import {
   countPasskeysLocked,
   deletePasskey,
@@ -17,6 +16,28 @@ import {
   updatePasskeyName,
 } from './passkeys.repo.ts';
 import { asOptions, loadWebAuthn, type RelyingParty, SIGNATURE_ALGORITHMS } from './relying-party.ts';
+
+/**
+ * What keeps passkeys, by the number that it gives itself (AAGUID), as the providers publish it. Only a proposal for
+ * a name: nobody vouches for it.
+ */
+const AUTHENTICATORS: Readonly<Record<string, string>> = {
+  '08987058-cadc-4b81-b6e1-30de50dcbe96': 'Windows Hello',
+  '9ddd1817-af5a-4672-a2b9-3e3dd95000a9': 'Windows Hello',
+  '6028b017-b1d4-4c02-b4b3-afcdafc96bb2': 'Windows Hello',
+  'adce0002-35bc-c60a-648b-0b25f1f05503': 'Chrome on Mac',
+  'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
+  'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
+  'bada5566-a7aa-401f-bd96-45619a55120d': '1Password',
+  'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
+  '531126d6-e717-415c-9320-3d9aa6981239': 'Dashlane',
+  '53414d53-554e-4700-0000-000000000000': 'Samsung Pass',
+};
+
+/** A name for a passkey that its owner gave none: what keeps it, else the browser, else what it is. */
+function proposePasskeyName(aaguid: string, agent: string): string {
+  return AUTHENTICATORS[aaguid] ?? (agent || 'Passkey');
+}
 
 /** Whose passkeys they are. */
 export type PasskeyOwner = Pick<CandidateRecord, 'id' | 'encId' | 'email' | 'firstname' | 'lastname'>;

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { onePiece } from '../../../platform/files/one-piece.ts';
 import { getPublishedForm } from '../access/form-access.ts';
-import type { ApplicationFormDraft, ApplicationForms } from '../application-forms.ts';
+import type { ApplicationFormDraft, ApplicationFormSent, ApplicationForms } from '../application-forms.ts';
 import { findDraft, lockOwner, removeDraft } from '../drafts/form-drafts.repo.ts';
 import { saveProgress } from '../drafts/form-drafts.service.ts';
 import { storeForm } from '../editing/form-editing.service.ts';
@@ -12,19 +12,21 @@ import { asCaller, readCaller } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 import { findForm, findVersion } from '../forms.repo.ts';
 import type { FormRecord } from '../forms.schema.ts';
+import { shownDefinition } from '../forms.service.ts';
 import { findLastSubmission } from '../submissions/form-submissions.repo.ts';
 import { submitForm } from '../submissions/form-submissions.service.ts';
+import { maskAnswers } from '../submissions/sensitive-answers.ts';
 import { takeOverForm } from '../take-over/form-take-over.ts';
-import { findLastUpload, insertUpload, updateUpload } from '../uploads/form-uploads.repo.ts';
+import { findLastUpload, insertUpload, listFiles, updateUpload } from '../uploads/form-uploads.repo.ts';
 import { beginUpload, continueUpload } from '../uploads/form-uploads.service.ts';
 import {
   dropDrafts,
+  findSubmission,
   giveSentTo,
   listFilesOf,
   listGeneratedDrafts,
   listGeneratedForms,
 } from './generated-forms.repo.ts';
-import { readSentAnswers } from './read-sent.ts';
 
 const BY = 'applications';
 
@@ -149,4 +151,26 @@ async function getDraft(ctx: Context, owner: string, key: string): Promise<Appli
   if (draft === undefined)
     throw new AppError('invalid_request', { fields: { answers: ['holds no answer to the form'] } });
   return draft;
+}
+
+/** What was sent, as it was asked in a language; numbers such as an SSN are masked. */
+async function readSentAnswers(
+  { sealed }: Pick<FormServices, 'sealed'>,
+  ctx: Context,
+  { submissionId, locale }: { submissionId: number; locale: string },
+): Promise<ApplicationFormSent | undefined> {
+  const found = await findSubmission(ctx, submissionId);
+  if (found === undefined) return undefined;
+  const { receiptNumber, owner, createdAt, answers, locale: sentIn } = found.submission;
+  const definition = shownDefinition(found.definition, locale);
+  return {
+    formKey: found.formKey,
+    receiptNumber,
+    owner,
+    definition,
+    sentAt: createdAt,
+    locale: sentIn,
+    answers: maskAnswers(sealed, { definition, answers, place: receiptNumber }),
+    files: await listFiles(ctx, [submissionId]),
+  };
 }

@@ -1,7 +1,8 @@
 import { FORM_DEFINITION_MAX_BYTES, FORM_PAGE_PATH } from '@opencareers/contracts/forms';
-import { OPERATOR_FORM_ENDPOINTS } from '@opencareers/contracts/forms-operator';
+import { OPERATOR_FORM_ENDPOINTS, type OperatorForm } from '@opencareers/contracts/forms-operator';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { diffDefinitions } from '@opencareers/form-core/definition/definition-diff';
+import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -13,10 +14,10 @@ import { tellAssignment } from '../access/form-assignments.ts';
 import { createFormLink, type WantedLink } from '../access/form-links.service.ts';
 import { describeVersion, getDefinition, rollBackForm, storeForm } from '../editing/form-editing.service.ts';
 import type { FormServices } from '../form-services.ts';
-import { findForm, listChanges, listForms, listVersions } from '../forms.repo.ts';
+import { type CountedForm, findForm, listChanges, listForms, listVersions } from '../forms.repo.ts';
 import type { FormRecord } from '../forms.schema.ts';
+import { titleOf } from '../forms.service.ts';
 import { operatorFormAssignmentRoutes } from './form-assignments.routes.ts';
-import { describeCountedForm } from './form-descriptions.ts';
 import { operatorFormResponseRoutes } from './form-responses.routes.ts';
 
 export interface OperatorFormsOptions {
@@ -139,4 +140,17 @@ async function getForm(ctx: Context, key: string) {
   const form = await findForm(ctx, key);
   if (form === undefined) throw new AppError('form_not_found');
   return form;
+}
+
+/** A line of the operator's list of forms. */
+function describeCountedForm({ form, published, responses, drafts }: CountedForm): OperatorForm {
+  return {
+    form: form.key,
+    title: titleOf(published?.definition ?? form.draft),
+    version: form.publishedVersion,
+    hasUnpublishedChanges: published === null || !isSameAnswer(published.definition, form.draft),
+    responses,
+    drafts,
+    updatedAt: form.updatedAt.toISOString(),
+  };
 }

@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { FormReceipt, Submission } from '@opencareers/contracts/forms';
-import type { Answers } from '@opencareers/form-core/answers/answers';
+import type { AnswerRow, Answers, AnswerValue } from '@opencareers/form-core/answers/answers';
 import { answersToSend } from '@opencareers/form-core/answers/answers-to-send';
-import { DEFAULT_COUNTRY, type FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import {
+  DEFAULT_COUNTRY,
+  type FormDefinition,
+  type FormItem,
+} from '@opencareers/form-core/definition/form-definition';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
 import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import { isoToday } from '@opencareers/form-core/rules/days';
@@ -26,7 +30,6 @@ import { refuseManyFields } from './answer-limits.ts';
 import { findLastSubmission, findSubmissionByKey, insertSubmission } from './form-submissions.repo.ts';
 import { ownChoices } from './own-choices.ts';
 import { sealAnswers } from './sensitive-answers.ts';
-import { withToday } from './todays-date.ts';
 
 /** What somebody sends, under the key that makes it happen once. */
 export interface SentForm {
@@ -183,4 +186,31 @@ function sortKeys(value: unknown): unknown {
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, inner]) => [key, sortKeys(inner)]),
   );
+}
+
+/**
+ * The answers with the day of sending where a date is `today`: nobody can pick another one on the page, so no other
+ * one is taken from a call by hand, and a form that was begun yesterday can still be sent.
+ */
+function withToday(definition: FormDefinition, answers: Answers, today: string): Answers {
+  const items = definition.sections.flatMap((section) => section.items);
+  return fillRow(items, answers, today);
+}
+
+function fillRow(items: readonly FormItem[], row: Answers, today: string): AnswerRow {
+  const filled: AnswerRow = { ...row };
+  for (const item of items) {
+    if (item.type === 'date' && item.options?.today === true) filled[item.name] = today;
+    if (item.type !== 'dynamicList' || !Object.hasOwn(row, item.name)) continue;
+    const value: unknown = row[item.name];
+    if (!Array.isArray(value)) continue;
+    filled[item.name] = value.map((entry) =>
+      isRow(entry) ? fillRow(item.options?.items ?? [], entry, today) : entry,
+    ) as AnswerValue;
+  }
+  return filled;
+}
+
+function isRow(entry: unknown): entry is AnswerRow {
+  return typeof entry === 'object' && entry !== null && !Array.isArray(entry);
 }

@@ -10,19 +10,21 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
 import { cutPage } from '../../../platform/cut-page.ts';
 import { attachmentHeader } from '../../../platform/files/attachment.ts';
 import { refuseUnkeepableJson } from '../../../platform/json-limits.ts';
 import { register } from '../../../platform/register.ts';
 import { createOperatorScope, operatorSeed } from '../../tenants/index.ts';
 import { answerQuestions, closeOffer, extendOffer } from '../letters/change-offer.ts';
-import { listCompanyOffers } from '../letters/company-offers.repo.ts';
+import { findOfferNumber, listCompanyOffers } from '../letters/company-offers.repo.ts';
 import { createOffer } from '../letters/create-offer.ts';
 import { reviseOffer } from '../letters/revise-offer.ts';
 import type { OfferServices } from '../offer-services.ts';
+import { findDocument } from '../offers.repo.ts';
 import { describeHistory, describeOffer, describeOffers } from './describe-offer.ts';
 import { acceptOfferForms, checkFields, receiveOffer } from './offer-body.ts';
-import { getOfferFile } from './offer-file.ts';
 
 /** What the company does with offers: makes, revises, extends and takes them back, answers, and looks at them. */
 export const operatorOfferRoutes: FastifyPluginAsyncZod<{ services: OfferServices }> = async (
@@ -113,3 +115,30 @@ export const operatorOfferRoutes: FastifyPluginAsyncZod<{ services: OfferService
     return show(request, await answerQuestions(services, seedOf(request), wanted));
   });
 };
+
+/** A file that a company fetches. */
+interface CompanyFile {
+  name: string;
+  file: string;
+  type: string;
+  /** In bytes. */
+  size: number;
+}
+
+/**
+ * The file of a document: sealed where it is signed, else as it was given; `given` is always the latter. Throws
+ * `offer_not_found` for a document of another offer, and `not_found` while a signed one is being sealed.
+ */
+async function getOfferFile(
+  ctx: Context,
+  wanted: { name: string; documentId: number; version: 'given' | 'sealed' },
+): Promise<CompanyFile> {
+  const offerId = await findOfferNumber(ctx, wanted.name);
+  const document = await findDocument(ctx, wanted.documentId);
+  if (offerId === undefined || document?.offerId !== offerId) throw new AppError('offer_not_found');
+  const { name, file, type, size, status, sealedFile, sealedSize } = document;
+  if (wanted.version === 'given' || status !== 'Signed') return { name, file, type, size };
+  if (sealedFile === null)
+    throw new AppError('not_found', { text: 'The signed document is being generated.' });
+  return { name, file: sealedFile, type: 'application/pdf', size: sealedSize ?? 0 };
+}

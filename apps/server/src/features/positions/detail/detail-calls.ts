@@ -1,22 +1,85 @@
 import { POSITION_DETAIL_ENDPOINTS } from '@opencareers/contracts/position-endpoints';
-import type { MatchDetails } from '@opencareers/contracts/position-extras';
+import {
+  applicantsBand,
+  type MatchDetails,
+  type PositionInsights,
+  type SimilarPositions,
+} from '@opencareers/contracts/position-extras';
+import type { PositionRow } from '@opencareers/contracts/position-search';
 import type { PositionDetailsConfig } from '@opencareers/contracts/tenant-config/position-display';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connection } from '../../../platform/context.ts';
 import { SYSTEM, scope, seedOf, VISITOR } from '../../../platform/scope.ts';
 import { readMicrosite, type TenantEntry, type TenantRegistry } from '../../tenants/index.ts';
-import type { ReadApplicationFacts } from '../application-facts.ts';
+import type { ApplicationFacts, ReadApplicationFacts } from '../application-facts.ts';
+import type { PositionCatalog } from '../catalog/position-catalog.ts';
 import type { PositionCatalogs } from '../catalog/position-catalogs.ts';
+import { facetsOf } from '../catalog/position-document.ts';
 import type { CandidateMatches } from '../match/matches.ts';
 import type { PrivateLinks } from '../position-links.ts';
 import { readPositionId, readText } from '../position-query.ts';
 import type { PositionRecord } from '../positions.schema.ts';
+import { replyDaysPromised } from '../reply-promise.ts';
+import { baseFiltersOf } from '../search/filter-plan.ts';
+import { isInFilter } from '../search/position-scope.ts';
 import { detailsConfigFor, overridesFor } from './config-overrides.ts';
 import { withSanitisedContent } from './custom-content.ts';
-import { describeInsights } from './position-insights.ts';
-import { findSimilarPositions } from './similar-positions.ts';
 import { findVisiblePosition } from './visible-position.ts';
+
+const DAY_MS = 86_400_000;
+
+interface InsightsScope {
+  config: TenantConfig;
+  details: PositionDetailsConfig;
+  domain: string;
+  applications: ApplicationFacts;
+  now: Date;
+}
+
+/** The insights that the tenant shows about a position, and no others. */
+function describeInsights(record: PositionRecord, scope: InsightsScope): PositionInsights {
+  const insights = scope.details.sectionsConfig.positionInsightsConfig;
+  if (!insights.enabled || !isInFilter(record, scope.config, insights.insightsFq)) return {};
+  const { applicants, replyDaysMedian } = scope.applications;
+  const all = {
+    days_open: daysOpen(record, scope.now),
+    applicants_band: applicants === null ? null : applicantsBand(applicants),
+    reply_days_promised: replyDaysPromised(record, scope.config, scope.domain),
+    reply_days_median: replyDaysMedian,
+  } satisfies Required<PositionInsights>;
+  return Object.fromEntries(insights.insightsFields.map((field) => [field, all[field]]));
+}
+
+/** Whole days between posting and closing, or until now. */
+function daysOpen({ postedAt, archivedAt }: PositionRecord, now: Date): number {
+  const until = archivedAt ?? now;
+  return Math.max(0, Math.floor((until.getTime() - postedAt.getTime()) / DAY_MS));
+}
+
+// In sixteenths beside up to 128 for a word of the title; explained in docs/search.md.
+const SHARED_WEIGHTS = { skills: 32, department: 48 } as const;
+const LIFTING_WEIGHTS = { city: 48, region: 16, country: 16, workLocationOption: 16, seniority: 16 } as const;
+
+/** Open public positions of the site that have most in common with one; the catalog holds no others. */
+function findSimilarPositions(
+  record: PositionRecord,
+  scope: { catalog: PositionCatalog; config: TenantConfig; limit: number },
+): SimilarPositions {
+  const facets = facetsOf(record);
+  const weighted = (weights: Readonly<Record<string, number>>) =>
+    Object.entries(weights).map(([name, weight]) => ({ name, values: facets[name] ?? [], weight }));
+  const ids = scope.catalog.similar({
+    id: record.id,
+    title: record.title,
+    shared: weighted(SHARED_WEIGHTS),
+    lifting: weighted(LIFTING_WEIGHTS),
+    base: baseFiltersOf(scope.config),
+    limit: scope.limit,
+  });
+  const positions = ids.map((id) => JSON.parse(scope.catalog.getRow(id).toString()) as PositionRow);
+  return { positions };
+}
 
 /** The calls about one position besides its details. */
 export type DetailCallName = keyof typeof POSITION_DETAIL_ENDPOINTS;

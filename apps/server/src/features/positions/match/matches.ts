@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import type { CandidateProfile } from '@opencareers/contracts/candidate-profile';
 import { isMatchShown } from '@opencareers/contracts/match-shown';
 import type { MatchDetails } from '@opencareers/contracts/position-extras';
 import type { PositionMatch } from '@opencareers/contracts/position-search';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { computeMatch, type MatchablePosition } from '@opencareers/match/compute-match';
-import { type PreparedProfile, prepareProfile } from '@opencareers/match/match-profile';
+import { type MatchableValue, type PreparedProfile, prepareProfile } from '@opencareers/match/match-profile';
 import type { FastifyRequest } from 'fastify';
 import { AddressLimit } from '../../../platform/address-limit.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -19,10 +20,10 @@ import {
   type TenantRegistry,
 } from '../../tenants/index.ts';
 import type { PositionRecord } from '../positions.schema.ts';
+import { extractSkills } from '../skills.ts';
 import { describeMatch, type MatchWording, summariseMatch } from './describe-match.ts';
 import { MatchBoards } from './match-boards.ts';
 import { listMatchable } from './matchable.repo.ts';
-import { matchableValuesOf } from './profile-values.ts';
 
 /** Pages in the order by match that one candidate gets in an hour; each compares every position anew. */
 const ORDERS_PER_HOUR = 600;
@@ -110,4 +111,23 @@ function createSummarise(profile: PreparedProfile, wording: MatchWording) {
     const match = computeMatch(profile, position);
     return match === null ? undefined : summariseMatch(match, wording);
   };
+}
+
+/**
+ * What of a profile is compared with positions: skills, languages, certificates, titles of jobs and what was studied.
+ * Nothing else leaves the profile: no name, place, date, school, company, picture or free text (docs/match.md).
+ */
+function matchableValuesOf(profile: CandidateProfile): MatchableValue[] {
+  const { skills, languages, certificates, experience, education } = profile;
+  return [
+    ...skills.map(({ name }) => toMatchable('skills', name)),
+    ...languages.map(({ name }) => toMatchable('languages', name)),
+    ...certificates.map(({ name }) => toMatchable('certificates', name)),
+    ...experience.map(({ title }) => toMatchable('experience', title)),
+    ...education.map(({ degree, field }) => toMatchable('education', field === '' ? degree : field)),
+  ].filter(({ text }) => text !== '');
+}
+
+function toMatchable(part: MatchableValue['part'], text: string): MatchableValue {
+  return { part, text, names: extractSkills(text, '') };
 }
