@@ -2,6 +2,8 @@ import { RESUME_QUESTION } from '@opencareers/contracts/application-calls';
 import type { ApplyForm } from '@opencareers/contracts/applications';
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import { AlertBox } from '@opencareers/ui/alert-box';
+import { Link } from '@opencareers/ui/link';
+import { TextInput } from '@opencareers/ui/text-input';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { type ApiError, errorMessage } from '../../api/api-error.ts';
@@ -14,8 +16,6 @@ import { type FormHost, FormOfHost, type KeepingTexts } from '../forms/index.ts'
 import { type ApplyAsked, sentAddress } from './apply.url.ts';
 import { readResumeAnswers } from './apply-calls.ts';
 import { createProofOfWork } from './proof-of-work/proof-of-work.ts';
-import { SendingNote } from './sending-note.tsx';
-import { TrapField } from './trap-field.tsx';
 
 export interface ApplicationFormProps {
   form: ApplyForm;
@@ -114,5 +114,39 @@ function Refused({ error }: { error: ApiError }) {
     <AlertBox tone="danger" isUrgent title={t('apply.refused')}>
       {error.status === 410 ? t('position.closed') : errorMessage(messages, error)}
     </AlertBox>
+  );
+}
+
+/** A field that people neither see, hear nor reach by keyboard: whoever fills it in is a programme. */
+function TrapField({ onChange }: { onChange: (value: string) => void }) {
+  return (
+    <div className="apply-trap" aria-hidden="true">
+      <TextInput
+        name="company_fax"
+        defaultValue=""
+        tabIndex={-1}
+        autoComplete="off"
+        aria-label="Fax"
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** What sending means: who reads the application, and how the company handles it. */
+function SendingNote({ company }: { company: string }) {
+  const { boot } = useSite();
+  const { t } = useMessages();
+  const links = useLinks();
+  const { privacy } = boot.configs.pcsxConfig.branding;
+  return (
+    <p className="apply-note">
+      {t('apply.sendMeaning', { company })}{' '}
+      {privacy !== '' && (
+        <Link href={links.configured(privacy)} target="_blank" rel="noopener noreferrer">
+          {t('apply.privacy', { company })}
+        </Link>
+      )}
+    </p>
   );
 }

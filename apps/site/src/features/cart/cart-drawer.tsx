@@ -1,9 +1,13 @@
-import { Drawer } from '@opencareers/ui/dialog';
-import { useMessages } from '../../messages/messages-context.tsx';
-import { usePartMissing } from '../../shell/part-missing.tsx';
-import { CartApply } from './cart-apply.tsx';
 import './cart-drawer.css';
+import type { CartItem } from '@opencareers/contracts/cart';
+import { Drawer } from '@opencareers/ui/dialog';
+import { ButtonLink } from '@opencareers/ui/link';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useLinks } from '../../shell/links.ts';
+import { usePartMissing } from '../../shell/part-missing.tsx';
+import { useSiteLink } from '../../shell/site-link.tsx';
 import { CartContent } from './cart-content.tsx';
+import { applicableIds } from './keeping/cart-list.ts';
 import { useCartItems } from './use-cart.ts';
 
 export interface CartDrawerProps {
@@ -27,5 +31,33 @@ export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
     >
       <CartContent onLeave={onClose} />
     </Drawer>
+  );
+}
+
+interface CartApplyProps {
+  items: readonly CartItem[];
+  /** The dialog makes room for the page that it leads to. */
+  onLeave: () => void;
+}
+
+/** Leads to one form for all jobs of the cart that can be applied for on this site. */
+function CartApply({ items, onLeave }: CartApplyProps) {
+  const { t } = useMessages();
+  const ids = applicableIds(items);
+  const link = useSiteLink(useLinks().apply(ids));
+  if (ids.length === 0) return <p className="cart-apply__none">{t('cart.applyNone')}</p>;
+  return (
+    <ButtonLink
+      className="cart-apply"
+      variant="primary"
+      size="large"
+      href={link.href}
+      onClick={(event) => {
+        link.onClick(event);
+        onLeave();
+      }}
+    >
+      {t('cart.apply', { count: ids.length })}
+    </ButtonLink>
   );
 }

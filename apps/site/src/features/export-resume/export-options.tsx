@@ -1,21 +1,24 @@
 import type { Profile } from '@opencareers/contracts/onboarding';
+import type { ResumeExportCheck } from '@opencareers/contracts/resume-export';
 import {
   EXPORT_FORMATS,
   EXPORT_TEMPLATES,
   type ExportFormat,
   type ExportTemplate,
+  RESUME_EXPORT_PATHS,
 } from '@opencareers/contracts/resume-export-calls';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Card } from '@opencareers/ui/card';
 import { RadioGroup } from '@opencareers/ui/choice-group';
 import { FieldFrame } from '@opencareers/ui/field';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { ButtonLink } from '@opencareers/ui/link';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type ApiError, errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { useSite } from '../../shell/site.ts';
-import { DownloadLink } from './download-link.tsx';
-import { exportAddress, exportCheckQuery } from './export-calls.ts';
-import type { ExportChoices } from './export-choices.ts';
+import { type Site, useSite } from '../../shell/site.ts';
+import { useSaving } from '../../shell/use-saving.ts';
+import { chosenSections, type ExportChoices } from './export-choices.ts';
 import { SectionOrder } from './section-order.tsx';
 
 export interface ExportOptionsProps {
@@ -80,5 +83,52 @@ function ReplacedCharacters({ revision }: { revision: number }) {
     <AlertBox tone="warning" title={t('exportResume.replaced')}>
       <bdi>{replaced.join(' ')}</bdi>
     </AlertBox>
+  );
+}
+
+type Caller = Pick<Site, 'api'>;
+
+/** Which characters a PDF of the profile would show as a question mark; made anew when the profile changes. */
+function exportCheckQuery({ api }: Caller, revision: number) {
+  const path = api.path(RESUME_EXPORT_PATHS.check);
+  return queryOptions<ResumeExportCheck, ApiError>({
+    queryKey: ['resume-export-check', path, revision],
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
+  });
+}
+
+/** Where the file is, for a link that saves it. */
+function exportAddress({ api }: Caller, choices: ExportChoices, language: string): string {
+  const { format, template } = choices;
+  const base = language.split('-', 1)[0] ?? '';
+  const sections = chosenSections(choices).join(',');
+  const path = api.path(RESUME_EXPORT_PATHS.file, { format, template, language: base, sections });
+  // No part at all is a choice too; addresses leave out what is empty.
+  return sections === '' ? `${path}&sections=` : path;
+}
+
+/**
+ * Saves the file, which the browser fetches by itself, as it does with receipts; the page says that it is being made. Of
+ * a session that has ended the browser would tell as of a failed download, so the page asks beside it [AUTH-04].
+ */
+function DownloadLink({ address }: { address: string }) {
+  const { api } = useSite();
+  const messages = useMessages();
+  const { t } = messages;
+  const [isAsked, setIsAsked] = useState(false);
+  const checking = useSaving(() => api.get(api.path(RESUME_EXPORT_PATHS.check)));
+  const handleClick = () => {
+    setIsAsked(true);
+    void checking.run();
+  };
+  const { error } = checking;
+  return (
+    <div className="export-resume__download">
+      <ButtonLink variant="primary" href={address} download onClick={handleClick}>
+        {t('exportResume.download')}
+      </ButtonLink>
+      <output>{isAsked && error === null ? t('exportResume.asked') : ''}</output>
+      {error !== null && <p role="alert">{errorMessage(messages, error)}</p>}
+    </div>
   );
 }

@@ -1,14 +1,17 @@
+import type { BootConfigs } from '@opencareers/contracts/boot-data';
 import { DONE_TAB, TODO_TAB } from '@opencareers/contracts/form-center-calls';
+import { safeRedirect } from '@opencareers/contracts/safe-address';
 import { Tabs } from '@opencareers/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
+import { useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
+import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { useTabInAddress } from '../../shell/use-tab-in-address.ts';
 import { DocumentList } from './document-list.tsx';
 import { formsListQuery } from './form-center-calls.ts';
 import { FormList } from './form-list.tsx';
-import { TabButtons } from './tab-buttons.tsx';
 
 /** Names of tabs as the configuration has them by itself, which is English; the site says them in its language. */
 const STANDARD_NAMES: Readonly<Record<string, { name: string; text: MessageKey }>> = {
@@ -61,5 +64,29 @@ export function FormCenter() {
       activation="manual"
       formatCount={(count) => numbers.format(count)}
     />
+  );
+}
+
+type Button = BootConfigs['pcsxConfig']['formCenterConfig']['tabsConfig'][number]['tabCtaButtons'][number];
+
+/** Buttons of a tab (formCenterConfig.tabCtaButtons): each leads to the page of the site that its action names. */
+function TabButtons({ buttons }: { buttons: readonly Button[] }) {
+  const { boot, origin } = useSite();
+  const links = useLinks();
+  const { actionsConfig } = boot.configs.pcsxConfig.formCenterConfig;
+  const ways = buttons.flatMap(({ label, action }) => {
+    const url = Object.hasOwn(actionsConfig, action) ? actionsConfig[action]?.args.url : undefined;
+    const to = typeof url === 'string' ? safeRedirect(url, origin) : null;
+    return to === null || label.trim() === '' ? [] : [{ label, to }];
+  });
+  if (ways.length === 0) return null;
+  return (
+    <p className="form-center__buttons">
+      {ways.map(({ label, to }) => (
+        <SiteButtonLink key={`${label} ${to}`} to={links.configured(to)}>
+          {label}
+        </SiteButtonLink>
+      ))}
+    </p>
   );
 }

@@ -1,16 +1,19 @@
 import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
+import type { Texts } from '@opencareers/messages/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { loadChunk } from '../../shell/chunk-loading.ts';
 import { pageTexts } from '../../shell/page-facts.ts';
 import { useReadySignal } from '../../shell/panel.tsx';
 import { PartMissing } from '../../shell/part-missing.tsx';
 import { useSite } from '../../shell/site.ts';
+import { useLoadedParts } from '../../shell/use-loaded-parts.ts';
 import { AlreadySent } from './already-sent.tsx';
+import type { FormFilling } from './filling/form-filling.tsx';
 import type { FormPlace } from './form-calls.ts';
 import { formHeadingQuery, openFormQuery } from './form-queries.ts';
 import { FormFailed, FormLoading, FormMissing } from './form-states.tsx';
 import { SentFormView } from './receipt/sent-form-view.tsx';
-import { useFormParts } from './use-form-parts.ts';
 
 /** What the person is doing; `filling` again after an earlier submission. */
 type Step =
@@ -86,4 +89,23 @@ function useTitle(formName: string | undefined): void {
   useEffect(() => {
     if (formName) document.title = pageTexts(site, 'formView', { formName }).title;
   }, [formName, site]);
+}
+
+/** What filling in needs: its code and the texts of the toolkit in the language of the page. */
+interface FormParts {
+  FormFilling: typeof FormFilling;
+  texts: Texts;
+}
+
+/** Fetches the toolkit when the page has come alive, beside the form itself; null until it is there. */
+function useFormParts(): FormParts | 'failed' | null {
+  return useLoadedParts(loadParts);
+}
+
+async function loadParts(locale: string): Promise<FormParts> {
+  const [filling, messages] = await Promise.all([
+    loadChunk('form-filling', () => import('./filling/form-filling.tsx')),
+    loadChunk('form-texts', () => import('@opencareers/form-core/messages/load-texts')),
+  ]);
+  return { FormFilling: filling.FormFilling, texts: await messages.loadFormTexts(locale) };
 }

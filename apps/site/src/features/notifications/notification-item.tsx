@@ -1,9 +1,11 @@
 import type { CandidateNotification } from '@opencareers/contracts/notifications';
+import { safeRedirect } from '@opencareers/contracts/safe-address';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { useLinks } from '../../shell/links.ts';
+import { useSite } from '../../shell/site.ts';
 import { useTimes } from '../../shell/time-zone.ts';
-import { useNotificationTarget } from './use-notification-target.ts';
 
 export interface NotificationItemProps {
   item: CandidateNotification;
@@ -62,4 +64,23 @@ function NotificationText({ item }: Pick<NotificationItemProps, 'item'>) {
 
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/** Where a notification leads. */
+interface NotificationTarget {
+  address: string;
+  /** A page of ours, which needs no new document. */
+  isInside: boolean;
+}
+
+/**
+ * Where `redirectUrl` leads: only to this origin (spec:D51), with the parameters that it has, and those of the
+ * page that all links of the site carry on [NOTIF-02]. Null when there is nothing to open.
+ */
+function useNotificationTarget(redirectUrl: string): NotificationTarget | null {
+  const { origin } = useSite();
+  const links = useLinks();
+  const safe = safeRedirect(redirectUrl, origin);
+  if (safe === null) return null;
+  return { address: links.configured(safe), isInside: /^\/careers(?:[/?#]|$)/.test(safe) };
 }

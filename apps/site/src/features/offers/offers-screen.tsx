@@ -1,5 +1,9 @@
-import type { OfferPlace } from '@opencareers/offers-react/data/offers-port';
-import { OffersPortProvider } from '@opencareers/offers-react/data/offers-port';
+import '@opencareers/offers-react/styles.css';
+import {
+  type OfferPlace,
+  type OffersPort,
+  OffersPortProvider,
+} from '@opencareers/offers-react/data/offers-port';
 import { DocumentPage } from '@opencareers/offers-react/letter/document-page';
 import { LetterPage } from '@opencareers/offers-react/letter/letter-page';
 import { OfferList } from '@opencareers/offers-react/list/offer-list';
@@ -7,8 +11,35 @@ import { OffersPage } from '@opencareers/offers-react/list/offers-page';
 import { FirstDays } from '@opencareers/offers-react/offer/first-day';
 import { OfferPage } from '@opencareers/offers-react/offer/offer-page';
 import type { OfferTexts } from '@opencareers/offers-react/texts/offer-texts';
-import '@opencareers/offers-react/styles.css';
-import { useSiteOffers } from './use-site-offers.ts';
+import { useToast } from '@opencareers/ui/toast';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useLinks } from '../../shell/links.ts';
+import { PDF_ASSETS } from '../../shell/pdf-assets.ts';
+import { useSite } from '../../shell/site.ts';
+import { candidateTimeZone } from '../../shell/time-zone.ts';
+import { createOfferCalls } from './offer-calls.ts';
+import { createOfferLinks, pathOfPlace } from './offer-links.ts';
+
+const keyOf = (domain: string) => `opencareers.offerVisits.${domain}`;
+
+/** Whether an offer was visited in this browser before; from now on it was [OFFER-08]. */
+function rememberVisit(storage: Storage, domain: string, offerId: string): boolean {
+  try {
+    const visited = readVisits(storage.getItem(keyOf(domain)));
+    if (visited.includes(offerId)) return true;
+    storage.setItem(keyOf(domain), JSON.stringify([...visited, offerId]));
+    return false;
+  } catch {
+    // A closed storage remembers nothing: better no confetti than confetti each time.
+    return true;
+  }
+}
+
+function readVisits(stored: string | null): string[] {
+  const visits: unknown = JSON.parse(stored ?? '[]');
+  return Array.isArray(visits) ? visits.filter((visit) => typeof visit === 'string') : [];
+}
 
 /** A screen of offers, or a part of a page that has its heading. */
 export type OffersPart = OfferPlace | 'list' | 'first-days';
@@ -43,4 +74,33 @@ function ScreenOf({ place }: { place: OfferPlace }) {
     case 'document':
       return <DocumentPage id={place.id} documentId={place.documentId} />;
   }
+}
+
+/** What the site offers to the screens of offers in mode careers; it keeps its identity while the page stays. */
+function useSiteOffers(texts: OfferTexts): OffersPort {
+  const site = useSite();
+  const links = useLinks();
+  const navigate = useNavigate();
+  const toasts = useToast();
+  return useMemo(() => {
+    const { user, domain, configs } = site.boot;
+    const { isNameCaseBlind, signatureKinds } = configs.esignConfig;
+    return {
+      calls: createOfferCalls(site),
+      links: createOfferLinks(site, links),
+      go: (place) => void navigate(links.configured(pathOfPlace(place))),
+      say: ({ tone, text }) =>
+        void toasts.show({ message: text, tone: tone === 'positive' ? 'success' : 'error' }),
+      log: (message, cause) => console.error(message, cause),
+      // Until the first answer tells the server's time.
+      now: () => Date.now(),
+      texts,
+      timeZone: candidateTimeZone(site),
+      fullName: user === null ? '' : `${user.firstname} ${user.lastname}`.trim(),
+      isNameCaseBlind,
+      signatureKinds,
+      ...PDF_ASSETS,
+      rememberVisit: (id) => rememberVisit(localStorage, domain, id),
+    };
+  }, [site, links, navigate, toasts, texts]);
 }

@@ -1,10 +1,11 @@
+import type { Terms } from '@opencareers/contracts/onboarding';
+import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
 import { useEffect, useMemo, useState } from 'react';
 import { errorMessage, isApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { useSite } from '../../shell/site.ts';
+import { type Site, useSite } from '../../shell/site.ts';
 import { logGateFailure } from './gate.ts';
 import { gateMemory } from './gate-memory.ts';
-import { acceptTerms, getTerms } from './terms-calls.ts';
 
 /** The terms on their way to being accepted. */
 export interface TermsState {
@@ -76,4 +77,16 @@ export function useTerms(onPassed: () => void): TermsState {
   }
 
   return { kind, problem, accept };
+}
+
+type Caller = Pick<Site, 'api' | 'boot'>;
+
+/** Whether the candidate has accepted the terms, and which ones are asked for now [TERMS-02]. */
+async function getTerms({ api }: Caller): Promise<Terms> {
+  return (await api.get(api.path(ONBOARDING_PATHS.terms))).data;
+}
+
+/** Accepts the terms that were read. Rejects with status 409 when others are asked for by now. */
+async function acceptTerms({ api, boot }: Caller, version: string): Promise<void> {
+  await api.post(ONBOARDING_PATHS.terms, { version, domain: boot.domain });
 }

@@ -1,11 +1,15 @@
 import { isGone } from '@opencareers/contracts/position-state';
+import { Icon } from '@opencareers/ui/icon';
+import { Link } from '@opencareers/ui/link';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
-import type { JobNavigation } from '../../shell/links.ts';
+import { type JobNavigation, useLinks } from '../../shell/links.ts';
 import { Panel } from '../../shell/panel.tsx';
 import { useSite } from '../../shell/site.ts';
+import { isPlainClick, useSiteLink } from '../../shell/site-link.tsx';
 import { useNavigationState } from '../../shell/use-navigation-state.ts';
 import { usePageHead } from '../../shell/use-page-head.ts';
 import {
@@ -16,7 +20,6 @@ import {
   positionQuery,
 } from '../positions/index.ts';
 import { SavedButton } from '../saved/index.ts';
-import { BackToResults } from './back-to-results.tsx';
 import { PositionGone } from './detail/position-gone.tsx';
 import { PositionDetail } from './position-detail.tsx';
 import { describePrivateJob, describePublicJob } from './position-facts.ts';
@@ -79,4 +82,24 @@ function FoundPosition({
   if (found.error !== null && !found.isFetching)
     return <PositionFailed place="page" error={found.error} onRetry={() => void found.refetch()} />;
   return <PositionLoading place="page" />;
+}
+
+/** The way from the page of a position to the results, to the same card where the visitor came from one. */
+function BackToResults() {
+  const { t } = useMessages();
+  const links = useLinks();
+  const navigate = useNavigate();
+  const from = useNavigationState<JobNavigation>();
+  const link = useSiteLink(from?.results ?? links.allJobs);
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (from?.isFromList !== true || !isPlainClick(event)) return link.onClick(event);
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link variant="quiet" href={link.href} onClick={handleClick}>
+      <Icon name="arrow-start" size="small" />
+      {from?.results === undefined ? t('position.allJobs') : t('position.backToResults')}
+    </Link>
+  );
 }

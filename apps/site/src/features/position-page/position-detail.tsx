@@ -1,5 +1,13 @@
+import './position-detail.css';
+import './detail/detail-sections.css';
+import { isClosed } from '@opencareers/contracts/position-state';
+import { Icon, type IconName } from '@opencareers/ui/icon';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { useLinks } from '../../shell/links.ts';
 import { companyName, useSite } from '../../shell/site.ts';
+import { SiteLink } from '../../shell/site-link.tsx';
+import type { PositionAnswer, PositionAsked } from '../positions/index.ts';
 import { PositionPlaces } from './detail/position-places.tsx';
 import { TabSections, tabsWithContent } from './detail/position-sections.tsx';
 import { PositionTabs } from './detail/position-tabs.tsx';
@@ -7,10 +15,6 @@ import type { DetailPlace, PositionView } from './detail/position-view.ts';
 import { PrintNote } from './detail/print-note.tsx';
 import { useDetailsConfig } from './detail/use-details-config.ts';
 import { PositionActions } from './position-actions.tsx';
-import './position-detail.css';
-import './detail/detail-sections.css';
-import type { PositionAnswer, PositionAsked } from '../positions/index.ts';
-import { PositionNotices } from './position-notices.tsx';
 
 export interface PositionDetailProps {
   answer: PositionAnswer;
@@ -53,5 +57,36 @@ function PositionTitle({ name, place }: { name: string; place: DetailPlace }) {
       <span className="oc-visually-hidden">{t('position.heading')}: </span>
       <bdi>{name}</bdi>
     </h1>
+  );
+}
+
+/** What a reader must know before the text: closed positions and stand-ins [SEARCH-18] [JOB-02]. */
+function PositionNotices({ answer }: { answer: PositionAnswer }) {
+  const { t } = useMessages();
+  const links = useLinks();
+  // Always there, so that a position that closes while it is read is announced.
+  return (
+    <div className="position__notices" aria-live="polite">
+      {isClosed(answer.position) && (
+        <Notice icon="warning" kind="warning">
+          <strong>{t('position.closed')}</strong>{' '}
+          <SiteLink to={links.allJobs}>{t('position.closedHelp')}</SiteLink>
+        </Notice>
+      )}
+      {answer.isFallback && (
+        <Notice icon="info" kind="info">
+          {t('position.fallback')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ icon, kind, children }: { icon: IconName; kind: 'info' | 'warning'; children: ReactNode }) {
+  return (
+    <div className={`notice notice--${kind}`}>
+      <Icon name={icon} />
+      <p>{children}</p>
+    </div>
   );
 }

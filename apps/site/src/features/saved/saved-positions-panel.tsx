@@ -1,9 +1,11 @@
+import './saved-positions-panel.css';
 import type { SavedListed } from '@opencareers/contracts/saved-positions';
 import { Card, CardList } from '@opencareers/ui/card';
 import { Icon } from '@opencareers/ui/icon';
 import { Select } from '@opencareers/ui/select';
 import { Tag } from '@opencareers/ui/tag';
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
@@ -12,7 +14,6 @@ import { useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink, SiteLink } from '../../shell/site-link.tsx';
 import { dateText, isoDate } from '../positions/index.ts';
-import './saved-positions-panel.css';
 import { savedListQuery } from './keeping/saved-queries.ts';
 import {
   readSavedSort,
@@ -22,7 +23,6 @@ import {
   sortSaved,
 } from './keeping/saved-sort.ts';
 import { SaveToggle } from './save-toggle.tsx';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const SORT_TEXTS = {
   newest: 'savedJobs.newest',
@@ -117,4 +117,32 @@ function SavedCard({ position }: { position: SavedListed }) {
       <SaveToggle position={{ ...position, positionUserActions: { isSaved: true } }} />
     </Card>
   );
+}
+
+/**
+ * Keeps the focus in a list whose entries are removed by a button of their own: it goes on to the button of the next
+ * entry, to the one before at the end, and to the list itself when nothing is left. `count` is that of the entries.
+ */
+function useFocusAfterRemoval(selector: string, count: number): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const focused = useRef(-1);
+  useLayoutEffect(() => {
+    const list = box.current;
+    if (list === null) return undefined;
+    // Where the focus was is only known while it is there.
+    const handleFocus = () => {
+      focused.current = [...list.querySelectorAll(selector)].indexOf(document.activeElement as Element);
+    };
+    list.addEventListener('focusin', handleFocus);
+    return () => list.removeEventListener('focusin', handleFocus);
+  }, [selector]);
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (!isFewer || focused.current < 0 || document.activeElement !== document.body) return;
+    const buttons = [...(box.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    (buttons[Math.min(focused.current, buttons.length - 1)] ?? box.current)?.focus();
+  }, [count, selector]);
+  return box;
 }

@@ -1,6 +1,10 @@
 import { type RefObject, useCallback, useDeferredValue, useId, useMemo, useRef } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Later } from '../../shell/later.tsx';
+import { useSite } from '../../shell/site.ts';
+import { useAfterPaint } from '../../shell/use-after-paint.ts';
+import { useCandidatePart } from '../../shell/use-candidate-part.ts';
+import { importResumeBar } from '../resume/index.ts';
 import { SavedButton } from '../saved/index.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { NewsSlot } from './news/news-slot.tsx';
@@ -9,10 +13,22 @@ import { CountAnnouncement } from './results-announcement.tsx';
 import { ResultsList } from './results-list.tsx';
 import { ResultsEmpty, ResultsFailed, ResultsLoading } from './results-states.tsx';
 import { ResultsTools } from './results-tools.tsx';
-import { ResumeSlot } from './resume-slot.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { Search } from './use-search.ts';
 import type { SearchResults } from './use-search-results.ts';
+
+const BAR = { name: 'resume-bar', load: async () => (await importResumeBar()).ResumeBar };
+
+/** The place of the bar that takes a resume [RESUME-01]; its code comes when the page is drawn. */
+function ResumeSlot() {
+  const { configs, onboardingData, user } = useSite().boot;
+  // Who is new is asked for a resume before the site.
+  const isOffered =
+    user !== null && onboardingData.isBootstrapped && !configs.pcsxConfig.branding.hideResumeUploadBar;
+  const isPainted = useAfterPaint();
+  const bar = useCandidatePart(BAR, isOffered && isPainted);
+  return isOffered ? <div className="resume-slot">{bar && <bar.Part />}</div> : null;
+}
 
 export interface ResultsProps {
   search: Search;

@@ -1,10 +1,13 @@
+import './search-page.css';
 import { Icon } from '@opencareers/ui/icon';
 import { useToast } from '@opencareers/ui/toast';
 import { useDeferredValue, useEffect } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Later } from '../../shell/later.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
+import { HeroPicture, HeroText, useHero } from '../../shell/page-hero.tsx';
 import { Panel } from '../../shell/panel.tsx';
+import { companyName, useSite } from '../../shell/site.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { DESKTOP, useMedia } from '../../shell/use-media.ts';
 import { usePageHead } from '../../shell/use-page-head.ts';
@@ -13,12 +16,11 @@ import { PositionPanel } from './position-panel.tsx';
 import { Results } from './results.tsx';
 import { withPosition } from './search-changes.ts';
 import { describeSearch } from './search-facts.ts';
-import { SearchHero } from './search-hero.tsx';
+import { SearchForm } from './search-form.tsx';
 import { CURRENT_LOCATION, isPlace } from './search-request.ts';
-import './search-page.css';
 import { usePlaces } from './use-places.ts';
 import { useReturnToCard } from './use-return-to-card.ts';
-import { useSearch } from './use-search.ts';
+import { type Search, useSearch } from './use-search.ts';
 import { type SearchResults, useSearchResults } from './use-search-results.ts';
 import { useSortAtLogin } from './use-sort-at-login.ts';
 
@@ -95,4 +97,24 @@ function useFailureToast({ error }: SearchResults): void {
   useEffect(() => {
     if (error !== null) show({ message: t('results.failed'), tone: 'error', duration: FAILED_TOAST_MS });
   }, [error, show, t]);
+}
+
+/** The band at the top: whose site it is, and the search. */
+function SearchHero({ search }: { search: Search }) {
+  const site = useSite();
+  const { t } = useMessages();
+  const hero = useHero('jobs');
+  return (
+    <div className="hero">
+      <HeroPicture hero={hero} />
+      <div className="hero__inner">
+        <HeroText
+          className="hero__title"
+          text={hero?.text || t('search.heroTitle', { company: companyName(site) })}
+        />
+        <HeroText className="hero__text" text={hero?.subText ?? ''} />
+        <SearchForm search={search} />
+      </div>
+    </div>
+  );
 }

@@ -1,13 +1,13 @@
+import type { SignedIn } from '@opencareers/contracts/accounts';
 import { Button } from '@opencareers/ui/button';
 import { Link } from '@opencareers/ui/link';
 import { TextField } from '@opencareers/ui/text-field';
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { companyName, useSite } from '../../../shell/site.ts';
-import { isPasskeyPossible } from '../passkey-calls.ts';
+import { isPasskeyPossible, signInWithPasskey } from '../passkey-calls.ts';
 import type { SignInStepsProps } from '../sign-in-steps-props.ts';
 import { OtherWays } from './other-ways.tsx';
-import { usePasskeySuggestion } from './use-passkey-suggestion.ts';
 
 const noChange = () => () => undefined;
 
@@ -87,4 +87,25 @@ function PrivacyLink({ links }: Pick<SignInStepsProps, 'links'>) {
       </Link>
     </p>
   );
+}
+
+/** Offers passkeys in the suggestions of the address field, as long as the field is there. */
+function usePasskeySuggestion(options: { isWanted: boolean; onSignedIn: (answer: SignedIn) => void }): void {
+  const { isWanted } = options;
+  const site = useSite();
+  const handleSignedIn = useEffectEvent(options.onSignedIn);
+  useEffect(() => {
+    if (!isWanted || !isPasskeyPossible()) return undefined;
+    let isThere = true;
+    signInWithPasskey(site, { isSuggested: true }).then(
+      (result) => {
+        if (isThere && result.kind === 'signed_in') handleSignedIn(result);
+      },
+      // Only a suggestion: the button says what went wrong.
+      () => undefined,
+    );
+    return () => {
+      isThere = false;
+    };
+  }, [isWanted, site]);
 }

@@ -1,3 +1,4 @@
+import '@opencareers/ui/form-parts.css';
 import {
   EQUAL_OPPORTUNITY_QUESTIONS,
   type EqualOpportunityQuestion,
@@ -7,15 +8,41 @@ import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { RadioGroup } from '@opencareers/ui/choice-group';
 import { FieldFrame } from '@opencareers/ui/field';
-import '@opencareers/ui/form-parts.css';
 import { Fragment, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import type { MessageKey } from '../../../messages/translate.ts';
 import { companyName, useSite } from '../../../shell/site.ts';
 import { useSaving } from '../../../shell/use-saving.ts';
 import { sendEqualOpportunity } from '../apply-calls.ts';
-import { DisabilityForm } from './disability-form.tsx';
-import { CHOICE_TEXTS, QUESTION_TEXTS } from './equal-opportunity-texts.ts';
+import { DISABILITY_FORM } from './disability-form-text.ts';
+
+/** What each voluntary question asks. */
+const QUESTION_TEXTS: Record<EqualOpportunityQuestion, MessageKey> = {
+  gender: 'apply.equal.gender',
+  ethnicity: 'apply.equal.ethnicity',
+  veteran: 'apply.equal.veteran',
+  disability: 'apply.equal.disability',
+};
+
+/** What can be answered; the same words mean the same in every question. */
+const CHOICE_TEXTS: Record<string, MessageKey> = {
+  female: 'apply.equal.female',
+  male: 'apply.equal.male',
+  another: 'apply.equal.another',
+  hispanic: 'apply.equal.hispanic',
+  white: 'apply.equal.white',
+  black: 'apply.equal.black',
+  asian: 'apply.equal.asian',
+  pacific_islander: 'apply.equal.pacificIslander',
+  american_indian: 'apply.equal.americanIndian',
+  several: 'apply.equal.several',
+  protected: 'apply.equal.protected',
+  not_protected: 'apply.equal.notProtected',
+  yes: 'apply.equal.yes',
+  no: 'apply.equal.no',
+  not_said: 'apply.equal.notSaid',
+};
 
 const QUESTIONS = Object.keys(EQUAL_OPPORTUNITY_QUESTIONS) as EqualOpportunityQuestion[];
 
@@ -90,5 +117,34 @@ function Question({ question, value, onChange }: QuestionProps) {
     >
       <RadioGroup name={`apply-equal-${question}`} choices={choices} value={value} onChange={onChange} />
     </FieldFrame>
+  );
+}
+
+/** What the law of the United States says beside the question about disabilities, folded away until it is wanted. */
+function DisabilityForm() {
+  const { t } = useMessages();
+  const { title, number, why, what, burden } = DISABILITY_FORM;
+  return (
+    <details className="apply-equal__form">
+      <summary>{t('apply.equal.disabilityForm')}</summary>
+      <div lang="en" dir="ltr">
+        <h3>{title}</h3>
+        <p>{number}</p>
+        <h4>{why.title}</h4>
+        {why.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <h4>{what.title}</h4>
+        {what.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <ul>
+          {what.examples.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p>{burden}</p>
+      </div>
+    </details>
   );
 }

@@ -1,18 +1,18 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import type { ApplyReceipt } from '@opencareers/contracts/applications';
 import { Announcement } from '@opencareers/ui/announcement';
+import { Button } from '@opencareers/ui/button';
 import { Icon } from '@opencareers/ui/icon';
 import { ButtonLink } from '@opencareers/ui/link';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useLinks } from '../../../shell/links.ts';
+import { useSignIn } from '../../../shell/sign-in.ts';
 import { useSite } from '../../../shell/site.ts';
 import { SiteButtonLink } from '../../../shell/site-link.tsx';
 import { TenantHtml } from '../../../shell/tenant-html.tsx';
 import { useTimes } from '../../../shell/time-zone.ts';
-import { ClaimApplication } from './claim-application.tsx';
 import { EqualOpportunityForm } from './equal-opportunity-form.tsx';
-import { SentApplications } from './sent-applications.tsx';
 
 export interface ReceiptViewProps {
   receipt: ApplyReceipt;
@@ -79,5 +79,45 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
       </div>
       {receipt.asksEqualOpportunity && <EqualOpportunityForm form={form} />}
     </article>
+  );
+}
+
+/** Leads who applied as a guest to an account by a code: the application is there then. */
+function ClaimApplication({ email }: { email: string }) {
+  const { t } = useMessages();
+  const signIn = useSignIn();
+  if (!signIn.isOffered || signIn.isLoggedIn) return null;
+  return (
+    <section className="apply-receipt__claim" aria-labelledby="apply-claim">
+      <h2 id="apply-claim">{t('apply.claimTitle')}</h2>
+      <p>{t('apply.claimHelp', { email })}</p>
+      <Button variant="primary" onClick={() => signIn.open()}>
+        {t('apply.claim')}
+      </Button>
+    </section>
+  );
+}
+
+/** One receipt for each position, with the day until which the company answers. */
+function SentApplications({ applications }: Pick<ApplyReceipt, 'applications'>) {
+  const { t } = useMessages();
+  const times = useTimes();
+  return (
+    <ul className="apply-receipt__applications" aria-label={t('apply.applications')}>
+      {applications.map((one) => (
+        <li key={one.applicationId} data-application={one.applicationId}>
+          <strong>
+            <bdi>{one.positionTitle}</bdi>
+          </strong>
+          {one.positionLocation !== '' && (
+            <span>
+              <bdi>{one.positionLocation}</bdi>
+            </span>
+          )}
+          <span>{t('apply.jobNumber', { number: one.displayJobId || one.pid })}</span>
+          {one.replyBy !== null && <span>{t('apply.replyBy', { date: times.day(one.replyBy) })}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

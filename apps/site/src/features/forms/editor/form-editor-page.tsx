@@ -1,14 +1,23 @@
+import '../form-page.css';
+import type { EditedForm } from '@opencareers/contracts/form-editing';
+import type { Texts } from '@opencareers/messages/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import type { ApiError } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { loadChunk } from '../../../shell/chunk-loading.ts';
 import type { RouteHandle } from '../../../shell/page-facts.ts';
 import { Panel } from '../../../shell/panel.tsx';
+import { PartMissing } from '../../../shell/part-missing.tsx';
 import { useSite } from '../../../shell/site.ts';
+import { useLoadedParts } from '../../../shell/use-loaded-parts.ts';
 import { usePageHead } from '../../../shell/use-page-head.ts';
-import '../form-page.css';
 import { FormFailed, FormLoading, FormMissing } from '../form-states.tsx';
 import { askedForm, type FormAsked } from '../forms.url.ts';
 import { useFormLink } from '../use-form-link.ts';
-import { EditedFormView } from './edited-form-view.tsx';
+import { editorCalls, type PublishedForm } from './editor-calls.ts';
+import type { FormEditing } from './form-editing.tsx';
 
 /** The editor of a form, for whoever was given a link to it (spec:D54). */
 export function FormEditorPage({ describe }: Pick<RouteHandle, 'describe'>) {
@@ -39,4 +48,55 @@ function LinkedEditor({ asked }: { asked: FormAsked }) {
   if (error?.code === 'not_found') return <FormMissing reason="link" />;
   if (error !== null) return <FormFailed title={title} error={error} onRetry={retry} />;
   return <FormLoading title={title} />;
+}
+
+interface Loaded {
+  edited: EditedForm;
+  published: PublishedForm | null;
+}
+
+/** What is being edited of a form, with what people fill in now. */
+function EditedFormView({ form }: { form: string }) {
+  const site = useSite();
+  const { t } = useMessages();
+  const [calls] = useState(() => editorCalls(site, form));
+  const parts = useEditorParts();
+  const { data, error, isFetching, refetch } = useQuery<Loaded, ApiError>({
+    queryKey: ['edited-form', form],
+    queryFn: async ({ signal }) => {
+      const edited = await calls.read(signal);
+      const { publishedVersion } = edited;
+      const published = publishedVersion === null ? null : await calls.version(publishedVersion, signal);
+      return { edited, published };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { isFailureShown: true },
+  });
+  const title = t('forms.editor.heading');
+  if (error?.code === 'not_found') return <FormMissing reason="editor" />;
+  if (error !== null && !isFetching && data === undefined)
+    return <FormFailed title={title} error={error} onRetry={() => void refetch()} />;
+  if (parts === 'failed') return <PartMissing />;
+  if (data === undefined || parts === null) return <FormLoading title={title} />;
+  return <parts.FormEditing calls={calls} texts={parts.texts} {...data} />;
+}
+
+/** The code of the editor and the texts of the toolkit. */
+interface EditorParts {
+  FormEditing: typeof FormEditing;
+  texts: Texts;
+}
+
+/** Fetches the editor when the page has come alive; null until it is there. */
+function useEditorParts(): EditorParts | 'failed' | null {
+  return useLoadedParts(loadParts);
+}
+
+async function loadParts(locale: string): Promise<EditorParts> {
+  const [editing, messages] = await Promise.all([
+    loadChunk('form-editing', () => import('./form-editing.tsx')),
+    loadChunk('editor-texts', () => import('@opencareers/form-core/messages/admin/load-editor-texts')),
+  ]);
+  return { FormEditing: editing.FormEditing, texts: await messages.loadEditorTexts(locale) };
 }

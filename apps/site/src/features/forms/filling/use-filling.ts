@@ -3,13 +3,12 @@ import type { FormDefinition } from '@opencareers/form-core/definition/form-defi
 import { type FormDraft, useFormDraft } from '@opencareers/form-react/drafts/form-draft';
 import type { FormProps } from '@opencareers/form-react/form/form';
 import type { Texts } from '@opencareers/messages/texts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useSite } from '../../../shell/site.ts';
 import type { FormPlace, SubmissionHeaders } from '../form-calls.ts';
 import { draftOptions, type EarlierFormOfHost } from './draft-options.ts';
 import { formPorts } from './form-ports.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** A form that is open, and who hears that it is handed in. */
 export interface FilledForm {
@@ -56,4 +55,17 @@ export function useFilling(filled: FilledForm): Filling {
       },
     },
   };
+}
+
+/** The browser asks before the page is left while answers are in this page only, and at no other time. */
+function useLeaveGuard(draft: FormDraft): void {
+  useEffect(() => {
+    const handleLeave = (event: BeforeUnloadEvent) => {
+      const { kind } = draft.state().draft.status;
+      // Kept means on this device: what the server lacks yet follows later.
+      if (kind === 'failed' || kind === 'saving') event.preventDefault();
+    };
+    addEventListener('beforeunload', handleLeave);
+    return () => removeEventListener('beforeunload', handleLeave);
+  }, [draft]);
 }

@@ -1,17 +1,19 @@
+import './first-profile.css';
 import type { BasicInfo } from '@opencareers/contracts/onboarding';
+import type { PageId } from '@opencareers/contracts/page-metadata';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { pageTexts } from '../../../shell/page-facts.ts';
+import { emitSignal } from '../../../shell/signals.ts';
 import { companyName, useSite } from '../../../shell/site.ts';
 import type { GateProps } from '../gate.ts';
 import { SignOutLink } from '../gate-dialog.tsx';
 import { FieldsStep } from './fields-step.tsx';
-import './first-profile.css';
 import type { ProfilePlan } from './profile-steps.ts';
 import { ResumeStep } from './resume-step.tsx';
 import { type FirstProfile, useFirstProfile } from './use-first-profile.ts';
-import { useOwnTitle } from './use-own-title.ts';
 
 export interface FirstProfileScreenProps extends GateProps {
   plan: ProfilePlan;
@@ -120,4 +122,30 @@ function useFocus(heading: { current: HTMLElement | null }, step: number): void 
     },
     [],
   );
+}
+
+/**
+ * Names the document after a screen that stands before a page, and counts the visit. The page beneath goes on naming
+ * itself while its data come; it has its title back in the end. Named with what is shown, not after it: who hears the
+ * title when the screen comes must not hear the page's.
+ */
+function useOwnTitle(page: PageId): void {
+  const site = useSite();
+  useLayoutEffect(() => {
+    emitSignal({ kind: 'visit', page, positionId: null });
+    const { title } = pageTexts(site, page);
+    let beneath = document.title;
+    const keep = () => {
+      if (document.title === title) return;
+      beneath = document.title;
+      document.title = title;
+    };
+    keep();
+    const watch = new MutationObserver(keep);
+    watch.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      document.title = beneath;
+    };
+  }, [site, page]);
 }

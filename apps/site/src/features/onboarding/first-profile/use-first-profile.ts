@@ -1,11 +1,39 @@
 import type { BasicInfo } from '@opencareers/contracts/onboarding';
 import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { useSite } from '../../../shell/site.ts';
+import { type Site, useSite } from '../../../shell/site.ts';
 import { logGateFailure } from '../gate.ts';
+import { gateMemory } from '../gate-memory.ts';
 import { endFirstProfile } from './first-profile-calls.ts';
-import { type ProfileDraft, profileDraftOf } from './profile-draft.ts';
 import { type ProfilePlan, type ProfileStep, withReview } from './profile-steps.ts';
+
+/** Where somebody is on the screen, and what they typed. */
+interface ProfileDraft {
+  step: number;
+  values: Partial<BasicInfo>;
+  /** Name of the resume that was sent. */
+  resume: string | null;
+  /** What came from a file, which adds a step. */
+  imported: Partial<BasicInfo>;
+}
+
+const EMPTY: ProfileDraft = { step: 0, values: {}, resume: null, imported: {} };
+
+/** Keeps the draft over a reload, in this tab, for this candidate. */
+function profileDraftOf(site: Pick<Site, 'boot'>) {
+  const memory = gateMemory(site, 'profile');
+  return {
+    read: (): ProfileDraft => {
+      try {
+        return { ...EMPTY, ...(JSON.parse(memory.read() ?? '{}') as Partial<ProfileDraft>) };
+      } catch {
+        return EMPTY;
+      }
+    },
+    write: (draft: ProfileDraft) => memory.write(JSON.stringify(draft)),
+    forget: memory.forget,
+  };
+}
 
 /** The screen between two steps. */
 export interface FirstProfile {

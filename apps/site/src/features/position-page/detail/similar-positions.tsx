@@ -1,17 +1,18 @@
+import { toSnakeCase } from '@opencareers/contracts/key-case';
+import type { PositionDetails } from '@opencareers/contracts/position-details';
 import type { PositionRow } from '@opencareers/contracts/position-search';
 import { Card, CardList, CardTitle, MetaItem, MetaList } from '@opencareers/ui/card';
 import { Skeleton } from '@opencareers/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import type { JobNavigation } from '../../../shell/links.ts';
-import { useLinks } from '../../../shell/links.ts';
-import { useSite } from '../../../shell/site.ts';
+import { type JobNavigation, useLinks } from '../../../shell/links.ts';
+import { EVERYTHING, type SearchState } from '../../../shell/search.url.ts';
+import { type Site, useSite } from '../../../shell/site.ts';
 import { SiteLink, useSiteLink } from '../../../shell/site-link.tsx';
 import { useAfterPaint } from '../../../shell/use-after-paint.ts';
 import { useNavigationState } from '../../../shell/use-navigation-state.ts';
 import { cardFields } from '../position-fields.ts';
 import { similarQuery } from './extra-queries.ts';
-import { listMoreSearches } from './more-searches.ts';
 import type { PositionView } from './position-view.ts';
 
 /** Open positions like the one that is read, and searches for more of them. */
@@ -99,4 +100,36 @@ function MoreSearches({ view }: { view: PositionView }) {
       ))}
     </ul>
   );
+}
+
+/** A search that a position leads to. */
+interface MoreSearch {
+  text: string;
+  state: SearchState;
+}
+
+/** More jobs of the same department and at the same place, as far as the site can search for them. */
+function listMoreSearches({ boot, messages }: Site, position: PositionDetails): MoreSearch[] {
+  const { t } = messages;
+  const searches: MoreSearch[] = [];
+  const { department } = position;
+  const filter = filterOn(boot, 'department');
+  if (department !== null && filter !== null)
+    searches.push({
+      text: t('similar.moreInDepartment', { department }),
+      state: { ...EVERYTHING, filters: new Map([[filter, [department.toLowerCase()]]]) },
+    });
+  const [place] = position.locations;
+  if (place !== undefined && place !== '')
+    searches.push({ text: t('similar.moreInPlace', { place }), state: { ...EVERYTHING, location: place } });
+  return searches;
+}
+
+/** Name of the filter that looks at a field of positions; null when the site has none. */
+function filterOn(boot: Site['boot'], wanted: string): string | null {
+  const { searchOptionsMap } = boot.configs.pcsxConfig;
+  const found = Object.entries(searchOptionsMap).find(
+    ([, { options, search }]) => (options.field ?? search.field) === wanted,
+  );
+  return found === undefined ? null : toSnakeCase(found[0]);
 }

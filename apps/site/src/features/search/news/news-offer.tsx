@@ -6,7 +6,26 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSignIn } from '../../../shell/sign-in.ts';
 import { companyName, useSite } from '../../../shell/site.ts';
 import { TenantHtml } from '../../../shell/tenant-html.tsx';
-import { isOfferDismissed, rememberDismissal } from './news-dismissal.ts';
+
+const keyOf = (domain: string) => `opencareers.newsOffer.${domain}`;
+
+/** Whether somebody has put the offer away on this device. */
+function isOfferDismissed(domain: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(domain)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Does not offer it again on this device. */
+function rememberDismissal(domain: string): void {
+  try {
+    localStorage.setItem(keyOf(domain), '1');
+  } catch {
+    // Without room for it the offer comes back with the next page.
+  }
+}
 
 /** Offers visitors to hear of jobs by e-mail; switching it on needs an account [CHROME-11]. */
 export function NewsOffer() {

@@ -9,10 +9,60 @@ import { type Savable, useToggleSaved } from '../../saved/index.ts';
 import { withPosition, withStart } from '../search-changes.ts';
 import { findCard, rememberOpened } from '../use-return-to-card.ts';
 import type { Search } from '../use-search.ts';
-import { focusCard } from './focus-card.ts';
 import { actOfKey, type TriageAct } from './key-bindings.ts';
-import { areKeysOn, switchKeys } from './key-switch.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
+
+/** Ends the wait for a card that is not there yet. */
+let stopWaiting: (() => void) | null = null;
+
+/**
+ * Moves the focus to the card of a position and brings it into sight. The cards of another page are drawn a moment
+ * after the key that goes there: the focus follows them, unless the visitor has gone elsewhere by then.
+ */
+function focusCard(href: string): void {
+  stopWaiting?.();
+  if (focusNow(href)) return;
+  const list = document.querySelector('.results');
+  if (list === null) return;
+  const before = document.activeElement;
+  const observer = new MutationObserver(() => {
+    const isElsewhere = document.activeElement !== before && document.activeElement !== document.body;
+    if (isElsewhere || focusNow(href)) stopWaiting?.();
+  });
+  stopWaiting = () => {
+    observer.disconnect();
+    stopWaiting = null;
+  };
+  observer.observe(list, { childList: true, subtree: true });
+}
+
+function focusNow(href: string): boolean {
+  const card = findCard(href);
+  card?.focus({ preventScroll: true });
+  card?.closest('.position-card')?.scrollIntoView({ block: 'nearest' });
+  return card !== null;
+}
+
+const STORED_AT = 'opencareers.singleKeys';
+
+/** Whether single keys act on the page: they do until somebody switches them off (WCAG 2.1.4). */
+function areKeysOn(): boolean {
+  try {
+    return localStorage.getItem(STORED_AT) !== 'off';
+  } catch {
+    // Without storage nobody could have switched them off.
+    return true;
+  }
+}
+
+/** Remembers the choice on this device. */
+function switchKeys(isOn: boolean): void {
+  try {
+    localStorage.setItem(STORED_AT, isOn ? 'on' : 'off');
+  } catch {
+    // It holds for this page then.
+  }
+}
 
 export interface TriageProps {
   search: Search;

@@ -1,10 +1,12 @@
 import type { BootUser } from '@opencareers/contracts/boot-data';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { useTimes } from '../../../shell/time-zone.ts';
 import { PasskeySetting } from '../security/passkey-setting.tsx';
 import { SessionSetting } from '../security/session-setting.tsx';
 import { SettingsCard } from '../settings-card.tsx';
+import { SettingsPart } from '../settings-part.tsx';
+import { useSettingsData } from '../settings-queries.ts';
 import { EmailSetting } from './email-setting.tsx';
-import { MemberSince } from './member-since.tsx';
 import { NameForm } from './name-form.tsx';
 
 /** Who the candidate is, and how they sign in. */
@@ -38,5 +40,18 @@ export function AccountSection({ user }: { user: BootUser }) {
         <SessionSetting />
       </SettingsCard>
     </>
+  );
+}
+
+/** Since when there has been an account. */
+function MemberSince() {
+  const { t } = useMessages();
+  const times = useTimes();
+  return (
+    <SettingsPart query={useSettingsData('account')} rows={1}>
+      {({ createdAt }) => (
+        <p className="settings-form__note">{t('settings.memberSince', { date: times.day(createdAt) })}</p>
+      )}
+    </SettingsPart>
   );
 }

@@ -7,13 +7,13 @@ import { useToast } from '@opencareers/ui/toast';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { rememberUser } from '../../../shell/remember-user.ts';
-import { useSite } from '../../../shell/site.ts';
+import { type Site, useSite } from '../../../shell/site.ts';
+import { keepTypedInput } from '../../../shell/typed-input.ts';
 import { useSaving } from '../../../shell/use-saving.ts';
 import { isFieldRefused, refusalText } from '../refusal.ts';
 import { changes } from '../settings-calls.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { putSettings } from '../settings-queries.ts';
-import { reloadInLanguage } from './reload-in-language.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 /** In which language and zone the candidate reads the site and its mails. */
@@ -92,4 +92,16 @@ function LanguageForm({ user }: { user: BootUser }) {
       </div>
     </form>
   );
+}
+
+/** Loads the page anew in the language that was just saved; what is typed elsewhere on it stays. */
+function reloadInLanguage({ reload }: Pick<Site, 'reload'>): void {
+  const address = new URL(location.href);
+  if (address.searchParams.has('hl')) {
+    // The address would win over the settings.
+    address.searchParams.delete('hl');
+    history.replaceState(history.state, '', address);
+  }
+  keepTypedInput(sessionStorage);
+  reload();
 }

@@ -3,15 +3,17 @@ import { Button } from '@opencareers/ui/button';
 import { CheckboxList } from '@opencareers/ui/checkbox-list';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { useSite } from '../../../shell/site.ts';
+import { forgetPerson } from '../../../shell/session/forget-person.ts';
+import { markSignedOut } from '../../../shell/sign-out.ts';
+import { type Site, useSite } from '../../../shell/site.ts';
 import { useSaving } from '../../../shell/use-saving.ts';
 import { isProofMissing, refusalText } from '../refusal.ts';
 import { ProveIdentity } from '../security/prove-identity.tsx';
 import { useProof } from '../security/use-proof.ts';
+import { FAREWELL_PARAMETER } from '../settings.url.ts';
 import { changes } from '../settings-calls.ts';
 import { useSettingsData } from '../settings-queries.ts';
 import { partTitle } from './kept-data.tsx';
-import { leaveErased } from './leave-erased.ts';
 
 /** What goes, who asks, and the last press. */
 export function EraseSteps({ onCancel }: { onCancel: () => void }) {
@@ -104,4 +106,17 @@ function WhatGoes() {
       )}
     </div>
   );
+}
+
+/**
+ * Takes what was typed in this tab away and goes to the farewell in the place of this page, which takes away the rest.
+ * Not this page: what it still shows would ask the server again for somebody who is gone.
+ */
+function leaveErased(site: Site): void {
+  void forgetPerson(site, { isEverything: false });
+  markSignedOut(site);
+  const farewell = new URL('/careers/settings', location.origin);
+  farewell.searchParams.set('domain', site.boot.domain);
+  farewell.searchParams.set(FAREWELL_PARAMETER, '1');
+  site.goTo(farewell.href, { isReplacing: true });
 }
