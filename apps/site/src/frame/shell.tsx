@@ -1,23 +1,23 @@
-import './shell.css';
 import type { PageId } from '@opencareers/contracts/page-metadata';
-import { withQueryValue } from '@opencareers/contracts/url-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
-import { importSignedIn } from '../features/account/index.ts';
 import { importGateFlow } from '../features/onboarding/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
-import { loadChunk } from '../shell/chunk-loading.ts';
 import { PageHero } from '../shell/page-hero.tsx';
 import { Panel } from '../shell/panel.tsx';
-import { useSignIn } from '../shell/sign-in.ts';
-import { emitSignal } from '../shell/signals.ts';
 import { type Site, useSite } from '../shell/site.ts';
 import { useCandidatePart } from '../shell/use-candidate-part.ts';
-import { type ShownPage, usePage } from '../shell/use-page.ts';
 import { BellHost } from './bell-place.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { InstanceBanner, PageBanner } from './page-banners.tsx';
+import './shell.css';
+import { withQueryValue } from '@opencareers/contracts/url-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { importSignedIn } from '../features/account/index.ts';
+import { loadChunk } from '../shell/chunk-loading.ts';
+import { useSignIn } from '../shell/sign-in.ts';
+import { emitSignal } from '../shell/signals.ts';
+import { type ShownPage, usePage } from '../shell/use-page.ts';
 
 const FLOW = {
   name: 'onboarding',

@@ -1,4 +1,3 @@
-import './cart-drawer.css';
 import type { CartItem } from '@opencareers/contracts/cart';
 import { Drawer } from '@opencareers/ui/dialog';
 import { ButtonLink } from '@opencareers/ui/link';
@@ -6,8 +5,9 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { usePartMissing } from '../../shell/part-missing.tsx';
 import { useSiteLink } from '../../shell/site-link.tsx';
-import { CartContent } from './cart-content.tsx';
 import { applicableIds } from './keeping/cart-list.ts';
+import './cart-drawer.css';
+import { CartContent } from './cart-content.tsx';
 import { useCartItems } from './use-cart.ts';
 
 export interface CartDrawerProps {

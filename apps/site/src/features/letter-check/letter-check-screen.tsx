@@ -1,9 +1,9 @@
-import '@opencareers/offers-react/checking.css';
-import type { LetterCheck, LetterCheckResult } from '@opencareers/contracts/signing';
-import { CHECK_PATHS } from '@opencareers/contracts/signing-calls';
 import { type CheckPort, CheckPortProvider } from '@opencareers/offers-react/checking/check-port';
 import { LetterCheckPage } from '@opencareers/offers-react/checking/letter-check-page';
 import type { OfferTexts } from '@opencareers/offers-react/texts/offer-texts';
+import '@opencareers/offers-react/checking.css';
+import type { LetterCheck, LetterCheckResult } from '@opencareers/contracts/signing';
+import { CHECK_PATHS } from '@opencareers/contracts/signing-calls';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { loadChunk } from '../../shell/chunk-loading.ts';

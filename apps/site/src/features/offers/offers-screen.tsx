@@ -1,4 +1,3 @@
-import '@opencareers/offers-react/styles.css';
 import {
   type OfferPlace,
   type OffersPort,
@@ -11,6 +10,7 @@ import { OffersPage } from '@opencareers/offers-react/list/offers-page';
 import { FirstDays } from '@opencareers/offers-react/offer/first-day';
 import { OfferPage } from '@opencareers/offers-react/offer/offer-page';
 import type { OfferTexts } from '@opencareers/offers-react/texts/offer-texts';
+import '@opencareers/offers-react/styles.css';
 import { useToast } from '@opencareers/ui/toast';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';

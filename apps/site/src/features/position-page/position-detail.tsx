@@ -1,13 +1,5 @@
-import './position-detail.css';
-import './detail/detail-sections.css';
-import { isClosed } from '@opencareers/contracts/position-state';
-import { Icon, type IconName } from '@opencareers/ui/icon';
-import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { useLinks } from '../../shell/links.ts';
 import { companyName, useSite } from '../../shell/site.ts';
-import { SiteLink } from '../../shell/site-link.tsx';
-import type { PositionAnswer, PositionAsked } from '../positions/index.ts';
 import { PositionPlaces } from './detail/position-places.tsx';
 import { TabSections, tabsWithContent } from './detail/position-sections.tsx';
 import { PositionTabs } from './detail/position-tabs.tsx';
@@ -15,6 +7,14 @@ import type { DetailPlace, PositionView } from './detail/position-view.ts';
 import { PrintNote } from './detail/print-note.tsx';
 import { useDetailsConfig } from './detail/use-details-config.ts';
 import { PositionActions } from './position-actions.tsx';
+import './position-detail.css';
+import './detail/detail-sections.css';
+import { isClosed } from '@opencareers/contracts/position-state';
+import { Icon, type IconName } from '@opencareers/ui/icon';
+import type { ReactNode } from 'react';
+import { useLinks } from '../../shell/links.ts';
+import { SiteLink } from '../../shell/site-link.tsx';
+import type { PositionAnswer, PositionAsked } from '../positions/index.ts';
 
 export interface PositionDetailProps {
   answer: PositionAnswer;

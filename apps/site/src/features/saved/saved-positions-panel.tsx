@@ -1,11 +1,9 @@
-import './saved-positions-panel.css';
 import type { SavedListed } from '@opencareers/contracts/saved-positions';
 import { Card, CardList } from '@opencareers/ui/card';
 import { Icon } from '@opencareers/ui/icon';
 import { Select } from '@opencareers/ui/select';
 import { Tag } from '@opencareers/ui/tag';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
@@ -14,6 +12,8 @@ import { useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink, SiteLink } from '../../shell/site-link.tsx';
 import { dateText, isoDate } from '../positions/index.ts';
+import './saved-positions-panel.css';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { savedListQuery } from './keeping/saved-queries.ts';
 import {
   readSavedSort,

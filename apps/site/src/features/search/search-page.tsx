@@ -1,4 +1,3 @@
-import './search-page.css';
 import { Icon } from '@opencareers/ui/icon';
 import { useToast } from '@opencareers/ui/toast';
 import { useDeferredValue, useEffect } from 'react';
@@ -18,9 +17,10 @@ import { withPosition } from './search-changes.ts';
 import { describeSearch } from './search-facts.ts';
 import { SearchForm } from './search-form.tsx';
 import { CURRENT_LOCATION, isPlace } from './search-request.ts';
+import { type Search, useSearch } from './use-search.ts';
+import './search-page.css';
 import { usePlaces } from './use-places.ts';
 import { useReturnToCard } from './use-return-to-card.ts';
-import { type Search, useSearch } from './use-search.ts';
 import { type SearchResults, useSearchResults } from './use-search-results.ts';
 import { useSortAtLogin } from './use-sort-at-login.ts';
 

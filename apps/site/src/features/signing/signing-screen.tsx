@@ -1,7 +1,3 @@
-import '@opencareers/offers-react/signing.css';
-import type { SigningSession } from '@opencareers/contracts/signing';
-import { SIGNING_PATHS } from '@opencareers/contracts/signing-calls';
-import { OfferCallError } from '@opencareers/offers-react/data/offers-port';
 import { SigningPage } from '@opencareers/offers-react/signing/signing-page';
 import {
   type IdentityProofProps,
@@ -10,6 +6,10 @@ import {
   SigningPortProvider,
 } from '@opencareers/offers-react/signing/signing-port';
 import type { OfferTexts } from '@opencareers/offers-react/texts/offer-texts';
+import '@opencareers/offers-react/signing.css';
+import type { SigningSession } from '@opencareers/contracts/signing';
+import { SIGNING_PATHS } from '@opencareers/contracts/signing-calls';
+import { OfferCallError } from '@opencareers/offers-react/data/offers-port';
 import { type ComponentType, useMemo } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { useLinks } from '../../shell/links.ts';

@@ -1,4 +1,3 @@
-import '@opencareers/ui/form-parts.css';
 import {
   EQUAL_OPPORTUNITY_QUESTIONS,
   type EqualOpportunityQuestion,
@@ -8,6 +7,7 @@ import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { RadioGroup } from '@opencareers/ui/choice-group';
 import { FieldFrame } from '@opencareers/ui/field';
+import '@opencareers/ui/form-parts.css';
 import { Fragment, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
