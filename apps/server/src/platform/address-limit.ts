@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
-import { LRUCache } from 'lru-cache';
 import { AppError } from './app-error.ts';
+import { WindowCounts } from './window-counts.ts';
 
 const HOUR_MILLISECONDS = 60 * 60_000;
-const COUNTED_MAX = 50_000;
 
 /**
  * Who is behind an address: of IPv6 the first half, since everybody is given the whole second half and could come from
@@ -29,11 +28,7 @@ const groupsOf = (text: string): string[] =>
 /** Bounds what everybody behind one address can do in an hour: cookies that are thrown away must not buy more. */
 export class AddressLimit {
   readonly #max: number;
-  // By `max` the room for all of them would be taken at once, by each of the limits.
-  readonly #counts = new LRUCache<string, { hour: number; count: number }>({
-    maxSize: COUNTED_MAX,
-    sizeCalculation: () => 1,
-  });
+  readonly #counts = new WindowCounts(HOUR_MILLISECONDS);
 
   constructor(max: number) {
     this.#max = max;
@@ -48,12 +43,6 @@ export class AddressLimit {
 
   /** Counts one more, of each thing that it is about on its own; false beyond the limit. */
   take(address: string, now: Date, about = ''): boolean {
-    const key = `${networkOf(address)} ${about}`;
-    const hour = Math.floor(now.getTime() / HOUR_MILLISECONDS);
-    const known = this.#counts.get(key);
-    const counted = known?.hour === hour ? known : { hour, count: 0 };
-    counted.count += 1;
-    this.#counts.set(key, counted);
-    return counted.count <= this.#max;
+    return this.#counts.add(`${networkOf(address)} ${about}`, now) <= this.#max;
   }
 }
