@@ -16,8 +16,12 @@ test('[APPLY-01] [APPLY-02] Ada of the demo has four applications in different s
   await server.operate('POST', `/tenants/${domain}/candidates`, { email: 'ada@demo.example' });
   const entry = server.registry.findByDomain(domain);
   if (entry === undefined) throw new Error('no such tenant');
-  const actor = SYSTEM;
-  await fillDemoApplications(server, entry, { tenant: entry, actor, clock: server.clock, requestId: 'demo' });
+  await fillDemoApplications(server, entry, {
+    tenant: entry,
+    actor: SYSTEM,
+    clock: server.clock,
+    requestId: 'demo',
+  });
   await server.tasks.runDue();
   expect(server.mails).toEqual([]);
   const listed = await server.operate('GET', `/tenants/${domain}/applications`);

@@ -16,8 +16,7 @@ test('[DASH-02] [DASH-03] [DASH-04] Ada of the demo has interviews in each state
   await server.operate('POST', `/tenants/${domain}/candidates`, { email: 'ada@demo.example' });
   const entry = server.registry.findByDomain(domain);
   if (entry === undefined) throw new Error('no such tenant');
-  const actor = SYSTEM;
-  await fillDemoMeetings(server, { tenant: entry, actor, clock: server.clock, requestId: 'demo' });
+  await fillDemoMeetings(server, { tenant: entry, actor: SYSTEM, clock: server.clock, requestId: 'demo' });
   await server.tasks.runDue();
   expect(server.mails).toEqual([]);
   const ada = await aBrowser(server, tenant);

@@ -27,8 +27,7 @@ test('what is told of an application or a draft waits for the erasure of its can
   server.clock.set(new Date(TEST_NOW.getTime() + 25 * 3_600_000));
   const entry = server.registry.findByDomain(tenant.domain);
   if (entry === undefined) throw new Error('no tenant');
-  const actor = SYSTEM;
-  const seed = { tenant: entry, actor, clock: server.clock, requestId: 'test' };
+  const seed = { tenant: entry, actor: SYSTEM, clock: server.clock, requestId: 'test' };
   const within = <T>(work: (ctx: Context) => Promise<T>) => inTenant(server.db, seed, work);
   const encId = await within(async (ctx) => (await ctx.tx.select().from(applications))[0]?.encId ?? '');
   const late = createLateHandler(server.applications);

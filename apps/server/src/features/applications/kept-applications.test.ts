@@ -25,8 +25,7 @@ beforeAll(async () => {
 function within<T>(domain: string, work: (ctx: Context) => Promise<T>): Promise<T> {
   const tenant = server.registry.findByDomain(domain);
   if (tenant === undefined) throw new Error('no tenant');
-  const actor = SYSTEM;
-  return inTenant(server.db, { tenant, actor, clock: server.clock, requestId: 'test' }, work);
+  return inTenant(server.db, { tenant, actor: SYSTEM, clock: server.clock, requestId: 'test' }, work);
 }
 
 test('[APPLY-01] opening forms takes no room for resumes, and what was sent outlives the resume of the profile', async () => {

@@ -29,7 +29,7 @@ export function OpenedForm({ place, number }: { place: FormPlace; number: string
   const [step, setStep] = useState<Step>({ kind: 'start' });
   const heading = useQuery({ ...formHeadingQuery(site, place.form), enabled: false }).data;
   const opened = useQuery(openFormQuery(site, place, isNewest));
-  const parts = useFormParts();
+  const parts = useLoadedParts(loadParts);
   const { data, error } = opened;
   useTitle(data?.form.title ?? heading?.title);
   useReadySignal('form', data !== undefined && parts !== null && parts !== 'failed');
@@ -95,11 +95,6 @@ function useTitle(formName: string | undefined): void {
 interface FormParts {
   FormFilling: typeof FormFilling;
   texts: Texts;
-}
-
-/** Fetches the toolkit when the page has come alive, beside the form itself; null until it is there. */
-function useFormParts(): FormParts | 'failed' | null {
-  return useLoadedParts(loadParts);
 }
 
 async function loadParts(locale: string): Promise<FormParts> {

@@ -47,8 +47,11 @@ async function anApplied(config: TenantConfigInput = {}) {
   const within = <T>(work: (ctx: Context) => Promise<T>): Promise<T> => {
     const entry = server.registry.findByDomain(tenant.domain);
     if (entry === undefined) throw new Error('no tenant');
-    const actor = SYSTEM;
-    return inTenant(server.db, { tenant: entry, actor, clock: server.clock, requestId: 'test' }, work);
+    return inTenant(
+      server.db,
+      { tenant: entry, actor: SYSTEM, clock: server.clock, requestId: 'test' },
+      work,
+    );
   };
   return {
     tenant,

@@ -60,7 +60,7 @@ function EditedFormView({ form }: { form: string }) {
   const site = useSite();
   const { t } = useMessages();
   const [calls] = useState(() => editorCalls(site, form));
-  const parts = useEditorParts();
+  const parts = useLoadedParts(loadParts);
   const { data, error, isFetching, refetch } = useQuery<Loaded, ApiError>({
     queryKey: ['edited-form', form],
     queryFn: async ({ signal }) => {
@@ -86,11 +86,6 @@ function EditedFormView({ form }: { form: string }) {
 interface EditorParts {
   FormEditing: typeof FormEditing;
   texts: Texts;
-}
-
-/** Fetches the editor when the page has come alive; null until it is there. */
-function useEditorParts(): EditorParts | 'failed' | null {
-  return useLoadedParts(loadParts);
 }
 
 async function loadParts(locale: string): Promise<EditorParts> {
