@@ -1,3 +1,5 @@
+import { type Language, languageOf } from '@opencareers/messages/languages';
+import { fillPlaceholders } from '@opencareers/messages/texts';
 import arabic from './texts/ar.json' with { type: 'json' };
 import german from './texts/de.json' with { type: 'json' };
 import english from './texts/en.json' with { type: 'json' };
@@ -5,7 +7,7 @@ import spanish from './texts/es.json' with { type: 'json' };
 import french from './texts/fr.json' with { type: 'json' };
 
 type ReferralTextKey = keyof typeof english;
-const TEXTS: Readonly<Record<string, Readonly<Record<ReferralTextKey, string>>>> = {
+const TEXTS: Readonly<Record<Language, Readonly<Record<ReferralTextKey, string>>>> = {
   en: english,
   es: spanish,
   fr: french,
@@ -19,6 +21,6 @@ export function referralText(
   key: ReferralTextKey,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const texts = TEXTS[locale.toLowerCase().split(/[-_]/, 1)[0] ?? ''] ?? english;
-  return texts[key].replace(/%\(([a-z]+)\)s/g, (placeholder, name: string) => values[name] ?? placeholder);
+  const texts = TEXTS[languageOf(locale)];
+  return fillPlaceholders(texts[key], values);
 }

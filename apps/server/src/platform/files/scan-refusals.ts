@@ -1,3 +1,4 @@
+import { baseLanguage } from '@opencareers/messages/languages';
 import { AppError } from '../app-error.ts';
 
 const RETRY_SECONDS = 60;
@@ -41,7 +42,7 @@ const TEXTS: Readonly<Record<string, ScanTexts>> = {
 
 /** The refusal of a file by the scanner in a language: infected, or not looked at because nobody can now. */
 export function scanRefusal(code: keyof ScanTexts, locale: string, cause: unknown): AppError {
-  const language = locale.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  const language = baseLanguage(locale);
   const texts = (Object.hasOwn(TEXTS, language) ? TEXTS[language] : undefined) ?? ENGLISH;
   return new AppError(code, {
     text: texts[code],

@@ -1,3 +1,4 @@
+import { baseLanguage } from '@opencareers/messages/languages';
 import arabic from './messages/ar.json' with { type: 'json' };
 import german from './messages/de.json' with { type: 'json' };
 import english from './messages/en.json' with { type: 'json' };
@@ -28,7 +29,7 @@ export function mailText(
   key: MailTextKey,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const language = locale.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  const language = baseLanguage(locale);
   const known = Object.hasOwn(CATALOGUES, language) ? language : 'en';
   const texts: Readonly<Record<string, string>> = CATALOGUES[known] ?? english;
   const { count } = values;

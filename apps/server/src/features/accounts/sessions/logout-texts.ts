@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@opencareers/messages/languages';
+import { baseLanguage, LANGUAGES, type Language } from '@opencareers/messages/languages';
 
 interface LogoutTexts {
   question: string;
@@ -42,6 +42,6 @@ const TEXTS: Record<Language, LogoutTexts> = {
 
 /** The texts of the question whether to sign out. */
 export function logoutTexts(locale: string): LogoutTexts {
-  const language = locale.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  const language = baseLanguage(locale);
   return TEXTS[Object.hasOwn(LANGUAGES, language) ? (language as Language) : 'en'];
 }

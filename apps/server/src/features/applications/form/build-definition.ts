@@ -9,7 +9,6 @@ import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
 import type { PositionRecord } from '../../positions/index.ts';
 import { ownQuestions } from './own-questions.ts';
 import { type ApplyFormConfig, fileFields, toItem, withConditions } from './question-items.ts';
-
 import arabic from './texts/ar.json' with { type: 'json' };
 import german from './texts/de.json' with { type: 'json' };
 import english from './texts/en.json' with { type: 'json' };

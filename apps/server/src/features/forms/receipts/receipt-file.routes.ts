@@ -1,5 +1,6 @@
 import { FORM_ENDPOINTS } from '@opencareers/contracts/forms';
 import type { Answers } from '@opencareers/form-core/answers/answers';
+import { type Language, languageOf } from '@opencareers/messages/languages';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { register } from '../../../platform/register.ts';
@@ -11,14 +12,13 @@ import { ownChoices } from '../submissions/own-choices.ts';
 import { describeAnswers } from './describe-answers.ts';
 import type { ReceiptContent } from './receipt-pdf.ts';
 import { RECEIPT_RATE_LIMIT as rateLimit, sendReceiptPdf } from './send-receipt-pdf.ts';
-
 import arabic from './texts/ar.json' with { type: 'json' };
 import german from './texts/de.json' with { type: 'json' };
 import english from './texts/en.json' with { type: 'json' };
 import spanish from './texts/es.json' with { type: 'json' };
 import french from './texts/fr.json' with { type: 'json' };
 
-const TEXTS: Readonly<Record<string, Readonly<Record<keyof typeof english, string>>>> = {
+const TEXTS: Readonly<Record<Language, Readonly<Record<keyof typeof english, string>>>> = {
   en: english,
   es: spanish,
   fr: french,
@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<keyof typeof english, strin
 
 /** A text of the receipts of forms in a language, or in English where the language has none. */
 function receiptText(locale: string, key: keyof typeof english, value: string): string {
-  const texts = TEXTS[locale.toLowerCase().split(/[-_]/, 1)[0] ?? ''] ?? english;
+  const texts = TEXTS[languageOf(locale)];
   return texts[key].replace('%(value)s', () => value);
 }
 

@@ -1,3 +1,5 @@
+import { baseLanguage } from '@opencareers/messages/languages';
+
 /** What candidates are told when an answer to an offer is refused, and why (spec:D5). */
 const ENGLISH = {
   offer_expired: 'This offer expired on %(date)s.',
@@ -162,7 +164,7 @@ export function offerText(
   key: OfferTextKey,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const language = locale.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  const language = baseLanguage(locale);
   const texts = (Object.hasOwn(TEXTS, language) ? TEXTS[language] : undefined) ?? ENGLISH;
   return texts[key].replaceAll(/%\((\w+)\)s/g, (_all, name: string) => values[name] ?? '');
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { baseLanguage } from '@opencareers/messages/languages';
 import arabic from './consent-texts/ar.json' with { type: 'json' };
 import german from './consent-texts/de.json' with { type: 'json' };
 import english from './consent-texts/en.json' with { type: 'json' };
@@ -28,7 +29,7 @@ export interface ConsentText {
  * paper, withdrawal, copies, what is needed, and what is recorded (spec:F152).
  */
 export function esignConsentText(locale: string, company: string): ConsentText {
-  const language = locale.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  const language = baseLanguage(locale);
   const { version, paragraphs } = (Object.hasOwn(TEXTS, language) ? TEXTS[language] : undefined) ?? english;
   const text = paragraphs.join('\n\n').replaceAll('%(company)s', () => company);
   return { version, text, sha256: createHash('sha256').update(text).digest('hex') };

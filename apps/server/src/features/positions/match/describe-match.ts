@@ -2,9 +2,10 @@ import type { MatchDetails } from '@opencareers/contracts/position-extras';
 import type { PositionMatch } from '@opencareers/contracts/position-search';
 import type { Match, MatchReason } from '@opencareers/match/compute-match';
 import { MATCH_VERSION } from '@opencareers/match/match-score';
+import { type Language, languageOf } from '@opencareers/messages/languages';
+import { fillPlaceholders } from '@opencareers/messages/texts';
 import type { PositionRecord } from '../positions.schema.ts';
 import { extractSkills } from '../skills.ts';
-
 import arabic from './texts/ar.json' with { type: 'json' };
 import german from './texts/de.json' with { type: 'json' };
 import english from './texts/en.json' with { type: 'json' };
@@ -12,7 +13,7 @@ import spanish from './texts/es.json' with { type: 'json' };
 import french from './texts/fr.json' with { type: 'json' };
 
 type MatchTextKey = keyof typeof english;
-const TEXTS: Readonly<Record<string, Readonly<Record<MatchTextKey, string>>>> = {
+const TEXTS: Readonly<Record<Language, Readonly<Record<MatchTextKey, string>>>> = {
   en: english,
   es: spanish,
   fr: french,
@@ -22,8 +23,8 @@ const TEXTS: Readonly<Record<string, Readonly<Record<MatchTextKey, string>>>> = 
 
 /** What a match says in a language, or in English where the language has no texts. */
 function wordMatch(locale: string, key: MatchTextKey, values: Readonly<Record<string, string>> = {}): string {
-  const texts = TEXTS[locale.toLowerCase().split(/[-_]/, 1)[0] ?? ''] ?? english;
-  return texts[key].replace(/%\(([a-z]+)\)s/g, (placeholder, name: string) => values[name] ?? placeholder);
+  const texts = TEXTS[languageOf(locale)];
+  return fillPlaceholders(texts[key], values);
 }
 
 /** Most characters of a line of a position that is quoted. */

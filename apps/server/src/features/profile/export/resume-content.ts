@@ -1,7 +1,6 @@
 import type { CandidateProfile } from '@opencareers/contracts/candidate-profile';
 import type { ExportSectionName } from '@opencareers/contracts/resume-export-calls';
 import { directionOf, type Language } from '@opencareers/messages/languages';
-
 import arabic from './texts/ar.json' with { type: 'json' };
 import german from './texts/de.json' with { type: 'json' };
 import english from './texts/en.json' with { type: 'json' };

@@ -1,6 +1,7 @@
 import type { Profile } from '@opencareers/contracts/onboarding';
 import type { ProfileAnalysis } from '@opencareers/contracts/profile-analysis';
 import { anchorOfField, scoreProfile } from '@opencareers/contracts/profile-score';
+import { baseLanguage } from '@opencareers/messages/languages';
 
 /** What the parts of the completeness are called, in the order of their languages. */
 const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -28,7 +29,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** The label of a part of the profile in a language; in English where it has none. */
 function labelOfField(field: string, locale: string): string {
   const labels = LABELS[field] ?? {};
-  return labels[locale.toLowerCase().split(/[-_]/, 1)[0] ?? ''] ?? labels.en ?? field;
+  return labels[baseLanguage(locale)] ?? labels.en ?? field;
 }
 
 const PROFILE_PAGE = '/careers/profile';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { directionOf } from '@opencareers/messages/languages';
+import { baseLanguage, directionOf } from '@opencareers/messages/languages';
 import { escapeHtml } from '../../../../platform/html-text.ts';
 import arabic from '../receipt-texts/ar.json' with { type: 'json' };
 import german from '../receipt-texts/de.json' with { type: 'json' };
@@ -31,7 +31,7 @@ interface ReceiptTexts {
 
 /** Texts of receipts in a language; times are those of `zone`. */
 function receiptTexts(locale: string, zone: string): ReceiptTexts {
-  const wished = locale.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  const wished = baseLanguage(locale);
   const language = Object.hasOwn(CATALOGUES, wished) ? wished : 'en';
   const texts: Readonly<Record<string, string>> = CATALOGUES[language] ?? english;
   const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {

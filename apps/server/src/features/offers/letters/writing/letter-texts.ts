@@ -1,4 +1,5 @@
 import type { Language } from '@opencareers/messages/languages';
+import { baseLanguage } from '@opencareers/messages/languages';
 import arabic from '../texts/ar.json' with { type: 'json' };
 import german from '../texts/de.json' with { type: 'json' };
 import english from '../texts/en.json' with { type: 'json' };
@@ -22,6 +23,6 @@ export function letterText(language: Language, key: LetterTextKey): string {
 
 /** The language of letters that is meant by a tag such as `de-AT`; undefined where we have no texts in it. */
 export function findLetterLanguage(tag: string): Language | undefined {
-  const base = tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  const base = baseLanguage(tag);
   return Object.hasOwn(CATALOGUES, base) ? (base as Language) : undefined;
 }
