@@ -25,6 +25,8 @@ export interface AppOptions extends ServerOptions {
   isDemo: boolean;
   /** How often open streams are checked; for tests. */
   beatMilliseconds?: number;
+  /** How hard the task is that a visitor's browser solves before it sends; for tests. */
+  proofOfWorkBits?: number;
   /** False leaves tasks to `tasks.runDue`, for tests. */
   runsTasks?: boolean;
   /** Folder for what can be made again, such as snapshots of the position index; null keeps nothing. */

@@ -94,7 +94,7 @@ function createBase(options: AppOptions, server: FastifyInstance) {
 export function createServices(options: AppOptions, server: FastifyInstance) {
   const base = createBase(options, server);
   const { log, clock, metrics, keys, files, facadeOf, personalData } = base;
-  const { login, beatMilliseconds, isDevelopment, site, database } = options;
+  const { login, beatMilliseconds, proofOfWorkBits, isDevelopment, site, database } = options;
   const reports = options.errorReporting ? new SentryReports(options.errorReporting, log) : NO_ERROR_REPORTS;
   const events = new PageEventRecorder({ ...base, reports });
   const { notifications, notifier } = createNotifications({ ...base, beatMilliseconds });
@@ -111,6 +111,7 @@ export function createServices(options: AppOptions, server: FastifyInstance) {
     readResumeOnce: createReadResumeOnce(profiles),
     isVisible: createIsPositionVisible(links),
     dropFromCart: createDropApplied(keys),
+    proofOfWorkBits,
   });
   forms.listeners.push(createApplicationListener(applications));
   const outbox = options.isDemo ? options.mail.folder : null;

@@ -19,6 +19,9 @@ import { aDatabase, type TestDatabase } from './test-database.ts';
 /** The time of tests that do not care which it is. */
 export const TEST_NOW = new Date('2026-03-10T12:00:00Z');
 
+/** What visitors solve in tests costs no time: that it is asked for and counts once depends on no number of bits. */
+export const TEST_PROOF_BITS = 4;
+
 /** A real server on a real database of its own, driven without a socket. */
 export interface TestServer extends App {
   database: TestDatabase;
@@ -85,6 +88,7 @@ export async function aServer(
     allowsPrivateWebhooks: options.allowsPrivateWebhooks ?? true,
     malwareScanner: options.malwareScanner,
     beatMilliseconds: options.beatMilliseconds,
+    proofOfWorkBits: TEST_PROOF_BITS,
     clock,
     onServer: noteRefusals,
   });

@@ -8,6 +8,7 @@ import type { Notifier } from '../notifications/index.ts';
 import type { IsPositionVisible } from '../positions/index.ts';
 import type { ReadCandidateProfile, ReadResumeOnce } from '../profile/index.ts';
 import type { TenantFacade, TenantRegistry } from '../tenants/index.ts';
+import { ProofsOfWork } from './sending/proof-of-work.ts';
 
 /** Who has just applied, and for what. */
 interface AppliedFor {
@@ -38,12 +39,22 @@ export interface ApplicationServices {
   facadeOf: (ctx: Context) => Promise<TenantFacade>;
   /** Forms that everybody behind one address opens in an hour: each set of positions is kept as one. */
   openings: AddressLimit;
+  proofs: ProofsOfWork;
 }
 
 /** Sets of positions that everybody behind one address opens in an hour: a job fair goes unhindered. */
 const OPENINGS_PER_ADDRESS = 2_000;
 
 /** Puts together what the calls of applications work with. */
-export function createApplicationServices(parts: Omit<ApplicationServices, 'openings'>): ApplicationServices {
-  return { ...parts, openings: new AddressLimit(OPENINGS_PER_ADDRESS) };
+export function createApplicationServices({
+  proofOfWorkBits,
+  ...parts
+}: Omit<ApplicationServices, 'openings' | 'proofs'> & {
+  proofOfWorkBits: number | undefined;
+}): ApplicationServices {
+  return {
+    ...parts,
+    openings: new AddressLimit(OPENINGS_PER_ADDRESS),
+    proofs: new ProofsOfWork(parts.keys, proofOfWorkBits),
+  };
 }

@@ -4,14 +4,13 @@ import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { FormCaller } from '../../forms/index.ts';
 import type { ApplicationServices } from '../application-services.ts';
-import { createChallenge } from '../sending/proof-of-work.ts';
 
 /**
  * What a form filler must know before it begins. In place of a puzzle of another company a visitor solves a task of
  * ours, and sends it where the solved puzzle went (decision record 013).
  */
 export function describeBootstrap(
-  { keys }: Pick<ApplicationServices, 'keys'>,
+  { proofs }: Pick<ApplicationServices, 'proofs'>,
   ctx: Context,
   { config, caller }: { config: TenantConfig; caller: FormCaller },
 ): z.output<typeof FillerBootstrapSchema> {
@@ -22,7 +21,7 @@ export function describeBootstrap(
     recaptcha: {
       recaptchaEnabled: isVisitor,
       recaptchaKey: '',
-      challenge: isVisitor ? createChallenge(keys, ctx) : null,
+      challenge: isVisitor ? proofs.challenge(ctx) : null,
     },
     privacy: {
       showLoggedOutNotificationsPrivacyPolicy: isVisitor && enabled && showNotificationsPrivacyPolicyCheckbox,

@@ -11,6 +11,7 @@ import {
   aServer,
   aTenant,
   TEST_NOW,
+  TEST_PROOF_BITS,
   type TestServer,
   type TestTenant,
 } from '../../../../test/test-server.ts';
@@ -86,7 +87,7 @@ describe('what a form filler reads', () => {
             recaptchaKey: '',
             challenge: {
               challenge: expect.any(String),
-              difficulty: 16,
+              difficulty: TEST_PROOF_BITS,
               expiresAt: new Date(TEST_NOW.getTime() + 3_600_000).toISOString(),
             },
           },

@@ -13,7 +13,6 @@ import { controlIds } from '../form/control-ids.ts';
 import { type CopyingServices, withFileCopies } from '../form/file-copies.ts';
 import { copyResume } from '../form/resume-files.ts';
 import { formToSend } from '../sending/form-to-send.ts';
-import { checkProofOfWork } from '../sending/proof-of-work.ts';
 import { readAnswers } from './filler-answers.ts';
 import { findPerson } from './filler-person.ts';
 
@@ -87,10 +86,10 @@ async function prepareFilled(
 }
 
 // Before anything is written for them; the task is taken with what is sent.
-function refuseRobots({ keys }: ApplicationServices, ctx: Context, caller: FormCaller): void {
+function refuseRobots({ proofs }: ApplicationServices, ctx: Context, caller: FormCaller): void {
   if (caller.candidateId !== null) return;
   if (caller.isTrapped) throw new AppError('apply_proof_wrong');
-  checkProofOfWork(keys, ctx, caller.proof);
+  proofs.check(ctx, caller.proof);
 }
 
 function hashOf(text: string): string {

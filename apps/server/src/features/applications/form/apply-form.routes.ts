@@ -4,7 +4,6 @@ import { fieldError } from '../../../platform/app-error.ts';
 import { envelope } from '../../../platform/envelope.ts';
 import { register } from '../../../platform/register.ts';
 import type { ApplicationServices } from '../application-services.ts';
-import { createChallenge } from '../sending/proof-of-work.ts';
 import { openApplyForm } from './apply-form.service.ts';
 import { withFileCopies } from './file-copies.ts';
 
@@ -31,7 +30,7 @@ export const applyFormRoutes: FastifyPluginAsync<{ services: ApplicationServices
     config: { rateLimit: { max: 60, timeWindow: 60_000 } },
     handler: async (request) => {
       const { tenant } = await services.forms.readCaller(request);
-      return envelope(createChallenge(services.keys, { tenant, clock: services.clock }));
+      return envelope(services.proofs.challenge({ tenant, clock: services.clock }));
     },
   });
 };

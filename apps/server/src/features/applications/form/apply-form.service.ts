@@ -13,7 +13,6 @@ import { countSentSince } from '../applications.repo.ts';
 import type { ApplicationRecord } from '../applications.schema.ts';
 import { findLimit } from '../sending/apply-limits.ts';
 import { stateOf } from '../sending/choose-positions.ts';
-import { createChallenge } from '../sending/proof-of-work.ts';
 import { keepFormPositions, listApplyPositions } from './apply-positions.repo.ts';
 import { buildDefinition } from './build-definition.ts';
 import { controlIds } from './control-ids.ts';
@@ -117,7 +116,7 @@ export async function openApplyForm(
       fillsIn: resume.enabled && prepopulateSettings.enabled,
     },
     fieldIds: controlIds(definition),
-    challenge: candidateId === null ? createChallenge(services.keys, ctx) : null,
+    challenge: candidateId === null ? services.proofs.challenge(ctx) : null,
     limitMessage: limit === null ? null : limit === 'spam' ? '' : limit.message,
     keepsDrafts: draftApplicationSettings.enabled,
   };

@@ -29,7 +29,6 @@ import { watchPromise } from '../list/tell-late.ts';
 import { takeProfileSnapshot } from '../profile-sharing/profile-snapshot.ts';
 import { findLimit, refuseTooMany } from './apply-limits.ts';
 import { alreadyApplied, chooseOpen, stateOf } from './choose-positions.ts';
-import { takeProofOfWork } from './proof-of-work.ts';
 import { tellApplied } from './tell-applied.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -80,7 +79,7 @@ async function admit(
   ctx: Context,
   { formKey, caller }: SentApplicationForm,
 ): Promise<void> {
-  const { registry, keys } = services;
+  const { registry, proofs } = services;
   const config = await registry.getConfigWithin(ctx);
   const { candidateId } = caller;
   if (candidateId === null) {
@@ -92,7 +91,7 @@ async function admit(
   const positions = await positionsOf(services, ctx, { formKey });
   const before = await listSentFor(ctx, { caller, pids: positions.map(({ id }) => id) });
   chooseOpen(positions, { config, applications: before, now: ctx.clock.now() });
-  if (candidateId === null) await takeProofOfWork(keys, ctx, caller.proof);
+  if (candidateId === null) await proofs.take(ctx, caller.proof);
 }
 
 async function accept(

@@ -11,49 +11,58 @@ const DIFFICULTY = 16;
 /** How long a challenge counts. */
 const LASTS_MILLISECONDS = 60 * 60_000;
 
-/** A new challenge for a page; nothing of it is kept until it is solved. */
-export function createChallenge(keys: KeyedHashes, ctx: Pick<Context, 'tenant' | 'clock'>): ApplyChallenge {
-  const expiresAt = new Date(ctx.clock.now().getTime() + LASTS_MILLISECONDS);
-  const body = `${expiresAt.getTime().toString(36)}-${randomBytes(12).toString('base64url')}`;
-  return {
-    challenge: `${body}.${signatureOf(keys, ctx, body)}`,
-    difficulty: DIFFICULTY,
-    expiresAt: expiresAt.toISOString(),
-  };
-}
+type Asker = Pick<Context, 'tenant' | 'clock'>;
 
-/**
- * Takes a solved challenge, which counts once, with the transaction of `ctx`. Throws as `checkProofOfWork` does, also
- * for one that was used.
- */
-export async function takeProofOfWork(keys: KeyedHashes, ctx: Context, proof: string | null): Promise<void> {
-  if (!(await keepProofOfWork(ctx, checkProofOfWork(keys, ctx, proof)))) throw refused();
-}
+/** The task that a visitor's browser solves before it sends, in place of a puzzle (decision record 013). */
+export class ProofsOfWork {
+  readonly #keys: KeyedHashes;
+  readonly #difficulty: number;
 
-/** What is kept of a solved challenge. Throws `apply_proof_wrong` for one that is not ours, is over or not solved. */
-export function checkProofOfWork(
-  keys: KeyedHashes,
-  ctx: Pick<Context, 'tenant' | 'clock'>,
-  proof: string | null,
-): { challengeHash: string; expiresAt: Date } {
-  const [, body = '', signature = '', nonce = ''] =
-    /^([\w-]{1,60})\.([\w-]{1,60})\.([\w-]{1,60})$/.exec(proof ?? '') ?? [];
-  const expiresAt = new Date(Number.parseInt(body.split('-', 1)[0] ?? '', 36));
-  if (!isSameSecret(signature, signatureOf(keys, ctx, body))) throw refused();
-  if (!(expiresAt > ctx.clock.now()) || !isSolved(`${body}.${signature}.${nonce}`)) throw refused();
-  return { challengeHash: hash('sha256', body, 'base64url'), expiresAt };
-}
+  constructor(keys: KeyedHashes, difficulty = DIFFICULTY) {
+    this.#keys = keys;
+    this.#difficulty = difficulty;
+  }
 
-/** Whether the SHA-256 of `challenge.nonce` begins with enough zeros. */
-export function isSolved(solved: string): boolean {
-  return hash('sha256', solved, 'buffer').readUInt32BE(0) >>> (32 - DIFFICULTY) === 0;
+  /** A new challenge for a page; nothing of it is kept until it is solved. */
+  challenge(ctx: Asker): ApplyChallenge {
+    const expiresAt = new Date(ctx.clock.now().getTime() + LASTS_MILLISECONDS);
+    const body = `${expiresAt.getTime().toString(36)}-${randomBytes(12).toString('base64url')}`;
+    return {
+      challenge: `${body}.${this.#sign(ctx, body)}`,
+      difficulty: this.#difficulty,
+      expiresAt: expiresAt.toISOString(),
+    };
+  }
+
+  /**
+   * Takes a solved challenge, which counts once, with the transaction of `ctx`. Throws as `check` does, also for one
+   * that was used.
+   */
+  async take(ctx: Context, proof: string | null): Promise<void> {
+    if (!(await keepProofOfWork(ctx, this.check(ctx, proof)))) throw refused();
+  }
+
+  /** What is kept of a solved challenge. Throws `apply_proof_wrong` for one that is not ours, is over or not solved. */
+  check(ctx: Asker, proof: string | null): { challengeHash: string; expiresAt: Date } {
+    const [, body = '', signature = '', nonce = ''] =
+      /^([\w-]{1,60})\.([\w-]{1,60})\.([\w-]{1,60})$/.exec(proof ?? '') ?? [];
+    const expiresAt = new Date(Number.parseInt(body.split('-', 1)[0] ?? '', 36));
+    if (!isSameSecret(signature, this.#sign(ctx, body))) throw refused();
+    if (!(expiresAt > ctx.clock.now()) || !this.#isSolved(`${body}.${signature}.${nonce}`)) throw refused();
+    return { challengeHash: hash('sha256', body, 'base64url'), expiresAt };
+  }
+
+  /** Whether the SHA-256 of `challenge.nonce` begins with enough zeros. */
+  #isSolved(solved: string): boolean {
+    return hash('sha256', solved, 'buffer').readUInt32BE(0) >>> (32 - this.#difficulty) === 0;
+  }
+
+  #sign({ tenant }: Asker, body: string): string {
+    return this.#keys.of('apply-challenge', `${tenant.id}:${body}`).slice(0, 32);
+  }
 }
 
 // The same answer whatever is wrong: what refuses robots teaches them nothing.
 function refused(): AppError {
   return new AppError('apply_proof_wrong');
-}
-
-function signatureOf(keys: KeyedHashes, { tenant }: Pick<Context, 'tenant'>, body: string): string {
-  return keys.of('apply-challenge', `${tenant.id}:${body}`).slice(0, 32);
 }
