@@ -104,6 +104,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          setupFiles: ['packages/ui/src/testing/quick-react.tsx'],
           include: [
             'packages/ui/**/*.test.tsx',
             'packages/{form-react,offers-react}/{src,stories}/**/*.test.tsx',
