@@ -30,10 +30,11 @@ export default defineConfig({
   ...(isNight ? {} : { grepInvert: /@night/ }),
   forbidOnly: true,
   retries: 0,
-  // How often a browser is killed while a form is filled in, and how often two tabs post at once.
+  // How often a browser is killed while a form is filled in, how many addresses are read, and how often two tabs post.
   // JOURNEY_PICTURES=docs/images draws the pictures of docs/journeys.md anew.
   metadata: {
     formKills: process.env.FORM_KILLS ?? (isNight ? '200' : '4'),
+    randomAddresses: isNight ? '1000' : '200',
     csrfRounds: process.env.CSRF_ROUNDS ?? (isNight ? '50' : '6'),
     journeyPictures: process.env.JOURNEY_PICTURES ?? '',
   },
