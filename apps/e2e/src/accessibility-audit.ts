@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
-import { settleAnimations } from './page-checks.ts';
+import { findOverflow, findSmallTargets, settleAnimations, settleDocuments } from './page-checks.ts';
 
 /** Which rules of axe: all, those about colours, or all but those. */
 export type AxeRules = 'all' | 'colours' | 'no colours';
@@ -22,8 +22,8 @@ const OPTIONS: Record<AxeRules, RunOptions> = {
 declare global {
   interface Window {
     axe?: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
-    /** One element of each paint that no look before showed. */
-    freshTexts?: Element[];
+    /** An element of each paint that the page shows. */
+    textsByPaint?: Map<string, Element>;
   }
 }
 
@@ -33,10 +33,59 @@ export async function findViolations(page: Page): Promise<string[]> {
   return runAxe(page, 'all');
 }
 
+const WIDTHS = [1280, 640, 320];
+// With forced colours the browser paints in a person's own palette, which computed styles do not tell.
+const SCHEMES = [
+  { name: 'light', colorScheme: 'light', forcedColors: 'none', hasColours: true },
+  { name: 'dark', colorScheme: 'dark', forcedColors: 'none', hasColours: true },
+  { name: 'forced colours', colorScheme: 'light', forcedColors: 'active', hasColours: false },
+] as const;
+/** A page in the windows and schemes that people have. */
+export const LOOKS = SCHEMES.flatMap((scheme) => WIDTHS.map((width) => ({ ...scheme, width })));
+
+const DAY_WIDTHS = { light: WIDTHS, dark: [1280, 320], 'forced colours': [640] };
+/**
+ * A scheme recolours a page and moves nothing: beside each width in the light, the dark with the menus of a wide page
+ * and those of a narrow one. A night takes every width in every scheme.
+ */
+export const DAY_LOOKS = LOOKS.filter(({ name, width }) => DAY_WIDTHS[name].includes(width));
+/** Pages made of parts that are looked at in every way elsewhere: each width, and each scheme, once. */
+export const FEW_LOOKS = LOOKS.filter((_look, index) => index % (WIDTHS.length + 1) === 0);
+
 /** What was audited so far: how pages were built, and how their texts were painted. */
 export interface Audited {
   structures: Set<string>;
   paints: Set<string>;
+}
+
+/** Before the first look. */
+export function nothingAudited(): Audited {
+  return { structures: new Set(), paints: new Set() };
+}
+
+/**
+ * Looks at a page in schemes and windows, without loading it anew: what axe finds there and in no look before, what is
+ * wider than the window, what is too small to press.
+ */
+export async function lookAround(
+  page: Page,
+  looks: typeof LOOKS = LOOKS,
+  audited = nothingAudited(),
+): Promise<string[]> {
+  const findings: string[] = [];
+  for (const { name, hasColours, width, ...media } of looks) {
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await settleDocuments(page);
+    await settleAnimations(page);
+    const found = [
+      ...(await findNewViolations(page, audited, hasColours)),
+      ...(await findOverflow(page)),
+      ...(await findSmallTargets(page)),
+    ];
+    findings.push(...found.map((finding) => `${name}, ${width} px: ${finding}`));
+  }
+  return findings;
 }
 
 /**
@@ -44,41 +93,35 @@ export interface Audited {
  * page is built, and run again where that differs, whatever the width and the scheme. Those about colours depend on how
  * texts are painted: the first look judges every text, a later one those that are painted as none before.
  */
-export async function findNewViolations(
+async function findNewViolations(
   page: Page,
   { structures, paints }: Audited,
   hasColours: boolean,
 ): Promise<string[]> {
-  const frames = page.frames();
-  const structure = (await Promise.all(frames.map((frame) => frame.evaluate(readStructure)))).join('\n');
+  const structure = (await inEveryFrame(page, readStructure)).join('\n');
   const isNewlyBuilt = !structures.has(structure);
   structures.add(structure);
-  if (!hasColours) return isNewlyBuilt ? runAxe(page, 'no colours') : [];
   const isFirst = paints.size === 0;
-  const seen = [...paints];
-  const mark = async () =>
-    (await Promise.all(frames.map((frame) => frame.evaluate(markFreshPaints, seen)))).flat();
-  if (isNewlyBuilt && isFirst) {
-    for (const paint of await mark()) paints.add(paint);
+  if (hasColours && isNewlyBuilt && isFirst) {
+    for (const paint of (await inEveryFrame(page, readPaints)).flat()) paints.add(paint);
     return runAxe(page, 'all');
   }
   const ofStructure = isNewlyBuilt ? await runAxe(page, 'no colours') : [];
-  const ofColours = await judgeFreshPaints(page, mark, paints);
+  const ofColours = hasColours ? await judgeFreshPaints(page, paints) : [];
   return [...ofStructure, ...ofColours];
 }
 
+function inEveryFrame<Read>(page: Page, read: () => Read): Promise<Read[]> {
+  return Promise.all(page.frames().map((frame) => frame.evaluate(read) as Promise<Read>));
+}
+
 /** What axe finds in texts that are painted as none before. */
-async function judgeFreshPaints(
-  page: Page,
-  mark: () => Promise<string[]>,
-  paints: Audited['paints'],
-): Promise<string[]> {
-  const isOneFrame = page.frames().length === 1;
-  await putAxeInto(page);
+async function judgeFreshPaints(page: Page, paints: Audited['paints']): Promise<string[]> {
   for (;;) {
-    const fresh = await mark();
+    const fresh = (await inEveryFrame(page, readPaints)).flat().filter((paint) => !paints.has(paint));
     if (fresh.length === 0) return [];
-    const found = await runAxe(page, 'colours', isOneFrame);
+    const isOneFrame = page.frames().length === 1;
+    const found = await runAxe(page, 'colours', isOneFrame ? fresh : undefined);
     // What a page that still fills in has replaced meanwhile is looked for again.
     if (found === null) continue;
     for (const paint of fresh) paints.add(paint);
@@ -92,19 +135,19 @@ async function putAxeInto(page: Page): Promise<void> {
 }
 
 function runAxe(page: Page, rules: AxeRules): Promise<string[]>;
-function runAxe(page: Page, rules: AxeRules, isOnFreshTexts: boolean): Promise<string[] | null>;
-/** Null when a fresh text is gone by now. */
-async function runAxe(page: Page, rules: AxeRules, isOnFreshTexts = false): Promise<string[] | null> {
+function runAxe(page: Page, rules: AxeRules, paints: string[] | undefined): Promise<string[] | null>;
+/** On the texts of some paints, or on the whole page. Null when one of those texts is gone by now. */
+async function runAxe(page: Page, rules: AxeRules, paints?: string[]): Promise<string[] | null> {
   // Frames are asked by messages, and answer when axe is in them.
   await putAxeInto(page);
   const violations = await page.evaluate(
-    async ({ options, isLimited }) => {
-      const texts = window.freshTexts ?? [];
-      if (isLimited && !texts.every((text) => text.isConnected)) return null;
-      const context = isLimited ? { include: texts } : document;
+    async ({ options, limits }) => {
+      const texts = limits?.map((paint) => window.textsByPaint?.get(paint));
+      if (texts?.some((text) => !text?.isConnected)) return null;
+      const context = texts ? { include: texts } : document;
       return (await window.axe?.run(context as ElementContext, options))?.violations;
     },
-    { options: OPTIONS[rules], isLimited: isOnFreshTexts },
+    { options: OPTIONS[rules], limits: paints },
   );
   if (violations === null) return null;
   if (violations === undefined) throw new Error('axe is not in the page');
@@ -113,25 +156,36 @@ async function runAxe(page: Page, rules: AxeRules, isOnFreshTexts = false): Prom
   );
 }
 
-/** Every element that is there for somebody, with what it says of itself and what rules know of its box. */
+/**
+ * Every element that is there for somebody, with what it says of itself and what rules know of its box. Rules ask whether
+ * words are there, not which: a page in another language is built alike.
+ */
 function readStructure(): string {
   // They change with the width, and no rule reads them.
   const drawing = /^(class|style|data-.*|width|height|d|viewBox|points|transform|x|y)$/;
+  const wording =
+    /^(aria-(label|description|roledescription|valuetext)|title|alt|placeholder|value|label|href|src|action|lang|dir)$/;
   const spacing = /(letter|word)-spacing|line-height/;
-  const lines = [`${document.title} ${document.documentElement.lang} ${document.documentElement.dir}`];
+  const wordsOf = (text: string) => (text.trim() === '' ? '' : '…');
+  const { lang, dir } = document.documentElement;
+  const lines: string[] = [document.title, lang, dir].map(wordsOf);
   const depths = new Map<Element | null, number>();
   for (const element of document.body.querySelectorAll('*')) {
     const depth = (depths.get(element.parentElement) ?? 0) + 1;
     depths.set(element, depth);
+    // A drawing is one thing, with or without a name.
+    if (element instanceof SVGElement && element.ownerSVGElement && element.localName !== 'title') continue;
     const style = getComputedStyle(element);
     // An element without a box of its own is there through its children.
     if (!element.checkVisibility({ visibilityProperty: true }) && style.display !== 'contents') continue;
     const said = [...element.attributes].filter(({ name, value }) =>
       name === 'style' ? spacing.test(value) : !drawing.test(name),
     );
-    const texts = [...element.childNodes]
+    // What is announced comes and goes, in a place that is always there.
+    const texts = [...(element.role === 'status' ? [] : element.childNodes)]
       .filter((node) => node instanceof Text)
-      .map(({ data }) => data.trim());
+      .map(({ data }) => wordsOf(data))
+      .filter(Boolean);
     const { left, right, bottom, width, height } = element.getBoundingClientRect();
     const scrolls =
       /auto|scroll/.test(style.overflowX + style.overflowY) &&
@@ -143,7 +197,9 @@ function readStructure(): string {
       style.clipPath !== 'none' ? 'clipped' : '',
       scrolls ? 'scrolls' : '',
     ].filter(Boolean);
-    const attributes = said.map(({ name, value }) => `${name}=${value}`);
+    const attributes = said.map(
+      ({ name, value }) => `${name}=${wording.test(name) ? wordsOf(value) : value}`,
+    );
     lines.push([depth, element.localName, ...attributes, ...box, ...texts].join(' '));
   }
   // React numbers what it makes anew; which element names which stays the same.
@@ -155,12 +211,10 @@ function readStructure(): string {
 }
 
 /**
- * Tells how texts are painted that are painted as none of those given, and keeps one element of each for axe. Two texts
- * with one paint belong to the same kind of element in the same kind of parent, in the same colours on the same
- * backgrounds.
+ * Tells how the texts of the page are painted, and keeps one element of each paint for axe. Two texts with one paint
+ * belong to the same kind of element in the same kind of parent, in the same colours on the same backgrounds.
  */
-function markFreshPaints(seen: string[]): string[] {
-  const known = new Set(seen);
+function readPaints(): string[] {
   const backdrops = new Map<Element, string>();
   const backdropOf = (element: Element): string => {
     const found = backdrops.get(element);
@@ -205,14 +259,14 @@ function markFreshPaints(seen: string[]): string[] {
   const hasText = (element: Element) =>
     element.matches('input, select, textarea') ||
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
-  const fresh = new Map<string, Element>();
+  const texts = new Map<string, Element>();
   for (const element of document.body.querySelectorAll('*')) {
     if (!hasText(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
     const paint = paintOf(element);
     // Of the longest text most is seen.
-    const kept = fresh.get(paint)?.textContent ?? '';
-    if (!known.has(paint) && (element.textContent ?? '').length >= kept.length) fresh.set(paint, element);
+    const kept = texts.get(paint)?.textContent ?? '';
+    if ((element.textContent ?? '').length >= kept.length) texts.set(paint, element);
   }
-  window.freshTexts = [...fresh.values()];
-  return [...fresh.keys()];
+  window.textsByPaint = texts;
+  return [...texts.keys()];
 }

@@ -1,35 +1,21 @@
-import type { Page } from '@playwright/test';
-import { type Audited, findNewViolations } from '../src/accessibility-audit.ts';
+import {
+  type Audited,
+  DAY_LOOKS,
+  FEW_LOOKS,
+  LOOKS,
+  lookAround,
+  nothingAudited,
+} from '../src/accessibility-audit.ts';
 import { CANDIDATE_STATES } from '../src/candidate-states.ts';
 import { FORM_STATES } from '../src/form-states.ts';
 import { OFFER_STATES } from '../src/offer-states.ts';
-import {
-  findOverflow,
-  findRawTexts,
-  findSmallTargets,
-  settleAnimations,
-  settleDocuments,
-} from '../src/page-checks.ts';
+import { findRawTexts } from '../src/page-checks.ts';
 import { JOB_STATES, type PageState, SEARCH_STATES } from '../src/page-states.ts';
 import { expect } from '../src/product-test.ts';
 import { siteAddresses, test } from '../src/state-test.ts';
 import { WAITING_STATES } from '../src/waiting-states.ts';
 import { WORK_STATES } from '../src/work-states.ts';
 
-const WIDTHS = [1280, 640, 320];
-// With forced colours the browser paints in a person's own palette, which computed styles do not tell.
-const SCHEMES = [
-  { name: 'light', colorScheme: 'light', forcedColors: 'none', hasColours: true },
-  { name: 'dark', colorScheme: 'dark', forcedColors: 'none', hasColours: true },
-  { name: 'forced colours', colorScheme: 'light', forcedColors: 'active', hasColours: false },
-] as const;
-const LOOKS = SCHEMES.flatMap((scheme) => WIDTHS.map((width) => ({ ...scheme, width })));
-// A scheme recolours a page and moves nothing: beside each width in the light, the dark with the menus of a wide page and
-// those of a narrow one. A night takes every width in every scheme.
-const DAY_WIDTHS = { light: WIDTHS, dark: [1280, 320], 'forced colours': [640] };
-const DAY_LOOKS = LOOKS.filter(({ name, width }) => DAY_WIDTHS[name].includes(width));
-// Pages made of parts that are looked at in every way elsewhere: each width, and each scheme, once.
-const FEW_LOOKS = LOOKS.filter((_look, index) => index % (WIDTHS.length + 1) === 0);
 // A direction turns a page round, and neither recolours it nor hides anything: from right to left each width is enough.
 const LOOKS_FROM_THE_RIGHT = LOOKS.filter(({ name }) => name === 'light');
 
@@ -100,28 +86,16 @@ const FROM_THE_LEFT = new Set([
 // The workers share them: it is the longest file.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
-/** How the texts of a state were painted in the languages so far: a direction turns a page round, and recolours nothing. */
-const paintsOf = new Map<string, Audited['paints']>();
+/** How pages were built so far, by state: in another language most are built alike. */
+const structuresOf = new Map<string, Audited['structures']>();
+/** How texts were painted so far: parts look alike on all pages, and a direction recolours nothing. */
+const paints: Audited['paints'] = new Set();
 
-/** Looks at the page in schemes and widths, without loading it anew. */
-async function lookAround(page: Page, state: PageState, looks: typeof LOOKS): Promise<string[]> {
-  const findings: string[] = [];
-  const paints = paintsOf.get(state.name) ?? new Set();
-  paintsOf.set(state.name, paints);
-  const audited: Audited = { structures: new Set(), paints };
-  for (const { name, hasColours, width, ...media } of looks) {
-    await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    await settleDocuments(page);
-    await settleAnimations(page);
-    const found = [
-      ...(await findNewViolations(page, audited, hasColours)),
-      ...(await findOverflow(page)),
-      ...(await findSmallTargets(page)),
-    ];
-    findings.push(...found.map((finding) => `${name}, ${width} px: ${finding}`));
-  }
-  return findings;
+/** What of a state was audited so far. */
+function auditedOf({ name }: PageState): Audited {
+  const structures = structuresOf.get(name) ?? new Set();
+  structuresOf.set(name, structures);
+  return { structures, paints };
 }
 
 function check(
@@ -132,7 +106,9 @@ function check(
   const name = `${state.name}, ${language}${night.tag ? ', in every look' : ''}`;
   test(`nothing is in anybody's way: ${name}`, night, async ({ page, company, server, pageErrors }) => {
     await state.reach(page, siteAddresses(language, { company, server }));
-    expect(await lookAround(page, state, looks)).toEqual([]);
+    // A night judges everything anew.
+    const audited = night.tag ? nothingAudited() : auditedOf(state);
+    expect(await lookAround(page, looks, audited)).toEqual([]);
     expect(await findRawTexts(page)).toEqual([]);
     // Some states are failures: the browser notes the answer that made them.
     const others = pageErrors
@@ -155,12 +131,15 @@ const ALL_STATES = [
   })),
 ];
 
-for (const { state, day, looks } of ALL_STATES) {
-  check(state, 'en', { looks: day });
-  if (looks !== day) check(state, 'en', { looks, tag: '@night' });
-  if (!FROM_THE_LEFT.has(state.name)) check(state, 'ar', { looks: LOOKS_FROM_THE_RIGHT });
-  check(state, 'ar', { looks, tag: '@night' });
-}
+for (const { state, day, looks } of ALL_STATES)
+  test.describe(() => {
+    // One worker looks at a page in both languages: it knows what it has judged.
+    test.describe.configure({ mode: 'default' });
+    check(state, 'en', { looks: day });
+    if (looks !== day) check(state, 'en', { looks, tag: '@night' });
+    if (!FROM_THE_LEFT.has(state.name)) check(state, 'ar', { looks: LOOKS_FROM_THE_RIGHT });
+    check(state, 'ar', { looks, tag: '@night' });
+  });
 
 test('every state that is looked at from left to right only is there', () => {
   const names = new Set(ALL_STATES.map(({ state }) => state.name));
