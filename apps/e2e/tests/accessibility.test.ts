@@ -13,6 +13,7 @@ import { findRawTexts } from '../src/page-checks.ts';
 import { JOB_STATES, type PageState, SEARCH_STATES } from '../src/page-states.ts';
 import { expect } from '../src/product-test.ts';
 import { siteAddresses, test } from '../src/state-test.ts';
+import { findLostTexts } from '../src/text-settings.ts';
 import { WAITING_STATES } from '../src/waiting-states.ts';
 import { WORK_STATES } from '../src/work-states.ts';
 
@@ -82,6 +83,31 @@ const FROM_THE_LEFT = new Set([
   ...WAITING_STATES.map(({ name }) => name),
 ]);
 
+/** Read with other settings of text as well: those whose layout is no other's, all others are made of the same parts. */
+const WITH_TEXT_SETTINGS = new Set([
+  'a list with filters, a place and pages',
+  'help when nothing is found',
+  'an open filter',
+  'all filters',
+  'a job of a large company, with what is similar',
+  'a job that is closed',
+  'an unknown address',
+  'a profile that was filled from a resume',
+  'editing a section of the profile: experience',
+  'what was read from a resume, beside its lines',
+  'a cart with a job that was closed',
+  'saved jobs, one of them closed',
+  'an application with mistakes',
+  'reading an application once more',
+  'the receipt of a visitor, with the voluntary questions',
+  'interviews',
+  'choosing the time of an interview',
+  'the dashboard with its hints',
+  'the second dashboard',
+  'applications with what happened',
+  'the forms center',
+]);
+
 // Up to nine looks at a page: seconds on a quiet machine, more on one that builds at the same time.
 // The workers share them: it is the longest file.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
@@ -110,6 +136,10 @@ function check(
     const audited = night.tag ? nothingAudited() : auditedOf(state);
     expect(await lookAround(page, looks, audited)).toEqual([]);
     expect(await findRawTexts(page)).toEqual([]);
+    if (language === 'en' && !night.tag && WITH_TEXT_SETTINGS.has(state.name)) {
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+      expect(await findLostTexts(page)).toEqual([]);
+    }
     // Some states are failures: the browser notes the answer that made them.
     const others = pageErrors
       .splice(0)
@@ -141,7 +171,7 @@ for (const { state, day, looks } of ALL_STATES)
     check(state, 'ar', { looks, tag: '@night' });
   });
 
-test('every state that is looked at from left to right only is there', () => {
+test('every state that is looked at in another way than the others is there', () => {
   const names = new Set(ALL_STATES.map(({ state }) => state.name));
-  expect([...FROM_THE_LEFT].filter((name) => !names.has(name))).toEqual([]);
+  expect([...FROM_THE_LEFT, ...WITH_TEXT_SETTINGS].filter((name) => !names.has(name))).toEqual([]);
 });
