@@ -11,19 +11,32 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 
 const HOLDER = fileURLToPath(new URL('../../../test/store-holder.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65534;
+let filled: string;
 let parent: string;
 let dataDir: string;
 const children: ChildProcess[] = [];
 const databases: OpenDatabase[] = [];
+
+beforeAll(async () => {
+  filled = mkdtempSync(join(tmpdir(), 'filled-'));
+  const database = await openDatabase({
+    dataDir: join(filled, 'data'),
+    databaseUrl: null,
+    log: () => undefined,
+  });
+  await database.close();
+});
+
+afterAll(() => rmSync(filled, { recursive: true }));
 
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'closed-'));
@@ -35,6 +48,13 @@ afterEach(async () => {
   for (const database of databases.splice(0)) await database.close();
   rmSync(parent, { recursive: true });
 });
+
+/** The store of a server that has ended well, which costs less than to make a new one. */
+function copyFilledStore(): void {
+  mkdirSync(dirname(dataDir), { recursive: true });
+  const { status } = spawnSync('cp', ['-a', join(filled, 'data'), dataDir]);
+  if (status !== 0) throw new Error('the store could not be copied');
+}
 
 /** Starts another server on `dataDir` and hands out what it prints, line by line. */
 function startHolder(account: { uid?: number; gid?: number } = {}) {
@@ -115,6 +135,7 @@ test('only its own user reaches the store: no network port, closed folders, secr
 });
 
 test('what was written is there after a restart, and closing leaves no process', async () => {
+  copyFilledStore();
   const first = await open();
   await first.withOwner((client) => client.query('CREATE TABLE note AS SELECT 1 AS n'));
   await first.close();
@@ -126,6 +147,7 @@ test('what was written is there after a restart, and closing leaves no process',
 });
 
 test('a second server on the same store is refused, naming the process that runs', async () => {
+  copyFilledStore();
   const running = startHolder();
   await untilLine(running, 'ready');
   await expect(open()).rejects.toThrow(
@@ -149,6 +171,7 @@ test('two servers that start at the same instant on a new store: one serves, one
 });
 
 test('after kill -9 the next start takes over the running database with everything in it', async () => {
+  copyFilledStore();
   const killed = startHolder();
   await untilLine(killed, 'ready');
   killed.child.stdin.write('precious\n');
@@ -163,6 +186,7 @@ test('after kill -9 the next start takes over the running database with everythi
 });
 
 test('after kill -9 of the server and of PostgreSQL nothing acknowledged is lost', async () => {
+  copyFilledStore();
   const killed = startHolder();
   await untilLine(killed, 'ready');
   killed.child.stdin.write('precious\n');
@@ -176,6 +200,7 @@ test('after kill -9 of the server and of PostgreSQL nothing acknowledged is lost
 });
 
 test('a database that was killed alone is started again under the running server', async () => {
+  copyFilledStore();
   const database = await open();
   await database.withOwner((client) => client.query('CREATE TABLE note AS SELECT 1 AS n'));
   const { pid } = readPostmaster();
@@ -195,6 +220,7 @@ test('a database that was killed alone is started again under the running server
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s before the server listens to it ends the database too',
   async (signal) => {
+    copyFilledStore();
     const starting = startHolder();
     await untilLine(starting, 'ready');
     const ended = new Promise((resolve) => starting.child.once('exit', (_, by) => resolve(by)));
@@ -207,7 +233,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
 );
 
 test('lock files of a machine that lost power do not stop the start, whoever has their numbers now', async () => {
-  await (await open()).close();
+  copyFilledStore();
   writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: 1, startedAt: '0' }));
   writeFileSync(
     join(dataDir, 'postgres/postmaster.pid'),
@@ -226,7 +252,7 @@ test('a first start that was interrupted is begun anew', async () => {
 });
 
 test('a store of another PostgreSQL version is refused in words', async () => {
-  await (await open()).close();
+  copyFilledStore();
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '9\n');
   await expect(open()).rejects.toThrow('was made by PostgreSQL 9');
 });
@@ -256,7 +282,7 @@ test.runIf(isRoot)('an ordinary user runs it directly', async () => {
 });
 
 test.runIf(isRoot)('a backup that root copied back without its owners starts', async () => {
-  await (await open()).close();
+  copyFilledStore();
   spawnSync('cp', ['-r', '--no-preserve=ownership', dataDir, join(parent, 'restored')]);
   dataDir = join(parent, 'restored');
   const database = await open();
