@@ -1,27 +1,16 @@
 import type { Nudge, SummaryCount } from '@opencareers/contracts/dashboard';
 import { type NudgeKind, SUMMARY_TABS, type SummaryTab } from '@opencareers/contracts/dashboard-calls';
-import { type Language, languageOf } from '@opencareers/messages/languages';
 import type { Context } from '../../platform/context.ts';
+import { readTexts } from '../../platform/texts.ts';
 import { listDismissed } from './dashboard.repo.ts';
 import type { DashboardServices } from './dashboard-services.ts';
 import type { DashboardReader } from './dashboard-source.ts';
-import arabic from './texts/ar.json' with { type: 'json' };
-import german from './texts/de.json' with { type: 'json' };
-import english from './texts/en.json' with { type: 'json' };
-import spanish from './texts/es.json' with { type: 'json' };
-import french from './texts/fr.json' with { type: 'json' };
 
-const TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: english,
-  es: spanish,
-  fr: french,
-  de: german,
-  ar: arabic,
-};
+const textsIn = readTexts<Readonly<Record<string, string>>>(new URL('./texts/', import.meta.url));
 
 /** What a hint of a kind says in a language, or in English where the language has no texts. */
 function nudgeText(locale: string, kind: NudgeKind, subject: string) {
-  const texts = TEXTS[languageOf(locale)];
+  const texts = textsIn(locale);
   const say = (part: 'title' | 'text' | 'action') =>
     (texts[`${kind}.${part}`] ?? '').replace('%(subject)s', () => subject);
   return { title: say('title'), text: say('text'), action_label: say('action') };

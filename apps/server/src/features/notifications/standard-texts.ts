@@ -1,10 +1,5 @@
 import { NotificationsConfigSchema } from '@opencareers/contracts/tenant-config/notifications';
-import { baseLanguage } from '@opencareers/messages/languages';
-import arabic from './texts/ar.json' with { type: 'json' };
-import german from './texts/de.json' with { type: 'json' };
-import english from './texts/en.json' with { type: 'json' };
-import spanish from './texts/es.json' with { type: 'json' };
-import french from './texts/fr.json' with { type: 'json' };
+import { readTexts } from '../../platform/texts.ts';
 
 /** Texts of a kind in one language. */
 export interface KindTexts {
@@ -23,21 +18,10 @@ interface LanguageTexts {
   kinds: Readonly<Record<string, KindTexts>>;
 }
 
-const LANGUAGES: Readonly<Record<string, LanguageTexts>> = {
-  en: english,
-  es: spanish,
-  fr: french,
-  de: german,
-  ar: arabic,
-};
-
 const STANDARD = NotificationsConfigSchema.parse({}).inApp.notifications;
 
 /** Texts in a language, those in English where it has none. */
-export function textsIn(locale: string): LanguageTexts {
-  const language = baseLanguage(locale);
-  return (Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined) ?? english;
-}
+export const textsIn = readTexts<LanguageTexts>(new URL('./texts/', import.meta.url));
 
 /** Our texts of a kind, unless the tenant has given the kind other words. */
 export function findStandardTexts(

@@ -6,37 +6,27 @@ import type {
   FormSection,
 } from '@opencareers/form-core/definition/form-definition';
 import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
+import { LANGUAGE_CODES } from '@opencareers/messages/languages';
+import { createSay } from '../../../platform/texts.ts';
 import type { PositionRecord } from '../../positions/index.ts';
 import { ownQuestions } from './own-questions.ts';
 import { type ApplyFormConfig, fileFields, toItem, withConditions } from './question-items.ts';
-import arabic from './texts/ar.json' with { type: 'json' };
-import german from './texts/de.json' with { type: 'json' };
-import english from './texts/en.json' with { type: 'json' };
-import spanish from './texts/es.json' with { type: 'json' };
-import french from './texts/fr.json' with { type: 'json' };
+import type english from './texts/en.json';
 
 /** A text of ours in forms that apply. */
 type FormWord = keyof typeof english;
 
-const TRANSLATIONS: Readonly<Record<string, Readonly<Record<FormWord, string>>>> = {
-  es: spanish,
-  fr: french,
-  de: german,
-  ar: arabic,
-};
+const say = createSay<typeof english>(new URL('./texts/', import.meta.url));
 
 /** The English text: what form fillers know names of sections by (spec:WIRE-6.4). */
 function formWord(word: FormWord, position = ''): string {
-  return fill(english[word], position);
+  return say('en', word, { position });
 }
 
 /** The text in the other languages, by their tags. */
 function translatedWord(word: FormWord, position = ''): [language: string, text: string][] {
-  return Object.entries(TRANSLATIONS).map(([language, texts]) => [language, fill(texts[word], position)]);
-}
-
-function fill(text: string, position: string): string {
-  return text.replace('%(position)s', () => position);
+  const others = LANGUAGE_CODES.filter((language) => language !== 'en');
+  return others.map((language) => [language, say(language, word, { position })]);
 }
 
 /** What of a position makes its form another one. */

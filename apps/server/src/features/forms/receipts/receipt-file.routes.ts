@@ -1,9 +1,9 @@
 import { FORM_ENDPOINTS } from '@opencareers/contracts/forms';
 import type { Answers } from '@opencareers/form-core/answers/answers';
-import { type Language, languageOf } from '@opencareers/messages/languages';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { register } from '../../../platform/register.ts';
+import { createSay } from '../../../platform/texts.ts';
 import type { FormCaller } from '../application-forms.ts';
 import { asPerson, type FormScope, readCaller } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
@@ -12,25 +12,10 @@ import { ownChoices } from '../submissions/own-choices.ts';
 import { describeAnswers } from './describe-answers.ts';
 import type { ReceiptContent } from './receipt-pdf.ts';
 import { RECEIPT_RATE_LIMIT as rateLimit, sendReceiptPdf } from './send-receipt-pdf.ts';
-import arabic from './texts/ar.json' with { type: 'json' };
-import german from './texts/de.json' with { type: 'json' };
-import english from './texts/en.json' with { type: 'json' };
-import spanish from './texts/es.json' with { type: 'json' };
-import french from './texts/fr.json' with { type: 'json' };
-
-const TEXTS: Readonly<Record<Language, Readonly<Record<keyof typeof english, string>>>> = {
-  en: english,
-  es: spanish,
-  fr: french,
-  de: german,
-  ar: arabic,
-};
+import type english from './texts/en.json';
 
 /** A text of the receipts of forms in a language, or in English where the language has none. */
-function receiptText(locale: string, key: keyof typeof english, value: string): string {
-  const texts = TEXTS[languageOf(locale)];
-  return texts[key].replace('%(value)s', () => value);
-}
+const receiptText = createSay<typeof english>(new URL('./texts/', import.meta.url));
 
 /** What somebody sent by a form, as a PDF, for whoever may read the receipt (spec:D38). */
 export const formReceiptFileRoutes: FastifyPluginAsync<{ services: FormServices }> = async (
@@ -66,7 +51,10 @@ async function contentOf(
     number,
     sentAt: new Date(receipt.submittedAt),
     title: titleOf(definition) || receipt.form,
-    lines: [receiptText(locale, 'sentTo', company), receiptText(locale, 'number', number)],
+    lines: [
+      receiptText(locale, 'sentTo', { value: company }),
+      receiptText(locale, 'number', { value: number }),
+    ],
     sent: describeAnswers(definition, answers, choicesOf),
   };
 }

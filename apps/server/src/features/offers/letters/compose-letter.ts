@@ -1,7 +1,7 @@
 import { LETTER_SIGNATURE_FIELD, type LetterTemplate } from '@opencareers/contracts/letter-template';
 import type { OfferTerms } from '@opencareers/contracts/offers';
 import { OFFER_FILE_MAX_BYTES, STANDARD_TEMPLATE } from '@opencareers/contracts/operator-offers';
-import type { Language } from '@opencareers/messages/languages';
+import { findKnownLanguage, firstLanguageOf, type Language } from '@opencareers/messages/languages';
 import { fieldError } from '../../../platform/app-error.ts';
 import type { Context, ContextSeed } from '../../../platform/context.ts';
 import { onePiece } from '../../../platform/files/one-piece.ts';
@@ -9,7 +9,6 @@ import { listLanguages } from '../../tenants/index.ts';
 import type { OfferServices } from '../offer-services.ts';
 import type { OfferRecipient } from './company-offers.repo.ts';
 import { type OfferFile, readOfferFile, storeOfferFile } from './offer-files.ts';
-import { findLetterLanguage } from './writing/letter-texts.ts';
 import { standardLetter } from './writing/standard-letter.ts';
 
 /** Who sends letters. */
@@ -113,9 +112,9 @@ export async function composeLetter(
 
 function languageOf(wanted: string | undefined, fallback: readonly string[]): Language {
   if (wanted !== undefined) {
-    const found = findLetterLanguage(wanted);
+    const found = findKnownLanguage(wanted);
     if (found === undefined) throw fieldError('language', 'is none that our letters are written in');
     return found;
   }
-  return fallback.map(findLetterLanguage).find((language) => language !== undefined) ?? 'en';
+  return firstLanguageOf(fallback);
 }

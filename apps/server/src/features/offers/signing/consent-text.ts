@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto';
-import { baseLanguage } from '@opencareers/messages/languages';
-import arabic from './consent-texts/ar.json' with { type: 'json' };
-import german from './consent-texts/de.json' with { type: 'json' };
-import english from './consent-texts/en.json' with { type: 'json' };
-import spanish from './consent-texts/es.json' with { type: 'json' };
-import french from './consent-texts/fr.json' with { type: 'json' };
+import { readTexts } from '../../../platform/texts.ts';
 
-const TEXTS: Readonly<Record<string, { version: string; paragraphs: readonly string[] }>> = {
-  en: english,
-  es: spanish,
-  fr: french,
-  de: german,
-  ar: arabic,
-};
+const textsIn = readTexts<{ version: string; paragraphs: readonly string[] }>(
+  new URL('./consent-texts/', import.meta.url),
+);
 
 /** What candidates agree to before they sign electronically, as it is shown. */
 export interface ConsentText {
@@ -29,8 +20,7 @@ export interface ConsentText {
  * paper, withdrawal, copies, what is needed, and what is recorded (spec:F152).
  */
 export function esignConsentText(locale: string, company: string): ConsentText {
-  const language = baseLanguage(locale);
-  const { version, paragraphs } = (Object.hasOwn(TEXTS, language) ? TEXTS[language] : undefined) ?? english;
+  const { version, paragraphs } = textsIn(locale);
   const text = paragraphs.join('\n\n').replaceAll('%(company)s', () => company);
   return { version, text, sha256: createHash('sha256').update(text).digest('hex') };
 }

@@ -2,30 +2,13 @@ import type { MatchDetails } from '@opencareers/contracts/position-extras';
 import type { PositionMatch } from '@opencareers/contracts/position-search';
 import type { Match, MatchReason } from '@opencareers/match/compute-match';
 import { MATCH_VERSION } from '@opencareers/match/match-score';
-import { type Language, languageOf } from '@opencareers/messages/languages';
-import { fillPlaceholders } from '@opencareers/messages/texts';
+import { createSay } from '../../../platform/texts.ts';
 import type { PositionRecord } from '../positions.schema.ts';
 import { extractSkills } from '../skills.ts';
-import arabic from './texts/ar.json' with { type: 'json' };
-import german from './texts/de.json' with { type: 'json' };
-import english from './texts/en.json' with { type: 'json' };
-import spanish from './texts/es.json' with { type: 'json' };
-import french from './texts/fr.json' with { type: 'json' };
-
-type MatchTextKey = keyof typeof english;
-const TEXTS: Readonly<Record<Language, Readonly<Record<MatchTextKey, string>>>> = {
-  en: english,
-  es: spanish,
-  fr: french,
-  de: german,
-  ar: arabic,
-};
+import type english from './texts/en.json';
 
 /** What a match says in a language, or in English where the language has no texts. */
-function wordMatch(locale: string, key: MatchTextKey, values: Readonly<Record<string, string>> = {}): string {
-  const texts = TEXTS[languageOf(locale)];
-  return fillPlaceholders(texts[key], values);
-}
+const wordMatch = createSay<typeof english>(new URL('./texts/', import.meta.url));
 
 /** Most characters of a line of a position that is quoted. */
 const LINE_MAX = 200;

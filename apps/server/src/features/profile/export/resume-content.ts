@@ -1,24 +1,11 @@
 import type { CandidateProfile } from '@opencareers/contracts/candidate-profile';
 import type { ExportSectionName } from '@opencareers/contracts/resume-export-calls';
 import { directionOf, type Language } from '@opencareers/messages/languages';
-import arabic from './texts/ar.json' with { type: 'json' };
-import german from './texts/de.json' with { type: 'json' };
-import english from './texts/en.json' with { type: 'json' };
-import spanish from './texts/es.json' with { type: 'json' };
-import french from './texts/fr.json' with { type: 'json' };
-
-const CATALOGUES: Readonly<Record<Language, Readonly<Record<keyof typeof english, string>>>> = {
-  en: english,
-  es: spanish,
-  fr: french,
-  de: german,
-  ar: arabic,
-};
+import { createSay } from '../../../platform/texts.ts';
+import type english from './texts/en.json';
 
 /** A text of exported resumes; headings are such as readers of resumes know. */
-function exportText(language: Language, key: keyof typeof english, name = ''): string {
-  return CATALOGUES[language][key].replace('%(name)s', () => name);
-}
+const exportText = createSay<typeof english>(new URL('./texts/', import.meta.url));
 
 /** A line of a text; items of a list stand together. */
 export interface ContentLine {
@@ -71,7 +58,7 @@ export function resumeContentOf(profile: CandidateProfile, choice: ContentChoice
   return {
     language,
     direction: directionOf(language),
-    title: exportText(language, 'title', name),
+    title: exportText(language, 'title', { name }),
     name,
     headline,
     contact: [written === '' ? '' : email, phone, location].filter((text) => text !== ''),

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
-import { baseLanguage, directionOf } from '@opencareers/messages/languages';
+import { directionOf, languageOf, withLatinDigits } from '@opencareers/messages/languages';
+import { fillPlaceholders } from '@opencareers/messages/texts';
 import { escapeHtml } from '../../../../platform/html-text.ts';
-import arabic from '../receipt-texts/ar.json' with { type: 'json' };
-import german from '../receipt-texts/de.json' with { type: 'json' };
-import english from '../receipt-texts/en.json' with { type: 'json' };
-import spanish from '../receipt-texts/es.json' with { type: 'json' };
-import french from '../receipt-texts/fr.json' with { type: 'json' };
+import { readTexts } from '../../../../platform/texts.ts';
+import type english from '../receipt-texts/en.json';
 import type { ReceiptData, ReceiptDocument, ReceiptEvent } from './receipt-data.ts';
 
-const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  en: english,
-  es: spanish,
-  fr: french,
-  de: german,
-  ar: arabic,
-};
+const textsIn = readTexts<Readonly<Record<string, string>>>(new URL('../receipt-texts/', import.meta.url));
 
 type ReceiptTextKey = keyof typeof english;
 
@@ -31,18 +23,16 @@ interface ReceiptTexts {
 
 /** Texts of receipts in a language; times are those of `zone`. */
 function receiptTexts(locale: string, zone: string): ReceiptTexts {
-  const wished = baseLanguage(locale);
-  const language = Object.hasOwn(CATALOGUES, wished) ? wished : 'en';
-  const texts: Readonly<Record<string, string>> = CATALOGUES[language] ?? english;
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+  const language = languageOf(locale);
+  const texts = textsIn(locale);
+  const format = new Intl.DateTimeFormat(withLatinDigits(language), {
     dateStyle: 'medium',
     timeStyle: 'long',
     timeZone: zone,
   });
   return {
     language,
-    text: (key, values = {}) =>
-      (texts[key] ?? key).replace(/%\((\w+)\)s/g, (whole, name: string) => values[name] ?? whole),
+    text: (key, values = {}) => fillPlaceholders(texts[key] ?? key, values),
     name: (group, kind) => texts[`${group}.${kind.replaceAll(' ', '')}`] ?? kind,
     time: (instant) => format.format(Date.parse(instant)),
   };
