@@ -64,6 +64,8 @@ const formsBytes: Bench = {
   script: '../packages/form-react/measure/print-sizes.ts',
   arguments: ['--json'],
 };
+/** In how many files something is called from a press to what it leads to. */
+const walks: Bench = { name: 'walks', script: 'walks/run.ts', arguments: [] };
 
 const benches = values.quick
   ? [
@@ -77,6 +79,7 @@ const benches = values.quick
       formsBytes,
       pages,
       formsPage,
+      walks,
     ]
   : [
       index(10_000, '--peers'),
@@ -93,6 +96,7 @@ const benches = values.quick
       formsBytes,
       pages,
       formsPage,
+      walks,
     ];
 const chosen = benches.filter(
   ({ name }) => positionals.length === 0 || positionals.some((word) => name.startsWith(word)),

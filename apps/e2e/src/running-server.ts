@@ -3,10 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readFilledStore } from './test-env.ts';
+import { readCompileCache, readFilledStore } from './test-env.ts';
 
 const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const READY = /^Opencareers is ready at (http:\/\/\S+)\/careers$/m;
+const INSPECTOR = /^Debugger listening on (ws:\S+)$/m;
 const READY_LIMIT_MS = 180_000;
 
 /** The product as an operator starts it: own process, own port, own store. */
@@ -15,6 +16,8 @@ export interface RunningServer {
   url: string;
   dataDir: string;
   operatorToken: string;
+  /** Where its functions can be counted, when it was started with an inspector. */
+  inspectorUrl: string | undefined;
   /** Everything it wrote so far. */
   output(): string;
   /** Ends it as a service manager does, and removes its store unless somebody keeps it; resolves with the exit code. */
@@ -23,23 +26,26 @@ export interface RunningServer {
 
 /**
  * Starts the built product on a free port with a store of its own: a copy of the one that the demo has filled where there
- * is one, else an empty one, which the demo fills.
+ * is one, else an empty one, which the demo fills. Watched, it serves the sources of the site one by one, as in
+ * development, and has an inspector.
  */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer({ isWatched = false } = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'opencareers-e2e-'));
   const filled = readFilledStore();
   // The database belongs to a user of its own, and refuses to run for another.
   if (filled !== undefined) execFileSync('cp', ['-a', `${filled}/.`, dataDir]);
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['apps/server/src/main.ts'], {
+  const options = isWatched ? ['--inspect=127.0.0.1:0'] : [];
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [...options, 'apps/server/src/main.ts'], {
     cwd: ROOT,
     env: {
       // Nothing of the test run's own environment configures the product.
       PATH: '/usr/local/bin:/usr/bin:/bin',
-      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
+      NODE_COMPILE_CACHE: readCompileCache(),
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...(isWatched && { NODE_ENV: 'development' }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -55,6 +61,7 @@ export async function startServer(): Promise<RunningServer> {
     url,
     dataDir,
     operatorToken: readFileSync(join(dataDir, 'operator-token'), 'utf8').trim(),
+    inspectorUrl: INSPECTOR.exec(output)?.[1],
     output: () => output,
     stop: async ({ keepsStore } = { keepsStore: false }) => {
       process.off('exit', end);
