@@ -67,11 +67,7 @@ export function nothingAudited(): Audited {
  * Looks at a page in schemes and windows, without loading it anew: what axe finds there and in no look before, what is
  * wider than the window, what is too small to press.
  */
-export async function lookAround(
-  page: Page,
-  looks: typeof LOOKS = LOOKS,
-  audited = nothingAudited(),
-): Promise<string[]> {
+export async function lookAround(page: Page, looks: typeof LOOKS, audited: Audited): Promise<string[]> {
   const findings: string[] = [];
   for (const { name, hasColours, width, ...media } of looks) {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-import { baseLanguage, LANGUAGES, type Language } from '@opencareers/messages/languages';
+import { type Language, languageOf } from '@opencareers/messages/languages';
 
 interface LogoutTexts {
   question: string;
@@ -42,6 +42,5 @@ const TEXTS: Record<Language, LogoutTexts> = {
 
 /** The texts of the question whether to sign out. */
 export function logoutTexts(locale: string): LogoutTexts {
-  const language = baseLanguage(locale);
-  return TEXTS[Object.hasOwn(LANGUAGES, language) ? (language as Language) : 'en'];
+  return TEXTS[languageOf(locale)];
 }
