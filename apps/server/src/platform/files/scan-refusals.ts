@@ -1,4 +1,4 @@
-import { baseLanguage } from '@opencareers/messages/languages';
+import { type Language, languageOf } from '@opencareers/messages/languages';
 import { AppError } from '../app-error.ts';
 
 const RETRY_SECONDS = 60;
@@ -14,7 +14,7 @@ const ENGLISH: ScanTexts = {
   upload_unscanned: 'Files cannot be checked for viruses right now. Please try again in a few minutes.',
 };
 
-const TEXTS: Readonly<Record<string, ScanTexts>> = {
+const TEXTS: Readonly<Record<Language, ScanTexts>> = {
   en: ENGLISH,
   es: {
     upload_infected:
@@ -42,8 +42,7 @@ const TEXTS: Readonly<Record<string, ScanTexts>> = {
 
 /** The refusal of a file by the scanner in a language: infected, or not looked at because nobody can now. */
 export function scanRefusal(code: keyof ScanTexts, locale: string, cause: unknown): AppError {
-  const language = baseLanguage(locale);
-  const texts = (Object.hasOwn(TEXTS, language) ? TEXTS[language] : undefined) ?? ENGLISH;
+  const texts = TEXTS[languageOf(locale)];
   return new AppError(code, {
     text: texts[code],
     cause,

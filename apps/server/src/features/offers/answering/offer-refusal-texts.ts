@@ -1,4 +1,4 @@
-import { baseLanguage } from '@opencareers/messages/languages';
+import { type Language, languageOf } from '@opencareers/messages/languages';
 
 /** What candidates are told when an answer to an offer is refused, and why (spec:D5). */
 const ENGLISH = {
@@ -34,7 +34,7 @@ const ENGLISH = {
 /** A refusal that has a text here. */
 export type OfferTextKey = keyof typeof ENGLISH;
 
-const TEXTS: Readonly<Record<string, Readonly<Record<OfferTextKey, string>>>> = {
+const TEXTS: Readonly<Record<Language, Readonly<Record<OfferTextKey, string>>>> = {
   en: ENGLISH,
   es: {
     offer_expired: 'Esta oferta venció el %(date)s.',
@@ -164,7 +164,6 @@ export function offerText(
   key: OfferTextKey,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const language = baseLanguage(locale);
-  const texts = (Object.hasOwn(TEXTS, language) ? TEXTS[language] : undefined) ?? ENGLISH;
+  const texts = TEXTS[languageOf(locale)];
   return texts[key].replaceAll(/%\((\w+)\)s/g, (_all, name: string) => values[name] ?? '');
 }
