@@ -141,6 +141,18 @@ describe('a page of a candidate', () => {
     expect(readPerson(localStorage, DOMAIN)).toBe(mark);
   });
 
+  test('is loaded anew when its candidate signed out and the page after that was faster', async () => {
+    const asked = Date.now();
+    const { site, stop } = await look(ADA, {}, asked);
+    stop();
+    await expect.poll(Date.now).toBeGreaterThan(asked);
+    markSignedOut(site);
+    await look(null);
+    const { reloads } = await look(ADA, {}, asked);
+    expect(reloads()).toBe(1);
+    expect(readPerson(localStorage, DOMAIN)).toBe('');
+  });
+
   test('that comes back from the history shows itself to its candidate', async () => {
     const { reloads } = await look(ADA, ACCOUNT(ADA));
     comeBack();

@@ -1,5 +1,6 @@
 import { forgetCachedAnswers } from '../../api/cached-get.ts';
 import type { Site } from '../site.ts';
+import { isPersonMark } from './person-mark.ts';
 
 /** Kept over a change of persons: it says nothing about anybody, and without it a page might reload for ever. */
 const OF_NOBODY = new Set(['opencareers.reloadedFor', 'opencareers.singleKeys']);
@@ -13,7 +14,6 @@ export interface ForgetOptions {
 /** Takes away what a candidate left in this browser: answers, typed input, places, caches, drafts. */
 export async function forgetPerson(site: Site, { isEverything }: ForgetOptions): Promise<void> {
   const { domain } = site.boot;
-  // At once: what comes next may write the marks of the next person.
   removeKeys(sessionStorage, () => true);
   if (isEverything) {
     removeKeys(localStorage, (key) => key.includes(`.${domain}`));
@@ -25,7 +25,9 @@ export async function forgetPerson(site: Site, { isEverything }: ForgetOptions):
 function removeKeys(storage: Storage, isWanted: (key: string) => boolean): void {
   try {
     const keys = Object.keys(storage).filter((key) => key.startsWith('opencareers.'));
-    for (const key of keys) if (!OF_NOBODY.has(key) && isWanted(key)) storage.removeItem(key);
+    // Without the marks, a page that comes to its work late would not know that its candidate has left.
+    const removed = keys.filter((key) => isWanted(key) && !OF_NOBODY.has(key) && !isPersonMark(key));
+    for (const key of removed) storage.removeItem(key);
   } catch {
     // A closed storage holds nothing.
   }

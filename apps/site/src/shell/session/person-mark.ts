@@ -1,8 +1,13 @@
 /** Stands for somebody who left on purpose: nothing of theirs stays, also no drafts. */
 export const SIGNED_OUT = '-';
 
-const keyOf = (domain: string) => `opencareers.person.${domain}`;
-const changedKeyOf = (domain: string) => `opencareers.personChanged.${domain}`;
+const PERSON = 'opencareers.person.';
+const CHANGED = 'opencareers.personChanged.';
+const keyOf = (domain: string) => `${PERSON}${domain}`;
+const changedKeyOf = (domain: string) => `${CHANGED}${domain}`;
+
+/** Whether a key of the storage says who is here or since when: only the next person's mark takes their place. */
+export const isPersonMark = (key: string) => key.startsWith(PERSON) || key.startsWith(CHANGED);
 
 /** Who was here last, as opaque id; empty when nobody was signed in or nobody knows. */
 export function readPerson(storage: Storage, domain: string): string {
