@@ -36,8 +36,10 @@ describe('[PROFILE-07] what is kept', () => {
   test('has a title in the language of the page for what people sent to apply', async () => {
     const parts = [{ name: 'applications', count: 3, keptFor: 'months', months: 12 }];
     const { screen } = await open({ [SETTINGS_CALLS.overview]: () => said({ parts, keptByLaw: [] }) });
-    await expect.element(screen.getByText('Applications', { exact: true })).toBeVisible();
-    await expect.element(screen.getByText('For 12 months')).toBeVisible();
+    // The menu of the site has a word of that name too.
+    const kept = screen.getByLabelText('What we keep of you');
+    await expect.element(kept.getByText('Applications', { exact: true })).toBeVisible();
+    await expect.element(kept.getByText('For 12 months')).toBeVisible();
   });
 
   test('is downloaded by a link, which says that the file is being made', async () => {
