@@ -10,7 +10,7 @@ import { checkSmells } from './checks/smells.mjs';
 import { checkTypes } from './checks/types.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkProductionTree } from './production-tree.mjs';
-import { fail, ROOT, runNode } from './project.mjs';
+import { fail, LAVISH, ROOT, runNode } from './project.mjs';
 import { ensureBuilt } from './site-build.mjs';
 
 /** Goes with the packages, as what it was made by does. */
@@ -25,7 +25,7 @@ async function tool(packageName, args) {
     typeof bin === 'string' ? bin : (bin[packageName.split('/').at(-1)] ?? Object.values(bin)[0]);
   const { code, output } = await runNode([join(dirname(manifestPath), program), ...args], {
     capture: true,
-    env: { NO_COLOR: '1' },
+    env: { ...LAVISH, NO_COLOR: '1' },
   });
   return code === 0 ? [] : [output.trimEnd() || `${packageName} ended with ${code}`];
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, runNode } from '../project.mjs';
+import { LAVISH, ROOT, runNode } from '../project.mjs';
 
 /** Goes with the packages: a fresh install checks everything. */
 const CACHE = join(ROOT, 'node_modules/.cache/types');
@@ -19,10 +19,12 @@ export async function checkTypes(folders) {
   );
   if (wanted.length === 0) return [];
   for (const workspace of workspaces) writeProject(workspace, workspaces);
-  const { code, output } = await runNode([TYPESCRIPT, '-b', '--pretty', 'false', ...wanted.map(projectOf)], {
-    capture: true,
-    env: { NO_COLOR: '1' },
-  });
+  // Several checkers of one workspace each work out the types that they share: two workspaces at once cost less.
+  const workers = ['--builders', '2', '--checkers', '1'];
+  const { code, output } = await runNode(
+    [TYPESCRIPT, '-b', ...workers, '--pretty', 'false', ...wanted.map(projectOf)],
+    { capture: true, env: { ...LAVISH, NO_COLOR: '1' } },
+  );
   return code === 0 ? [] : [output.trimEnd() || `tsc ended with ${code}`];
 }
 
