@@ -1,31 +1,69 @@
 import axe, { type RunOptions } from 'axe-core';
-import { isLaidOutAnew, judgedNow } from './looks.tsx';
+import { COLOUR_RULES, readPaints, readStructure } from './audit-marks.ts';
 
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const SIZE_RULES = ['target-size'];
 
-/** What axe finds wrong in the page or in a part of it, one line a finding; empty when all is well. */
+/** What this file of tests has judged without finding anything, by what it asked for. */
+const judged = new Map<string, Set<string>>();
+
+/**
+ * What axe finds wrong in the page or in a part of it, one line a finding; empty when all is well. What was well is not
+ * judged again: rules about colours run on texts that are painted as none before, that about sizes where things lie
+ * otherwise, all others where the page is built otherwise, in whatever look or test of the file.
+ */
 export async function findAxeViolations(
   root: Element = document.body,
   options: RunOptions = {},
 ): Promise<string[]> {
   await settleAnimations();
-  const { structure, colours } = judgedNow();
+  const asked = JSON.stringify(options);
+  const known = judged.get(asked) ?? new Set();
+  judged.set(asked, known);
+  // Marks do not tell what is in a shadow tree: it is judged each time.
+  const isClosed = [root, ...root.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot !== null);
+  // Each is read right before it is judged: a page may still be filling in.
+  const judge = async (marks: string[], run: (fresh: string[]) => Promise<string[]>) => {
+    const fresh = marks.filter((mark) => !known.has(mark));
+    const findings = isClosed || fresh.length > 0 ? await run(fresh) : [];
+    if (findings.length === 0) for (const mark of fresh) known.add(mark);
+    return findings;
+  };
   // With forced colours the browser paints in a person's own palette, which computed styles do not tell.
-  const hasColours = colours && !matchMedia('(forced-colors: active)').matches;
-  const hasLayout = isLaidOutAnew(root, layoutOf(document.body));
-  const rules = [...(hasLayout ? ['target-size'] : []), ...(hasColours ? COLOUR_RULES : [])];
-  if (!structure && rules.length === 0) return [];
-  const { violations } = await axe.run(root, {
+  const hasColours = !matchMedia('(forced-colors: active)').matches;
+  const judgeColours = () =>
+    judge(readPaints(root), (paints) =>
+      runAxe(isClosed ? root : textsOf(paints), options, { only: COLOUR_RULES }),
+    );
+  return [
+    ...(hasColours ? await judgeColours() : []),
+    ...(await judge([readStructure(root)], () =>
+      runAxe(root, options, { allBut: [...SIZE_RULES, ...COLOUR_RULES] }),
+    )),
+    ...(await judge([layoutOf(root)], () => runAxe(root, options, { only: SIZE_RULES }))),
+  ];
+}
+
+function textsOf(paints: string[]): Element[] {
+  return paints.flatMap((paint) => window.textsByPaint?.get(paint) ?? []);
+}
+
+async function runAxe(
+  root: Element | Element[],
+  options: RunOptions,
+  { only, allBut = [] }: { only?: string[]; allBut?: string[] },
+): Promise<string[]> {
+  const isOff = (rule: string) => options.rules?.[rule]?.enabled === false;
+  const wanted = only?.filter((rule) => !isOff(rule));
+  if (wanted?.length === 0) return [];
+  const { violations } = await axe.run(Array.isArray(root) ? { include: root } : root, {
     // Of what passes nothing is told in full, which takes longer than finding it.
     resultTypes: ['violations'],
     ...options,
-    ...(!structure && { runOnly: { type: 'rule', values: rules } }),
+    ...(wanted && { runOnly: { type: 'rule', values: wanted } }),
     rules: {
       // Fragments of a page have no landmarks; tests of whole pages switch this on again.
-      region: { enabled: false },
-      'target-size': { enabled: true },
-      ...(structure && !hasColours && { 'color-contrast': { enabled: false } }),
-      ...options.rules,
+      ...(wanted ? {} : { region: { enabled: false }, ...options.rules }),
+      ...Object.fromEntries(allBut.map((rule) => [rule, { enabled: false }])),
     },
   });
   return violations.flatMap(({ id, help, nodes }) =>
@@ -33,13 +71,16 @@ export async function findAxeViolations(
   );
 }
 
-/** Where everything in an element lies, as one text; the same for two looks that differ in nothing but colours. */
-function layoutOf(element: ParentNode): string {
+/** Where everything in an element lies, as one text; the same for a page and for its mirror image. */
+function layoutOf(element: Element): string {
+  const isMirrored = document.documentElement.dir === 'rtl';
+  const { clientWidth } = document.documentElement;
   return [...element.querySelectorAll('*')]
     .map((part) => {
-      const { x, y, width, height } = part.getBoundingClientRect();
-      const inside = part.shadowRoot === null ? '' : layoutOf(part.shadowRoot);
-      return `${part.localName} ${x} ${y} ${width} ${height} ${part.checkVisibility(SHOWN)} ${inside}`;
+      const { left, right, top, width, height } = part.getBoundingClientRect();
+      const start = isMirrored ? clientWidth - right : left;
+      const places = [start, top, width, height].map((place) => place.toFixed(1));
+      return [part.localName, ...places, part.checkVisibility(SHOWN)].join(' ');
     })
     .join();
 }

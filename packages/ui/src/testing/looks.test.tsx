@@ -1,50 +1,76 @@
-import { expect, test } from 'vitest';
+import axe, { type RunOptions } from 'axe-core';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { findAxeViolations } from './axe.tsx';
 import { inEveryLook } from './looks.tsx';
 
+interface Shown {
+  css: string;
+  text?: string;
+  Tag?: 'p' | 'h1';
+}
+
 /** What is found in every look of a page with these styles, without how it is told. */
-async function findWith(css: string, options = {}): Promise<string[]> {
+async function findWith({ css, text = 'A quiet text', Tag = 'p' }: Shown): Promise<string[]> {
   const screen = await render(
     <main>
       <style>{css}</style>
-      <p className="quiet">A quiet text</p>
+      <Tag className="quiet">{text}</Tag>
       <button type="button">One</button>
       <button type="button">Two</button>
     </main>,
   );
-  const found = await inEveryLook(() => findAxeViolations(), options);
+  const found = await inEveryLook(() => findAxeViolations());
   await screen.unmount();
+  screen.container.remove();
   return [...new Set(found.map((line) => line.split(': ', 2).join(': ')))];
 }
 
 test('a page without faults has none in any look', async () => {
-  expect(await findWith('button { min-width: 40px; min-height: 40px }')).toEqual([]);
+  expect(await findWith({ css: 'button { min-width: 40px; min-height: 40px }' })).toEqual([]);
 });
 
 const PALE = 'button { min-height: 40px } [data-theme=dark] .quiet { color: #777; background: #888 }';
 
-test('a colour is judged in every paint, in one direction', async () => {
-  expect(await findWith(PALE)).toEqual([
+test('a colour is judged in every paint, and what is wrong is told in each look that has it', async () => {
+  expect(await findWith({ css: PALE })).toEqual([
     'northwind dark ltr: color-contrast',
+    'northwind dark rtl: color-contrast',
     'juniper dark ltr: color-contrast',
+    'juniper dark rtl: color-contrast',
   ]);
 });
 
-test('a page that was painted before is judged by its colours in the usual look only', async () => {
-  expect(await findWith(PALE, { isRepainted: false })).toEqual([]);
-  expect(await findWith(PALE.replace('dark', 'light'), { isRepainted: false })).toEqual([
-    'northwind light ltr: color-contrast',
-  ]);
+const CALM = 'button { min-width: 44px; min-height: 44px } .quiet { color: #123; background: #fff }';
+
+test.each([
+  ['the same page', {}, []],
+  ['other words', { text: 'A new text !' }, []],
+  ['another colour', { css: CALM.replace('#123', '#321') }, ['colours']],
+  ['another place', { css: `${CALM} main { margin: 60px }` }, ['sizes']],
+  ['another element', { Tag: 'h1' as const }, ['colours', 'structure', 'sizes']],
+])('what was well is judged again by what depends on it: %s', async (_, change, wanted) => {
+  await findWith({ css: CALM });
+  const run = vi.spyOn(axe, 'run');
+  expect(await findWith({ css: CALM, ...change })).toEqual([]);
+  const kinds = run.mock.calls.map((call) => kindOf((call as unknown[])[1] as RunOptions));
+  expect([...new Set(kinds)]).toEqual(wanted);
 });
+
+/** Which rules a run of axe was asked for. */
+function kindOf({ runOnly }: RunOptions): string {
+  if (runOnly === undefined) return 'structure';
+  return JSON.stringify(runOnly).includes('color-contrast') ? 'colours' : 'sizes';
+}
 
 const TINY = 'button { all: unset; inline-size: 9px; block-size: 9px; overflow: hidden }';
 
-test('what lies otherwise in one look only is judged there, once', async () => {
-  expect(await findWith(`[data-theme=dark][dir=rtl] { ${TINY} }`)).toEqual([
+test('what lies otherwise in some looks only is judged there', async () => {
+  expect(await findWith({ css: `[data-theme=dark][dir=rtl] { ${TINY} }` })).toEqual([
     'northwind dark rtl: target-size',
+    'juniper dark rtl: target-size',
   ]);
-  expect(await findWith(`@media (forced-colors: active) { [dir=ltr] { ${TINY} } }`)).toEqual([
+  expect(await findWith({ css: `@media (forced-colors: active) { [dir=ltr] { ${TINY} } }` })).toEqual([
     'northwind forced ltr: target-size',
   ]);
 });

@@ -59,76 +59,25 @@ export function wearLook({ theme, scheme, direction }: Look): void {
   if (style.textContent !== css) style.textContent = css;
 }
 
-/** What of a page a look can change: how it is built, or only how it is painted, or only where things lie. */
-export type Judged = { structure: boolean; colours: boolean };
-
-const EVERYTHING: Judged = { structure: true, colours: true };
-let judged = EVERYTHING;
-const judgedPaints = new Set<string>();
-const judgedLayouts = new Map<Element, Set<string>>();
-
-/** What is to be judged now: everything, unless the same page is looked at in look after look. */
-export function judgedNow(): Judged {
-  return judged;
-}
-
-/**
- * True when the things in an element lie as they have lain in no look before. A dark page lies as the light one does;
- * when it does not, it is judged like any other.
- */
-export function isLaidOutAnew(root: Element, layout: string): boolean {
-  const layouts = judgedLayouts.get(root) ?? new Set();
-  judgedLayouts.set(root, layouts);
-  const isNew = !layouts.has(layout);
-  layouts.add(layout);
-  return isNew;
-}
-
-const paintOf = ({ theme, scheme }: Pick<Look, 'theme' | 'scheme'>) => `${theme} ${scheme}`;
-
-/**
- * A page is built alike in every look: it is judged once in the usual one, and once with forced colours from right to
- * left, where style sheets hide and show other things. A direction paints nothing anew.
- */
-function judgedIn({ theme, scheme, direction }: Look): Judged {
-  const isFirst = theme === 'northwind' && scheme === 'light' && direction === 'ltr';
-  const paint = paintOf({ theme, scheme });
-  const colours = isFirst || !judgedPaints.has(paint);
-  judgedPaints.add(paint);
-  return { structure: isFirst || (scheme === 'forced' && direction === 'rtl'), colours };
-}
-
 const DEFAULT_LOOK: Look = { theme: 'northwind', scheme: 'light', direction: 'ltr' };
 // Without tokens components have no sizes to test.
 wearLook(DEFAULT_LOOK);
 
-/** Runs a check of a page in one of its looks, judging only what looks before it could not show. */
-export async function inLook<Found>(look: Look, check: () => Promise<Found> | Found): Promise<Found> {
-  judged = judgedIn(look);
-  await forceColours(look.scheme === 'forced');
+/** Runs a check of a page in the colours of a look. */
+export async function inLook<Found>({ scheme }: Look, check: () => Promise<Found> | Found): Promise<Found> {
+  await forceColours(scheme === 'forced');
   try {
     return await check();
   } finally {
-    judged = EVERYTHING;
     await forceColours(false);
   }
 }
-
-/** What a check in many looks may leave out. */
-type LooksOptions = {
-  /** False when each look has painted the same page before, only wider or in another language. */
-  isRepainted?: boolean;
-};
 
 /** Runs a check of the same page in some looks; what it finds is told with the look. */
 export async function inLooks(
   looks: readonly Look[],
   check: () => Promise<string[]> | string[],
-  { isRepainted = true }: LooksOptions = {},
 ): Promise<string[]> {
-  judgedPaints.clear();
-  judgedLayouts.clear();
-  if (!isRepainted) for (const look of looks) judgedPaints.add(paintOf(look));
   const findings: string[] = [];
   try {
     for (const look of looks) {
@@ -143,9 +92,6 @@ export async function inLooks(
 }
 
 /** Runs a check in every look; what it finds is told with the look. */
-export async function inEveryLook(
-  check: () => Promise<string[]> | string[],
-  options: LooksOptions = {},
-): Promise<string[]> {
-  return await inLooks(LOOKS, check, options);
+export async function inEveryLook(check: () => Promise<string[]> | string[]): Promise<string[]> {
+  return await inLooks(LOOKS, check);
 }

@@ -271,7 +271,7 @@ describe('[RESUME-03] the review', () => {
     document.querySelector<HTMLElement>('.review__source')?.click();
     await vi.waitFor(() => expect(review?.dataset.side).toBe('document'));
     await vi.waitFor(() => expect(isInSight('Berlin')).toBe(true));
-    expect(await inEveryLook(() => findAxeViolations(), { isRepainted: locale === 'en' })).toEqual([]);
+    expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
     expect(findSmallTargets()).toEqual([]);
   });
 });

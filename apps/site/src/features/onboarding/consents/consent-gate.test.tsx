@@ -65,7 +65,7 @@ describe('[AUTH-01] questions at registration', () => {
     const { screen } = await renderSite('/careers', { boot: bootWith(QUESTIONS, false), answers });
     const dialog = screen.getByRole('dialog', { name: 'A few questions first' });
     await expect.element(dialog).toBeVisible();
-    expect(await inEveryLook(() => findAxeViolations(), { isRepainted: width === 1280 })).toEqual([]);
+    expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect.element(dialog.getByText('You must be 18.')).toBeVisible();
     await expect.element(dialog.getByText('Please answer this question.')).toBeVisible();
@@ -73,7 +73,7 @@ describe('[AUTH-01] questions at registration', () => {
     await expect.element(dialog.getByRole('checkbox')).toHaveAccessibleDescription('You must be 18.');
     await expect.element(dialog.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
     expect(sent).toEqual([]);
-    expect(await inEveryLook(() => findAxeViolations(), { isRepainted: width === 1280 })).toEqual([]);
+    expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
 
     await dialog.getByRole('checkbox').click();
     await dialog.getByRole('radio', { name: 'No, thanks' }).click();
