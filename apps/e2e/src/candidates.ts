@@ -14,6 +14,8 @@ export interface SignInAs {
   isDialogOpen?: boolean;
   /** Leaves what stands before the site for who is new: terms, onboarding, first profile. */
   hasGates?: boolean;
+  /** The address that is opened then; /careers without it. */
+  at?: string;
 }
 
 /** The codes that were sent to an address so far, oldest first, from the mails in DATA_DIR/outbox. */
@@ -41,17 +43,17 @@ export async function nextCode(
 }
 
 /**
- * Signs a candidate in as fast as it goes, with what stands before the site done, and leaves the page at the company's
- * jobs in front of them, or where its dialog was open. A new address makes a new candidate. The journey through the
+ * Signs a candidate in as fast as it goes, with what stands before the site done, and leaves the page at `at`, with
+ * what asks for its gates behind it, or where its dialog was open. A new address makes a new candidate. The journey through the
  * dialog has its own test.
  */
 export async function signIn(page: Page, server: RunningServer, as: SignInAs): Promise<void> {
-  const { email, domain, isDialogOpen = false, hasGates = false } = as;
+  const { email, domain, isDialogOpen = false, hasGates = false, at = `/careers?domain=${domain}` } = as;
   const browser = { page, server, domain };
   if (isDialogOpen) await fillDialog(page, server, email);
   else await signInByCalls(browser, email);
   if (!hasGates) await passGates(browser);
-  await (isDialogOpen ? page.reload() : page.goto(`${server.url}/careers?domain=${domain}`));
+  await (isDialogOpen ? page.reload() : page.goto(new URL(at, server.url).href));
   if (!hasGates) await untilGatesPassed(page);
 }
 

@@ -12,8 +12,7 @@ test('[APPLY-02] [APPLY-03] a draft leaves the list at once, comes back where it
 }) => {
   const { domain, pid } = await workCompany(page, server);
   const email = `drafts-${process.pid}@people.example`;
-  await signIn(page, server, { email, domain });
-  await page.goto(`/careers/apply?pid=${pid('Cook')}&domain=${domain}`);
+  await signIn(page, server, { email, domain, at: `/careers/apply?pid=${pid('Cook')}&domain=${domain}` });
   await fillApplication(page, email);
   await expect(page.locator('[data-draft="saved"]')).toBeVisible();
   await page.goto(`/careers/applications?tab=drafts&domain=${domain}`);

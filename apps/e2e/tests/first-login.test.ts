@@ -44,8 +44,8 @@ test('[BOOT-04] [BOOT-05] [PROFILE-05] who is new is onboarded once, fills in th
   page,
   server,
 }) => {
-  await signIn(page, server, { email: 'ben@demo.example', domain: 'northwind.example', hasGates: true });
-  await page.goto('/careers/saved-jobs?domain=northwind.example');
+  const at = '/careers/saved-jobs?domain=northwind.example';
+  await signIn(page, server, { email: 'ben@demo.example', domain: 'northwind.example', hasGates: true, at });
   const documents = countDocuments(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your profile' })).toBeVisible();
@@ -91,8 +91,8 @@ test('[BOOT-03] [TERMS-01] [TERMS-02] terms, questions and the first profile are
   test.setTimeout(120_000);
   const domain = 'gated.example';
   await aCompany(server, domain);
-  await signIn(page, server, { email: 'gate@demo.example', domain, hasGates: true });
-  await page.goto(`/careers/offers?domain=${domain}`);
+  const at = `/careers/offers?domain=${domain}`;
+  await signIn(page, server, { email: 'gate@demo.example', domain, hasGates: true, at });
 
   const terms = page.getByRole('dialog', { name: 'The rules of the house' });
   await expect(terms).toBeVisible();

@@ -80,8 +80,11 @@ test('[FORMS-03] [DASH-03] what was applied with is among the documents, and its
   page,
   server,
 }) => {
-  await signIn(page, server, { email: 'ada@demo.example', domain: DOMAIN });
-  await page.goto(`${server.url}/careers/forms/center?domain=${DOMAIN}&tab=documents`);
+  await signIn(page, server, {
+    email: 'ada@demo.example',
+    domain: DOMAIN,
+    at: `/careers/forms/center?domain=${DOMAIN}&tab=documents`,
+  });
   const application = page.locator('.center-form', { hasText: 'Application' }).first();
   await expect(application).toBeVisible();
   const download = page.waitForEvent('download');
@@ -101,8 +104,11 @@ test('[ONBOARD-01] [FORMS-03] the steps of onboarding and the documents fit a ph
   server,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, server, { email: 'ada@demo.example', domain: DOMAIN });
-  await page.goto(`${server.url}/careers/onboarding?domain=${DOMAIN}`);
+  await signIn(page, server, {
+    email: 'ada@demo.example',
+    domain: DOMAIN,
+    at: `/careers/onboarding?domain=${DOMAIN}`,
+  });
   await expect(page.getByText('0 of 2 steps done')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   expect([...(await findViolations(page)), ...(await findOverflow(page))]).toEqual([]);

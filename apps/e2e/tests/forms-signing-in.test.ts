@@ -46,8 +46,7 @@ test('[AUTH-01] who answered differently before signing in sees both answers and
   await phone.close();
 
   await answer(page, 'Augusta');
-  await signIn(page, server, { email, domain: DOMAIN });
-  await page.goto(PATH);
+  await signIn(page, server, { email, domain: DOMAIN, at: PATH });
   await expect(firstName(page)).toHaveValue('Augusta');
   await expect(other(page)).toBeVisible();
   await expect(page.getByText('Ada', { exact: true })).toBeVisible();

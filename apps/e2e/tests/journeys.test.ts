@@ -108,10 +108,9 @@ test('[CART-04] [APPLY-05] [FORMS-01] [DASH-02] the journey of a candidate: from
   test.setTimeout(240_000);
   const email = `wanda-${process.pid}@people.example`;
   const main = page.getByRole('main');
-  await signIn(page, server, { email, domain: NORTHWIND });
+  await signIn(page, server, { email, domain: NORTHWIND, at: addressOf('/careers/profile') });
 
   // The resume fills the profile.
-  await page.goto(addressOf('/careers/profile'));
   await page.locator('.resume-card .resume-chooser input[type="file"]').setInputFiles(RESUME_FILE);
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
   await expect(main.locator('.profile-item__title').first()).toBeVisible({ timeout: 30_000 });

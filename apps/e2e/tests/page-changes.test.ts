@@ -64,8 +64,11 @@ test('[ROUTE-11] going back to a page of a candidate shows the place where they 
   server,
 }) => {
   await page.setViewportSize({ width: 390, height: 600 });
-  await signIn(page, server, { domain: DOMAIN, email: 'ada@demo.example' });
-  await page.goto(`/careers/settings?domain=${DOMAIN}`);
+  await signIn(page, server, {
+    domain: DOMAIN,
+    email: 'ada@demo.example',
+    at: `/careers/settings?domain=${DOMAIN}`,
+  });
   await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Download my data' }).scrollIntoViewIfNeeded();
   const before = await scrolled(page);

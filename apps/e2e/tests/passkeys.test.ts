@@ -51,8 +51,11 @@ test('[AUTH-01] a candidate adds a passkey in the settings and signs in with it 
 }) => {
   const { url } = named(server);
   const device = await addDevice(page);
-  await signIn(page, named(server), { email: 'passkey-owner@demo.example', domain: DOMAIN });
-  await page.goto(`${url}/careers/settings?domain=${DOMAIN}`);
+  await signIn(page, named(server), {
+    email: 'passkey-owner@demo.example',
+    domain: DOMAIN,
+    at: `${url}/careers/settings?domain=${DOMAIN}`,
+  });
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Laptop');
   await page.getByRole('button', { name: 'Create the passkey' }).click();
@@ -92,8 +95,11 @@ test('[AUTH-01] at an address without a name the page says that passkeys are not
   await page.goto(`${server.url}/careers/login?domain=${DOMAIN}`);
   await expect(page.getByRole('button', { name: 'Send me a code' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
-  await signIn(page, server, { email: 'no-passkey@demo.example', domain: DOMAIN });
-  await page.goto(`${server.url}/careers/settings?domain=${DOMAIN}`);
+  await signIn(page, server, {
+    email: 'no-passkey@demo.example',
+    domain: DOMAIN,
+    at: `/careers/settings?domain=${DOMAIN}`,
+  });
   await expect(page.getByText('Passkeys cannot be used with this browser or at this address')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });

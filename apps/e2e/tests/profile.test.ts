@@ -9,8 +9,7 @@ const DOMAIN = 'northwind.example';
 
 /** Signs somebody in and opens their profile. */
 async function openProfile(page: Page, server: RunningServer, email: string): Promise<void> {
-  await signIn(page, server, { email, domain: DOMAIN });
-  await page.goto(`${server.url}/careers/profile?domain=${DOMAIN}`);
+  await signIn(page, server, { email, domain: DOMAIN, at: `/careers/profile?domain=${DOMAIN}` });
   await expect(page.getByText('0 of 100 points')).toBeVisible();
   await untilMenu(page);
 }

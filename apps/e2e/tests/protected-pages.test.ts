@@ -113,8 +113,11 @@ test('[ROUTE-04] forms ask for no login', async ({ page }) => {
 test('[ROUTE-08] the dashboard becomes the second one without a new build', async ({ page, server }) => {
   const domain = 'two-dashboards.example';
   await createTenant(server, domain, 'Two Dashboards');
-  await signIn(page, server, { domain, email: 'cleo@demo.example' });
-  await page.goto(`/careers/dashboard?domain=${domain}`);
+  await signIn(page, server, {
+    domain,
+    email: 'cleo@demo.example',
+    at: `/careers/dashboard?domain=${domain}`,
+  });
   await expect(page.getByRole('tablist')).toBeVisible();
   await configure(server, domain, { path: 'behaviourFlags.shouldRedirectToDashboardV2', value: true });
   await page.reload();

@@ -11,8 +11,7 @@ const DOMAIN = 'northwind.example';
 
 /** Signs somebody in and opens their settings. */
 async function openSettings(page: Page, server: RunningServer, email: string): Promise<void> {
-  await signIn(page, server, { email, domain: DOMAIN });
-  await page.goto(`${server.url}/careers/settings?domain=${DOMAIN}`);
+  await signIn(page, server, { email, domain: DOMAIN, at: `/careers/settings?domain=${DOMAIN}` });
   await expect(page.getByRole('heading', { name: 'My Settings', level: 1 })).toBeAttached();
   await expect(page.getByText('This browser', { exact: true })).toBeVisible();
 }

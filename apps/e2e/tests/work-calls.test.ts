@@ -12,8 +12,8 @@ test('[RESUME-02] the page uploads a file with its name as a data URL, as other 
   server,
 }) => {
   const { domain } = await workCompany(page, server);
-  await signIn(page, server, { email: `upload-${process.pid}@people.example`, domain });
-  await page.goto(`/careers/profile?domain=${domain}`);
+  const email = `upload-${process.pid}@people.example`;
+  await signIn(page, server, { email, domain, at: `/careers/profile?domain=${domain}` });
   const card = page.locator('.resume-card');
   const input = card.locator('.resume-chooser input[type="file"]');
   const uploads: unknown[] = [];
@@ -65,8 +65,8 @@ test('[PROFILE-03] [PROFILE-04] a refused change says so in the words of its kin
   pageErrors,
 }) => {
   const { domain } = await workCompany(page, server);
-  await signIn(page, server, { email: `refused-${process.pid}@people.example`, domain });
-  await page.goto(`/careers/profile?domain=${domain}`);
+  const email = `refused-${process.pid}@people.example`;
+  await signIn(page, server, { email, domain, at: `/careers/profile?domain=${domain}` });
   const answer = await page.request.get(`${PROFILE_PATHS.analysis}?domain=${domain}`);
   const { data } = (await answer.json()) as { data: { score: number; missing: { href: string }[] } };
   await expect(page.getByText(`${data.score} of 100 points`)).toBeVisible();
