@@ -42,10 +42,21 @@ const STARTS_WITH = new RegExp(
   ].join('|'),
 );
 
+/** What `npm start` makes in a clone before it serves. */
+const MADE = [
+  'node_modules',
+  'apps/site/dist',
+  ...['apps', 'packages'].flatMap((parent) =>
+    readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}/node_modules`),
+  ),
+];
+
 /**
  * Clones the last commit into a folder that only its user can read and starts it as an operator would, with
- * nothing installed: as this user, and when that is root, also as an ordinary one. What has passed on this machine is
- * not done again, unless `always`, until something changes that a start depends on. Returns counts like a test run.
+ * nothing installed: as this user, and when that is root, also as an ordinary one. Root then gets what the other has
+ * installed and built, as this run itself has done both as root; unless `always`: then it does all of it again. What has
+ * passed on this machine is not done again, unless `always`, until something changes that a start depends on. Returns
+ * counts like a test run.
  */
 export async function checkFreshClone({ always }) {
   if (process.env[INSIDE]) return { passed: 0, failed: 0, skipped: 1 };
@@ -62,7 +73,7 @@ export async function checkFreshClone({ always }) {
   console.log(
     always ? '  Runs always in the long run.' : '  Runs: has not passed on this machine as it stands.',
   );
-  const counts = await checkClone();
+  const counts = await checkClone({ always });
   if (counts.failed === 0) {
     mkdirSync(dirname(marker), { recursive: true });
     writeFileSync(marker, `${new Date().toISOString()}\n`);
@@ -82,19 +93,38 @@ function startHash() {
     .slice(0, 24);
 }
 
-async function checkClone() {
-  const people = [{ title: process.getuid?.() === 0 ? 'as root' : 'as this user', account: {} }];
-  if (process.getuid?.() === 0) people.push({ title: 'as an ordinary user', account: nobody() });
+async function checkClone({ always }) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
+  const isRoot = process.getuid?.() === 0;
+  const first = isRoot
+    ? { title: 'as an ordinary user', account: nobody() }
+    : { title: 'as this user', account: {} };
+  const others = [];
+  const beginAsRoot = async (model) => {
+    if (!isRoot || others.length > 0) return;
+    const place = new ClonePlace({});
+    const taken = model === undefined ? undefined : place.takeOver(model);
+    others.push(checkAs({ title: 'as root', place, taken }, counts));
+    // What fails is told by the one who takes.
+    await Promise.allSettled([taken]);
+  };
   // At the same time: most of it is waiting for packages.
-  await Promise.all(
-    people.map((person, index) => checkAs({ ...person, isLast: index === people.length - 1 }, counts)),
-  );
+  if (always) await beginAsRoot();
+  const place = new ClonePlace(first.account);
+  await checkAs({ title: first.title, place, isForRunning: true, onServing: beginAsRoot }, counts);
+  // The first did not get so far.
+  await beginAsRoot();
+  await Promise.all(others);
   return counts;
 }
 
-async function checkAs({ title, account, isLast }, counts) {
-  const place = new ClonePlace(account);
+/**
+ * The story of a clone, as one of its users.
+ * @param taken resolves once it has what another has installed and built; nothing when it does that itself
+ * @param onServing told the clone once it serves; the story goes on when that is done
+ * @param isForRunning whether packages for running only are tried at the end: they are the same for everybody
+ */
+async function checkAs({ title, place, taken, onServing, isForRunning = false }, counts) {
   const check = async (sentence, work) => {
     const begun = Date.now();
     try {
@@ -109,9 +139,8 @@ async function checkAs({ title, account, isLast }, counts) {
     }
   };
   try {
-    const isWell = await runStory(place, check);
-    // Packages are the same for everybody.
-    if (isWell && isLast)
+    const isWell = await runStory(place, check, { taken, onServing });
+    if (isWell && isForRunning)
       await check('packages for running only are few and enough for what is built', () =>
         checkForRunning(place),
       );
@@ -121,10 +150,12 @@ async function checkAs({ title, account, isLast }, counts) {
 }
 
 // Each step needs the one before it: after a failure the rest would only repeat it.
-async function runStory(place, check) {
+async function runStory(place, check, { taken, onServing }) {
   let positions = 0;
   const steps = [
-    ['npm start installs, builds and serves', () => place.start(FIRST_START_LIMIT_MS)],
+    taken
+      ? ['npm start serves what was installed and built', () => taken.then(() => place.startAgain())]
+      : ['npm start installs, builds and serves', () => place.start(FIRST_START_LIMIT_MS)],
     [
       'the page shows jobs and the search finds them',
       async () => {
@@ -135,13 +166,7 @@ async function runStory(place, check) {
     ],
     ['a second server on the same store is refused, naming the first', () => place.expectRefusal()],
     ['SIGTERM ends it with 0 within 10 s', () => place.stop()],
-    [
-      'a second start neither installs nor builds',
-      async () => {
-        await place.start(START_LIMIT_MS);
-        if (/Installing|Building/.test(place.output)) throw new Error('it installed or built again');
-      },
-    ],
+    ['a second start neither installs nor builds', () => place.startAgain()],
     [
       'after kill -9 the next start takes over the database with everything in it',
       async () => {
@@ -160,7 +185,10 @@ async function runStory(place, check) {
       },
     ],
   ];
-  for (const [sentence, work] of steps) if (!(await check(sentence, work))) return false;
+  for (const [index, [sentence, work]] of steps.entries()) {
+    if (!(await check(sentence, work))) return false;
+    if (index === 0) await onServing?.(place);
+  }
   return true;
 }
 
@@ -168,8 +196,7 @@ async function checkForRunning(place) {
   await place.installForRunning();
   const complaints = checkProductionTree(place.clone);
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
-  await place.start(START_LIMIT_MS);
-  if (/Installing|Building/.test(place.output)) throw new Error('it installed or built again');
+  await place.startAgain();
   await place.expectPage();
   await place.stop();
 }
@@ -201,6 +228,24 @@ class ClonePlace {
       });
     await this.#untilReady(limit);
     this.url = `http://127.0.0.1:${port}`;
+  }
+
+  /** Starts once more where everything is installed and built. */
+  async startAgain() {
+    await this.start(START_LIMIT_MS);
+    if (/Installing|Building/.test(this.output)) throw new Error('it installed or built again');
+  }
+
+  /** Takes what another clone has installed and built, but for what its running server still writes. */
+  async takeOver(other) {
+    for (const folder of MADE.filter((made) => existsSync(join(other.clone, made)))) {
+      const from = join(other.clone, folder);
+      const entries = readdirSync(from).filter((name) => name !== '.cache');
+      mkdirSync(join(this.clone, folder), { recursive: true });
+      const copy = spawn('cp', ['-R', '-P', ...entries, join(this.clone, folder)], { cwd: from });
+      const { code, said } = await untilClosed(copy);
+      if (code !== 0) throw new Error(`cp ended with ${code}: ${said}`);
+    }
   }
 
   async installForRunning() {
