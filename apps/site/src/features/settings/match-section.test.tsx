@@ -30,6 +30,18 @@ test('[PROFILE-07] a candidate turns the match off, and it stays as the server h
   await expect.element(wanted).not.toBeChecked();
 });
 
+test.each(['Compare my profile with positions', 'A saved job closes'])(
+  '[PROFILE-07] a switch shows what was pressed at once: %s',
+  async (name) => {
+    const { screen } = await open();
+    const wanted = screen.getByRole('switch', { name });
+    await expect.element(wanted).toBeChecked();
+    const box = wanted.element() as HTMLInputElement;
+    box.click();
+    expect(box.checked).toBe(false);
+  },
+);
+
 test('[PROFILE-07] what could not be saved is as it was, and says so', async () => {
   const { screen } = await open({ [ONBOARDING_PATHS.profileEdit]: () => refusal(500, 'No') });
   const wanted = screen.getByRole('switch', { name: 'Compare my profile with positions' });

@@ -8,13 +8,13 @@ import { profileQuery } from '../profile/index.ts';
 import { changes } from './settings-calls.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsPart } from './settings-part.tsx';
+import { usePressed } from './use-pressed.ts';
 
 /** Of comparing the profile with positions, which a candidate may not want. */
 export function MatchSection() {
   const site = useSite();
   const { t } = useMessages();
   const query = useQuery(profileQuery(site));
-  const change = useChangeMatch();
   return (
     <SettingsCard
       name="settings_match"
@@ -22,22 +22,29 @@ export function MatchSection() {
       description={t('settings.match.description')}
     >
       <SettingsPart query={query} rows={1}>
-        {({ preferences }) => (
-          <Switch
-            label={t('settings.match.switch')}
-            name="settings-match"
-            data-kept="no"
-            isSelected={!preferences.isMatchOff}
-            onChange={(isWanted) => change(!isWanted)}
-          />
-        )}
+        {({ preferences }) => <MatchSwitch isMatchOff={preferences.isMatchOff} />}
       </SettingsPart>
     </SettingsCard>
   );
 }
 
+function MatchSwitch({ isMatchOff }: { isMatchOff: boolean }) {
+  const { t } = useMessages();
+  const change = useChangeMatch();
+  const [isOn, press] = usePressed(!isMatchOff, (wanted) => change(!wanted));
+  return (
+    <Switch
+      label={t('settings.match.switch')}
+      name="settings-match"
+      data-kept="no"
+      isSelected={isOn}
+      onChange={press}
+    />
+  );
+}
+
 /** Shown at once, sent behind it, and taken back when that failed. */
-function useChangeMatch(): (isMatchOff: boolean) => void {
+function useChangeMatch(): (isMatchOff: boolean) => Promise<void> {
   const site = useSite();
   const messages = useMessages();
   const { show } = useToast();
@@ -49,7 +56,7 @@ function useChangeMatch(): (isMatchOff: boolean) => void {
     );
   return (isMatchOff) => {
     put(isMatchOff);
-    changes.match(site, isMatchOff).then(
+    return changes.match(site, isMatchOff).then(
       (profile) => {
         site.queries.setQueryData(queryKey, profile);
         // What was found and shown before was compared, or was not.

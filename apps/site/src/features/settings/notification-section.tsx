@@ -8,6 +8,7 @@ import { changes } from './settings-calls.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { settingsQuery, useSettingsData } from './settings-queries.ts';
+import { usePressed } from './use-pressed.ts';
 
 /** Of what the candidate hears by mail. */
 export function NotificationSection() {
@@ -40,23 +41,24 @@ function PreferenceRow({ preference }: { preference: NotificationPreference }) {
   const { kind, title, email, isFixed } = preference;
   const { t } = useMessages();
   const change = useChangePreference();
+  const [isOn, press] = usePressed(email, (wanted) => change(kind, wanted));
   return (
     <li className="settings-row">
       <Switch
         label={title}
         name={`settings-mail-${kind}`}
         data-kept="no"
-        isSelected={email}
+        isSelected={isOn}
         disabled={isFixed}
         description={isFixed ? t('settings.notifications.fixed') : undefined}
-        onChange={(wanted) => change(kind, wanted)}
+        onChange={press}
       />
     </li>
   );
 }
 
 /** Shown at once, sent behind it, and taken back when that failed. */
-function useChangePreference(): (kind: string, email: boolean) => void {
+function useChangePreference(): (kind: string, email: boolean) => Promise<void> {
   const site = useSite();
   const messages = useMessages();
   const { show } = useToast();
@@ -71,9 +73,12 @@ function useChangePreference(): (kind: string, email: boolean) => void {
     );
   return (kind, email) => {
     put(kind, email);
-    changes.preference(site, { kind, email }).catch((error: unknown) => {
-      put(kind, !email);
-      show({ message: errorMessage(messages, error), tone: 'error' });
-    });
+    return changes.preference(site, { kind, email }).then(
+      () => undefined,
+      (error: unknown) => {
+        put(kind, !email);
+        show({ message: errorMessage(messages, error), tone: 'error' });
+      },
+    );
   };
 }
