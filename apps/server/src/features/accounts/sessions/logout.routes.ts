@@ -7,12 +7,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../../platform/html-text.ts';
 import { acceptPageForms } from '../../../platform/page-form.ts';
 import { readSessionCookie } from '../../../platform/session-cookie.ts';
+import { readTexts } from '../../../platform/texts.ts';
 import { shownTenant } from '../../tenants/index.ts';
 import { readerLocale } from '../account-request.ts';
 import type { AccountServices } from '../account-services.ts';
 import { endSession } from './candidate-sessions.service.ts';
-import { logoutTexts } from './logout-texts.ts';
+import type english from './texts/en.json';
 
+const textsIn = readTexts<typeof english>(new URL('./texts/', import.meta.url));
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 3rem 1.5rem; }
@@ -35,7 +37,7 @@ interface LogoutPage {
 
 /** Asks whether to sign out, for whom another site has led here. Works without scripts. */
 function renderLogoutPage(page: LogoutPage): string {
-  const { question, explanation, yes, no } = logoutTexts(page.locale);
+  const { question, explanation, yes, no } = textsIn(page.locale);
   return `<!doctype html>
 <html lang="${escapeHtml(page.locale)}" dir="${directionOf(page.locale)}">
 <head>
