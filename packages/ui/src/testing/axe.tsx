@@ -9,7 +9,8 @@ const judged = new Map<string, Set<string>>();
 /**
  * What axe finds wrong in the page or in a part of it, one line a finding; empty when all is well. What was well is not
  * judged again: rules about colours run on texts that are painted as none before, that about sizes where things lie
- * otherwise, all others where the page is built otherwise, in whatever look or test of the file.
+ * otherwise, all others where the page is built otherwise, in whatever look or test of the file. Of the first page every
+ * text is judged, as in journeys.
  */
 export async function findAxeViolations(
   root: Element = document.body,
@@ -19,6 +20,7 @@ export async function findAxeViolations(
   const asked = JSON.stringify(options);
   const known = judged.get(asked) ?? new Set();
   judged.set(asked, known);
+  const isFirst = known.size === 0;
   // Marks do not tell what is in a shadow tree: it is judged each time.
   const isClosed = [root, ...root.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot !== null);
   // Each is read right before it is judged: a page may still be filling in.
@@ -32,7 +34,7 @@ export async function findAxeViolations(
   const hasColours = !matchMedia('(forced-colors: active)').matches;
   const judgeColours = () =>
     judge(readPaints(root), (paints) =>
-      runAxe(isClosed ? root : textsOf(paints), options, { only: COLOUR_RULES }),
+      runAxe(isClosed || isFirst ? root : textsOf(paints), options, { only: COLOUR_RULES }),
     );
   return [
     ...(hasColours ? await judgeColours() : []),

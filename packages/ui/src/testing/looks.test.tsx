@@ -63,6 +63,20 @@ function kindOf({ runOnly }: RunOptions): string {
   return JSON.stringify(runOnly).includes('color-contrast') ? 'colours' : 'sizes';
 }
 
+test('of the first page every text is judged, of others one of each new paint', async () => {
+  const run = vi.spyOn(axe, 'run');
+  const rules = { 'link-in-text-block': { enabled: false } };
+  const look = (color: string) => render(<p style={{ color, background: '#fff' }}>A quiet text</p>);
+  await look('#123');
+  await findAxeViolations(document.body, { rules });
+  await look('#321');
+  await findAxeViolations(document.body, { rules });
+  const ofColours = run.mock.calls.filter(
+    (call) => kindOf((call as unknown[])[1] as RunOptions) === 'colours',
+  );
+  expect(ofColours.map(([context]) => context)).toEqual([document.body, { include: [expect.any(Element)] }]);
+});
+
 const TINY = 'button { all: unset; inline-size: 9px; block-size: 9px; overflow: hidden }';
 
 test('what lies otherwise in some looks only is judged there', async () => {
