@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
 import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
 import { expect, type Page } from '@playwright/test';
-import { untilMenu } from './page-checks.ts';
 import type { RunningServer } from './running-server.ts';
 
 /** Who signs in, and with which company. */
 export interface SignInAs {
   email: string;
   domain: string;
-  /** Through the dialog that the page shows already; without it by the calls of the login, from /careers. */
-  isDialogOpen?: boolean;
   /** Leaves what stands before the site for who is new: terms, onboarding, first profile. */
   hasGates?: boolean;
   /** The address that is opened then; /careers without it. */
@@ -43,18 +40,28 @@ export async function nextCode(
 }
 
 /**
- * Signs a candidate in as fast as it goes, with what stands before the site done, and leaves the page at `at`, with
- * what asks for its gates behind it, or where its dialog was open. A new address makes a new candidate. The journey through the
- * dialog has its own test.
+ * Signs a candidate in as fast as it goes, with what stands before the site done, and leaves the page at `at`, with what
+ * asks for its gates behind it. A new address makes a new candidate. The journey through the dialog has its own test.
  */
 export async function signIn(page: Page, server: RunningServer, as: SignInAs): Promise<void> {
-  const { email, domain, isDialogOpen = false, hasGates = false, at = `/careers?domain=${domain}` } = as;
+  const { email, domain, hasGates = false, at = `/careers?domain=${domain}` } = as;
   const browser = { page, server, domain };
-  if (isDialogOpen) await fillDialog(page, server, email);
-  else await signInByCalls(browser, email);
+  await signInByCalls(browser, email);
   if (!hasGates) await passGates(browser);
-  await (isDialogOpen ? page.reload() : page.goto(new URL(at, server.url).href));
+  await page.goto(new URL(at, server.url).href);
   if (!hasGates) await untilGatesPassed(page);
+}
+
+/** Makes a candidate for whom nothing stands before the site any more, and of whom the browser knows nothing. */
+export async function makeCandidate(
+  page: Page,
+  server: RunningServer,
+  { email, domain }: Pick<SignInAs, 'email' | 'domain'>,
+): Promise<void> {
+  const browser = { page, server, domain };
+  await signInByCalls(browser, email);
+  await passGates(browser);
+  await page.context().clearCookies();
 }
 
 /** The browser of a page, at a company. */
@@ -85,23 +92,8 @@ export async function untilGatesPassed(page: Page): Promise<void> {
   });
 }
 
-/** Signs in through the dialog that is open; a candidate's menu tells that the page is theirs. */
-async function fillDialog(page: Page, server: RunningServer, email: string): Promise<void> {
-  const known = listCodes(server, email).length;
-  const dialog = page.getByRole('dialog');
-  const address = dialog.getByLabel('E-mail address');
-  // The dialog takes the focus there once it answers.
-  await expect(address).toBeFocused();
-  await address.fill(email);
-  await page.keyboard.press('Enter');
-  const field = dialog.getByLabel('Code from the e-mail');
-  await expect(field).toBeFocused();
-  await field.fill(await nextCode(server, email, known));
-  await untilMenu(page);
-}
-
 /** Does what stands before the site for who is new, by its calls; the page shows it when it is loaded anew. */
-export async function passGates(browser: CompanyBrowser): Promise<void> {
+async function passGates(browser: CompanyBrowser): Promise<void> {
   const { page, server, domain } = browser;
   const answer = await page.request.get(`${server.url}${ONBOARDING_PATHS.terms}?domain=${domain}`);
   const { data: terms } = (await answer.json()) as { data: { version: string; tosAttested: boolean } };

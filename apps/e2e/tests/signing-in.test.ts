@@ -1,6 +1,6 @@
 import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import type { Page } from '@playwright/test';
-import { nextCode, passGates, signIn, untilGatesPassed } from '../src/candidates.ts';
+import { listCodes, makeCandidate, nextCode, signIn, untilGatesPassed } from '../src/candidates.ts';
 import { untilAlive, untilMenu, untilTakenOver } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 
@@ -24,6 +24,8 @@ test('[AUTH-02] somebody signs in and out by keyboard alone, and no trace is in 
   pageErrors,
 }) => {
   const email = someEmail();
+  await makeCandidate(page, server, { email, domain: DOMAIN });
+  const known = listCodes(server, email).length;
   await page.goto(CAREERS);
   await untilAlive(page);
   await signInButton(page).focus();
@@ -32,7 +34,7 @@ test('[AUTH-02] somebody signs in and out by keyboard alone, and no trace is in 
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('Code from the e-mail')).toBeFocused();
-  const code = await nextCode(server, email);
+  const code = await nextCode(server, email, known);
   expect(code).toMatch(/^\d{6}$/);
   // The last one is wrong: it is said in the field, and typing goes on there.
   await page.keyboard.type(code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)));
@@ -42,8 +44,6 @@ test('[AUTH-02] somebody signs in and out by keyboard alone, and no trace is in 
 
   await expect(menu(page)).toBeAttached();
   expect(page.url()).not.toMatch(/person|%40|@|\d{6}/);
-  await passGates({ page, server, domain: DOMAIN });
-  await page.reload();
   // The page is loaded anew after the login; a key that is pressed before it is alive reaches nothing.
   await untilGatesPassed(page);
   await untilMenu(page);
