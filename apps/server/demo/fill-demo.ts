@@ -1,4 +1,5 @@
 import { type NativePositionInput, NativePositionSchema } from '@opencareers/contracts/native-position';
+import type { CandidateRecord } from '../src/features/accounts/accounts.schema.ts';
 import { createCandidate } from '../src/features/accounts/candidates.service.ts';
 import type { ApplicationServices } from '../src/features/applications/application-services.ts';
 import { storeForm } from '../src/features/forms/editing/form-editing.service.ts';
@@ -12,7 +13,6 @@ import type { Clock } from '../src/platform/clock.ts';
 import { inTenant } from '../src/platform/context.ts';
 import { SYSTEM } from '../src/platform/scope.ts';
 import { fillDemoApplications } from './applications/fill-demo-applications.ts';
-import { demoCandidates } from './demo-candidates.ts';
 import { fillDemoNotifications } from './demo-notifications.ts';
 import { fillDemoProfile } from './fill-demo-profile.ts';
 import { demoForms } from './forms/demo-forms.ts';
@@ -23,7 +23,39 @@ import { JUNIPER, NORTHWIND } from './positions/companies.ts';
 import { generatePositions } from './positions/generate-positions.ts';
 import { demoTenants } from './tenants/demo-tenants.ts';
 
-export interface DemoServices extends TenantServices {
+/** Somebody of the demo who can sign in; the code is in the page of the mails. */
+type DemoCandidate = Pick<CandidateRecord, 'email' | 'firstname' | 'lastname'> &
+  Partial<Pick<CandidateRecord, 'isAdmin' | 'isThemeBuilder'>> & {
+    domain: string;
+    /** Has been through onboarding and the first steps of the profile. */
+    isSettled: boolean;
+  };
+
+const domain = 'northwind.example';
+
+/** One person for each thing that a candidate can be. */
+const demoCandidates: readonly DemoCandidate[] = [
+  { domain, email: 'ada@demo.example', firstname: 'Ada', lastname: 'Marlow', isSettled: true },
+  { domain, email: 'ben@demo.example', firstname: '', lastname: '', isSettled: false },
+  {
+    domain,
+    email: 'theo@demo.example',
+    firstname: 'Theo',
+    lastname: 'Lindqvist',
+    isThemeBuilder: true,
+    isSettled: true,
+  },
+  {
+    domain,
+    email: 'nia@demo.example',
+    firstname: 'Nia',
+    lastname: 'Okoro',
+    isAdmin: true,
+    isSettled: true,
+  },
+];
+
+interface DemoServices extends TenantServices {
   gazetteer: Gazetteer;
   clock: Clock;
   offers: OfferServices;

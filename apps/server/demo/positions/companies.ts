@@ -1,11 +1,31 @@
-import type { DemoCompany } from './demo-company.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DemoCompany, DemoSite } from './demo-company.ts';
 import { garden } from './families/juniper-garden.ts';
 import { laboratory } from './families/juniper-lab.ts';
 import { juniperTraining, office } from './families/juniper-office.ts';
 import { shops } from './families/juniper-shops.ts';
 import { northwindFamilies } from './families/northwind-families.ts';
 import { northwindCountries } from './northwind-countries.ts';
-import { readSites } from './read-sites.ts';
+
+/** Reads the places of a demo company from the table beside this file. */
+function readSites(file: string): DemoSite[] {
+  return readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [city = '', germanCity, region, country = '', kinds = '', weight, en = '', de] = line.split('\t');
+      return {
+        city,
+        ...(germanCity ? { germanCity } : {}),
+        ...(region ? { region } : {}),
+        country,
+        kinds: kinds.split(' ') as DemoSite['kinds'],
+        weight: Number(weight),
+        about: { en, ...(de ? { de } : {}) },
+      };
+    });
+}
 
 /** Ferries, cargo bikes, charging parks and their software: thousands of positions in thirteen countries. */
 export const NORTHWIND: DemoCompany = {

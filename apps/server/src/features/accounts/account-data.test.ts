@@ -5,7 +5,7 @@ import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '..
 import { inTenant } from '../../platform/context.ts';
 import { SYSTEM } from '../../platform/scope.ts';
 import { createAccountData } from './account-data.ts';
-import { removeEndedSignIns } from './account-retention.ts';
+import { removeEndedSignIns } from './account-feature.ts';
 import { findCandidateByEmail } from './candidates.repo.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../../test/account-people.ts';
 import { apply, positionIdsOf } from '../../../test/application-people.ts';
 import { aPosition, aServer, aTenant } from '../../../test/test-server.ts';
-import { closeOverduePositions } from '../positions/position-closing.ts';
+import { closeOverduePositions } from '../positions/position-feature.ts';
 import { sweepApplications } from './application-work.ts';
 
 test('[APPLY-01] what nobody looked at ends 30 days after its position closed, and goes after 24 months', async () => {

@@ -1,7 +1,5 @@
 export { listActiveAmong } from './application-actions.repo.ts';
-export { createApplicationActions } from './application-actions.ts';
-export { readApplicationFacts } from './application-facts.ts';
-export { applicationFeature } from './application-feature.ts';
+export { applicationFeature, createApplicationActions, readApplicationFacts } from './application-feature.ts';
 export { createApplicationServices, type DropApplied } from './application-services.ts';
 export { applications } from './applications.schema.ts';
 export { createDraftHints } from './drafts/draft-hints.ts';

@@ -1,8 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { PersonalDataPart } from '../../platform/personal-data.ts';
-import type { CareerEventServices } from './career-event-services.ts';
-import { listRegistrations, removeRegistrations } from './career-events.repo.ts';
+import type { SummarySource } from '../dashboard/index.ts';
+import { listCareerEvents, listRegistrations, removeRegistrations } from './career-events.repo.ts';
 import { careerEventRoutes } from './career-events.routes.ts';
+import type { CareerEventServices } from './career-events.service.ts';
 import { operatorCareerEventRoutes } from './operator-career-events.routes.ts';
 
 /** Registrations for events in the export and erasure of a candidate. */
@@ -32,3 +33,12 @@ export function careerEventFeature(services: CareerEventServices): Feature {
     personalData: careerEventData,
   };
 }
+
+/** Events on the dashboard: those to come. */
+export const careerEventSummary: SummarySource = {
+  tab: 'events',
+  count: async (ctx) => {
+    const events = await listCareerEvents(ctx, ctx.clock.now());
+    return { totalCount: events.filter(({ isCanceled }) => !isCanceled).length, actionableItemsCount: 0 };
+  },
+};

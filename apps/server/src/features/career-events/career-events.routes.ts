@@ -5,8 +5,8 @@ import { envelope } from '../../platform/envelope.ts';
 import { sendCalendar } from '../../platform/files/attachment.ts';
 import { register } from '../../platform/register.ts';
 import { lockSignedIn } from '../accounts/index.ts';
-import type { CareerEventServices } from './career-event-services.ts';
 import {
+  type CareerEventServices,
   presentCareerEvent,
   presentCareerEvents,
   registerGuest,

@@ -1,8 +1,9 @@
 import type { CareerEvent } from '@opencareers/contracts/career-events';
 import { AppError } from '../../platform/app-error.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection, Context } from '../../platform/context.ts';
+import type { TenantRegistry } from '../tenants/index.ts';
 import { tellCompany } from '../webhooks/index.ts';
-import type { CareerEventServices } from './career-event-services.ts';
 import {
   type CareerEventRecord,
   countGuests,
@@ -14,6 +15,15 @@ import {
   lockCareerEvent,
   removeGuest,
 } from './career-events.repo.ts';
+
+/** What the calls of events work with. */
+export interface CareerEventServices {
+  db: Connection;
+  registry: TenantRegistry;
+  clock: Clock;
+  /** Full address of a path of the tenant's site. */
+  linkTo: (ctx: Context, path: string) => Promise<string>;
+}
 
 /** Days for which events that are over are still shown. */
 const SHOWN_DAYS = 30;

@@ -1,2 +1,1 @@
-export { careerEventFeature } from './career-event-feature.ts';
-export { careerEventSummary } from './event-sources.ts';
+export { careerEventFeature, careerEventSummary } from './career-event-feature.ts';

@@ -9,8 +9,8 @@ import { cutPage } from '../../platform/cut-page.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { register } from '../../platform/register.ts';
 import { createOperatorScope } from '../tenants/index.ts';
-import type { CareerEventServices } from './career-event-services.ts';
 import { type CareerEventRecord, countGuests, listCompanyCareerEvents } from './career-events.repo.ts';
+import type { CareerEventServices } from './career-events.service.ts';
 import { callOffCareerEvent, createCareerEvent, getCompanyCareerEvent } from './company-events.ts';
 
 /** What the company does with its events: makes, lists and calls them off. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aBrowser, aCandidate, signIn } from '../../../test/account-people.ts';
 import { aPosition, aServer, aTenant, type TestServer } from '../../../test/test-server.ts';
 import { KeyedHashes } from '../../platform/keyed-hash.ts';
-import { removeForgottenCarts } from './cart-retention.ts';
+import { removeForgottenCarts } from './cart-feature.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 

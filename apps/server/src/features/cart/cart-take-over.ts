@@ -4,7 +4,7 @@ import { addTask } from '../../platform/tasks/add-task.ts';
 import type { TaskHandler } from '../../platform/tasks/task-handler.ts';
 import { lockCandidate, type TakeOver } from '../accounts/index.ts';
 import { handOverCart, lockVisitorCart } from './cart.repo.ts';
-import { visitorOwner } from './cart-services.ts';
+import { visitorOwner } from './cart.service.ts';
 
 /** Kind of the tasks that take over what came too late. */
 export const CART_TAKE_OVER_TASK = 'cart-take-over';

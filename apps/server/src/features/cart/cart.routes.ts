@@ -7,8 +7,14 @@ import { envelope } from '../../platform/envelope.ts';
 import { register } from '../../platform/register.ts';
 import { scope, VISITOR } from '../../platform/scope.ts';
 import { chooseTenant, readMicrosite } from '../tenants/index.ts';
-import { addToCart, type CartScope, readCart, takeFromCart } from './cart.service.ts';
-import { type CartServices, visitorOwner } from './cart-services.ts';
+import {
+  addToCart,
+  type CartScope,
+  type CartServices,
+  readCart,
+  takeFromCart,
+  visitorOwner,
+} from './cart.service.ts';
 
 /** The job cart of visitors and candidates ([CART-01], [CART-02], spec:D53). */
 export const cartRoutes: FastifyPluginAsync<{ services: CartServices }> = async (app, { services }) => {

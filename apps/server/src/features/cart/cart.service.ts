@@ -2,10 +2,14 @@ import type { Cart, CartItem } from '@opencareers/contracts/cart';
 import type { CartProblem } from '@opencareers/contracts/cart-calls';
 import { toTimestamp } from '@opencareers/contracts/key-case';
 import { AppError } from '../../platform/app-error.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection, Context } from '../../platform/context.ts';
+import type { KeyedHashes } from '../../platform/keyed-hash.ts';
 import { lockSignedIn } from '../accounts/index.ts';
 import { listActiveAmong } from '../applications/index.ts';
+import type { TenantRegistry } from '../tenants/index.ts';
 import {
+  type CartOwner,
   insertIntoCart,
   listCart,
   listCartIds,
@@ -13,7 +17,19 @@ import {
   lockVisitorCart,
   removeFromCart,
 } from './cart.repo.ts';
-import type { CartOwner } from './cart-services.ts';
+
+/** What the calls of the job cart work with. */
+export interface CartServices {
+  db: Connection;
+  registry: TenantRegistry;
+  clock: Clock;
+  keys: KeyedHashes;
+}
+
+/** The owner of a visitor's cart: the session's id itself is in no table. */
+export function visitorOwner(keys: KeyedHashes, visitorId: string): { visitorHash: string } {
+  return { visitorHash: keys.of('cart-visitor', visitorId) };
+}
 
 /** Whose cart a call is about, and how much goes into it. */
 export interface CartScope {

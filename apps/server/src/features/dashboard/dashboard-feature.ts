@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { PersonalDataPart } from '../../platform/personal-data.ts';
 import { listDismissed, removeDismissed } from './dashboard.repo.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
-import type { DashboardServices } from './dashboard-services.ts';
+import type { DashboardServices } from './dashboard.service.ts';
 
 /** Hints that were put away, in the export and erasure of a candidate. */
 const dashboardData: PersonalDataPart = {

@@ -7,8 +7,7 @@ import { register } from '../../platform/register.ts';
 import { lockSignedIn } from '../accounts/index.ts';
 import { chooseLocale, listLanguages } from '../tenants/index.ts';
 import { insertDismissed } from './dashboard.repo.ts';
-import { listNudges, summarize } from './dashboard.service.ts';
-import type { DashboardServices } from './dashboard-services.ts';
+import { type DashboardServices, listNudges, summarize } from './dashboard.service.ts';
 import type { DashboardReader } from './dashboard-source.ts';
 
 /** Counts and hints of the dashboard ([DASH-02], spec:WIRE-4.1). */

@@ -1,10 +1,20 @@
 import type { Nudge, SummaryCount } from '@opencareers/contracts/dashboard';
 import { type NudgeKind, SUMMARY_TABS, type SummaryTab } from '@opencareers/contracts/dashboard-calls';
-import type { Context } from '../../platform/context.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection, Context } from '../../platform/context.ts';
 import { readTexts } from '../../platform/texts.ts';
+import type { TenantRegistry } from '../tenants/index.ts';
 import { listDismissed } from './dashboard.repo.ts';
-import type { DashboardServices } from './dashboard-services.ts';
-import type { DashboardReader } from './dashboard-source.ts';
+import type { DashboardReader, NudgeSource, SummarySource } from './dashboard-source.ts';
+
+/** What the calls of the dashboard work with. */
+export interface DashboardServices {
+  db: Connection;
+  registry: TenantRegistry;
+  clock: Clock;
+  summaries: readonly SummarySource[];
+  nudges: readonly NudgeSource[];
+}
 
 const textsIn = readTexts<Readonly<Record<string, string>>>(new URL('./texts/', import.meta.url));
 

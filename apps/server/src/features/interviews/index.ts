@@ -1,2 +1,1 @@
-export { interviewFeature } from './interview-feature.ts';
-export { interviewNudges, interviewSummary } from './interview-sources.ts';
+export { interviewFeature, interviewNudges, interviewSummary } from './interview-feature.ts';

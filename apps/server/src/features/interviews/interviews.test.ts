@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aBrowser, aCandidate } from '../../../test/account-people.ts';
 import { anInterview, changedInterview, interviewsOf } from '../../../test/meeting-people.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
-import { removeOldInterviews } from './interview-retention.ts';
+import { removeOldInterviews } from './interview-feature.ts';
 
 type Person = Awaited<ReturnType<typeof aCandidate>>;
 

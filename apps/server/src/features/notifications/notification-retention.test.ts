@@ -8,8 +8,7 @@ import { type Context, inTenant } from '../../platform/context.ts';
 import { SYSTEM } from '../../platform/scope.ts';
 import { tasks } from '../../platform/tasks/tasks.schema.ts';
 import { candidates } from '../accounts/accounts.schema.ts';
-import { notificationData } from './notification-data.ts';
-import { removeOldNotifications } from './notification-retention.ts';
+import { notificationData, removeOldNotifications } from './notification-feature.ts';
 import { notifications } from './notifications.schema.ts';
 
 let server: TestServer;

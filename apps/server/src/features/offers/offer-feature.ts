@@ -1,5 +1,8 @@
+import { isLive } from '@opencareers/contracts/offer-states';
+import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { shortTask, slowTask } from '../../platform/tasks/task.ts';
+import type { NudgeSource, SummarySource } from '../dashboard/index.ts';
 import { acceptingRoutes } from './answering/accepting/accepting.routes.ts';
 import { answeringRoutes } from './answering/answering.routes.ts';
 import { expirySweep } from './answering/expire-offers.ts';
@@ -9,6 +12,7 @@ import { checkpointSweep } from './history/checkpoints.ts';
 import { receiptRoutes } from './history/receipt/receipt.routes.ts';
 import { createOfferData } from './offer-data.ts';
 import type { OfferServices } from './offer-services.ts';
+import { listOfferFacts } from './offers.repo.ts';
 import { operatorOfferRoutes } from './operator/offers.routes.ts';
 import { operatorStoreRoutes } from './operator/store.routes.ts';
 import { LETTER_SEAL_TASK } from './sealing/queue-sealing.ts';
@@ -44,4 +48,35 @@ export function offerFeature(services: OfferServices): Feature {
     sweeps: [checkpointSweep(services), expirySweep(services)],
     personalData: createOfferData(services),
   };
+}
+
+/** Counts offers for the dashboard. */
+export const offerSummary: SummarySource = {
+  tab: 'offers',
+  count: async (ctx, { candidateId }) => ({
+    totalCount: (await listOfferFacts(ctx, candidateId)).length,
+    actionableItemsCount: (await listLiveOffers(ctx, candidateId)).length,
+  }),
+};
+
+/** Hints at offers that wait for an answer. */
+export const offerNudges: NudgeSource = {
+  kind: 'offer',
+  find: async (ctx, { candidateId }) =>
+    (await listLiveOffers(ctx, candidateId)).map(({ encId, version, positionName, expiresAt }) => ({
+      subjectId: `${encId}.${version}`,
+      subject: positionName,
+      url: `/careers/offer/${encId}`,
+      expiresAt,
+    })),
+};
+
+async function listLiveOffers(ctx: Context, candidateId: number) {
+  const now = ctx.clock.now().getTime();
+  return (await listOfferFacts(ctx, candidateId)).filter(({ status, expiresAt, updatedAt }) =>
+    isLive(
+      { status, expires_at: expiresAt?.toISOString() ?? null, updated_at: updatedAt.toISOString() },
+      now,
+    ),
+  );
 }

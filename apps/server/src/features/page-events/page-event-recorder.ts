@@ -3,12 +3,29 @@ import { parsePositionId } from '@opencareers/contracts/position-id';
 import { VSLOG_PAGES, type VslogBody } from '@opencareers/contracts/vslog';
 import type { Registry } from 'prom-client';
 import type { ErrorReport, ErrorReports } from '../../integrations/error-reports/error-reports.port.ts';
+import { WindowCounts } from '../../platform/window-counts.ts';
 import type { TenantEntry } from '../tenants/index.ts';
 import { type BufferOptions, PageEventBuffer } from './page-event-buffer.ts';
 import { type DropReason, PageEventFigures } from './page-event-figures.ts';
-import { MinuteLimit } from './page-event-limits.ts';
 import { isName, type PageEventFacts, scrubFacts, scrubMetrics } from './page-event-scrubbing.ts';
 import type { NewPageEvent } from './page-events.repo.ts';
+
+const WINDOW_MILLISECONDS = 60_000;
+
+/** Counts what comes within a minute, by key; keys are forgotten with their minute. */
+class MinuteLimit {
+  readonly #max: number;
+  readonly #counts = new WindowCounts(WINDOW_MILLISECONDS);
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** Whether one more is within the limit; it counts either way. */
+  allows(key: string, now: Date): boolean {
+    return this.#counts.add(key, now) <= this.#max;
+  }
+}
 
 /** Events a minute of a visitor who returns our cookie: a busy hour of clicking stays far below. */
 const PER_SESSION = 120;
@@ -17,14 +34,14 @@ const PER_ADDRESS = 120;
 /** Events a minute of a tenant: bounds what its table can grow between two sweeps. */
 const PER_TENANT = 12_000;
 
-export interface RecorderOptions extends BufferOptions {
+interface RecorderOptions extends BufferOptions {
   metrics: Registry;
   reports: ErrorReports;
   signingKey: Buffer;
 }
 
 /** Who reports: only to count and to limit; of it only a key of the day is stored. */
-export interface PageEventSource {
+interface PageEventSource {
   visitorId: string;
   isReturning: boolean;
   address: string;

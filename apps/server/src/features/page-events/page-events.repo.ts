@@ -1,6 +1,20 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { pageEvents } from './page-events.schema.ts';
+import { instant } from '../../platform/database/columns.ts';
+
+export const pageEvents = pgTable('page_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: integer('tenant_id').notNull(),
+  event: text('event').notNull(),
+  namespace: text('namespace').notNull(),
+  page: text('page').notNull().default(''),
+  positionId: bigint('position_id', { mode: 'number' }),
+  visitor: text('visitor'),
+  facts: jsonb('facts').$type<Record<string, string | number | boolean>>().notNull().default({}),
+  metrics: jsonb('metrics').$type<Record<string, number>>().notNull().default({}),
+  createdAt: instant('created_at').notNull(),
+});
 
 export type NewPageEvent = Omit<typeof pageEvents.$inferInsert, 'tenantId' | 'id'> &
   Pick<typeof pageEvents.$inferSelect, 'facts' | 'metrics'>;
@@ -11,7 +25,7 @@ export async function insertPageEvents(ctx: Context, events: readonly NewPageEve
 }
 
 /** A point in the row of a tenant's events, oldest first. */
-export interface PageEventMark {
+interface PageEventMark {
   createdAt: Date;
   id: number;
 }
@@ -60,7 +74,7 @@ export async function mayRemovePageEvents(ctx: Context): Promise<boolean> {
   return rows[0]?.got === true;
 }
 
-export interface PageEventCount {
+interface PageEventCount {
   day: string;
   page: string;
   event: string;

@@ -6,8 +6,8 @@ import { aDatabase } from '../../../test/test-database.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 import { inTenant } from '../../platform/context.ts';
 import { SYSTEM } from '../../platform/scope.ts';
-import { removeOldPageEvents } from './page-event-retention.ts';
-import { pageEvents } from './page-events.schema.ts';
+import { removeOldPageEvents } from './page-event-feature.ts';
+import { pageEvents } from './page-events.repo.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -7,9 +7,13 @@ import { ignoreFormBodies } from '../../platform/page-form.ts';
 import { sendPlainPage } from '../../platform/plain-page.ts';
 import { scope, VISITOR } from '../../platform/scope.ts';
 import { chooseLocale, listLanguages, shownTenant } from '../tenants/index.ts';
-import type { ReferralServices } from './referral-services.ts';
 import { referralText } from './referral-texts.ts';
-import { answerInvitation, findInvitation, REFERRAL_CONSENT_PATH } from './referrals.service.ts';
+import {
+  answerInvitation,
+  findInvitation,
+  REFERRAL_CONSENT_PATH,
+  type ReferralServices,
+} from './referrals.service.ts';
 
 const QuerySchema = z.looseObject({ token: z.string().max(100).default('') });
 const AnswerQuerySchema = QuerySchema.extend({ answer: z.enum(['yes', 'no']) });

@@ -7,9 +7,8 @@ import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { register } from '../../platform/register.ts';
 import { findCandidateByEmail, holdCandidate } from '../accounts/index.ts';
 import { createOperatorScope } from '../tenants/index.ts';
-import type { ReferralServices } from './referral-services.ts';
 import { type CompanyReferral, listCompanyReferrals } from './referrals.repo.ts';
-import { bringReferral } from './referrals.service.ts';
+import { bringReferral, type ReferralServices } from './referrals.service.ts';
 
 /** Referrals as the company sees them, where only friends who have agreed are named, and those that it brings in. */
 export const operatorReferralRoutes: FastifyPluginAsync<{ services: ReferralServices }> = async (

@@ -7,9 +7,8 @@ import { envelope } from '../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { register } from '../../platform/register.ts';
 import { decideOnce, readIdempotencyKey } from '../accounts/index.ts';
-import type { ReferralServices } from './referral-services.ts';
 import { listReferrals } from './referrals.repo.ts';
-import { presentReferral, refer } from './referrals.service.ts';
+import { presentReferral, type ReferralServices, refer } from './referrals.service.ts';
 
 /** Referrals of candidates (spec:D66, [DASH-04]); where the gate is closed there are none. */
 export const referralRoutes: FastifyPluginAsync<{ services: ReferralServices }> = async (

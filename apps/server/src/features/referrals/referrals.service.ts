@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { REFERRALS_A_DAY } from '@opencareers/contracts/dashboard-calls';
 import type { Referral, ReferralCreate } from '@opencareers/contracts/referrals';
 import { AppError } from '../../platform/app-error.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection, Context } from '../../platform/context.ts';
 import { createEncId } from '../../platform/enc-id.ts';
+import type { KeyedHashes } from '../../platform/keyed-hash.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailText } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { listLanguages } from '../tenants/index.ts';
+import { listLanguages, type TenantFacade, type TenantRegistry } from '../tenants/index.ts';
 import { tellCompany } from '../webhooks/index.ts';
-import type { ReferralServices } from './referral-services.ts';
 import { referralText } from './referral-texts.ts';
 import {
   changeReferral,
@@ -21,6 +22,15 @@ import {
   lockInvitation,
   type ReferralRecord,
 } from './referrals.repo.ts';
+
+/** What the calls of referrals work with. */
+export interface ReferralServices {
+  db: Connection;
+  registry: TenantRegistry;
+  clock: Clock;
+  keys: KeyedHashes;
+  facadeOf: (ctx: Context) => Promise<TenantFacade>;
+}
 
 const DAY_MILLISECONDS = 86_400_000;
 /** Page on which a friend answers. */

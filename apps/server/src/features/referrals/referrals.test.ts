@@ -10,7 +10,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '../../../test/test-server.ts';
-import { forgetUnanswered } from './referral-retention.ts';
+import { forgetUnanswered } from './referral-feature.ts';
 
 type Person = Awaited<ReturnType<typeof aCandidate>>;
 

@@ -1,3 +1,1 @@
-export { savedActions } from './saved-actions.ts';
-export { savedFeature } from './saved-feature.ts';
-export { savedSummary } from './saved-summary.ts';
+export { savedActions, savedFeature, savedSummary } from './saved-feature.ts';

@@ -1,7 +1,19 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { bigint, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { positions } from '../positions/index.ts';
-import { savedPositions } from './saved.schema.ts';
+
+export const savedPositions = pgTable(
+  'saved_positions',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    candidateId: integer('candidate_id').notNull(),
+    positionId: bigint('position_id', { mode: 'number' }).notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.candidateId, table.positionId] })],
+);
 
 const ofCandidate = (ctx: Context, candidateId: number) =>
   and(eq(savedPositions.tenantId, ctx.tenant.id), eq(savedPositions.candidateId, candidateId));

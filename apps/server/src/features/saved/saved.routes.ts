@@ -3,8 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { asCandidate } from '../../platform/candidate-call.ts';
 import { envelope } from '../../platform/envelope.ts';
 import { register } from '../../platform/register.ts';
-import { changeSaved, readSaved } from './saved.service.ts';
-import type { SavedServices } from './saved-services.ts';
+import { changeSaved, readSaved, type SavedServices } from './saved.service.ts';
 
 /** Positions that candidates keep (spec:D25). */
 export const savedRoutes: FastifyPluginAsync<{ services: SavedServices }> = async (app, { services }) => {

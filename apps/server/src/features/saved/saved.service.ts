@@ -1,12 +1,19 @@
 import { toTimestamp } from '@opencareers/contracts/key-case';
 import { SAVED_POSITIONS_MAX, type SavedListed } from '@opencareers/contracts/saved-positions';
 import { AppError } from '../../platform/app-error.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection, Context } from '../../platform/context.ts';
 import { lockSignedIn } from '../accounts/index.ts';
 import { insertSaved, listSavable, listSaved, listSavedIds, removeSaved } from './saved.repo.ts';
 
+/** What the calls of saved positions work with. */
+export interface SavedServices {
+  db: Connection;
+  clock: Clock;
+}
+
 /** A change of what a candidate keeps. */
-export interface SavedChange {
+interface SavedChange {
   operation: 'add' | 'remove';
   /** In the order in which they are to be kept. */
   ids: readonly number[];

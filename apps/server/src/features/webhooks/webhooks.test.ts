@@ -16,7 +16,7 @@ import { createDelivery } from './deliver-webhook.ts';
 import { RETRY_SECONDS } from './note-delivery.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { tellCompany } from './tell-company.ts';
-import { removeOldMessages, WEBHOOK_KEPT_DAYS } from './webhook-retention.ts';
+import { removeOldMessages, WEBHOOK_KEPT_DAYS } from './webhook-feature.ts';
 
 let server: TestServer;
 beforeAll(async () => {

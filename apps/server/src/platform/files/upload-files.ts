@@ -4,8 +4,21 @@ import { copyFile, type FileHandle, link, mkdir, open, rm, stat } from 'node:fs/
 import { join } from 'node:path';
 import { type MalwareScanner, NO_MALWARE_SCANNER } from '../../integrations/malware/malware-scanner.port.ts';
 import { AppError } from '../app-error.ts';
+import { createSay } from '../texts.ts';
 import { type FileContent, findContent } from './file-content.ts';
-import { scanRefusal } from './scan-refusals.ts';
+import type english from './texts/en.json';
+
+const RETRY_SECONDS = 60;
+const say = createSay<typeof english>(new URL('./texts/', import.meta.url));
+
+/** The refusal of a file by the scanner in a language: infected, or not looked at because nobody can now. */
+function scanRefusal(code: keyof typeof english, locale: string, cause: unknown): AppError {
+  return new AppError(code, {
+    text: say(locale, code),
+    cause,
+    ...(code === 'upload_unscanned' ? { retryAfter: RETRY_SECONDS } : {}),
+  });
+}
 
 /** Nothing came for this long: the sender is gone, and another try may take over. */
 const STALL_MILLISECONDS = 15_000;

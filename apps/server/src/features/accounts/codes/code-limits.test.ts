@@ -9,7 +9,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '../../../../test/test-server.ts';
-import { removeEndedSignIns } from '../account-retention.ts';
+import { removeEndedSignIns } from '../account-feature.ts';
 import { CODES_PER_BROWSER, STRANGERS_CODES_PER_DAY } from './account-limits.ts';
 
 let server: TestServer;

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { writeOnce } from './durable-file.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { SealKeyPair, SealKeys } from './seal-keys.ts';
 
 /** Key and certificates of our own, as PEM. */
@@ -24,7 +23,7 @@ export function createSealKeys(folder: string): SealKeys {
       const given = await readGiven(folder, domain);
       const name = `${domain} ${given?.hash ?? ''}`;
       // Making or opening a key takes a while: who comes meanwhile waits for the same.
-      const opening = opened.get(name) ?? open(join(folder, domain), domain, given);
+      const opening = opened.get(name) ?? openPair(join(folder, domain), domain, given);
       opened.set(name, opening);
       opening.catch(() => opened.delete(name));
       return opening;
@@ -44,7 +43,7 @@ interface GivenKey {
   hash: string;
 }
 
-async function open(folder: string, domain: string, given: GivenKey | null): Promise<SealKeyPair> {
+async function openPair(folder: string, domain: string, given: GivenKey | null): Promise<SealKeyPair> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pair =
     given === null
@@ -106,4 +105,32 @@ function nullWhereAbsent(error: NodeJS.ErrnoException): null {
 
 function emptyWhereAbsent(error: NodeJS.ErrnoException): string[] {
   return nullWhereAbsent(error) ?? [];
+}
+
+/**
+ * Writes a file with mode 0600 when there is none of its name, whole or not at all, so that it outlives a power cut.
+ * A file that is there stays: of several processes the first one wins.
+ */
+async function writeOnce(path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomBytes(8).toString('hex')}`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await unlink(draft);
+  }
+  const folder = await open(dirname(path), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
