@@ -1,5 +1,6 @@
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { VslogBody } from '@opencareers/contracts/vslog';
+import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { metaCsrfToken } from '../api/browser-transport.ts';
 import { postSilently } from '../api/silent-post.ts';
 import { loadAccountTexts } from '../messages/locales.ts';
@@ -10,7 +11,6 @@ import type { Site } from '../shell/site.ts';
 import { createErrorReporting } from './error-reporting.ts';
 import { mayCount } from './may-count.ts';
 import { type CountedEvent, createVisitCounts } from './visit-counts.ts';
-import { watchVitals } from './web-vitals.ts';
 
 /** Parts of a page become usable within moments of each other and are told together. */
 const COMPONENTS_DELAY_MS = 2000;
@@ -97,4 +97,29 @@ function createCounting(site: Site, send: (positionId: number | null, body: Vslo
       );
     },
   };
+}
+
+/**
+ * Measures how the page felt: layout shift, reaction, largest paint, first byte. They are final when the visitor
+ * leaves, so they are told once, then.
+ */
+function watchVitals(tell: (metrics: Record<string, number>) => void): void {
+  const metrics: Record<string, number> = {};
+  const keep = ({ name, value }: Metric) => {
+    metrics[name] = name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
+  };
+  onTTFB(keep);
+  onLCP(keep);
+  onCLS(keep);
+  onINP(keep);
+  let isTold = false;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || isTold) return;
+    // The measurements end with the same event.
+    queueMicrotask(() => {
+      if (isTold || Object.keys(metrics).length === 0) return;
+      isTold = true;
+      tell(metrics);
+    });
+  });
 }

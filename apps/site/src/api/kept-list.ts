@@ -5,10 +5,9 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
-import { listenToTabs, type TabsInStep } from './tabs-in-step.ts';
 
 /** What a list of a page is made from. */
-export interface KeptListOptions<Kept, Shown, Change, Outcome> {
+interface KeptListOptions<Kept, Shown, Change, Outcome> {
   queries: QueryClient;
   /** Asks the server for what it keeps. */
   query: QueryObserverOptions<Kept, ApiError> & { queryKey: QueryKey };
@@ -23,7 +22,7 @@ export interface KeptListOptions<Kept, Shown, Change, Outcome> {
 }
 
 /** A list that the server keeps: changes show at once and are taken back when it refuses; tabs stay in step. */
-export interface KeptList<Shown, Change, Outcome> {
+interface KeptList<Shown, Change, Outcome> {
   /** The same value until something changes. */
   shown: () => Shown;
   subscribe: (notify: () => void) => () => void;
@@ -103,5 +102,47 @@ export function createKeptList<Kept, Shown, Change, Outcome>({
     },
     refetch,
     tellTabs: () => tabs?.tell(),
+  };
+}
+
+/** Tells other tabs that something has changed, and hears of their changes. */
+interface TabsInStep {
+  tell: () => void;
+  stop: () => void;
+}
+
+/** Calls `onChange` when another tab of the same tenant has changed what `channel` names, and when a page comes back. */
+export function listenToTabs(
+  { channel: name, domain }: { channel: string; domain: string },
+  onChange: () => void,
+): TabsInStep {
+  const listen = () => {
+    if (typeof BroadcastChannel === 'undefined') return null;
+    const opened = new BroadcastChannel(name);
+    opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (data === domain) onChange();
+    };
+    return opened;
+  };
+  let channel = listen();
+  // An open channel would keep the page out of the browser's history of whole pages.
+  const handleHide = () => {
+    channel?.close();
+    channel = null;
+  };
+  const handleShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    channel = listen();
+    onChange();
+  };
+  addEventListener('pagehide', handleHide);
+  addEventListener('pageshow', handleShow);
+  return {
+    tell: () => channel?.postMessage(domain),
+    stop: () => {
+      channel?.close();
+      removeEventListener('pagehide', handleHide);
+      removeEventListener('pageshow', handleShow);
+    },
   };
 }

@@ -1,14 +1,28 @@
 import { isOwnNavbarShown } from '@opencareers/contracts/own-navbar';
 import { Icon } from '@opencareers/ui/icon';
+import { importCart } from '../features/cart/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 import { useLinks } from '../shell/links.ts';
 import { companyName, useSite } from '../shell/site.ts';
 import { useSiteLink } from '../shell/site-link.tsx';
 import { TenantHtml } from '../shell/tenant-html.tsx';
+import { useCandidatePart } from '../shell/use-candidate-part.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BellPlace } from './bell-place.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { LazyCart } from './lazy-cart.tsx';
+
+const CART = {
+  name: 'cart',
+  hasOwnTexts: true,
+  load: async () => (await importCart()).CartButton,
+} as const;
+
+/** The job cart in the navbar of tenants that have one [CART-01]. */
+function LazyCart() {
+  const { enabled } = useSite().boot.configs.pcsxConfig.jobCartConfig;
+  const cart = useCandidatePart(CART, enabled);
+  return enabled && <span className="navbar__bell navbar__cart">{cart && <cart.Part />}</span>;
+}
 
 /** The bar at the top: ours, or the company's own, by who is looking [CHROME-07]. */
 export function Navbar() {

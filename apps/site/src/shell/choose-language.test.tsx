@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aUser, bootOfUser } from '../testing/candidate-fixtures.ts';
 import { type Reply, refusal, renderSite } from '../testing/render-site.tsx';
 import { aBoot } from '../testing/site-fixtures.ts';
-import { chooseLanguage } from './choose-language.ts';
+import { chooseLanguage } from './take-over-links.ts';
 
 const HERE = location.href;
 // An address on the same page: the test would end with the page.

@@ -4,7 +4,7 @@ import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { listenToTabs } from '../../api/tabs-in-step.ts';
+import { listenToTabs } from '../../api/kept-list.ts';
 import { type Answers, ok, refusal, renderSite } from '../../testing/render-site.tsx';
 import { aBoot, anAnswer, DOMAIN, NOW } from '../../testing/site-fixtures.ts';
 import { anApplyForm, applyAnswers } from '../apply/testing/apply-answers.ts';

@@ -1,18 +1,22 @@
 import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
 import type { Texts } from '@opencareers/messages/texts';
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { Button } from '@opencareers/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
 import { loadChunk } from '../../shell/chunk-loading.ts';
 import { pageTexts } from '../../shell/page-facts.ts';
 import { useReadySignal } from '../../shell/panel.tsx';
 import { PartMissing } from '../../shell/part-missing.tsx';
 import { useSite } from '../../shell/site.ts';
 import { useLoadedParts } from '../../shell/use-loaded-parts.ts';
-import { AlreadySent } from './already-sent.tsx';
 import type { FormFilling } from './filling/form-filling.tsx';
 import type { FormPlace } from './form-calls.ts';
+import { FormHead } from './form-head.tsx';
 import { formHeadingQuery, openFormQuery } from './form-queries.ts';
 import { FormFailed, FormLoading, FormMissing } from './form-states.tsx';
+import { formatMoment } from './receipt/format-moment.ts';
 import { SentFormView } from './receipt/sent-form-view.tsx';
 
 /** What the person is doing; `filling` again after an earlier submission. */
@@ -103,4 +107,29 @@ async function loadParts(locale: string): Promise<FormParts> {
     loadChunk('form-texts', () => import('@opencareers/form-core/messages/load-texts')),
   ]);
   return { FormFilling: filling.FormFilling, texts: await messages.loadFormTexts(locale) };
+}
+
+/** Somebody who has sent the form comes back: to look at it, or to send another one. */
+function AlreadySent(props: { title: string; receipt: FormReceipt; onSee: () => void; onAgain: () => void }) {
+  const { title, receipt, onSee, onAgain } = props;
+  const { t, formatLocale } = useMessages();
+  return (
+    <>
+      <FormHead title={title} />
+      <AlertBox tone="success" title={t('forms.sentAlready')}>
+        <p>
+          {t('forms.sentAlreadyText', {
+            number: receipt.number,
+            time: formatMoment(receipt.submittedAt, formatLocale),
+          })}
+        </p>
+      </AlertBox>
+      <div className="form-page__ways">
+        <Button variant="primary" onClick={onSee}>
+          {t('forms.seeAnswers')}
+        </Button>
+        <Button onClick={onAgain}>{t('forms.fillInAgain')}</Button>
+      </div>
+    </>
+  );
 }

@@ -1,12 +1,14 @@
+import { INTERVIEW_NOTE_MAX } from '@opencareers/contracts/interview-calls';
 import type { Interview } from '@opencareers/contracts/interviews';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
+import { TextField } from '@opencareers/ui/text-field';
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { CancelInterviewDialog } from './cancel-interview-dialog.tsx';
 import { interviewRefusal } from './interview-calls.ts';
-import { OtherTimeDialog } from './other-time-dialog.tsx';
-import { SlotDialog } from './slot-dialog.tsx';
+import { InterviewDialog } from './interview-dialog.tsx';
+import { type AboutInterview, SlotDialog } from './slot-dialog.tsx';
 import { useInterviewAct } from './use-interview-act.ts';
 
 /** What can be done with an interview now (spec:D36); the server decides again. */
@@ -67,5 +69,37 @@ export function InterviewActions({ interview }: { interview: Interview }) {
       <OtherTimeDialog interview={interview} isOpen={open === 'other'} onClose={close} />
       <CancelInterviewDialog interview={interview} isOpen={open === 'cancel'} onClose={close} />
     </div>
+  );
+}
+
+/** Asks the company for another time where it sets the time itself. */
+function OtherTimeDialog({ interview, isOpen, onClose }: AboutInterview) {
+  const { t } = useMessages();
+  const act = useInterviewAct(interview);
+  const [note, setNote] = useState('');
+  const words = note.trim();
+  const handleSend = async () => {
+    const decision = { act: 'reschedule', body: { note: words }, done: 'interviews.done.ask' } as const;
+    if (await act.decide(decision)) onClose();
+  };
+  return (
+    <InterviewDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('interviews.ask')}
+      keepLabel={t('site.close')}
+      sendLabel={t('interviews.send')}
+      isIncomplete={words === ''}
+      act={act}
+      onSend={() => void handleSend()}
+    >
+      <TextField
+        label={t('interviews.askNote')}
+        rows={3}
+        maxLength={INTERVIEW_NOTE_MAX}
+        value={note}
+        onChange={setNote}
+      />
+    </InterviewDialog>
   );
 }

@@ -5,8 +5,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ok, renderSite } from '../../testing/render-site.tsx';
 import { anAnswer } from '../../testing/site-fixtures.ts';
+import { useBellPlace } from './bell.tsx';
 import { BOOT, bellAnswers, FakeStream, setVisibility } from './testing/notification-answers.ts';
-import { useBellPlace } from './use-bell-place.ts';
 
 failOnConsoleErrors();
 

@@ -2,15 +2,58 @@ import { BADGE_REFRESH_MS, NOTIFICATION_PATHS } from '@opencareers/contracts/not
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useSite } from '../../shell/site.ts';
-import { followBadge } from './live-badge.ts';
 import { getBadgeCount } from './notification-calls.ts';
+
+/**
+ * Hears of new counts from the server as they happen. Only while the page is looked at, so that a browser with many
+ * tabs keeps one line open; a line that breaks is the browser's to mend, one that is refused stays away, and the
+ * refresh every five minutes goes on beside it. The first count of a line is how things stand (`isNews` false); every
+ * later one says that something happened.
+ */
+function followBadge(address: string, onCount: (count: number, isNews: boolean) => void): () => void {
+  if (typeof EventSource === 'undefined') return () => undefined;
+  let stream: EventSource | null = null;
+  let hasHeard = false;
+  const handleBadge = ({ data }: MessageEvent<string>) => {
+    const count = readCount(data);
+    if (count === null) return;
+    onCount(count, hasHeard);
+    hasHeard = true;
+  };
+  const follow = () => {
+    if (document.visibilityState === 'hidden') {
+      stream?.close();
+      stream = null;
+    } else if (stream === null) {
+      hasHeard = false;
+      stream = new EventSource(address);
+      stream.addEventListener('badge', handleBadge);
+    }
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    stream?.close();
+  };
+}
+
+function readCount(text: string): number | null {
+  try {
+    const { count } = JSON.parse(text) as { count?: unknown };
+    return Number.isInteger(count) ? (count as number) : null;
+  } catch {
+    // A server of another version: the next refresh knows.
+    return null;
+  }
+}
 
 const BADGE = ['notifications', 'badge'];
 /** What the screens of offers keep for a day [OFFER-21], were they not told here that something happened. */
 const OFFERS = ['offers'];
 
 /** The number on the bell. */
-export interface Badge {
+interface Badge {
   count: number;
   /** Everything has been seen; what is asked for at the moment is out of date. */
   clear: () => void;

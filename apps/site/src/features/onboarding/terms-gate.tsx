@@ -2,9 +2,10 @@ import { ScrollBox } from '@opencareers/form-react/viewers/scroll-box';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { FullScreenLoader } from '@opencareers/ui/full-screen-loader';
+import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
-import { ConfiguredText } from './configured-text.tsx';
+import { TenantHtml, type TenantHtmlProps } from '../../shell/tenant-html.tsx';
 import type { GateProps } from './gate.ts';
 import { GateDialog } from './gate-dialog.tsx';
 import { useTerms } from './use-terms.ts';
@@ -46,5 +47,23 @@ export function TermsGate({ onPassed }: GateProps) {
         </AlertBox>
       )}
     </GateDialog>
+  );
+}
+
+/** A text of the configuration that must be read before going on; nothing without one. */
+function ConfiguredText({ html, className }: TenantHtmlProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // Followed in place, a link would lead to another page with the same question before it.
+  useLayoutEffect(() => {
+    for (const link of box.current?.querySelectorAll('a[href]:not([href^="#"])') ?? []) {
+      link.setAttribute('target', '_blank');
+      link.setAttribute('rel', 'noopener noreferrer');
+    }
+  }, []);
+  if (html.trim() === '') return null;
+  return (
+    <div ref={box} dir="auto">
+      <TenantHtml html={html} className={className} />
+    </div>
   );
 }

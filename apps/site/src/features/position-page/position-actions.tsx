@@ -4,17 +4,30 @@ import { ButtonLink } from '@opencareers/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
-import type { JobNavigation } from '../../shell/links.ts';
-import { useLinks } from '../../shell/links.ts';
+import { type JobNavigation, useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
+import { useCandidatePart } from '../../shell/use-candidate-part.ts';
+import { type Cartable, importCart } from '../cart/index.ts';
 import { positionQuery } from '../positions/index.ts';
 import { SaveToggle } from '../saved/index.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import type { DetailPlace } from './detail/position-view.ts';
 import { ReferButton } from './detail/refer-button.tsx';
 import { ShareButtons } from './detail/share-buttons.tsx';
-import { LazyCartToggle } from './lazy-cart-toggle.tsx';
+
+const TOGGLE = {
+  name: 'cart',
+  hasOwnTexts: true,
+  load: async () => (await importCart()).CartToggle,
+} as const;
+
+/** The place of the button that puts a position into the cart, where the tenant has one. */
+function LazyCartToggle({ position }: { position: Cartable }) {
+  const { enabled } = useSite().boot.configs.pcsxConfig.jobCartConfig;
+  const toggle = useCandidatePart(TOGGLE, enabled);
+  return enabled && <span className="position__cart">{toggle && <toggle.Part position={position} />}</span>;
+}
 
 /** What a visitor can do with a position. */
 export function PositionActions({ position, place }: { position: PositionDetails; place: DetailPlace }) {

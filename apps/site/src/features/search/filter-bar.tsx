@@ -3,18 +3,70 @@ import { Button } from '@opencareers/ui/button';
 import { Drawer, preloadDialog } from '@opencareers/ui/dialog';
 import { FilterPopover, useClosePopover } from '@opencareers/ui/popover';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@opencareers/ui/skeleton';
-import { useDeferredValue, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { usePartMissing } from '../../shell/part-missing.tsx';
+import { loadChunk } from '../../shell/chunk-loading.ts';
+import { PartMissing, usePartMissing } from '../../shell/part-missing.tsx';
 import { useSite } from '../../shell/site.ts';
+import type { FilterControlProps } from './filter-control.tsx';
 import { chosenValues, everyFilter, listChosen, prominentFilters } from './filter-list.ts';
 import { filterTitle } from './filter-texts.ts';
-import { LazyFilterControl, preloadFilterControl } from './lazy-filter-control.tsx';
 import { withFilter, withoutFilters } from './search-changes.ts';
 import { SingleChoice } from './single-choice.tsx';
 import { useNear } from './use-near.ts';
 import type { Search } from './use-search.ts';
 import type { SearchResults } from './use-search-results.ts';
+
+// Not `lazy`: React shows what it waited for a moment late, and the panel would open without anything to focus.
+let loaded: ComponentType<FilterControlProps> | 'loading' | 'failed' | null = null;
+const listeners = new Set<() => void>();
+
+/** Fetches the code of the filters, ahead of time or when it is needed. */
+function preloadFilterControl(): void {
+  if (loaded !== null && loaded !== 'failed') return;
+  setLoaded('loading');
+  loadChunk('filter-control', () => import('./filter-control.tsx')).then(
+    ({ FilterControl }) => setLoaded(FilterControl),
+    // A failed preload is no error yet: opening the filter fetches again.
+    () => setLoaded('failed'),
+  );
+}
+
+function setLoaded(now: typeof loaded): void {
+  loaded = now;
+  for (const notify of listeners) notify();
+}
+
+/** The control of one filter, whose code comes when it is first needed. */
+function LazyFilterControl(props: FilterControlProps) {
+  const { t } = useMessages();
+  const control = useSyncExternalStore(subscribe, readLoaded, readLoaded);
+  useEffect(preloadFilterControl, []);
+  if (control === 'failed') return <PartMissing />;
+  if (control !== null && control !== 'loading') return createElement(control, props);
+  return (
+    <SkeletonGroup label={t('site.loading')}>
+      <SkeletonText lines={6} />
+    </SkeletonGroup>
+  );
+}
+
+function readLoaded() {
+  return loaded;
+}
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
 
 /** Props of the parts around the filters. */
 export interface FilterProps {

@@ -1,11 +1,15 @@
+import { Button } from '@opencareers/ui/button';
 import { ButtonLink } from '@opencareers/ui/link';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { loadChunk } from '../../shell/chunk-loading.ts';
+import { usePartMissing } from '../../shell/part-missing.tsx';
 import { addressOf, searchParameters } from '../../shell/search.url.ts';
 import { useSite } from '../../shell/site.ts';
 import { CopyLinkButton } from '../position-page/index.ts';
-import { ResultsKeys } from './results-keys.tsx';
 import { CURRENT_LOCATION, isPlace, MAP_AREA, MAP_LOCATION } from './search-request.ts';
 import type { TriageProps } from './triage/triage.tsx';
+import { whenIdle } from './use-near.ts';
 import type { Search } from './use-search.ts';
 
 const FEED_PATH = '/careers/feed.atom';
@@ -44,4 +48,37 @@ function useFeedAddress({ state, links }: Search): string | null {
   if (OWN_PLACES.some((place) => isPlace(state.location, place))) return null;
   const asked = { ...state, start: 0, pid: null, sortBy: '' };
   return addressOf(FEED_PATH, [...searchParameters(asked, urlRules), ...links.carried]);
+}
+
+type Loaded = { Triage: ComponentType<TriageProps> };
+
+/** Single keys for those who go through many jobs, and the button that explains them; the code comes when idle. */
+function ResultsKeys(props: Omit<TriageProps, 'isHelpOpen' | 'onHelpChange'>) {
+  const { t } = useMessages();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const handleMissing = usePartMissing();
+  useEffect(() => whenIdle(() => void loadTriage().then(setLoaded, () => undefined)), []);
+  const handleHelp = () => {
+    setIsHelpOpen(true);
+    if (loaded === null) loadTriage().then(setLoaded, handleMissing);
+  };
+  return (
+    <>
+      <Button
+        className="results__keys"
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={handleHelp}
+      >
+        {t('keys.title')}
+      </Button>
+      {loaded && <loaded.Triage {...props} isHelpOpen={isHelpOpen} onHelpChange={setIsHelpOpen} />}
+    </>
+  );
+}
+
+function loadTriage(): Promise<Loaded> {
+  return loadChunk('triage', () => import('./triage/triage.tsx'));
 }

@@ -1,6 +1,16 @@
-import { type RefObject, useCallback, useDeferredValue, useId, useMemo, useRef } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Later } from '../../shell/later.tsx';
+import type { SearchState } from '../../shell/search.url.ts';
 import { useSite } from '../../shell/site.ts';
 import { useAfterPaint } from '../../shell/use-after-paint.ts';
 import { useCandidatePart } from '../../shell/use-candidate-part.ts';
@@ -9,7 +19,6 @@ import { SavedButton } from '../saved/index.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { NewsSlot } from './news/news-slot.tsx';
 import { OwnPlaceNeeded, PlaceNotice } from './place-notice.tsx';
-import { CountAnnouncement } from './results-announcement.tsx';
 import { ResultsList } from './results-list.tsx';
 import { ResultsEmpty, ResultsFailed, ResultsLoading } from './results-states.tsx';
 import { ResultsTools } from './results-tools.tsx';
@@ -30,7 +39,7 @@ function ResumeSlot() {
   return isOffered ? <div className="resume-slot">{bar && <bar.Part />}</div> : null;
 }
 
-export interface ResultsProps {
+interface ResultsProps {
   search: Search;
   results: SearchResults;
   /** The position shown beside the list. */
@@ -113,4 +122,35 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
 function beginAt(heading: RefObject<HTMLElement | null>): void {
   heading.current?.focus({ preventScroll: true });
   heading.current?.scrollIntoView({ block: 'start' });
+}
+
+/** Results that stay this long are worth telling; those on the way to others are not. */
+const ANNOUNCEMENT_DELAY_MS = 1000;
+
+type Said = { about: string; text: string };
+
+/**
+ * Tells screen readers once how many jobs a changed search found, when it has come to rest. The first count is
+ * read with the page; another page of the same results is told by the heading, which gets the focus.
+ */
+function CountAnnouncement({ state, results }: { state: SearchState; results: SearchResults }) {
+  const { t } = useMessages();
+  const { data, isUpdating, error } = results;
+  const about = JSON.stringify([state.query, state.location, ...state.filters]);
+  const [said, setSaid] = useState<Said>({ about, text: '' });
+  const count = data === undefined || isUpdating || error !== null ? null : data.count;
+  useEffect(() => {
+    if (count === null || about === said.about) return undefined;
+    const timer = setTimeout(() => {
+      const text = t('results.count', { count });
+      // The same words again are only read when something about them is new.
+      setSaid({ about, text: text === said.text ? `${text}\u00a0` : text });
+    }, ANNOUNCEMENT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [count, about, said, t]);
+  return (
+    <output className="oc-visually-hidden" data-testid="count-announcement">
+      {said.text}
+    </output>
+  );
 }

@@ -13,16 +13,15 @@ import { usePageHead } from '../../shell/use-page-head.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { PositionPanel } from './position-panel.tsx';
 import { Results } from './results.tsx';
-import { withPosition } from './search-changes.ts';
+import { withoutSort, withPosition } from './search-changes.ts';
 import { describeSearch } from './search-facts.ts';
 import { SearchForm } from './search-form.tsx';
 import { CURRENT_LOCATION, isPlace } from './search-request.ts';
-import { type Search, useSearch } from './use-search.ts';
 import './search-page.css';
 import { usePlaces } from './use-places.ts';
 import { useReturnToCard } from './use-return-to-card.ts';
+import { type Search, useSearch } from './use-search.ts';
 import { type SearchResults, useSearchResults } from './use-search-results.ts';
-import { useSortAtLogin } from './use-sort-at-login.ts';
 
 const FAILED_TOAST_MS = 2000;
 
@@ -117,4 +116,18 @@ function SearchHero({ search }: { search: Search }) {
       </div>
     </div>
   );
+}
+
+const STORED_AT = 'opencareers.wasSignedIn';
+
+/** Whoever has just signed in gets the results in the usual order [SEARCH-10]. */
+function useSortAtLogin({ state, go }: Search): void {
+  const { isLoggedIn } = useSite().boot;
+  useEffect(() => {
+    const was = sessionStorage.getItem(STORED_AT);
+    const is = String(isLoggedIn);
+    if (was === is) return;
+    sessionStorage.setItem(STORED_AT, is);
+    if (was === 'false' && isLoggedIn && state.sortBy !== '') go(withoutSort(state), { replace: true });
+  }, [isLoggedIn, state, go]);
 }

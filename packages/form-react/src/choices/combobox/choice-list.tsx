@@ -1,16 +1,16 @@
-// A native list can't lie below a text field that keeps the focus; the combobox serves the keyboard.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 import type { Choice } from '@opencareers/form-core/definition/form-definition';
-import { Icon } from '@opencareers/ui/icon';
+import { ICON_NAMES, Icon, type IconName } from '@opencareers/ui/icon';
 import { usePlacedBelow } from '@opencareers/ui/place-below';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { ChoiceIcon } from './choice-icon.tsx';
+
+// A native list can't lie below a text field that keeps the focus; the combobox serves the keyboard.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 
 /** Guess for the height of an option before it is measured, in px. */
 const OPTION_HEIGHT = 40;
 
-export interface ChoiceListProps {
+interface ChoiceListProps {
   id: string;
   labelId: string;
   choices: readonly Choice[];
@@ -116,4 +116,19 @@ export function ChoiceList(props: ChoiceListProps) {
 
 function guessHeight(): number {
   return OPTION_HEIGHT;
+}
+
+const ICONS: ReadonlySet<string> = new Set(ICON_NAMES);
+
+/** The picture beside a choice: `iconProps.name` is one of the icons, `iconProps.src` an address; decoration only. */
+function ChoiceIcon({ choice }: { choice: Choice }) {
+  const { name, src } = choice.iconProps ?? {};
+  if (typeof name === 'string' && ICONS.has(name)) return <Icon name={name as IconName} size="small" />;
+  if (typeof src !== 'string' || !isPicture(src)) return null;
+  return <img className="oc-choices__picture" src={src} alt="" loading="lazy" referrerPolicy="no-referrer" />;
+}
+
+/** Only what a browser loads as a picture from this site or over https. */
+function isPicture(src: string): boolean {
+  return /^(https:\/\/|\/(?![/\\])|data:image\/(png|jpeg|gif|webp|svg\+xml)[;,])/i.test(src);
 }

@@ -1,12 +1,16 @@
+import { Icon } from '@opencareers/ui/icon';
 import { Fragment, type ReactNode } from 'react';
+import { useMessages } from '../../../messages/messages-context.tsx';
+import { useSite } from '../../../shell/site.ts';
+import { detailFields } from '../position-fields.ts';
+import { SkillList } from '../skill-list.tsx';
 import { CompanyLinks, CustomContent, Perks } from './company-sections.tsx';
-import { FactList, JobText } from './job-sections.tsx';
 import { Extras } from './lazy-extras.tsx';
 import type { DetailTab } from './position-tabs.tsx';
 import type { PositionView } from './position-view.ts';
 import { SimilarPositions } from './similar-positions.tsx';
 
-export type SectionName = DetailTab['sections'][number];
+type SectionName = DetailTab['sections'][number];
 
 type Section = (props: { view: PositionView }) => ReactNode;
 
@@ -70,4 +74,53 @@ function hasContent({ config, answer }: PositionView, name: SectionName): boolea
     default:
       return true;
   }
+}
+
+/** The facts that the configuration names. */
+function FactList({ view }: { view: PositionView }) {
+  const site = useSite();
+  const { t } = useMessages();
+  const { heading: Heading, config, answer } = view;
+  const fields = detailFields(site, answer.position, config);
+  if (fields.length === 0) return null;
+  return (
+    <section>
+      <Heading className="position__section">{t('position.facts')}</Heading>
+      <dl className="position__facts">
+        {fields.map(({ name, label, text, icon, isMissing }) => (
+          <div key={name} className="position__fact" data-field={name} data-missing={isMissing || undefined}>
+            <Icon name={icon} />
+            <dt>{label}</dt>
+            <dd>
+              <bdi suppressHydrationWarning>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The company's text about the job, and the skills that it names. */
+function JobText({ view }: { view: PositionView }) {
+  const { t } = useMessages();
+  const { heading: Heading, answer } = view;
+  const { position } = answer;
+  return (
+    <section>
+      {position.jobDescription !== '' && (
+        <>
+          <Heading className="position__section">{t('position.about')}</Heading>
+          <div
+            className="prose"
+            lang={position.language ?? undefined}
+            dir="auto"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was written.
+            dangerouslySetInnerHTML={{ __html: position.jobDescription }}
+          />
+        </>
+      )}
+      <SkillList skills={position.skills} heading={Heading} />
+    </section>
+  );
 }

@@ -1,16 +1,15 @@
+import './review.css';
 import type { Review, ReviewedValue } from '@opencareers/contracts/resumes';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import './review.css';
-import { ReviewLines } from './review-lines.tsx';
 import { GROUP_TEXTS, groupOf, REVIEW_GROUPS } from './review-texts.ts';
 import { ReviewValue } from './review-value.tsx';
 import type { ReviewChoice } from './use-review.ts';
 
-export interface ReviewPanelProps {
+interface ReviewPanelProps {
   review: Review;
   choice: ReviewChoice;
   /** Texts by the path of a value that was refused. */
@@ -87,5 +86,50 @@ export function ReviewPanel({ review, choice, errors }: ReviewPanelProps) {
       </div>
       <ReviewLines lines={review.lines} marked={shown?.lines ?? []} />
     </div>
+  );
+}
+
+/** Without a stop on it, keys could not scroll it. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 };
+
+interface ReviewLinesProps {
+  lines: Review['lines'];
+  /** Places of the lines that a value was read from. */
+  marked: readonly number[];
+}
+
+/** The text of the document, with the lines of the value that is looked at marked and in sight. */
+function ReviewLines({ lines, marked }: ReviewLinesProps) {
+  const { t } = useMessages();
+  const box = useRef<HTMLElement>(null);
+  const first = marked[0];
+  useEffect(() => {
+    if (first === undefined) return;
+    const line = box.current?.querySelector<HTMLElement>(`[data-line="${first}"]`);
+    const frame = box.current;
+    // Only the document scrolls, not the list of values beside it.
+    if (line && frame)
+      frame.scrollTop = line.offsetTop - frame.offsetTop - (frame.clientHeight - line.clientHeight) / 2;
+  }, [first]);
+  const isMarked = new Set(marked);
+  return (
+    <section ref={box} className="review__document" aria-label={t('resume.document')} {...SCROLLED_BY_KEYS}>
+      {lines.map(({ text, page, isHeading }, index) => {
+        const isNewPage = index > 0 && lines[index - 1]?.page !== page;
+        return (
+          <p
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
+            key={index}
+            dir="auto"
+            className="review__line"
+            data-line={index}
+            data-heading={isHeading || undefined}
+            data-new-page={isNewPage || undefined}
+          >
+            {isMarked.has(index) ? <mark>{text}</mark> : text}
+          </p>
+        );
+      })}
+    </section>
   );
 }

@@ -1,14 +1,15 @@
-import type { ReviewedValue } from '@opencareers/contracts/resumes';
+import type { ReviewedValue, SuggestedValue } from '@opencareers/contracts/resumes';
 import { Button } from '@opencareers/ui/button';
 import { Switch } from '@opencareers/ui/switch';
 import { Tag } from '@opencareers/ui/tag';
+import { TextField } from '@opencareers/ui/text-field';
 import { useId, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { FIELD_TEXTS, summaryOf } from './review-texts.ts';
+import type { MessageKey } from '../../../messages/translate.ts';
+import { FIELD_TEXTS, LONG_FIELDS, summaryOf } from './review-texts.ts';
 import { isUnsure, type ReviewChoice } from './use-review.ts';
-import { ValueFields } from './value-fields.tsx';
 
-export interface ReviewValueProps {
+interface ReviewValueProps {
   suggestion: ReviewedValue;
   choice: ReviewChoice;
   /** Its lines are the ones that are marked. */
@@ -88,5 +89,47 @@ export function ReviewValue({ suggestion, choice, isShown, onShow, error }: Revi
         </Button>
       </div>
     </li>
+  );
+}
+
+interface ValueFieldsProps {
+  value: SuggestedValue;
+  /** Name of a fact; the fields of an item have names of their own. */
+  label: MessageKey | undefined;
+  onChange: (value: SuggestedValue) => void;
+}
+
+/** The fields of a value, to change it before it is taken. */
+function ValueFields({ value, label, onChange }: ValueFieldsProps) {
+  const { t } = useMessages();
+  if (typeof value === 'string')
+    return (
+      <TextField
+        label={t(label ?? 'resume.fieldText')}
+        rows={value.length > 80 ? 4 : 1}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  return (
+    <div className="review__fields">
+      {Object.entries(value).map(([name, each]) => {
+        const key = FIELD_TEXTS[name];
+        if (key === undefined) return null;
+        const change = (changed: string | boolean) => onChange({ ...value, [name]: changed });
+        return typeof each === 'boolean' ? (
+          <Switch key={name} label={t(key)} isSelected={each} onChange={change} />
+        ) : (
+          <TextField
+            key={name}
+            label={t(key)}
+            description={/date$/i.test(name) ? t('resume.monthHelp') : undefined}
+            rows={LONG_FIELDS.has(name) ? 4 : 1}
+            value={each}
+            onChange={change}
+          />
+        );
+      })}
+    </div>
   );
 }

@@ -1,18 +1,25 @@
 import '@opencareers/ui/form-controls.css';
+import './resume-chooser.css';
 import type { Profile } from '@opencareers/contracts/onboarding';
 import { AlertBox } from '@opencareers/ui/alert-box';
+import { Announcement } from '@opencareers/ui/announcement';
+import { Button } from '@opencareers/ui/button';
+import { Dialog } from '@opencareers/ui/dialog';
 import { FilePicker } from '@opencareers/ui/file-picker';
+import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { useLinks } from '../../../shell/links.ts';
+import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { useSite } from '../../../shell/site.ts';
-import { resumeLimits } from '../resume-calls.ts';
-import { ConfirmUpload } from './confirm-upload.tsx';
+import { SiteLink } from '../../../shell/site-link.tsx';
+import { resumeLimits, resumesQuery } from '../resume-calls.ts';
+import { UNREADABLE_TEXTS } from '../resume-texts.ts';
+import { ResumeReview } from '../review/resume-review.tsx';
 import { fileSize } from './file-size.ts';
-import './resume-chooser.css';
-import { UploadOutcome } from './upload-outcome.tsx';
-import { useResumeUpload } from './use-resume-upload.ts';
+import { type ResumeUpload, useResumeUpload } from './use-resume-upload.ts';
 
-export interface ResumeChooserProps {
+interface ResumeChooserProps {
   /** Text of the button. */
   label: string;
   /** What stands before the button. */
@@ -86,5 +93,80 @@ function UploadProgress({ part }: { part: number }) {
       <output>{t('firstProfile.uploading')}</output>
       <progress aria-label={t('firstProfile.uploading')} {...(part < 1 ? { value: part } : {})} />
     </div>
+  );
+}
+
+/** Asks before a file leaves the device: what it is, and what will happen with it [RESUME-01]. */
+function ConfirmUpload({ upload: { asked, cancel, confirm } }: { upload: ResumeUpload }) {
+  const { t, formatLocale } = useMessages();
+  const handleMissing = usePartMissing();
+  return (
+    <Dialog
+      isOpen={asked !== null}
+      onClose={cancel}
+      title={t('resume.confirmTitle')}
+      closeLabel={t('site.close')}
+      size="small"
+      onLoadError={handleMissing}
+      footer={
+        <>
+          <Button onClick={cancel}>{t('resume.cancel')}</Button>
+          {/* Form fillers press what is called so (spec:WIRE-6.4). */}
+          <Button id="confirmUploadResume" variant="primary" onClick={() => void confirm()}>
+            {t('resume.send')}
+          </Button>
+        </>
+      }
+    >
+      <div className="resume-confirm">
+        <p className="resume-confirm__file">
+          <bdi>{asked?.name}</bdi>
+          {asked !== null && <span> ({fileSize(formatLocale, asked.size)})</span>}
+        </p>
+        <p>{t('resume.confirmHelp')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What came of a file that was sent: read, to be read, or unreadable with the way by hand. */
+function UploadOutcome({ name }: { name: string }) {
+  const site = useSite();
+  const { t } = useMessages();
+  const links = useLinks();
+  const [isReviewing, setIsReviewing] = useState(false);
+  const { data } = useQuery(resumesQuery(site));
+  const resume = data?.find(({ isDefault }) => isDefault);
+  if (resume === undefined) return <Announcement message={t('firstProfile.kept', { name })} />;
+  const { state, reason } = resume;
+  if (state === 'unreadable')
+    return (
+      <AlertBox
+        tone="warning"
+        isUrgent
+        title={t('resume.unreadable', { name })}
+        action={<SiteLink to={links.configured('/careers/profile')}>{t('resume.byHand')}</SiteLink>}
+      >
+        {reason !== null && t(UNREADABLE_TEXTS[reason])}
+      </AlertBox>
+    );
+  const text = t(state === 'read' ? 'resume.filled' : 'resume.waiting', { name });
+  return (
+    <>
+      <Announcement idleMs={100} message={text} />
+      <AlertBox
+        tone="success"
+        action={
+          state === 'read' && (
+            <Button size="small" onClick={() => setIsReviewing(true)}>
+              {t('resume.review')}
+            </Button>
+          )
+        }
+      >
+        {text}
+      </AlertBox>
+      {isReviewing && <ResumeReview resume={resume} onClose={() => setIsReviewing(false)} />}
+    </>
   );
 }

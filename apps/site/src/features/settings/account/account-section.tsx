@@ -1,4 +1,7 @@
 import type { BootUser } from '@opencareers/contracts/boot-data';
+import { Button } from '@opencareers/ui/button';
+import { useToast } from '@opencareers/ui/toast';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useTimes } from '../../../shell/time-zone.ts';
 import { PasskeySetting } from '../security/passkey-setting.tsx';
@@ -6,7 +9,7 @@ import { SessionSetting } from '../security/session-setting.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { SettingsPart } from '../settings-part.tsx';
 import { useSettingsData } from '../settings-queries.ts';
-import { EmailSetting } from './email-setting.tsx';
+import { EmailChange } from './email-change.tsx';
 import { NameForm } from './name-form.tsx';
 
 /** Who the candidate is, and how they sign in. */
@@ -53,5 +56,43 @@ function MemberSince() {
         <p className="settings-form__note">{t('settings.memberSince', { date: times.day(createdAt) })}</p>
       )}
     </SettingsPart>
+  );
+}
+
+/** The address of the candidate, and how it is changed. */
+function EmailSetting({ user }: { user: BootUser }) {
+  const { t } = useMessages();
+  const { show } = useToast();
+  const [email, setEmail] = useState(user.email);
+  const [isChanging, setIsChanging] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasChanging = useRef(false);
+  useEffect(() => {
+    // What had the focus has gone with the fields.
+    if (wasChanging.current && !isChanging) button.current?.focus();
+    wasChanging.current = isChanging;
+  }, [isChanging]);
+  return (
+    <div className="settings-form">
+      <p className="settings-value">
+        <bdi>{email}</bdi>
+      </p>
+      {isChanging ? (
+        <EmailChange
+          onCancel={() => setIsChanging(false)}
+          onChanged={(changed) => {
+            setEmail(changed);
+            setIsChanging(false);
+            show({ message: t('settings.email.changed', { email: changed }), tone: 'success' });
+          }}
+        />
+      ) : (
+        <div className="settings-form__actions">
+          <Button ref={button} onClick={() => setIsChanging(true)}>
+            {t('settings.email.change')}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
