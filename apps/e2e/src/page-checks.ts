@@ -1,7 +1,8 @@
+import {
+  findSmallTargets as findSmallOnPage,
+  settleAnimations as settleOnPage,
+} from '@opencareers/ui/testing/audit-marks';
 import { expect, type Locator, type Page } from '@playwright/test';
-
-/** The smallest edge in px that a thing to press may have (WCAG 2.2, 2.5.8). */
-const TARGET_MIN = 24;
 
 /** Waits until the search form answers: before that the browser sends it by itself, which loads another document. */
 export async function untilAlive(page: Page): Promise<void> {
@@ -46,14 +47,8 @@ export async function untilIdleWork(page: Page): Promise<void> {
 }
 
 /** Ends the animations that end: a colour in the middle of a fade is nobody's contrast. */
-export async function settleAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
-    for (const animation of finite) animation.finish();
-    await Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)));
-  });
+export function settleAnimations(page: Page): Promise<void> {
+  return page.evaluate(settleOnPage);
 }
 
 /** Waits for two frames: what the page has been told by now is on the screen. */
@@ -90,20 +85,8 @@ export async function findRawTexts(page: Page): Promise<string[]> {
 }
 
 /** The things to press that are smaller than 24 × 24 px; links inside a sentence are exempt. */
-export async function findSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
-    const pressed =
-      'a[href], button, input, select, textarea, summary, [role="option"], [role="menuitem"], [role="tab"]';
-    return [...document.querySelectorAll<HTMLElement>(pressed)]
-      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .flatMap((element) => {
-        const isChoice = element.matches('input[type="checkbox"], input[type="radio"]');
-        const { width, height } = ((isChoice && element.closest('label')) || element).getBoundingClientRect();
-        if (width >= least && height >= least) return [];
-        if (element.matches('a') && getComputedStyle(element).display === 'inline') return [];
-        return [`${element.outerHTML.slice(0, 120)} is ${Math.round(width)} × ${Math.round(height)} px`];
-      });
-  }, TARGET_MIN);
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(findSmallOnPage as () => string[]);
 }
 
 /** Texts of which a part is cut off by the box around them. */

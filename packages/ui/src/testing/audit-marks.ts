@@ -1,5 +1,5 @@
-// What tells whether axe has judged a page before, in another look, language or test. The functions stand alone: journeys
-// send them to the page.
+// What is read of a page: what tells whether axe has judged it before, in another look, language or test, and what axe does
+// not look at. The functions stand alone: journeys send them to the page.
 
 declare global {
   interface Window {
@@ -124,4 +124,32 @@ export function readPaints(root: Element = document.body): string[] {
   }
   window.textsByPaint = texts;
   return [...texts.keys()];
+}
+
+/** Ends all animations: a colour in the middle of a fade is nobody's contrast, a moving edge nobody's place. */
+export async function settleAnimations(): Promise<void> {
+  const finite = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+  for (const animation of finite) animation.finish();
+  await Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)));
+}
+
+/**
+ * The things to press that are smaller than 24 × 24 px (WCAG 2.2, 2.5.8), one line each. A checkbox counts with its label;
+ * links inside a sentence are exempt.
+ */
+export function findSmallTargets(root: Element = document.body): string[] {
+  const least = 24;
+  const pressed =
+    'a[href], button, input, select, textarea, summary, [role="option"], [role="menuitem"], [role="tab"], [tabindex="0"]';
+  return [...root.querySelectorAll<HTMLElement>(pressed)]
+    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .flatMap((element) => {
+      const isChoice = element.matches('input[type="checkbox"], input[type="radio"]');
+      const { width, height } = ((isChoice && element.closest('label')) || element).getBoundingClientRect();
+      if (width >= least && height >= least) return [];
+      if (element.matches('a') && getComputedStyle(element).display === 'inline') return [];
+      return [`${element.outerHTML.slice(0, 120)} is ${Math.round(width)} × ${Math.round(height)} px`];
+    });
 }

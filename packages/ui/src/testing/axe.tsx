@@ -1,5 +1,7 @@
 import axe, { type RunOptions } from 'axe-core';
-import { COLOUR_RULES, readPaints, readStructure } from './audit-marks.ts';
+import { COLOUR_RULES, readPaints, readStructure, settleAnimations } from './audit-marks.ts';
+
+export { findSmallTargets, settleAnimations } from './audit-marks.ts';
 
 const SIZE_RULES = ['target-size'];
 
@@ -82,41 +84,11 @@ function layoutOf(element: Element): string {
       const { left, right, top, width, height } = part.getBoundingClientRect();
       const start = isMirrored ? clientWidth - right : left;
       const places = [start, top, width, height].map((place) => place.toFixed(1));
-      return [part.localName, ...places, part.checkVisibility(SHOWN)].join(' ');
+      return [
+        part.localName,
+        ...places,
+        part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      ].join(' ');
     })
     .join();
-}
-
-const SHOWN = { opacityProperty: true, visibilityProperty: true };
-const INTERACTIVE =
-  'a[href], button, input, select, textarea, [role="option"], [role="menuitem"], [role="tab"], [tabindex="0"]';
-
-/** The smallest edge in px that a thing to press may have (WCAG 2.2, 2.5.8). */
-export const TARGET_MIN = 24;
-
-/**
- * The things to press that are smaller than 24 × 24 px, one line each. A checkbox counts with its label;
- * links inside a sentence are exempt.
- */
-export function findSmallTargets(root: Element = document.body): string[] {
-  return [...root.querySelectorAll<HTMLElement>(INTERACTIVE)].filter(isShown).flatMap((element) => {
-    const isChoice = element.matches('input[type="checkbox"], input[type="radio"]');
-    const box = ((isChoice && element.closest('label')) || element).getBoundingClientRect();
-    if (box.width >= TARGET_MIN && box.height >= TARGET_MIN) return [];
-    if (element.matches('a') && getComputedStyle(element).display === 'inline') return [];
-    return [`${element.outerHTML.slice(0, 120)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`];
-  });
-}
-
-function isShown(element: HTMLElement): boolean {
-  return element.checkVisibility(SHOWN);
-}
-
-/** Ends all animations: a colour in the middle of a fade is nobody's contrast, a moving edge nobody's place. */
-export async function settleAnimations() {
-  const finite = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
-  for (const animation of finite) animation.finish();
-  await Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)));
 }
