@@ -1,17 +1,7 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { instant } from '../../platform/database/columns.ts';
 import { positions } from '../positions/index.ts';
-
-export const cartPositions = pgTable('cart_positions', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  tenantId: integer('tenant_id').notNull(),
-  candidateId: integer('candidate_id'),
-  visitorHash: text('visitor_hash'),
-  positionId: bigint('position_id', { mode: 'number' }).notNull(),
-  addedAt: instant('added_at').notNull(),
-});
+import { cartPositions } from './cart.schema.ts';
 
 /** Whose cart it is, as rows name it. */
 export type CartOwner = { candidateId: number } | { visitorHash: string };

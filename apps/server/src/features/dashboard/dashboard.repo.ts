@@ -1,18 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { instant } from '../../platform/database/columns.ts';
-
-const dismissedNudges = pgTable(
-  'dismissed_nudges',
-  {
-    tenantId: integer('tenant_id').notNull(),
-    candidateId: integer('candidate_id').notNull(),
-    nudge: text('nudge').notNull(),
-    at: instant('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.candidateId, table.nudge] })],
-);
+import { dismissedNudges } from './dashboard.schema.ts';
 
 /** Hints that a candidate has put away. */
 export async function listDismissed(ctx: Context, candidateId: number): Promise<Set<string>> {

@@ -7,7 +7,7 @@ import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '..
 import { inTenant } from '../../platform/context.ts';
 import { SYSTEM } from '../../platform/scope.ts';
 import { removeOldPageEvents } from './page-event-feature.ts';
-import { pageEvents } from './page-events.repo.ts';
+import { pageEvents } from './page-events.schema.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,19 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { instant } from '../../platform/database/columns.ts';
 import { positions } from '../positions/index.ts';
-
-export const savedPositions = pgTable(
-  'saved_positions',
-  {
-    tenantId: integer('tenant_id').notNull(),
-    candidateId: integer('candidate_id').notNull(),
-    positionId: bigint('position_id', { mode: 'number' }).notNull(),
-    savedAt: instant('saved_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.candidateId, table.positionId] })],
-);
+import { savedPositions } from './saved.schema.ts';
 
 const ofCandidate = (ctx: Context, candidateId: number) =>
   and(eq(savedPositions.tenantId, ctx.tenant.id), eq(savedPositions.candidateId, candidateId));
