@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
 import type { PersonalDataPart } from '../../platform/personal-data.ts';
 import { SYSTEM } from '../../platform/scope.ts';
+import { removeInBatches } from '../../platform/sweeps/remove-in-batches.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import { shortTask } from '../../platform/tasks/task.ts';
 import type { DropApplied } from '../applications/index.ts';
@@ -30,7 +31,7 @@ export async function removeForgottenCarts({ db, registry, clock }: CartServices
   const before = new Date(clock.now().getTime() - VISITOR_CART_DAYS * DAY_MILLISECONDS);
   for (const tenant of registry.list()) {
     const seed = { tenant, actor: SYSTEM, clock, requestId: 'cart-retention' };
-    for (;;) if ((await inTenant(db, seed, (ctx) => removeCartsBefore(ctx, before, BATCH))) < BATCH) break;
+    await removeInBatches(BATCH, () => inTenant(db, seed, (ctx) => removeCartsBefore(ctx, before, BATCH)));
   }
 }
 

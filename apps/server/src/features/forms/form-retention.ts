@@ -1,6 +1,7 @@
 import { DRAFT_DAYS } from '@opencareers/contracts/forms';
 import { inTenant } from '../../platform/context.ts';
 import { SYSTEM } from '../../platform/scope.ts';
+import { removeInBatches } from '../../platform/sweeps/remove-in-batches.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantEntry } from '../tenants/index.ts';
 import { removeOldLinks } from './access/form-links.repo.ts';
@@ -19,16 +20,12 @@ const BATCH = 500;
  */
 export async function removeForgottenForms(services: FormServices): Promise<void> {
   for (const tenant of services.registry.list()) {
-    await inBatches(() => removeDrafts(services, tenant));
-    await inBatches(() => removeFiles(services, tenant));
+    await removeInBatches(BATCH, () => removeDrafts(services, tenant));
+    await removeInBatches(BATCH, () => removeFiles(services, tenant));
     const { retention } = await services.registry.getConfig(tenant);
     const before = monthsBefore(services.clock.now(), retention.formSubmissionMonths);
-    await inBatches(() => removeSent(services, tenant, before));
+    await removeInBatches(BATCH, () => removeSent(services, tenant, before));
   }
-}
-
-async function inBatches(remove: () => Promise<number>): Promise<void> {
-  for (;;) if ((await remove()) < BATCH) return;
 }
 
 function seedOf({ clock }: FormServices, tenant: TenantEntry) {

@@ -3,6 +3,7 @@ import { type Connection, inTenant } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { PersonalDataPart } from '../../platform/personal-data.ts';
 import { SYSTEM } from '../../platform/scope.ts';
+import { removeInBatches } from '../../platform/sweeps/remove-in-batches.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { NudgeSource, SummarySource } from '../dashboard/index.ts';
 import type { TenantRegistry } from '../tenants/index.ts';
@@ -38,13 +39,9 @@ export async function removeOldInterviews({ db, registry, clock }: InterviewRete
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MILLISECONDS);
   for (const tenant of registry.list()) {
     const seed = { tenant, actor: SYSTEM, clock, requestId: 'interview-retention' };
-    for (;;) {
-      const batch = await inTenant(db, seed, (ctx) =>
-        removeInterviewsBefore(ctx, daysAgo(INTERVIEW_KEPT_DAYS), BATCH),
-      );
-      removed += batch;
-      if (batch < BATCH) break;
-    }
+    removed += await removeInBatches(BATCH, () =>
+      inTenant(db, seed, (ctx) => removeInterviewsBefore(ctx, daysAgo(INTERVIEW_KEPT_DAYS), BATCH)),
+    );
     await inTenant(db, seed, (ctx) => removeSlotsBefore(ctx, daysAgo(SLOT_KEPT_DAYS)));
   }
   return removed;

@@ -5,6 +5,7 @@ import { type Connection, inTenant } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { PersonalDataPart } from '../../platform/personal-data.ts';
 import { SYSTEM } from '../../platform/scope.ts';
+import { removeInBatches } from '../../platform/sweeps/remove-in-batches.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import { tasks } from '../../platform/tasks/tasks.schema.ts';
 import type { TenantEntry, TenantRegistry } from '../tenants/index.ts';
@@ -92,11 +93,7 @@ function keptDaysOf({ notificationsConfig }: TenantConfig): number {
 export async function removeOldNotifications(parts: NotificationRetentionParts): Promise<number> {
   let removed = 0;
   for (const tenant of parts.registry.list())
-    for (;;) {
-      const batch = await removeBatch(parts, tenant);
-      removed += batch;
-      if (batch < BATCH) break;
-    }
+    removed += await removeInBatches(BATCH, () => removeBatch(parts, tenant));
   return removed;
 }
 

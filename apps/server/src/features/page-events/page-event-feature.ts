@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Connection, inTenant } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/scope.ts';
+import { removeInBatches } from '../../platform/sweeps/remove-in-batches.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantEntry, TenantRegistry } from '../tenants/index.ts';
 import { operatorPageEventRoutes } from './operator-page-events.routes.ts';
@@ -25,11 +26,7 @@ interface RetentionOptions {
 export async function removeOldPageEvents(options: RetentionOptions, kept = EVENTS_KEPT): Promise<number> {
   let removed = 0;
   for (const tenant of options.registry.list())
-    for (;;) {
-      const batch = await removeBatch(options, tenant, kept);
-      removed += batch;
-      if (batch < BATCH) break;
-    }
+    removed += await removeInBatches(BATCH, () => removeBatch(options, tenant, kept));
   return removed;
 }
 

@@ -2,6 +2,7 @@ import { inTenant } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { PersonalDataPart } from '../../platform/personal-data.ts';
 import { SYSTEM } from '../../platform/scope.ts';
+import { removeInBatches } from '../../platform/sweeps/remove-in-batches.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import { slowTask } from '../../platform/tasks/task.ts';
 import { createDelivery } from './deliver-webhook.ts';
@@ -26,11 +27,9 @@ export async function removeOldMessages({
   const before = new Date(clock.now().getTime() - WEBHOOK_KEPT_DAYS * DAY_MILLISECONDS);
   for (const tenant of registry.list()) {
     const seed = { tenant, actor: SYSTEM, clock, requestId: 'webhook-retention' };
-    for (;;) {
-      const batch = await inTenant(db, seed, (ctx) => removeMessagesBefore(ctx, before, BATCH));
-      removed += batch;
-      if (batch < BATCH) break;
-    }
+    removed += await removeInBatches(BATCH, () =>
+      inTenant(db, seed, (ctx) => removeMessagesBefore(ctx, before, BATCH)),
+    );
   }
   return removed;
 }
