@@ -2,58 +2,12 @@ import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { FORM_PAGE_PATH } from '@opencareers/contracts/forms';
 import { toTimestamp } from '@opencareers/contracts/key-case';
 import { buildUrl } from '@opencareers/contracts/url-query';
-import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
-import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { type DocumentSource, LISTED_DOCUMENTS_MAX } from '../../documents/index.ts';
-import { APPLICATION_FORM_PREFIX } from '../application-forms.ts';
+import type { DocumentSource } from '../../documents/index.ts';
 import type { FormServices } from '../form-services.ts';
-import { formSubmissions, forms, formVersions } from '../forms.schema.ts';
 import { titleOf } from '../forms.service.ts';
 import { listLinked } from './form-assignments.repo.ts';
-
-/** A form as it was sent. */
-interface SentFormRecord {
-  id: number;
-  form: string;
-  definition: FormDefinition;
-  owner: string;
-  receiptNumber: string;
-  createdAt: Date;
-}
-
-/** What owners sent, with the form as it was then, newest first; without what applications are made with. */
-async function listSentForms(ctx: Context, owners: readonly string[]): Promise<SentFormRecord[]> {
-  return ctx.tx
-    .select({
-      id: formSubmissions.id,
-      form: forms.key,
-      definition: formVersions.definition,
-      owner: formSubmissions.owner,
-      receiptNumber: formSubmissions.receiptNumber,
-      createdAt: formSubmissions.createdAt,
-    })
-    .from(formSubmissions)
-    .innerJoin(forms, and(eq(forms.tenantId, formSubmissions.tenantId), eq(forms.id, formSubmissions.formId)))
-    .innerJoin(
-      formVersions,
-      and(
-        eq(formVersions.tenantId, formSubmissions.tenantId),
-        eq(formVersions.formId, formSubmissions.formId),
-        eq(formVersions.version, formSubmissions.version),
-      ),
-    )
-    .where(
-      and(
-        eq(formSubmissions.tenantId, ctx.tenant.id),
-        inArray(formSubmissions.owner, [...owners]),
-        not(sql`starts_with(${forms.key}, ${APPLICATION_FORM_PREFIX})`),
-      ),
-    )
-    .orderBy(desc(formSubmissions.id))
-    .limit(LISTED_DOCUMENTS_MAX);
-}
+import { listSentForms } from './sent-forms.repo.ts';
 
 /** Forms that candidates have sent, each time with its own receipt, for the document center. */
 export function createKeptForms({ keys }: Pick<FormServices, 'keys'>): DocumentSource {
