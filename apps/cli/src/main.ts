@@ -1,3 +1,4 @@
+import { ownValue } from '@opencareers/contracts/own-value';
 import { type Command, readGiven } from './command.ts';
 import { readCliEnvironment } from './env.ts';
 import { Failure, usageFailure } from './failure.ts';
@@ -35,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(await helpText(Object.keys(NOUNS)));
     return noun === undefined ? 2 : 0;
   }
-  const load = Object.hasOwn(NOUNS, noun) ? NOUNS[noun] : undefined;
+  const load = ownValue(NOUNS, noun);
   if (load === undefined) throw usageFailure(`there is no "${noun}": use ${Object.keys(NOUNS).join(' or ')}`);
   const found = findCommand(await load(), rest);
   if (!found) {
@@ -64,7 +65,7 @@ function findCommand(
 ): { command: Command; args: readonly string[] } | undefined {
   for (const words of [2, 1]) {
     const name = args.slice(0, words).join(' ');
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    const command = ownValue(commands, name);
     if (command) return { command, args: args.slice(words) };
   }
   return undefined;

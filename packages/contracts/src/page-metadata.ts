@@ -1,4 +1,5 @@
 import { fillPlaceholders, placeholdersOf } from '@opencareers/messages/texts';
+import { ownValue } from './own-value.ts';
 
 /** What a title or description template of `seoConfig.pagesMetadata` may name as `%(name)s`. */
 export const PAGE_METADATA_PLACEHOLDERS = [
@@ -55,7 +56,7 @@ export function fillTemplate(
   values: Readonly<Record<string, string | number | null | undefined>>,
 ): string {
   const texts = placeholdersOf(template).map((name): [string, string] => {
-    const value = Object.hasOwn(values, name) ? values[name] : null;
+    const value = ownValue(values, name);
     return [name, value === null || value === undefined ? '' : shortened(String(value))];
   });
   const hasGap = texts.some(([, text]) => text === '');

@@ -1,4 +1,5 @@
 import { toCamelCase } from './key-case.ts';
+import { ownValue } from './own-value.ts';
 
 /** Fields of a position that are texts: the options of their filters are the values that occur. */
 export const POSITION_OPTION_FIELDS = [
@@ -61,7 +62,7 @@ export function parsePayOption(value: string): { currency: string; min: number }
 /** The configured label of an option value, or null; keys of `labelMap` may be spelt `remote_local` or `remoteLocal`. */
 export function optionLabel(labelMap: Readonly<Record<string, string>>, value: string): string | null {
   for (const key of [value, toCamelCase(value)]) {
-    const label = Object.hasOwn(labelMap, key) ? labelMap[key] : undefined;
+    const label = ownValue(labelMap, key);
     if (label !== undefined) return label;
   }
   return null;

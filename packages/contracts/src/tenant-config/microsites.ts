@@ -1,5 +1,6 @@
 import { deepMerge } from '../deep-merge.ts';
 import { toCamelCase } from '../key-case.ts';
+import { ownValue } from '../own-value.ts';
 import { type ConfigError, type CrossError, configErrorsOf, pathText } from './config-errors.ts';
 import { type TenantConfig, TenantConfigKeysSchema } from './config-keys.ts';
 import { crossCheck } from './cross-checks.ts';
@@ -30,7 +31,7 @@ export function applyMicrosite(config: TenantConfig, name: string): TenantConfig
 }
 
 function configOfMicrosite(config: TenantConfig, name: string): MicrositeConfig {
-  const microsite = Object.hasOwn(config.microsites, name) ? config.microsites[name] : undefined;
+  const microsite = ownValue(config.microsites, name);
   const path = `microsites.${name}`;
   if (microsite === undefined) return { ok: false, errors: [{ path, message: 'is not a known microsite' }] };
   for (const key of NOT_OVERRIDABLE)

@@ -1,3 +1,4 @@
+import { ownValue } from '@opencareers/contracts/own-value';
 import { safeRedirect } from '@opencareers/contracts/safe-address';
 import { NotificationsConfigSchema } from '@opencareers/contracts/tenant-config/notifications';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
@@ -33,9 +34,9 @@ function findStandardTexts(
   given: { message: string; categoryTitle: string },
   locale: string,
 ): { message: Pick<KindTexts, 'message' | 'withoutPosition'> | null; category: string | null } {
-  const standard = Object.hasOwn(STANDARD, kind) ? STANDARD[kind] : undefined;
+  const standard = ownValue(STANDARD, kind);
   const { kinds } = textsIn(locale);
-  const texts = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  const texts = ownValue(kinds, kind);
   if (standard === undefined || texts === undefined) return { message: null, category: null };
   return {
     message: given.message === standard.message ? texts : null,
@@ -46,7 +47,7 @@ function findStandardTexts(
 /** What a kind is called in the preferences; undefined for kinds that are the tenant's own. */
 function findKindTitle(kind: string, locale: string): string | undefined {
   const { kinds } = textsIn(locale);
-  return Object.hasOwn(kinds, kind) ? kinds[kind]?.title : undefined;
+  return ownValue(kinds, kind)?.title;
 }
 
 /** Notifications with texts of their own instead of those of a kind. */
@@ -57,7 +58,7 @@ type KindConfig = TenantConfig['notificationsConfig']['inApp']['notifications'][
 /** The kind as the tenant has configured it; undefined when it has none of that name or has turned it off. */
 export function findKind(config: TenantConfig, kind: string): KindConfig | undefined {
   const { notifications } = config.notificationsConfig.inApp;
-  const found = Object.hasOwn(notifications, kind) ? notifications[kind] : undefined;
+  const found = ownValue(notifications, kind);
   return found?.enabled === true ? found : undefined;
 }
 
@@ -132,7 +133,7 @@ function findOverride(overrides: Readonly<Record<string, string>>, locale: strin
 
 function fillTemplate(template: string, details: Readonly<Record<string, string>>, locale: string): string {
   return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => {
-    const value = Object.hasOwn(details, name) ? details[name] : undefined;
+    const value = ownValue(details, name);
     if (name === 'deadline' && value) return deadlineText(value, { locale, zone: details.time_zone });
     return value || fallbackOf(name, locale);
   });

@@ -1,9 +1,10 @@
+import { ownValue } from '@opencareers/contracts/own-value';
 import { parsePositionId } from '@opencareers/contracts/position-id';
 import { fieldError } from '../../platform/app-error.ts';
 
 /** A parameter as text, the first one of several; null when it is missing or empty. */
 export function readText(query: Readonly<Record<string, unknown>>, name: string): string | null {
-  const given = Object.hasOwn(query, name) ? query[name] : undefined;
+  const given = ownValue(query, name);
   const text = Array.isArray(given) ? given[0] : given;
   return typeof text === 'string' && text !== '' ? text : null;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@opencareers/contracts/own-value';
 import sanitizeHtml from 'sanitize-html';
 
 const INLINE = [
@@ -126,8 +127,11 @@ export function sanitiseTenantHtml(html: string): string {
 }
 
 function transformTag(given: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const tagName = RENAMED[given] ?? given;
-  return { tagName, attribs: { ...OWN_ATTRIBUTES[tagName]?.(attributes), ...commonOf(attributes) } };
+  const tagName = ownValue(RENAMED, given) ?? given;
+  return {
+    tagName,
+    attribs: { ...ownValue(OWN_ATTRIBUTES, tagName)?.(attributes), ...commonOf(attributes) },
+  };
 }
 
 function cellOf(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {

@@ -80,12 +80,8 @@ function getValid(written: unknown): TenantConfig {
 }
 
 function groupByPath(errors: { path: string; message: string }[]): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  for (const { path, message } of errors) {
-    const key = path === '' ? 'config' : path;
-    fields[key] = [...(fields[key] ?? []), message];
-  }
-  return fields;
+  const byPath = Map.groupBy(errors, ({ path }) => (path === '' ? 'config' : path));
+  return Object.fromEntries([...byPath].map(([path, all]) => [path, all.map(({ message }) => message)]));
 }
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);

@@ -1,5 +1,6 @@
 import type { BootConfigs } from '@opencareers/contracts/boot-data';
 import { DONE_TAB, TODO_TAB } from '@opencareers/contracts/form-center-calls';
+import { ownValue } from '@opencareers/contracts/own-value';
 import { safeRedirect } from '@opencareers/contracts/safe-address';
 import { Tabs } from '@opencareers/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
@@ -75,7 +76,7 @@ function TabButtons({ buttons }: { buttons: readonly Button[] }) {
   const links = useLinks();
   const { actionsConfig } = boot.configs.pcsxConfig.formCenterConfig;
   const ways = buttons.flatMap(({ label, action }) => {
-    const url = Object.hasOwn(actionsConfig, action) ? actionsConfig[action]?.args.url : undefined;
+    const url = ownValue(actionsConfig, action)?.args.url;
     const to = typeof url === 'string' ? safeRedirect(url, origin) : null;
     return to === null || label.trim() === '' ? [] : [{ label, to }];
   });

@@ -1,4 +1,5 @@
 import { toCamelCase } from '@opencareers/contracts/key-case';
+import { ownValue } from '@opencareers/contracts/own-value';
 import { parsePayOption } from '@opencareers/contracts/position-filters';
 import type { FilterDefinition, FilterOption } from '@opencareers/contracts/position-search';
 import type { Messages } from '../../messages/translate.ts';
@@ -43,7 +44,7 @@ function madeText({ boot, messages }: FilterTextSite, filterName: string, value:
   if (filterName === 'distance')
     return Number.isFinite(number) ? distanceText(messages, number, searchConfig.locationRadiusType) : null;
   const name = toCamelCase(filterName);
-  const option = Object.hasOwn(searchOptionsMap, name) ? searchOptionsMap[name] : undefined;
+  const option = ownValue(searchOptionsMap, name);
   switch (option?.options.field ?? option?.search.field) {
     case 'postedTs':
       return Number.isInteger(number) ? messages.t('filters.lastDays', { count: number }) : null;

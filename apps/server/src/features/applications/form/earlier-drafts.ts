@@ -1,5 +1,6 @@
 import { RESUME_QUESTION } from '@opencareers/contracts/application-calls';
 import type { ApplyForm } from '@opencareers/contracts/applications';
+import { ownValue } from '@opencareers/contracts/own-value';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { isAnswerEmpty } from '@opencareers/form-core/answers/answer-empty';
 import type { AnswerValue } from '@opencareers/form-core/answers/answers';
@@ -66,7 +67,7 @@ export async function readEarlierDrafts(
   for (const draft of begun) {
     const names = forms.find(({ formKey }) => formKey === draft.formKey)?.names ?? {};
     for (const [name, value] of Object.entries(draft.answers)) {
-      const to = Object.hasOwn(names, name) ? names[name] : undefined;
+      const to = ownValue(names, name);
       if (to !== undefined && !Object.hasOwn(answers, to) && !isAnswerEmpty(value as AnswerValue))
         answers[to] = value;
     }
@@ -78,7 +79,7 @@ export async function readEarlierDrafts(
     const one = forms.find((other) => other.formKey === formKey);
     if (one === undefined) continue;
     for (const { field, ...file } of files) {
-      const to = Object.hasOwn(one.names, field) ? one.names[field] : undefined;
+      const to = ownValue(one.names, field);
       // A copy that no answer names is in its own form only.
       if (to === undefined || shared.size >= COPIES_MAX - 1 || (file.isCopy && !named.has(file.uid)))
         continue;

@@ -5,6 +5,7 @@ import {
   UNANSWERED_STATUSES,
 } from '@opencareers/contracts/application-states';
 import type { Application, ApplicationEvent } from '@opencareers/contracts/applications';
+import { ownValue } from '@opencareers/contracts/own-value';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { ApplicationRecord } from '../applications.schema.ts';
 import { canWriteUnder } from '../messages/message-rules.ts';
@@ -89,5 +90,5 @@ function presentEvent(config: TenantConfig, event: TimelineEntry): ApplicationEv
 /** The name that the tenant gives a status; null where it gives none. */
 function statusTextOf(config: TenantConfig, status: ApplicationStatus): string | null {
   const map = config.pcsxConfig.applyFormConfig.stageBasedBehavior.applicationStatusDisplayMap;
-  return Object.hasOwn(map, status) ? (map[status] ?? null) : null;
+  return ownValue(map, status) ?? null;
 }

@@ -1,4 +1,5 @@
 import { DRAFT_FIELDS_MAX, FORM_BODY_MAX_BYTES } from '@opencareers/contracts/forms';
+import { ownValue } from '@opencareers/contracts/own-value';
 import type { AnswerValue } from '@opencareers/form-core/answers/answers';
 import type { FormItem } from '@opencareers/form-core/definition/form-definition';
 import type { DraftChanges, DraftSaved } from '@opencareers/form-core/drafts/draft-port';
@@ -97,7 +98,7 @@ function merge(draft: DraftState, { changes }: DraftChanges, questions: Map<stri
   for (const [name, { value, base }] of Object.entries(changes)) {
     const item = questions.get(name);
     const kept = item === undefined ? undefined : toKeptValue(item, value ?? null, false);
-    const current = Object.hasOwn(draft.answers, name) ? draft.answers[name] : undefined;
+    const current = ownValue(draft.answers, name);
     // Of an SSN, and of what is no question of this version, nothing is kept: the call went well all the same.
     if (kept === undefined) merged.saved[name] = base;
     else if (current !== undefined && isSameAnswer(current.value, kept))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ownValue } from '@opencareers/contracts/own-value';
 import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -122,7 +123,7 @@ async function saveWholeDraft(
   const changes = Object.fromEntries(
     Object.entries(answers).map(([name, value]) => [
       name,
-      { value, base: Object.hasOwn(known, name) ? (known[name]?.revision ?? 0) : 0 },
+      { value, base: ownValue(known, name)?.revision ?? 0 },
     ]),
   );
   const keyOfCall = `${ctx.requestId}-${draft?.revision ?? 0}`.slice(0, 100);

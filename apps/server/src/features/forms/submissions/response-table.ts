@@ -1,4 +1,5 @@
 import type { FormResponse } from '@opencareers/contracts/forms-operator';
+import { ownValue } from '@opencareers/contracts/own-value';
 import {
   DISPLAY_TYPES,
   type FormDefinition,
@@ -26,17 +27,13 @@ export function planTable(definitions: readonly FormDefinition[]): ResponseTable
     cellsOf: ({ receipt, submittedAt, version, person, answers, files }) => {
       const named = new Map(files.map((file) => [file.name, file.id]));
       const fixed = [receipt, submittedAt, String(version), person?.name ?? '', person?.email ?? ''];
-      return [...fixed, ...names.map((name) => cellText(answerTo(answers, name), named))];
+      return [...fixed, ...names.map((name) => cellText(ownValue(answers, name), named))];
     },
   };
 }
 
 function isDisplay(item: FormItem): boolean {
   return DISPLAY_TYPES.some((type) => type === item.type);
-}
-
-function answerTo(answers: Record<string, Json>, name: string): Json | undefined {
-  return Object.hasOwn(answers, name) ? answers[name] : undefined;
 }
 
 /** An answer in one cell: as a person would write it down, and still with everything in it. */

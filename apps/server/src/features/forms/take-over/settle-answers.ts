@@ -1,4 +1,5 @@
 import type { Settle } from '@opencareers/contracts/forms';
+import { ownValue } from '@opencareers/contracts/own-value';
 import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
 import type { Context } from '../../../platform/context.ts';
 import type { Json } from '../../../platform/json.ts';
@@ -17,7 +18,7 @@ export async function settleSetAside(
   await lockOwner(ctx, form, owner.name);
   const draft = await findDraft(ctx, form, owner.name);
   const setAside = draft?.setAside ?? {};
-  const kept = Object.hasOwn(setAside, name) ? setAside[name] : undefined;
+  const kept = ownValue(setAside, name);
   if (draft === undefined || kept === undefined) return setAside;
   const left = kept.filter((one) => !values.some((seen) => isSameAnswer(seen, one)));
   const others = Object.entries(setAside).filter(([other]) => other !== name);

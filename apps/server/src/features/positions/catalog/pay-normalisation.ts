@@ -1,4 +1,5 @@
 import type { PayPeriod } from '@opencareers/contracts/native-position';
+import { ownValue } from '@opencareers/contracts/own-value';
 
 /** How many of each period a full-time year has: 52 weeks of 40 hours. */
 const PERIODS_PER_YEAR: Record<PayPeriod, number> = { hour: 2080, day: 260, week: 52, month: 12, year: 1 };
@@ -50,6 +51,6 @@ const UNITS_PER_DOLLAR: Record<string, number> = {
 
 /** US dollars a year that an amount stands for; null for a currency without a reference rate. */
 export function toYearlyDollars(amount: number, currency: string, period: PayPeriod): number | null {
-  const rate = UNITS_PER_DOLLAR[currency];
+  const rate = ownValue(UNITS_PER_DOLLAR, currency);
   return rate === undefined ? null : (amount * PERIODS_PER_YEAR[period]) / rate;
 }

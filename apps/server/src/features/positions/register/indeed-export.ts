@@ -1,3 +1,4 @@
+import { ownValue } from '@opencareers/contracts/own-value';
 import { cdata, XML_DECLARATION, xmlText } from '../../../platform/xml-text.ts';
 import type { PositionRecord, StoredPlace } from '../positions.schema.ts';
 
@@ -65,7 +66,7 @@ function toJob(
 }
 
 function jobTypeOf(employmentType: string | null): string | null {
-  return employmentType === null ? null : (JOB_TYPE[employmentType] ?? employmentType);
+  return employmentType === null ? null : (ownValue(JOB_TYPE, employmentType) ?? employmentType);
 }
 
 function salaryOf({ payMin, payMax, payCurrency, payPeriod }: PositionRecord): string | null {

@@ -1,3 +1,4 @@
+import { ownValue } from '@opencareers/contracts/own-value';
 import { CUSTOM_FILTER_TYPES, optionLabel } from '@opencareers/contracts/position-filters';
 import type { FilterDefinition, FilterOption } from '@opencareers/contracts/position-search';
 import type { PositionResult } from '@opencareers/position-index';
@@ -45,12 +46,9 @@ function describeFilter(
 ): FilterDefinition {
   const { option, name } = filter;
   return {
-    type:
-      name in CUSTOM_FILTER_TYPES
-        ? CUSTOM_FILTER_TYPES[name as keyof typeof CUSTOM_FILTER_TYPES]
-        : option.type,
+    type: ownValue<FilterDefinition['type']>(CUSTOM_FILTER_TYPES, name) ?? option.type,
     filterName: name,
-    title: option.i18nDisplayName[counts.language] ?? option.displayName,
+    title: ownValue(option.i18nDisplayName, counts.language) ?? option.displayName,
     options: listOptions(filter, place, counts),
     tooltip: option.tooltip === '' ? null : option.tooltip,
     extraData: name === 'include_remote' ? { count: counts.withRemote } : {},

@@ -1,4 +1,5 @@
 import { toSnakeCase } from '@opencareers/contracts/key-case';
+import { ownValue } from '@opencareers/contracts/own-value';
 import { FILTERS_MAX, QUERY_MAX, START_MAX } from '@opencareers/contracts/position-search';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 
@@ -47,7 +48,7 @@ export function readSearchRequest(raw: RawQuery): SearchRequest {
     query,
     location,
     start: readStart(raw),
-    sort: SORT_SPELLINGS[readText(raw, 'sort_by').toLowerCase()] ?? null,
+    sort: ownValue(SORT_SPELLINGS, readText(raw, 'sort_by').toLowerCase()) ?? null,
     mapBounds: readMapBounds(raw),
     filters: readFilters(raw),
     isDebug: readText(raw, 'debug') !== '',
@@ -56,7 +57,7 @@ export function readSearchRequest(raw: RawQuery): SearchRequest {
 }
 
 function listOf(raw: RawQuery, name: string): string[] {
-  const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
+  const value = ownValue(raw, name);
   if (Array.isArray(value)) return value.filter((item) => typeof item === 'string');
   return typeof value === 'string' ? [value] : [];
 }
