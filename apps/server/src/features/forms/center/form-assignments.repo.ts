@@ -2,6 +2,7 @@ import type { AssignmentKind } from '@opencareers/contracts/form-center-calls';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
+import { isFormOf } from '../form-joins.ts';
 import {
   type FormRecord,
   formAssignments,
@@ -55,7 +56,7 @@ export async function listAssigned(
   const rows = await ctx.tx
     .select({ assignment: formAssignments, form: forms.key, definition: formVersions.definition })
     .from(formAssignments)
-    .innerJoin(forms, and(eq(forms.tenantId, formAssignments.tenantId), eq(forms.id, formAssignments.formId)))
+    .innerJoin(forms, isFormOf(formAssignments))
     .innerJoin(formVersions, definitionOf)
     .where(and(eq(formAssignments.tenantId, ctx.tenant.id), eq(formAssignments.candidateId, candidateId)))
     .orderBy(desc(formAssignments.id))
@@ -70,7 +71,7 @@ export async function listLinked(ctx: Context, owner: string): Promise<AssignedF
   const rows = await ctx.tx
     .select({ link: formLinks, form: forms.key, definition: formVersions.definition })
     .from(formLinks)
-    .innerJoin(forms, and(eq(forms.tenantId, formLinks.tenantId), eq(forms.id, formLinks.formId)))
+    .innerJoin(forms, isFormOf(formLinks))
     .innerJoin(formVersions, definitionOf)
     .where(
       and(

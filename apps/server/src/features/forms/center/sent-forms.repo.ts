@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { LISTED_DOCUMENTS_MAX } from '../../documents/index.ts';
 import { APPLICATION_FORM_PREFIX } from '../application-forms.ts';
+import { isFormOf, isVersionOf } from '../form-joins.ts';
 import { formSubmissions, forms, formVersions } from '../forms.schema.ts';
 
 /** A form as it was sent. */
@@ -27,15 +28,8 @@ export async function listSentForms(ctx: Context, owners: readonly string[]): Pr
       createdAt: formSubmissions.createdAt,
     })
     .from(formSubmissions)
-    .innerJoin(forms, and(eq(forms.tenantId, formSubmissions.tenantId), eq(forms.id, formSubmissions.formId)))
-    .innerJoin(
-      formVersions,
-      and(
-        eq(formVersions.tenantId, formSubmissions.tenantId),
-        eq(formVersions.formId, formSubmissions.formId),
-        eq(formVersions.version, formSubmissions.version),
-      ),
-    )
+    .innerJoin(forms, isFormOf(formSubmissions))
+    .innerJoin(formVersions, isVersionOf(formSubmissions))
     .where(
       and(
         eq(formSubmissions.tenantId, ctx.tenant.id),

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Json } from '../../../platform/json.ts';
 import { APPLICATION_FORM_PREFIX } from '../application-forms.ts';
+import { isFormOf } from '../form-joins.ts';
 import { type FormDraftRecord, type FormRecord, formDrafts, forms } from '../forms.schema.ts';
 
 const ofOwner = (ctx: Context, form: FormRecord, owner: string) =>
@@ -71,7 +72,7 @@ export async function removeDraftsBefore(ctx: Context, before: Date, limit: numb
   const old = ctx.tx
     .select({ formId: formDrafts.formId, owner: formDrafts.owner })
     .from(formDrafts)
-    .innerJoin(forms, and(eq(forms.tenantId, formDrafts.tenantId), eq(forms.id, formDrafts.formId)))
+    .innerJoin(forms, isFormOf(formDrafts))
     .where(
       and(
         eq(formDrafts.tenantId, ctx.tenant.id),

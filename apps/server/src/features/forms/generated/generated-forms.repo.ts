@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../../platform/context.ts';
 import { APPLICATION_FORM_PREFIX, type ApplicationFormDraft } from '../application-forms.ts';
+import { isFormOf, isVersionOf } from '../form-joins.ts';
 import {
   type FormRecord,
   type FormSubmissionRecord,
@@ -18,15 +19,8 @@ export async function listGeneratedDrafts(ctx: Context, owner: string): Promise<
   const rows = await ctx.tx
     .select({ formKey: forms.key, definition: formVersions.definition, draft: formDrafts })
     .from(formDrafts)
-    .innerJoin(forms, and(eq(forms.tenantId, formDrafts.tenantId), eq(forms.id, formDrafts.formId)))
-    .innerJoin(
-      formVersions,
-      and(
-        eq(formVersions.tenantId, formDrafts.tenantId),
-        eq(formVersions.formId, formDrafts.formId),
-        eq(formVersions.version, formDrafts.version),
-      ),
-    )
+    .innerJoin(forms, isFormOf(formDrafts))
+    .innerJoin(formVersions, isVersionOf(formDrafts))
     .where(
       and(
         eq(formDrafts.tenantId, ctx.tenant.id),
@@ -104,15 +98,8 @@ export async function findSubmission(ctx: Context, id: number) {
   const [row] = await ctx.tx
     .select({ formKey: forms.key, definition: formVersions.definition, submission: formSubmissions })
     .from(formSubmissions)
-    .innerJoin(forms, and(eq(forms.tenantId, formSubmissions.tenantId), eq(forms.id, formSubmissions.formId)))
-    .innerJoin(
-      formVersions,
-      and(
-        eq(formVersions.tenantId, formSubmissions.tenantId),
-        eq(formVersions.formId, formSubmissions.formId),
-        eq(formVersions.version, formSubmissions.version),
-      ),
-    )
+    .innerJoin(forms, isFormOf(formSubmissions))
+    .innerJoin(formVersions, isVersionOf(formSubmissions))
     .where(and(eq(formSubmissions.tenantId, ctx.tenant.id), eq(formSubmissions.id, id)));
   return row satisfies { submission: FormSubmissionRecord } | undefined;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Json } from '../../../platform/json.ts';
+import { isFormOf, isVersionOf } from '../form-joins.ts';
 import {
   type FormUploadRecord,
   formDrafts,
@@ -16,7 +17,7 @@ export async function listLinksTo(ctx: Context, addresses: readonly string[]) {
   return ctx.tx
     .select({ form: forms.key, owner: formLinks.owner, name: formLinks.name, createdAt: formLinks.createdAt })
     .from(formLinks)
-    .innerJoin(forms, and(eq(forms.tenantId, formLinks.tenantId), eq(forms.id, formLinks.formId)))
+    .innerJoin(forms, isFormOf(formLinks))
     .where(
       and(
         eq(formLinks.tenantId, ctx.tenant.id),
@@ -39,7 +40,7 @@ export async function listDraftsOf(ctx: Context, owners: readonly string[]) {
       savedAt: formDrafts.savedAt,
     })
     .from(formDrafts)
-    .innerJoin(forms, and(eq(forms.tenantId, formDrafts.tenantId), eq(forms.id, formDrafts.formId)))
+    .innerJoin(forms, isFormOf(formDrafts))
     .where(and(eq(formDrafts.tenantId, ctx.tenant.id), inArray(formDrafts.owner, [...owners])))
     .orderBy(asc(formDrafts.createdAt));
 }
@@ -49,15 +50,8 @@ export async function listSubmissionsOf(ctx: Context, owners: readonly string[])
   return ctx.tx
     .select({ form: forms.key, submission: formSubmissions, definition: formVersions.definition })
     .from(formSubmissions)
-    .innerJoin(forms, and(eq(forms.tenantId, formSubmissions.tenantId), eq(forms.id, formSubmissions.formId)))
-    .innerJoin(
-      formVersions,
-      and(
-        eq(formVersions.tenantId, formSubmissions.tenantId),
-        eq(formVersions.formId, formSubmissions.formId),
-        eq(formVersions.version, formSubmissions.version),
-      ),
-    )
+    .innerJoin(forms, isFormOf(formSubmissions))
+    .innerJoin(formVersions, isVersionOf(formSubmissions))
     .where(and(eq(formSubmissions.tenantId, ctx.tenant.id), inArray(formSubmissions.owner, [...owners])))
     .orderBy(asc(formSubmissions.id));
 }
@@ -70,7 +64,7 @@ export async function listUploadsOf(
   return ctx.tx
     .select({ form: forms.key, upload: formUploads })
     .from(formUploads)
-    .innerJoin(forms, and(eq(forms.tenantId, formUploads.tenantId), eq(forms.id, formUploads.formId)))
+    .innerJoin(forms, isFormOf(formUploads))
     .where(
       and(
         eq(formUploads.tenantId, ctx.tenant.id),
