@@ -63,6 +63,20 @@ test('what a schema calls unique is unique in the database', () => {
     expect(migrated[name]?.uniqueKeys, name).toEqual(expect.arrayContaining(uniqueKeys));
 });
 
+test('what may be there once among some rows is kept so by the database, whoever comes at once', async () => {
+  const { rows } = await database.pool.query<{ name: string; columns: string; among: string }>(
+    ONCE_AMONG_SOME,
+  );
+  expect(rows.map(({ name, columns, among }) => `${name}: ${columns} ${among}`)).toEqual([
+    'applications_once: tenant_id,position_id,candidate_id (is_active AND (candidate_id IS NOT NULL))',
+    'applications_once_guest: tenant_id,position_id,email (is_active AND (candidate_id IS NULL))',
+    "candidate_files_one_default: tenant_id,candidate_id (is_default AND (kind = 'resume'::text))",
+    'cart_positions_candidate: tenant_id,candidate_id,position_id (candidate_id IS NOT NULL)',
+    'cart_positions_visitor: tenant_id,visitor_hash,position_id (visitor_hash IS NOT NULL)',
+    "referrals_once: tenant_id,candidate_id,position_id,email (email <> ''::text)",
+  ]);
+});
+
 test('what hangs on another row is found by an index', async () => {
   // Without one each erasure of a candidate would read the whole table.
   const { rows } = await database.pool.query<{ table: string; columns: string }>(KEYS_WITHOUT_INDEX);
@@ -192,6 +206,15 @@ const KEYS_WITHOUT_INDEX = `
         AND (indpred IS NULL OR pg_get_expr(indpred, indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$')
     )
   GROUP BY relation.relname, conname ORDER BY 1, 2`;
+
+const ONCE_AMONG_SOME = `
+  SELECT index.relname AS name, pg_get_expr(indpred, indrelid) AS among, (
+    SELECT string_agg(attname, ',' ORDER BY array_position(indkey::int2[], attnum))
+    FROM pg_attribute WHERE attrelid = indrelid AND attnum = ANY (indkey)
+  ) AS columns
+  FROM pg_index JOIN pg_class AS index ON index.oid = indexrelid
+  WHERE indisunique AND indpred IS NOT NULL AND index.relnamespace = 'public'::regnamespace
+  ORDER BY 1`;
 
 const REFUSED_RIGHTS = `
   SELECT "right", json_agg(relname ORDER BY relname) AS tables

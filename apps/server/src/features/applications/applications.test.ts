@@ -111,6 +111,24 @@ describe('applying', () => {
     expect(mail?.text).toContain(applications[0]?.receiptNumber);
   });
 
+  test('[APPLY-01] the key of one application is refused for another one, also when both come at once', async () => {
+    const max = await aCandidate(server, tenant);
+    const forms = await Promise.all([[pids[0] ?? 0], [pids[1] ?? 0]].map((asked) => applyForm(max, asked)));
+    const send = (at: number) =>
+      max.send('POST', FORM_PATHS.submissions, {
+        query: { form: forms[at]?.formKey ?? '' },
+        headers: { 'idempotency-key': 'first' },
+        body: { formVersion: 1, answers: { ...CONTACT, email: max.email } },
+      });
+    const both = await Promise.all([send(0), send(1)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+    const taken = both.findIndex(({ status }) => status === 201);
+    expect((await send(1 - taken)).json()).toMatchObject({ code: 'idempotency_key_reused' });
+    const receipt = (at: number) => both[at]?.json<{ data: unknown }>().data;
+    expect((await send(taken)).json()).toMatchObject({ data: receipt(taken) });
+    expect((await listOf(max)).applications).toHaveLength(1);
+  });
+
   test('[APPLY-01] a second application is refused with a link to the first, a closed position with 410', async () => {
     const eve = await aCandidate(server, tenant);
     expect((await apply(eve, { pids: [pids[1] ?? 0] })).status).toBe(201);

@@ -8,24 +8,39 @@ import {
   formSubmissions,
 } from '../forms.schema.ts';
 
+/** Names what somebody sends, so that it happens once. */
+interface SubmissionKey {
+  owner: string;
+  idempotencyKey: string;
+}
+
 const ofForm = (ctx: Context, form: FormRecord) =>
   and(eq(formSubmissions.tenantId, ctx.tenant.id), eq(formSubmissions.formId, form.id));
 
+/** Lets what one owner sends under one key come one after the other, whatever the form. It ends with the transaction. */
+export async function lockKey(ctx: Context, { owner, idempotencyKey }: SubmissionKey): Promise<void> {
+  const name = `submission ${ctx.tenant.id} ${owner} ${idempotencyKey}`;
+  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** What an owner has sent under a key: by this form first, else by another one. */
 export async function findSubmissionByKey(
   ctx: Context,
   form: FormRecord,
-  { owner, idempotencyKey }: { owner: string; idempotencyKey: string },
+  { owner, idempotencyKey }: SubmissionKey,
 ): Promise<FormSubmissionRecord | undefined> {
   const [row] = await ctx.tx
     .select()
     .from(formSubmissions)
     .where(
       and(
-        ofForm(ctx, form),
+        eq(formSubmissions.tenantId, ctx.tenant.id),
         eq(formSubmissions.owner, owner),
         eq(formSubmissions.idempotencyKey, idempotencyKey),
       ),
-    );
+    )
+    .orderBy(desc(eq(formSubmissions.formId, form.id)))
+    .limit(1);
   return row;
 }
 

@@ -27,7 +27,12 @@ import type { FormSubmissionRecord, FormUploadRecord } from '../forms.schema.ts'
 import { findUploads, updateUpload } from '../uploads/form-uploads.repo.ts';
 import { findFileProblems, listUids, withKnownFiles } from './answer-files.ts';
 import { refuseManyFields } from './answer-limits.ts';
-import { findLastSubmission, findSubmissionByKey, insertSubmission } from './form-submissions.repo.ts';
+import {
+  findLastSubmission,
+  findSubmissionByKey,
+  insertSubmission,
+  lockKey,
+} from './form-submissions.repo.ts';
 import { ownChoices } from './own-choices.ts';
 import { sealAnswers } from './sensitive-answers.ts';
 
@@ -40,7 +45,8 @@ export interface SentForm {
 
 /**
  * Takes a form in one transaction: checks it by the rules that the page applies, stores what shows of it with the
- * version that was answered, binds its files and ends the draft. The same key and body again give the same receipt.
+ * version that was answered, binds its files and ends the draft. The same key and body again give the same receipt;
+ * the key of another body, or of another form, is refused with `idempotency_key_reused`.
  * A listener says instead of us whether a form is sent twice, and does what follows from it.
  */
 export async function submitForm(
@@ -52,9 +58,11 @@ export async function submitForm(
   const { submission, idempotencyKey } = sent;
   await lockOwner(ctx, form, owner.name);
   const bodyHash = services.sealed.fingerprint(JSON.stringify(sortKeys(submission)));
-  const known = await findSubmissionByKey(ctx, form, { owner: owner.name, idempotencyKey });
+  const named = { owner: owner.name, idempotencyKey };
+  await lockKey(ctx, named);
+  const known = await findSubmissionByKey(ctx, form, named);
   if (known !== undefined) {
-    if (known.bodyHash !== bodyHash) throw reusedKey();
+    if (known.formId !== form.id || known.bodyHash !== bodyHash) throw reusedKey();
     return receiptOf(form.key, known);
   }
   const listener = services.listeners.find(({ prefix }) => form.key.startsWith(prefix));
