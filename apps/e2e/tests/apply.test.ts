@@ -203,6 +203,39 @@ test('[APPLY-02] what was begun on one device goes on on another after signing i
   ).toBeVisible();
 });
 
+test('[APPLY-02] what a visitor began for one job is kept whole when they send another and sign in', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const email = `begun-${process.pid}@demo.example`;
+  await page.goto(addressOf('Cook'));
+  await fillIn(page, email);
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  await page.goto(addressOf('Boatbuilder'));
+  await fillIn(page, email);
+  await check(page).click();
+  await send(page).click();
+  await expect(sent(page)).toBeFocused({ timeout: 30_000 });
+  await signInAs(page, server, email);
+
+  // The answers that were sent are known beforehand, and say the same as what was begun.
+  await page.goto(addressOf('Cook'));
+  await expect(page.getByText(/^Your answers (?:from .+ )?are back\.$/)).toBeVisible();
+  await expect(page.locator('[data-draft="saved"]')).toBeVisible();
+  await field(page, 'Last name').fill('Byron');
+  await expect(page.locator('[data-draft="saving"]')).toBeVisible();
+  await expect(page.locator('[data-draft="saved"]')).toBeVisible();
+  const other = await browser.newContext({ baseURL: server.url });
+  const elsewhere = await other.newPage();
+  await signInAs(elsewhere, server, email);
+  await elsewhere.goto(addressOf('Cook'));
+  await expect(field(elsewhere, 'Last name')).toHaveValue('Byron');
+  await expect(field(elsewhere, 'First name')).toHaveValue('Ada');
+  await expect(field(elsewhere, 'E-mail')).toHaveValue(email);
+  await other.close();
+});
+
 test('[APPLY-01] a closed job takes no application and leads to similar ones', async ({ page, server }) => {
   const closed = ids.get('Diver');
   await importPositions(

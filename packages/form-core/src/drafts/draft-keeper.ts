@@ -1,3 +1,4 @@
+import { isAnswerEmpty } from '../answers/answer-empty.ts';
 import type { Answers, AnswerValue } from '../answers/answers.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { ordinarySurroundings, type Surroundings } from '../surroundings/surroundings.ts';
@@ -96,6 +97,12 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     return item !== undefined && (keepSensitive || !isSensitive(item));
   };
 
+  /** What the form began with and the draft lacks: whoever goes on with the draft finds what they saw. */
+  const listGiven = () =>
+    Object.keys(initial).filter(
+      (name) => isKeepable(name) && !isAnswerEmpty(initial[name]) && copy.draft().answers[name] === undefined,
+    );
+
   const noticeChanges = () => {
     for (const [name, value] of Object.entries(session.answers())) {
       if (Object.is(known.get(name), value)) continue;
@@ -133,8 +140,12 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     const answers = session.answers();
     const typed: Record<string, TypedAnswer> = {};
     for (const name of names) typed[name] = { value: kept(name, answers[name]), seen: seen.get(name) ?? 0 };
+    for (const name of listGiven())
+      typed[name] ??= { value: kept(name, answers[name]), seen: 0, isGiven: true };
     // Before the answers that name them: an answer never points to a file that is nowhere.
-    const areFilesKept = await contents.keep(names.map((name) => [questions.get(name), answers[name]]));
+    const areFilesKept = await contents.keep(
+      Object.keys(typed).map((name) => [questions.get(name), answers[name]]),
+    );
     const isKept = await copy.change((draft) =>
       keepTyped({ ...draft, questions: asked }, typed, { tab, now: surroundings.now() }),
     );
@@ -234,14 +245,18 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     if (older === null) return;
     const carried = carryOver(older, session.definition);
     await contents.copyFrom(older.id, carried.answers, questions);
-    const answers = Object.entries(carried.answers)
-      // What was typed while the device was read is newer.
-      .filter(([name]) => !unkept.has(name) && !keeping.has(name) && !(name in copy.draft().answers))
-      .map(([name, value]) => [name, contents.fill(value)]);
+    const brought: Answers = Object.fromEntries(
+      Object.entries(carried.answers)
+        // What was typed while the device was read is newer.
+        .filter(([name]) => !unkept.has(name) && !keeping.has(name) && !(name in copy.draft().answers))
+        .map(([name, value]) => [name, contents.fill(value)]),
+    );
     left = carried.left;
-    if (answers.length > 0) restored = { at: carried.savedAt };
+    if (Object.keys(brought).length > 0) restored = { at: carried.savedAt };
     // As if typed: kept for this version, the older draft stays as it is.
-    session.adopt(Object.fromEntries(answers) as Answers);
+    session.adopt(brought);
+    // Also what is known beforehand in the same words: it is said to be back, so it is kept.
+    for (const name of Object.keys(brought)) if (isKeepable(name)) unkept.add(name);
   };
 
   return {

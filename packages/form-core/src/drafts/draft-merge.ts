@@ -7,6 +7,8 @@ import { isSameAnswer } from './same-answer.ts';
 export interface TypedAnswer {
   value: AnswerValue;
   seen: number;
+  /** Known beforehand and not touched; kept only where nothing is yet. */
+  isGiven?: true;
 }
 
 /** What changes a draft, and when. */
@@ -25,8 +27,9 @@ export interface DraftConflict {
 /** Keeps what a tab typed. Where another tab was faster, both values stay. */
 export function keepTyped(draft: KeptDraft, typed: Record<string, TypedAnswer>, by: Author): KeptDraft {
   let next: KeptDraft = { ...draft, savedAt: by.now };
-  for (const [name, { value, seen }] of Object.entries(typed)) {
+  for (const [name, { value, seen, isGiven }] of Object.entries(typed)) {
     const current = next.answers[name];
+    if (isGiven && current !== undefined) continue;
     const isFirst = current === undefined || current.stamp === seen || isSameAnswer(current.value, value);
     next = withContesting(next, name, (others) => others.filter(({ tab }) => tab !== by.tab));
     if (!isFirst) {
@@ -38,6 +41,7 @@ export function keepTyped(draft: KeptDraft, typed: Record<string, TypedAnswer>, 
         stamp: nextStamp(current, by.now),
         base: current?.base ?? 0,
         isSent: false,
+        ...(isGiven && { isGiven }),
       });
     }
     next = settle(next, name);
@@ -167,7 +171,8 @@ function takeAnswer(draft: KeptDraft, their: { name: string; answer: RemoteAnswe
   const known = Math.max(current?.base ?? 0, ...(draft.contested[name] ?? []).map((other) => other.revision));
   if (current !== undefined && revision <= known) return draft;
   const withoutServer = withContesting(draft, name, (others) => others.filter(({ tab }) => tab !== null));
-  if (current === undefined || (current.isSent && !isSameAnswer(current.value, value))) {
+  const givesWay = current?.isSent || current?.isGiven;
+  if (current === undefined || (givesWay && !isSameAnswer(current.value, value))) {
     const taken = { value, stamp: nextStamp(current, now), base: revision, isSent: true };
     return settle(withAnswer(withoutServer, name, taken), name);
   }

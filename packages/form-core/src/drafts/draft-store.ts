@@ -25,6 +25,8 @@ export interface KeptAnswer {
   base: number;
   /** Whether the server has this value. */
   isSent: boolean;
+  /** Known beforehand and not touched: it gives way to whatever anybody has answered. */
+  isGiven?: true;
 }
 
 /** A value that lost no race yet: it stands beside the kept one until the person chooses. */

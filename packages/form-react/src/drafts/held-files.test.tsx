@@ -13,6 +13,9 @@ import { keepDraftDatabases } from '../testing/draft-databases.ts';
 import { DraftKeeping } from './draft-keeping.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { type FormDraftOptions, useFormDraft } from './form-draft.tsx';
+// Without them pictures of files are as large as the page, and buttons move while they are pressed.
+import '@opencareers/ui/styles.css';
+import '../styles/index.css';
 
 failOnConsoleErrors();
 
@@ -86,6 +89,7 @@ async function attach(tab: Tab, name: string) {
   if (input === null) throw new Error('no input');
   await userEvent.upload(input, new File([name], name, { type: 'text/plain' }));
   await expect.element(tab.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  await expect.element(tab.getByText(/^Saved \d/)).toBeVisible();
 }
 
 test('[APPLY-02] a file that was taken away does not come back with the next page', async () => {

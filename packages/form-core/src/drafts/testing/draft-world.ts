@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../../answers/answers.ts';
+import type { Answers, AnswerValue } from '../../answers/answers.ts';
 import type { FormDefinition } from '../../definition/form-definition.ts';
 import { ENGLISH_TEXTS } from '../../messages/load-texts.ts';
 import { loadRuleEngines } from '../../rules/engines/rule-engines.ts';
@@ -183,6 +183,8 @@ export interface TestTab {
 /** How a tab differs from the usual one. */
 export interface TestTabOptions extends Partial<DraftKeeperOptions> {
   definition?: FormDefinition;
+  /** What is known beforehand. */
+  initialAnswers?: Answers;
   /** Called while the kept answers are being read. */
   onOpen?: (keeper: DraftKeeper, session: FormSession) => void;
 }
@@ -215,9 +217,10 @@ export class TestDevice {
 
   /** Opens the form in a new tab. */
   async open(options: TestTabOptions = {}): Promise<TestTab> {
-    const { definition = TEST_FORM, onOpen, ...rest } = options;
+    const { definition = TEST_FORM, initialAnswers = {}, onOpen, ...rest } = options;
     const session = createFormSession({
       definition,
+      initialAnswers,
       context: () => ({
         now: new Date(this.clock.now),
         timeZone: 'UTC',
