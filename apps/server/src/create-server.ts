@@ -11,6 +11,7 @@ import { handleErrors } from './platform/error-handler.ts';
 import { STREAM_TYPE } from './platform/event-stream.ts';
 import { describeForLog } from './platform/logged-error.ts';
 import { limitRequests } from './platform/request-limits.ts';
+import { answerOtherMethods } from './platform/route-methods.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { recogniseVisitors } from './platform/visitor.ts';
 import { VisitorSessions } from './platform/visitor-session.ts';
@@ -30,6 +31,22 @@ const QUERY_PARAMETERS_MAX = 2_000;
 /** A request that takes longer to arrive is ended; of a file, what came is kept and the rest follows. */
 const REQUEST_MILLISECONDS = 10 * 60_000;
 
+const DENIED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+/** What pages may ask a device for: where it is, to search nearby, and nothing else. */
+const PERMISSIONS = ['geolocation=(self)', ...DENIED.map((feature) => `${feature}=()`)].join(', ');
+
 /** The bare server: limits, errors, access, visitors, and how long answers take. */
 export async function createServer(options: ServerOptions, clock: Clock): Promise<FastifyInstance> {
   const server = Fastify({
@@ -47,12 +64,13 @@ export async function createServer(options: ServerOptions, clock: Clock): Promis
   });
   options.onServer?.(server);
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS });
     done();
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   handleErrors(server);
+  answerOtherMethods(server);
   enforceAccess(server, options.secrets.operatorToken);
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await server.register(cookie);

@@ -44,7 +44,7 @@ test('[HTTP-01] an unsafe call needs a token of its own session; every API answe
   const { token } = first.json<{ token: string }>();
   expect(first.headers['x-csrf-token']).toMatch(/^[^.]+\.[^.]+\.[^.]+$/);
   const post = (headers: Record<string, string>) =>
-    server.server.inject({ method: 'POST', url: '/api/pcsx/search', headers });
+    server.server.inject({ method: 'POST', url: '/api/nothing', headers });
   const refused = await post({ cookie });
   expect(refused.statusCode).toBe(403);
   expect(refused.headers['x-csrf-invalid']).toBe('1');
@@ -55,9 +55,44 @@ test('[HTTP-01] an unsafe call needs a token of its own session; every API answe
   expect((await post({ cookie, 'x-csrftoken': token })).statusCode).toBe(404);
 });
 
+test.each([
+  ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'https://behind-a-proxy.example' }, 404],
+  ['our own page in an older browser', { host: 'jobs.example', origin: 'https://jobs.example' }, 404],
+  ['a form without a referrer', { origin: 'null' }, 404],
+  ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a neighbour of the site', { 'sec-fetch-site': 'same-site' }, 403],
+  ['another site in an older browser', { host: 'jobs.example', origin: 'https://evil.example' }, 403],
+])('[HTTP-01] a good token counts for our own pages only: %s', async (_sender, headers, status) => {
+  const first = await server.server.inject({ method: 'GET', url: '/api/csrf' });
+  const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { token } = first.json<{ token: string }>();
+  const sent = { ...headers, cookie, 'x-csrf-token': token };
+  const answer = await server.server.inject({ method: 'POST', url: '/api/nothing', headers: sent });
+  expect(answer.statusCode).toBe(status);
+});
+
+test('[HTTP-01] a known address says which methods it has', async () => {
+  const ask = (method: 'PUT' | 'OPTIONS' | 'DELETE', url: string) => server.server.inject({ method, url });
+  const refused = await ask('PUT', '/api/pcsx/search?query=x');
+  expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  expect(refused.json()).toMatchObject({ code: 'method_not_allowed' });
+  const asked = await ask('OPTIONS', '/api/pcsx/notifications/1/mark_clicked');
+  expect([asked.statusCode, asked.headers.allow, asked.body]).toEqual([204, 'OPTIONS, POST', '']);
+  expect((await ask('DELETE', '/careers/job/1')).headers.allow).toBe('GET, HEAD, OPTIONS');
+  expect((await ask('OPTIONS', '/api/nothing')).statusCode).toBe(404);
+});
+
+test('[HTTP-01] pages may ask a device for nothing but where it is', async () => {
+  for (const url of ['/careers', '/api/csrf', '/nothing']) {
+    const { headers } = await server.get(url);
+    expect(headers['permissions-policy']).toContain('geolocation=(self), ');
+    expect(headers['permissions-policy']).toContain('camera=()');
+  }
+});
+
 test('[ERROR-01] a refused token comes back with a good one, also for who has no cookie or an old page', async () => {
   const post = (headers: Record<string, string>) =>
-    server.server.inject({ method: 'POST', url: '/api/pcsx/search', headers });
+    server.server.inject({ method: 'POST', url: '/api/nothing', headers });
   const first = await post({});
   expect(first.statusCode).toBe(403);
   const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -14,8 +14,8 @@ declare module 'fastify' {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Knows the visitor of every request: reads the signed cookie or makes one, sends it with the first answer,
- * refuses unsafe calls without a good CSRF token and hands out a fresh token with every API answer [HTTP-01].
+ * Knows the visitor of every request: reads the signed cookie or makes one, sends it with the first answer, refuses unsafe
+ * calls of other sites and those without a good CSRF token, and hands out a fresh token with every API answer [HTTP-01].
  */
 export function recogniseVisitors(app: FastifyInstance, sessions: VisitorSessions, clock: Clock): void {
   app.decorateRequest('visitor');
@@ -32,8 +32,10 @@ export function recogniseVisitors(app: FastifyInstance, sessions: VisitorSession
         'cache-control': 'private, max-age=0, no-cache, no-store',
       });
     if (SAFE_METHODS.has(request.method)) return;
-    if (request.routeOptions.config.forgery === 'token-or-origin' && isSameOrigin(request)) return;
     if (request.routeOptions.config.forgery === 'signed-link') return;
+    const sender = senderOf(request);
+    if (sender === 'another-site') throw new AppError('csrf_invalid');
+    if (request.routeOptions.config.forgery === 'token-or-origin' && sender === 'our-page') return;
     // Its body has not been read yet: looked at below.
     if (request.routeOptions.config.forgery === 'token-in-form') return;
     const token = request.headers['x-csrf-token'] ?? request.headers['x-csrftoken'];
@@ -51,9 +53,16 @@ export function recogniseVisitors(app: FastifyInstance, sessions: VisitorSession
   }
 }
 
-// Pages cannot set either header themselves, and browsers send them with every such call.
-function isSameOrigin({ headers, host }: FastifyRequest): boolean {
-  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
+/**
+ * Whose page sent a call. Browsers say it with every unsafe one, and pages cannot; programs say nothing. What a browser
+ * says about the site counts before the address, which a proxy may have changed.
+ */
+function senderOf({ headers, host }: FastifyRequest): 'our-page' | 'another-site' | 'unknown' {
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin') return 'our-page';
+  if (site !== undefined) return site === 'none' ? 'unknown' : 'another-site';
   const { origin } = headers;
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+  // A form that was sent without a referrer says "null".
+  if (origin === undefined || !URL.canParse(origin)) return 'unknown';
+  return new URL(origin).host === host ? 'our-page' : 'another-site';
 }

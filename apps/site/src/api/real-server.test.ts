@@ -72,7 +72,7 @@ async function aBrowser() {
 }
 
 // No route takes this POST: past the check of the token it is not found.
-const WRITE = '/api/pcsx/search';
+const WRITE = '/api/nothing';
 
 test('[HTTP-01] a call with the token of the page passes, and its answer brings the next token', async () => {
   const { token, sent, client } = await aBrowser();

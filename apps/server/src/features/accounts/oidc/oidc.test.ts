@@ -160,7 +160,7 @@ test('[AUTH-01] a look ahead does not use up the way back', async () => {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const url = `${back.pathname}${back.search}`;
   const look = await server.server.inject({ method: 'HEAD', url, headers: { cookie, host: HOST } });
-  expect(look.statusCode).toBe(404);
+  expect(look.statusCode).toBe(405);
   expect(await comeBack(browser, back)).toContain('signed_in=1');
 });
 
