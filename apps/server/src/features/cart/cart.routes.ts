@@ -49,12 +49,13 @@ async function asCartOwner<T>(
   if (choice.kind === 'contradiction') throw fieldError('domain', 'is not the tenant of this host');
   const { tenant } = choice;
   const microsite = readMicrosite(request.query as Record<string, unknown>);
-  const { jobCartConfig } = (await registry.getConfig(tenant, microsite)).pcsxConfig;
+  const config = await registry.getConfig(tenant, microsite);
+  const { jobCartConfig } = config.pcsxConfig;
   if (!jobCartConfig.enabled) throw new AppError('not_found', { body: 'envelope' });
   const session = await request.findCandidate();
   const candidateId = session?.tenant.id === tenant.id ? session.candidateId : null;
   const owner = candidateId === null ? visitorOwner(keys, request.visitor.id) : { candidateId };
   const as: Actor = candidateId === null ? VISITOR : { kind: 'candidate', candidateId };
-  const cart = { owner, jobLimit: Math.min(jobCartConfig.jobLimit, JOB_CART_MAX) };
+  const cart = { owner, jobLimit: Math.min(jobCartConfig.jobLimit, JOB_CART_MAX), config };
   return scope(services, request, { tenant, as })((ctx) => work(ctx, cart));
 }

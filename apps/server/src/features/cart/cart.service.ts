@@ -1,12 +1,14 @@
 import type { Cart, CartItem } from '@opencareers/contracts/cart';
 import type { CartProblem } from '@opencareers/contracts/cart-calls';
 import { toTimestamp } from '@opencareers/contracts/key-case';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Context } from '../../platform/context.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
 import { lockSignedIn } from '../accounts/index.ts';
 import { listActiveAmong } from '../applications/index.ts';
+import { outsideAddress } from '../positions/index.ts';
 import type { TenantRegistry } from '../tenants/index.ts';
 import {
   type CartOwner,
@@ -35,25 +37,29 @@ export function visitorOwner(keys: KeyedHashes, visitorId: string): { visitorHas
 export interface CartScope {
   owner: CartOwner;
   jobLimit: number;
+  config: TenantConfig;
 }
 
 /** What is in a cart, with what cannot be applied for any more; `refused` are ids that the call could not add. */
 export async function readCart(
   ctx: Context,
-  { owner, jobLimit }: CartScope,
+  { owner, jobLimit, config }: CartScope,
   refused: readonly string[] = [],
 ): Promise<Cart> {
   const rows = await listCart(ctx, owner);
   const ids = rows.map(({ id }) => id);
   const applied =
     'candidateId' in owner ? await listActiveAmong(ctx, owner.candidateId, ids) : new Set<number>();
-  const jobCartData = rows.map((row) => describeItem(row, applied.has(row.id)));
+  const jobCartData = rows.map((row) => describeItem(row, { isApplied: applied.has(row.id), config }));
   const invalid = jobCartData.filter(({ problem }) => problem !== null).map(({ id }) => String(id));
   const invalidPositionIds = [...new Set([...refused, ...invalid])];
   return { domain: ctx.tenant.domain, jobCartData, invalidPositionIds, jobLimit };
 }
 
-function describeItem(row: Awaited<ReturnType<typeof listCart>>[number], isApplied: boolean): CartItem {
+function describeItem(
+  row: Awaited<ReturnType<typeof listCart>>[number],
+  { isApplied, config }: { isApplied: boolean; config: TenantConfig },
+): CartItem {
   const { archivedAt } = row;
   return {
     id: row.id,
@@ -64,7 +70,7 @@ function describeItem(row: Awaited<ReturnType<typeof listCart>>[number], isAppli
     addedTs: toTimestamp(row.addedAt),
     archived_at: archivedAt === null ? -1 : toTimestamp(archivedAt),
     problem: findProblem({ isGone: row.title === null, isClosed: archivedAt !== null, isApplied }),
-    applyUrl: row.applyUrl,
+    applyUrl: outsideAddress(row, config),
   };
 }
 

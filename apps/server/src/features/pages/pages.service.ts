@@ -281,6 +281,7 @@ async function describeStructuredData(
     companyName: branding.companyName || tenant.name,
     companyUrl: branding.companyUrl,
     companyLogo: branding.companyLogo,
+    config,
     now: services.clock.now(),
   });
 }

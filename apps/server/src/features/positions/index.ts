@@ -4,6 +4,7 @@ export { type DetailCallName, isDetailCall } from './detail/detail-calls.ts';
 export { ATOM_PATH } from './feeds-out/atom-feed.ts';
 export { describeJobPosting } from './feeds-out/json-ld.ts';
 export { createIsPositionVisible, type IsPositionVisible } from './is-position-visible.ts';
+export { outsideAddress } from './outside-address.ts';
 export type { SearchAs } from './personal-search.ts';
 export type { PositionCalls } from './position-calls.ts';
 export { positionFeature } from './position-feature.ts';

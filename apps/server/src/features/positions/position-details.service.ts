@@ -10,6 +10,7 @@ import {
   type PositionScope,
   type VisiblePosition,
 } from './detail/visible-position.ts';
+import { outsideAddress } from './outside-address.ts';
 import { positionUrl } from './position-links.ts';
 import { describeRow } from './position-row.ts';
 import type { PositionRecord, StoredPlace } from './positions.schema.ts';
@@ -64,9 +65,10 @@ function describeDetails(record: PositionRecord, origin: string, scope: DetailsS
   } as PositionDetails;
 }
 
-function describeApply(record: PositionRecord, origin: string, { seed, links }: DetailsScope) {
+function describeApply(record: PositionRecord, origin: string, { seed, links, config }: DetailsScope) {
   if (record.archivedAt !== null) return { status: 'closed' as const };
-  if (record.applyUrl !== null) return { status: 'link_off' as const, applyUrl: record.applyUrl };
+  const outside = outsideAddress(record, config);
+  if (outside !== null) return { status: 'link_off' as const, applyUrl: outside };
   const pid = record.id;
   const { domain } = seed.tenant;
   const applyUrl = record.isPrivate

@@ -1,6 +1,10 @@
-import { PositionDetailsAnswerSchema } from '@opencareers/contracts/position-details';
+import type { Cart } from '@opencareers/contracts/cart';
+import { CART_PATH } from '@opencareers/contracts/cart-calls';
+import { type PositionDetails, PositionDetailsAnswerSchema } from '@opencareers/contracts/position-details';
 import type { SearchAnswer } from '@opencareers/contracts/position-search';
 import { beforeAll, expect, test } from 'vitest';
+import { aBrowser } from '../../../test/account-people.ts';
+import { applyForm } from '../../../test/application-people.ts';
 import { aPosition, aServer, aTenant, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 
 let server: TestServer;
@@ -41,6 +45,45 @@ test('[JOB-01] details carry the row, the sanitised text, the public link and th
     inCart: false,
     applyAction: { status: 'link_off', applyUrl: 'https://apply.example/1' },
   });
+});
+
+test('[JOB-01] [APPLY-01] where the company takes all applications here, nothing leads outside: details, form, cart and page', async () => {
+  const positions = [aPosition({ applyUrl: 'https://apply.example/1' })];
+  const tenantThat = (linksOff: boolean) =>
+    aTenant(server, {
+      positions,
+      config: {
+        pcsxConfig: {
+          jobCartConfig: { enabled: true },
+          applyFormConfig: { linkOffApplyConfig: { enabled: linksOff } },
+        },
+      },
+    });
+  const [said, saidHere] = await Promise.all(
+    [true, false].map(async (linksOff) => {
+      const tenant = await tenantThat(linksOff);
+      const id = await firstId(tenant);
+      const visitor = await aBrowser(server, tenant);
+      const found = (await details(tenant, id)).json<{ data: PositionDetails }>().data;
+      const added = await visitor.send('POST', CART_PATH, { body: { operation: 'add', pids: [String(id)] } });
+      const [item] = added.json<{ data: Cart }>().data.jobCartData;
+      const [form] = (await applyForm(visitor, [id])).positions;
+      const page = await tenant.get(`/careers/job/${id}`);
+      return {
+        details: found.positionUserActions.applyAction.status,
+        form: form?.state,
+        cart: item?.applyUrl,
+        isDirect: page.text.includes('"directApply":true'),
+      };
+    }),
+  );
+  expect(said).toEqual({
+    details: 'link_off',
+    form: 'elsewhere',
+    cart: 'https://apply.example/1',
+    isDirect: false,
+  });
+  expect(saidHere).toEqual({ details: 'log_in', form: 'open', cart: null, isDirect: true });
 });
 
 test('[ROUTE-09] only the leading digits of a position id count', async () => {

@@ -4,7 +4,7 @@ import type { ApplyPosition } from '@opencareers/contracts/applications';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { AppError } from '../../../platform/app-error.ts';
-import type { PositionRecord } from '../../positions/index.ts';
+import { outsideAddress, type PositionRecord } from '../../positions/index.ts';
 import type { ApplicationRecord } from '../applications.schema.ts';
 
 /** What of a position decides whether somebody can apply. */
@@ -22,15 +22,14 @@ export function stateOf(
   position: StatedPosition,
   { config, applications, now }: Facts,
 ): { state: ApplyState; application: ApplicationRecord | null } {
-  const { allowReapply, linkOffApplyConfig } = config.pcsxConfig.applyFormConfig;
+  const { allowReapply } = config.pcsxConfig.applyFormConfig;
   const application = applications.find(
     ({ positionId, status }) => positionId === position.id && (!isFinished(status) || !allowReapply),
   );
   if (application !== undefined) return { state: 'applied', application };
   const isClosed = position.archivedAt !== null || (position.closesAt !== null && position.closesAt <= now);
   if (isClosed) return { state: 'closed', application: null };
-  const isElsewhere = position.applyUrl !== null && linkOffApplyConfig.enabled;
-  return { state: isElsewhere ? 'elsewhere' : 'open', application: null };
+  return { state: outsideAddress(position, config) === null ? 'open' : 'elsewhere', application: null };
 }
 
 /**

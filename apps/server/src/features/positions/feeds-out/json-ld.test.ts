@@ -2,6 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { NativePositionSchema } from '@opencareers/contracts/native-position';
+import {
+  parseTenantConfig,
+  type TenantConfig,
+  type TenantConfigInput,
+} from '@opencareers/contracts/tenant-config/tenant-config';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { JUNIPER, NORTHWIND } from '../../../../demo/positions/companies.ts';
 import { generatePositions } from '../../../../demo/positions/generate-positions.ts';
@@ -20,6 +25,12 @@ import { preparePosition } from '../import/position-preparation.ts';
 import type { PositionRecord } from '../positions.schema.ts';
 import { describeJobPosting, type HiringSite } from './json-ld.ts';
 
+function configOf(written: TenantConfigInput): TenantConfig {
+  const parsed = parseTenantConfig(written);
+  if (!parsed.ok) throw new Error('the configuration is wrong');
+  return parsed.config;
+}
+
 const SITE: HiringSite = {
   origin: 'https://jobs.example',
   domain: 'a.example',
@@ -27,6 +38,7 @@ const SITE: HiringSite = {
   companyUrl: 'https://a.example',
   companyLogo: '/careers/logo.svg',
   now: TEST_NOW,
+  config: configOf({}),
 };
 const gazetteer = loadGazetteer();
 

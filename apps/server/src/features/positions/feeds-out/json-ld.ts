@@ -1,4 +1,7 @@
 import type { PayPeriod } from '@opencareers/contracts/native-position';
+import { ownValue } from '@opencareers/contracts/own-value';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { outsideAddress } from '../outside-address.ts';
 import { positionUrl } from '../position-links.ts';
 import type { PositionRecord } from '../positions.schema.ts';
 
@@ -29,6 +32,7 @@ export interface HiringSite {
   /** Address of its logo, which may be a path of ours; empty without one. */
   companyLogo: string;
   now: Date;
+  config: Pick<TenantConfig, 'pcsxConfig'>;
 }
 
 /**
@@ -51,7 +55,7 @@ export function describeJobPosting(record: PositionRecord, site: HiringSite): Re
     datePosted: withoutZone(record.postedAt),
     validThrough: record.closesAt === null ? null : withoutZone(record.closesAt),
     employmentType:
-      record.employmentType === null ? null : (EMPLOYMENT_TYPES[record.employmentType] ?? 'OTHER'),
+      record.employmentType === null ? null : (ownValue(EMPLOYMENT_TYPES, record.employmentType) ?? 'OTHER'),
     hiringOrganization: dropEmpty({
       '@type': 'Organization',
       name: site.companyName,
@@ -64,7 +68,7 @@ export function describeJobPosting(record: PositionRecord, site: HiringSite): Re
     applicantLocationRequirements: isRemote ? describeCountries(places) : null,
     baseSalary: describeSalary(record),
     // Only said where it is true: applying elsewhere takes more steps than the guide allows.
-    directApply: record.applyUrl === null ? true : null,
+    directApply: outsideAddress(record, site.config) === null ? true : null,
     url: positionUrl(site.origin, site.domain, record),
   });
 }
