@@ -67,6 +67,13 @@ const formsBytes: Bench = {
 /** In how many files something is called from a press to what it leads to. */
 const walks: Bench = { name: 'walks', script: 'walks/run.ts', arguments: [] };
 
+/** What a server with the demo holds in memory, in MiB, while it is used. */
+const memory: Bench = {
+  name: 'memory',
+  script: 'memory/run.ts',
+  arguments: ['--minutes', values.quick ? '2' : '60'],
+};
+
 const benches = values.quick
   ? [
       index(10_000, '--peers'),
@@ -80,6 +87,7 @@ const benches = values.quick
       pages,
       formsPage,
       walks,
+      memory,
     ]
   : [
       index(10_000, '--peers'),
@@ -97,6 +105,7 @@ const benches = values.quick
       pages,
       formsPage,
       walks,
+      memory,
     ];
 const chosen = benches.filter(
   ({ name }) => positionals.length === 0 || positionals.some((word) => name.startsWith(word)),

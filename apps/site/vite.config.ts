@@ -3,42 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { featureDoors } from './feature-doors.ts';
 import { pdfAssets } from './pdf-assets.ts';
+import { SHARED_FILES } from './shared-files.ts';
 import { SLIM_LIBRARIES } from './slim-libraries.ts';
 
 /** Every client file lies here, so that the server serves one folder with a long cache life. */
 const ASSETS_FOLDER = 'careers/assets';
-
-/** What every visit begins with; the other routes load their code when they are opened. */
-const FIRST_MODULES = /\/apps\/site\/src\/(?:entry-client|routes\/search)\.tsx$/;
-
-interface GraphReader {
-  getModuleInfo(id: string): { importers: string[] } | null;
-}
-
-/** Whether the first page loads a module at once, as the imports of the whole site tell. */
-function isReachedAtFirst(id: string, graph: GraphReader, seen = new Set<string>()): boolean {
-  if (FIRST_MODULES.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isReachedAtFirst(importer, graph, seen));
-}
-
-/** Many small files compress badly: one for what changes only with an upgrade, one for what pages share. */
-const SHARED_FILES = [
-  {
-    name: 'libraries',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack[\\/](?:query-core|react-query))[\\/]/,
-    priority: 2,
-  },
-  {
-    debugName: 'shared',
-    name: (id: string, graph: GraphReader) => (isReachedAtFirst(id, graph) ? 'shared' : null),
-    test: /[\\/](?:apps[\\/]site[\\/]src|packages)[\\/].*\.tsx?$/,
-    minShareCount: 2,
-    priority: 1,
-  },
-];
 
 /** Files that the entry imports. */
 const BEGINNING = /\/(?:rolldown-runtime|libraries|shared)-[\w-]+\.js$/;

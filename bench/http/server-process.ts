@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import SERVER_ARGUMENTS from '../../scripts/server-arguments.json' with { type: 'json' };
 
 const MAIN = 'apps/server/src/main.ts';
 const OWN_CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,7 +27,7 @@ export async function startServer(
   checkout = OWN_CHECKOUT,
 ): Promise<RunningServer> {
   const began = performance.now();
-  const child = spawn(process.execPath, [join(checkout, MAIN)], {
+  const child = spawn(process.execPath, [...SERVER_ARGUMENTS, join(checkout, MAIN)], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

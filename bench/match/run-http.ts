@@ -2,21 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
-import { RESUME_PATHS } from '@opencareers/contracts/resume-calls';
 import { NORTHWIND } from '../../apps/server/demo/positions/companies.ts';
 import { generatePositions } from '../../apps/server/demo/positions/generate-positions.ts';
-import { aBrowser } from '../../apps/server/test/account-people.ts';
-import { aLine } from '../../apps/server/test/browser-line.ts';
-import { aDataUrl } from '../../apps/server/test/resume-people.ts';
+import { signInWithProfile } from '../http/candidates.ts';
 import { runAtFixedRate } from '../http/fixed-rate.ts';
 import { collectCookies } from '../http/load.ts';
 import { importPositions, operate } from '../http/operator.ts';
 import { makeSearchPaths } from '../http/queries.ts';
 import { type RunningServer, startServer } from '../http/server-process.ts';
-import { waitForCode } from '../http/sign-in-codes.ts';
-import { Random } from '../position-index/random.ts';
-import { NOUNS, RANKS, SKILLS, SPECIALTIES } from '../position-index/vocabulary.ts';
 
 /*
  * What a candidate's marks cost over HTTP, with the database in it: the same pages of results for visitors and for
@@ -35,7 +28,6 @@ const RATE = 50;
 /** Pages in the order by match: each candidate has 600 an hour. */
 const ORDERS = 600;
 
-const random = new Random(11);
 const dataDir = await mkdtemp(join(tmpdir(), 'opencareers-bench-'));
 const server = await startServer(dataDir);
 try {
@@ -48,7 +40,8 @@ try {
   const positions = generatePositions({ seed: 7, count: size, company: NORTHWIND, today });
   await importPositions(server, DOMAIN, positions);
   const candidates: string[] = [];
-  for (let at = 0; at < PEOPLE; at += 1) candidates.push(await signInWithProfile(server, at));
+  for (let at = 0; at < PEOPLE; at += 1)
+    candidates.push(await signInWithProfile(server, { dataDir, domain: DOMAIN, at }));
   const visitors = await collectCookies(server.origin, `/api/pcsx/search?domain=${DOMAIN}`, PEOPLE);
   await expectMarks(server, candidates);
 
@@ -69,35 +62,6 @@ try {
 } finally {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
-}
-
-/** Signs somebody in with a code, gives them a profile by a JSON Resume, and answers with their cookies. */
-async function signInWithProfile({ origin }: RunningServer, at: number): Promise<string> {
-  const email = `person-${at}@people.example`;
-  const browser = await aBrowser(
-    aLine(() => origin),
-    { domain: DOMAIN },
-  );
-  await browser.send('POST', ACCOUNT_PATHS.code, { body: { email } });
-  const body = { email, code: await waitForCode(dataDir, email) };
-  const signedIn = await browser.send('POST', ACCOUNT_PATHS.signIn, { body });
-  if (signedIn.status !== 200) throw new Error(`not signed in: ${signedIn.status} ${signedIn.text}`);
-  const imported = await browser.send('POST', RESUME_PATHS.profileImport, {
-    body: { operation: 'read', file_name: 'resume.json', content: aResume() },
-  });
-  if (imported.status !== 200) throw new Error(`no profile: ${imported.status} ${imported.text}`);
-  return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-}
-
-/** Somebody with thirty skills and eight jobs, as a data URL. */
-function aResume(): string {
-  const position = () => `${random.pick(RANKS)} ${random.pick(SPECIALTIES)} ${random.pick(NOUNS)}`;
-  const resume = {
-    basics: { name: 'Ada Lovelace' },
-    work: Array.from({ length: 8 }, () => ({ name: 'Works', position: position(), startDate: '2019-03' })),
-    skills: Array.from({ length: 30 }, () => ({ name: random.pick(SKILLS) })),
-  };
-  return aDataUrl(JSON.stringify(resume), 'application/json');
 }
 
 /** A bench of marks that nobody gets would measure nothing. */

@@ -44,8 +44,11 @@ async function aMarkedTenant(mark: string): Promise<TestTenant & { ids: number[]
 
 const nonceOf = (text: string) => /<script nonce="([^"]+)"/.exec(text)?.[1];
 const tokenOf = (text: string) => /name="_csrf" content="([^"]+)"/.exec(text)?.[1];
+const metrics = async () =>
+  (await server.get('/metrics', { authorization: `Bearer ${server.operatorToken}` })).text;
+const heldBytes = async () => Number(/page_cache_bytes (\d+)/.exec(await metrics())?.[1]);
 const outcomes = async () => {
-  const { text } = await server.get('/metrics', { authorization: `Bearer ${server.operatorToken}` });
+  const text = await metrics();
   const read = (name: string) =>
     Number(new RegExp(`page_cache_requests_total\\{outcome="${name}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
   return { hit: read('hit'), miss: read('miss'), joined: read('joined'), bypass: read('bypass') };
@@ -208,5 +211,21 @@ describe('pages of visitors', () => {
     await tenant.get('/careers');
     server.clock.set(start);
     expect((await outcomes()).miss - between.miss).toBe(1);
+  });
+
+  test('what may not be shown again is let go of with the next page', async () => {
+    const tenant = await aMarkedTenant('dogwood');
+    const start = server.clock.now();
+    const passTime = (turns: number) =>
+      server.clock.set(new Date(start.getTime() + turns * PAGE_SECONDS * 1000));
+    passTime(2);
+    await tenant.get('/careers');
+    const ofOne = await heldBytes();
+    for (const query of ['sea', 'air']) await tenant.get(`/careers?query=${query}`);
+    expect(await heldBytes()).toBeGreaterThan(ofOne * 2);
+    passTime(4);
+    await tenant.get('/careers');
+    expect(await heldBytes()).toBeLessThan(ofOne * 1.1);
+    server.clock.set(start);
   });
 });

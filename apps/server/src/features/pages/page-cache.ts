@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { PageTemplate } from './page-template.ts';
 
@@ -47,6 +47,7 @@ export class PageCache {
     sizeCalculation: ({ page }, key) =>
       key.length * 2 + (page.kind === 'html' ? page.template.size : 0) + 200,
   });
+  #sweptAt = 0;
   readonly #underWay = new Map<string, Promise<SharedPage>>();
   readonly #requests: Counter<'outcome'>;
 
@@ -58,6 +59,15 @@ export class PageCache {
       labelNames: ['outcome'],
       registers: [metrics],
     });
+    const kept = this.#kept;
+    new Gauge({
+      name: 'page_cache_bytes',
+      help: 'Memory of the pages that are kept',
+      registers: [metrics],
+      collect() {
+        this.set(kept.calculatedSize);
+      },
+    });
   }
 
   /** The page, rendered by `render` when it is not known; null as identity renders for this request alone. */
@@ -65,9 +75,8 @@ export class PageCache {
     if (identity === null || identity.address.length > ADDRESS_MAX) return this.#count('bypass', render());
     const key = JSON.stringify(identity);
     const kept = this.#kept.get(key);
-    const age = this.#clock.now().getTime() - (kept?.madeAt ?? 0);
-    if (kept !== undefined && age >= 0 && age < PAGE_SECONDS * 1000)
-      return this.#count('hit', Promise.resolve(kept.page));
+    const now = this.#clock.now().getTime();
+    if (kept !== undefined && isFresh(kept, now)) return this.#count('hit', Promise.resolve(kept.page));
     const underWay = this.#underWay.get(key);
     if (underWay !== undefined) return this.#count('joined', underWay);
     const rendering = this.#render(key, render);
@@ -77,6 +86,7 @@ export class PageCache {
 
   async #render(key: string, render: () => Promise<SharedPage>): Promise<SharedPage> {
     const madeAt = this.#clock.now().getTime();
+    this.#letGo(madeAt);
     try {
       const page = await render();
       // Errors and redirects are cheap, and whoever makes up addresses must not fill the memory with them.
@@ -87,8 +97,20 @@ export class PageCache {
     }
   }
 
+  /** What may not be shown again would stay until its room is needed, which a quiet site never needs. */
+  #letGo(now: number): void {
+    if (Math.abs(now - this.#sweptAt) < PAGE_SECONDS * 1000) return;
+    this.#sweptAt = now;
+    for (const [key, kept] of [...this.#kept.entries()]) if (!isFresh(kept, now)) this.#kept.delete(key);
+  }
+
   #count(outcome: Outcome, page: Promise<SharedPage>): Promise<SharedPage> {
     this.#requests.inc({ outcome });
     return page;
   }
+}
+
+function isFresh({ madeAt }: KeptPage, now: number): boolean {
+  const age = now - madeAt;
+  return age >= 0 && age < PAGE_SECONDS * 1000;
 }

@@ -43,7 +43,6 @@ test('whatever changes an answer makes another one', () => {
     { configVersion: 2 },
     { positionVersion: 2 },
     { microsite: 'harbour' },
-    { now: new Date('2026-03-10T12:01:00Z') },
   ];
   for (const change of changes)
     expect(
@@ -60,4 +59,18 @@ test('whatever changes an answer makes another one', () => {
         [other, {}],
       ]),
     ).toEqual([true, true]);
+});
+
+test('the next minute asks anew, and lets go of the answers of the one before', () => {
+  const cache = new AnswerCache();
+  const ask = (query: string, now: string) => {
+    const answer = cache.get(readSearchRequest({ query }), { ...scope, now: new Date(now) }, () =>
+      Buffer.from(now),
+    );
+    return [answer.toString(), cache.size] as const;
+  };
+  const [first, sizeOfOne] = ask('nurse', '2026-03-10T12:00:10Z');
+  expect(ask('nurse', '2026-03-10T12:00:59Z')).toEqual([first, sizeOfOne]);
+  expect(ask('doctor', '2026-03-10T12:00:59Z')[1]).toBeGreaterThan(sizeOfOne);
+  expect(ask('nurse', '2026-03-10T12:01:00Z')).toEqual(['2026-03-10T12:01:00Z', sizeOfOne]);
 });

@@ -24,9 +24,19 @@ export class AnswerCache {
     maxSize: BYTES_MAX,
     sizeCalculation: (answer, key) => answer.length + key.length,
   });
+  #minute = 0;
+
+  /** Bytes of what it holds. */
+  get size(): number {
+    return this.#answers.calculatedSize;
+  }
 
   /** The answer, made by `make` when nobody asked the same before. */
   get(request: SearchRequest, scope: AnswerScope, make: () => Buffer): Buffer {
+    const minute = Math.floor(scope.now.getTime() / MINUTE_MS);
+    // What no request can ask for any more would stay until its room is needed, which a quiet site never needs.
+    if (minute !== this.#minute) this.#answers.clear();
+    this.#minute = minute;
     const key = describe(request, scope);
     let answer = this.#answers.get(key);
     if (answer === undefined) {
@@ -38,13 +48,11 @@ export class AnswerCache {
 }
 
 function describe(request: SearchRequest, scope: AnswerScope): string {
-  const minute = Math.floor(scope.now.getTime() / MINUTE_MS);
   return JSON.stringify([
     scope.tenantId,
     scope.configVersion,
     scope.positionVersion,
     scope.microsite,
-    minute,
     { ...request, filters: [...request.filters].toSorted(([a], [b]) => (a < b ? -1 : 1)) },
   ]);
 }

@@ -1,0 +1,73 @@
+/** What every visit begins with; the other routes load their code when they are opened. */
+const FIRST_MODULES = /\/apps\/site\/src\/(?:entry-client|routes\/search)\.tsx$/;
+
+/** What the first page loads by itself once it is alive. */
+const SOON_MODULES =
+  /\/apps\/site\/src\/(?:idle-work\.ts|features\/(?:cart\/cart\.ts|search\/(?:filter-control|triage\/triage)\.tsx))$/;
+
+/** Length of a module's code up to which it is not worth a file of its own. */
+const LIGHT_LENGTH = 1500;
+
+interface GraphReader {
+  getModuleInfo(id: string): { code: string | null; importers: string[]; importedIds: string[] } | null;
+}
+
+/** Tells of a module, as the imports of the whole site do. */
+type Tells = (id: string, graph: GraphReader, seen?: Set<string>) => boolean;
+
+/** Whether a module comes with one of some others. */
+function comesWith(start: RegExp): Tells {
+  const isReached: Tells = (id, graph, seen = new Set()) => {
+    if (start.test(id)) return true;
+    if (seen.has(id)) return false;
+    seen.add(id);
+    const importers = graph.getModuleInfo(id)?.importers ?? [];
+    return importers.some((importer) => isReached(importer, graph, seen));
+  };
+  return isReached;
+}
+
+const isOfFirstPage = comesWith(FIRST_MODULES);
+const comesSoon = comesWith(SOON_MODULES);
+
+/** With its style sheet a part keeps its file: the order of style sheets is that of the parts which they belong to. */
+const isStyled: Tells = (id, graph) =>
+  graph.getModuleInfo(id)?.importedIds.some((imported) => imported.endsWith('.css')) === true;
+
+const isSoon: Tells = (id, graph) => comesSoon(id, graph) && !isStyled(id, graph);
+
+/** Whether little comes with a module: what it imports is as light, or there already. */
+const isLight: Tells = (id, graph, seen = new Set()) => {
+  if (seen.has(id) || isOfFirstPage(id, graph)) return true;
+  seen.add(id);
+  const { code = null, importedIds = [] } = graph.getModuleInfo(id) ?? {};
+  const isShort = code !== null && code.length <= LIGHT_LENGTH && !isStyled(id, graph);
+  return isShort && importedIds.every((imported) => isLight(imported, graph, seen));
+};
+
+const OUR_CODE = /[\\/](?:apps[\\/]site[\\/]src|packages)[\\/].*\.tsx?$/;
+
+/**
+ * The files that hold what several parts of the site share, for Rolldown's `codeSplitting.groups`.
+ * Many small files compress badly and ask often: one for what changes only with an upgrade, and for what several parts
+ * share one with the first page, one soon after it, and one for whatever is light.
+ */
+export const SHARED_FILES = [
+  {
+    name: 'libraries',
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack[\\/](?:query-core|react-query))[\\/]/,
+    priority: 4,
+  },
+  // What a file takes brings along what it imports, so the first page chooses first.
+  ...[
+    { file: 'shared', isPart: isOfFirstPage, priority: 3 },
+    { file: 'soon', isPart: isSoon, priority: 2 },
+    { file: 'light', isPart: isLight, priority: 1 },
+  ].map(({ file, isPart, priority }) => ({
+    debugName: file,
+    name: (id: string, graph: GraphReader) => (isPart(id, graph) ? file : null),
+    test: OUR_CODE,
+    minShareCount: 2,
+    priority,
+  })),
+];

@@ -1,0 +1,43 @@
+import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
+import { RESUME_PATHS } from '@opencareers/contracts/resume-calls';
+import { aBrowser } from '../../apps/server/test/account-people.ts';
+import { aLine } from '../../apps/server/test/browser-line.ts';
+import { aDataUrl } from '../../apps/server/test/resume-people.ts';
+import { Random } from '../position-index/random.ts';
+import { NOUNS, RANKS, SKILLS, SPECIALTIES } from '../position-index/vocabulary.ts';
+import type { RunningServer } from './server-process.ts';
+import { waitForCode } from './sign-in-codes.ts';
+
+const random = new Random(11);
+
+/** Signs somebody in with a code, gives them a profile by a JSON Resume, and answers with their cookies. */
+export async function signInWithProfile(
+  { origin }: RunningServer,
+  { dataDir, domain, at }: { dataDir: string; domain: string; at: number },
+): Promise<string> {
+  const email = `person-${at}@people.example`;
+  const browser = await aBrowser(
+    aLine(() => origin),
+    { domain },
+  );
+  await browser.send('POST', ACCOUNT_PATHS.code, { body: { email } });
+  const body = { email, code: await waitForCode(dataDir, email) };
+  const signedIn = await browser.send('POST', ACCOUNT_PATHS.signIn, { body });
+  if (signedIn.status !== 200) throw new Error(`not signed in: ${signedIn.status} ${signedIn.text}`);
+  const imported = await browser.send('POST', RESUME_PATHS.profileImport, {
+    body: { operation: 'read', file_name: 'resume.json', content: aResume() },
+  });
+  if (imported.status !== 200) throw new Error(`no profile: ${imported.status} ${imported.text}`);
+  return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** Somebody with thirty skills and eight jobs, as a data URL. */
+function aResume(): string {
+  const position = () => `${random.pick(RANKS)} ${random.pick(SPECIALTIES)} ${random.pick(NOUNS)}`;
+  const resume = {
+    basics: { name: 'Ada Lovelace' },
+    work: Array.from({ length: 8 }, () => ({ name: 'Works', position: position(), startDate: '2019-03' })),
+    skills: Array.from({ length: 30 }, () => ({ name: random.pick(SKILLS) })),
+  };
+  return aDataUrl(JSON.stringify(resume), 'application/json');
+}
