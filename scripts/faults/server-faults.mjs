@@ -204,9 +204,9 @@ export const SERVER_FAULTS = [
     tests: [`${features}/applications/operator/applications.test.ts`],
   },
   {
-    name: 'a browser may guess what the file of an offer is',
+    name: 'the file of an offer may be a page of ours',
     file: `${features}/offers/operator/offers.routes.ts`,
-    find: "'x-content-type-options': 'nosniff',",
+    find: `'content-security-policy': "sandbox; default-src 'none'",`,
     put: '',
     tests: [`${features}/offers/operator/offers.test.ts`],
   },

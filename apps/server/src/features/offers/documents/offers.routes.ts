@@ -65,7 +65,6 @@ export const offerRoutes: FastifyPluginAsync<{ services: OfferServices }> = asyn
       .headers({
         'content-disposition': attachmentHeader(name),
         'content-length': String(content.size),
-        'x-content-type-options': 'nosniff',
         'content-security-policy': "sandbox; default-src 'none'",
       })
       .type(content.type)

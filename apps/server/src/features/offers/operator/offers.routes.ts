@@ -81,7 +81,6 @@ export const operatorOfferRoutes: FastifyPluginAsyncZod<{ services: OfferService
         .headers({
           'content-disposition': attachmentHeader(file.name),
           'content-length': String(file.size),
-          'x-content-type-options': 'nosniff',
           'content-security-policy': "sandbox; default-src 'none'",
         })
         .type(file.type)

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aCandidate } from '../../../../test/account-people.ts';
 import { acceptOffer, nameThem } from '../../../../test/offer-calls.ts';
-import { anOffer, withinTenant } from '../../../../test/offer-factory.ts';
+import { aLetter, anOffer, withinTenant } from '../../../../test/offer-factory.ts';
 import { aPngOf } from '../../../../test/png-maker.ts';
 import { askPublicTools, textOfBytes } from '../../../../test/sealed-letters.ts';
 import {
@@ -39,6 +39,17 @@ async function aSigned(given: Parameters<typeof aSigner>[1] = {}): Promise<TestS
   const wid = await untilSigning(signer);
   expect((await signingStep(signer.person, 'sign', { wid })).page.state).toBe('signed');
   return signer;
+}
+
+/** A letter of which somebody has given back a picture with their signature. */
+async function aSignedCopy(size: Parameters<typeof aPngOf>[0]): Promise<TestSigner> {
+  const tenant = await aTenant(server);
+  const person = await aCandidate(server, tenant);
+  await nameThem(person);
+  const offer = await anOffer(server, { tenant, person }, { documents: [{ signing: 'upload' }] });
+  const accepted = await acceptOffer(person, offer, { bytes: aPngOf(size) });
+  expect(accepted.status, accepted.text).toBe(200);
+  return { ...offer, tenant, person, wid: () => '' };
 }
 
 const pathOf = (file: string | null | undefined) => server.offers.files.pathOf(file ?? '');
@@ -126,14 +137,17 @@ test('[ESIGN-02] a process that ends in the middle leaves one sealed letter in t
   expect(await server.offers.files.sizeOf(document?.sealedFile ?? '')).toBe(document?.sealedSize);
 });
 
-test('[ESIGN-02] a file that is not what was signed is never sealed', async () => {
-  const signer = await aSigned();
-  const [{ file } = { file: '' }] = signer.documents;
-  const good = await readFile(pathOf(file));
-  await writeFile(pathOf(file), Buffer.concat([good, Buffer.from('x')]));
+test.each([
+  ['letter', 'file', async () => aLetter('We are pleased to offer you half of it.')],
+  ['copy', 'copyFile', async () => aPngOf({ width: 41, height: 40 })],
+] as const)('[ESIGN-02] a %s that is not what was signed is never sealed', async (given, field, another) => {
+  const signer = given === 'letter' ? await aSigned() : await aSignedCopy({ width: 40, height: 40 });
+  const path = pathOf((await stateOfOffer(server, signer)).document?.[field]);
+  const good = await readFile(path);
+  await writeFile(path, await another());
   await server.tasks.runDue();
   expect((await stateOfOffer(server, signer)).document?.sealedFile).toBeNull();
-  await writeFile(pathOf(file), good);
+  await writeFile(path, good);
   later(HOUR);
   await server.tasks.runDue();
   expect((await stateOfOffer(server, signer)).document?.sealedFile).not.toBeNull();
@@ -214,20 +228,13 @@ test('[ESIGN-02] where the database has one connection a letter is sealed as wel
 });
 
 test('[ESIGN-02] a picture that takes too much to be drawn is attached in the end, and holds up no letter', async () => {
-  const tenant = await aTenant(server);
-  const person = await aCandidate(server, tenant);
-  await nameThem(person);
-  const offer = await anOffer(server, { tenant, person }, { documents: [{ signing: 'upload' }] });
-  const bytes = aPngOf({ width: 8_000, height: 8_000 });
-  const accepted = await acceptOffer(person, offer, { bytes });
-  expect(accepted.status, accepted.text).toBe(200);
+  const signer = await aSignedCopy({ width: 8_000, height: 8_000 });
   const pdfs = createPdfProcess({ milliseconds: 20_000, heapMegabytes: 512, memoryMegabytes: 400 });
   const steps = createSealTask({ ...server.offers, pdfs });
-  const { documentId } = offer;
-  const sealAfter = (attempts: number) => doSlowTask(steps, aTask({ tenant, documentId }, attempts));
+  const sealAfter = (attempts: number) => doSlowTask(steps, aTask(signer, attempts));
   await expect(sealAfter(1)).rejects.toThrow(LimitedProcessError);
   await sealAfter(2);
   await pdfs.close();
-  const { document } = await stateOfOffer(server, { ...offer, tenant, person, wid: () => '' });
+  const { document } = await stateOfOffer(server, signer);
   expect(document).toMatchObject({ copyType: 'image/png', sealedFile: expect.any(String) });
 });

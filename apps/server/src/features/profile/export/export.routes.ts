@@ -45,7 +45,6 @@ export const resumeExportRoutes: FastifyPluginAsync<{ services: ProfileServices 
         .headers({
           'content-disposition': attachmentHeader(file.name),
           'content-security-policy': "sandbox; default-src 'none'",
-          'x-content-type-options': 'nosniff',
           'cache-control': 'private, no-store',
           [REPLACED_CHARACTERS_HEADER]: String(file.replaced),
         })

@@ -51,7 +51,6 @@ export const resumesRoutes: FastifyPluginAsync<{ services: ProfileServices }> = 
       .headers({
         'content-disposition': attachmentHeader(name),
         'content-length': String(size),
-        'x-content-type-options': 'nosniff',
         'content-security-policy': "sandbox; default-src 'none'",
       })
       .type(type)

@@ -25,7 +25,6 @@ export const receiptRoutes: FastifyPluginAsync<{ services: OfferServices }> = as
       .headers({
         'content-disposition': attachmentHeader(`offer-receipt-${encId}.html`),
         'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
         'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
       })
       .type('text/html; charset=utf-8')
