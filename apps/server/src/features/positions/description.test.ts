@@ -56,6 +56,7 @@ describe('what is shown', () => {
     const list = '<p>We offer:</p>\n<ul>\n<li>tea</li>\n<li>time</li>\n<li>trust</li>\n</ul>';
     expect(sanitiseDescription('<p>We offer:<br>• tea<br>• time<br>• trust</p>')).toBe(list);
     expect(sanitiseDescription('<p>We offer:• tea• time • trust</p>')).toBe(list);
+    expect(sanitiseDescription('<p>We offer:• tea• time • trust<b><br></b></p>')).toBe(list);
   });
 
   test('lists are made whole', () => {

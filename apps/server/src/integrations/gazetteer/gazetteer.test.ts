@@ -222,6 +222,12 @@ describe('laws', () => {
     );
   });
 
+  test('a region that is read as another country once it is spelled is told by its country', () => {
+    const found = place('ar, x, ');
+    expect(found).toMatchObject({ countryCode: 'AR', text: 'ar, x' });
+    expect(place(found.standardized)).toMatchObject({ countryCode: 'AR', standardized: found.standardized });
+  });
+
   test('a visitor who types a standardized place gets the same country', () => {
     const store = loadCityStore();
     for (let index = 0; index < store.size; index += 97) {

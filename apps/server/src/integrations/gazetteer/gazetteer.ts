@@ -66,6 +66,8 @@ interface Found {
   unknownCity: string | null;
 }
 
+const NOWHERE: Found = { countryCode: null, region: null, city: null, unknownCity: null };
+
 class LoadedGazetteer implements Gazetteer {
   private readonly cities: CityStore = loadCityStore();
   private readonly countries: Countries = loadCountries();
@@ -231,11 +233,29 @@ class LoadedGazetteer implements Gazetteer {
     };
   }
 
-  /** The shortest spelling that reads back as the same place. */
+  /** The shortest spelling that reads back as the same place; the country where each spelling is read as another one. */
   private standardText(found: Found): string | null {
-    const { countryCode, region, city } = found;
+    const { countryCode } = found;
     if (!countryCode) return null;
-    const name = city?.name ?? found.unknownCity;
+    const faithful = this.faithfulText(found, countryCode);
+    if (faithful !== undefined) return faithful;
+    const [usual = countryCode] = this.spellingsOf(found, countryCode);
+    if (this.isStandard(usual)) return usual;
+    return this.faithfulText({ ...NOWHERE, countryCode }, countryCode) ?? usual;
+  }
+
+  private faithfulText(found: Found, countryCode: string): string | undefined {
+    return this.spellingsOf(found, countryCode).find((text) => this.readsBack(text, found));
+  }
+
+  /** Whether a text stays as it is when it is read. */
+  private isStandard(text: string): boolean {
+    const found = this.readText(text);
+    return found.countryCode === null || this.faithfulText(found, found.countryCode) === text;
+  }
+
+  private spellingsOf({ region, city, unknownCity }: Found, countryCode: string): string[] {
+    const name = city?.name ?? unknownCity;
     const country = this.countries.name(countryCode);
     const letters = region && /^[A-Z]+$/.test(region.code) ? region.code : null;
     const spoken = region?.name ?? null;
@@ -248,8 +268,7 @@ class LoadedGazetteer implements Gazetteer {
       [name, spoken, country],
       [name, country],
     ];
-    const texts = forms.map((form) => form.filter((part) => part !== null).join(', '));
-    return texts.find((text) => this.readsBack(text, found)) ?? texts[0] ?? null;
+    return forms.map((form) => form.filter((part) => part !== null).join(', '));
   }
 
   private readsBack(text: string, found: Found): boolean {

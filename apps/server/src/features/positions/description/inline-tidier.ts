@@ -18,9 +18,11 @@ export function paragraphsOf(run: readonly ChildNode[]): ChildNode[][] {
     .filter((line) => withoutBullet(line).length > 0);
 }
 
-function linesOf(part: ChildNode[]): ChildNode[][] {
-  const lines = splitAtBreaks(trimEdges(markInlineBullets(part)), 1).map(trimEdges);
-  return lines.filter(startsWithBullet).length < 2 ? [trimEdges(part)] : partedAtBullets(lines);
+function linesOf(part: readonly ChildNode[]): ChildNode[][] {
+  // A break at the edge is no line's end: with it, the bullets of one line would be read as those of several.
+  const paragraph = trimEdges(part);
+  const lines = splitAtBreaks(trimEdges(markInlineBullets(paragraph)), 1).map(trimEdges);
+  return lines.filter(startsWithBullet).length < 2 ? [paragraph] : partedAtBullets(lines);
 }
 
 /** Somebody typed "•" where a list belongs. */

@@ -56,6 +56,25 @@ describe('repeating an import', () => {
     expect((await rowsOf(tenant)).count).toBe(3);
   });
 
+  test('a feed that holds only a part of what its source has closes nothing, and says so', async () => {
+    const tenant = await aTenant(server);
+    const importOf = (...ids: number[]) => {
+      const jobPostings = ids.map((id) => ({
+        title: `Cook ${id}`,
+        externalPath: `/job/Rome/Cook_R${id}`,
+        bulletFields: [`R${id}`],
+      }));
+      const feed = JSON.stringify({ total: 3, jobPostings });
+      return importFeed(server, { domain: tenant.domain, format: 'workday', feed });
+    };
+    expect(await importOf(1, 2, 3)).toMatchObject({ created: 3, warnings: [] });
+    expect(await importOf(3)).toMatchObject({
+      closed: 0,
+      warnings: [expect.stringMatching(/has 3 positions, this feed holds 1: nothing was closed/)],
+    });
+    expect((await rowsOf(tenant)).count).toBe(3);
+  });
+
   test('a dry run tells the difference and changes nothing', async () => {
     const tenant = await aTenant(server, { positions: [aPosition(), aPosition()] });
     const report = await tenant.import([aPosition({ title: 'Newcomer' })], '&dry_run=1');
