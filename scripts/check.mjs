@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { listChangedFiles, readChangedBase } from './changed-files.mjs';
 import { checkBundleBudget } from './checks/bundle-budget.mjs';
 import { checkGenerated } from './checks/generated.mjs';
+import { checkLockfile } from './checks/lockfile.mjs';
 import { checkMessages } from './checks/messages.mjs';
 import { checkReferences } from './checks/references.mjs';
 import { checkSmells } from './checks/smells.mjs';
@@ -72,6 +73,7 @@ const CHECKS = [
   ['messages', () => checkMessages()],
   ['conventions', () => checkSmells()],
   ['references', () => checkReferences()],
+  ['lockfile', () => checkLockfile()],
   ['production tree', () => checkProductionTree()],
   ['bundle budget', checkBundle, { isSlow: true }],
 ];
