@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type BrowserCommandContext, type TestSpecification } from 'vitest/node';
 import { featureDoors } from './apps/site/feature-doors.ts';
 
 const installedChromium = [
@@ -20,6 +21,18 @@ const chromiumArguments = [
   '--disable-sync',
 ];
 
+/** Small files with long tests. */
+const LONG = /\/(?:exactness|main|access-walk|pglite-database|pdf-process)\.test\.ts$/;
+
+/** Begins with what takes longest, or it would run alone at the end. Vitest goes by size until it has seen a file run. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 /** What rules say in Node, for the test that the browser says the same. */
 async function verdictLinesInNode(_context: unknown, request: unknown): Promise<string[]> {
   // By its address at run time: bundled into this file, it would no longer be what a server runs.
@@ -28,12 +41,22 @@ async function verdictLinesInNode(_context: unknown, request: unknown): Promise<
   return verdictLines(request);
 }
 
+/** Answers 404 to the next request for a file of code, as after a deploy; the tests after it share the browser. */
+async function loseFile({ context }: BrowserCommandContext, path: unknown): Promise<void> {
+  await context.route(
+    ({ pathname }) => pathname === path,
+    (route) => route.fulfill({ status: 404 }),
+    { times: 1 },
+  );
+}
+
 // Vite follows links before it looks whether a file may be read.
 const sharedFolders = existsSync('../shared') ? [realpathSync('../shared')] : [];
 
 export default defineConfig({
   test: {
     api: { host: '127.0.0.1' },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -125,7 +148,7 @@ export default defineConfig({
                 ...(installedChromium ? { executablePath: installedChromium } : {}),
               },
             }),
-            commands: { verdictLinesInNode },
+            commands: { loseFile, verdictLinesInNode },
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -10,8 +10,8 @@ const installedChromium = [
   '/usr/bin/chromium-browser',
 ].find((path) => path !== undefined && path !== '' && existsSync(path));
 
-/** What kills, races or weighs: nothing else may use the machine meanwhile. */
-const ALONE = /(?:crashes|csrf-tabs|form-kills|page-weight|search-stability)\.test\.ts$/;
+/** What kills at a moment that counts: nothing else may use the machine meanwhile. */
+const ALONE = /(?:crashes|form-kills)\.test\.ts$/;
 
 /** `npm run test:long`: what only a night has time for, and as often. */
 const isNight = process.env.NIGHT === '1';

@@ -78,7 +78,10 @@ export const SITE_FAULTS = [
     file: `${features}/letter-check/lazy-letter-check.tsx`,
     find: "if (parts === 'failed') return <PartMissing />;\n  if (parts !== null)",
     put: "if (parts !== null && parts !== 'failed')",
-    tests: [`${features}/letter-check/lazy-letter-check.test.tsx`],
+    tests: [
+      `${features}/letter-check/lazy-letter-check.test.tsx`,
+      'apps/site/src/shell/missing-parts.test.tsx',
+    ],
   },
   {
     name: 'only colour tells which notification is new',

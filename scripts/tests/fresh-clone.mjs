@@ -33,7 +33,7 @@ const KEPT_ENVIRONMENT =
  */
 const STARTS_WITH = new RegExp(
   [
-    '^scripts/',
+    '^scripts/(?!faults/)',
     '(^|/)package(-lock)?\\.json$',
     '^\\.npmrc$',
     '^apps/site/[^/]*\\.config\\.ts$',

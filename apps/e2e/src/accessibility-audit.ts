@@ -41,14 +41,11 @@ const SCHEMES = [
 /** A page in the windows and schemes that people have. */
 export const LOOKS = SCHEMES.flatMap((scheme) => WIDTHS.map((width) => ({ ...scheme, width })));
 
-const DAY_WIDTHS = { light: WIDTHS, dark: [1280, 320], 'forced colours': [640] };
 /**
- * A scheme recolours a page and moves nothing: beside each width in the light, the dark with the menus of a wide page
- * and those of a narrow one. A night takes every width in every scheme.
+ * Each width, and each scheme, once: a scheme recolours a page and moves nothing. A night takes every width in every scheme,
+ * and browser tests dress each part in every look.
  */
-export const DAY_LOOKS = LOOKS.filter(({ name, width }) => DAY_WIDTHS[name].includes(width));
-/** Pages made of parts that are looked at in every way elsewhere: each width, and each scheme, once. */
-export const FEW_LOOKS = LOOKS.filter((_look, index) => index % (WIDTHS.length + 1) === 0);
+export const DAY_LOOKS = LOOKS.filter((_look, index) => index % (WIDTHS.length + 1) === 0);
 
 /** What was audited so far: how pages were built, and how their texts were painted. */
 export interface Audited {

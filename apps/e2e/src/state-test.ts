@@ -8,8 +8,8 @@ export const test = productTest.extend<object, { company: StateCompany }>({
   company: [async ({ server }, provide) => provide(await createStateCompany(server)), { scope: 'worker' }],
 });
 
-// Recording every step for a trace would take longer than the checks.
-test.use({ trace: 'off' });
+// Pages are judged at rest: what moves on the way there would be drawn sixty times a second for nobody.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Addresses of the large demo company, or of another one, in a language. */
 export function siteAddresses(

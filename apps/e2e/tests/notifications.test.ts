@@ -128,15 +128,14 @@ test('[NOTIF-01] the bell and its panel pass axe in narrow windows, in the dark 
   await notifyCandidate(server, { domain: DOMAIN, email }, { categoryTitle: 'News', message: 'Hello.' });
   const audited = nothingAudited();
   for (const hl of ['en', 'ar'])
-    for (const width of new Set(DAY_LOOKS.map((look) => look.width))) {
+    for (const look of DAY_LOOKS) {
       // The panel closes when the window changes.
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width: look.width, height: 900 });
       await page.goto(`/careers?domain=${DOMAIN}&hl=${hl}`);
       await page.locator('.bell__button').click();
       const news = page.getByRole('dialog').getByText('Hello.');
       await expect(news).toBeVisible();
-      const looks = DAY_LOOKS.filter((look) => look.width === width);
-      expect(await lookAround(page, looks, audited), hl).toEqual([]);
+      expect(await lookAround(page, [look], audited), hl).toEqual([]);
       await expect(news).toBeVisible();
     }
 });

@@ -4,20 +4,10 @@ import { expect, test } from '../src/product-test.ts';
 const words = (page: Page) => page.getByRole('combobox', { name: 'Job title, skill or keyword' });
 const count = (page: Page) => page.getByTestId('job-count');
 
-/** The calls to a path, from now on. */
-function callsTo(page: Page, path: string): URL[] {
-  const calls: URL[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === path) calls.push(url);
-  });
-  return calls;
-}
-
 /** The page with a clock that only moves when told to. */
-async function openHeld(page: Page, address = '/careers?domain=northwind.example') {
+async function openHeld(page: Page) {
   await page.clock.install();
-  await page.goto(address);
+  await page.goto('/careers?domain=northwind.example');
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.getByRole('button', { name: /^Country/ }).hover();
   await page.clock.runFor(3000);
@@ -33,78 +23,6 @@ async function tick(page: Page, index: number) {
   await boxes.nth(index).evaluate((box: HTMLInputElement) => box.click());
   await page.clock.runFor(20);
 }
-
-test('[SEARCH-06] changed filters are searched a second after the last change', async ({ page }) => {
-  await openHeld(page, '/careers?domain=northwind.example&start=10');
-  await page.getByRole('list', { name: 'Jobs found' }).getByRole('link').nth(2).click();
-  await expect(page).toHaveURL(/pid=/);
-  await page.getByRole('button', { name: /^Country/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Country' }).getByRole('checkbox').first()).toBeVisible();
-  const calls = callsTo(page, '/api/pcsx/search');
-  await hold(page);
-  await tick(page, 0);
-  await expect(page).toHaveURL(/filter_country=[^,]+$|filter_country=[^,&]+&/);
-  const { searchParams } = new URL(page.url());
-  expect([searchParams.has('start'), searchParams.has('pid')]).toEqual([false, false]);
-  await page.clock.runFor(900);
-  await tick(page, 1);
-  await page.clock.runFor(950);
-  expect(calls).toEqual([]);
-  await page.clock.runFor(60);
-  await expect.poll(() => calls.length).toBe(1);
-  expect(calls[0]?.searchParams.getAll('filter_country')).toHaveLength(2);
-  expect(calls[0]?.searchParams.get('start')).toBe('0');
-});
-
-test('[SEARCH-07] clearing the filters and a new search do not wait', async ({ page }) => {
-  await openHeld(page, '/careers?domain=northwind.example&filter_country=Germany&query=engineer');
-  await page.getByRole('list', { name: 'Jobs found' }).getByRole('link').nth(2).click();
-  await expect(page).toHaveURL(/pid=/);
-  const calls = callsTo(page, '/api/pcsx/search');
-  await hold(page);
-  await page.getByRole('button', { name: 'Clear all' }).evaluate((button: HTMLElement) => button.click());
-  await expect.poll(() => calls.length).toBe(1);
-  expect(calls[0]?.searchParams.has('filter_country')).toBe(false);
-  expect(new URL(page.url()).searchParams.has('pid')).toBe(false);
-  await words(page).evaluate((box: HTMLInputElement) => box.form?.requestSubmit());
-  await page.clock.resume();
-  await words(page).fill('nurse');
-  await hold(page);
-  await words(page).evaluate((box: HTMLInputElement) => box.form?.requestSubmit());
-  await expect.poll(() => calls.at(-1)?.searchParams.get('query')).toBe('nurse');
-});
-
-test('[SEARCH-13] suggestions come half a second after the last key and last two minutes', async ({
-  page,
-}) => {
-  await openHeld(page);
-  const calls = callsTo(page, '/api/suggest');
-  await words(page).focus();
-  await hold(page);
-  await page.keyboard.insertText('e');
-  await page.clock.runFor(400);
-  await page.keyboard.insertText('n');
-  await page.clock.runFor(490);
-  expect(calls).toEqual([]);
-  await page.clock.runFor(20);
-  await expect.poll(() => calls.length).toBe(1);
-  expect(calls[0]?.searchParams.get('term')).toBe('en');
-  await page.clock.resume();
-  await expect(page.getByRole('option').first()).toBeVisible();
-  const askAgain = async (text: string) => {
-    await words(page).fill(text);
-    await page.clock.runFor(600);
-  };
-  await askAgain('eng');
-  await expect.poll(() => calls.length).toBe(2);
-  await page.clock.runFor(100_000);
-  await askAgain('en');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  expect(calls).toHaveLength(2);
-  await page.clock.runFor(130_000);
-  await askAgain('eng');
-  await expect.poll(() => calls.length).toBe(3);
-});
 
 test('[SEARCH-14] a failed search says so for two seconds; what was found before stays', async ({
   page,

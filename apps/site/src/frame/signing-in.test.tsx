@@ -4,7 +4,7 @@ import { SAVED_PATHS } from '@opencareers/contracts/saved-calls';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepPending } from '../features/account/pending-action.ts';
 import { finishReturn } from '../features/account/signed-in.ts';
@@ -175,6 +175,12 @@ describe('[AUTH-02] the pending action', () => {
     await finishReturn(candidate.site);
     await finishReturn(candidate.site);
     expect(candidate.askedFor(SAVED_PATHS.save)).toHaveLength(1);
+    // Ten minutes later the way was given up.
+    keepPending(sessionStorage, { pending: save, domain: DOMAIN });
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+    await finishReturn(candidate.site);
+    clock.mockRestore();
+    expect(candidate.askedFor(SAVED_PATHS.save)).toHaveLength(1);
     const visitor = await renderSite('/careers/job/101', { answers: ANSWERS });
     keepPending(sessionStorage, { pending: save, domain: DOMAIN });
     await finishReturn(visitor.site);
@@ -223,6 +229,16 @@ describe('[AUTH-03] the page of the login', () => {
 });
 
 describe('the menu of a candidate', () => {
+  test('says as whom somebody is signed in', async () => {
+    const { screen } = await renderSite('/careers/job/101', { answers: ANSWERS, boot: bootOfUser() });
+    const trigger = screen.getByRole('button', { name: 'Account of Ada Lovelace' });
+    await expect.element(trigger).toBeVisible();
+    (trigger.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('menuitem').first()).toHaveFocus();
+    expect(screen.getByRole('menuitem').first().element().textContent).toContain('ada@example.com');
+  });
+
   test('leads to their pages and out, by keyboard, and fits a phone', async () => {
     await page.viewport(360, 700);
     const { screen, address } = await renderSite('/careers/job/101?utm_source=x', {

@@ -11,13 +11,17 @@ export function placesWithWords(
   everywhere: readonly IndexedPlace[],
 ): (place: IndexedPlace) => boolean {
   const words = queryWords(text).flatMap((word) => word.parts ?? [word.text || word.same[0]!]);
-  const vocabulary = [...new Set(everywhere.flatMap(placeWords))];
+  const wordsOf = new Map(everywhere.map((place) => [place, placeWords(place)]));
+  const vocabulary = [...new Set([...wordsOf.values()].flat())];
   const accepted = words.map((word, index) => {
     const isLast = index === words.length - 1;
     const spelled = vocabulary.filter((known) => (isLast ? known.startsWith(word) : known === word));
     return spelled.length > 0 ? spelled : nearest(word, vocabulary);
   });
-  return (place) => accepted.every((options) => placeWords(place).some((word) => options.includes(word)));
+  return (place) => {
+    const own = wordsOf.get(place) ?? placeWords(place);
+    return accepted.every((options) => own.some((word) => options.includes(word)));
+  };
 }
 
 function nearest(word: string, vocabulary: readonly string[]): string[] {

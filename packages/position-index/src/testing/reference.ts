@@ -31,6 +31,8 @@ export class Reference {
   readonly #labels = new Map<string, IndexedPlace>();
   /** The positions that exist for the query at hand. */
   #site: readonly ReferenceDocument[] = [];
+  /** The tests of places of the query at hand; each reads all places that there are. */
+  readonly #placeTests = new Map<PlaceFilter, (place: IndexedPlace) => boolean>();
 
   upsert(position: IndexedPosition): void {
     this.#documents.set(position.id, readDocument(position));
@@ -60,6 +62,7 @@ export class Reference {
   search(query: PositionQuery): PositionResult {
     const all = [...this.#documents.values()].filter(({ position }) => hasOptions(position, query.base));
     this.#site = all;
+    this.#placeTests.clear();
     const words = resolveWords(all, query.text);
     const matches = all.filter((document) => this.#matches(document, query, words));
     const without = (change: Partial<PositionQuery>, wanted = words) =>
@@ -103,7 +106,8 @@ export class Reference {
   #isAt(position: IndexedPosition, filter: PlaceFilter): boolean {
     if (filter.kind === 'remote') return position.remote !== 'none';
     const everywhere = this.#site.flatMap((document) => document.position.places);
-    const isWanted = placeTest(filter, everywhere);
+    const isWanted = this.#placeTests.get(filter) ?? placeTest(filter, everywhere);
+    this.#placeTests.set(filter, isWanted);
     const isThere = position.places.some(isWanted);
     if (!('includeRemote' in filter) || position.remote === 'none') return isThere;
     if (!filter.includeRemote) return false;

@@ -41,13 +41,17 @@ test('a colour is judged in every paint, and what is wrong is told in each look 
   ]);
 });
 
-const CALM = 'button { min-width: 44px; min-height: 44px } .quiet { color: #123; background: #fff }';
+const QUIET = '.quiet { color: #123; background: #fff }';
+// Smaller than is asked for, and far enough apart all the same.
+const CALM = `button { block-size: 20px; margin: 20px; padding-block: 0 } ${QUIET}`;
+const LARGE = `button { min-width: 44px; min-height: 44px } ${QUIET}`;
 
 test.each([
   ['the same page', {}, []],
   ['other words', { text: 'A new text !' }, []],
   ['another colour', { css: CALM.replace('#123', '#321') }, ['colours']],
   ['another place', { css: `${CALM} main { margin: 60px }` }, ['sizes']],
+  ['another place, where all is large', { css: `${LARGE} main { margin: 60px }` }, []],
   ['another element', { Tag: 'h1' as const }, ['colours', 'structure', 'sizes']],
 ])('what was well is judged again by what depends on it: %s', async (_, change, wanted) => {
   await findWith({ css: CALM });
@@ -81,6 +85,11 @@ const TINY = 'button { all: unset; inline-size: 9px; block-size: 9px; overflow: 
 
 test('what lies otherwise in some looks only is judged there', async () => {
   expect(await findWith({ css: `[data-theme=dark][dir=rtl] { ${TINY} }` })).toEqual([
+    'northwind dark rtl: target-size',
+    'juniper dark rtl: target-size',
+  ]);
+  const covered = 'inline-size: 60px; block-size: 40px; margin-inline-end: -50px';
+  expect(await findWith({ css: `[data-theme=dark][dir=rtl] button { ${covered} }` })).toEqual([
     'northwind dark rtl: target-size',
     'juniper dark rtl: target-size',
   ]);

@@ -62,7 +62,8 @@ describe('the page that exports the resume', () => {
     await userEvent.keyboard('{Enter}{Enter}');
     expect(headings()).toEqual(['Skills', 'Summary']);
     await expect.element(up).toHaveFocus();
-    await expect.element(screen.getByText('Skills is now number 1 of 3.')).toBeInTheDocument();
+    const said = screen.getByRole('status').filter({ hasText: 'Skills is now number 1 of 3.' });
+    await expect.element(said).toBeInTheDocument();
     // There is nothing above the first.
     await userEvent.keyboard('{Enter}');
     expect(address().get('sections')).toBe('skills,about');

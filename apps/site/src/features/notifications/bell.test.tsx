@@ -51,6 +51,8 @@ describe('[NOTIF-01] the panel', () => {
   test('is readable in every look, with targets of 24 px', async () => {
     const { panel } = await openBell();
     await expect.element(panel.getByText('Welcome.')).toBeVisible();
+    // Not by colour alone.
+    expect(panel.getByRole('listitem').filter({ hasText: 'Unread' }).elements()).toHaveLength(2);
     expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
     expect(findSmallTargets(panel.element())).toEqual([]);
   });

@@ -11,6 +11,7 @@ import arabic from '../../messages/account/ar.json';
 import arabicFirst from '../../messages/ar.json';
 import { type Answers, DETAILS, ok, refusal, renderSite, SEARCH } from '../../testing/render-site.tsx';
 import { aCandidateBoot, anAnswer } from '../../testing/site-fixtures.ts';
+import { aProfileServer } from '../profile/testing/profile-server.ts';
 
 failOnConsoleErrors();
 
@@ -192,6 +193,19 @@ describe('[RESUME-01] the bar below the results', () => {
     await screen.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
     await expect.element(screen.getByRole('alert').first()).toBeVisible();
   });
+});
+
+test('[RESUME-01] another resume can be made the main one, which cannot be made it again', async () => {
+  const { answers } = serverOf({}, [RESUME, { ...RESUME, id: '8', name: 'Old.pdf', isDefault: false }]);
+  const { screen } = await renderSite('/careers/profile', {
+    boot: aCandidateBoot(),
+    answers: { ...aProfileServer().answers, ...answers },
+  });
+  const item = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
+  const way = { name: 'Make it the main resume' };
+  await expect.element(item('Old.pdf').getByRole('button', way)).toBeVisible();
+  await expect.element(item('Ada.pdf').getByText('Main resume', { exact: true })).toBeVisible();
+  expect(item('Ada.pdf').getByRole('button', way).elements()).toEqual([]);
 });
 
 describe('[RESUME-03] the review', () => {

@@ -293,6 +293,28 @@ describe('suggestions', () => {
     expect(address()).toBe('/careers?query=Nurse&domain=northwind.example');
   });
 
+  test('[SEARCH-13] are asked for again after two minutes', async () => {
+    const { screen, askedFor } = await renderSite('/careers', { answers: { [SUGGEST]: () => ok(answer) } });
+    const box = screen.getByRole('combobox', { name: 'Job title, skill or keyword' });
+    const terms = () => askedFor(SUGGEST).map(({ searchParams }) => searchParams.get('term'));
+    const typeAnew = async (words: string) => {
+      await box.fill(words);
+      await vi.advanceTimersByTimeAsync(500);
+    };
+    await box.click();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await typeAnew('nur');
+    await until(() => terms().length === 1);
+    await typeAnew('nurs');
+    await until(() => terms().length === 2);
+    vi.setSystemTime(Date.now() + 118_000);
+    await typeAnew('nur');
+    expect(terms()).toEqual(['nur', 'nurs']);
+    vi.setSystemTime(Date.now() + 2_000);
+    await typeAnew('nurs');
+    await until(() => terms().length > 2);
+  });
+
   test('[SEARCH-13] [BOOT-02] are those of the company before anything is typed', async () => {
     const presetOptions = ['Night shift', 'Trainee'];
     const { screen, address } = await renderSite('/careers', {

@@ -1,0 +1,26 @@
+import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
+import { expect, test } from 'vitest';
+import { commands } from 'vitest/browser';
+import { bootOfUser } from '../testing/candidate-fixtures.ts';
+import { renderSite } from '../testing/render-site.tsx';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** The next request for the file of code finds nothing, as after a deploy. Once a page has it, it asks no more. */
+    loseFile: (path: string) => Promise<void>;
+  }
+}
+
+failOnConsoleErrors();
+
+test.each([
+  ['letter-check/letter-check-screen.tsx', '/public/check'],
+  ['signing/signing-screen.tsx', '/public/esign-widget?wid=w-1&hosted=1'],
+  ['offers/offers-screen.tsx', '/careers/offers'],
+])('[ERROR-05] %s is gone: the page says so, with a button, and does not wait', async (file, address) => {
+  await commands.loseFile(`/apps/site/src/features/${file}`);
+  const { screen } = await renderSite(address, { boot: bootOfUser() });
+  await expect.element(screen.getByRole('heading', { name: /^This part could not be loaded/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+});
