@@ -34,6 +34,16 @@ test('[OFFER-10] a letter that can be signed tells its pages, title, language an
   });
 });
 
+test.each([
+  ['a line', '\r\n'],
+  ['a page that somebody put behind it', `<html>${'<p>Advertisement</p>'.repeat(500)}</html>`],
+  ['zeros', '\0'.repeat(70_000)],
+])('[OFFER-10] behind the end of a letter, %s is passed over', async (_, junk) => {
+  const letter = await aLetter({ pages: 2 });
+  const read = await inspectPdf(Buffer.concat([letter, text(junk)]));
+  expect(read).toEqual(await inspectPdf(letter));
+});
+
 const text = (content: string) => new TextEncoder().encode(content);
 
 test.each<[what: string, bytes: () => Promise<Uint8Array> | Uint8Array, reason: LetterRefusal]>([
@@ -41,6 +51,11 @@ test.each<[what: string, bytes: () => Promise<Uint8Array> | Uint8Array, reason: 
   ['a text', () => text('Dear Ada, we offer you a position.'), 'not_pdf'],
   ['a beginning', () => text('%PDF-1.7\n%%EOF'), 'broken'],
   ['half a letter', async () => (await aLetter()).subarray(0, 600), 'broken'],
+  [
+    'a letter whose last change is cut off',
+    async () => Buffer.concat([await aLetter(), text('\n9999 0 obj\n<< /Type /Annot ')]),
+    'broken',
+  ],
   ['more pages than anybody reads', () => aLetter({ pages: 201 }), 'too_many_pages'],
   ['too many bytes', () => new Uint8Array(16 * 1024 * 1024 + 1), 'too_large'],
   ['a sealed letter', async () => sealLetter(await aSealInput()), 'signed'],

@@ -1,14 +1,14 @@
 import { ParseSpeeds, PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { LetterRefusedError } from '../letter-refused.ts';
-import { findText, textBetween } from '../proof/file-text.ts';
+import { findLastText, findText, textBetween } from '../proof/file-text.ts';
 import { listWidgets } from './form-widgets.ts';
 
 /** Largest PDF in bytes, and most pages. */
 export const PDF_MAX_BYTES = 16 * 1024 * 1024;
 export const PDF_MAX_PAGES = 200;
-/** Readers look for the header and for the end of a file this far inside (PDF 1.7, appendix H). */
+/** Readers look for the header this far inside (PDF 1.7, appendix H). */
 const HEADER_WITHIN = 1_024;
-const END_WITHIN = 2_048;
+const END_MARK = '%%EOF';
 
 /**
  * Opens a PDF that can be signed and sealed; throws `LetterRefusedError` for every other file. The document is read
@@ -17,11 +17,8 @@ const END_WITHIN = 2_048;
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   if (bytes.length > PDF_MAX_BYTES) throw new LetterRefusedError('too_large');
   if (findText(bytes.subarray(0, HEADER_WITHIN), '%PDF-', 0) === -1) throw new LetterRefusedError('not_pdf');
-  // Without its end a file is not whole: a reader that repairs it shows something that nobody sent.
-  if (!textBetween(bytes, Math.max(0, bytes.length - END_WITHIN), bytes.length).includes('%%EOF'))
-    throw new LetterRefusedError('broken');
   try {
-    const document = await PDFDocument.load(bytes, {
+    const document = await PDFDocument.load(bytes.subarray(0, findEnd(bytes)), {
       ignoreEncryption: true,
       updateMetadata: false,
       parseSpeed: ParseSpeeds.Fastest,
@@ -36,6 +33,18 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
     // Whatever the reader stumbles over: to whom the file belongs, it is broken.
     throw new LetterRefusedError('broken', { cause: error });
   }
+}
+
+/**
+ * Where a PDF ends: behind its last `%%EOF`. What mail servers and portals leave behind it is no part of the document, and
+ * other readers pass over it. A part of the document there is one whose own end is missing: a reader that repairs it shows
+ * something that nobody sent.
+ */
+function findEnd(bytes: Uint8Array): number {
+  const end = findLastText(bytes, END_MARK, bytes.length) + END_MARK.length;
+  if (end < END_MARK.length || /\bobj\b|\bendobj\b|\bstartxref\b/.test(textBetween(bytes, end, bytes.length)))
+    throw new LetterRefusedError('broken');
+  return end;
 }
 
 function checkPages(document: PDFDocument): void {
