@@ -191,8 +191,9 @@ describe(`of all ${CASES.length} offers with a document`, () => {
       any               ; any  ; any       ; any     ; yes     ; under_revision
       live              ; yes  ; Unsigned  ; any     ; no      ; expires, date of the offer
       expired           ; yes  ; Unsigned  ; any     ; no      ; expired, date of the offer
-      closed            ; yes  ; Unsigned  ; any     ; no      ; unsigned
-      any               ; no   ; Unsigned  ; any     ; no      ; unsigned
+      closed            ; yes  ; Unsigned  ; any     ; no      ; updated, date of the document
+      live              ; no   ; Unsigned  ; any     ; no      ; unsigned
+      expired or closed ; no   ; Unsigned  ; any     ; no      ; updated, date of the document
       live              ; any  ; Pending   ; any     ; no      ; processing
       expired or closed ; any  ; Pending   ; any     ; no      ; updated, date of the document
       any               ; any  ; Signed    ; yes     ; no      ; signed

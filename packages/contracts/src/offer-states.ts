@@ -119,10 +119,10 @@ export function documentLine(offer: OfferFacts, document: DocumentFacts, now: nu
   const updated: DocumentLine = { kind: 'updated', at: document.updated_at };
   switch (document.status) {
     case 'Unsigned': {
-      if (offer.expires_at === null) return { kind: 'unsigned' };
-      const status = shownStatus(offer, now);
-      if (isLive(offer, now)) return { kind: 'expires', at: offer.expires_at };
-      return status === 'Expired' ? { kind: 'expired', at: offer.expires_at } : { kind: 'unsigned' };
+      const { expires_at: at } = offer;
+      if (isLive(offer, now)) return at === null ? { kind: 'unsigned' } : { kind: 'expires', at };
+      // Nobody signs any more what was declined or canceled.
+      return at !== null && shownStatus(offer, now) === 'Expired' ? { kind: 'expired', at } : updated;
     }
     case 'Pending':
       return isLive(offer, now) ? { kind: 'processing' } : updated;
