@@ -111,7 +111,7 @@ export const OffersConfigSchema = section(
     sendReminders: flag(true, 'Candidates are reminded 3 days, 1 day and 3 hours before an offer expires.'),
     contactEmail: text(
       '',
-      'Address at which candidates reach the company about offers, shown with each offer; what is no plain address is not shown.',
+      'Address at which candidates reach the company about offers, shown with each offer; what they accept, decline and ask is mailed there too. What is no plain address is neither shown nor written to.',
       320,
     ),
   },

@@ -1,5 +1,6 @@
 import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import type { CandidateNotification } from '@opencareers/contracts/notifications';
+import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aCandidate, type TestBrowser } from '../../../../test/account-people.ts';
@@ -110,6 +111,35 @@ test('[NOTIF-02] what the candidate asks is told to nobody but the company, and 
   await tell(made, 'asked', { event: 'asked' });
   await tell({ ...made, offer: { ...made.offer, id: 999_999 } }, 'canceled');
   expect(await bell(person)).toEqual([]);
+});
+
+test('[NOTIF-02] the company hears by mail what its candidates accept, decline and ask, in its language', async () => {
+  const contactEmail = 'angebote@company.example';
+  const supportedLanguages = [{ value: 'de' as const, title: 'Deutsch' }];
+  const branding = { companyName: 'Hafen' };
+  const config = { supportedLanguages, offersConfig: { contactEmail }, pcsxConfig: { branding } };
+  const german = await aTenant(server, { config });
+  const person = await aCandidate(server, german);
+  const post = (path: string, body: object) => person.send('POST', path, { body });
+  const make = (sourceId: string) => anOffer(server, { tenant: german, person }, { sourceId });
+  const [declined, asked] = [await make('D-1'), await make('A-1')];
+  await post(OFFER_PATHS.decline(declined.offer.encId), { comment: 'Too far\n<b>away</b>' });
+  await post(OFFER_PATHS.questions(asked.offer.encId), { text: 'When do I begin?' });
+  await withinTenant(server, german.domain, (ctx) =>
+    tellOffer(server.offers, ctx, { kind: 'accepted', offerId: asked.offer.id }),
+  );
+  await server.tasks.runDue();
+  const mails = server.mails.filter(({ to }) => to === contactEmail);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Angebot abgelehnt: Baker',
+    'Frage zu einem Angebot: Baker',
+    'Angebot angenommen: Baker',
+  ]);
+  for (const text of ['Too far', '<b>away</b>', 'D-1', person.email]) expect(mails[0]?.text).toContain(text);
+  expect(mails[0]?.html).not.toContain('<b>away');
+  expect(mails[1]?.text).toContain('When do I begin?');
+  // Where the company gives no address, nobody is written to.
+  expect(server.mails.filter(({ subject }) => subject.startsWith('Offer accepted'))).toEqual([]);
 });
 
 test('[NOTIF-02] a transaction that fails tells nothing', async () => {

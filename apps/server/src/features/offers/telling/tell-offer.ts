@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { tellCompany } from '../../webhooks/index.ts';
 import type { OfferServices } from '../offer-services.ts';
+import { type CandidateAnswer, mailCompany } from './mail-company.ts';
 import { findToldOffer, type ToldOffer } from './telling.repo.ts';
 
 /** What candidates and companies are told of. */
@@ -49,7 +50,7 @@ const ENDS_ACTION: ReadonlySet<OfferTellingKind> = new Set([
 ]);
 
 /**
- * Tells the candidate (bell and mail) and the company (webhook) what happened to an offer. Called in the transaction of
+ * Tells the candidate (bell and mail) and the company (webhook, and a mail of what the candidate answered) what happened. Called in the transaction of
  * the event, once for each, after the event was added to the history and the offer has its new status. What was asked
  * of the candidate before is done when the offer is answered, revised, canceled or expired.
  */
@@ -71,6 +72,11 @@ export async function tellOffer(
   // Where the site has no offers there is no page to be led to.
   if (config.gates.pcsxOfferGate === 1) await tellCandidate(services, ctx, { ...told, offer });
   await tellSystems(services, ctx, { ...told, offer });
+  if (isCandidateAnswer(kind)) await mailCompany(services, ctx, { kind, offer });
+}
+
+function isCandidateAnswer(kind: OfferTellingKind): kind is CandidateAnswer {
+  return kind === 'accepted' || kind === 'declined' || kind === 'asked';
 }
 
 /**

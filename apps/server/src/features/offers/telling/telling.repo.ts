@@ -15,6 +15,9 @@ export interface ToldOffer {
   expiresAt: Date | null;
   /** Time zone of the candidate; null when it is not known. */
   timeZone: string | null;
+  /** Of the candidate; the address where no name is known. */
+  candidateName: string;
+  declineComment: string | null;
   /** Events of the offer so far, by which each telling has a name of its own. */
   eventCount: number;
 }
@@ -31,6 +34,10 @@ export async function findToldOffer(ctx: Context, offerId: number): Promise<Told
       status: offers.status,
       expiresAt: offers.expiresAt,
       timeZone: candidates.timeZone,
+      firstname: candidates.firstname,
+      lastname: candidates.lastname,
+      email: candidates.email,
+      declineComment: offers.declineComment,
       eventCount: offerChains.length,
     })
     .from(offers)
@@ -40,5 +47,8 @@ export async function findToldOffer(ctx: Context, offerId: number): Promise<Told
     )
     .leftJoin(offerChains, and(eq(offerChains.tenantId, offers.tenantId), eq(offerChains.offerId, offers.id)))
     .where(and(eq(offers.tenantId, ctx.tenant.id), eq(offers.id, offerId)));
-  return row === undefined ? undefined : { ...row, eventCount: row.eventCount ?? 0 };
+  if (row === undefined) return undefined;
+  const { firstname, lastname, email, ...told } = row;
+  const candidateName = `${firstname} ${lastname}`.trim() || email;
+  return { ...told, candidateName, eventCount: row.eventCount ?? 0 };
 }
