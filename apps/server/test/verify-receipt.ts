@@ -65,9 +65,9 @@ function hasWholeHistory({ tenant_id, offer_id, offer, events }: SignedReceipt):
       previousHash: event.previous_hash,
       hash: event.hash,
     })),
-    end: last === undefined ? undefined : { length: last.seq, hash: last.hash },
-    stated: [],
-    offer: { status: offer.status, documents: [] },
+    end: last === undefined ? undefined : { length: last.seq, hash: last.hash, checkedLength: 0 },
+    stated: null,
+    offer: { status: offer.status, documents: [], content: null },
   });
   return faults.length === 0;
 }

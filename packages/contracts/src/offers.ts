@@ -145,9 +145,10 @@ const SignedDocumentSchema = z.object({
 });
 
 const parts = { access: 'candidate', tag: 'offers', query: z.looseObject({}) } as const;
-const one = { ...parts, params: OfferParamsSchema, errors: ['offer_not_found'] } as const;
+const one = { ...parts, params: OfferParamsSchema, errors: ['offer_not_found', 'offer_damaged'] } as const;
 const NO_LONGER_OPEN = [
   'offer_not_found',
+  'offer_damaged',
   'offer_expired',
   'offer_accepted',
   'offer_declined',
@@ -175,13 +176,13 @@ export const OFFER_ENDPOINTS = {
   deadline: endpoint('GET', OFFER_PATHS.deadline, {
     ...one,
     answer: z.string(),
-    errors: ['offer_not_found', 'not_found'],
+    errors: ['offer_not_found', 'offer_damaged', 'not_found'],
   }),
   content: endpoint('GET', OFFER_PATHS.content, {
     ...parts,
     params: z.object({ token: z.string().max(200) }),
     answer: z.any().describe('The bytes of the document'),
-    errors: ['offer_not_found'],
+    errors: ['offer_not_found', 'offer_damaged'],
   }),
   receipt: endpoint('GET', OFFER_PATHS.receipt, {
     ...one,
@@ -222,6 +223,6 @@ export const OFFER_ENDPOINTS = {
     params: OfferDocumentParamsSchema,
     body: EsignStatusSchema,
     answer: OfferChangedAnswerSchema,
-    errors: ['offer_not_found'],
+    errors: ['offer_not_found', 'offer_damaged'],
   }),
 };

@@ -197,6 +197,7 @@ const parts = { access: 'operator', tag: 'offers' } as const;
 const one = { ...parts, params: OperatorOfferParamsSchema, answer: OperatorOfferSchema };
 const CLOSED = [
   'offer_not_found',
+  'offer_damaged',
   'offer_accepted',
   'offer_declined',
   'offer_canceled',
@@ -243,6 +244,6 @@ export const OPERATOR_OFFER_ENDPOINTS = {
   answer: endpoint('POST', '/api/operator/v1/tenants/:domain/offers/:id/answers', {
     ...one,
     body: OfferCompanyAnswerSchema,
-    errors: ['offer_not_found'],
+    errors: ['offer_not_found', 'offer_damaged'],
   }),
 };

@@ -79,6 +79,7 @@ const PAGE_REFUSALS = [
   'offer_accepted',
   'offer_canceled',
   'offer_changed',
+  'offer_damaged',
   'offer_declined',
   'offer_expired',
   'offer_under_revision',

@@ -11,6 +11,8 @@ interface AppErrorDetails {
   answer?: Record<string, unknown>;
   /** Said to the caller instead of the usual text, in the caller's language. */
   text?: string;
+  /** Nothing that the caller did: whoever runs the server has to know of it. */
+  isFault?: boolean;
   /** Seconds until it makes sense to try again. */
   retryAfter?: number;
   cause?: unknown;

@@ -6,7 +6,11 @@ import { AppError } from './app-error.ts';
 /** Turns everything that is thrown into the one form its caller reads; faults of ours are logged, not shown. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof AppError) return sendRefusal(reply, error);
+    if (error instanceof AppError) {
+      if (error.details.isFault)
+        request.log.error({ err: error, route: request.routeOptions.url }, error.code);
+      return sendRefusal(reply, error);
+    }
     if (hasZodFastifySchemaValidationErrors(error)) return sendFieldErrors(reply, error);
     if (error.statusCode === 429) return sendRefusal(reply, new AppError('too_many_requests'));
     if (error.statusCode === 413) return sendRefusal(reply, new AppError('payload_too_large'));

@@ -1,27 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import {
-  offerDocuments,
-  offerDocumentVersions,
-  offerEvents,
-  offers,
-  signingProgress,
-} from './offers.schema.ts';
-
-/** Versions of documents that revisions replaced. */
-export async function listReplacedVersions(ctx: Context, documentIds: readonly number[]) {
-  if (documentIds.length === 0) return [];
-  return ctx.tx
-    .select()
-    .from(offerDocumentVersions)
-    .where(
-      and(
-        eq(offerDocumentVersions.tenantId, ctx.tenant.id),
-        inArray(offerDocumentVersions.documentId, [...documentIds]),
-      ),
-    )
-    .orderBy(asc(offerDocumentVersions.documentId), asc(offerDocumentVersions.version));
-}
+import { offerDocuments, offerEvents, offers, signingProgress } from './offers.schema.ts';
 
 /** How far somebody came with signing documents: also a signature that was adopted and not used yet. */
 export async function listProgressOf(ctx: Context, documentIds: readonly number[]) {

@@ -4,15 +4,10 @@ import type { Json } from '../../platform/json.ts';
 import type { PersonalDataPart, PersonalFile } from '../../platform/personal-data.ts';
 import { endingOfType } from './documents/document-content.ts';
 import { addOfferEvent } from './history/offer-event.ts';
-import {
-  emptyEventsOf,
-  listEventsOf,
-  listProgressOf,
-  listReplacedVersions,
-  removeOffers,
-} from './offer-data.repo.ts';
+import { emptyEventsOf, listEventsOf, listProgressOf, removeOffers } from './offer-data.repo.ts';
 import {
   listDocuments,
+  listDocumentVersions,
   listOfferQuestions,
   listOffers,
   lockOfferById,
@@ -42,7 +37,7 @@ export function createOfferData({ files }: { files: UploadFiles }): PersonalData
         await listEventsOf(ctx, ids),
       ];
       const documentIds = documents.map(({ id }) => id);
-      const replaced = await listReplacedVersions(ctx, documentIds);
+      const replaced = await listDocumentVersions(ctx, documentIds);
       const data = {
         offers: plain(found),
         documents: plain(documents),
@@ -68,7 +63,7 @@ async function eraseOffers(ctx: Context, candidateId: number): Promise<string[]>
   // Whoever signs or seals at this moment is waited for: the files they leave are removed as well.
   for (const id of ids) await lockOfferById(ctx, id);
   const documents = await listDocuments(ctx, ids);
-  const replaced = await listReplacedVersions(
+  const replaced = await listDocumentVersions(
     ctx,
     documents.map(({ id }) => id),
   );

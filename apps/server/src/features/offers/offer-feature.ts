@@ -9,10 +9,10 @@ import { expirySweep } from './answering/expire-offers.ts';
 import { letterCheckRoutes } from './checking/letter-check.routes.ts';
 import { offerRoutes } from './documents/offers.routes.ts';
 import { checkpointSweep } from './history/checkpoints.ts';
+import { listIntactOffers } from './history/intact-offers.ts';
 import { receiptRoutes } from './history/receipt/receipt.routes.ts';
 import { createOfferData } from './offer-data.ts';
 import type { OfferServices } from './offer-services.ts';
-import { listOfferFacts } from './offers.repo.ts';
 import { operatorOfferRoutes } from './operator/offers.routes.ts';
 import { operatorStoreRoutes } from './operator/store.routes.ts';
 import { LETTER_SEAL_TASK } from './sealing/queue-sealing.ts';
@@ -54,7 +54,7 @@ export function offerFeature(services: OfferServices): Feature {
 export const offerSummary: SummarySource = {
   tab: 'offers',
   count: async (ctx, { candidateId }) => ({
-    totalCount: (await listOfferFacts(ctx, candidateId)).length,
+    totalCount: (await listIntactOffers(ctx, candidateId)).offers.length,
     actionableItemsCount: (await listLiveOffers(ctx, candidateId)).length,
   }),
 };
@@ -71,12 +71,18 @@ export const offerNudges: NudgeSource = {
     })),
 };
 
+/** Those that can be answered, what expires first at the front. */
 async function listLiveOffers(ctx: Context, candidateId: number) {
   const now = ctx.clock.now().getTime();
-  return (await listOfferFacts(ctx, candidateId)).filter(({ status, expiresAt, updatedAt }) =>
-    isLive(
-      { status, expires_at: expiresAt?.toISOString() ?? null, updated_at: updatedAt.toISOString() },
-      now,
-    ),
-  );
+  const endOf = ({ expiresAt }: { expiresAt: Date | null }) =>
+    expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  const { offers } = await listIntactOffers(ctx, candidateId);
+  return offers
+    .filter(({ status, expiresAt, updatedAt }) =>
+      isLive(
+        { status, expires_at: expiresAt?.toISOString() ?? null, updated_at: updatedAt.toISOString() },
+        now,
+      ),
+    )
+    .toSorted((one, other) => endOf(one) - endOf(other) || one.id - other.id);
 }

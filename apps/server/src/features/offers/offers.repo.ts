@@ -1,11 +1,12 @@
 import type { OfferStatus } from '@opencareers/contracts/offer-states';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { holdCandidate } from '../accounts/index.ts';
-import { offerDocuments, offerQuestions, offers } from './offers.schema.ts';
+import { offerDocuments, offerDocumentVersions, offerQuestions, offers } from './offers.schema.ts';
 
 export type OfferRecord = typeof offers.$inferSelect;
 export type OfferDocumentRecord = typeof offerDocuments.$inferSelect;
+export type OfferDocumentVersionRecord = typeof offerDocumentVersions.$inferSelect;
 export type OfferQuestionRecord = typeof offerQuestions.$inferSelect;
 
 /** What an offer begins with; `encId` is made by whoever creates it. */
@@ -60,9 +61,26 @@ export async function findOffer(ctx: Context, name: OfferName): Promise<OfferRec
   return row;
 }
 
+/** An offer by its number, whosever it is. */
+export async function findOfferById(ctx: Context, id: number): Promise<OfferRecord | undefined> {
+  const [row] = await ctx.tx.select().from(offers).where(ofTenant(ctx, id));
+  return row;
+}
+
+/** Offers with numbers from the first to the last one, both with it, whosever they are. */
+export async function listOffersBetween(
+  ctx: Context,
+  [first, last]: readonly [first: number, last: number],
+): Promise<OfferRecord[]> {
+  return ctx.tx
+    .select()
+    .from(offers)
+    .where(and(eq(offers.tenantId, ctx.tenant.id), between(offers.id, first, last)));
+}
+
 /**
- * The same, and nobody else changes it until the transaction ends. Candidates are held before their offers, and these
- * locked before their documents, as whoever erases does it.
+ * An offer of a candidate, and nobody else changes it until the transaction ends. Candidates are held before their
+ * offers, and these locked before their documents, as whoever erases does it.
  */
 export async function lockOffer(ctx: Context, name: OfferName): Promise<OfferRecord | undefined> {
   if (!(await holdCandidate(ctx, name.candidateId))) return undefined;
@@ -151,6 +169,20 @@ export async function changeDocument(
     .where(and(eq(offerDocuments.tenantId, ctx.tenant.id), eq(offerDocuments.id, id)));
 }
 
+/** Versions of documents that revisions replaced, by document and version. */
+export async function listDocumentVersions(
+  ctx: Context,
+  documentIds: readonly number[],
+): Promise<OfferDocumentVersionRecord[]> {
+  if (documentIds.length === 0) return [];
+  const { tenantId, documentId, version } = offerDocumentVersions;
+  return ctx.tx
+    .select()
+    .from(offerDocumentVersions)
+    .where(and(eq(tenantId, ctx.tenant.id), inArray(documentId, [...documentIds])))
+    .orderBy(asc(documentId), asc(version));
+}
+
 /** Questions and answers of offers, the oldest first. */
 export async function listOfferQuestions(
   ctx: Context,
@@ -169,14 +201,4 @@ export async function insertQuestion(
   question: Pick<OfferQuestionRecord, 'offerId' | 'author' | 'text'>,
 ): Promise<void> {
   await ctx.tx.insert(offerQuestions).values({ ...question, tenantId: ctx.tenant.id, at: ctx.clock.now() });
-}
-
-/** Offers of a candidate, those that expire first at the front. */
-export async function listOfferFacts(ctx: Context, candidateId: number) {
-  const { encId, status, positionName, expiresAt, updatedAt, version } = offers;
-  return ctx.tx
-    .select({ encId, status, positionName, expiresAt, updatedAt, version })
-    .from(offers)
-    .where(and(eq(offers.tenantId, ctx.tenant.id), eq(offers.candidateId, candidateId)))
-    .orderBy(asc(offers.expiresAt), asc(offers.id));
 }

@@ -51,9 +51,14 @@ export class UploadFiles {
     return randomBytes(16).toString('hex');
   }
 
+  /** Whether we may have made a name. */
+  isName(name: string): boolean {
+    return FILE_NAME.test(name);
+  }
+
   /** Full path of a file. Throws for a name that we have not made. */
   pathOf(name: string): string {
-    if (!FILE_NAME.test(name)) throw new Error('not a name of an upload');
+    if (!this.isName(name)) throw new Error('not a name of an upload');
     return join(this.#folder, name.slice(0, 2), name);
   }
 

@@ -33,7 +33,7 @@ export function createOfferCalls({ api }: Pick<Site, 'api'>): OfferCalls {
         return (await api.get(api.path(OFFER_PATHS.one(id)), signal)).data;
       } catch (error) {
         if (isApiError(error) && error.code === 'not_found') return null;
-        throw error;
+        throw isApiError(error) && error.code === 'refused' ? asOfferError(error) : error;
       }
     },
     accept: async (id, { file, version }, key) => {

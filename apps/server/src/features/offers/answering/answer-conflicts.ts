@@ -3,13 +3,8 @@ import { isLive, type OfferStatus } from '@opencareers/contracts/offer-states';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { OfferDocumentRecord, OfferRecord } from '../offers.repo.ts';
-import { type OfferTextKey, offerText } from './offer-refusal-texts.ts';
+import { type OfferReader, type OfferTextKey, offerText } from './offer-refusal-texts.ts';
 import { findSignatory } from './signatories.repo.ts';
-
-/** Who is told: the language of the call. */
-export interface OfferReader {
-  locale: string;
-}
 
 const CLOSED: Partial<Record<OfferStatus, ErrorCode & OfferTextKey>> = {
   Accepted: 'offer_accepted',

@@ -5,13 +5,16 @@ import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Json } from '../../../platform/json.ts';
 import { holdSignedIn } from '../../accounts/index.ts';
+import { requireIntact } from '../history/intact-offers.ts';
 import { lockOffer, type OfferName, type OfferRecord } from '../offers.repo.ts';
 import { unknownOffer } from './answer-conflicts.ts';
 import { findAnswer, insertAnswer } from './offer-answers.repo.ts';
+import type { OfferReader } from './offer-refusal-texts.ts';
 
 /** An answer that may come more than once. */
 export interface OnceAnswer {
   name: OfferName;
+  reader: OfferReader;
   /** What the caller called it; null takes it for another one each time. */
   key: string | null;
   /** What was asked: a key belongs to one request. */
@@ -21,16 +24,17 @@ export interface OnceAnswer {
 /**
  * Locks an offer and does `work` on it, unless a request with this key did so before. Whatever `work` wrote is there
  * if and only if the key is known. False when nothing was done now. Throws `offer_not_found`,
- * `idempotency_key_reused`, and `login_required` for a candidate who was erased a moment ago.
+ * `offer_damaged`, `idempotency_key_reused`, and `login_required` for a candidate who was erased a moment ago.
  */
 export async function answerOnce(
   ctx: Context,
-  { name, key, request }: OnceAnswer,
+  { name, reader, key, request }: OnceAnswer,
   work: (offer: OfferRecord) => Promise<void>,
 ): Promise<boolean> {
   await holdSignedIn(ctx, name.candidateId);
   const offer = await lockOffer(ctx, name);
   if (offer === undefined) throw unknownOffer();
+  await requireIntact(ctx, offer, reader);
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const known = key === null ? undefined : await findAnswer(ctx, { offerId: offer.id, key });
   if (known === requestHash) return false;

@@ -36,7 +36,7 @@ export const answeringRoutes: FastifyPluginAsync<{ services: OfferServices }> = 
     await asCandidate(services, request, (ctx, { candidateId }) =>
       answerOnce(
         ctx,
-        { name: { encId: request.params.id, candidateId }, key, request: asked },
+        { name: { encId: request.params.id, candidateId }, reader: caller.facts, key, request: asked },
         async (offer) => {
           await work(ctx, offer, caller);
         },
@@ -85,8 +85,9 @@ export const answeringRoutes: FastifyPluginAsync<{ services: OfferServices }> = 
 /** The offer of a call as it is now, for the answer of what changed it. */
 export async function readChanged(services: OfferServices, request: OfferRequest) {
   const encId = request.params.id;
+  const { facts: reader } = await readOfferCaller(services, request);
   const read = await asCandidate(services, request, (ctx, { candidateId }) =>
-    getOffer(services, ctx, { encId, candidateId }),
+    getOffer(services, ctx, { encId, candidateId, reader }),
   );
   return presentOffer(services, read, { isWhole: true });
 }

@@ -1,9 +1,10 @@
 import type { DeclineReason } from '@opencareers/contracts/offer-calls';
 import type { Context } from '../../../platform/context.ts';
 import { holdSignedIn } from '../../accounts/index.ts';
+import { lockIntactOffer } from '../history/intact-offers.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
-import { changeOffer, listDocuments, lockOfferById, type OfferRecord } from '../offers.repo.ts';
+import { changeOffer, listDocuments, type OfferRecord } from '../offers.repo.ts';
 import { tellOffer } from '../telling/tell-offer.ts';
 import { answerRefusal, offerConflict, unknownOffer } from './answer-conflicts.ts';
 import type { AnswerFacts } from './sign-document.ts';
@@ -32,7 +33,7 @@ export async function declineOffer(
 ): Promise<OfferRecord> {
   const { offerId, candidateId, reason, version, documentId, facts } = declining;
   await holdSignedIn(ctx, candidateId);
-  const offer = await lockOfferById(ctx, offerId);
+  const offer = await lockIntactOffer(ctx, offerId, facts);
   if (offer?.candidateId !== candidateId) throw unknownOffer();
   const documents = await listDocuments(ctx, [offerId]);
   const refused = documents.find(({ id }) => id === documentId);

@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { type Context, inTenant } from '../../../platform/context.ts';
 import { SYSTEM } from '../../../platform/scope.ts';
 import type { Sweep } from '../../../platform/sweeps/sweep-scheduler.ts';
+import { lockIntactOffer } from '../history/intact-offers.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
-import { changeOffer, lockOfferById } from '../offers.repo.ts';
+import { changeOffer } from '../offers.repo.ts';
 import { offers } from '../offers.schema.ts';
 import { tellOffer } from '../telling/tell-offer.ts';
 
@@ -54,7 +55,7 @@ async function listDue(ctx: Context): Promise<number[]> {
 
 /** Lets one offer expire whose time is over, with the transaction of `ctx`; false when it is not, or was answered. */
 export async function expireOffer(services: OfferServices, ctx: Context, id: number): Promise<boolean> {
-  const offer = await lockOfferById(ctx, id);
+  const offer = await lockIntactOffer(ctx, id);
   const expiresAt = offer?.expiresAt ?? null;
   // Given a new date meanwhile, or answered at the last moment.
   if (expiresAt === null || expiresAt > ctx.clock.now()) return false;

@@ -1,6 +1,11 @@
 import { createSay } from '../../../platform/texts.ts';
 import type english from './texts/en.json';
 
+/** Who is told: the language of the call. */
+export interface OfferReader {
+  locale: string;
+}
+
 /** A refusal that has a text here. */
 export type OfferTextKey = keyof typeof english;
 

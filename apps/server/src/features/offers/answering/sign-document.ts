@@ -1,6 +1,7 @@
 import type { AdoptedSignature } from '@opencareers/contracts/signing';
 import type { Context } from '../../../platform/context.ts';
 import { holdSignedIn } from '../../accounts/index.ts';
+import { lockIntactOffer } from '../history/intact-offers.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
 import {
@@ -8,18 +9,12 @@ import {
   changeOffer,
   findDocument,
   listDocuments,
-  lockOfferById,
   type OfferRecord,
 } from '../offers.repo.ts';
 import { queueSealing } from '../sealing/queue-sealing.ts';
 import { tellOffer } from '../telling/tell-offer.ts';
-import {
-  answerRefusal,
-  documentConflict,
-  type OfferReader,
-  offerConflict,
-  unknownOffer,
-} from './answer-conflicts.ts';
+import { answerRefusal, documentConflict, offerConflict, unknownOffer } from './answer-conflicts.ts';
+import type { OfferReader } from './offer-refusal-texts.ts';
 
 /** From where somebody answers, for the history, and the language in which they are told why not. */
 export interface AnswerFacts extends OfferReader {
@@ -58,7 +53,7 @@ export async function signDocument(
   const { documentId, candidateId, version, given, facts } = signing;
   await holdSignedIn(ctx, candidateId);
   const found = await findDocument(ctx, documentId);
-  const offer = found === undefined ? undefined : await lockOfferById(ctx, found.offerId);
+  const offer = found === undefined ? undefined : await lockIntactOffer(ctx, found.offerId, facts);
   if (offer?.candidateId !== candidateId) throw unknownOffer();
   // Read again: it may have changed until the offer was locked.
   const document = await findDocument(ctx, documentId);

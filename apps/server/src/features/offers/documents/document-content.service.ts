@@ -1,8 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
 import { cleanFileName, endingOf } from '../../../platform/files/file-name.ts';
 import { unknownOffer } from '../answering/answer-conflicts.ts';
+import type { OfferReader } from '../answering/offer-refusal-texts.ts';
+import { requireIntact } from '../history/intact-offers.ts';
 import type { OfferServices } from '../offer-services.ts';
-import { findOwnDocument } from '../offers.repo.ts';
+import { findOfferById, findOwnDocument } from '../offers.repo.ts';
 import { readContentToken } from './content-links.ts';
 import { contentOf, type DocumentContent, endingOfType } from './document-content.ts';
 
@@ -15,18 +17,20 @@ export interface NamedContent {
 
 /**
  * What the address of a document's content leads to. Throws `offer_not_found` when it was made up or made for somebody
- * else, has ended, or names what is not shown any more.
+ * else, has ended, or names what is not shown any more, and `offer_damaged`.
  */
 export async function getContent(
   { keys }: Pick<OfferServices, 'keys'>,
   ctx: Context,
-  { candidateId, token }: { candidateId: number; token: string },
+  { candidateId, token, reader }: { candidateId: number; token: string; reader: OfferReader },
 ): Promise<NamedContent> {
   const owner = { tenantId: ctx.tenant.id, candidateId };
   const linked = readContentToken(keys, { owner, token }, ctx.clock.now());
   if (linked === null) throw unknownOffer();
   const { documentId, version, edition } = linked;
   const document = await findOwnDocument(ctx, { documentId, candidateId });
+  const offer = document === undefined ? undefined : await findOfferById(ctx, document.offerId);
+  if (offer !== undefined) await requireIntact(ctx, offer, reader);
   const content = document === undefined ? null : contentOf(document);
   if (document?.version !== version || content?.edition !== edition) throw unknownOffer();
   const name = cleanFileName(document.name);

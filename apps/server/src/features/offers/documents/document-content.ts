@@ -8,6 +8,8 @@ export interface DocumentContent {
   edition: ContentEdition;
   /** Name on the disk. */
   file: string;
+  /** What the file must have. */
+  sha256: string;
   type: string;
   /** In bytes. */
   size: number;
@@ -18,11 +20,12 @@ export interface DocumentContent {
  * prepares one (spec:D3 and spec:D12).
  */
 export function contentOf(document: OfferDocumentRecord): DocumentContent | null {
-  const { status, file, type, size, sealedFile, sealedSize } = document;
+  const { status, file, sha256, type, size, sealedFile, sealedSha256, sealedSize } = document;
   if (status === 'Pending') return null;
-  if (status !== 'Signed') return { edition: 'given', file, type, size };
+  if (status !== 'Signed') return { edition: 'given', file, sha256, type, size };
   if (sealedFile === null) return null;
-  return { edition: 'sealed', file: sealedFile, type: 'application/pdf', size: sealedSize ?? 0 };
+  const sealed = { file: sealedFile, sha256: sealedSha256 ?? '', size: sealedSize ?? 0 };
+  return { ...sealed, edition: 'sealed', type: 'application/pdf' };
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import { toTimestamp } from '@opencareers/contracts/key-case';
 import type { Context } from '../../../platform/context.ts';
 import type { DocumentReader, DocumentSource } from '../../documents/index.ts';
-import { listDocuments, listOffers } from '../offers.repo.ts';
+import { listIntactOffers } from '../history/intact-offers.ts';
+import { listDocuments } from '../offers.repo.ts';
 
 /** The documents of a candidate's offers, for the document center. */
 export const keptOfferDocuments: DocumentSource = { kind: 'offer_document', list: listOfferDocuments };
@@ -10,7 +11,7 @@ async function listOfferDocuments(
   ctx: Context,
   { candidateId }: DocumentReader,
 ): ReturnType<DocumentSource['list']> {
-  const offers = await listOffers(ctx, candidateId);
+  const { offers } = await listIntactOffers(ctx, candidateId);
   const documents = await listDocuments(
     ctx,
     offers.map(({ id }) => id),

@@ -11,23 +11,26 @@ import { offerConflict } from '../answering/answer-conflicts.ts';
 import { readOfferCaller } from '../answering/answer-facts.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { getContent } from './document-content.service.ts';
+import { requireIntactFile } from './intact-file.ts';
 import { getOffer, listOffersOf, presentOffer } from './present-offer.ts';
 
 /** What candidates read of their offers [OFFER-01, OFFER-21]. */
 export const offerRoutes: FastifyPluginAsync<{ services: OfferServices }> = async (app, { services }) => {
   register(app, OFFER_ENDPOINTS.list, async (request) => {
     await readOfferCaller(services, request);
-    const read = await asCandidate(services, request, (ctx, { candidateId }) =>
+    const { offers, damaged } = await asCandidate(services, request, (ctx, { candidateId }) =>
       listOffersOf(services, ctx, candidateId),
     );
-    return envelope(await Promise.all(read.map((one) => presentOffer(services, one, { isWhole: false }))));
+    if (damaged.size > 0)
+      request.log.error({ offers: [...damaged] }, 'offers were changed past the server and are not shown');
+    return envelope(await Promise.all(offers.map((one) => presentOffer(services, one, { isWhole: false }))));
   });
 
   register(app, OFFER_ENDPOINTS.one, async (request) => {
-    await readOfferCaller(services, request);
+    const { facts: reader } = await readOfferCaller(services, request);
     const encId = request.params.id;
     const read = await asCandidate(services, request, (ctx, { candidateId }) =>
-      getOffer(services, ctx, { encId, candidateId }),
+      getOffer(services, ctx, { encId, candidateId, reader }),
     );
     return envelope(await presentOffer(services, read, { isWhole: true }));
   });
@@ -36,7 +39,7 @@ export const offerRoutes: FastifyPluginAsync<{ services: OfferServices }> = asyn
     const { facts } = await readOfferCaller(services, request);
     const encId = request.params.id;
     const { read, origin, domain } = await asCandidate(services, request, async (ctx, { candidateId }) => ({
-      read: await getOffer(services, ctx, { encId, candidateId }),
+      read: await getOffer(services, ctx, { encId, candidateId, reader: facts }),
       origin: await services.addressOf(ctx),
       domain: ctx.tenant.domain,
     }));
@@ -56,11 +59,12 @@ export const offerRoutes: FastifyPluginAsync<{ services: OfferServices }> = asyn
   });
 
   register(app, OFFER_ENDPOINTS.content, async (request, reply) => {
-    await readOfferCaller(services, request);
+    const { facts: reader } = await readOfferCaller(services, request);
     const { token } = request.params;
     const { name, content } = await asCandidate(services, request, (ctx, { candidateId }) =>
-      getContent(services, ctx, { candidateId, token }),
+      getContent(services, ctx, { candidateId, token, reader }),
     );
+    await requireIntactFile(services.files, content);
     return reply
       .headers({
         'content-disposition': attachmentHeader(name),

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { EMAIL_PATTERN } from '@opencareers/contracts/account-calls';
 import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
 import { isLive } from '@opencareers/contracts/offer-states';
@@ -7,12 +6,13 @@ import { SIGNING_PAGE } from '@opencareers/contracts/signing-calls';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { Context } from '../../../platform/context.ts';
 import { offerConflict, unknownOffer } from '../answering/answer-conflicts.ts';
+import type { OfferReader } from '../answering/offer-refusal-texts.ts';
+import { listIntactOffers, requireIntact } from '../history/intact-offers.ts';
 import type { OfferServices } from '../offer-services.ts';
 import {
   findOffer,
   listDocuments,
   listOfferQuestions,
-  listOffers,
   type OfferDocumentRecord,
   type OfferName,
   type OfferQuestionRecord,
@@ -21,6 +21,7 @@ import {
 import { createWid } from '../signing/wid.ts';
 import { createContentToken } from './content-links.ts';
 import { contentOf } from './document-content.ts';
+import { readIntactFile } from './intact-file.ts';
 
 /** Bytes of PDFs in one answer: the rest is loaded by the addresses of content. */
 const BYTES_MAX = 32 * 1024 * 1024;
@@ -35,27 +36,31 @@ export interface ReadOffer {
   contactEmail: string;
 }
 
-/** Offers of a candidate: those that can be answered first, then the newest. */
+/**
+ * Offers of a candidate: those that can be answered first, then the newest. One that was changed past the server is left
+ * out; `damaged` has its number.
+ */
 export async function listOffersOf(
   services: Pick<OfferServices, 'registry'>,
   ctx: Context,
   candidateId: number,
-): Promise<ReadOffer[]> {
+): Promise<{ offers: ReadOffer[]; damaged: Set<number> }> {
   const now = ctx.clock.now();
-  const found = await listOffers(ctx, candidateId);
+  const { offers: found, damaged } = await listIntactOffers(ctx, candidateId);
   const [live, closed] = [true, false].map((isWanted) =>
     found.filter((offer) => (offerConflict(offer, now) === null) === isWanted),
   );
-  return readOffers(services, ctx, [...(live ?? []), ...(closed ?? [])]);
+  return { offers: await readOffers(services, ctx, [...(live ?? []), ...(closed ?? [])]), damaged };
 }
 
-/** One offer of a candidate. Throws `offer_not_found`. */
+/** One offer of a candidate. Throws `offer_not_found` and `offer_damaged`. */
 export async function getOffer(
   services: Pick<OfferServices, 'registry'>,
   ctx: Context,
-  name: OfferName,
+  { reader, ...name }: OfferName & { reader: OfferReader },
 ): Promise<ReadOffer> {
   const offer = await findOffer(ctx, name);
+  if (offer !== undefined) await requireIntact(ctx, offer, reader);
   const [read] = offer === undefined ? [] : await readOffers(services, ctx, [offer]);
   if (read === undefined) throw unknownOffer();
   return read;
@@ -83,7 +88,8 @@ async function readOffers(
 
 /**
  * An offer as its calls answer it [OFFER-22]. The bytes of PDFs, as far as they fit, and readable letters are in it
- * only when it is asked for alone; they are read outside of any transaction.
+ * only when it is asked for alone; they are read outside of any transaction. Throws `offer_damaged` for a file that is
+ * another one than it was.
  */
 export async function presentOffer(
   services: Pick<OfferServices, 'files' | 'keys' | 'clock'>,
@@ -150,7 +156,7 @@ async function presentDocument(
       createContentToken(keys, { owner, content: { documentId: id, version, edition } }, now),
     );
   const contentUrl = content === null ? '' : link(content.edition);
-  const bytes = isWhole && isFitting && isPdf ? await readFile(files.pathOf(content.file)) : null;
+  const bytes = isWhole && isFitting && isPdf ? await readIntactFile(files, content) : null;
   return {
     id,
     name: document.name,

@@ -1,8 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Json } from '../../../platform/json.ts';
+import { findOfferById } from '../offers.repo.ts';
 import { offerChains, offerEvents } from '../offers.schema.ts';
+import { hashOf } from './canonical-hash.ts';
+import { hashContents } from './offer-content.ts';
 
 /** What can happen to an offer. */
 export type OfferEventKind =
@@ -36,6 +39,25 @@ export interface NewOfferEvent {
   details?: Record<string, Json>;
 }
 
+/**
+ * What changes an offer, or begins it: its event binds what the offer says from then on, so that a change past the server
+ * is found. Looking at something binds nothing: it would bind such a change as well.
+ */
+const CHANGES: ReadonlySet<OfferEventKind> = new Set([
+  'sent',
+  'signed',
+  'accepted',
+  'declined',
+  'rejected',
+  'revised',
+  'canceled',
+  'expired',
+  'extended',
+  'sealed',
+  'asked',
+  'answered',
+]);
+
 /** Hash in front of the first event of a chain. */
 export const CHAIN_START = '0'.repeat(64);
 
@@ -55,28 +77,29 @@ export interface ChainedEvent {
 
 /** The hash of an event: over everything of it and the hash before, in a fixed order. */
 export function hashOfEvent(event: ChainedEvent): string {
-  return sha256(
-    JSON.stringify([
-      'opencareers-offer-event-1',
-      event.tenantId,
-      event.offerId,
-      event.seq,
-      event.documentId,
-      event.kind,
-      event.at,
-      event.documentSha256,
-      event.detailsHash,
-      event.previousHash,
-    ]),
-  );
+  return hashOf([
+    'opencareers-offer-event-1',
+    event.tenantId,
+    event.offerId,
+    event.seq,
+    event.documentId,
+    event.kind,
+    event.at,
+    event.documentSha256,
+    event.detailsHash,
+    event.previousHash,
+  ]);
 }
 
 /** The salted hash of what is personal in an event: with the salt gone it tells nothing. */
 export function hashOfDetails(salt: string, details: Record<string, Json>): string {
-  return sha256(JSON.stringify([salt, canonical(details)]));
+  return hashOf([salt, details]);
 }
 
-/** Adds an event at the end of the chain of its offer, with the transaction of `ctx`; its place in the chain. */
+/**
+ * Adds an event at the end of the chain of its offer, with the transaction of `ctx`; its place in the chain. What changes an
+ * offer is written before its event.
+ */
 export async function addOfferEvent(ctx: Context, event: NewOfferEvent): Promise<number> {
   const { tx, tenant } = ctx;
   const { offerId } = event;
@@ -89,7 +112,7 @@ export async function addOfferEvent(ctx: Context, event: NewOfferEvent): Promise
   const [chain] = await tx.select().from(offerChains).where(isChain).for('update');
   if (chain === undefined) throw new Error('the chain of an offer could not be made');
   const salt = randomBytes(16).toString('hex');
-  const details = event.details ?? {};
+  const details = { ...event.details, ...(CHANGES.has(event.kind) && (await bindContent(ctx, offerId))) };
   const at = ctx.clock.now();
   const added = {
     tenantId: tenant.id,
@@ -111,14 +134,9 @@ export async function addOfferEvent(ctx: Context, event: NewOfferEvent): Promise
   return added.seq;
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
-// The database gives the keys of an object in an order of its own.
-function canonical(value: Json): Json {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, canonical(inner as Json)]));
+async function bindContent(ctx: Context, offerId: number): Promise<Record<string, Json>> {
+  const offer = await findOfferById(ctx, offerId);
+  if (offer === undefined) return {};
+  const content = (await hashContents(ctx, [offer])).get(offerId);
+  return content === undefined ? {} : { content: { ...content } };
 }

@@ -13,6 +13,8 @@ export function isSignedBySealKey(
   { text, signature }: { text: string; signature: string },
 ): boolean {
   const [signed, bytes] = [Buffer.from(text, 'utf8'), Buffer.from(signature, 'base64')];
+  // What is no base64 is passed over when it is read: only the one way to write these bytes is the signature.
+  if (bytes.toString('base64') !== signature) return false;
   return certificates.some((certificate) => {
     const { publicKey } = new X509Certificate(certificate);
     return verify('sha256', signed, publicKey, bytes);

@@ -1,7 +1,6 @@
-import type { OfferStatus } from '@opencareers/contracts/offer-states';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import type { StoredDocument, StoredEvent } from './verify-chain.ts';
+import type { ChainEnd, StoredDocument, StoredEvent } from './verify-chain.ts';
 import type { StoredCheckpoint } from './verify-checkpoints.ts';
 
 /** A file and the hash that it must have. */
@@ -80,21 +79,16 @@ export async function listStoredEvents(ctx: Context, range: OfferRange): Promise
 export async function listChainEnds(
   ctx: Context,
   range: OfferRange,
-): Promise<{ offerId: number; length: number; hash: string }[]> {
-  const { rows } = await ctx.tx.execute<{ offer_id: number; length: number; hash: string }>(sql`
-    select offer_id, length, hash from offer_chains where ${within('offer_id', ctx, range)}`);
-  return rows.map(({ offer_id: offerId, ...end }) => ({ offerId, ...end }));
-}
-
-/** Statuses of a range of offers. */
-export async function listOfferStatuses(
-  ctx: Context,
-  range: OfferRange,
-): Promise<{ id: number; status: OfferStatus }[]> {
-  const { rows } = await ctx.tx.execute<{ id: number; status: OfferStatus }>(
-    sql`select id, status from offers where ${within('id', ctx, range)}`,
-  );
-  return rows;
+): Promise<(ChainEnd & { offerId: number })[]> {
+  const { rows } = await ctx.tx.execute<
+    Row<{ offer_id: number; length: number; hash: string; checked_length: number }>
+  >(sql`
+    select offer_id, length, hash, checked_length from offer_chains where ${within('offer_id', ctx, range)}`);
+  return rows.map(({ offer_id: offerId, checked_length: checkedLength, ...end }) => ({
+    offerId,
+    checkedLength,
+    ...end,
+  }));
 }
 
 /** Documents of a range of offers. */

@@ -40,8 +40,8 @@ const someChain = fc.array(someEvent, { minLength: 1, maxLength: 8 }).map((given
     const stored = JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(told).toReversed())));
     events.push({ ...event, details: stored, salt, hash: hashOfEvent(event) });
   }
-  const end = { length: events.length, hash: events.at(-1)?.hash ?? '' };
-  return { events, end, stated: [], offer: { status: 'Extended', documents: [] } };
+  const end = { length: events.length, hash: events.at(-1)?.hash ?? '', checkedLength: 0 };
+  return { events, end, stated: [], offer: { status: 'Extended', documents: [], content: null } };
 });
 
 type Edit = (event: StoredEvent, other: string, number: number) => StoredEvent;
@@ -104,7 +104,11 @@ test('[ESIGN-02] any events that are removed or change places are found', () => 
       const [a, b] = [one % events.length, other % events.length];
       const without = events.filter((_, index) => index !== a);
       expect(findChainFaults({ ...chain, events: without })).not.toEqual([]);
-      const end = { length: without.length, hash: without.at(-1)?.hash ?? CHAIN_START };
+      const end = {
+        length: without.length,
+        hash: without.at(-1)?.hash ?? CHAIN_START,
+        checkedLength: events.length,
+      };
       const stated = [{ checkpoint: 1, length: events.length, hash: events.at(-1)?.hash ?? '' }];
       // With an end that fits, cut off at the end: a checkpoint tells it.
       expect(findChainFaults({ ...chain, events: without, end, stated })).not.toEqual([]);

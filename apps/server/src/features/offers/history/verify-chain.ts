@@ -1,5 +1,6 @@
 import type { OfferStatus } from '@opencareers/contracts/offer-states';
 import type { Json } from '../../../platform/json.ts';
+import { type ContentHashes, findContentFaults, readBoundContent } from './offer-content.ts';
 import { CHAIN_START, type ChainedEvent, hashOfDetails, hashOfEvent } from './offer-event.ts';
 
 export interface StoredEvent extends ChainedEvent {
@@ -17,16 +18,31 @@ export interface StoredDocument {
   sealedSha256: string | null;
 }
 
+/** Where a chain ends, and up to which length a checkpoint has stated it; 0 before the first one. */
+export interface ChainEnd {
+  length: number;
+  hash: string;
+  checkedLength: number;
+}
+
+/** An offer as far as its history must tell of it. */
+export interface StoredOffer {
+  status: OfferStatus;
+  documents: readonly StoredDocument[];
+  /** What it says now; null when that is not looked at. */
+  content: ContentHashes | null;
+}
+
 /** Everything that is stored of the history of one offer. */
 export interface StoredChain {
   /** By their places. */
   events: readonly StoredEvent[];
   /** Where the chain ends; undefined when that is not known. */
-  end: { length: number; hash: string } | undefined;
-  /** Where it ended when checkpoints were written. */
-  stated: readonly { checkpoint: number; length: number; hash: string }[];
+  end: ChainEnd | undefined;
+  /** Where it ended when checkpoints were written, the first one first; null when that is not looked at. */
+  stated: readonly { checkpoint: number; length: number; hash: string }[] | null;
   /** The offer; undefined when there is none (any more). */
-  offer: { status: OfferStatus; documents: readonly StoredDocument[] } | undefined;
+  offer: StoredOffer | undefined;
 }
 
 /** Events of which one must be there before an offer has a status. */
@@ -78,8 +94,12 @@ function findEndFaults({ events, end, stated }: StoredChain): string[] {
     else if (end.length < length) faults.push(`${rangeOf(end.length + 1, length)} behind its end`);
     else if (end.hash !== (last?.hash ?? CHAIN_START))
       faults.push(`event ${length} is not the one it ended with`);
+    // From there on the next checkpoint states what has come since.
+    const statedLength = stated?.at(-1)?.length ?? 0;
+    if (stated !== null && end.checkedLength !== statedLength)
+      faults.push(`checkpoints state its history up to event ${statedLength}, not ${end.checkedLength}`);
   }
-  for (const { checkpoint, length, hash } of stated) {
+  for (const { checkpoint, length, hash } of stated ?? []) {
     const event = events.find(({ seq }) => seq === length);
     if (event === undefined)
       faults.push(`event ${length}, which checkpoint ${checkpoint} states, is missing`);
@@ -97,6 +117,10 @@ function findClaimFaults({ events, offer }: StoredChain): string[] {
   if (wanted !== undefined && !events.some(({ kind }) => wanted.includes(kind)))
     faults.push(`it is ${offer.status}, and no event says so`);
   for (const document of offer.documents) faults.push(...findDocumentFaults(events, document));
+  const bound = events
+    .map(({ details }) => readBoundContent(details))
+    .findLast((content) => content !== undefined);
+  if (bound !== undefined && offer.content !== null) faults.push(...findContentFaults(bound, offer.content));
   return faults;
 }
 

@@ -3,13 +3,10 @@ import type { Context } from '../../../platform/context.ts';
 import { SYSTEM } from '../../../platform/scope.ts';
 import type { OfferServices } from '../offer-services.ts';
 import type { NotedCheckpoint } from './checkpoint-log.ts';
+import { readChains } from './read-chains.ts';
 import {
-  listChainEnds,
   listOfferNumbers,
-  listOfferStatuses,
   listStoredCheckpoints,
-  listStoredDocuments,
-  listStoredEvents,
   listWantedFiles,
   type WantedFile,
 } from './verification.repo.ts';
@@ -106,8 +103,9 @@ async function readNoted(
 
 function endsOf(checkpoints: readonly StoredCheckpoint[]): Ends {
   const ends: Ends = new Map();
+  // What was changed by hand may be anything; its checkpoint is named as changed.
   for (const { number, chains } of checkpoints)
-    for (const [offerId, length, hash] of chains) {
+    for (const [offerId, length, hash] of Array.isArray(chains) ? chains.filter(Array.isArray) : []) {
       const stated = ends.get(offerId) ?? [];
       stated.push({ checkpoint: number, length, hash });
       ends.set(offerId, stated);
@@ -144,25 +142,8 @@ function addFaults(report: HistoryReport, offerId: number, chain: StoredChain): 
   for (const text of findChainFaults(chain)) report.faults.push({ offerId, text });
 }
 
-async function readChains(
-  ctx: Context,
-  range: readonly [first: number, last: number],
-): Promise<Map<number, Omit<StoredChain, 'stated'>>> {
-  const events = Map.groupBy(await listStoredEvents(ctx, range), ({ offerId }) => offerId);
-  const documents = Map.groupBy(await listStoredDocuments(ctx, range), ({ offerId }) => offerId);
-  const statuses = new Map((await listOfferStatuses(ctx, range)).map(({ id, status }) => [id, status]));
-  const ends = new Map((await listChainEnds(ctx, range)).map((end) => [end.offerId, end]));
-  const numbers = new Set([...events.keys(), ...statuses.keys(), ...ends.keys()]);
-  return new Map(
-    [...numbers].map((id) => {
-      const status = statuses.get(id);
-      const offer = status === undefined ? undefined : { status, documents: documents.get(id) ?? [] };
-      return [id, { events: events.get(id) ?? [], end: ends.get(id), offer }];
-    }),
-  );
-}
-
 async function findFileFault({ files }: VerifyServices, wanted: WantedFile): Promise<string | null> {
+  if (!files.isName(wanted.file)) return 'has a name that no file has';
   try {
     return (await files.hash(wanted.file)) === wanted.sha256 ? null : 'is another file than it was';
   } catch (error) {

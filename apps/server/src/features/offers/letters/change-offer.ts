@@ -2,15 +2,10 @@ import type { OfferStatus } from '@opencareers/contracts/offer-states';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Context, type ContextSeed, inTenant } from '../../../platform/context.ts';
 import { offerConflict } from '../answering/answer-conflicts.ts';
+import { lockIntactOffer } from '../history/intact-offers.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
-import {
-  changeOffer,
-  insertQuestion,
-  listOfferQuestions,
-  lockOfferById,
-  type OfferRecord,
-} from '../offers.repo.ts';
+import { changeOffer, insertQuestion, listOfferQuestions, type OfferRecord } from '../offers.repo.ts';
 import { scheduleReminders } from '../telling/schedule-reminders.ts';
 import { tellOffer } from '../telling/tell-offer.ts';
 import { findOfferNumber } from './company-offers.repo.ts';
@@ -24,10 +19,10 @@ const CONFLICT_TEXTS = {
   offer_expired: 'This offer expired: extend it first.',
 } as const;
 
-/** An offer of a company's call, locked until the transaction ends. Throws `offer_not_found`. */
+/** An offer of a company's call, locked until the transaction ends. Throws `offer_not_found` and `offer_damaged`. */
 export async function lockCompanyOffer(ctx: Context, name: string): Promise<OfferRecord> {
   const id = await findOfferNumber(ctx, name);
-  const offer = id === undefined ? undefined : await lockOfferById(ctx, id);
+  const offer = id === undefined ? undefined : await lockIntactOffer(ctx, id);
   if (offer === undefined) throw new AppError('offer_not_found');
   return offer;
 }

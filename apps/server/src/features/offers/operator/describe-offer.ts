@@ -2,12 +2,7 @@ import { shownStatus } from '@opencareers/contracts/offer-states';
 import type { OperatorOffer, OperatorOfferEvents } from '@opencareers/contracts/operator-offers';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import {
-  listChainEnds,
-  listOfferStatuses,
-  listStoredDocuments,
-  listStoredEvents,
-} from '../history/verification.repo.ts';
+import { readChains } from '../history/read-chains.ts';
 import { findChainFaults } from '../history/verify-chain.ts';
 import { type CompanyOffer, findOfferNumber, listCompanyOffers } from '../letters/company-offers.repo.ts';
 import {
@@ -89,17 +84,11 @@ function describeQuestion({ id, author, text, at }: OfferQuestionRecord) {
 export async function describeHistory(ctx: Context, name: string): Promise<OperatorOfferEvents> {
   const id = await findOfferNumber(ctx, name);
   if (id === undefined) throw new AppError('offer_not_found');
-  const range = [id, id] as const;
-  const events = await listStoredEvents(ctx, range);
-  const [end] = await listChainEnds(ctx, range);
-  const [offer] = await listOfferStatuses(ctx, range);
-  const documents = await listStoredDocuments(ctx, range);
-  const faults = findChainFaults({
-    events,
-    end,
-    stated: [],
-    offer: offer === undefined ? undefined : { status: offer.status, documents },
-  });
+  const chain = (await readChains(ctx, [id, id])).get(id);
+  if (chain === undefined) throw new AppError('offer_not_found');
+  // What checkpoints state of it is a matter of the whole store.
+  const faults = findChainFaults({ ...chain, stated: null });
+  const { events } = chain;
   return {
     is_intact: faults.length === 0,
     faults,

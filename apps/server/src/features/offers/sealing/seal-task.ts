@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { CertificateFacts, SealInput } from '@opencareers/letter-seal/seal-input';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { forgetRemoval, promiseFileRemoval } from '../../../platform/files/file-removal.ts';
 import { onePiece } from '../../../platform/files/one-piece.ts';
-import type { UploadFiles } from '../../../platform/files/upload-files.ts';
 import type { SlowTask, SlowWork } from '../../../platform/tasks/slow-task.ts';
 import type { TaskFacts } from '../../../platform/tasks/task-handler.ts';
+import { readIntactFile } from '../documents/intact-file.ts';
+import { lockIntactOffer } from '../history/intact-offers.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
-import { changeDocument, lockOfferById } from '../offers.repo.ts';
+import { changeDocument } from '../offers.repo.ts';
 import { tellOffer } from '../telling/tell-offer.ts';
 import { describeCertificate } from './certificate/certificate-facts.ts';
 import { findUnsealed, type SignedDocument } from './sealing.repo.ts';
@@ -76,7 +76,7 @@ async function nameSealed(
   { signed, certificate, bytes, stamp, file }: SealedLetter & BegunLetter,
 ): Promise<void> {
   const { id: documentId, version, offerId, sha256: signedSha256 } = signed.document;
-  const offer = await lockOfferById(ctx, offerId);
+  const offer = await lockIntactOffer(ctx, offerId);
   // Erased or revised meanwhile: there is no file yet, and removing none is fine.
   if (offer === undefined || (await findUnsealed(ctx, { documentId, version })) === undefined) return;
   await services.files.append(file, onePiece(bytes), { offset: 0, size: bytes.length });
@@ -107,10 +107,15 @@ async function seal(
   const { document } = signed;
   const { copyFile, copySha256, copyType, signature, signatureField, signedAt } = document;
   const input: SealInput = {
-    original: await readChecked(files, document.file, document.sha256),
+    original: await readIntactFile(files, document),
     ...(copyFile === null || copySha256 === null || copyType === null
       ? {}
-      : { copy: { bytes: await readChecked(files, copyFile, copySha256), type: copyType } }),
+      : {
+          copy: {
+            bytes: await readIntactFile(files, { file: copyFile, sha256: copySha256 }),
+            type: copyType,
+          },
+        }),
     ...(signature === null ? {} : { signature }),
     ...(signatureField === null ? {} : { signatureField }),
     certificate,
@@ -154,12 +159,4 @@ async function sealShown(
     if (isTriedAgain(task) || copy?.type.startsWith('image/') !== true) throw error;
     return pdfs.sealSafely({ ...input, copy: { ...copy, isAttachedOnly: true } }, task.signal);
   }
-}
-
-// What lies on the disk must still be what was read and signed.
-async function readChecked(files: UploadFiles, file: string, sha256: string): Promise<Uint8Array> {
-  const bytes = await readFile(files.pathOf(file));
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-    throw new Error('a file of a document is not what was signed');
-  return bytes;
 }

@@ -9,8 +9,9 @@ import {
 } from '../answering/answer-conflicts.ts';
 import type { OfferCaller } from '../answering/answer-facts.ts';
 import { noteView } from '../answering/offer-views.ts';
+import { lockIntactOffer } from '../history/intact-offers.ts';
 import type { OfferServices } from '../offer-services.ts';
-import { findDocument, lockOfferById, type OfferDocumentRecord, type OfferRecord } from '../offers.repo.ts';
+import { findDocument, type OfferDocumentRecord, type OfferRecord } from '../offers.repo.ts';
 import {
   insertSigningSession,
   lockSigningSession,
@@ -90,7 +91,7 @@ async function enterPage(ctx: Context, { caller, wid }: SigningCall): Promise<Si
   const session = await lockSigningSession(ctx, hashOfWid(wid));
   if (session?.sessionId !== caller.session.id) throw widInvalid();
   const found = await findDocument(ctx, session.documentId);
-  const offer = found === undefined ? undefined : await lockOfferById(ctx, found.offerId);
+  const offer = found === undefined ? undefined : await lockIntactOffer(ctx, found.offerId, caller.facts);
   if (offer?.candidateId !== caller.session.candidateId) throw unknownOffer();
   // Read again: it may have changed until the offer was locked.
   const document = await findDocument(ctx, session.documentId);

@@ -2,9 +2,10 @@ import { isLive } from '@opencareers/contracts/offer-states';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { TaskHandler } from '../../../platform/tasks/task-handler.ts';
+import { lockIntactOffer } from '../history/intact-offers.ts';
 import { addOfferEvent } from '../history/offer-event.ts';
 import type { OfferServices } from '../offer-services.ts';
-import { lockOfferById, type OfferRecord } from '../offers.repo.ts';
+import type { OfferRecord } from '../offers.repo.ts';
 import { REMINDER_HOURS, reminderTime } from './schedule-reminders.ts';
 import { tellOffer } from './tell-offer.ts';
 
@@ -18,7 +19,7 @@ export function createReminderHandler(services: OfferServices): TaskHandler {
     const { gates, offersConfig } = await services.registry.getConfigWithin(ctx);
     if (gates.pcsxOfferGate !== 1 || !offersConfig.sendReminders) return;
     // Locked: who answers at this moment is not reminded afterwards.
-    const offer = await lockOfferById(ctx, reminder.offerId);
+    const offer = await lockIntactOffer(ctx, reminder.offerId);
     if (offer === undefined || !isDue(ctx, offer, reminder)) return;
     await addOfferEvent(ctx, {
       offerId: offer.id,

@@ -121,7 +121,7 @@ async function signOnce(
   const partOf = (name: string) => body.fields.get(name) ?? null;
   const version = partOf('version');
   const request = [document.id, sha256, partOf('agreed'), partOf('signature'), version];
-  return answerOnce(ctx, { name, key: call.key, request }, async (offer) => {
+  return answerOnce(ctx, { name, reader: facts, key: call.key, request }, async (offer) => {
     const conflict =
       offerConflict(offer, ctx.clock.now()) ??
       (given === 'inline' && sha256 !== document.sha256 ? 'offer_changed' : null);

@@ -16,7 +16,7 @@ export const receiptRoutes: FastifyPluginAsync<{ services: OfferServices }> = as
     const { session, facts } = await readOfferCaller(services, request);
     const encId = request.params.id;
     const { data, zone } = await asCandidate(services, request, async (ctx, { candidateId }) => {
-      const read = await getOffer(services, ctx, { encId, candidateId });
+      const read = await getOffer(services, ctx, { encId, candidateId, reader: facts });
       const reader = await findReceiptReader(ctx, candidateId);
       return { data: await collectReceipt(ctx, read, reader.name), zone: reader.zone };
     });
