@@ -94,6 +94,18 @@ export async function withinTenant<T>(
   return inTenant(server.db, seed, work);
 }
 
+/** Brings an offer into a state to which no call leads, as a revision would: its history binds what it says then. */
+export async function rewriteOffer(
+  server: TestServer,
+  { domain, offerId }: { domain: string; offerId: number },
+  work: (ctx: Context) => Promise<void>,
+): Promise<void> {
+  await withinTenant(server, domain, async (ctx) => {
+    await work(ctx);
+    await addOfferEvent(ctx, { offerId, kind: 'revised' });
+  });
+}
+
 /** Makes an offer of a candidate as the company would: files, rows, and the event that it was sent. */
 export async function anOffer(
   server: TestServer,

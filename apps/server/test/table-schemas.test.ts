@@ -86,7 +86,8 @@ test('what hangs on another row is found by an index', async () => {
 test('requests neither rewrite nor remove what is written down for good', async () => {
   const { rows } = await database.pool.query<{ right: string; tables: string[] }>(REFUSED_RIGHTS);
   expect(Object.fromEntries(rows.map(({ right, tables }) => [right, tables]))).toEqual({
-    // Of some a column may change: whose a submission is, when a message was read, details that are erased.
+    // Of some a column may change: whose a submission is, when a message was read, details that are erased, what becomes of
+    // an offer.
     UPDATE: [
       'application_events',
       'application_messages',
@@ -95,8 +96,15 @@ test('requests neither rewrite nor remove what is written down for good', async 
       'form_changes',
       'form_submissions',
       'form_versions',
+      'offer_answers',
+      'offer_chains',
       'offer_checkpoints',
+      'offer_document_versions',
+      'offer_documents',
       'offer_events',
+      'offer_questions',
+      'offers',
+      'signing_sessions',
     ],
     DELETE: [
       'form_changes',

@@ -3,7 +3,13 @@ import type { Offer } from '@opencareers/contracts/offers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aBrowser, aCandidate } from '../../../../test/account-people.ts';
 import { readOffer, refusalOf } from '../../../../test/offer-calls.ts';
-import { anOffer, eventsOf, type GivenOffer, withinTenant } from '../../../../test/offer-factory.ts';
+import {
+  anOffer,
+  eventsOf,
+  type GivenOffer,
+  rewriteOffer,
+  withinTenant,
+} from '../../../../test/offer-factory.ts';
 import {
   aServer,
   aTenant,
@@ -144,7 +150,9 @@ describe('what was looked at', () => {
         expect(answer.status).toBe(200);
     expect(await kindsOf(offer.id)).toEqual(['sent', 'seen', 'opened']);
     for (const _again of [1, 2]) await look('downloaded', documentId);
-    await withinTenant(server, tenant.domain, (ctx) => changeDocument(ctx, documentId, { version: 2 }));
+    await rewriteOffer(server, { domain: tenant.domain, offerId: offer.id }, (ctx) =>
+      changeDocument(ctx, documentId, { version: 2 }),
+    );
     await look('opened', documentId);
     later(24 * HOUR);
     await look('seen');
@@ -155,6 +163,7 @@ describe('what was looked at', () => {
       'opened',
       'downloaded',
       'downloaded',
+      'revised',
       'opened',
       'seen',
     ]);

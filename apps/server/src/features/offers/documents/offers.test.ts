@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
 import { type Offer, OfferSchema } from '@opencareers/contracts/offers';
 import { beforeAll, expect, test } from 'vitest';
 import { aBrowser, aCandidate, type TestBrowser } from '../../../../test/account-people.ts';
 import { readDocument, readOffer, refusalOf } from '../../../../test/offer-calls.ts';
-import { anOffer, withinTenant } from '../../../../test/offer-factory.ts';
+import { anOffer, rewriteOffer } from '../../../../test/offer-factory.ts';
 import {
   aServer,
   aTenant,
@@ -140,7 +141,9 @@ test('[ESIGN-01] the signing page has a fresh address as long as the document ca
   for (const url of urls) expect(url).toMatch(/^\/public\/esign-widget\?wid=[\w-]+&hosted=1$/);
   expect(new Set(urls).size).toBe(2);
   const change = (changes: Parameters<typeof changeDocument>[2]) =>
-    withinTenant(server, tenant.domain, (ctx) => changeDocument(ctx, documentId, changes));
+    rewriteOffer(server, { domain: tenant.domain, offerId: offer.id }, (ctx) =>
+      changeDocument(ctx, documentId, changes),
+    );
   await change({ providerUrl: 'https://sign.example/1' });
   expect((await readDocument(person, offer.encId)).url).toBe('https://sign.example/1');
   await change({ providerUrl: null, underRevision: true });
@@ -169,10 +172,10 @@ test('[OFFER-10] a signed document is empty until it is sealed, then it is the s
   const sealed = Buffer.from('%PDF-1.7 sealed');
   const [file, tenantFiles] = [server.offers.files.createName(), server.offers.files];
   await tenantFiles.append(file, ReadableStream.from([sealed]), { offset: 0, size: sealed.length });
-  await withinTenant(server, tenant.domain, (ctx) =>
+  await rewriteOffer(server, { domain: tenant.domain, offerId: offer.id }, (ctx) =>
     changeDocument(ctx, documentId, {
       sealedFile: file,
-      sealedSha256: 'a'.repeat(64),
+      sealedSha256: createHash('sha256').update(sealed).digest('hex'),
       sealedSize: sealed.length,
       sealedAt: ctx.clock.now(),
       checkCode: 'ABCD-EFGH',
@@ -233,7 +236,9 @@ test('addresses of content are refused when they are forged, somebody else’s, 
   expect((await load(person, url)).statusCode).toBe(404);
   at(0);
   expect((await load(person, url)).statusCode).toBe(200);
-  await withinTenant(server, tenant.domain, (ctx) => changeDocument(ctx, documentId, { version: 2 }));
+  await rewriteOffer(server, { domain: tenant.domain, offerId: offer.id }, (ctx) =>
+    changeDocument(ctx, documentId, { version: 2 }),
+  );
   expect((await load(person, url)).statusCode).toBe(404);
 });
 

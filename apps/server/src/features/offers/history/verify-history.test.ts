@@ -139,12 +139,12 @@ const EDITS: readonly [what: string, statement: string, faults: string[]][] = [
   [
     'a status that nothing led to',
     `update offers set status = 'Accepted' where id = {o}`,
-    ['it is Accepted, and no event says so'],
+    ['it is Accepted, and no event says so', 'it does not say what it said'],
   ],
   [
     'a signature that nobody gave',
     `update offer_documents set status = 'Signed' where offer_id = {o}`,
-    ['is signed, and no event says so'],
+    ['is signed, and no event says so', 'does not say what it said'],
   ],
 ];
 
@@ -193,6 +193,7 @@ test('[ESIGN-02] what was cut off with its end is found once a checkpoint stated
        hash = (select hash from offer_events e where e.offer_id = ${offer.id} and seq = 3) where offer_id = ${offer.id}`,
   ]);
   expect(await faultsOf(offer.id)).toEqual([
+    'checkpoints state its history up to event 5, not 3',
     expect.stringMatching(/^event 5, which checkpoint \d+ states, is missing$/),
   ]);
   await tamper([
@@ -217,6 +218,7 @@ test('[ESIGN-02] a history that was written anew, with hashes that fit, is found
     for (let count = 0; count < 5; count += 1) await addOfferEvent(ctx, { offerId: offer.id, kind: 'seen' });
   });
   expect(await faultsOf(offer.id)).toEqual([
+    'checkpoints state its history up to event 5, not 0',
     expect.stringMatching(/^event 5 is not the one that checkpoint \d+ states$/),
   ]);
 });
@@ -270,6 +272,7 @@ describe('[ESIGN-02] files', () => {
     ]);
     expect(await faultsOf(offer.id)).toEqual([
       `the sealed document ${documentId} is not the one that was made`,
+      `document ${documentId} does not say what it said`,
       `the copy of document ${documentId} is another file than it was`,
       `the sealed document ${documentId} is another file than it was`,
       `version 1 of document ${documentId} is missing on the disk`,

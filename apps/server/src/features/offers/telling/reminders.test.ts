@@ -4,7 +4,7 @@ import type { TenantConfigInput } from '@opencareers/contracts/tenant-config/ten
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { aCandidate } from '../../../../test/account-people.ts';
-import { anOffer, withinTenant } from '../../../../test/offer-factory.ts';
+import { anOffer, rewriteOffer, withinTenant } from '../../../../test/offer-factory.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer } from '../../../../test/test-server.ts';
 import { tasks } from '../../../platform/tasks/tasks.schema.ts';
 import { candidates } from '../../accounts/accounts.schema.ts';
@@ -38,7 +38,7 @@ async function aWaitingOffer(hours: number, config: TenantConfigInput = {}) {
       await server.tasks.runDue();
     },
     change: (changes: Partial<typeof offers.$inferInsert>) =>
-      withinTenant(server, tenant.domain, async (ctx) => {
+      rewriteOffer(server, { domain: tenant.domain, offerId: offer.id }, async (ctx) => {
         await ctx.tx.update(offers).set(changes).where(eq(offers.id, offer.id));
       }),
     told: async () => {

@@ -21,6 +21,7 @@ import {
   aScan,
   eventsOf,
   type GivenOffer,
+  rewriteOffer,
   withinTenant,
 } from '../../../../../test/offer-factory.ts';
 import {
@@ -313,7 +314,9 @@ describe('conflicts', () => {
 
   test('[OFFER-19] a page that shows an earlier version signs nothing', async () => {
     const made = await make({ documents: [byCopy] });
-    await withinTenant(server, tenant.domain, (ctx) => changeDocument(ctx, made.documentId, { version: 2 }));
+    await rewriteOffer(server, { domain: tenant.domain, offerId: made.offer.id }, (ctx) =>
+      changeDocument(ctx, made.documentId, { version: 2 }),
+    );
     const path = OFFER_PATHS.acceptDocument(made.offer.encId, made.documentId);
     const old = await sendFiles(person, path, { files: [{ bytes: PNG }], fields: { version: '1' } });
     expect([old.status, refusalOf(old)]).toEqual([409, 'This document was revised. Please read it again.']);
