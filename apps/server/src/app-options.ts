@@ -10,6 +10,8 @@ import type { CleanableDatabase } from './platform/database/disk-cleaning.ts';
 /** What the server is made with. */
 export interface AppOptions extends ServerOptions {
   pool: pg.Pool;
+  /** No other process has this database while this one has it. */
+  isAlone?: boolean;
   /** How a thread opens a connection of its own; null where it can't. */
   login: pg.ClientConfig | null;
   /** Folder for files that people upload. */

@@ -138,7 +138,7 @@ function runWithServer(app: App, features: readonly Feature[], options: AppOptio
     // Not before: while a demo is filled in, its past is still being written.
     sweeps.start(features.flatMap((feature) => feature.sweeps ?? []));
     if (options.runsTasks !== false) {
-      tasks.start(signals);
+      tasks.start(signals, { isAlone: options.isAlone ?? false });
       privacy.cleaner.start();
     }
     // Loaded before the first visitor comes, but not waited for: other tenants can be served meanwhile.

@@ -37,6 +37,7 @@ async function main(): Promise<void> {
   const app = await buildApp({
     pool: database.pool,
     login: database.login,
+    isAlone: database.kind !== 'external',
     uploadFolder: join(environment.dataDir, 'uploads'),
     sealKeyFolder: join(environment.dataDir, 'seal-keys'),
     mail: await openMail(environment),

@@ -46,7 +46,10 @@ afterFile(async () => {
 
 /** Lets the time pass for which tasks are still those of processes that have ended. */
 export function endLeases(database: TestDatabase): Promise<unknown> {
-  return asTaskRunner(database, 'UPDATE tasks SET run_at = now() WHERE attempts > 0');
+  return asTaskRunner(
+    database,
+    "UPDATE tasks SET run_at = now() WHERE attempts > 0 OR last_error = 'under way'",
+  );
 }
 
 /** Runs one statement as who does the tasks of all tenants. */

@@ -35,10 +35,10 @@ export class TaskLease {
   static async take(
     tx: Transaction,
     parts: { db: Connection; clock: Clock; times: LeaseTimes },
-    { id, attempts }: Pick<TaskRecord, 'id' | 'attempts'>,
+    { id, deaths }: Pick<TaskRecord, 'id' | 'deaths'>,
   ): Promise<TaskLease> {
     const lease = new TaskLease(parts, id);
-    await leaseTask(tx, lease, attempts + 1);
+    await leaseTask(tx, lease, deaths);
     return lease;
   }
 

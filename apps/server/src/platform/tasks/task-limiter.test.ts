@@ -144,34 +144,56 @@ test('a process that could not renew a lease takes its own task no second time',
   expect(await running).toBe(1);
 });
 
-test('a task that ends its process is done anew once, then rests ever longer as one that fails', async () => {
+test('a task whose process ended is done at once; after four in a row it rests, ever longer, and no try is counted', async () => {
   const queue = await aTenantWithTasks();
   const kind = queue.kind('poison');
   await queue.add(kind, 'poison');
   const rests: number[] = [];
-  for (let process = 1; process <= 5; process += 1) {
+  for (let process = 1; process <= 7; process += 1) {
     // A process that is gone: it neither ends its work nor renews its lease.
     const work = endlessWork();
     const runner = queue.runner();
     runner.handleSlow(kind, work.steps);
     void runner.runDue();
     await expect.poll(() => work.begun).toEqual(['poison']);
-    const [taken] = await queue.waiting(kind);
-    expect(taken).toMatchObject({ attempts: process, lastError: 'under way' });
+    expect(await queue.waiting(kind)).toMatchObject([
+      { attempts: 0, deaths: process - 1, lastError: 'under way' },
+    ]);
     queue.clock.time += LEASE_MS;
+    if (process < 4) continue;
     const next = queue.runner();
     next.handleSlow(kind, work.steps);
-    if (process === 1) continue;
     expect(await next.runDue()).toBe(0);
     const [resting] = await queue.waiting(kind);
-    expect(resting).toMatchObject({ attempts: process, lastError: 'process ended' });
+    expect(resting).toMatchObject({ attempts: 0, deaths: process, lastError: 'process ended' });
     rests.push(((resting?.runAt.getTime() ?? 0) - queue.clock.time) / 1000);
     queue.clock.time = resting?.runAt.getTime() ?? 0;
   }
-  expect(rests).toEqual([20, 80, 320, 1280]);
+  expect(rests).toEqual([30, 60, 120, 240]);
   expect(new Set(queue.logged)).toEqual(
-    new Set(['a task rests: the process that did it was ended more than once']),
+    new Set(['a task rests: the processes that did it were ended, one after the other']),
   );
+});
+
+test('who is alone with the database goes on at once with what a process before it had under way', async () => {
+  const queue = await aTenantWithTasks();
+  const kind = queue.kind('letters');
+  await queue.add(kind, 'letter');
+  const [before, after] = [endlessWork(), endlessWork()];
+  const ended = queue.runner();
+  ended.handleSlow(kind, before.steps);
+  void ended.runDue();
+  await expect.poll(() => before.begun).toEqual(['letter']);
+  const other = queue.runner();
+  other.handleSlow(kind, after.steps);
+  expect(await other.runDue()).toBe(0);
+  const alone = queue.runner();
+  alone.handleSlow(kind, after.steps);
+  alone.start(QUIET, { isAlone: true });
+  await expect.poll(() => after.begun).toEqual(['letter']);
+  after.end();
+  await expect.poll(() => queue.waiting(kind)).toEqual([]);
+  await alone.stop();
 });
 
 /** Somebody else's long transaction on the only connection. */

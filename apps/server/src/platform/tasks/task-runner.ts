@@ -7,8 +7,9 @@ import { createSlowHandler, LeaseLostError, type SlowHandler, type SlowTask } fr
 import type { TaskHandler } from './task-handler.ts';
 import { LEASE_TIMES, type LeaseTimes, TaskLease } from './task-lease.ts';
 import { TaskLimiter } from './task-limiter.ts';
-import { afterDeath, afterFailure } from './task-retry.ts';
+import { afterDeath, afterFailure, afterStop } from './task-retry.ts';
 import {
+  endLeases,
   enterQueue,
   enterTenant,
   lockDueTask,
@@ -81,11 +82,24 @@ export class TaskRunner {
     this.#limiter.addSlow(kind, atOnce);
   }
 
-  /** Works until `stop`: at once when `signals` tell of a task, else at the next look. */
-  start(signals: Pick<DatabaseSignals, 'isAvailable' | 'listen'>): void {
+  /**
+   * Works until `stop`: at once when `signals` tell of a task, else at the next look. Who is alone goes on at once with what
+   * a process before it had under way; else its lease has to end.
+   */
+  start(signals: Pick<DatabaseSignals, 'isAvailable' | 'listen'>, { isAlone = false } = {}): void {
     const isSignalled = signals.isAvailable;
     if (isSignalled) signals.listen(TASKS_CHANNEL, () => this.#wake());
-    this.#running = this.#work(isSignalled ? SIGNALLED_POLL_MS : POLL_MS);
+    const pause = isSignalled ? SIGNALLED_POLL_MS : POLL_MS;
+    this.#running = (isAlone ? this.#takeOver() : Promise.resolve()).then(() => this.#work(pause));
+  }
+
+  async #takeOver(): Promise<void> {
+    const { db, clock, log } = this.#parts;
+    try {
+      await endLeases(db, clock.now());
+    } catch (error) {
+      log('what was under way before waits for the end of its lease', { err: error });
+    }
   }
 
   /** Waits for the tasks that are under way; long ones are told to give up. */
@@ -187,11 +201,15 @@ export class TaskRunner {
   async #do(tx: Context['tx'], begun: Begun): Promise<void> {
     const { db, clock, log, findTenant, leaseTimes: times = LEASE_TIMES } = this.#parts;
     const { task } = begun;
-    const { id, tenantId, kind, attempts } = task;
-    const rest = afterDeath(task, clock.now());
+    const { id, tenantId, kind } = task;
+    const { deaths, rest } = afterDeath(task, clock.now());
     if (rest !== null) {
       begun.isResting = true;
-      log('a task rests: the process that did it was ended more than once', { task: id, kind, attempts });
+      log('a task rests: the processes that did it were ended, one after the other', {
+        task: id,
+        kind,
+        deaths,
+      });
       return restTask(tx, id, rest);
     }
     const tenant = findTenant(tenantId);
@@ -205,7 +223,7 @@ export class TaskRunner {
       await this.#handlers.get(kind)?.({ ...seed, tx }, facts);
       return removeTask(tx, task);
     }
-    const lease = await TaskLease.take(tx, { db, clock, times }, task);
+    const lease = await TaskLease.take(tx, { db, clock, times }, { id, deaths });
     begun.lease = lease;
     begun.goOn = () => goOn(db, lease);
   }
@@ -216,8 +234,7 @@ export class TaskRunner {
     if (error instanceof LeaseLostError) return log(error.message, { task: id, kind });
     // Ended by us: it has not failed, and whoever starts next does it at once.
     if (this.#stopping.signal.aborted) {
-      const { attempts, runAt, lastError } = task;
-      if (lease !== null) await releaseTask(db, lease, { attempts, runAt, lastError });
+      if (lease !== null) await releaseTask(db, lease, afterStop(task));
       return;
     }
     const change = afterFailure(task, error, clock.now());

@@ -58,11 +58,19 @@ export interface LeasedTask {
 }
 
 /**
- * Says until when a locked task is ours, and counts the try: when the process is ended nobody else does. `releaseTask`
- * says what really came of it.
+ * Says until when a locked task is ours, and how many processes that had it before were ended. `releaseTask` says what
+ * came of it.
  */
-export async function leaseTask(tx: Transaction, { id, until }: LeasedTask, attempts: number): Promise<void> {
-  await tx.update(tasks).set({ runAt: until, attempts, lastError: UNDER_WAY }).where(eq(tasks.id, id));
+export async function leaseTask(tx: Transaction, { id, until }: LeasedTask, deaths: number): Promise<void> {
+  await tx.update(tasks).set({ runAt: until, deaths, lastError: UNDER_WAY }).where(eq(tasks.id, id));
+}
+
+/** Ends all leases, for who knows that every other process has ended. */
+export async function endLeases(db: Connection, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await enterQueue(tx);
+    await tx.update(tasks).set({ runAt: now }).where(eq(tasks.lastError, UNDER_WAY));
+  });
 }
 
 /**
@@ -87,10 +95,11 @@ export async function lockLeased(tx: Transaction, leased: LeasedTask): Promise<b
   return rows.length > 0;
 }
 
-type Change = Pick<TaskRecord, 'attempts' | 'runAt' | 'lastError'>;
+/** What is said of a task that was not done. */
+export type TaskChange = Pick<TaskRecord, 'attempts' | 'runAt' | 'lastError' | 'deaths'>;
 
 /** Gives back a task that is still ours, to be done at `runAt`. */
-export async function releaseTask(db: Connection, leased: LeasedTask, change: Change): Promise<void> {
+export async function releaseTask(db: Connection, leased: LeasedTask, change: TaskChange): Promise<void> {
   await db.transaction(async (tx) => {
     await enterQueue(tx);
     await changeLeased(tx, leased, change);
@@ -98,7 +107,7 @@ export async function releaseTask(db: Connection, leased: LeasedTask, change: Ch
 }
 
 /** Puts a task off; does nothing when another process has done it meanwhile. */
-export async function postponeTask(db: Connection, id: number, change: Change): Promise<void> {
+export async function postponeTask(db: Connection, id: number, change: TaskChange): Promise<void> {
   await db.transaction(async (tx) => {
     await enterQueue(tx);
     await restTask(tx, id, change);
@@ -106,7 +115,7 @@ export async function postponeTask(db: Connection, id: number, change: Change): 
 }
 
 /** Puts a locked task off. */
-export async function restTask(tx: Transaction, id: number, change: Change): Promise<void> {
+export async function restTask(tx: Transaction, id: number, change: TaskChange): Promise<void> {
   await tx.update(tasks).set(change).where(eq(tasks.id, id));
 }
 

@@ -13,4 +13,5 @@ export const tasks = pgTable('tasks', {
   runAt: instant('run_at').notNull(),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error').notNull().default(''),
+  deaths: integer('deaths').notNull().default(0),
 });
