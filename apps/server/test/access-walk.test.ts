@@ -253,7 +253,8 @@ test('[AUTH-01] nobody changes what is A1’s, and a refusal looks like that of 
     [INTERVIEW_ENDPOINTS.reschedule.path]: { slot_id: 1 },
     [OFFER_ENDPOINTS.esignStatus.path]: { action: 'signed' },
   };
-  const signing = { wid: offer.wid, version: 'x', signature: { kind: 'typed', name: 'Eve' } };
+  const signature = { kind: 'typed', name: 'Eve' };
+  const signing = { wid: offer.wid, version: 'x', content_proof: 'x', signature };
   for (const path of Object.values(SIGNING_PATHS)) bodies[path] = signing;
   const sessions = await a1.send('GET', ACCOUNT_PATHS.sessions);
   const sessionId = sessions.json<{ data: { sessions: { id: string }[] } }>().data.sessions[0]?.id ?? '';

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { SIGNING_PATHS } from '@opencareers/contracts/signing-calls';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { createContentProof } from '../src/features/offers/documents/content-proof.ts';
 import { LETTER_SEAL_TASK } from '../src/features/offers/sealing/queue-sealing.ts';
 import { keepSigningProgress } from '../src/features/offers/signing/signing.repo.ts';
 import { recordConsent } from '../src/features/privacy/consents/consent-ledger.ts';
@@ -54,13 +55,17 @@ async function aReadyOffer(first: TestSigner | null): Promise<TestSigner> {
 }
 
 /** Signs at a process; true when it said so before it ended. */
-async function sign(process: ServerProcess, { person, tenant, wid }: TestSigner): Promise<boolean> {
+async function sign(process: ServerProcess, signer: TestSigner): Promise<boolean> {
+  const { person, tenant, offer, documents, wid } = signer;
+  const [document = { id: 0, version: 0, sha256: '' }] = documents;
+  const owner = { tenantId: offer.tenantId, candidateId: offer.candidateId };
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const query = `?domain=${tenant.domain}`;
   try {
     const { headers } = await fetch(`${process.origin}/api/csrf${query}`, { headers: { cookie } });
     const token = headers.get('x-csrf-token') ?? '';
-    const body = JSON.stringify({ wid: wid() });
+    const proof = createContentProof(server.offers.keys, { owner, document });
+    const body = JSON.stringify({ wid: wid(), content_proof: proof });
     for (const path of [SIGNING_PATHS.open, SIGNING_PATHS.sign]) {
       const answer = await fetch(`${process.origin}${path}${query}`, {
         method: 'POST',

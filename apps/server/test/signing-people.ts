@@ -1,6 +1,6 @@
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
 import type { SigningSession } from '@opencareers/contracts/signing';
-import { SIGNING_PATHS } from '@opencareers/contracts/signing-calls';
+import { CONTENT_PROOF_HEADER, SIGNING_PATHS } from '@opencareers/contracts/signing-calls';
 import type { TenantConfigInput } from '@opencareers/contracts/tenant-config/tenant-config';
 import { and, asc, eq } from 'drizzle-orm';
 import { offerDocuments, offerEvents, offers } from '../src/features/offers/offers.schema.ts';
@@ -46,14 +46,30 @@ export function widOf(server: TestServer, { offer, documents }: TestOffer): stri
 /** A step of the signing page. */
 export type SigningStep = keyof typeof SIGNING_PATHS;
 
-/** Sends a step of the signing page; what it says then is in `page`. */
+/** What showed that somebody's documents came to them, by the pages that they opened. */
+const proofs = new WeakMap<TestBrowser, Map<unknown, string>>();
+
+/**
+ * Sends a step of the signing page; what it says then is in `page`. Whoever opens it fetches the document, and shows that
+ * with the steps that ask for it.
+ */
 export async function signingStep(
   person: TestBrowser,
   step: SigningStep,
-  body: object,
+  given: Record<string, unknown>,
 ): Promise<{ status: number; page: SigningSession; message: string; text: string }> {
+  const known = proofs.get(person) ?? new Map<unknown, string>();
+  proofs.set(person, known);
+  const isAsked = step === 'consent' || step === 'sign';
+  const body = { ...(isAsked && { content_proof: known.get(given.wid) ?? '' }), ...given };
   const { status, text } = await person.send('POST', SIGNING_PATHS[step], { body });
   const answer = JSON.parse(text) as { data?: SigningSession; message?: string; error?: { message: string } };
+  const address = answer.data?.state === 'open' ? answer.data.document.content_url : '';
+  if (step === 'open' && address !== '')
+    known.set(
+      given.wid,
+      String((await person.inject({ method: 'GET', url: address })).headers[CONTENT_PROOF_HEADER]),
+    );
   return {
     status,
     text,

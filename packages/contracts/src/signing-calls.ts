@@ -7,15 +7,21 @@ export const CHECK_PAGE = '/public/check';
 export const SIGNING_PATHS = {
   /** POST `{wid}`: opens the page's session, once; its own page may ask again. */
   open: '/api/esign/open',
-  /** POST `{wid, version}`: agrees to electronic records. */
+  /** POST `{wid, version, content_proof}`: agrees to electronic records. */
   consent: '/api/esign/consent',
   /** POST `{wid, signature}`: keeps what was adopted, so that signing can go on later. */
   adopt: '/api/esign/adopt',
-  /** POST `{wid}`: signs. */
+  /** POST `{wid, content_proof}`: signs. */
   sign: '/api/esign/sign',
   /** POST `{wid, reason_code, comment}`: refuses to sign. */
   reject: '/api/esign/reject',
 } as const;
+
+/**
+ * Header beside the bytes of a document. Agreeing and signing send it back as `content_proof`: nobody signs what never came
+ * to them.
+ */
+export const CONTENT_PROOF_HEADER = 'x-content-proof';
 
 /** Calls of the check page; they tell nothing personal. */
 export const CHECK_PATHS = {

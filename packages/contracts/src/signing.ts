@@ -15,7 +15,9 @@ const AdoptedSignatureSchema = z.discriminatedUnion('kind', [
 ]);
 
 const WidBodySchema = z.object({ wid });
-const EsignConsentSchema = z.object({ wid, version: z.string().max(50) });
+const content_proof = z.string().max(100).describe('Header `x-content-proof` beside the document');
+const EsignConsentSchema = z.object({ wid, version: z.string().max(50), content_proof });
+const EsignSignSchema = z.object({ wid, content_proof });
 const AdoptSignatureSchema = z.object({ wid, signature: AdoptedSignatureSchema });
 const SigningRejectionSchema = z.object({
   wid,
@@ -91,7 +93,7 @@ export const SIGNING_ENDPOINTS = {
   consent: endpoint('POST', SIGNING_PATHS.consent, {
     ...step,
     body: EsignConsentSchema,
-    errors: [...PAGE_REFUSALS, 'terms_changed'],
+    errors: [...PAGE_REFUSALS, 'document_unread', 'terms_changed'],
   }),
   adopt: endpoint('POST', SIGNING_PATHS.adopt, {
     ...step,
@@ -100,8 +102,8 @@ export const SIGNING_ENDPOINTS = {
   }),
   sign: endpoint('POST', SIGNING_PATHS.sign, {
     ...step,
-    body: WidBodySchema,
-    errors: [...PAGE_REFUSALS, 'proof_required', 'signature_invalid', 'terms_changed'],
+    body: EsignSignSchema,
+    errors: [...PAGE_REFUSALS, 'document_unread', 'proof_required', 'signature_invalid', 'terms_changed'],
   }),
   reject: endpoint('POST', SIGNING_PATHS.reject, {
     ...step,

@@ -12,6 +12,7 @@ import { useSigningPort } from './signing-port.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { AdoptStep } from './steps/adopt-step.tsx';
 import { ConsentStep, DisagreeStep } from './steps/consent-step.tsx';
+import { MissingDocumentStep } from './steps/missing-document-step.tsx';
 import { ReadStep } from './steps/read-step.tsx';
 import { ProofStep, ReviewStep } from './steps/review-step.tsx';
 import {
@@ -161,12 +162,6 @@ function SigningProgress({ place }: { place: SigningView }) {
   const { texts } = useSigningPort();
   const at = SIGNING_STEPS.indexOf(place as SigningStepName);
   if (at < 0) return null;
-  const names: Record<SigningStepName, string> = {
-    consent: texts.text('signing.step.consent'),
-    read: texts.text('signing.step.read'),
-    adopt: texts.text('signing.step.adopt'),
-    review: texts.text('signing.step.review'),
-  };
   return (
     <ol className="oc-signing__steps" aria-label={texts.text('signing.steps')}>
       {SIGNING_STEPS.map((step, index) => (
@@ -175,7 +170,7 @@ function SigningProgress({ place }: { place: SigningView }) {
           className={index < at ? 'oc-signing__step oc-signing__step--done' : 'oc-signing__step'}
           aria-current={index === at ? 'step' : undefined}
         >
-          {names[step]}
+          {texts.text(`signing.step.${step}`)}
           {index < at && <span className="oc-visually-hidden"> ({texts.text('signing.stepDone')})</span>}
         </li>
       ))}
@@ -184,6 +179,8 @@ function SigningProgress({ place }: { place: SigningView }) {
 }
 
 function StepOf({ signing }: { signing: Signing }) {
+  const isStep = (SIGNING_STEPS as readonly string[]).includes(signing.place) || signing.place === 'proof';
+  if (isStep && signing.document.state === 'failed') return <MissingDocumentStep signing={signing} />;
   switch (signing.place) {
     case 'consent':
       return <ConsentStep signing={signing} />;

@@ -9,16 +9,23 @@ export interface Rejection {
   comment: string;
 }
 
+/** The bytes of a document, and what shows the server that they came (`CONTENT_PROOF_HEADER`). */
+export interface LoadedDocument {
+  file: Blob;
+  proof: string;
+}
+
 /** The calls of one signing page. They reject with an `OfferCallError`. */
 export interface SigningCalls {
   open: (signal: AbortSignal) => Promise<SigningSession>;
-  consent: (version: string) => Promise<SigningSession>;
+  /** `proof` is that of the loaded document: nobody agrees to what was not there to be read. */
+  consent: (version: string, proof: string) => Promise<SigningSession>;
   adopt: (signature: AdoptedSignature) => Promise<SigningSession>;
   /** Repeated with the same key it is done once. */
-  sign: (key: string) => Promise<SigningSession>;
+  sign: (proof: string, key: string) => Promise<SigningSession>;
   reject: (rejection: Rejection, key: string) => Promise<SigningSession>;
-  /** The bytes of the document. Throws when they cannot be had. */
-  loadDocument: (address: string, signal: AbortSignal) => Promise<Blob>;
+  /** Throws when it cannot be had. */
+  loadDocument: (address: string, signal: AbortSignal) => Promise<LoadedDocument>;
 }
 
 /** Props of what asks a candidate to show that it is them, where the company wants that before signing. */

@@ -5,6 +5,7 @@ import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showSigning } from '../testing/signing-stage.tsx';
+import { sha256Of } from './use-signing-document.ts';
 
 failOnConsoleErrors();
 
@@ -42,7 +43,7 @@ test('[ESIGN-02] a document is read and signed by keys alone, and each step says
   expect(said).toEqual([]);
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(focused).toBe('You have signed');
-  expect(asked).toEqual(['open', 'consent 2026-11', 'adopt typed Ada Lovelace', 'sign']);
+  expect(asked).toEqual(['open', 'consent 2026-11 loaded', 'adopt typed Ada Lovelace', 'sign loaded']);
   expect(said).toEqual(['ESIGN']);
 });
 
@@ -75,8 +76,16 @@ test('[ESIGN-02] a document counts as read at its end, or when the person says s
 
 const LONG = '<h2>Offer</h2>'.concat('<p>A paragraph of the letter.</p>'.repeat(80));
 
+const hashOf = async (file: Blob) => (await sha256Of(await file.arrayBuffer())) ?? '';
+
 async function readLongText() {
-  const document = { name: 'Offer letter', version: 1, sha256: '', content_url: '/x', twin_html: LONG };
+  const document = {
+    name: 'Offer letter',
+    version: 1,
+    sha256: await hashOf(LETTER),
+    content_url: '/x',
+    twin_html: LONG,
+  };
   const { screen } = await showSigning(LETTER, { session: { ...AGREED, document } });
   await screen.getByRole('tab', { name: 'Read as text' }).click();
   const text = screen.getByRole('region', { name: 'Offer letter' });
@@ -111,6 +120,52 @@ test('[ESIGN-02] the end of the text counts when a busy browser tells of it toge
   await expect.element(seen).toBeVisible();
 });
 
+const ADOPTED = { ...AGREED, signature: { kind: 'typed', name: 'Ada Lovelace' } } as const;
+
+test.each([
+  ['agreeing', {}],
+  ['reading', AGREED],
+  ['signing', ADOPTED],
+])(
+  '[ESIGN-02] without the document nothing leads on from %s, and it can be asked for again',
+  async (_step, session) => {
+    const failing = [true, true];
+    const loadDocument = async () => {
+      if (failing.shift() === true) throw new Error('gone');
+      return LETTER;
+    };
+    const { screen, said, asked } = await showSigning(LETTER, { session, loadDocument });
+    await expect.element(screen.getByText('The document could not be loaded.')).toBeVisible();
+    expect(said).toEqual(['The document to be signed could not be loaded']);
+    expect(
+      screen
+        .getByRole('button')
+        .all()
+        .map((button) => button.element().textContent),
+    ).toEqual(['Try again', 'Finish later', 'Decline to sign']);
+    expect(screen.getByRole('checkbox').elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => said.length).toBe(2);
+    expect(await findFaults()).toEqual([]);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('The document could not be loaded.')).not.toBeInTheDocument();
+    expect(asked).toEqual(['open']);
+  },
+);
+
+test('[ESIGN-02] a press waits for the document, and does nothing when it does not come', async () => {
+  let end: (error: Error) => void = () => undefined;
+  const loadDocument = () => new Promise<Blob>((_, reject) => (end = reject));
+  const { screen, asked } = await showSigning(LETTER, { session: ADOPTED, loadDocument });
+  const sign = screen.getByRole('button', { name: 'Sign now' });
+  await sign.click();
+  await expect.element(sign).toHaveAttribute('aria-disabled', 'true');
+  end(new Error('gone'));
+  await expect.element(screen.getByText('The document could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('alert').elements()).toHaveLength(1);
+  expect(asked).toEqual(['open']);
+});
+
 test('[ESIGN-02] a document other than the one to be signed is not shown', async () => {
   const document = {
     name: 'Offer letter',
@@ -122,7 +177,6 @@ test('[ESIGN-02] a document other than the one to be signed is not shown', async
   const { screen, said } = await showSigning(LETTER, { session: { ...AGREED, document } });
   await expect.element(screen.getByText('The document could not be loaded.')).toBeVisible();
   expect(said).toEqual(['The document to be signed could not be loaded']);
-  expect(await findFaults()).toEqual([]);
 });
 
 test('[ESIGN-02] each step is readable and large enough in every look, also on a small phone', async () => {

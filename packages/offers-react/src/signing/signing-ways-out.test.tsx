@@ -133,5 +133,5 @@ test('[ESIGN-02] where the company wants a proof, it is asked for and the press 
   await expect.poll(focused).toBe('Show that it is you');
   await screen.getByRole('button', { name: 'It is me' }).click();
   await expect.poll(focused).toBe('You have signed');
-  expect(asked).toEqual(['open', 'sign', 'sign']);
+  expect(asked).toEqual(['open', 'sign loaded', 'sign loaded']);
 });

@@ -5,6 +5,7 @@ import { OfferCallError } from '../data/offers-port.tsx';
 import { type SigningDraft, signatureOf, startDraft } from './signing-draft.ts';
 import { signingFailure } from './signing-failure.ts';
 import { type Rejection, useSigningPort } from './signing-port.tsx';
+import { DocumentMissing, type SigningDocument, useSigningDocument } from './use-signing-document.ts';
 
 /** The steps in their order (spec:D10). */
 export const SIGNING_STEPS = ['consent', 'read', 'adopt', 'review'] as const;
@@ -23,6 +24,7 @@ export type SigningView =
 /** A document being signed. */
 export interface Signing {
   session: SigningSession;
+  document: SigningDocument;
   place: SigningView;
   draft: SigningDraft;
   changeDraft: (change: Partial<SigningDraft>) => void;
@@ -49,6 +51,7 @@ export interface Signing {
 export function useSigning(opened: SigningSession): Signing {
   const { calls, tell, texts, log } = useSigningPort();
   const [session, setSession] = useState(opened);
+  const document = useSigningDocument(session);
   const [place, setPlace] = useState<SigningView>(() => firstPlace(opened));
   const [draft, setDraft] = useState(() => startDraft(opened));
   const [lastStep, setLastStep] = useState<SigningView>('consent');
@@ -74,6 +77,8 @@ export function useSigning(opened: SigningSession): Signing {
       show(changed.state === 'open' ? next : changed.state);
       if (changed.state !== 'open') tell(changed.state === 'signed' ? 'ESIGN' : 'REJECT');
     } catch (error) {
+      // The page says by itself what is missing.
+      if (error instanceof DocumentMissing) return;
       key.end(error);
       const found = signingFailure(error, texts);
       if (found.kind === 'told') setFailure(found.text);
@@ -85,6 +90,7 @@ export function useSigning(opened: SigningSession): Signing {
   };
   return {
     session,
+    document,
     place,
     draft,
     changeDraft: (change) => setDraft((current) => ({ ...current, ...change })),
@@ -96,12 +102,14 @@ export function useSigning(opened: SigningSession): Signing {
     isBusy,
     show,
     showLastStep: () => show(lastStep),
-    consent: async () => await run(() => calls.consent(session.consent.version), 'read'),
+    consent: async () =>
+      await run(async () => calls.consent(session.consent.version, (await document.loaded()).proof), 'read'),
     adopt: async (next) => {
       const signature = signatureOf(draft);
       if (signature !== null) await run(() => calls.adopt(signature), next);
     },
-    sign: async () => await run(() => calls.sign(key.for(['sign'])), 'signed'),
+    sign: async () =>
+      await run(async () => calls.sign((await document.loaded()).proof, key.for(['sign'])), 'signed'),
     reject: async (rejection) => {
       const { reason, comment } = rejection;
       await run(() => calls.reject(rejection, key.for(['reject', reason ?? '', comment])), 'rejected');

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { OfferCallError } from '../data/offers-port.tsx';
 import { SigningPage } from '../signing/signing-page.tsx';
 import { type SigningCalls, type SigningPort, SigningPortProvider } from '../signing/signing-port.tsx';
-import { sha256Of } from '../signing/steps/read-step.tsx';
+import { sha256Of } from '../signing/use-signing-document.ts';
 import { loadOfferTexts } from '../texts/offer-texts.tsx';
 // Brings the tokens of a theme: without them nothing has a size.
 import '@opencareers/ui/testing/looks';
@@ -17,6 +17,8 @@ export interface SigningStageOptions {
   port?: Partial<SigningPort>;
   /** How the first calls fail, one after the other; a status of 0 is a lost connection. */
   failures?: { status: number; message?: string }[];
+  /** How the document comes; at once when it is not given. */
+  loadDocument?: () => Promise<Blob>;
 }
 
 /** A document of two pages that waits for its signature. */
@@ -45,7 +47,7 @@ async function aSession(file: Blob, change: Partial<SigningSession>): Promise<Si
 
 /** Shows the signing page in front of a server in memory; `said` is what its frame was told, `asked` every call. */
 export async function showSigning(file: Blob, options: SigningStageOptions = {}) {
-  const { session = {}, language = 'en', port: change = {} } = options;
+  const { session = {}, language = 'en', port: change = {}, loadDocument = async () => file } = options;
   let kept = await aSession(file, session);
   const [said, asked, keys]: [string[], string[], string[]] = [[], [], []];
   const failures = [...(options.failures ?? [])];
@@ -59,18 +61,18 @@ export async function showSigning(file: Blob, options: SigningStageOptions = {})
   };
   const calls: SigningCalls = {
     open: async () => await answer('open', {}),
-    consent: async (version) =>
-      await answer(`consent ${version}`, { consent: { ...kept.consent, is_given: true } }),
+    consent: async (version, proof) =>
+      await answer(`consent ${version} ${proof}`, { consent: { ...kept.consent, is_given: true } }),
     adopt: async (signature) => await answer(`adopt ${signature.kind} ${signature.name}`, { signature }),
-    sign: async (key) => {
+    sign: async (proof, key) => {
       keys.push(key);
-      return await answer('sign', { state: 'signed' });
+      return await answer(`sign ${proof}`, { state: 'signed' });
     },
     reject: async ({ reason, comment }, key) => {
       keys.push(key);
       return await answer(`reject ${reason} ${comment}`, { state: 'rejected' });
     },
-    loadDocument: async () => file,
+    loadDocument: async () => ({ file: await loadDocument(), proof: 'loaded' }),
   };
   const port: SigningPort = {
     calls,

@@ -14,7 +14,13 @@ const ADDRESS = '/public/esign-widget?wid=w-1&hosted=1';
 function aSession(change: Partial<SigningSession> = {}): SigningSession {
   return {
     state: 'open',
-    document: { name: 'Letter', version: 1, sha256: 'a'.repeat(64), content_url: '/letter', twin_html: '' },
+    document: {
+      name: 'Letter',
+      version: 1,
+      sha256: '1bf163f269ae847bcc1f7d9fe26c27cbe20e5416ba8d6e6e8347324c428795d2',
+      content_url: 'data:text/plain,Letter',
+      twin_html: '',
+    },
     position: 'Sailor',
     company: 'Northwind',
     full_name: 'Ada Lovelace',
@@ -47,7 +53,10 @@ test('[ESIGN-01] the signing page stands alone, and its calls name its session',
   await screen.getByRole('button', { name: 'Sign now' }).click();
   await expect.element(screen.getByRole('heading', { name: 'You have signed' })).toBeVisible();
   expect([calls.at(0)?.path, calls.at(-1)?.path]).toEqual([SIGNING_PATHS.open, SIGNING_PATHS.sign]);
-  expect(new Set(calls.map(({ body }) => body))).toEqual(new Set(['{"wid":"w-1"}']));
+  // The address of this document gives no proof beside it.
+  expect(new Set(calls.map(({ body }) => body))).toEqual(
+    new Set(['{"wid":"w-1"}', '{"wid":"w-1","content_proof":""}']),
+  );
   expect(calls.at(-1)?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 

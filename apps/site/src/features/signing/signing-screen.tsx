@@ -8,7 +8,7 @@ import {
 import type { OfferTexts } from '@opencareers/offers-react/texts/offer-texts';
 import '@opencareers/offers-react/signing.css';
 import type { SigningSession } from '@opencareers/contracts/signing';
-import { SIGNING_PATHS } from '@opencareers/contracts/signing-calls';
+import { CONTENT_PROOF_HEADER, SIGNING_PATHS } from '@opencareers/contracts/signing-calls';
 import { OfferCallError } from '@opencareers/offers-react/data/offers-port';
 import { type ComponentType, useMemo } from 'react';
 import { isApiError } from '../../api/api-error.ts';
@@ -64,9 +64,11 @@ function createSigningCalls({ api }: Pick<Site, 'api'>, wid: string): SigningCal
   const quiet = { isRateLimitQuiet: true };
   return {
     open: (signal) => sessionOf(api.post(paths.open, { wid }, { ...quiet, signal })),
-    consent: (version) => sessionOf(api.post(paths.consent, { wid, version }, quiet)),
+    consent: (version, proof) =>
+      sessionOf(api.post(paths.consent, { wid, version, content_proof: proof }, quiet)),
     adopt: (signature) => sessionOf(api.post(paths.adopt, { wid, signature }, quiet)),
-    sign: (key) => sessionOf(api.post(paths.sign, { wid }, { ...quiet, idempotencyKey: key })),
+    sign: (proof, key) =>
+      sessionOf(api.post(paths.sign, { wid, content_proof: proof }, { ...quiet, idempotencyKey: key })),
     reject: ({ reason, comment }, key) => {
       const why = { ...(reason !== null && { reason_code: reason }), ...(comment !== '' && { comment }) };
       return sessionOf(api.post(paths.reject, { wid, ...why }, { ...quiet, idempotencyKey: key }));
@@ -74,7 +76,7 @@ function createSigningCalls({ api }: Pick<Site, 'api'>, wid: string): SigningCal
     async loadDocument(address, signal) {
       const response = await fetch(address, { credentials: 'same-origin', signal });
       if (!response.ok) throw new OfferCallError('', { status: response.status, code: 'content' });
-      return await response.blob();
+      return { file: await response.blob(), proof: response.headers.get(CONTENT_PROOF_HEADER) ?? '' };
     },
   };
 }

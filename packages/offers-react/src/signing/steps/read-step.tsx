@@ -1,11 +1,8 @@
-import type { SigningSession } from '@opencareers/contracts/signing';
 import { LazyPdf } from '@opencareers/form-react/viewers/lazy-pdf';
 import { SafeHtmlBox } from '@opencareers/form-react/viewers/safe-html';
 import { ScrollBox } from '@opencareers/form-react/viewers/scroll-box';
 import { Button } from '@opencareers/ui/button';
 import { Checkbox } from '@opencareers/ui/choice-group';
-import { ErrorState } from '@opencareers/ui/display-state';
-import { Link } from '@opencareers/ui/link';
 import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
 import { Tabs } from '@opencareers/ui/tabs';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +12,7 @@ import type { Signing } from '../use-signing.ts';
 
 /** Props of `DocumentPdf` and of `DocumentTwin`. */
 interface ShownDocumentProps {
-  document: SigningSession['document'];
+  signing: Signing;
   /** Its end was shown. */
   onEnd: () => void;
 }
@@ -32,7 +29,7 @@ export function ReadStep({ signing }: { signing: Signing }) {
     setSeen(true);
     setMissing(false);
   };
-  const pdf = () => <DocumentPdf document={document} onEnd={handleEnd} />;
+  const pdf = () => <DocumentPdf signing={signing} onEnd={handleEnd} />;
   const handleNext = () => {
     const isEnough = isSeen || isRead;
     setMissing(!isEnough);
@@ -62,7 +59,7 @@ export function ReadStep({ signing }: { signing: Signing }) {
             {
               id: 'text',
               label: texts.text('signing.asText'),
-              content: () => <DocumentTwin document={document} onEnd={handleEnd} />,
+              content: () => <DocumentTwin signing={signing} onEnd={handleEnd} />,
             },
           ]}
         />
@@ -90,50 +87,11 @@ export function ReadStep({ signing }: { signing: Signing }) {
   );
 }
 
-/** The document that is to be signed: exactly the one whose hash the signature is about. */
-function DocumentPdf({ document, onEnd }: ShownDocumentProps) {
-  const { calls, texts, log, assetsUrl } = useSigningPort();
-  const { content_url, sha256, name } = document;
-  const [file, setFile] = useState<Blob | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
-  useEffect(() => {
-    const ending = new AbortController();
-    const load = async () => {
-      const loaded = await calls.loadDocument(content_url, ending.signal);
-      const found = await sha256Of(await loaded.arrayBuffer());
-      if (found !== null && found !== sha256) throw new Error('The document is not the one to be signed');
-      return loaded;
-    };
-    load().then(
-      (loaded) => !ending.signal.aborted && setFile(loaded),
-      (error: unknown) => {
-        if (ending.signal.aborted) return;
-        log('The document to be signed could not be loaded', error);
-        setFile('failed');
-      },
-    );
-    return () => ending.abort();
-  }, [calls, log, content_url, sha256, attempt]);
-
-  if (file === 'failed')
-    return (
-      <ErrorState
-        title={texts.text('signing.documentFailed')}
-        headingLevel={3}
-        retryLabel={texts.text('signing.retry')}
-        onRetry={() => {
-          setFile(null);
-          setAttempt(attempt + 1);
-        }}
-        action={
-          <Link href={content_url} newTabLabel={texts.text('signing.newTab')}>
-            {texts.text('signing.openDocument')}
-          </Link>
-        }
-      />
-    );
-  if (file === null)
+/** The document that is to be signed. */
+function DocumentPdf({ signing, onEnd }: ShownDocumentProps) {
+  const { texts, log, assetsUrl } = useSigningPort();
+  const { state } = signing.document;
+  if (state === null || state === 'failed')
     return (
       <SkeletonGroup label={texts.text('signing.loading')}>
         <Skeleton shape="box" blockSize="500px" />
@@ -141,8 +99,8 @@ function DocumentPdf({ document, onEnd }: ShownDocumentProps) {
     );
   return (
     <LazyPdf
-      file={file}
-      label={name}
+      file={state.file}
+      label={signing.session.document.name}
       texts={texts.forms}
       log={log}
       // Steps, heading and buttons show beside it, also in the frame of a letter.
@@ -153,17 +111,9 @@ function DocumentPdf({ document, onEnd }: ShownDocumentProps) {
   );
 }
 
-/** SHA-256 of bytes as lower-case hex; null where the browser offers none, as on pages without encryption. */
-export async function sha256Of(bytes: ArrayBuffer): Promise<string | null> {
-  // Missing on pages that came over plain HTTP from another machine, whatever its type says.
-  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
-  if (subtle === undefined) return null;
-  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** The document as text, for screen readers, small screens and large letters. */
-function DocumentTwin({ document, onEnd }: ShownDocumentProps) {
+function DocumentTwin({ signing, onEnd }: ShownDocumentProps) {
+  const { document } = signing.session;
   const { texts, log } = useSigningPort();
   const box = useRef<HTMLElement>(null);
   const end = useRef<HTMLSpanElement>(null);

@@ -6,6 +6,7 @@ import { requireIntact } from '../history/intact-offers.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { findOfferById, findOwnDocument } from '../offers.repo.ts';
 import { readContentToken } from './content-links.ts';
+import { createContentProof } from './content-proof.ts';
 import { contentOf, type DocumentContent, endingOfType } from './document-content.ts';
 
 /** What an address of content gives. */
@@ -13,6 +14,8 @@ export interface NamedContent {
   /** Name of the file that is saved. */
   name: string;
   content: DocumentContent;
+  /** That it was fetched; null where nothing is left to sign. */
+  proof: string | null;
 }
 
 /**
@@ -33,7 +36,8 @@ export async function getContent(
   if (offer !== undefined) await requireIntact(ctx, offer, reader);
   const content = document === undefined ? null : contentOf(document);
   if (document?.version !== version || content?.edition !== edition) throw unknownOffer();
+  const proof = edition === 'given' ? createContentProof(keys, { owner, document }) : null;
   const name = cleanFileName(document.name);
   const ending = endingOfType(content.type);
-  return { name: endingOf(name) === ending ? name : `${name}${ending}`, content };
+  return { name: endingOf(name) === ending ? name : `${name}${ending}`, content, proof };
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { OFFER_ENDPOINTS } from '@opencareers/contracts/offers';
+import { CONTENT_PROOF_HEADER } from '@opencareers/contracts/signing-calls';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
@@ -61,7 +62,7 @@ export const offerRoutes: FastifyPluginAsync<{ services: OfferServices }> = asyn
   register(app, OFFER_ENDPOINTS.content, async (request, reply) => {
     const { facts: reader } = await readOfferCaller(services, request);
     const { token } = request.params;
-    const { name, content } = await asCandidate(services, request, (ctx, { candidateId }) =>
+    const { name, content, proof } = await asCandidate(services, request, (ctx, { candidateId }) =>
       getContent(services, ctx, { candidateId, token, reader }),
     );
     await requireIntactFile(services.files, content);
@@ -70,6 +71,7 @@ export const offerRoutes: FastifyPluginAsync<{ services: OfferServices }> = asyn
         'content-disposition': attachmentHeader(name),
         'content-length': String(content.size),
         'content-security-policy': "sandbox; default-src 'none'",
+        ...(proof !== null && { [CONTENT_PROOF_HEADER]: proof }),
       })
       .type(content.type)
       .send(createReadStream(services.files.pathOf(content.file)));

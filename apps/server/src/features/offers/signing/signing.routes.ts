@@ -10,7 +10,7 @@ import type { OfferServices } from '../offer-services.ts';
 import { cleanSignature } from './adopted-signature.ts';
 import { consentFor, describeSigning } from './describe-signing.ts';
 import { giveEsignConsent } from './esign-consent.ts';
-import { adoptSignature, isDecidedAs, rejectOnPage, signOnPage } from './signing.service.ts';
+import { adoptSignature, isDecidedAs, rejectOnPage, requireFetched, signOnPage } from './signing.service.ts';
 import { enterSigningPage, openSigningPage, type SigningPage } from './signing-page.ts';
 
 const CALLS_PER_MINUTE = 60;
@@ -53,6 +53,8 @@ export const signingRoutes: FastifyPluginAsync<{ services: OfferServices }> = as
     config,
     handler: async (request) =>
       onPage(request, async (ctx, page, caller) => {
+        if (page.session.endedAs === null)
+          requireFetched(services, page, { caller, proof: request.body.content_proof });
         const text = consentFor(services, caller);
         const consent = { caller, version: request.body.version, text };
         if (page.session.endedAs === null) await giveEsignConsent(ctx, page, consent);
@@ -73,6 +75,7 @@ export const signingRoutes: FastifyPluginAsync<{ services: OfferServices }> = as
     handler: async (request) =>
       onPage(request, async (ctx, page, caller) => {
         if (await isDecidedAs(ctx, page, { decision: 'signed', caller })) return;
+        requireFetched(services, page, { caller, proof: request.body.content_proof });
         await signOnPage(services, ctx, { caller, page });
       }),
   });

@@ -7,6 +7,7 @@ import { type OfferCaller, requireSigningProof } from '../answering/answer-facts
 import { declineOffer } from '../answering/decline-offer.ts';
 import { offerText } from '../answering/offer-refusal-texts.ts';
 import { signDocument } from '../answering/sign-document.ts';
+import { isContentProof } from '../documents/content-proof.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { requireSignature } from './adopted-signature.ts';
 import { isEsignConsentGiven } from './esign-consent.ts';
@@ -26,6 +27,18 @@ export async function adoptSignature(
 ): Promise<void> {
   await requireSignature(ctx, signature, caller);
   await keepSigningProgress(ctx, nameOfVersion(page), { signature });
+}
+
+/** Refuses to take a decision on a document that never came to its candidate. Throws `document_unread`. */
+export function requireFetched(
+  { keys }: Pick<OfferServices, 'keys'>,
+  { offer, document }: SigningPage,
+  { caller, proof }: { caller: OfferCaller; proof: string },
+): void {
+  const owner = { tenantId: offer.tenantId, candidateId: offer.candidateId };
+  if (isContentProof(keys, { owner, document }, proof)) return;
+  const text = offerText(caller.facts.locale, 'document_unread');
+  throw new AppError('document_unread', { body: 'envelope', text });
 }
 
 /**

@@ -3,7 +3,7 @@ import { ESIGN_CONSENT_VERSION, SIGNING_PATHS, WID_MINUTES } from '@opencareers/
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aBrowser, aCandidate, signIn } from '../../../../test/account-people.ts';
-import { withinTenant } from '../../../../test/offer-factory.ts';
+import { rewriteOffer, withinTenant } from '../../../../test/offer-factory.ts';
 import {
   aSigner,
   signingStep,
@@ -27,7 +27,7 @@ const typed = { kind: 'typed', name: 'Ada Lovelace' };
 const minutesLater = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 
 async function change(signer: TestSigner, changes: { offer?: object; document?: object }): Promise<void> {
-  await withinTenant(server, signer.tenant.domain, async ({ tx }) => {
+  await rewriteOffer(server, { domain: signer.tenant.domain, offerId: signer.offer.id }, async ({ tx }) => {
     if (changes.offer) await tx.update(offers).set(changes.offer).where(eq(offers.id, signer.offer.id));
     if (changes.document)
       await tx.update(offerDocuments).set(changes.document).where(eq(offerDocuments.id, signer.documentId));
@@ -113,7 +113,12 @@ test('[ESIGN-02] agreeing, adopting and signing accepts the offer, once, whateve
     server_time: TEST_NOW.toISOString(),
   });
   expect(page.consent.text).toContain('Juniper');
-  expect((await person.inject({ method: 'GET', url: page.document.content_url })).status).toBe(200);
+  const unread = 'The document has to be loaded before it is signed. Please open it again.';
+  for (const step of ['consent', 'sign'] as const) {
+    const { version } = page.consent;
+    const { status, message } = await signingStep(person, step, { wid, version, content_proof: 'made up' });
+    expect([status, message]).toEqual([409, unread]);
+  }
 
   const consent = { wid, version: page.consent.version };
   expect((await signingStep(person, 'consent', { ...consent, version: '2020-01' })).status).toBe(409);
@@ -205,7 +210,6 @@ test('[OFFER-19] what changed meanwhile is not signed: revised, expired, cancele
     ['You have already declined this offer.', { offer: { status: 'Declined' } }],
     ['You have already accepted this offer.', { offer: { status: 'Accepted' } }],
     ['This document has been signed already.', { document: { status: 'Signed' } }],
-    ['This document cannot be signed now.', { document: { signing: 'upload' } }],
   ];
   const tenant = await aTenant(server);
   const person = await aCandidate(server, tenant);
@@ -217,8 +221,11 @@ test('[OFFER-19] what changed meanwhile is not signed: revised, expired, cancele
       const refused = await signingStep(person, step, { wid, signature: typed });
       expect([step, refused.status, refused.message]).toEqual([step, 409, message]);
     }
-    expect((await stateOfOffer(server, signer)).kinds).toEqual(['sent', 'opened', 'consent']);
+    expect((await stateOfOffer(server, signer)).kinds).toEqual(['sent', 'opened', 'consent', 'revised']);
   }
+  const byCopy = await aSigner(server, { tenant, person, documents: [{ signing: 'upload' }] });
+  const { status, message } = await signingStep(person, 'open', { wid: byCopy.wid() });
+  expect([status, message]).toEqual([409, 'This document cannot be signed now.']);
 });
 
 test('[ESIGN-01] refusing to sign declines the offer with its reason, once', async () => {
