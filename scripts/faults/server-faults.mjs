@@ -191,10 +191,24 @@ export const SERVER_FAULTS = [
   },
   {
     name: 'a letter that was changed on the disk is sealed',
-    file: `${features}/offers/sealing/seal-task.ts`,
-    find: "if (createHash('sha256').update(bytes).digest('hex') !== sha256)",
-    put: "if (sha256 === '')",
+    file: `${features}/offers/documents/intact-file.ts`,
+    find: "if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw offerDamaged();",
+    put: '',
     tests: [`${features}/offers/sealing/seal-task.test.ts`],
+  },
+  {
+    name: 'an offer that was changed past the server is shown and signed',
+    file: `${features}/offers/history/intact-offers.ts`,
+    find: 'return !isAsWritten || findContentFaults(bound, now).length > 0;',
+    put: 'return !isAsWritten;',
+    tests: [`${features}/offers/history/offer-content.test.ts`],
+  },
+  {
+    name: 'a document is signed that never came to its candidate',
+    file: `${features}/offers/signing/signing.service.ts`,
+    find: 'if (isContentProof(keys, { owner, document }, proof)) return;',
+    put: 'if (isContentProof(keys, { owner, document }, proof) || proof.length > 0) return;',
+    tests: [`${features}/offers/signing/signing.test.ts`],
   },
   {
     name: 'cells of an exported table are not escaped',
@@ -324,8 +338,8 @@ export const SERVER_FAULTS = [
   {
     name: 'a task that fails is tried again at once',
     file: `${platform}/tasks/task-retry.ts`,
-    find: 'return { attempts: before + 1, runAt: inSeconds(now, seconds), lastError };',
-    put: 'return { attempts: before + 1, runAt: inSeconds(now, seconds * 0), lastError };',
+    find: 'return { attempts: before + 1, runAt: inSeconds(now, seconds), lastError, deaths: 0 };',
+    put: 'return { attempts: before + 1, runAt: inSeconds(now, seconds * 0), lastError, deaths: 0 };',
     tests: [`${platform}/tasks/task-runner.test.ts`],
   },
   {
