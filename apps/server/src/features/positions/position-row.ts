@@ -1,5 +1,6 @@
 import { toTimestamp } from '@opencareers/contracts/key-case';
 import { type PositionRow, PositionRowWithCustomSchema } from '@opencareers/contracts/position-search';
+import { distinctPlaces } from './position-places.ts';
 import type { IndexedRecord } from './positions.repo.ts';
 
 /** The row of a search answer (spec:WIRE-2.4), checked against its schema. */
@@ -15,7 +16,7 @@ export function describeRow(record: IndexedRecord): PositionRow {
     displayJobId: record.displayJobId,
     name: record.title,
     locations: record.locations.map((place) => place.text),
-    standardizedLocations: record.locations.map((place) => place.standardized),
+    standardizedLocations: distinctPlaces(record.locations).map((place) => place.standardized),
     postedTs,
     solrScore: null,
     stars: 0,

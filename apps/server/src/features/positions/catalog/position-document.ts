@@ -1,5 +1,6 @@
 import { toTimestamp } from '@opencareers/contracts/key-case';
 import type { IndexedPosition } from '@opencareers/position-index';
+import { distinctPlaces } from '../position-places.ts';
 import type { FacetedRecord, IndexedRecord } from '../positions.repo.ts';
 import { toYearlyDollars } from './pay-normalisation.ts';
 
@@ -23,7 +24,7 @@ export function toIndexedPosition(record: IndexedRecord): IndexedPosition {
     department: record.department ?? record.businessUnit ?? '',
     // The unit is found by its words too, but it is not part of what the department is called.
     description: [record.descriptionText, record.businessUnit].filter((text) => text !== null).join('\n'),
-    places: record.locations.map((place) => ({
+    places: distinctPlaces(record.locations).map((place) => ({
       label: place.standardized,
       words: place.words,
       latitude: place.latitude,

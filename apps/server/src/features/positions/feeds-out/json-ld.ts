@@ -3,6 +3,7 @@ import { ownValue } from '@opencareers/contracts/own-value';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { outsideAddress } from '../outside-address.ts';
 import { positionUrl } from '../position-links.ts';
+import { distinctPlaces } from '../position-places.ts';
 import type { PositionRecord } from '../positions.schema.ts';
 
 const EMPLOYMENT_TYPES: Record<string, string> = {
@@ -44,7 +45,7 @@ export function describeJobPosting(record: PositionRecord, site: HiringSite): Re
   if (record.archivedAt !== null || record.isPrivate) return null;
   if (record.closesAt !== null && record.closesAt <= site.now) return null;
   const isRemote = record.workLocationOption.startsWith('remote');
-  const places = record.locations.filter((place) => place.countryCode !== null);
+  const places = distinctPlaces(record.locations).filter((place) => place.countryCode !== null);
   const isAnywhere = places.length === 0 && record.workLocationOption === 'remote_global';
   if ((places.length === 0 && !isAnywhere) || record.descriptionText.trim() === '') return null;
   return dropEmpty({

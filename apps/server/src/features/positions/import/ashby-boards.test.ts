@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type SearchAnswer, SearchAnswerSchema } from '@opencareers/contracts/position-search';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { withinTenant } from '../../../../test/offer-factory.ts';
 import { readSample } from '../../../../test/test-env.ts';
 import { aServer, importFeed, type TestServer } from '../../../../test/test-server.ts';
+import { positions } from '../positions.schema.ts';
 
 const FOLDER = fileURLToPath(
   new URL('../../../../../../../shared/data/01-jobs/ashby-boards/', import.meta.url),
@@ -15,6 +17,15 @@ const boards = readSample(
   existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.json.gz')) : [],
   { day: 40, night: 400 },
 );
+
+interface BoardJob {
+  id: string;
+  title: string;
+  department?: string | null;
+  team?: string | null;
+  location?: string | null;
+  secondaryLocations?: { location?: string | null }[] | null;
+}
 
 const domainOf = (file: string) =>
   `${decodeURIComponent(file.replace('.json.gz', ''))
@@ -41,6 +52,26 @@ describe.skipIf(boards.length === 0)('real boards, each as a tenant (needs ../sh
     return SearchAnswerSchema.parse(answer.json()).data;
   };
 
+  /** Texts of a board that its positions do not have. */
+  async function findLostTexts(file: string): Promise<string[]> {
+    const board = JSON.parse(gunzipSync(readFileSync(FOLDER + file)).toString()) as { jobs: BoardJob[] };
+    const rows = await withinTenant(server, domainOf(file), ({ tx }) => tx.select().from(positions));
+    const bySource = new Map(rows.map((row) => [row.sourceId, row]));
+    return board.jobs.flatMap((job) => {
+      const row = bySource.get(job.id);
+      const kept = new Set([
+        row?.title,
+        row?.department,
+        ...Object.values(row?.customFields ?? {}).flat(),
+        ...(row?.locations ?? []).map(({ text }) => text),
+      ]);
+      const places = [job, ...(job.secondaryLocations ?? [])].map(({ location }) => location ?? '');
+      return [job.title, job.department ?? '', job.team ?? '', ...places]
+        .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+        .filter((text) => text !== '' && !kept.has(text));
+    });
+  }
+
   test('all come in, a second time nothing changes, and searches answer as the contract says', {
     timeout: 600_000,
   }, async () => {
@@ -51,6 +82,7 @@ describe.skipIf(boards.length === 0)('real boards, each as a tenant (needs ../sh
       expect(first.created).toBe(first.read);
       const again = await importBoard(file);
       expect(again).toMatchObject({ created: 0, updated: 0, unchanged: first.read, closed: 0 });
+      expect(await findLostTexts(file), file).toEqual([]);
       const data = await search(file);
       total += data.count;
       expect(data.count).toBeLessThanOrEqual(first.created);

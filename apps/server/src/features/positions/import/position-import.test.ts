@@ -50,6 +50,40 @@ describe('repeating an import', () => {
     expect((await rowsOf(tenant)).count).toBe(2);
   });
 
+  test('[SEARCH-11] every text of a place stays, and one place is counted once', async () => {
+    const texts = [
+      'San Francisco-Onsite',
+      'San Francisco-Hybrid',
+      'Greater Toronto Area, Ontario',
+      'Toronto',
+    ];
+    const places = [
+      ...texts.slice(0, 2).map((text) => ({ text, city: 'San Francisco', region: 'CA', country: 'US' })),
+      ...texts.slice(2).map((text) => ({ text, city: 'Toronto', region: 'Ontario', country: 'Canada' })),
+    ];
+    const tenant = await aTenant(server, { positions: [aPosition({ locations: [...places, ...places] })] });
+    const { positions, filterDef } = await rowsOf(tenant);
+    const standardizedLocations = ['San Francisco, CA, US', 'Toronto, ON, CA'];
+    expect(positions).toMatchObject([{ locations: texts, standardizedLocations }]);
+    expect(filterDef.facets.locations).toEqual([
+      ['Remote', 999_999],
+      ['San Francisco, CA, US', 1],
+      ['Toronto, ON, CA', 1],
+    ]);
+    for (const words of ['Hybrid', 'Toronto', 'Greater Toronto'])
+      expect((await rowsOf(tenant, `query=${encodeURIComponent(words)}`)).count, words).toBe(1);
+  });
+
+  test('[SEARCH-06] a feed’s own word for an employment type finds what it became', async () => {
+    const types = ['Vollzeit', 'Regular Full Time (Salary)', 'Praktikum', 'Mariner'];
+    const positions = types.map((employmentType) => aPosition({ employmentType, title: employmentType }));
+    const tenant = await aTenant(server, { positions });
+    const found = async (type: string) =>
+      (await rowsOf(tenant, `filter_employment_type=${encodeURIComponent(type)}`)).count;
+    const counts = await Promise.all([...types, 'full-time', 'FullTime', 'mariner', 'Pirate'].map(found));
+    expect(counts).toEqual([2, 2, 1, 1, 2, 2, 1, 0]);
+  });
+
   test('keep_missing leaves positions open that the feed no longer has', async () => {
     const tenant = await aTenant(server, { positions: [aPosition(), aPosition()] });
     expect(await tenant.import([aPosition()], '&keep_missing=1')).toMatchObject({ created: 1, closed: 0 });

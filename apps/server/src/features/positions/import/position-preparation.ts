@@ -6,7 +6,7 @@ import type { NewPositionRecord } from '../positions.schema.ts';
 import { extractSkills } from '../skills.ts';
 
 /** Rises when a rule below gives other records for the same feed, so that the next import writes them anew. */
-const PREPARATION = 1;
+const PREPARATION = 2;
 
 /** Most skills kept: those of the feed first, then those read from the text. */
 const SKILLS_KEPT = 30;
@@ -66,11 +66,11 @@ export function preparePosition(position: NativePosition, gazetteer: Gazetteer):
   };
 }
 
-// Feeds often name one place twice ("Berlin" and "Berlin, Germany"): one standardised name is one place.
+/** Every text of the source stays, each once; where one place has several, see `distinctPlaces`. */
 function standardizePlaces(position: NativePosition, gazetteer: Gazetteer): NewPositionRecord['locations'] {
   const places = position.locations.map((location) => gazetteer.standardize(location));
   const named = places.filter((place) => place.standardized !== '');
-  return [...new Map(named.toReversed().map((place) => [place.standardized, place])).values()].toReversed();
+  return [...new Map(named.toReversed().map((place) => [place.text, place])).values()].toReversed();
 }
 
 function toDate(instant: string | undefined): Date | null {

@@ -1,5 +1,6 @@
 import { ownValue } from '@opencareers/contracts/own-value';
 import { cdata, XML_DECLARATION, xmlText } from '../../../platform/xml-text.ts';
+import { distinctPlaces } from '../position-places.ts';
 import type { PositionRecord, StoredPlace } from '../positions.schema.ts';
 
 const REMOTE_TYPE = {
@@ -31,7 +32,8 @@ export function toIndeedJobs(
   record: PositionRecord,
   { url, company }: { url: string; company: string },
 ): string {
-  const places = record.locations.length > 0 ? record.locations : [null];
+  const named = distinctPlaces(record.locations);
+  const places = named.length > 0 ? named : [null];
   return places.map((place, index) => toJob(record, { url, company, place, index })).join('');
 }
 

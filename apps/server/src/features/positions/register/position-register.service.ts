@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { type Connection, type ContextSeed, inTenant } from '../../../platform/context.ts';
 import { closePositions } from '../import/position-import.repo.ts';
 import { type PrivateLinks, positionUrl } from '../position-links.ts';
+import { distinctPlaces } from '../position-places.ts';
 import { beginPositionChange, findPosition } from '../positions.repo.ts';
 import type { PositionRecord, StoredPlace } from '../positions.schema.ts';
 import { INDEED_FEED_END, indeedFeedStart, toIndeedJobs } from './indeed-export.ts';
@@ -135,7 +136,7 @@ function describeInFull(
   return {
     ...describe(record, services, seed),
     source: record.source,
-    standardizedLocations: record.locations.map((place) => place.standardized),
+    standardizedLocations: distinctPlaces(record.locations).map((place) => place.standardized),
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
     closedAt: record.archivedAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import type { PositionFilter } from '@opencareers/contracts/tenant-config/search
 import type { SearchOption } from '@opencareers/contracts/tenant-config/search-options';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { FacetFilter, RangeFilter } from '@opencareers/position-index';
+import { employmentTypeOf } from '../../../integrations/feeds/normalise/employment-type.ts';
 import { toYearlyDollars } from '../catalog/pay-normalisation.ts';
 import { PAY_SPAN, POSTED_SPAN } from '../catalog/position-document.ts';
 import type { SearchRequest } from './search-request.ts';
@@ -43,14 +44,20 @@ export function planFilters(names: readonly string[], context: PlanContext): Pla
 }
 
 function planFilter(name: string, option: SearchOption, context: PlanContext): PlannedFilter {
-  const selected = context.request.filters.get(name) ?? [];
+  const field = option.options.field ?? option.search.field;
+  const selected = inOurWords(field, context.request.filters.get(name) ?? []);
   const base = { name, option, selected };
   if (name === 'distance' || name === 'include_remote') return { ...base, kind: 'place' };
-  const field = option.options.field ?? option.search.field;
   if (option.type === 'custom' || field === null) return { ...base, kind: 'inert' };
   if (field === POSTED_SPAN) return planRange(base, datePostedOptions(context), readDays(context));
   if (field === PAY_SPAN) return planRange(base, payOptions(context), readPay(context));
   return { ...base, kind: 'facet', field };
+}
+
+/** Values of a filter as positions have them: a feed's own word for an employment type means the type that it became. */
+function inOurWords(field: string | null, values: readonly string[]): readonly string[] {
+  if (field !== 'employmentType') return values;
+  return [...new Set(values.map((value) => employmentTypeOf(value) ?? value))];
 }
 
 function planRange(
@@ -131,7 +138,7 @@ export function facetsOfFilter({ pcsxConfig }: TenantConfig, filter: PositionFil
   return Object.entries(filter).flatMap(([name, values]) => {
     const option = pcsxConfig.searchOptionsMap[toCamelCase(name)];
     const field = option?.options.field ?? option?.search.field ?? null;
-    return field === null ? [] : [{ name: field, values }];
+    return field === null ? [] : [{ name: field, values: inOurWords(field, values) }];
   });
 }
 
