@@ -87,6 +87,27 @@ describe('what was sent stays as it was', () => {
   });
 });
 
+test('[FORM-19] questions that cannot be changed on the page are not changed by a call', async () => {
+  const tenant = await aTenant(server);
+  const text = (name: string, how: object = {}) => ({ name, label: name, type: 'text' as const, ...how });
+  const locked = [text('code', { readonly: true }), text('grade', { disabled: true })];
+  const list = { name: 'list', label: 'List', type: 'dynamicList' as const };
+  const items = [
+    ...locked,
+    text('free'),
+    { ...list, options: { items: [...locked, text('free')] } },
+    { ...list, name: 'kept', readonly: true, options: { items: [text('free')] } },
+  ];
+  await publish(server, tenant, { definition: { title: 'Locked', sections: [{ title: 'Locked', items }] } });
+  const person = await aPerson(server, tenant);
+  const row = { code: 'X', grade: 'A', free: 'mine' };
+  expect((await submit(person, { ...row, list: [row], kept: [{ free: 'theirs' }] })).status).toBe(201);
+  const receipt = await person.send('GET', FORM_PATHS.receipt, { query });
+  const { answers } = receipt.json<{ data: { answers: object } }>().data;
+  // An empty list is no answer.
+  expect(answers).toEqual({ free: 'mine', list: [{ free: 'mine' }] });
+});
+
 describe('versions that were replaced', () => {
   test('one can be answered as long as a draft is kept, later only by whoever began it', async () => {
     const { tenant, person } = await aForm();

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FormReceipt, Submission } from '@opencareers/contracts/forms';
 import type { AnswerRow, Answers, AnswerValue } from '@opencareers/form-core/answers/answers';
 import { answersToSend } from '@opencareers/form-core/answers/answers-to-send';
+import { initialAnswer } from '@opencareers/form-core/answers/initial-answer';
 import {
   DEFAULT_COUNTRY,
   type FormDefinition,
@@ -9,7 +10,7 @@ import {
 } from '@opencareers/form-core/definition/form-definition';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
 import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
-import { isoToday } from '@opencareers/form-core/rules/days';
+import type { Today } from '@opencareers/form-core/rules/days';
 import { loadRuleEngines } from '@opencareers/form-core/rules/engines/rule-engines';
 import type { FieldProblem } from '@opencareers/form-core/rules/problem';
 import { validateAnswers } from '@opencareers/form-core/rules/validate';
@@ -144,8 +145,8 @@ async function checkAnswers(
   refuseManyFields(definition, given);
   const uids = listUids(definition, given);
   const uploads = await findUploads(ctx, scope.form, { owner: scope.owner.name, uids });
-  const today = isoToday({ now: clock.now(), timeZone: caller.timeZone });
-  const answers = withToday(definition, withKnownFiles(definition, given, uploads), today);
+  const today = { now: clock.now(), timeZone: caller.timeZone };
+  const answers = withLocked(definition, withKnownFiles(definition, given, uploads), today);
   const texts = await loadFormTexts(caller.locale);
   const problems = validateAnswers(definition, answers, {
     now: clock.now(),
@@ -197,26 +198,37 @@ function sortKeys(value: unknown): unknown {
 }
 
 /**
- * The answers with the day of sending where a date is `today`: nobody can pick another one on the page, so no other
- * one is taken from a call by hand, and a form that was begun yesterday can still be sent.
+ * The answers, with what the page holds itself in questions that nobody can change on it: the day of sending where a date is
+ * `today`, what a question begins with where it is read-only or disabled. So no call by hand puts anything else there, and
+ * a form that was begun yesterday can still be sent.
  */
-function withToday(definition: FormDefinition, answers: Answers, today: string): Answers {
+function withLocked(definition: FormDefinition, answers: Answers, today: Today): Answers {
   const items = definition.sections.flatMap((section) => section.items);
-  return fillRow(items, answers, today);
+  return lockRow(items, answers, today);
 }
 
-function fillRow(items: readonly FormItem[], row: Answers, today: string): AnswerRow {
-  const filled: AnswerRow = { ...row };
+function lockRow(items: readonly FormItem[], row: Answers, today: Today): AnswerRow {
+  const locked: AnswerRow = { ...row };
   for (const item of items) {
-    if (item.type === 'date' && item.options?.today === true) filled[item.name] = today;
+    if (isLocked(item)) {
+      const begun = initialAnswer(item, today);
+      if (begun === undefined) delete locked[item.name];
+      else locked[item.name] = begun;
+      continue;
+    }
     if (item.type !== 'dynamicList' || !Object.hasOwn(row, item.name)) continue;
     const value: unknown = row[item.name];
     if (!Array.isArray(value)) continue;
-    filled[item.name] = value.map((entry) =>
-      isRow(entry) ? fillRow(item.options?.items ?? [], entry, today) : entry,
+    locked[item.name] = value.map((entry) =>
+      isRow(entry) ? lockRow(item.options?.items ?? [], entry, today) : entry,
     ) as AnswerValue;
   }
-  return filled;
+  return locked;
+}
+
+function isLocked(item: FormItem): boolean {
+  const isToday = item.type === 'date' && item.options?.today === true;
+  return isToday || item.readonly === true || item.disabled === true;
 }
 
 function isRow(entry: unknown): entry is AnswerRow {
