@@ -73,7 +73,7 @@ export function ApplicationForm({ form, formKey, asked }: ApplicationFormProps) 
         host={host}
         onSent={() => {
           void reloadCart(site);
-          void navigate(sentAddress(formKey, asked.pids, links.carried));
+          void navigate(sentAddress(asked.pids, links.carried));
         }}
       />
     </div>

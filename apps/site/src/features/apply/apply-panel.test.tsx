@@ -50,7 +50,7 @@ describe('the page of applying', () => {
 
     await screen.getByRole('button', { name: 'Send application' }).click();
     await expect.element(screen.getByRole('heading', { name: /Your application was sent/ })).toHaveFocus();
-    expect(address()).toBe('/careers/apply/success?pid=101&form=apply_0123&domain=northwind.example');
+    expect(address()).toBe('/careers/apply/success?pid=101&domain=northwind.example');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toMatchObject({ answers: { firstname: 'Ada', email: 'ada@demo.example' } });
     const proof = sent[0]?.headers[APPLY_PROOF_HEADER] ?? '';

@@ -24,7 +24,7 @@ export function askedApplication(url: URL): ApplyAsked {
   return { pids: [...new Set(ids)].slice(0, APPLY_POSITIONS_MAX), token: searchParams.get('token') };
 }
 
-/** The page after sending; `form` names what was sent. */
-export function sentAddress(form: string, pids: readonly number[], carried: ParameterPairs): string {
-  return addressOf(APPLY_SENT_PATH, [['pid', pids.join(',')], ['form', form], ...carried]);
+/** The page after sending, by the positions alone (spec:WIRE-5.1): who opens it sees what they sent for them. */
+export function sentAddress(pids: readonly number[], carried: ParameterPairs): string {
+  return addressOf(APPLY_SENT_PATH, [['pid', pids.join(',')], ...carried]);
 }

@@ -1,6 +1,7 @@
 import type { PhoneAnswer } from '@opencareers/form-core/answers/answers';
 import type { Choice } from '@opencareers/form-core/definition/form-definition';
 import { phoneEngine } from '@opencareers/form-core/rules/engines/phone-engine';
+import { directionOf } from '@opencareers/messages/languages';
 import { TextInput } from '@opencareers/ui/text-input';
 import { type RefObject, useEffect, useRef } from 'react';
 import { ChoiceCombobox } from '../../choices/combobox/choice-combobox.tsx';
@@ -112,14 +113,16 @@ function phoneCountries(locale: string): readonly Choice[] {
   if (known !== undefined) return known;
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const collator = new Intl.Collator(locale);
+  // Beside right-to-left names the plus of a code would jump to its other side. Elsewhere the text is what one reads:
+  // whoever looks for "(+972) Israel" finds it.
+  const isolated = (code: string) => (directionOf(locale) === 'rtl' ? `\u2068${code}\u2069` : code);
   const list = phoneEngine
     .countries()
     .map((value) => ({ value, name: names.of(value) ?? value }))
     .sort((a, b) => collator.compare(a.name, b.name))
     .map(({ value, name }) => ({
       value,
-      // The code is isolated: in right-to-left names its plus would jump to the other side.
-      label: `${flagOf(value)} \u2068(${phoneEngine.callingCode(value) ?? ''})\u2069 ${name}`,
+      label: `${flagOf(value)} ${isolated(`(${phoneEngine.callingCode(value) ?? ''})`)} ${name}`,
     }));
   lists.set(locale, list);
   return list;

@@ -90,9 +90,9 @@ test('[FORM-19] a SIN that nobody is typing shows only its last digits, and is s
 test('[FORM-05] a phone number has its country, and keeps what was typed', async () => {
   const { screen, send } = await show([{ type: 'phone', name: 'phone', label: 'Phone' }]);
   const country = screen.getByRole('combobox', { name: 'Country code' });
-  await expect.element(country).toHaveValue('🇺🇸 \u2068(+1)\u2069 United States');
+  await expect.element(country).toHaveValue('🇺🇸 (+1) United States');
   await country.fill('germ');
-  await expect.element(screen.getByRole('option')).toHaveTextContent('🇩🇪 \u2068(+49)\u2069 Germany');
+  await expect.element(screen.getByRole('option')).toHaveTextContent('🇩🇪 (+49) Germany');
   await userEvent.keyboard('{Enter}');
   await screen.getByRole('textbox', { name: 'Phone' }).fill('030 901820');
   expect(await send()).toEqual({ phone: { callingCode: '+49', number: '030 901820', countryCode: 'DE' } });
@@ -118,12 +118,12 @@ test('a number with a calling code of its own chooses the country', async () => 
     { type: 'phone', name: 'phone', label: 'Phone', options: { defaultCountry: 'CA' } },
   ]);
   const country = screen.getByRole('combobox', { name: 'Country code' });
-  await expect.element(country).toHaveValue('🇨🇦 \u2068(+1)\u2069 Canada');
+  await expect.element(country).toHaveValue('🇨🇦 (+1) Canada');
   const number = screen.getByRole('textbox', { name: 'Phone' });
   await number.fill('+1 416 555 0123');
-  await expect.element(country).toHaveValue('🇨🇦 \u2068(+1)\u2069 Canada');
+  await expect.element(country).toHaveValue('🇨🇦 (+1) Canada');
   await number.fill('+44 20 7946 0958');
-  await expect.element(country).toHaveValue('🇬🇧 \u2068(+44)\u2069 United Kingdom');
+  await expect.element(country).toHaveValue('🇬🇧 (+44) United Kingdom');
 });
 
 test('[CONST-02] a number that its country does not have is refused with the specified text', async () => {

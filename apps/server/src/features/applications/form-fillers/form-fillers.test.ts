@@ -3,7 +3,7 @@ import type { Application } from '@opencareers/contracts/applications';
 import { FILLER_PATHS, type FillerForm } from '@opencareers/contracts/form-fillers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBrowser, aCandidate, signIn, type TestBrowser } from '../../../../test/account-people.ts';
-import { positionIdsOf } from '../../../../test/application-people.ts';
+import { CONTACT, positionIdsOf } from '../../../../test/application-people.ts';
 import { aToken, giveResume, sendParts, submitFilledForm } from '../../../../test/filler-people.ts';
 import { readRounds } from '../../../../test/test-env.ts';
 import {
@@ -259,6 +259,35 @@ describe('what a form filler sends', () => {
     const one = await guest.send('GET', APPLICATION_PATHS.one(application?.applicationId ?? ''));
     for (const text of ['cv.txt', 'SOME', 'MUCH', '7773331', email]) expect(one.text).toContain(text);
   });
+
+  test.each([
+    ['as a question', (name: string) => ({ answers: { resume: name } })],
+    ['with the path of a browser', (name: string) => ({ answers: { resume: `C:\\fakepath\\${name}` } })],
+    [
+      'in the profile',
+      (name: string) => ({ parts: { stringifiedProfile: JSON.stringify({ ...CONTACT, resume: name }) } }),
+    ],
+  ])(
+    '[APPLY-01] the name of an uploaded resume, %s, means that file; another name means none',
+    async (_, name) => {
+      const candidate = await aCandidate(server, tenant);
+      await giveResume(candidate);
+      const call = { pids: [third], answers: { ...SAILS, email: candidate.email } };
+      const named = (file: string) => {
+        const { answers = {}, parts } = name(file) as { answers?: object; parts?: Record<string, string> };
+        return { ...call, answers: { ...call.answers, ...answers }, ...(parts && { parts }) };
+      };
+      const other = await submitFilledForm(candidate, named('another.pdf'));
+      expect([other.status, Object.keys(other.json<{ messages: object }>().messages)]).toEqual([
+        422,
+        ['resume'],
+      ]);
+      expect((await submitFilledForm(candidate, named('cv.txt'))).status).toBe(201);
+      const [application] = await listOf(candidate);
+      const one = await candidate.send('GET', APPLICATION_PATHS.one(application?.applicationId ?? ''));
+      expect(one.text).toContain('cv.txt');
+    },
+  );
 
   test('[APPLY-01] fifty sendings at once make one application', async () => {
     const candidate = await aCandidate(server, tenant);

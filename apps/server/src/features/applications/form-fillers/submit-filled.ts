@@ -61,6 +61,8 @@ async function prepareFilled(
     throw fieldError('enc_id', 'is not the profile of this session');
   const items = definition.sections.flatMap((section) => section.items);
   const answers = readAnswers(items, sent, controlIds(definition));
+  // Fillers name the resume that they have uploaded before: it is the file that is meant.
+  if (isNameOf(answers[RESUME_QUESTION], person.resume)) delete answers[RESUME_QUESTION];
   const resume =
     items.some(({ name }) => name === RESUME_QUESTION) && answers[RESUME_QUESTION] === undefined
       ? person.resume
@@ -83,6 +85,14 @@ async function prepareFilled(
     if (copy !== null) answers[RESUME_QUESTION] = [{ ...copy, lastModified: 0 }];
   }
   return { key, answers, idempotencyKey };
+}
+
+/** Whether an answer is nothing but the name of a resume, maybe with the path that a browser shows before it. */
+function isNameOf(answer: Json | undefined, resume: { name: string } | null): boolean {
+  const names = [answer ?? []].flat();
+  const isName = (name: Json) =>
+    typeof name === 'string' && name.split(/[\\/]/).at(-1)?.trim() === resume?.name;
+  return names.length > 0 && names.every(isName);
 }
 
 // Before anything is written for them; the task is taken with what is sent.

@@ -97,10 +97,24 @@ test('the question about disabilities comes with the form that the law prescribe
   expect(await findAxeViolations()).toEqual([]);
 });
 
-test('[APPLY-01] who has applied by another page is led to the applications', async () => {
+test('[APPLY-01] who has sent nothing from here is not told that they have', async () => {
   const answers = applyAnswers(anApplyForm(), { [APPLICATION_PATHS.receipt]: () => refusal(404) });
   const { screen } = await renderSite(PATH, { answers });
-  await expect.element(screen.getByRole('heading', { name: 'You have applied for this job' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Nothing was sent from here' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Sign in to see your application' })).toBeVisible();
+  expect(screen.getByText('You have applied for this job').elements()).toEqual([]);
+  expect(await findAxeViolations()).toEqual([]);
+});
+
+test('[APPLY-01] [ROUTE-06] the positions alone name what was sent', async () => {
+  const { screen, askedFor } = await renderSite('/careers/apply/success?pid=101,102', {
+    answers: withReceipt(),
+  });
+  await expect.element(screen.getByText('F-7K3M-9QPX', { exact: true })).toBeVisible();
+  // Asked for again where React tries effects twice.
+  const asked = askedFor(APPLICATION_PATHS.receipt).map(({ searchParams }) => searchParams);
+  expect(new Set(asked.map((parameters) => parameters.get('pids')))).toEqual(new Set(['101,102']));
+  expect(asked.some((parameters) => parameters.has('form'))).toBe(false);
 });
 
 test('the picture and the words of the company stand on the receipt', async () => {

@@ -4,7 +4,7 @@ import { DataStates } from '../../../shell/data-states.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { askedApplication } from '../apply.url.ts';
 import { type AskedReceipt, applyReceiptQuery } from '../apply-calls.ts';
-import { AppliedAlready, NoPosition } from '../states/nothing-to-apply.tsx';
+import { NoPosition, NothingSent } from '../states/nothing-to-apply.tsx';
 import { ReceiptView } from './receipt-view.tsx';
 import '../apply.css';
 
@@ -13,9 +13,9 @@ const FORM_KEY = /^[a-z0-9](?:[a-z0-9_-]{0,78}[a-z0-9])?$/;
 
 /** What was sent, for whoever sent it: after sending, and later by the address [APPLY-01]. */
 export function SentPanel({ url }: { url: URL }) {
+  // Addresses of before name the form.
   const form = url.searchParams.get('form') ?? '';
   if (FORM_KEY.test(form)) return <Receipt asked={{ form }} />;
-  // Form fillers come with the positions alone (spec:WIRE-5.1).
   const { pids } = askedApplication(url);
   return pids.length > 0 ? <Receipt asked={{ pids: pids.join(',') }} /> : <NoPosition />;
 }
@@ -24,9 +24,8 @@ function Receipt({ asked }: { asked: AskedReceipt }) {
   const site = useSite();
   const { t } = useMessages();
   const query = useQuery(applyReceiptQuery(site, asked));
-  // Another page has applied, maybe by another form.
   if (query.data === undefined && query.error?.code === 'not_found')
-    return <AppliedAlready isSignedIn={site.boot.isLoggedIn} />;
+    return <NothingSent isSignedIn={site.boot.isLoggedIn} />;
   return (
     <DataStates name="apply_receipt" label={t('apply.receiptNumber')} query={query}>
       {query.data !== undefined && <ReceiptView receipt={query.data} />}

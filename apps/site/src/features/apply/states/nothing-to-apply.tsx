@@ -73,6 +73,27 @@ export function AppliedAlready({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
+/** Nobody knows of an application by this person: whoever has applied elsewhere signs in to see it. */
+export function NothingSent({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useMessages();
+  const links = useLinks();
+  return (
+    <EmptyState
+      icon="info"
+      title={t('apply.nothingSentTitle')}
+      description={t('apply.nothingSentHelp')}
+      action={
+        <>
+          <AllJobs />
+          <SiteButtonLink variant="secondary" to={links.configured('/careers/applications')}>
+            {t(isSignedIn ? 'apply.seeApplications' : 'apply.signInToSee')}
+          </SiteButtonLink>
+        </>
+      }
+    />
+  );
+}
+
 /** None of the positions takes an application from this person now. */
 export function NothingToApply({
   positions,
