@@ -20,12 +20,15 @@ export class FileMail implements MailSender {
     this.folder = folder;
   }
 
-  async send(mail: Mail, { id, createdAt, from }: Pick<Sending, 'id' | 'createdAt' | 'from'>): Promise<void> {
+  async send(mail: Mail, { id, createdAt, from, about }: Omit<Sending, 'signal'>): Promise<void> {
     const clean = cleanMail(mail);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const draft = join(this.folder, `.${randomUUID()}.tmp`);
     const time = createdAt.toISOString();
-    await writeDurably(draft, JSON.stringify({ id, time, from, ...clean }, null, 2));
+    await writeDurably(
+      draft,
+      JSON.stringify({ id, time, from, ...(about !== undefined && { about }), ...clean }, null, 2),
+    );
     try {
       await this.#publish(draft, { id, createdAt, recipient: fileNameOf(clean.to) });
     } finally {

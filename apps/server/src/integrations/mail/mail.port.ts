@@ -19,6 +19,11 @@ export interface Sending {
   createdAt: Date;
   /** Address of the sender. */
   from: string;
+  /**
+   * Whom it is about, also where they are not who gets it; left out when it names nobody. Kept beside a mail that becomes a file,
+   * so that erasing somebody finds it.
+   */
+  about?: string | undefined;
   /** Ends what takes long. */
   signal: AbortSignal;
 }

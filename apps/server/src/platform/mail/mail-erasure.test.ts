@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { removeMailsTo } from '../../features/privacy/erasure/mail-files.ts';
+import { removeMailsOf } from '../../features/privacy/erasure/mail-files.ts';
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
 import { FileMail } from '../../integrations/mail/file-mail.ts';
 import type { MailSender } from '../../integrations/mail/mail.port.ts';
@@ -54,7 +54,7 @@ test('[PROFILE-07] an erasure waits for a mail that is being written, and finds 
 
   const erasing = inTenant(db, seed, async ({ tx }) => {
     await tx.delete(tasks).where(eq(tasks.tenantId, id));
-    await removeMailsTo(folder, [TO]);
+    await removeMailsOf(folder, { addresses: [TO], about: '' });
   });
   await Promise.race([erasing, untilWaiting()]);
   goOn.resolve();

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { SlowTask } from '../tasks/slow-task.ts';
 import { slowTask, type Task } from '../tasks/task.ts';
 import type { TaskFacts } from '../tasks/task-handler.ts';
-import { MAIL_TASKS, readMailTask } from './queue-mail.ts';
+import { MAIL_TASKS, nameOfCandidate, readMailTask } from './queue-mail.ts';
 
 /** With growing pauses that is about a day. */
 const TRIES_MAX = 32;
@@ -13,6 +13,7 @@ const MAILS_AT_ONCE = 4;
 interface Sending {
   sender: { address: string; name: string };
   letter: Mail;
+  about: string | undefined;
   domain: string;
   task: TaskFacts & { tenantId: number };
 }
@@ -31,12 +32,15 @@ interface MailTaskParts {
  * file. What a mail server is just taking cannot be called back.
  */
 export function createMailTask({ mail, senderOf, log }: MailTaskParts): SlowTask<Sending, void> {
-  const send = async ({ sender, letter, domain, task }: Sending, signal: AbortSignal): Promise<void> => {
+  const send = async (
+    { sender, letter, about, domain, task }: Sending,
+    signal: AbortSignal,
+  ): Promise<void> => {
     const { address, name } = sender;
     const { id, attempts, createdAt } = task;
     const named = `${task.tenantId}.${id}.${createdAt.getTime().toString(36)}`;
     try {
-      await mail.send({ fromName: name, ...letter }, { id: named, createdAt, from: address, signal });
+      await mail.send({ fromName: name, ...letter }, { id: named, createdAt, from: address, about, signal });
     } catch (error) {
       const isLast = attempts + 1 >= TRIES_MAX && !signal.aborted;
       if (!(error instanceof MailRefusedError) && !isLast) throw error;
@@ -45,12 +49,12 @@ export function createMailTask({ mail, senderOf, log }: MailTaskParts): SlowTask
     }
   };
   return {
-    begin: async (ctx, task) => ({
-      sender: await senderOf(ctx),
-      letter: readMailTask(task),
-      domain: ctx.tenant.domain,
-      task: { ...task, tenantId: ctx.tenant.id },
-    }),
+    begin: async (ctx, task) => {
+      const { mail: letter, candidateId } = readMailTask(task);
+      const { id: tenantId, domain } = ctx.tenant;
+      const about = candidateId === null ? undefined : nameOfCandidate(tenantId, candidateId);
+      return { sender: await senderOf(ctx), letter, about, domain, task: { ...task, tenantId } };
+    },
     work: async (sending, { signal }) => {
       if (mail.folder === null) await send(sending, signal);
     },

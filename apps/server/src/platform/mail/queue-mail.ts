@@ -21,7 +21,10 @@ const CODE_MAIL_TASK = 'mail-code';
 /** Both kinds of mails. */
 export const MAIL_TASKS = [MAIL_TASK, CODE_MAIL_TASK] as const;
 
-/** A mail to be sent when the transaction of `ctx` has committed, once for each `key`. */
+/**
+ * A mail to be sent when the transaction of `ctx` has committed, once for each `key`; `candidateId` is whom it is about, who
+ * need not be who gets it.
+ */
 export async function queueMail(
   ctx: Context,
   { key, candidateId, mail }: { key: string; candidateId?: number; mail: Mail },
@@ -29,12 +32,27 @@ export async function queueMail(
   await addTask(ctx, {
     kind: mail.code === undefined ? MAIL_TASK : CODE_MAIL_TASK,
     key,
-    payload: { mail: z.json().parse(JSON.parse(JSON.stringify(mail))) },
+    payload: {
+      mail: z.json().parse(JSON.parse(JSON.stringify(mail))),
+      ...(candidateId !== undefined && { candidate: candidateId }),
+    },
     candidateId,
   });
 }
 
-/** The mail of a task that `queueMail` made. */
-export function readMailTask({ payload }: Pick<TaskFacts, 'payload'>): Mail {
-  return MailSchema.parse(payload.mail);
+/** The mail of a task that `queueMail` made, and whom it is about; null for nobody. */
+export function readMailTask({ payload }: Pick<TaskFacts, 'payload'>): {
+  mail: Mail;
+  candidateId: number | null;
+} {
+  const { candidate } = payload;
+  return {
+    mail: MailSchema.parse(payload.mail),
+    candidateId: typeof candidate === 'number' ? candidate : null,
+  };
+}
+
+/** Whom mails are about, as files of mails say it. */
+export function nameOfCandidate(tenantId: number, candidateId: number): string {
+  return `${tenantId}:${candidateId}`;
 }

@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
+import { DASHBOARD_PATHS } from '@opencareers/contracts/dashboard-calls';
 import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
 import type { Offer } from '@opencareers/contracts/offers';
 import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
+import type { SearchAnswer } from '@opencareers/contracts/position-search';
 import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
 import type { Erasure } from '@opencareers/contracts/privacy-operator';
 import pg from 'pg';
@@ -13,8 +15,10 @@ import { expect, test } from 'vitest';
 import { aDefinition } from '../../../../test/form-people.ts';
 import { formBody } from '../../../../test/offer-calls.ts';
 import { aServerProcess, type ServerProcess } from '../../../../test/server-process.ts';
+import { aPosition } from '../../../../test/test-server.ts';
 
 const DOMAIN = 'disk.example';
+const COMPANY = 'offers@company.example';
 
 interface PersonCall {
   body?: object;
@@ -165,6 +169,7 @@ async function leaveTraces(server: ServerProcess, texts: ReturnType<typeof texts
     }),
   );
   await leaveAnOffer(server, { person, texts });
+  await referAFriend(server, { person, texts });
   return person;
 }
 
@@ -198,9 +203,35 @@ async function leaveAnOffer(
   expect(signed.status, await signed.clone().text()).toBe(200);
 }
 
+/** The mail to the friend has the name of who refers them. */
+async function referAFriend(
+  server: ServerProcess,
+  { person, texts }: { person: Person; texts: ReturnType<typeof textsOf> },
+): Promise<void> {
+  const search = await person.send('GET', '/api/pcsx/search');
+  const [position] = ((await search.json()) as SearchAnswer).data.positions;
+  const email = `mia${texts.phone.at(-1)}@friends.example`;
+  const body = { position_id: position?.id, name: 'Mia', email, relation: 'friend' };
+  const referred = await person.send('POST', DASHBOARD_PATHS.referrals, { body });
+  expect(referred.status, await referred.clone().text()).toBe(200);
+  const written = () => listFiles(join(server.dataDir, 'outbox')).map((path) => readFileSync(path, 'utf8'));
+  const isThere = (to: string) =>
+    written().some((mail) => mail.includes(to) && mail.includes(texts.firstname));
+  // What was asked and accepted goes to the company.
+  for (const to of [email, COMPANY]) await expect.poll(() => isThere(to), { timeout: 20_000 }).toBe(true);
+}
+
 async function aReadyServer(): Promise<ServerProcess> {
   const server = await aServerProcess(null);
   expect((await server.operate('POST', '/tenants', { domain: DOMAIN, name: 'Disk' })).status).toBe(201);
+  const value = {
+    gates: { referralWithCandidateApplicationGate: true },
+    offersConfig: { contactEmail: COMPANY },
+  };
+  expect((await server.operate('PUT', `/tenants/${DOMAIN}/config`, { value })).status).toBe(200);
+  const feed = JSON.stringify([aPosition()]);
+  const imported = await server.operate('POST', `/tenants/${DOMAIN}/positions/import?format=native`, feed);
+  expect(imported.status, await imported.clone().text()).toBe(200);
   const form = await server.operate('PUT', `/tenants/${DOMAIN}/forms/about-you`, {
     definition: aDefinition(),
   });

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import { type Context, type ContextSeed, inTenant } from '../../../platform/context.ts';
 import { listUnkeptFiles, queueFileRemoval } from '../../../platform/files/file-removal.ts';
+import { nameOfCandidate } from '../../../platform/mail/queue-mail.ts';
 import type { DataSubject } from '../../../platform/personal-data.ts';
 import type { PrivacyServices } from '../privacy-services.ts';
 import {
@@ -12,7 +13,7 @@ import {
   removeCandidate,
   removeTasksOf,
 } from './erasures.repo.ts';
-import { removeMailsTo } from './mail-files.ts';
+import { removeMailsOf } from './mail-files.ts';
 
 /** Who is to be erased, and who wants it. */
 export interface ErasureRequest {
@@ -30,22 +31,25 @@ export async function eraseCandidate(
   seed: ContextSeed,
   { by, requestedBy }: ErasureRequest,
 ): Promise<ErasureRecord> {
-  const { erasure, addresses } = await inTenant(services.db, seed, async (ctx) => {
+  const { erasure, mails } = await inTenant(services.db, seed, async (ctx) => {
     const known = await findSubject(ctx, by);
     // Before anybody is locked: the task that is being done is waited for, and may have to write rows of the candidate.
     const unkept = known === undefined ? [] : await removeTasksOf(ctx, known);
     const record = await lockSubject(ctx, by);
     if (record === undefined) throw new AppError('candidate_not_found');
     const subject = await describeSubject(ctx, record);
-    const own = [subject.email, ...subject.formerEmails];
+    const mails = {
+      addresses: [subject.email, ...subject.formerEmails],
+      about: nameOfCandidate(ctx.tenant.id, subject.candidateId),
+    };
     const files = [...new Set([...unkept, ...(await eraseParts(services, ctx, subject))])];
     const written = await insertErasure(ctx, { encId: record.encId, requestedBy });
     await queueFileRemoval(ctx, files, { erasureId: written.id });
     // Last before the commit: a mail that was just being sent has become a file by now, and no other can follow.
-    await removeMailsTo(services.mailFolder, own);
-    return { erasure: written, addresses: own };
+    await removeMailsOf(services.mailFolder, mails);
+    return { erasure: written, mails };
   });
-  await removeMailsTo(services.mailFolder, addresses);
+  await removeMailsOf(services.mailFolder, mails);
   services.cleaner.wake();
   return erasure;
 }

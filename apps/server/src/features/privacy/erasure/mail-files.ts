@@ -3,19 +3,27 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isMailDraft } from '../../../integrations/mail/file-mail.ts';
 
-const MailFileSchema = z.object({ to: z.string() });
+const MailFileSchema = z.object({ to: z.string(), about: z.string().optional() });
+
+/** Whose mails are meant. */
+export interface MailsOf {
+  /** In lower case. */
+  addresses: readonly string[];
+  /** As `nameOfCandidate` gives it: mails to others that are about them. */
+  about: string;
+}
 
 /**
- * Removes the mails to addresses that lie in files, and what an interrupted writing left, whosever it was to be: half a
+ * Removes the mails to somebody or about them that lie in files, and what an interrupted writing left, whosever it was to be: half a
  * mail tells nobody. One that is just being written is written once more. Safe to repeat.
  */
-export async function removeMailsTo(folder: string | null, addresses: readonly string[]): Promise<void> {
+export async function removeMailsOf(folder: string | null, { addresses, about }: MailsOf): Promise<void> {
   if (folder === null) return;
   for (const name of await listNames(folder)) {
     const path = join(folder, name);
-    const recipient = (await readRecipient(path))?.toLowerCase();
-    const isTheirs = recipient !== undefined && addresses.includes(recipient);
-    if (isTheirs || (recipient === undefined && isMailDraft(name))) await rm(path, { force: true });
+    const mail = await readMail(path);
+    const isTheirs = mail !== null && (addresses.includes(mail.to.toLowerCase()) || mail.about === about);
+    if (isTheirs || (mail === null && isMailDraft(name))) await rm(path, { force: true });
   }
 }
 
@@ -29,9 +37,9 @@ async function listNames(folder: string): Promise<string[]> {
   }
 }
 
-async function readRecipient(path: string): Promise<string | null> {
+async function readMail(path: string): Promise<z.infer<typeof MailFileSchema> | null> {
   try {
-    return MailFileSchema.parse(JSON.parse(await readFile(path, 'utf8'))).to;
+    return MailFileSchema.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch {
     // Being written or removed right now, or no mail at all.
     return null;
