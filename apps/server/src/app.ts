@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import type { AppOptions } from './app-options.ts';
 import { createServer } from './create-server.ts';
 import { accountFeature } from './features/accounts/index.ts';
@@ -23,12 +24,14 @@ import { webhookFeature } from './features/webhooks/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { csrfRoutes } from './platform/csrf.routes.ts';
 import type { Feature } from './platform/feature.ts';
+import { observePool } from './platform/figures/database-figures.ts';
 import { FILE_REMOVAL_TASK, removeFileTask } from './platform/files/file-removal.ts';
 import { mailTasks } from './platform/mail/mail-task.ts';
 import { SweepLocks } from './platform/sweeps/sweep-locks.ts';
 import { SweepScheduler } from './platform/sweeps/sweep-scheduler.ts';
 import { systemRoutes } from './platform/system.routes.ts';
 import { shortTask, type Task } from './platform/tasks/task.ts';
+import { createTaskFigures } from './platform/tasks/task-figures.ts';
 import { TaskRunner } from './platform/tasks/task-runner.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -81,10 +84,13 @@ export async function describeCalls(options: AppOptions): Promise<object> {
 
 /** Everything is registered and nothing has begun: neither the database nor another system was asked. */
 async function wireApp(options: AppOptions): Promise<{ app: App; features: Feature[] }> {
-  const server = await createServer(options, options.clock ?? systemClock);
-  const services = createServices(options, server);
+  const metrics = new Registry();
+  const server = await createServer(options, { clock: options.clock ?? systemClock, metrics });
+  const services = createServices(options, { server, metrics });
+  observePool(options.pool, metrics);
   const tasks = new TaskRunner({
     ...services,
+    figures: createTaskFigures(metrics, services),
     findTenant: (id) => services.registry.list().find((tenant) => tenant.id === id),
   });
   const features = listFeatures(services);
@@ -111,11 +117,12 @@ function listOwnTasks({ facadeOf, files, log }: Services, { mail }: AppOptions):
 async function registerOwnRoutes(
   server: FastifyInstance,
   { clock, metrics, registry, catalogs }: Services,
-  { pool, secrets }: AppOptions,
+  { pool, secrets, trustProxy }: AppOptions,
 ): Promise<void> {
   await server.register(csrfRoutes, { clock });
   await server.register(systemRoutes, {
     operatorToken: secrets.operatorToken,
+    isBehindProxy: trustProxy !== false,
     metrics,
     checkReady: async () => {
       await pool.query('select 1');

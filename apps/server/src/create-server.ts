@@ -4,11 +4,12 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Registry } from 'prom-client';
 import { enforceAccess } from './platform/access.ts';
 import { describeApi } from './platform/api-description.ts';
 import type { Clock } from './platform/clock.ts';
 import { handleErrors } from './platform/error-handler.ts';
-import { STREAM_TYPE } from './platform/event-stream.ts';
+import { observeRequests } from './platform/figures/request-figures.ts';
 import { describeForLog } from './platform/logged-error.ts';
 import { limitRequests } from './platform/request-limits.ts';
 import { answerOtherMethods } from './platform/route-methods.ts';
@@ -47,8 +48,11 @@ const DENIED = [
 /** What pages may ask a device for: where it is, to search nearby, and nothing else. */
 const PERMISSIONS = ['geolocation=(self)', ...DENIED.map((feature) => `${feature}=()`)].join(', ');
 
-/** The bare server: limits, errors, access, visitors, and how long answers take. */
-export async function createServer(options: ServerOptions, clock: Clock): Promise<FastifyInstance> {
+/** The bare server: how long answers take, limits, errors, access and visitors. */
+export async function createServer(
+  options: ServerOptions,
+  { clock, metrics }: { clock: Clock; metrics: Registry },
+): Promise<FastifyInstance> {
   const server = Fastify({
     trustProxy: options.trustProxy,
     logger: { level: options.logLevel, serializers: { err: describeForLog } },
@@ -63,6 +67,7 @@ export async function createServer(options: ServerOptions, clock: Clock): Promis
     forceCloseConnections: 'idle',
   });
   options.onServer?.(server);
+  observeRequests(server, metrics);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS });
     done();
@@ -78,11 +83,5 @@ export async function createServer(options: ServerOptions, clock: Clock): Promis
   recogniseVisitors(server, new VisitorSessions(options.secrets.signingKey), clock);
   await limitRequests(server);
   await describeApi(server);
-  server.addHook('onResponse', (request, reply, done) => {
-    // A stream lasts as long as somebody listens, which says nothing about how fast we are.
-    if (reply.raw.getHeader('content-type') !== STREAM_TYPE)
-      server.observeDuration(request, reply.statusCode, reply.elapsedTime);
-    done();
-  });
   return server;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { AppOptions } from './app-options.ts';
 import { createAccountServices } from './features/accounts/index.ts';
 import {
@@ -60,8 +60,14 @@ import { SealedValues } from './platform/sealed-values.ts';
 /** What features work with, each under its name. */
 export type Services = ReturnType<typeof createServices>;
 
+/** The server, and where everything puts its figures. */
+interface ServedBy {
+  server: FastifyInstance;
+  metrics: Registry;
+}
+
 /** What all features stand on. */
-function createBase(options: AppOptions, server: FastifyInstance) {
+function createBase(options: AppOptions, { server, metrics }: ServedBy) {
   const clock: Clock = options.clock ?? systemClock;
   const { baseUrl, login } = options;
   const { signingKey, sealingKey } = options.secrets;
@@ -84,15 +90,16 @@ function createBase(options: AppOptions, server: FastifyInstance) {
     files: new UploadFiles(options.uploadFolder, { scanner: options.malwareScanner }),
     signals: new DatabaseSignals(login, log),
     gazetteer: loadGazetteer(),
-    metrics: new Registry(),
+    metrics,
     /** Filled by the list of features, in its order. */
     personalData: [] as PersonalDataPart[],
   };
 }
 
 /** Puts together what features work with: what one wants of another is handed over here. */
-export function createServices(options: AppOptions, server: FastifyInstance) {
-  const base = createBase(options, server);
+export function createServices(options: AppOptions, served: ServedBy) {
+  const { server } = served;
+  const base = createBase(options, served);
   const { log, clock, metrics, keys, files, facadeOf, personalData } = base;
   const { login, beatMilliseconds, proofOfWorkBits, isDevelopment, site, database } = options;
   const reports = options.errorReporting ? new SentryReports(options.errorReporting, log) : NO_ERROR_REPORTS;

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
+import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { hasToken } from './access.ts';
 import { AppError } from './app-error.ts';
 
 export interface SystemRoutesOptions {
   operatorToken: string;
+  isBehindProxy: boolean;
   /** Where every part of the server puts its figures. */
   metrics: Registry;
   /** Resolves when requests can be served; rejects with the reason why not. */
@@ -28,32 +29,35 @@ export const systemRoutes: FastifyPluginAsync<SystemRoutesOptions> = async (app,
 
   const registry = options.metrics;
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to answer by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  });
   app.get('/metrics', page, async (request, reply) => {
-    if (!isLoopback(request) && !hasToken(request, options.operatorToken))
+    if (!isFromHere(request, options) && !hasToken(request, options.operatorToken))
       throw new AppError('operator_token_required');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  app.decorate('observeDuration', (request: FastifyRequest, status: number, milliseconds: number) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    durations.observe({ method: request.method, route, status }, milliseconds / 1000);
-  });
 };
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    observeDuration(request: FastifyRequest, status: number, milliseconds: number): void;
-  }
-}
+/** What proxies say of whom they speak for. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
 
-// The socket's own address: a forwarded one is only a claim.
-function isLoopback(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  return /^(?:127\.|::1$|::ffff:127\.)/.test(address) && request.headers['x-forwarded-for'] === undefined;
+/**
+ * Whether a request comes from this machine, and not through a proxy on it: from a loopback address under a loopback name, as
+ * no public name leads there. Behind a proxy that is told of (`TRUST_PROXY`) nothing does: there the token is asked for. The
+ * socket's own address counts: a forwarded one is only a claim.
+ */
+function isFromHere(
+  { socket, headers, raw }: FastifyRequest,
+  { isBehindProxy }: Pick<SystemRoutesOptions, 'isBehindProxy'>,
+): boolean {
+  if (isBehindProxy || PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false;
+  const isLoopback = /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+  const isLocalName = /^(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/i.test(headers.host ?? '');
+  // Proxies that hide it all still speak HTTP/1.0 by default, which no scraper does.
+  return isLoopback && isLocalName && raw.httpVersion !== '1.0';
 }

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { aPosition, aServer, aTenant, type TestServer } from '../../test/test-server.ts';
+import { aPosition, aServer, aTenant, TEST_NOW, type TestServer } from '../../test/test-server.ts';
+import { inTenant } from './context.ts';
+import { SYSTEM } from './scope.ts';
+import { addTask } from './tasks/add-task.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,14 +18,66 @@ test('life and readiness are told apart', async () => {
   expect(tenant.report?.created).toBe(1);
 });
 
-test('metrics are for loopback and the operator only', async () => {
-  const outside = { 'x-forwarded-for': '203.0.113.9' };
-  expect((await server.get('/metrics', outside)).status).toBe(401);
-  const token = { ...outside, authorization: `Bearer ${server.operatorToken}` };
-  const metrics = await server.get('/metrics', token);
-  expect(metrics.status).toBe(200);
-  expect(metrics.text).toContain('http_request_duration_seconds');
-  expect(metrics.text).not.toContain('tenant-');
+test.each([
+  ['an address outside', { 'x-forwarded-for': '203.0.113.9' }, 401],
+  ['a proxy that names the public host only', { host: 'jobs.example' }, 401],
+  ['a proxy that says that it is one', { host: 'localhost', via: '1.1 proxy' }, 401],
+  ['this machine', { host: '127.0.0.1:3000' }, 200],
+])('metrics are for this machine and the operator only: %s', async (_from, headers, status) => {
+  expect((await server.get('/metrics', headers)).status).toBe(status);
+  const token = { ...headers, authorization: `Bearer ${server.operatorToken}` };
+  expect((await server.get('/metrics', token)).status).toBe(200);
+});
+
+test('metrics say how requests, connections, tasks and the index are', async () => {
+  const tenant = await aTenant(server, { positions: [aPosition()] });
+  await tenant.get('/api/pcsx/search?query=x');
+  for (const path of ['/api/made-up-1', '/api/made-up-2']) await server.get(path);
+  const seed = {
+    tenant: server.registry.findByDomain(tenant.domain) as never,
+    actor: SYSTEM,
+    requestId: 'x',
+  };
+  await inTenant(server.db, { ...seed, clock: server.clock }, (ctx) =>
+    addTask(ctx, { kind: 'nobody-does-it', key: '1', payload: {} }),
+  );
+  server.clock.set(new Date(server.clock.now().getTime() + 60_000));
+  const { text } = await server.get('/metrics', { authorization: `Bearer ${server.operatorToken}` });
+  server.clock.set(TEST_NOW);
+  const value = (series: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(' ')[1],
+    );
+  const route = (name: string, status: number) =>
+    `http_request_duration_seconds_count{method="GET",route="${name}",status="${status}"}`;
+  expect(value(route('/api/pcsx/search', 200))).toBeGreaterThan(0);
+  expect(value(route('unknown', 404))).toBeGreaterThanOrEqual(2);
+  expect(text).not.toContain('made-up');
+  expect(
+    value('database_connections{state="busy"}') + value('database_connections{state="idle"}'),
+  ).toBeGreaterThan(0);
+  expect(value('tasks_waiting{kind="nobody-does-it"}')).toBe(1);
+  expect(value('tasks_late_seconds{kind="nobody-does-it"}')).toBe(60);
+  expect(value('position_index_positions')).toBeGreaterThan(0);
+  expect(value('position_index_bytes')).toBeGreaterThan(0);
+  expect(value('position_index_lag_seconds')).toBe(0);
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+  expect(text).not.toContain(tenant.domain);
+});
+
+test.each(['grafana-dashboard.json', 'operations.md'])('what docs/%s looks at is there', async (file) => {
+  const text = await readFile(new URL(`../../../../docs/${file}`, import.meta.url), 'utf8');
+  const asked = file.endsWith('.json')
+    ? [...text.matchAll(/"expr": "(.*)"/g)].map(([, expression]) => expression ?? '')
+    : [...text.matchAll(/^\| [a-z ]+ \| `(.*?)`(?: and `(.*?)`)?/gm)].flatMap(([, ...found]) => found);
+  const names = asked.flatMap((expression) => expression?.match(/[a-z]+(?:_[a-z0-9]+)+(?=[{)[ ]|$)/g) ?? []);
+  const own = new Set(names.map((name) => name.replace(/_(?:bucket|count)$/, '')));
+  expect(own.size).toBeGreaterThan(5);
+  const metrics = (await server.get('/metrics', { authorization: `Bearer ${server.operatorToken}` })).text;
+  expect([...own].filter((name) => !metrics.includes(`# HELP ${name} `))).toEqual([]);
 });
 
 test('the OpenAPI document is made from the routes', async () => {

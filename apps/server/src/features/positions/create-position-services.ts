@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Registry } from 'prom-client';
 import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
@@ -19,6 +20,7 @@ interface PositionParts {
   clock: Clock;
   log: (message: string, fields: object) => void;
   gazetteer: Gazetteer;
+  metrics: Registry;
   /** How a thread opens a connection of its own; null where it can't. */
   login: pg.ClientConfig | null;
   /** Folder for snapshots of the index; null keeps none. */

@@ -4,6 +4,7 @@ import type { DatabaseSignals } from '../database/database-signals.ts';
 import { SYSTEM } from '../scope.ts';
 import { TASKS_CHANNEL } from './add-task.ts';
 import { createSlowHandler, LeaseLostError, type SlowHandler, type SlowTask } from './slow-task.ts';
+import type { TaskFigures } from './task-figures.ts';
 import type { TaskHandler } from './task-handler.ts';
 import { LEASE_TIMES, type LeaseTimes, TaskLease } from './task-lease.ts';
 import { TaskLimiter } from './task-limiter.ts';
@@ -36,6 +37,7 @@ interface TaskRunnerParts {
   findTenant: (id: number) => { id: number; domain: string } | undefined;
   log: (message: string, fields: object) => void;
   leaseTimes?: LeaseTimes;
+  figures?: TaskFigures;
 }
 
 type Outcome = 'done' | 'failed' | 'none';
@@ -173,7 +175,9 @@ export class TaskRunner {
     const { db, clock } = this.#parts;
     // Before there is a connection: who waits long for one must not find the lease of another over.
     const dueAt = clock.now();
+    const startedAt = performance.now();
     let begun: Begun | undefined;
+    let outcome: Outcome = 'failed';
     try {
       await db.transaction(async (tx) => {
         await enterQueue(tx);
@@ -187,14 +191,15 @@ export class TaskRunner {
       });
       await begun?.goOn();
       if (begun === undefined) return 'none';
-      return begun.isResting ? 'failed' : 'done';
+      outcome = begun.isResting ? 'failed' : 'done';
     } catch (error) {
       if (begun === undefined) throw error;
       await this.#giveBack(begun, error);
-      return 'failed';
     } finally {
       if (begun !== undefined) this.#limiter.leave(begun.task);
     }
+    this.#parts.figures?.ended(begun.task.kind, outcome, performance.now() - startedAt);
+    return outcome;
   }
 
   /** Does a task whole, or begins a slow one. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, min, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../context.ts';
 import { tasks } from './tasks.schema.ts';
 
@@ -44,6 +44,18 @@ export async function lockDueTask(tx: Transaction, wanted: WantedTask): Promise<
     .from(tasks)
     .where(eq(tasks.id, Number(found.id)));
   return task;
+}
+
+/** How many tasks of each kind there are, and when the first of them is due. */
+export async function countTasks(db: Connection): Promise<{ kind: string; count: number; dueAt: Date }[]> {
+  return db.transaction(async (tx) => {
+    await enterQueue(tx);
+    const rows = await tx
+      .select({ kind: tasks.kind, count: count(), dueAt: min(tasks.runAt) })
+      .from(tasks)
+      .groupBy(tasks.kind);
+    return rows.flatMap(({ dueAt, ...row }) => (dueAt === null ? [] : { ...row, dueAt }));
+  });
 }
 
 /** Removes a task with the transaction in which it was done. */

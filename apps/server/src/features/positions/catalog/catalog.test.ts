@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { aPosition, aServer, aTenant, type TestServer } from '../../../../test/test-server.ts';
@@ -30,7 +31,15 @@ async function freshCatalogs(): Promise<{ catalogs: PositionCatalogs; registry: 
   const { login } = database;
   return {
     registry,
-    catalogs: new PositionCatalogs({ db, clock: systemClock, registry, login, folder, log: () => undefined }),
+    catalogs: new PositionCatalogs({
+      db,
+      clock: systemClock,
+      registry,
+      login,
+      folder,
+      log: () => undefined,
+      metrics: new Registry(),
+    }),
   };
 }
 

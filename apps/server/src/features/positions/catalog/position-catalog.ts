@@ -53,6 +53,11 @@ export class PositionCatalog {
     return this.#index.size;
   }
 
+  /** What the index and the rows take, in bytes. */
+  get memoryBytes(): number {
+    return this.#index.memoryBytes + this.#rows.memoryBytes;
+  }
+
   /** The currency in which most of the tenant's positions name their pay; null when none does. */
   get payCurrency(): string | null {
     if (this.#payCurrency?.version !== this.#version)

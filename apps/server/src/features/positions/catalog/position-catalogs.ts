@@ -1,11 +1,14 @@
+import type { Registry } from 'prom-client';
 import type { ContextSeed } from '../../../platform/context.ts';
 import type { TenantEntry, TenantRegistry } from '../../tenants/index.ts';
+import { type CatalogState, observeCatalogs } from './catalog-figures.ts';
 import { CatalogLoader, type LoaderOptions } from './catalog-loader.ts';
 import { PositionCatalog } from './position-catalog.ts';
 
 export interface CatalogsOptions extends LoaderOptions {
   registry: TenantRegistry;
   log: (message: string, fields: object) => void;
+  metrics: Registry;
 }
 
 interface LoadedCatalog {
@@ -13,6 +16,8 @@ interface LoadedCatalog {
   catalog: PositionCatalog;
   /** The version of the file that is kept for the next start. */
   savedVersion: number;
+  /** Since when there is something that it does not have yet; null when it has all. */
+  behindSince: Date | null;
 }
 
 /** A version that no catalog ever has. */
@@ -29,6 +34,7 @@ export class PositionCatalogs {
     this.#options = options;
     this.#loader = new CatalogLoader(options);
     options.registry.follow((entries) => this.#keepUp(entries));
+    observeCatalogs(options.metrics, () => this.#describe());
   }
 
   /** The tenant's catalog, loaded when this is the first use. A failed load is tried again by the next call. */
@@ -78,17 +84,45 @@ export class PositionCatalogs {
     const { version } = content;
     const catalog = new PositionCatalog(this.#options, seed, content);
     await catalog.catchUp();
-    this.#loaded.set(tenant.id, { seed, catalog, savedVersion: isFromFile ? version : NOT_SAVED });
+    this.#loaded.set(tenant.id, {
+      seed,
+      catalog,
+      savedVersion: isFromFile ? version : NOT_SAVED,
+      behindSince: null,
+    });
     return catalog;
   }
 
   #keepUp(entries: readonly TenantEntry[]): void {
     for (const entry of entries) {
-      const catalog = this.#loaded.get(entry.id)?.catalog;
-      if (catalog === undefined || catalog.version >= entry.positionVersion) continue;
-      catalog.catchUp().catch((error: unknown) => {
-        this.#options.log('positions could not be brought up to date', { err: error, domain: entry.domain });
-      });
+      const loaded = this.#loaded.get(entry.id);
+      if (loaded === undefined) continue;
+      const { catalog } = loaded;
+      if (catalog.version >= entry.positionVersion) loaded.behindSince = null;
+      else loaded.behindSince ??= this.#options.clock.now();
+      if (loaded.behindSince === null) continue;
+      catalog.catchUp().then(
+        () => {
+          if (catalog.version >= entry.positionVersion) loaded.behindSince = null;
+        },
+        (error: unknown) =>
+          this.#options.log('positions could not be brought up to date', {
+            err: error,
+            domain: entry.domain,
+          }),
+      );
     }
+  }
+
+  #describe(): CatalogState {
+    const now = this.#options.clock.now().getTime();
+    const state = { positions: 0, bytes: 0, lagMilliseconds: 0 };
+    for (const { catalog, behindSince } of this.#loaded.values()) {
+      state.positions += catalog.size;
+      state.bytes += catalog.memoryBytes;
+      const lag = now - (behindSince?.getTime() ?? now);
+      state.lagMilliseconds = Math.max(state.lagMilliseconds, lag);
+    }
+    return state;
   }
 }

@@ -20,6 +20,13 @@ export class RowStore {
     this.#view = Buffer.from(packed.bytes.buffer, packed.bytes.byteOffset, packed.bytes.byteLength);
   }
 
+  /** What the rows take, in bytes. */
+  get memoryBytes(): number {
+    let bytes = this.#view.length;
+    for (const row of this.#changed.values()) bytes += row.length;
+    return bytes;
+  }
+
   /** The row as it is now. Throws for an id that was never stored: a hit of the index always was. */
   get(id: number): Buffer {
     const changed = this.#changed.get(id);
