@@ -192,7 +192,7 @@ export const SERVER_FAULTS = [
   {
     name: 'a letter that was changed on the disk is sealed',
     file: `${features}/offers/documents/intact-file.ts`,
-    find: "if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw offerDamaged();",
+    find: "if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw offerDamaged(reader);",
     put: '',
     tests: [`${features}/offers/sealing/seal-task.test.ts`],
   },

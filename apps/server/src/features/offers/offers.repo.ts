@@ -67,6 +67,14 @@ export async function findOfferById(ctx: Context, id: number): Promise<OfferReco
   return row;
 }
 
+/** Offers by their numbers, whosever they are. */
+export async function listOffersNumbered(ctx: Context, ids: readonly number[]): Promise<OfferRecord[]> {
+  return ctx.tx
+    .select()
+    .from(offers)
+    .where(and(eq(offers.tenantId, ctx.tenant.id), inArray(offers.id, [...ids])));
+}
+
 /** Offers with numbers from the first to the last one, both with it, whosever they are. */
 export async function listOffersBetween(
   ctx: Context,

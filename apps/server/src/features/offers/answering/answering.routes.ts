@@ -89,5 +89,5 @@ export async function readChanged(services: OfferServices, request: OfferRequest
   const read = await asCandidate(services, request, (ctx, { candidateId }) =>
     getOffer(services, ctx, { encId, candidateId, reader }),
   );
-  return presentOffer(services, read, { isWhole: true });
+  return presentOffer(services, read, { isWhole: true, reader });
 }

@@ -18,13 +18,15 @@ import { getOffer, listOffersOf, presentOffer } from './present-offer.ts';
 /** What candidates read of their offers [OFFER-01, OFFER-21]. */
 export const offerRoutes: FastifyPluginAsync<{ services: OfferServices }> = async (app, { services }) => {
   register(app, OFFER_ENDPOINTS.list, async (request) => {
-    await readOfferCaller(services, request);
+    const { facts: reader } = await readOfferCaller(services, request);
     const { offers, damaged } = await asCandidate(services, request, (ctx, { candidateId }) =>
       listOffersOf(services, ctx, candidateId),
     );
     if (damaged.size > 0)
       request.log.error({ offers: [...damaged] }, 'offers were changed past the server and are not shown');
-    return envelope(await Promise.all(offers.map((one) => presentOffer(services, one, { isWhole: false }))));
+    return envelope(
+      await Promise.all(offers.map((one) => presentOffer(services, one, { isWhole: false, reader }))),
+    );
   });
 
   register(app, OFFER_ENDPOINTS.one, async (request) => {
@@ -33,7 +35,7 @@ export const offerRoutes: FastifyPluginAsync<{ services: OfferServices }> = asyn
     const read = await asCandidate(services, request, (ctx, { candidateId }) =>
       getOffer(services, ctx, { encId, candidateId, reader }),
     );
-    return envelope(await presentOffer(services, read, { isWhole: true }));
+    return envelope(await presentOffer(services, read, { isWhole: true, reader }));
   });
 
   register(app, OFFER_ENDPOINTS.deadline, async (request, reply) => {
@@ -65,7 +67,7 @@ export const offerRoutes: FastifyPluginAsync<{ services: OfferServices }> = asyn
     const { name, content, proof } = await asCandidate(services, request, (ctx, { candidateId }) =>
       getContent(services, ctx, { candidateId, token, reader }),
     );
-    await requireIntactFile(services.files, content);
+    await requireIntactFile(services.files, content, reader);
     return reply
       .headers({
         'content-disposition': attachmentHeader(name),

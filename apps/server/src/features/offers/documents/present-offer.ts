@@ -94,7 +94,7 @@ async function readOffers(
 export async function presentOffer(
   services: Pick<OfferServices, 'files' | 'keys' | 'clock'>,
   { offer, documents, questions, company, contactEmail }: ReadOffer,
-  { isWhole }: { isWhole: boolean },
+  { isWhole, reader }: { isWhole: boolean; reader: OfferReader },
 ): Promise<Offer> {
   const now = services.clock.now();
   return {
@@ -106,7 +106,7 @@ export async function presentOffer(
     expires_at: offer.expiresAt?.toISOString() ?? null,
     offer_documents: await Promise.all(
       withinBytes(documents).map(([document, isFitting]) =>
-        presentDocument(services, document, { offer, now, isWhole, isFitting }),
+        presentDocument(services, document, { offer, reader, now, isWhole, isFitting }),
       ),
     ),
     company,
@@ -137,6 +137,7 @@ function withinBytes(
 
 interface Presentation {
   offer: OfferRecord;
+  reader: OfferReader;
   now: Date;
   isWhole: boolean;
   isFitting: boolean;
@@ -145,7 +146,7 @@ interface Presentation {
 async function presentDocument(
   { files, keys }: Pick<OfferServices, 'files' | 'keys'>,
   document: OfferDocumentRecord,
-  { offer, now, isWhole, isFitting }: Presentation,
+  { offer, reader, now, isWhole, isFitting }: Presentation,
 ): Promise<OfferDocument> {
   const { id, version, sealedAt } = document;
   const content = contentOf(document);
@@ -156,7 +157,7 @@ async function presentDocument(
       createContentToken(keys, { owner, content: { documentId: id, version, edition } }, now),
     );
   const contentUrl = content === null ? '' : link(content.edition);
-  const bytes = isWhole && isFitting && isPdf ? await readIntactFile(files, content) : null;
+  const bytes = isWhole && isFitting && isPdf ? await readIntactFile(files, content, reader) : null;
   return {
     id,
     name: document.name,

@@ -2,21 +2,31 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type OfferReader, offerText } from '../answering/offer-refusal-texts.ts';
-import { listOffers, lockOfferById, type OfferRecord } from '../offers.repo.ts';
+import { listOffers, listOffersNumbered, lockOfferById, type OfferRecord } from '../offers.repo.ts';
 import { offerEvents } from '../offers.schema.ts';
 import { findContentFaults, hashContents, readBoundContent } from './offer-content.ts';
-import { hashOfDetails, hashOfEvent } from './offer-event.ts';
+import { hashOfDetails, hashOfEvent, lockChains } from './offer-event.ts';
 
 /**
  * Numbers of the offers that were changed past the server: that do not say what the last change by the server bound, or of
  * which that event was changed. Of what was made before contents were bound nothing can be told.
  */
 async function findDamaged(ctx: Context, found: readonly OfferRecord[]): Promise<Set<number>> {
+  const suspected = await findDiffering(ctx, found);
+  if (suspected.length === 0) return new Set();
+  // What the server writes between two of our reads looks the same: read again while it cannot.
+  await lockChains(ctx, suspected);
+  const again = await listOffersNumbered(ctx, suspected);
+  return new Set(await findDiffering(ctx, again));
+}
+
+/** Numbers of the offers that do not say, as they are read now, what their history binds. */
+async function findDiffering(ctx: Context, found: readonly OfferRecord[]): Promise<number[]> {
   const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return new Set();
+  if (ids.length === 0) return [];
   const events = await listBindingEvents(ctx, ids);
   const contents = await hashContents(ctx, found);
-  return new Set(ids.filter((id) => isDamaged(events.get(id), contents.get(id))));
+  return ids.filter((id) => isDamaged(events.get(id), contents.get(id)));
 }
 
 type BindingEvent = typeof offerEvents.$inferSelect;

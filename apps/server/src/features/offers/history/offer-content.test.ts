@@ -205,12 +205,38 @@ describe('[ESIGN-02] an offer that was changed past the server', () => {
     ]);
   });
 
+  test('is told from one that is being changed by the server: its candidate sees it at every moment', async () => {
+    const { person, offer, tenant } = await aReadableOffer();
+    const paths = [OFFER_PATHS.list, OFFER_PATHS.one(offer.encId)];
+    const offers = `/tenants/${tenant.domain}/offers/${offer.id}`;
+    let isOver = false;
+    const change = async () => {
+      for (let turn = 0; turn < 25; turn += 1) {
+        const answer = await server.operate('POST', `${offers}/answers`, { text: `Answer ${turn}` });
+        expect(answer.status).toBe(200);
+      }
+      isOver = true;
+    };
+    const read = async () => {
+      while (!isOver)
+        for (const path of paths) {
+          const answer = await person.send('GET', path);
+          expect([path, answer.status, answer.text.includes(offer.encId)]).toEqual([path, 200, true]);
+        }
+    };
+    const look = async () => {
+      while (!isOver)
+        expect((await server.operate('GET', `${offers}/events`)).json()).toMatchObject({ is_intact: true });
+    };
+    await Promise.all([change(), read(), read(), look()]);
+  });
+
   test('by another file on the disk is not shown', async () => {
     const signer = await aReadableOffer();
     const { person, offer, documents } = signer;
     const shown = await readOffer(person, offer.encId);
     await writeFile(server.offers.files.pathOf(documents[0]?.file ?? ''), 'another letter');
     for (const path of [OFFER_PATHS.one(offer.encId), shown.offer_documents[0]?.content_url ?? ''])
-      expect((await person.send('GET', path)).status).toBe(409);
+      expect(refusalOf(await person.send('GET', path))).toBe(REFUSED);
   });
 });

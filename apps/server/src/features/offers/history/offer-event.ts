@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Json } from '../../../platform/json.ts';
 import { findOfferById } from '../offers.repo.ts';
@@ -132,6 +132,16 @@ export async function addOfferEvent(ctx: Context, event: NewOfferEvent): Promise
     .set({ length: sql`${offerChains.length} + 1`, hash })
     .where(isChain);
   return added.seq;
+}
+
+/** Until the transaction ends nobody adds to the history of offers, and so nobody changes them. */
+export async function lockChains(ctx: Context, offerIds: readonly number[]): Promise<void> {
+  await ctx.tx
+    .select({ offerId: offerChains.offerId })
+    .from(offerChains)
+    .where(and(eq(offerChains.tenantId, ctx.tenant.id), inArray(offerChains.offerId, [...offerIds])))
+    .orderBy(asc(offerChains.offerId))
+    .for('update');
 }
 
 async function bindContent(ctx: Context, offerId: number): Promise<Record<string, Json>> {

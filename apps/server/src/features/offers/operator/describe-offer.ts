@@ -2,6 +2,7 @@ import { shownStatus } from '@opencareers/contracts/offer-states';
 import type { OperatorOffer, OperatorOfferEvents } from '@opencareers/contracts/operator-offers';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { lockChains } from '../history/offer-event.ts';
 import { readChains } from '../history/read-chains.ts';
 import { findChainFaults } from '../history/verify-chain.ts';
 import { type CompanyOffer, findOfferNumber, listCompanyOffers } from '../letters/company-offers.repo.ts';
@@ -84,6 +85,8 @@ function describeQuestion({ id, author, text, at }: OfferQuestionRecord) {
 export async function describeHistory(ctx: Context, name: string): Promise<OperatorOfferEvents> {
   const id = await findOfferNumber(ctx, name);
   if (id === undefined) throw new AppError('offer_not_found');
+  // What is written between two reads would look like a fault.
+  await lockChains(ctx, [id]);
   const chain = (await readChains(ctx, [id, id])).get(id);
   if (chain === undefined) throw new AppError('offer_not_found');
   // What checkpoints state of it is a matter of the whole store.
