@@ -1,4 +1,5 @@
 import type { NativePositionInput } from '@opencareers/contracts/native-position';
+import type { Page } from '@playwright/test';
 import { createTenant, importPositions } from '../src/operator.ts';
 import { expectOnlyNotFound } from '../src/page-errors.ts';
 import { expect, test } from '../src/product-test.ts';
@@ -57,10 +58,16 @@ test.describe('on a phone', () => {
   });
 });
 
+/** Opens the job beside the list on its own page, and waits until the list with its links is gone. */
+async function openInFull(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Open in full' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Job details: /);
+  await expect(page.getByRole('list', { name: 'Jobs found' })).toHaveCount(0);
+}
+
 test('[JOB-03] on paper there is only the job, with its address and the day', async ({ page }) => {
   await page.goto('/careers?domain=northwind.example');
-  await page.getByRole('link', { name: 'Open in full' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openInFull(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.position__print-note')).toContainText(
@@ -89,7 +96,7 @@ test('[SEARCH-18] a job that closes while its page is open says so when the page
   await importPositions(server, 'closing.example', [NURSE, DAY_NURSE]);
   await page.clock.install();
   await page.goto('/careers?domain=closing.example&query=night');
-  await page.getByRole('link', { name: 'Open in full' }).click();
+  await openInFull(page);
   const apply = page.getByRole('link', { name: 'Apply now: Night nurse' });
   await expect(apply).toBeVisible();
   // Calls that are under way when the clock jumps would have taken too long.
@@ -128,7 +135,7 @@ test('what comes after the first look moves nothing', async ({ page }) => {
 
 test('similar jobs lead on, and the way back still finds the list', async ({ page }) => {
   await page.goto('/careers?domain=northwind.example&query=engineer&start=10');
-  await page.getByRole('link', { name: 'Open in full' }).click();
+  await openInFull(page);
   const similar = page.getByRole('list', { name: 'Similar jobs' }).getByRole('link');
   await expect(similar).toHaveCount(4);
   const name = await similar.first().innerText();
