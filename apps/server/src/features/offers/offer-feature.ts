@@ -13,6 +13,7 @@ import { listIntactOffers } from './history/intact-offers.ts';
 import { receiptRoutes } from './history/receipt/receipt.routes.ts';
 import { createOfferData } from './offer-data.ts';
 import type { OfferServices } from './offer-services.ts';
+import type { OfferRecord } from './offers.repo.ts';
 import { operatorOfferRoutes } from './operator/offers.routes.ts';
 import { operatorStoreRoutes } from './operator/store.routes.ts';
 import { LETTER_SEAL_TASK } from './sealing/queue-sealing.ts';
@@ -53,30 +54,31 @@ export function offerFeature(services: OfferServices): Feature {
 /** Counts offers for the dashboard. */
 export const offerSummary: SummarySource = {
   tab: 'offers',
-  count: async (ctx, { candidateId }) => ({
-    totalCount: (await listIntactOffers(ctx, candidateId)).offers.length,
-    actionableItemsCount: (await listLiveOffers(ctx, candidateId)).length,
-  }),
+  count: async (ctx, { candidateId }) => {
+    const { offers } = await listIntactOffers(ctx, candidateId);
+    return { totalCount: offers.length, actionableItemsCount: liveOnes(ctx, offers).length };
+  },
 };
 
 /** Hints at offers that wait for an answer. */
 export const offerNudges: NudgeSource = {
   kind: 'offer',
-  find: async (ctx, { candidateId }) =>
-    (await listLiveOffers(ctx, candidateId)).map(({ encId, version, positionName, expiresAt }) => ({
+  find: async (ctx, { candidateId }) => {
+    const { offers } = await listIntactOffers(ctx, candidateId);
+    return liveOnes(ctx, offers).map(({ encId, version, positionName, expiresAt }) => ({
       subjectId: `${encId}.${version}`,
       subject: positionName,
       url: `/careers/offer/${encId}`,
       expiresAt,
-    })),
+    }));
+  },
 };
 
 /** Those that can be answered, what expires first at the front. */
-async function listLiveOffers(ctx: Context, candidateId: number) {
+function liveOnes(ctx: Context, offers: readonly OfferRecord[]): OfferRecord[] {
   const now = ctx.clock.now().getTime();
   const endOf = ({ expiresAt }: { expiresAt: Date | null }) =>
     expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
-  const { offers } = await listIntactOffers(ctx, candidateId);
   return offers
     .filter(({ status, expiresAt, updatedAt }) =>
       isLive(

@@ -16,7 +16,16 @@ export function createTaskFigures(
   metrics: Registry,
   { db, clock }: { db: Connection; clock: Clock },
 ): TaskFigures {
-  const count = () => countTasks(db).catch(() => []);
+  let counting: ReturnType<typeof countTasks> | undefined;
+  // Both gauges of a scrape ask at once: one question serves them.
+  const count = () => {
+    counting ??= countTasks(db)
+      .catch(() => [])
+      .finally(() => {
+        counting = undefined;
+      });
+    return counting;
+  };
   const ended = new Counter({
     name: 'tasks_total',
     help: 'Turns of tasks in this process by their end; a failed one is tried again',

@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
 import type { Offer } from '@opencareers/contracts/offers';
 import { SIGNING_PATHS } from '@opencareers/contracts/signing-calls';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readOffer, refusalOf } from '../../../../test/offer-calls.ts';
@@ -12,6 +14,7 @@ import { aSigner, signingStep, type TestSigner, untilSigning } from '../../../..
 import { aServer, type TestServer } from '../../../../test/test-server.ts';
 import { keepDocumentVersion } from '../letters/company-offers.repo.ts';
 import { insertQuestion } from '../offers.repo.ts';
+import * as schema from '../offers.schema.ts';
 import { writeCheckpoints } from './checkpoints.ts';
 import { verifyHistory } from './verify-history.ts';
 
@@ -38,18 +41,9 @@ async function faultsOf({ tenant }: TestSigner): Promise<string[]> {
 }
 
 describe('[ESIGN-02] every column of the offer tables', () => {
-  const TABLES = [
-    'offers',
-    'offer_documents',
-    'offer_document_versions',
-    'offer_questions',
-    'offer_answers',
-    'signing_sessions',
-    'signing_progress',
-    'offer_events',
-    'offer_chains',
-    'offer_checkpoints',
-  ];
+  const TABLES = Object.values(schema)
+    .filter((each) => is(each, PgTable))
+    .map(getTableName);
   const LAST_TOUCHED = 'says when something was touched last: nobody decides by it';
   const ASKED_AGAIN = 'of a page that is open: everything is asked again when something is decided on it';
   const REPEATED = 'of a call that was answered: it only tells a repetition from another call';

@@ -35,17 +35,17 @@ export async function hashContents(
   const documentIds = documents.map(({ id }) => id);
   const versions = Map.groupBy(await listDocumentVersions(ctx, documentIds), (each) => each.documentId);
   const questions = Map.groupBy(await listOfferQuestions(ctx, ids), ({ offerId }) => offerId);
-  const hashes = documents.map((document) => ({
-    offerId: document.offerId,
-    entry: [String(document.id), hashOfDocument(document, versions.get(document.id) ?? [])] as const,
-  }));
+  const byOffer = Map.groupBy(documents, ({ offerId }) => offerId);
   return new Map(
     found.map((offer) => [
       offer.id,
       {
         offer: hashOfOffer(offer, questions.get(offer.id) ?? []),
         documents: Object.fromEntries(
-          hashes.filter(({ offerId }) => offerId === offer.id).map(({ entry }) => entry),
+          (byOffer.get(offer.id) ?? []).map((each) => [
+            each.id,
+            hashOfDocument(each, versions.get(each.id) ?? []),
+          ]),
         ),
       },
     ]),
