@@ -54,7 +54,7 @@ export function createTenantFacades({ registry, baseUrl, ownOrigin }: PublicAddr
     const isOwnHost = registry.findByHost(host)?.domain === domain;
     return {
       config,
-      company: config.pcsxConfig.branding.companyName || entry?.name || domain,
+      company: registry.companyOf(domain, config),
       linkTo: (path) => {
         const address = `${origin}${path}`;
         return isOwnHost || new URL(address).searchParams.has('domain')

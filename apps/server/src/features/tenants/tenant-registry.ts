@@ -75,6 +75,11 @@ export class TenantRegistry {
     return this.#byDomain.get(domain.trim().toLowerCase());
   }
 
+  /** What the company of a tenant is called: as its configuration says, else as the tenant is named. */
+  companyOf(domain: string, { pcsxConfig }: TenantConfig): string {
+    return pcsxConfig.branding.companyName || this.findByDomain(domain)?.name || domain;
+  }
+
   /** The tenant that claims the host, with its port or without. */
   findByHost(host: string): TenantEntry | undefined {
     const name = host.toLowerCase();

@@ -74,13 +74,12 @@ async function readOffers(
   const ids = found.map(({ id }) => id);
   const documents = Map.groupBy(await listDocuments(ctx, ids), ({ offerId }) => offerId);
   const questions = Map.groupBy(await listOfferQuestions(ctx, ids), ({ offerId }) => offerId);
-  const { pcsxConfig, offersConfig } = await registry.getConfigWithin(ctx);
-  const { domain } = ctx.tenant;
-  const company = pcsxConfig.branding.companyName || registry.findByDomain(domain)?.name || domain;
+  const config = await registry.getConfigWithin(ctx);
+  const company = registry.companyOf(ctx.tenant.domain, config);
   return found.map((offer) => ({
     offer,
     company,
-    contactEmail: offersConfig.contactEmail,
+    contactEmail: config.offersConfig.contactEmail,
     documents: documents.get(offer.id) ?? [],
     questions: questions.get(offer.id) ?? [],
   }));

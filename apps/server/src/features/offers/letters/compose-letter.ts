@@ -45,10 +45,8 @@ export async function findSender(
   ctx: Context,
 ): Promise<LetterSender> {
   const config = await registry.getConfigWithin(ctx);
-  const { domain } = ctx.tenant;
-  const { companyName } = config.pcsxConfig.branding;
   return {
-    company: companyName || registry.findByDomain(domain)?.name || domain,
+    company: registry.companyOf(ctx.tenant.domain, config),
     languages: listLanguages(config),
     providerHosts: config.esignConfig.allowedAdobeDomains,
   };

@@ -63,6 +63,5 @@ function contentUrl(
 
 // What the company of a caller is called.
 function companyOf({ registry }: Pick<OfferServices, 'registry'>, { session, config }: OfferCaller): string {
-  const { domain } = session.tenant;
-  return config.pcsxConfig.branding.companyName || registry.findByDomain(domain)?.name || domain;
+  return registry.companyOf(session.tenant.domain, config);
 }

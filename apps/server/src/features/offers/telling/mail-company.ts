@@ -23,8 +23,7 @@ export async function mailCompany(
   const config = await registry.getConfigWithin(ctx);
   const { contactEmail } = config.offersConfig;
   if (!EMAIL_PATTERN.test(contactEmail)) return;
-  const { domain } = ctx.tenant;
-  const company = config.pcsxConfig.branding.companyName || registry.findByDomain(domain)?.name || domain;
+  const company = registry.companyOf(ctx.tenant.domain, config);
   const locale = listLanguages(config)[0] ?? 'en';
   const { encId, sourceId, positionName, candidateName, candidateId, eventCount } = offer;
   const say = (key: Parameters<typeof mailText>[1]) =>

@@ -40,7 +40,7 @@ export async function describeCertificate(
   return {
     code,
     checkUrl: buildUrl(`${await services.addressOf(ctx)}${CHECK_PAGE}`, { domain, code }),
-    company: config.pcsxConfig.branding.companyName || services.registry.findByDomain(domain)?.name || domain,
+    company: services.registry.companyOf(domain, config),
     documentName: document.name,
     events: withoutRepetitions(events).flatMap(describeEvent),
     originalSha256: document.sha256,
