@@ -1,4 +1,5 @@
 import type { FormItem } from '../definition/form-definition.ts';
+import { isFilledToday } from '../definition/locked-item.ts';
 import { isoToday, type Today } from '../rules/days.ts';
 import type { AnswerRow, AnswerValue } from './answers.ts';
 
@@ -7,7 +8,7 @@ import type { AnswerRow, AnswerValue } from './answers.ts';
  * dynamic list [FORM-17], undefined otherwise.
  */
 export function initialAnswer(item: FormItem, today: Today): AnswerValue {
-  if (item.type === 'date' && item.options?.today === true) return isoToday(today);
+  if (isFilledToday(item)) return isoToday(today);
   if (item.type !== 'dynamicList') return undefined;
   return Array.from({ length: leastRows(item) }, () => initialRow(item.options?.items ?? [], today));
 }

@@ -4,6 +4,7 @@ import { answersToSend } from '../answers/answers-to-send.ts';
 import { initialRow } from '../answers/initial-answer.ts';
 import { trimAnswer } from '../answers/trim-answer.ts';
 import { type FormDefinition, VISIBILITY_DEBOUNCE_MS } from '../definition/form-definition.ts';
+import { isFilledToday } from '../definition/locked-item.ts';
 import { countNewQuestions } from '../definition/new-questions.ts';
 import { isSameAnswer } from '../drafts/same-answer.ts';
 import type { EvaluationContext } from '../rules/evaluation-context.ts';
@@ -76,7 +77,7 @@ export class FormSessionState implements FormSession {
       error,
       isVisible: this.#visible.has(path),
       isDisabled: item.disabled === true || this.#isSubmitting || this.#disabled.has(path),
-      isReadOnly: item.readonly === true || (item.type === 'date' && item.options?.today === true),
+      isReadOnly: item.readonly === true || isFilledToday(item),
       isTouched,
       highlight: error !== null ? 'error' : isPrefilled ? 'highlight' : 'none',
     });

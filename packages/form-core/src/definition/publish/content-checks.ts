@@ -1,5 +1,6 @@
 import { shapeOf } from '../../answers/answer-shape.ts';
 import type { FormItem } from '../form-definition.ts';
+import { isFilledToday, isLocked } from '../locked-item.ts';
 import type { Rule, RuleType } from '../rule.ts';
 import { isDisplay } from './form-scopes.ts';
 import type { Finding } from './publish-problem.ts';
@@ -144,9 +145,7 @@ function regexFindings(rules: readonly Rule[], canRunRegex: (source: string) => 
 }
 
 function lockedFindings(item: FormItem): Finding[] {
-  const isLocked = item.disabled === true || item.readonly === true;
-  const fillsItself = item.type === 'date' && item.options?.today === true;
-  if (item.required !== true || !isLocked || fillsItself) return [];
+  if (item.required !== true || !isLocked(item) || isFilledToday(item)) return [];
   return [
     warning(
       'cannot_be_filled',

@@ -9,6 +9,7 @@ import {
   type FormItem,
 } from '@opencareers/form-core/definition/form-definition';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
+import { isLocked } from '@opencareers/form-core/definition/locked-item';
 import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import type { Today } from '@opencareers/form-core/rules/days';
 import { loadRuleEngines } from '@opencareers/form-core/rules/engines/rule-engines';
@@ -16,6 +17,7 @@ import type { FieldProblem } from '@opencareers/form-core/rules/problem';
 import { validateAnswers } from '@opencareers/form-core/rules/validate';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { withSortedKeys } from '../../../platform/json.ts';
 import { tellCompany } from '../../webhooks/index.ts';
 import { assignmentKey } from '../access/form-assignments.ts';
 import type { FormCaller } from '../application-forms.ts';
@@ -58,7 +60,7 @@ export async function submitForm(
   const { form, owner } = scope;
   const { submission, idempotencyKey } = sent;
   await lockOwner(ctx, form, owner.name);
-  const bodyHash = services.sealed.fingerprint(JSON.stringify(sortKeys(submission)));
+  const bodyHash = services.sealed.fingerprint(JSON.stringify(withSortedKeys(submission)));
   const named = { owner: owner.name, idempotencyKey };
   await lockKey(ctx, named);
   const known = await findSubmissionByKey(ctx, form, named);
@@ -186,17 +188,6 @@ function createReceiptNumber(): string {
   return `F-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
 }
 
-/** The same body whatever order its keys came in. */
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sortKeys(inner)]),
-  );
-}
-
 /**
  * The answers, with what the page holds itself in questions that nobody can change on it: the day of sending where a date is
  * `today`, what a question begins with where it is read-only or disabled. So no call by hand puts anything else there, and
@@ -224,11 +215,6 @@ function lockRow(items: readonly FormItem[], row: Answers, today: Today): Answer
     ) as AnswerValue;
   }
   return locked;
-}
-
-function isLocked(item: FormItem): boolean {
-  const isToday = item.type === 'date' && item.options?.today === true;
-  return isToday || item.readonly === true || item.disabled === true;
 }
 
 function isRow(entry: unknown): entry is AnswerRow {
