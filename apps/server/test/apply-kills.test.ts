@@ -26,7 +26,7 @@ import { aServerProcess, folderBeside, kill, type ServerProcess, uploadsOf } fro
 import { readRounds } from './test-env.ts';
 import { aPosition, aServer, aTenant } from './test-server.ts';
 
-const KILLS = readRounds('APPLY_KILLS', { day: 2, night: 100 });
+const KILLS = readRounds('APPLY_KILLS', { day: 2, night: 200 });
 /** A process ends after at most so many acts; the others are under way then. */
 const ACTS_OF_A_LIFE = 24;
 const CANDIDATES = 6;

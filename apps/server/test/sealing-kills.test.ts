@@ -17,7 +17,7 @@ import { endLeases } from './test-database.ts';
 import { readRounds } from './test-env.ts';
 import { aServer, type TestServer } from './test-server.ts';
 
-const KILLS = readRounds('LETTER_KILLS', { day: 2, night: 50 });
+const KILLS = readRounds('LETTER_KILLS', { day: 2, night: 200 });
 const LETTERS_PER_KILL = readRounds('LETTERS_PER_KILL', { day: 4, night: 4 });
 /** The letters of one round are sealed in about this time; the process ends at any moment of it. */
 const SEALING_MILLISECONDS = 3_000;
