@@ -1,5 +1,7 @@
 import type { PageId } from '@opencareers/contracts/page-metadata';
-import { Icon } from '@opencareers/ui/icon';
+import { IconButton } from '@opencareers/ui/button';
+import { Icon, type IconName } from '@opencareers/ui/icon';
+import { useState } from 'react';
 import { useMessages } from '../messages/messages-context.tsx';
 import './page-banners.css';
 import { setupOf } from '../shell/page-setup.ts';
@@ -11,11 +13,7 @@ export function InstanceBanner() {
   const { displayBanner, displayText } = useSite().boot.instanceBannerData;
   const { t } = useMessages();
   if (!displayBanner || displayText === '') return null;
-  return (
-    <section className="instance-banner" aria-label={t('banner.site')}>
-      <TenantHtml html={displayText} />
-    </section>
-  );
+  return <Banner className="instance-banner" label={t('banner.site')} html={displayText} />;
 }
 
 const KINDS = {
@@ -23,19 +21,87 @@ const KINDS = {
   info: { icon: 'info', label: 'banner.info' },
 } as const;
 
-/** The banner of the company above a page [CHROME-05]. It cannot be closed: the server would show it again. */
+/** The banner of the company above a page [CHROME-05]. */
 export function PageBanner({ page }: { page: PageId | null }) {
   const { branding } = useSite().boot.configs.pcsxConfig;
   const { t } = useMessages();
   const { enabled, message, alertType } = setupOf(branding.customPageSections.customPcsBanner, page);
   if (!enabled || message === '') return null;
   const { icon, label } = KINDS[alertType];
+  return <Banner className="page-banner" kind={alertType} icon={icon} label={t(label)} html={message} />;
+}
+
+interface BannerProps {
+  className: string;
+  label: string;
+  html: string;
+  icon?: IconName;
+  kind?: string;
+}
+
+/** About as many letters as stand on one line of a phone. */
+const LINE_LETTERS = 36;
+
+/** One line on phones, which opens where it is longer; closed, it stays away until it says something else. */
+function Banner({ className, label, html, icon, kind }: BannerProps) {
+  const { t } = useMessages();
+  const [isWhole, setIsWhole] = useState(false);
+  const switchName = switchOf(html);
+  const isLong = html.replaceAll(/<[^>]*>/g, '').length > LINE_LETTERS;
   return (
-    <section className="page-banner" data-kind={alertType} aria-label={t(label)}>
-      <div className="page-banner__inner">
-        <Icon name={icon} />
-        <TenantHtml html={message} />
+    <section
+      className={`banner ${className}`}
+      data-kind={kind}
+      aria-label={label}
+      // The head of the page sets it for whoever has closed the banner, before anything is painted.
+      style={{ display: `var(${switchName}, block)` }}
+    >
+      <div className="banner__inner">
+        {icon && <Icon name={icon} />}
+        <div className="banner__text" data-whole={isWhole || undefined}>
+          <TenantHtml html={html} />
+        </div>
+        {isLong && (
+          <IconButton
+            className="banner__more"
+            size="small"
+            icon={isWhole ? 'chevron-up' : 'chevron-down'}
+            label={t('banner.whole')}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          />
+        )}
+        <IconButton
+          className="banner__close"
+          size="small"
+          icon="close"
+          label={t('banner.close')}
+          onClick={() => putAway(switchName)}
+        />
       </div>
     </section>
   );
+}
+
+/** The style property that hides a banner with this text. */
+function switchOf(html: string): string {
+  let hash = 0;
+  for (const letter of html) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return `--banner-${hash.toString(36)}`;
+}
+
+/** Read in the head of every page, by `page-start.ts` of the server. */
+const PUT_AWAY = 'opencareers.closedBanners';
+const KEPT_MAX = 20;
+
+function putAway(switchName: string): void {
+  document.documentElement.style.setProperty(switchName, 'none');
+  // The button that had the focus is gone.
+  document.getElementById('main')?.focus({ preventScroll: true });
+  try {
+    const before = JSON.parse(localStorage.getItem(PUT_AWAY) ?? '[]') as string[];
+    localStorage.setItem(PUT_AWAY, JSON.stringify([...before, switchName].slice(-KEPT_MAX)));
+  } catch {
+    // Without storage it comes back with the next page.
+  }
 }
