@@ -37,7 +37,7 @@ test('[SAVE-01] a saved job is saved in the list, beside it and on its page, and
   const name = await cards(page).first().innerText();
   await save(page, 0);
   await expect(note(page, `Saved on this device: ${name}`)).toBeVisible();
-  await expect(savedButton(page)).toHaveAccessibleName('Saved (1)');
+  await expect(savedButton(page)).toHaveAccessibleName('Saved jobs (1)');
   const detail = page.getByRole('article').getByRole('button', { name: `Save ${name}` });
   await expect(detail).toHaveAttribute('aria-pressed', 'true');
   expect(page.url()).not.toContain('pid=');
@@ -47,10 +47,10 @@ test('[SAVE-01] a saved job is saved in the list, beside it and on its page, and
   await page.getByRole('link', { name: 'Open in full' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(detail).toHaveAttribute('aria-pressed', 'true');
-  await expect(savedButton(page)).toHaveAccessibleName('Saved (1)');
+  await expect(savedButton(page)).toHaveAccessibleName('Saved jobs (1)');
   await detail.click();
   await expect(note(page, `Removed from saved jobs: ${name}`)).toBeVisible();
-  await expect(savedButton(page)).toHaveAccessibleName('Saved');
+  await expect(savedButton(page)).toHaveAccessibleName('Saved jobs (0)');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(detail).toHaveAttribute('aria-pressed', 'true');
 });
@@ -63,18 +63,18 @@ test('two tabs are in step, and lose nothing of each other', async ({ page, cont
   await expect(bookmark(other, 0)).toHaveAttribute('aria-pressed', 'true');
   await save(other, 1);
   await save(page, 2);
-  for (const tab of [page, other]) await expect(savedButton(tab)).toHaveAccessibleName('Saved (3)');
+  for (const tab of [page, other]) await expect(savedButton(tab)).toHaveAccessibleName('Saved jobs (3)');
   await bookmark(other, 0).click();
   await expect(bookmark(page, 0)).toHaveAttribute('aria-pressed', 'false');
   await page.evaluate(() => localStorage.clear());
-  await expect(savedButton(other)).toHaveAccessibleName('Saved');
+  await expect(savedButton(other)).toHaveAccessibleName('Saved jobs (0)');
 });
 
 test('another company on the same origin sees nothing of it', async ({ page }) => {
   await page.goto(NORTHWIND);
   await save(page, 0);
   await page.goto('/careers?domain=juniper.example&hl=en');
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved jobs (0)' })).toBeVisible();
   await openDrawer(page);
   await expect(drawer(page).getByText('No saved jobs yet')).toBeVisible();
   await expect(page.getByText(/log in|sign in/i)).toBeHidden();
@@ -101,7 +101,7 @@ test('s saves the chosen job, says so, and takes it back; ten jobs are judged in
   await expect(bookmark(page, 0)).toHaveAttribute('aria-pressed', 'false');
   await expect(log).toContainText('Removed from saved jobs');
   for (const key of 'sjjsjjsjjs') await page.keyboard.press(key);
-  await expect(savedButton(page)).toHaveAccessibleName('Saved (4)');
+  await expect(savedButton(page)).toHaveAccessibleName('Saved jobs (4)');
   // One note at a time, looked at while there is one.
   await expect(page.locator('.oc-toast')).toHaveCount(1);
   for (const index of [0, 2, 4, 6])
@@ -186,7 +186,7 @@ test('a storage that is full or spoilt harms nothing, and the visitor is told', 
     sessionStorage.setItem('spoilt', '1');
   }, KEY);
   await page.goto(NORTHWIND);
-  await expect(savedButton(page)).toHaveAccessibleName('Saved');
+  await expect(savedButton(page)).toHaveAccessibleName('Saved jobs (0)');
   await save(page, 0);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -196,7 +196,7 @@ test('a storage that is full or spoilt harms nothing, and the visitor is told', 
   await bookmark(page, 1).click();
   await expect(note(page, 'Your browser could not keep this change.')).toBeVisible();
   await expect(bookmark(page, 1)).toHaveAttribute('aria-pressed', 'false');
-  await expect(savedButton(page)).toHaveAccessibleName('Saved (1)');
+  await expect(savedButton(page)).toHaveAccessibleName('Saved jobs (1)');
 });
 
 test('a private job cannot be saved: its link is not for keeping', async ({ page, server }) => {

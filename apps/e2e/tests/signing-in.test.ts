@@ -140,12 +140,12 @@ test('[AUTH-02] what was saved on the device is in the account after the login, 
   const saved = (on: Page) => on.getByRole('button', { name: /^Saved/ });
   await untilAlive(page);
   await bookmarks(page).nth(0).click();
-  await expect(saved(page)).toHaveAccessibleName('Saved (1)');
+  await expect(saved(page)).toHaveAccessibleName('Saved jobs (1)');
   await bookmarks(page).nth(1).click();
-  await expect(saved(page)).toHaveAccessibleName('Saved (2)');
+  await expect(saved(page)).toHaveAccessibleName('Saved jobs (2)');
 
   await signIn(page, server, { email, domain: DOMAIN });
-  await expect(saved(page)).toHaveAccessibleName('Saved (2)');
+  await expect(saved(page)).toHaveAccessibleName('Saved jobs (2)');
   await expect(bookmarks(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
   await expect
     .poll(() =>
@@ -155,15 +155,15 @@ test('[AUTH-02] what was saved on the device is in the account after the login, 
 
   const second = await page.context().newPage();
   await second.goto(CAREERS);
-  await expect(saved(second)).toHaveAccessibleName('Saved (2)');
+  await expect(saved(second)).toHaveAccessibleName('Saved jobs (2)');
   await bookmarks(second).nth(2).click();
   await expect(second.locator('.oc-toast').filter({ hasText: 'Saved in your account' })).toBeVisible();
-  await expect(saved(page)).toHaveAccessibleName('Saved (3)');
+  await expect(saved(page)).toHaveAccessibleName('Saved jobs (3)');
   // Another browser of somebody else sees nothing of it.
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
   await other.goto(CAREERS);
-  await expect(saved(other)).toHaveAccessibleName('Saved');
+  await expect(saved(other)).toHaveAccessibleName('Saved jobs (0)');
   await elsewhere.close();
 });
 

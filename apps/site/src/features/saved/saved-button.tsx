@@ -33,19 +33,19 @@ export function SavedButton({ results }: SavedButtonProps) {
         variant="quiet"
         size="small"
         aria-haspopup="dialog"
-        aria-label={count === 0 ? t('saved.open') : t('saved.openCount', { count })}
+        aria-label={t('saved.open', { count })}
         onPointerEnter={handleNear}
         onFocus={handleNear}
         onClick={handleOpen}
       >
         <span className="saved-button__icon">
           <Icon name="bookmark" size="small" />
-          {/* Over the icon: a number that comes late must not move what stands beside it. */}
+          {/* Where there is no room for the words: over the icon, so that a number that comes late moves nothing. */}
           {count > 0 && (
             <span className="saved-button__count">{numberFormat(formatLocale).format(count)}</span>
           )}
         </span>
-        <span className="saved-button__text">{t('saved.open')}</span>
+        <span className="saved-button__text">{t('saved.open', { count })}</span>
       </Button>
       {loaded && <loaded.SavedDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} results={results} />}
     </>

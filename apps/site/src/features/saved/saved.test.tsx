@@ -38,7 +38,7 @@ describe('the bookmark of a position', () => {
       { id: 101, name: 'Senior Engineer', place: 'Zürich, Switzerland' },
       { id: 102, name: 'Account Manager', place: 'Zürich, Switzerland' },
     ]);
-    await expect.element(screen.getByRole('button', { name: 'Saved (2)' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Saved jobs (2)' })).toBeVisible();
     expect(await checkPage()).toEqual([]);
     await bookmarks(screen).nth(1).click();
     await expect.element(bookmarks(screen).first()).toHaveAttribute('aria-pressed', 'false');
@@ -69,7 +69,7 @@ describe('the list of saved positions', () => {
         },
       },
     });
-    await screen.getByRole('button', { name: 'Saved (3)' }).click();
+    await screen.getByRole('button', { name: 'Saved jobs (3)' }).click();
     const drawer = screen.getByRole('dialog', { name: 'Saved jobs' });
     const entries = drawer.getByRole('listitem');
     await expect.element(entries.nth(1).getByText('No longer accepting applications.')).toBeVisible();
@@ -99,7 +99,7 @@ describe('the list of saved positions', () => {
     const askedSaved = () =>
       askedFor(DETAILS).filter((url) => Number(url.searchParams.get('position_id')) >= 1000);
     expect(askedSaved()).toEqual([]);
-    await screen.getByRole('button', { name: 'Saved (100)' }).click();
+    await screen.getByRole('button', { name: 'Saved jobs (100)' }).click();
     await expect.element(screen.getByText('100 saved jobs')).toBeVisible();
     await expect.poll(() => askedSaved().length).toBeGreaterThan(3);
     expect(askedSaved().length).toBeLessThan(30);

@@ -27,6 +27,7 @@ export function SortSelect({ search, data }: { search: Search; data: SearchData 
     <>
       <Select
         label={t('sort.label')}
+        labelPosition="hidden"
         options={options}
         value={current}
         onChange={(sort) => search.go(withSort(search.state, sort))}

@@ -63,7 +63,7 @@ test('[SAVE-01] a candidate saves and removes in the account, and finds the list
   await expect.element(page.getByText('Saved in your account: Account Manager').first()).toBeInTheDocument();
   expect([...saved]).toEqual([101, 102]);
   expect(kept()).toEqual([]);
-  await button('Saved (2)').click();
+  await button('Saved jobs (2)').click();
   const drawer = page.getByRole('dialog', { name: 'Saved jobs' });
   await expect
     .element(drawer.getByText('Saved jobs are kept in your account, on all your devices.'))
@@ -87,7 +87,7 @@ test('a change shows at once, and is taken back with a word when the server refu
         }),
     },
   });
-  await expect.element(button('Saved (1)')).toBeVisible();
+  await expect.element(button('Saved jobs (1)')).toBeVisible();
   await bookmark('Account Manager').click();
   await expect.element(bookmark('Account Manager')).toHaveAttribute('aria-pressed', 'true');
   answer(refusal(500));
