@@ -67,19 +67,21 @@ export function PositionCard(props: PositionCardProps) {
             </bdi>
           </MetaItem>
         ))}
+        {showPostedAtDate && (
+          <MetaItem icon="clock">
+            <time dateTime={isoDate(position.postedTs)} suppressHydrationWarning>
+              {postedText(site.messages, position.postedTs, site.now)}
+            </time>
+          </MetaItem>
+        )}
       </MetaList>
-      <p className="position-card__meta">
+      <p className="position-card__tags">
         {position.match !== undefined && (
           <Tag tone={position.match.isStrong ? 'success' : 'neutral'}>{position.match.label}</Tag>
         )}
         {position.isHot === 1 && <Tag tone="accent">{t('position.hot')}</Tag>}
         {position.positionUserActions?.isApplied && <Tag>{t('position.applied')}</Tag>}
         {isClosed(position) && <Tag tone="warning">{t('position.closed')}</Tag>}
-        {showPostedAtDate && (
-          <time dateTime={isoDate(position.postedTs)} suppressHydrationWarning>
-            {postedText(site.messages, position.postedTs, site.now)}
-          </time>
-        )}
       </p>
     </Card>
   );

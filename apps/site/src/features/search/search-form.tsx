@@ -18,6 +18,8 @@ export function SearchForm({ search }: { search: Search }) {
   const messages = useMessages();
   const { t } = messages;
   const { state } = search;
+  // On phones the form is one row until somebody is in it, so that the first job is in sight.
+  const [isOpen, setIsOpen] = useState(false);
   const [draft, changeDraft] = useDraft({
     query: state.query,
     location: placeName(state.location, messages.t),
@@ -31,6 +33,7 @@ export function SearchForm({ search }: { search: Search }) {
     const location = isOwnPlace ? CURRENT_LOCATION : asked.location;
     rememberRecent(boot.domain, 'query', asked.query);
     if (!isOwnPlace) rememberRecent(boot.domain, 'location', location);
+    setIsOpen(false);
     search.go(withSearch(state, { query: asked.query, location }));
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -50,7 +53,13 @@ export function SearchForm({ search }: { search: Search }) {
     countText: (count: number) => t('search.suggestionCount', { count }),
   };
   return (
-    <search className="search-form" aria-label={t('search.form')}>
+    <search
+      className="search-form"
+      aria-label={t('search.form')}
+      data-open={isOpen || draft.location !== '' || undefined}
+      onFocus={() => setIsOpen(true)}
+      onInput={() => setIsOpen(true)}
+    >
       <form action={SEARCH_PATH} method="get" className="search-form__row" onSubmit={handleSubmit}>
         <SearchBox
           className="search-form__field"
@@ -66,7 +75,7 @@ export function SearchForm({ search }: { search: Search }) {
           {...words}
         />
         <SearchBox
-          className="search-form__field"
+          className="search-form__field search-form__place"
           name="location"
           icon="pin"
           label={t('search.location')}
@@ -82,7 +91,7 @@ export function SearchForm({ search }: { search: Search }) {
         />
         <KeptParameters search={search} />
         <Button type="submit" variant="primary" size="large" iconStart="search">
-          {t('search.submit')}
+          <span className="search-form__submit">{t('search.submit')}</span>
         </Button>
       </form>
       <LocateButton className="search-form__locate" onLocated={handleLocated} />
