@@ -29,6 +29,27 @@ export const SERVER_FAULTS = [
     tests: [`${features}/accounts/codes/code-limits.test.ts`, `${features}/accounts/codes/sign-in.test.ts`],
   },
   {
+    name: 'a limit knows the last part of its window only',
+    file: `${platform}/sliding-counts.ts`,
+    find: 'slot.at >= at - SLOTS && slot.at <= at',
+    put: 'slot.at === at',
+    tests: [`${platform}/sliding-counts.test.ts`, `${platform}/request-limits.test.ts`],
+  },
+  {
+    name: 'each cookie that somebody collects buys limits of its own',
+    file: `${platform}/visitor-lanes.ts`,
+    find: 'if (others >= LANES_PER_NETWORK) return false;',
+    put: 'void LANES_PER_NETWORK;',
+    tests: [`${platform}/request-limits.test.ts`],
+  },
+  {
+    name: 'what is not counted earns a cookie',
+    file: `${platform}/visitor.ts`,
+    find: 'if (isCounted(request)) sessions.write(',
+    put: 'sessions.write(',
+    tests: [`${platform}/request-limits.test.ts`],
+  },
+  {
     name: 'pages may read the cookie of a session',
     file: `${platform}/session-cookie.ts`,
     find: 'httpOnly: true',

@@ -14,7 +14,7 @@ import { describeForLog } from './platform/logged-error.ts';
 import { limitRequests } from './platform/request-limits.ts';
 import { answerOtherMethods } from './platform/route-methods.ts';
 import type { Secrets } from './platform/secrets.ts';
-import { recogniseVisitors } from './platform/visitor.ts';
+import { guardVisitors, recogniseVisitors } from './platform/visitor.ts';
 import { VisitorSessions } from './platform/visitor-session.ts';
 
 /** What the bare server is made of. */
@@ -22,8 +22,8 @@ export interface ServerOptions {
   secrets: Secrets;
   trustProxy: boolean | string;
   logLevel: string;
-  /** Sees the server before anything is registered: for tests that walk the routes. */
-  onServer?: (server: FastifyInstance) => void;
+  /** Sees the server before anything is registered: what answers before all else, and tests that walk the routes. */
+  onServer?: ((server: FastifyInstance) => void) | undefined;
 }
 
 /** Node's limit on headers; longer addresses are answered by us with 414 instead of a closed socket. */
@@ -75,13 +75,15 @@ export async function createServer(
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   handleErrors(server);
-  answerOtherMethods(server);
   enforceAccess(server, options.secrets.operatorToken);
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await server.register(cookie);
   await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-  recogniseVisitors(server, new VisitorSessions(options.secrets.signingKey), clock);
-  await limitRequests(server);
+  const sessions = new VisitorSessions(options.secrets.signingKey);
+  recogniseVisitors(server, sessions);
+  limitRequests(server);
+  answerOtherMethods(server);
+  guardVisitors(server, sessions, clock);
   await describeApi(server);
   return server;
 }

@@ -9,7 +9,7 @@ const SITE_ROOT = fileURLToPath(new URL('../../site', import.meta.url));
 /** The site from its sources with hot reload, instead of the built one (`npm run dev`). */
 export interface DevelopmentSite extends SiteBundle {
   /** Lets Vite answer requests for sources before our own routes do. */
-  attach(server: FastifyInstance): void;
+  attach: (server: FastifyInstance) => void;
   close(): Promise<void>;
 }
 

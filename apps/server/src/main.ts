@@ -54,9 +54,10 @@ async function main(): Promise<void> {
     errorReporting: environment.errorReporting,
     allowsPrivateWebhooks: environment.allowsPrivateWebhooks,
     isDevelopment: environment.isDevelopment,
+    // Its sources come by the hundred, and are not for the limits of visitors.
+    onServer: development?.attach,
   });
   opened.push(() => app.server.close());
-  development?.attach(app.server);
   if (environment.demo ?? (database.kind !== 'external' && tenants.length === 0))
     await fillWithDemo(app, environment);
 

@@ -159,7 +159,7 @@ function aClock(): TestServer['clock'] {
 }
 
 async function firstCookies(app: App): Promise<string> {
-  const response = await app.server.inject({ method: 'GET', url: '/healthz' });
+  const response = await app.server.inject({ method: 'GET', url: '/api/csrf' });
   return response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { AppError } from './app-error.ts';
-import { WindowCounts } from './window-counts.ts';
+import { type RateLimit, SlidingCounts } from './sliding-counts.ts';
 
 const HOUR_MILLISECONDS = 60 * 60_000;
 
@@ -25,24 +25,33 @@ export function networkOf(address: string): string {
 const groupsOf = (text: string): string[] =>
   text === '' ? [] : text.replace(/[\d.]+\.\d+$/, '0:0').split(':');
 
-/** Bounds what everybody behind one address can do in an hour: cookies that are thrown away must not buy more. */
+/**
+ * Bounds what everybody behind one address can do in any hour, or in another stretch of time: cookies that are thrown
+ * away must not buy more. Counted in this process.
+ */
 export class AddressLimit {
-  readonly #max: number;
-  readonly #counts = new WindowCounts(HOUR_MILLISECONDS);
+  readonly #limit: RateLimit;
+  readonly #counts = new SlidingCounts();
 
-  constructor(max: number) {
-    this.#max = max;
+  constructor(max: number, timeWindow: number = HOUR_MILLISECONDS) {
+    this.#limit = { max, timeWindow };
   }
 
-  /** Counts one more. Throws `too_many_requests` beyond the limit, with the time until the next hour. */
+  /**
+   * Counts one more, of each thing that it is about on its own. Throws `too_many_requests` beyond the limit, with the time
+   * until one more is within it.
+   */
   count(address: string, now: Date, about = ''): void {
-    if (this.take(address, now, about)) return;
-    const left = HOUR_MILLISECONDS - (now.getTime() % HOUR_MILLISECONDS);
-    throw new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
+    const wait = this.#wait(address, now, about);
+    if (wait > 0) throw new AppError('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
   }
 
-  /** Counts one more, of each thing that it is about on its own; false beyond the limit. */
+  /** Counts one more; false beyond the limit. */
   take(address: string, now: Date, about = ''): boolean {
-    return this.#counts.add(`${networkOf(address)} ${about}`, now) <= this.#max;
+    return this.#wait(address, now, about) === 0;
+  }
+
+  #wait(address: string, now: Date, about: string): number {
+    return this.#counts.take(`${networkOf(address)} ${about}`, this.#limit, now.getTime());
   }
 }

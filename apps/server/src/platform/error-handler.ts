@@ -12,7 +12,6 @@ export function handleErrors(app: FastifyInstance): void {
       return sendRefusal(reply, error);
     }
     if (hasZodFastifySchemaValidationErrors(error)) return sendFieldErrors(reply, error);
-    if (error.statusCode === 429) return sendRefusal(reply, new AppError('too_many_requests'));
     if (error.statusCode === 413) return sendRefusal(reply, new AppError('payload_too_large'));
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
       return reply.status(error.statusCode).send(said('invalid_request', error.message));

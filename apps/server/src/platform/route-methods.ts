@@ -3,7 +3,8 @@ import { AppError } from './app-error.ts';
 
 /**
  * Answers what asks a known address by a method that it does not have: with 405, and with the methods that it has in
- * `Allow`; OPTIONS gets them without a refusal (RFC 9110, 9.3.7 and 15.5.6). Before anything else looks at the request.
+ * `Allow`; OPTIONS gets them without a refusal (RFC 9110, 9.3.7 and 15.5.6). Before anybody looks
+ * at the token of a call.
  */
 export function answerOtherMethods(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>();

@@ -15,7 +15,7 @@ const TOKEN_SECONDS = 24 * 60 * 60;
 /** An anonymous visitor: a random id that only we can have signed. */
 export interface VisitorSession {
   id: string;
-  /** False when the client came without a valid cookie: it shares the small rate-limit bucket. */
+  /** False when the client came without a valid cookie. */
   isReturning: boolean;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { STATIC_PREFIX } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
+import { isCounted } from './request-limits.ts';
 import type { VisitorSession, VisitorSessions } from './visitor-session.ts';
 
 declare module 'fastify' {
@@ -13,18 +14,25 @@ declare module 'fastify' {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Knows the visitor of every request: reads the signed cookie or makes one, sends it with the first answer, refuses unsafe
- * calls of other sites and those without a good CSRF token, and hands out a fresh token with every API answer [HTTP-01].
- */
-export function recogniseVisitors(app: FastifyInstance, sessions: VisitorSessions, clock: Clock): void {
+/** Knows the visitor of every request: reads the signed cookie or makes a new visitor. */
+export function recogniseVisitors(app: FastifyInstance, sessions: VisitorSessions): void {
   app.decorateRequest('visitor');
   app.decorateRequest('visitorSessions');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     request.visitor = sessions.read(request);
     request.visitorSessions = sessions;
+  });
+}
+
+/**
+ * Sends a new visitor's cookie with the first answer, refuses unsafe calls of other sites and those without a good CSRF
+ * token, and hands out a fresh token with every API answer [HTTP-01]. Comes after the limits: what they refuse, and what
+ * they do not count, earns no cookie.
+ */
+export function guardVisitors(app: FastifyInstance, sessions: VisitorSessions, clock: Clock): void {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.access === 'operator' || request.url.startsWith(STATIC_PREFIX)) return;
-    sessions.write(request, reply, request.visitor);
+    if (isCounted(request)) sessions.write(request, reply, request.visitor);
     // A refusal brings a good token too, so that an honest page can try again at once [HTTP-01].
     if (request.url.startsWith('/api/'))
       reply.headers({

@@ -3,36 +3,18 @@ import { parsePositionId } from '@opencareers/contracts/position-id';
 import { VSLOG_PAGES, type VslogBody } from '@opencareers/contracts/vslog';
 import type { Registry } from 'prom-client';
 import type { ErrorReport, ErrorReports } from '../../integrations/error-reports/error-reports.port.ts';
-import { WindowCounts } from '../../platform/window-counts.ts';
+import { SlidingCounts } from '../../platform/sliding-counts.ts';
 import type { TenantEntry } from '../tenants/index.ts';
 import { type BufferOptions, PageEventBuffer } from './page-event-buffer.ts';
 import { type DropReason, PageEventFigures } from './page-event-figures.ts';
 import { isName, type PageEventFacts, scrubFacts, scrubMetrics } from './page-event-scrubbing.ts';
 import type { NewPageEvent } from './page-events.repo.ts';
 
-const WINDOW_MILLISECONDS = 60_000;
-
-/** Counts what comes within a minute, by key; keys are forgotten with their minute. */
-class MinuteLimit {
-  readonly #max: number;
-  readonly #counts = new WindowCounts(WINDOW_MILLISECONDS);
-
-  constructor(max: number) {
-    this.#max = max;
-  }
-
-  /** Whether one more is within the limit; it counts either way. */
-  allows(key: string, now: Date): boolean {
-    return this.#counts.add(key, now) <= this.#max;
-  }
-}
-
-/** Events a minute of a visitor who returns our cookie: a busy hour of clicking stays far below. */
-const PER_SESSION = 120;
-/** Events a minute that all cookieless clients of one address share. */
-const PER_ADDRESS = 120;
-/** Events a minute of a tenant: bounds what its table can grow between two sweeps. */
-const PER_TENANT = 12_000;
+const MINUTE_MILLISECONDS = 60_000;
+/** Events of one visitor, or of everybody behind one address without a limit of their own: busy clicking stays far below. */
+const PER_SOURCE = { max: 120, timeWindow: MINUTE_MILLISECONDS };
+/** Events of a tenant: bounds what its table can grow between two sweeps. */
+const PER_TENANT = { max: 12_000, timeWindow: MINUTE_MILLISECONDS };
 
 interface RecorderOptions extends BufferOptions {
   metrics: Registry;
@@ -44,7 +26,8 @@ interface RecorderOptions extends BufferOptions {
 interface PageEventSource {
   visitorId: string;
   isReturning: boolean;
-  address: string;
+  /** Whose limits count, as in `request.limitedAs`. */
+  limitedAs: string;
 }
 
 /** What a page sent, with the position that its address named. */
@@ -56,9 +39,7 @@ export class PageEventRecorder {
   readonly #options: RecorderOptions;
   readonly #buffer: PageEventBuffer;
   readonly #figures: PageEventFigures;
-  readonly #sources = new MinuteLimit(PER_SESSION);
-  readonly #addresses = new MinuteLimit(PER_ADDRESS);
-  readonly #tenants = new MinuteLimit(PER_TENANT);
+  readonly #counts = new SlidingCounts();
 
   constructor(options: RecorderOptions) {
     this.#options = options;
@@ -76,12 +57,9 @@ export class PageEventRecorder {
   }
 
   #reasonToDrop(tenant: TenantEntry, source: PageEventSource): DropReason | null {
-    const now = this.#options.clock.now();
-    const isWithin = source.isReturning
-      ? this.#sources.allows(source.visitorId, now)
-      : this.#addresses.allows(source.address, now);
-    if (!isWithin) return 'session';
-    return this.#tenants.allows(String(tenant.id), now) ? null : 'tenant';
+    const now = this.#options.clock.now().getTime();
+    if (this.#counts.take(source.limitedAs, PER_SOURCE, now) > 0) return 'session';
+    return this.#counts.take(`tenant ${tenant.id}`, PER_TENANT, now) > 0 ? 'tenant' : null;
   }
 
   #describe(tenant: TenantEntry, body: ReportedEvent, source: PageEventSource): RecordedPageEvent {

@@ -39,7 +39,7 @@ export const pageEventRoutes: FastifyPluginAsyncZod<PageEventRoutesOptions> = as
       },
     },
     async (request) => {
-      const { query, body, visitor, ip } = request;
+      const { query, body, visitor, limitedAs } = request;
       const choice = chooseTenant(registry, request);
       if (choice.kind === 'contradiction') throw fieldError('domain', 'is not the tenant of this host');
       for (const name of ['event', 'namespace'] as const)
@@ -49,7 +49,7 @@ export const pageEventRoutes: FastifyPluginAsyncZod<PageEventRoutesOptions> = as
       recorder.record(
         choice.tenant,
         { ...body, pid: query.pid },
-        { visitorId: visitor.id, isReturning: visitor.isReturning, address: ip },
+        { visitorId: visitor.id, isReturning: visitor.isReturning, limitedAs },
       );
       return { status: 200, error: { message: '', body: '' }, data: {}, metadata: null };
     },

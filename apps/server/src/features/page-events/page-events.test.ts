@@ -17,7 +17,7 @@ beforeAll(async () => {
 const ORIGIN = { host: 'jobs.example', origin: 'http://jobs.example' };
 const VISIT = { event: 'page_visit', namespace: 'search' };
 const cookieOf = async () => {
-  const { cookies } = await server.server.inject('/healthz');
+  const { cookies } = await server.server.inject('/api/csrf');
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 };
 

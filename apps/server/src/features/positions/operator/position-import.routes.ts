@@ -32,7 +32,7 @@ export const operatorImportRoutes: FastifyPluginAsyncZod<OperatorImportOptions> 
   app.post(
     '/api/operator/v1/tenants/:domain/positions/import',
     {
-      config: { access: 'operator', rateLimit: false },
+      config: { access: 'operator' },
       schema: { params: TenantParamsSchema, querystring: ImportQuerySchema },
     },
     async (request, reply) => {
