@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@opencareers/messages/languages';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { AppOptions } from './app-options.ts';
@@ -19,7 +20,7 @@ import { privacyFeature } from './features/privacy/index.ts';
 import { profileFeature } from './features/profile/index.ts';
 import { referralFeature } from './features/referrals/index.ts';
 import { savedFeature } from './features/saved/index.ts';
-import { tenantFeature } from './features/tenants/index.ts';
+import { chooseLocale, tenantFeature } from './features/tenants/index.ts';
 import { webhookFeature } from './features/webhooks/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { csrfRoutes } from './platform/csrf.routes.ts';
@@ -85,7 +86,11 @@ export async function describeCalls(options: AppOptions): Promise<object> {
 /** Everything is registered and nothing has begun: neither the database nor another system was asked. */
 async function wireApp(options: AppOptions): Promise<{ app: App; features: Feature[] }> {
   const metrics = new Registry();
-  const server = await createServer(options, { clock: options.clock ?? systemClock, metrics });
+  const server = await createServer(options, {
+    clock: options.clock ?? systemClock,
+    metrics,
+    localeOf: (request) => chooseLocale(request, LANGUAGE_CODES),
+  });
   const services = createServices(options, { server, metrics });
   observePool(options.pool, metrics);
   const tasks = new TaskRunner({

@@ -20,6 +20,13 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
   return once('number', [locale, options], () => new Intl.NumberFormat(locale, options));
 }
 
+/** "40 seconds" in a language; above a minute and a half in minutes, above an hour and a half in hours. */
+export function timeText(locale: string, seconds: number): string {
+  const unit = seconds > 5400 ? 'hour' : seconds > 90 ? 'minute' : 'second';
+  const count = Math.ceil(seconds / { hour: 3600, minute: 60, second: 1 }[unit]);
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
 /** A date format of a language. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return once('date', [locale, options], () => new Intl.DateTimeFormat(locale, options));

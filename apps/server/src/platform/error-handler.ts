@@ -1,14 +1,24 @@
 import { ERROR_TEXT, type ErrorCode } from '@opencareers/contracts/error-codes';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
+import { sendLimitedPage } from './limited-page.ts';
+
+/** How refusals find the language of who asked. */
+export interface ErrorOptions {
+  localeOf: (request: FastifyRequest) => string;
+}
 
 /** Turns everything that is thrown into the one form its caller reads; faults of ours are logged, not shown. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, { localeOf }: ErrorOptions): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof AppError) {
       if (error.details.isFault)
         request.log.error({ err: error, route: request.routeOptions.url }, error.code);
+      const { retryAfter } = error.details;
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+      if (error.code === 'too_many_requests' && retryAfter !== undefined && isForReading(request))
+        return sendLimitedPage(reply, { locale: localeOf(request), retryAfter });
       return sendRefusal(reply, error);
     }
     if (hasZodFastifySchemaValidationErrors(error)) return sendFieldErrors(reply, error);
@@ -20,14 +30,18 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** Whether a browser shows the answer to a person: only what they go to is asked for like this, no call of a page. */
+function isForReading({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
+}
+
 /** A code to decide by, and a text to read. */
 function said(code: ErrorCode, message: string = ERROR_TEXT[code]) {
   return { message, code };
 }
 
 function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
-  const { fields, body = 'message', retryAfter, answer } = error.details;
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  const { fields, body = 'message', answer } = error.details;
   if (error.code === 'csrf_invalid') reply.header('x-csrf-invalid', '1');
   // The page shows its session alert [AUTH-04].
   if (error.code === 'login_required') reply.header('x-login', '1');

@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie';
+import { LANGUAGE_CODES } from '@opencareers/messages/languages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
+import { chooseLocale } from '../features/tenants/index.ts';
 import { handleErrors } from './error-handler.ts';
 import { limitRequests } from './request-limits.ts';
 import { guardVisitors, recogniseVisitors } from './visitor.ts';
@@ -19,7 +21,7 @@ const at = (time: number) => {
 beforeEach(async () => {
   at(59_900);
   server = Fastify();
-  handleErrors(server);
+  handleErrors(server, { localeOf: (request) => chooseLocale(request, LANGUAGE_CODES) });
   await server.register(cookie);
   const sessions = new VisitorSessions(Buffer.alloc(32, 7));
   recogniseVisitors(server, sessions);
@@ -120,4 +122,38 @@ test('a call that costs more has a limit of its own besides', async () => {
   expect(await passedOf(5, '/api/dear', { cookies })).toBe(0);
   at(59_900 + 66_000);
   expect(await passedOf(5, '/api/dear', { cookies })).toBe(3);
+});
+
+test.each([
+  ['en-GB,en;q=0.9', 'ltr', 'You can go on in 60 seconds.'],
+  ['de', 'ltr', 'In 60 Sekunden können Sie weitermachen.'],
+  ['es-MX', 'ltr', 'Puedes continuar dentro de 60 segundos.'],
+  ['fr', 'ltr', 'Vous pourrez continuer dans 60 secondes.'],
+  ['ar', 'rtl', 'يمكنك المتابعة بعد 60 ثانية.'],
+])(
+  '[ERROR-01] a person whose page is refused reads why and for how long: %s',
+  async (language, direction, words) => {
+    at(60_000);
+    await passedOf(300, PAGE);
+    at(66_000);
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': language };
+    const answer = await server.inject({ url: `${PAGE}?q="><script>`, headers, remoteAddress: '192.0.2.1' });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain(`lang="${language.slice(0, 2)}" dir="${direction}"`);
+    // Some languages keep a number and its unit on one line.
+    expect(answer.body.replaceAll(/\s/gu, ' ')).toContain(words);
+    expect(answer.body).not.toMatch(/too_many_requests|<script/);
+  },
+);
+
+test('[ERROR-01] what a page or a program calls is refused with a code, also at an address of pages', async () => {
+  await passedOf(300, CALL);
+  await passedOf(300, PAGE);
+  for (const url of [CALL, PAGE]) {
+    const answer = await server.inject({ url, headers: { accept: '*/*' }, remoteAddress: '192.0.2.1' });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toEqual({ message: 'Please try again later', code: 'too_many_requests' });
+  }
 });

@@ -1,1 +1,1 @@
-export { dateFormat, numberFormat, relativeTimeFormat } from '@opencareers/messages/formats';
+export { dateFormat, numberFormat, relativeTimeFormat, timeText } from '@opencareers/messages/formats';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { waitBeforeRetry } from '../api/retry-after.ts';
+import { timeText } from '../messages/formats.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 
 /** What a button needs to try again. */
@@ -41,11 +42,4 @@ export function useSecondsLeft(error: Pick<ApiError, 'retryAt'> | null): number 
     return () => clearTimeout(timer);
   }, [wait]);
   return Math.ceil(wait / 1000);
-}
-
-/** "40 seconds" in a language; above a minute and a half in minutes. */
-export function timeText(locale: string, seconds: number): string {
-  const isLong = seconds > 90;
-  const format = { style: 'unit', unit: isLong ? 'minute' : 'second', unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(locale, format).format(isLong ? Math.ceil(seconds / 60) : seconds);
 }

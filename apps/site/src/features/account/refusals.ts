@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@opencareers/contracts/error-codes';
 import { type ApiError, errorMessage, isApiError } from '../../api/api-error.ts';
 import { waitBeforeRetry } from '../../api/retry-after.ts';
+import { timeText } from '../../messages/formats.ts';
 import type { MessageKey, Messages } from '../../messages/translate.ts';
-import { timeText } from '../../shell/use-retry.ts';
 
 /** What went wrong: with what was typed into the field of the step, or beyond it. */
 export interface Problem {

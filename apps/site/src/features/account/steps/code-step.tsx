@@ -4,8 +4,9 @@ import { Button } from '@opencareers/ui/button';
 import { Link } from '@opencareers/ui/link';
 import { TextField } from '@opencareers/ui/text-field';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { timeText } from '../../../messages/formats.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { timeText, useSecondsLeft } from '../../../shell/use-retry.ts';
+import { useSecondsLeft } from '../../../shell/use-retry.ts';
 import type { CodeSignIn, SentCode } from '../use-code-sign-in.ts';
 
 /** The second step: the code from the mail. */
