@@ -24,9 +24,23 @@ export const SERVER_FAULTS = [
   {
     name: 'a second code may be asked for at once',
     file: `${features}/accounts/codes/sign-in-codes.service.ts`,
-    find: 'if (newest !== undefined) refuseBefore(newest, CODE_RESEND_SECONDS, now);',
+    find: 'if (newest !== undefined) refuseBefore(newest.createdAt, CODE_RESEND_SECONDS, now);',
     put: 'void newest;',
     tests: [`${features}/accounts/codes/code-limits.test.ts`, `${features}/accounts/codes/sign-in.test.ts`],
+  },
+  {
+    name: 'strangers have mails sent to an address all day',
+    file: `${features}/accounts/codes/sign-in-codes.service.ts`,
+    find: 'refuseBefore(unused.newest ?? now, LATE_CODE_SECONDS, now);',
+    put: 'void LATE_CODE_SECONDS;',
+    tests: [`${features}/accounts/codes/code-limits.test.ts`],
+  },
+  {
+    name: 'guesses at an account are counted for each code only',
+    file: `${features}/accounts/codes/sign-in-codes.service.ts`,
+    find: 'return guesses < GUESSES_PER_DAY ? CODE_TRIES : 1;',
+    put: 'void [guesses, GUESSES_PER_DAY];\n  return CODE_TRIES;',
+    tests: [`${features}/accounts/codes/code-limits.test.ts`],
   },
   {
     name: 'a limit knows the last part of its window only',

@@ -42,16 +42,7 @@ export class AddressLimit {
    * until one more is within it.
    */
   count(address: string, now: Date, about = ''): void {
-    const wait = this.#wait(address, now, about);
+    const wait = this.#counts.take(`${networkOf(address)} ${about}`, this.#limit, now.getTime());
     if (wait > 0) throw new AppError('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
-  }
-
-  /** Counts one more; false beyond the limit. */
-  take(address: string, now: Date, about = ''): boolean {
-    return this.#wait(address, now, about) === 0;
-  }
-
-  #wait(address: string, now: Date, about: string): number {
-    return this.#counts.take(`${networkOf(address)} ${about}`, this.#limit, now.getTime());
   }
 }

@@ -32,6 +32,7 @@ export const signInCodes = pgTable('sign_in_codes', {
   visitorHash: text('visitor_hash').notNull(),
   emailHash: text('email_hash').notNull(),
   codeHash: text('code_hash').notNull(),
+  knownHash: text('known_hash'),
   tries: integer('tries').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

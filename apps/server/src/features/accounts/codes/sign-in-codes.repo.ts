@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, max, min, type SQL, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { signInCodes } from '../accounts.schema.ts';
 
@@ -7,7 +7,16 @@ type CodeRecord = typeof signInCodes.$inferSelect;
 /** Which code is meant: what it proves, which address, asked for by which browser. */
 export type CodePlace = Pick<CodeRecord, 'purpose' | 'visitorHash' | 'emailHash'>;
 
+/** Whose codes are counted together: those of one asker whom the account knows, or of all strangers (null). */
+export type CodeAsker = Pick<CodeRecord, 'emailHash' | 'knownHash'>;
+
 const ofTenant = (ctx: Context) => eq(signInCodes.tenantId, ctx.tenant.id);
+const ofAsker = (ctx: Context, { emailHash, knownHash }: CodeAsker) =>
+  and(
+    ofTenant(ctx),
+    eq(signInCodes.emailHash, emailHash),
+    knownHash === null ? isNull(signInCodes.knownHash) : eq(signInCodes.knownHash, knownHash),
+  );
 const ofPlace = (ctx: Context, { purpose, visitorHash, emailHash }: CodePlace) =>
   and(
     ofTenant(ctx),
@@ -25,27 +34,30 @@ export async function lockAddress(ctx: Context, emailHash: string): Promise<void
 
 export async function insertCode(
   ctx: Context,
-  code: CodePlace & Pick<CodeRecord, 'codeHash' | 'expiresAt'>,
+  code: CodePlace & Pick<CodeRecord, 'codeHash' | 'knownHash' | 'expiresAt'>,
 ): Promise<void> {
   await ctx.tx.insert(signInCodes).values({ ...code, tenantId: ctx.tenant.id, createdAt: ctx.clock.now() });
 }
 
-/** When the newest code of a place was asked for. */
-export async function findNewestCodeTime(ctx: Context, place: CodePlace): Promise<Date | undefined> {
+/** The newest code of a place: when it was asked for, and by whom. */
+export async function findNewestCode(
+  ctx: Context,
+  place: CodePlace,
+): Promise<Pick<CodeRecord, 'createdAt' | 'knownHash'> | undefined> {
   const [row] = await ctx.tx
-    .select({ createdAt: signInCodes.createdAt })
+    .select({ createdAt: signInCodes.createdAt, knownHash: signInCodes.knownHash })
     .from(signInCodes)
     .where(ofPlace(ctx, place))
     .orderBy(desc(signInCodes.id))
     .limit(1);
-  return row?.createdAt;
+  return row;
 }
 
-/** How many codes were asked for since, and when the first of them. */
+/** How many codes a browser asked for since, for one address or for all, and when the first of them. */
 export async function countCodesSince(
   ctx: Context,
   since: Date,
-  { visitorHash, emailHash }: { visitorHash?: string; emailHash?: string },
+  { visitorHash, emailHash }: { visitorHash: string; emailHash?: string },
 ): Promise<{ count: number; oldest: Date | null }> {
   const [row] = await ctx.tx
     .select({ count: count(), oldest: min(signInCodes.createdAt) })
@@ -54,11 +66,38 @@ export async function countCodesSince(
       and(
         ofTenant(ctx),
         gt(signInCodes.createdAt, since),
-        visitorHash === undefined ? undefined : eq(signInCodes.visitorHash, visitorHash),
+        eq(signInCodes.visitorHash, visitorHash),
         emailHash === undefined ? undefined : eq(signInCodes.emailHash, emailHash),
       ),
     );
   return { count: row?.count ?? 0, oldest: row?.oldest ?? null };
+}
+
+/** How many codes an asker has left unused since, and when the first and the last of them was asked for. */
+export async function countUnusedCodesSince(
+  ctx: Context,
+  since: Date,
+  asker: CodeAsker,
+): Promise<{ count: number; oldest: Date | null; newest: Date | null }> {
+  const [row] = await ctx.tx
+    .select({
+      count: count(),
+      oldest: min(signInCodes.createdAt),
+      newest: max(signInCodes.createdAt),
+    })
+    .from(signInCodes)
+    .where(and(ofAsker(ctx, asker), gt(signInCodes.createdAt, since), isNull(signInCodes.usedAt)));
+  return { count: row?.count ?? 0, oldest: row?.oldest ?? null, newest: row?.newest ?? null };
+}
+
+/** How often an asker's codes that were asked for since were tried, without the try that was right. */
+export async function countWrongTries(ctx: Context, since: Date, asker: CodeAsker): Promise<number> {
+  const wrong = sql<number>`${signInCodes.tries} - (${signInCodes.usedAt} is not null)::int`;
+  const [row] = await ctx.tx
+    .select({ tries: sum(wrong).mapWith(Number) })
+    .from(signInCodes)
+    .where(and(ofAsker(ctx, asker), gt(signInCodes.createdAt, since)));
+  return row?.tries ?? 0;
 }
 
 /**

@@ -16,12 +16,19 @@ import type { TenantEntry } from '../../tenants/index.ts';
 import { readerLocale, visitorHashOf } from '../account-request.ts';
 import type { AccountServices } from '../account-services.ts';
 import { findMark } from '../sessions/known-browser.ts';
-import { CODES_PER_BROWSER, STRANGERS_CODES_PER_DAY } from './account-limits.ts';
+import {
+  CODES_PER_BROWSER,
+  GUESSES_PER_DAY,
+  LATE_CODE_SECONDS,
+  STRANGERS_CODES_PER_DAY,
+} from './account-limits.ts';
 import { writeCodeMail } from './code-mail.ts';
 import {
   type CodePlace,
   countCodesSince,
-  findNewestCodeTime,
+  countUnusedCodesSince,
+  countWrongTries,
+  findNewestCode,
   insertCode,
   lockAddress,
   tryCode,
@@ -51,13 +58,15 @@ export async function sendCode(services: AccountServices, call: CodeCall): Promi
   const config = await registry.getConfig(tenant);
   const locale = await readerLocale(services, request, tenant);
   const place = placeOf(services, call);
+  const knownHash = knownHashOf(services, call);
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const companyName = config.pcsxConfig.branding.companyName || tenant.name;
   await scope(services, request, { tenant, as: SYSTEM })(async (ctx) => {
     await lockAddress(ctx, place.emailHash);
-    await refuseMany(services, ctx, { call, place });
+    await refuseMany(services, ctx, { call, place, knownHash });
     const expiresAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
-    await insertCode(ctx, { ...place, codeHash: hashCode(services, place, code), expiresAt });
+    const codeHash = hashCode(services, place, code);
+    await insertCode(ctx, { ...place, codeHash, knownHash, expiresAt });
     const mail = writeCodeMail({ to: email, code, purpose: call.purpose, companyName, locale });
     await queueMail(ctx, { key: `code-${randomBytes(12).toString('base64url')}`, candidateId, mail });
   });
@@ -78,14 +87,15 @@ export async function checkCode(
   const place = placeOf(services, call);
   await lockAddress(ctx, place.emailHash);
   const codeHash = hashCode(services, place, code);
-  const outcome = await tryCode(ctx, place, { codeHash, triesMax: CODE_TRIES });
+  const triesMax = await allowedTries(ctx, place);
+  const outcome = await tryCode(ctx, place, { codeHash, triesMax });
   if (outcome === 'right') return null;
   return new AppError(
     outcome === 'wrong' ? 'code_wrong' : outcome === 'used_up' ? 'code_tries' : 'code_expired',
   );
 }
 
-/** Counts one more proof that is tried from where a request comes from. Throws `too_many_requests`. */
+/** Counts one more code that is tried from where a request comes from. Throws `too_many_requests`. */
 export function countTry({ limits, clock }: AccountServices, request: FastifyRequest): void {
   limits.tries.count(request.ip, clock.now());
 }
@@ -108,29 +118,61 @@ function hashCode({ keys }: AccountServices, place: CodePlace, code: string): st
 }
 
 /**
- * The limits of asking. Each browser has its own, so that a stranger uses up nothing of the owner of an address; all
- * together have one besides, beyond which each known browser and each address they come from has a small one of its
- * own: visitors can be made at will, so neither may go without.
+ * Whom the account knows asks on their own account, whatever strangers do: a browser that has signed in to it, by the
+ * mark that it got, and the candidate who is signed in. The answer is the same for addresses without an account.
+ */
+function knownHashOf(services: AccountServices, call: CodeCall): string | null {
+  const mark = findMark(services, call, call.email);
+  if (mark !== undefined) return services.keys.of('account-known', mark);
+  if (call.purpose !== 'confirm' || call.candidateId === undefined) return null;
+  return services.keys.of('account-known', `candidate:${call.candidateId}`);
+}
+
+/**
+ * The limits of asking, of which all that concern the address hold for all processes: it is locked. Each browser has its
+ * own, and so has each asker whom the account knows; all strangers together have a day's codes, and then one an hour, of
+ * which one network cannot take all. Codes that somebody signed in with do not count: they reached the owner.
  */
 async function refuseMany(
   services: AccountServices,
   ctx: Context,
-  { call, place }: { call: CodeCall; place: CodePlace },
+  { call, place, knownHash }: { call: CodeCall; place: CodePlace; knownHash: string | null },
 ): Promise<void> {
   const now = ctx.clock.now();
   const { visitorHash, emailHash } = place;
-  const newest = await findNewestCodeTime(ctx, place);
-  if (newest !== undefined) refuseBefore(newest, CODE_RESEND_SECONDS, now);
-  const dayAgo = new Date(now.getTime() - DAY_SECONDS * 1000);
+  const newest = await findNewestCode(ctx, place);
+  if (newest !== undefined) refuseBefore(newest.createdAt, CODE_RESEND_SECONDS, now);
+  const dayAgo = secondsBefore(now, DAY_SECONDS);
   const ofBoth = await countCodesSince(ctx, dayAgo, { visitorHash, emailHash });
   if (ofBoth.count >= CODES_PER_DAY) refuseBefore(ofBoth.oldest ?? now, DAY_SECONDS, now);
   const ofBrowser = await countCodesSince(ctx, dayAgo, { visitorHash });
   if (ofBrowser.count >= CODES_PER_BROWSER) refuseBefore(ofBrowser.oldest ?? now, DAY_SECONDS, now);
-  const ofAccount = await countCodesSince(ctx, dayAgo, { emailHash });
-  if (ofAccount.count < STRANGERS_CODES_PER_DAY) return;
-  const mark = findMark(services, call, call.email);
-  if (mark !== undefined && services.limits.requesters.take(mark, now)) return;
-  services.limits.requesters.count(call.request.ip, now, emailHash);
+  const unused = await countUnusedCodesSince(ctx, dayAgo, { emailHash, knownHash });
+  if (knownHash !== null) {
+    if (unused.count >= CODES_PER_DAY) refuseBefore(unused.oldest ?? now, DAY_SECONDS, now);
+    return;
+  }
+  if (unused.count < STRANGERS_CODES_PER_DAY) return;
+  refuseBefore(unused.newest ?? now, LATE_CODE_SECONDS, now);
+  services.limits.lateCodes.count(call.request.ip, now, emailHash);
+}
+
+/**
+ * How many tries the newest code of a place bears. Each bears one, so that nobody's guesses take the owner's code from
+ * them; more only while the day's guesses of its asker are not used up, whichever codes they were for.
+ */
+async function allowedTries(ctx: Context, place: CodePlace): Promise<number> {
+  const newest = await findNewestCode(ctx, place);
+  if (newest === undefined) return 0;
+  // Those of a code that was asked for before that day count as well.
+  const since = secondsBefore(ctx.clock.now(), DAY_SECONDS + CODE_MINUTES * 60);
+  const { knownHash } = newest;
+  const guesses = await countWrongTries(ctx, since, { emailHash: place.emailHash, knownHash });
+  return guesses < GUESSES_PER_DAY ? CODE_TRIES : 1;
+}
+
+function secondsBefore(now: Date, seconds: number): Date {
+  return new Date(now.getTime() - seconds * 1000);
 }
 
 function refuseBefore(since: Date, seconds: number, now: Date): void {

@@ -15,6 +15,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '../../../../test/test-server.ts';
+import { STRANGERS_CODES_PER_DAY } from '../codes/account-limits.ts';
 
 const HOST = 'localhost:8000';
 const ORIGIN = `http://${HOST}`;
@@ -154,6 +155,18 @@ test('[AUTH-01] a removed passkey does not sign in any more', async () => {
   await browser.send('DELETE', ACCOUNT_PATHS.passkeys, { query: { id: passkey.id } });
   const next = await aBrowser(server, tenant);
   expect((await send(next, answerTo(await ask(next), { passkey }))).status).toBe(422);
+});
+
+test('[AUTH-01] a passkey signs in whatever strangers ask for in the name of its account', async () => {
+  const { passkey, email } = await anOwner();
+  const statuses: number[] = [];
+  for (let asked = 0; asked <= STRANGERS_CODES_PER_DAY; asked += 1) {
+    const stranger = await aBrowser(server, tenant);
+    statuses.push((await stranger.send('POST', ACCOUNT_PATHS.code, { body: { email } })).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  const browser = await aBrowser(server, tenant);
+  expect((await send(browser, answerTo(await ask(browser), { passkey }))).status).toBe(200);
 });
 
 test('[AUTH-02] who is signed in proves again that it is them', async () => {

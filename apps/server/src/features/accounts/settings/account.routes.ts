@@ -49,9 +49,9 @@ export const accountRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
     return envelope(await sendCode(services, { ...call, purpose: 'change_email', email }));
   });
 
-  register(app, ACCOUNT_ENDPOINTS.changeEmail, async (request) => {
+  register(app, ACCOUNT_ENDPOINTS.changeEmail, async (request, reply) => {
     const tenant = getTenantOf(services, await getCandidate(request));
-    return envelope(await changeEmail(services, { ...request.body, request, tenant }));
+    return envelope(await changeEmail(services, { ...request.body, request, reply, tenant }));
   });
 };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '@opencareers/contracts/accounts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import { type CandidateSession, getCandidate } from '../../../platform/candidate-access.ts';
 import { asCandidate } from '../../../platform/candidate-call.ts';
@@ -13,11 +13,13 @@ import { findCandidateByEmail, findCandidateForChange, updateCandidate } from '.
 import { writeEmailChangedMail } from '../codes/code-mail.ts';
 import { checkCode, countTry } from '../codes/sign-in-codes.service.ts';
 import { requireProof } from '../sessions/candidate-sessions.service.ts';
+import { rememberBrowser } from '../sessions/known-browser.ts';
 import { readAccount } from './account.service.ts';
 
 /** Who changes their address to which, with the code that was sent there. */
 export interface EmailChangeCall {
   request: FastifyRequest;
+  reply: FastifyReply;
   tenant: TenantEntry;
   email: string;
   code: string;
@@ -28,7 +30,7 @@ const FORMER_KEPT = 100;
 
 /**
  * Gives an account another address. That the new one belongs to somebody else already is only said to who has proven
- * that it is theirs. The former address is told.
+ * that it is theirs. The former address is told, and the browser is known to the new one as it was to the former.
  */
 export async function changeEmail(services: AccountServices, call: EmailChangeCall): Promise<Account> {
   const { request, tenant } = call;
@@ -49,6 +51,7 @@ export async function changeEmail(services: AccountServices, call: EmailChangeCa
     return readAccount(ctx, session);
   });
   if (outcome instanceof AppError) throw outcome;
+  rememberBrowser(services, call, call.email);
   return outcome;
 }
 
