@@ -11,7 +11,7 @@ const installedChromium = [
 ].find((path) => path !== undefined && path !== '' && existsSync(path));
 
 /** What kills at a moment that counts: nothing else may use the machine meanwhile. */
-const ALONE = /(?:crashes|form-kills)\.test\.ts$/;
+const ALONE = /(?:crashes|form-kills|first-visit-kills)\.test\.ts$/;
 
 /** `npm run test:long`: what only a night has time for, and as often. */
 const isNight = process.env.NIGHT === '1';
@@ -34,6 +34,7 @@ export default defineConfig({
   // JOURNEY_PICTURES=docs/images draws the pictures of docs/journeys.md anew.
   metadata: {
     formKills: process.env.FORM_KILLS ?? (isNight ? '200' : '4'),
+    firstVisitKills: process.env.FIRST_VISIT_KILLS ?? (isNight ? '50' : '2'),
     randomAddresses: isNight ? '1000' : '200',
     csrfRounds: process.env.CSRF_ROUNDS ?? (isNight ? '50' : '6'),
     journeyPictures: process.env.JOURNEY_PICTURES ?? '',

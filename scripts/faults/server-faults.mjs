@@ -138,6 +138,13 @@ export const SERVER_FAULTS = [
     tests: [`${features}/page-events/page-event-scrubbing.test.ts`],
   },
   {
+    name: 'a pass gives answers to whoever signed in or out since',
+    file: `${features}/forms/take-over/form-take-over.ts`,
+    find: '    if (!mayHaveLost(visitorId, lost.before)) return null;',
+    put: '',
+    tests: [`${features}/forms/take-over/come-back.test.ts`],
+  },
+  {
     name: 'an answer that somebody else changed is overwritten',
     file: `${features}/forms/drafts/form-drafts.service.ts`,
     find: 'current.revision !== base)',

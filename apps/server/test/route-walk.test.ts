@@ -21,6 +21,7 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/careers/indeed.xml': 'features/positions/feeds-out/indeed.test.ts',
   '/api/forms/links/open': 'features/forms/access/form-links.test.ts',
   '/api/forms/form': 'features/forms/forms.test.ts',
+  '/api/forms/come-back': 'features/forms/take-over/come-back.test.ts',
   '/api/forms/progress': 'features/forms/drafts/form-drafts.test.ts',
   '/api/forms/settle': 'features/forms/take-over/settle-answers.test.ts',
   '/api/forms/submissions': 'features/forms/forms.test.ts',

@@ -3,6 +3,8 @@
 /** Calls of a person who fills in a form. All take `form` and, once it is known, `owner` in the query. */
 export const FORM_PATHS = {
   openLink: '/api/forms/links/open',
+  /** POST, for a browser that lost the cookie of the visitor whose answers it has. */
+  comeBack: '/api/forms/come-back',
   form: '/api/forms/form',
   /** GET, inside the server only: title and description of a published form. */
   heading: '/api/forms/heading',
@@ -26,3 +28,6 @@ export const FORM_ADMIN_PATHS = {
   rollback: '/api/forms/admin/rollback',
   changes: '/api/forms/admin/changes',
 } as const;
+
+/** Most forms that one call of `comeBack` names. */
+export const DEVICE_FORMS_MAX = 100;

@@ -2,7 +2,7 @@ import type { FormDefinition } from '@opencareers/form-core/definition/form-defi
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ErrorCodeSchema, envelopeOf, FieldErrorsSchema } from './envelope.ts';
-import { FORM_PATHS } from './form-calls.ts';
+import { DEVICE_FORMS_MAX, FORM_PATHS } from './form-calls.ts';
 import { JsonValueSchema } from './json-value.ts';
 
 /** Name of a form in addresses, such as `pre-employment`. */
@@ -103,12 +103,33 @@ const OpenFormSchema = z.object({
     key: z.string().describe('Empty for the visitor'),
     label: z.string().nullable().describe('Whom a personal link is for'),
     storage: z.string().describe('Names the answers of this person on this device, for local keeping'),
+    pass: z
+      .string()
+      .nullable()
+      .describe('To be kept with answers on the device, for `POST come-back`; null for whoever is signed in'),
   }),
   draft: FormDraftSchema.nullable(),
   receipt: FormReceiptSchema.nullable().describe('Of the last submission'),
   canSubmitAgain: z.boolean(),
   isEditor: z.boolean(),
 });
+
+/** `POST comeBack`: `forms` are those of which the device has answers that were kept with the pass. */
+const ComeBackSchema = z.object({
+  pass: z.string().min(1).max(200),
+  forms: z.array(FormKeySchema).max(DEVICE_FORMS_MAX),
+});
+/** Null for a pass that counts for nobody, or not for this browser. */
+const CameBackSchema = z
+  .object({
+    pass: z.string().describe('To be kept instead'),
+    storages: z.array(
+      z.object({ form: z.string(), before: z.string(), now: z.string() }).describe('As `owner.storage`'),
+    ),
+  })
+  .nullable();
+const CameBackAnswerSchema = envelopeOf(CameBackSchema, z.null());
+
 const OpenFormAnswerSchema = envelopeOf(OpenFormSchema, z.null());
 const OpenedLinkAnswerSchema = envelopeOf(OpenedLinkSchema, z.null());
 
@@ -206,6 +227,12 @@ const optionParts = {
 
 /** A person opens a form, goes on with it, sends it and sees the receipt; files go by tus, beside this table. */
 export const FORM_ENDPOINTS = {
+  comeBack: endpoint('POST', FORM_PATHS.comeBack, {
+    ...parts,
+    query: z.looseObject({ domain: z.string().optional() }),
+    body: ComeBackSchema,
+    answer: CameBackAnswerSchema,
+  }),
   openLink: endpoint('POST', FORM_PATHS.openLink, {
     ...parts,
     query: z.looseObject({ domain: z.string().optional() }),

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from './same-secret.ts';
@@ -61,7 +61,7 @@ export class VisitorSessions {
    * nothing afterwards. Tokens of before are refused; the answer brings one that is good.
    */
   replace(request: FastifyRequest, reply: FastifyReply, now: Date): void {
-    request.visitor = { id: createVisitorId(), isReturning: true };
+    request.visitor = { id: createVisitorId(request.visitor.id), isReturning: true };
     this.renew(request, reply, request.visitor);
     reply.header('x-csrf-token', this.createToken(request.visitor, now));
   }
@@ -102,4 +102,27 @@ export class VisitorSessions {
   }
 }
 
-const createVisitorId = (): string => randomBytes(16).toString('base64url');
+/** Between what is random of a visitor's id and the mark of the visitor whose place it took. */
+const AFTER = '~';
+
+/** An id that nobody guesses. It tells of which visitor the browser was before, where that was one. */
+function createVisitorId(before?: string): string {
+  const random = randomBytes(16).toString('base64url');
+  return before === undefined ? random : `${random}${AFTER}${markOf(before)}`;
+}
+
+const markOf = (id: string): string => hash('sha256', id, 'base64url').slice(0, 16);
+
+/** The mark of the visitor whose place this one took at a sign-in or sign-out; empty for one that came without a cookie. */
+export function markBefore(id: string): string {
+  return id.split(AFTER)[1] ?? '';
+}
+
+/**
+ * Whether a browser may have been a visitor whose cookie it lost. Browsers write cookies to the disk half a minute late:
+ * one that is killed before comes back as what it was before, which is the visitor of `before`, or nobody. Whoever signed
+ * in or out since is somebody else.
+ */
+export function mayHaveLost(id: string, before: string): boolean {
+  return before === '' ? markBefore(id) === '' : before === markOf(id);
+}

@@ -30,6 +30,8 @@ export interface DraftKeeperOptions {
   remote?: RemoteDraftPort;
   /** Forms whose answers on this device fill in a draft that is empty. */
   earlier?: readonly EarlierForm[];
+  /** Kept with the answers: see `KeptDraft`. */
+  pass?: string;
   /** Keeps SSN and SIN as well; only where nobody else uses the device. */
   keepSensitive?: boolean;
   surroundings?: Surroundings;
@@ -60,7 +62,7 @@ export interface DraftKeeper {
 
 /** Makes a keeper; nothing happens before `start`, but what is typed until then is not forgotten. */
 export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
-  const { session, store, id, remote, earlier = [], keepSensitive = false } = options;
+  const { session, store, id, remote, earlier = [], pass, keepSensitive = false } = options;
   const surroundings = options.surroundings ?? ordinarySurroundings();
   const questions = questionsOf(session.definition);
   const copy = openTabDraft(store, id);
@@ -147,7 +149,10 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       Object.keys(typed).map((name) => [questions.get(name), answers[name]]),
     );
     const isKept = await copy.change((draft) =>
-      keepTyped({ ...draft, questions: asked }, typed, { tab, now: surroundings.now() }),
+      keepTyped({ ...draft, questions: asked, ...(pass !== undefined && { pass }) }, typed, {
+        tab,
+        now: surroundings.now(),
+      }),
     );
     for (const [name, { value }] of Object.entries(typed)) {
       const now = copy.draft().answers[name];

@@ -58,6 +58,11 @@ export interface PendingSubmission {
 /** A draft as this device keeps it. Plain data. */
 export interface KeptDraft {
   id: DraftId;
+  /**
+   * What gives a visitor their answers back once the browser has lost who they were; written in one step with them.
+   * The server makes it; absent for whoever signs in.
+   */
+  pass?: string;
   /** Counts what was written, so that a tab sees whether another one wrote since. */
   writes: number;
   /** Milliseconds since 1970 of the last change. */

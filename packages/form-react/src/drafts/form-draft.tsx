@@ -26,7 +26,7 @@ import type { SubmitHandler } from '../form/submission.ts';
 import { createHeldUploads } from './held-uploads.ts';
 import { createKeptPress, type PressState } from './kept-press.ts';
 import { listenToPage } from './page-events.ts';
-import { storeOfPage } from './page-store.ts';
+import { storeOfPage } from './page-store.tsx';
 import { resumeFiles } from './resume-files.ts';
 
 /** What keeping a form in a page needs. */
@@ -42,6 +42,8 @@ export interface FormDraftOptions {
   remote?: RemoteDraftPort;
   /** Other forms whose answers on this device fill this one in, and which end with it. */
   earlier?: readonly EarlierForm[];
+  /** What gives a visitor these answers back on this device, whatever the browser forgot. */
+  pass?: string;
   /** Where files go piece by piece; without it they are part of the answers. */
   pieces?: PieceTransport;
   /** Whether answers and files may go to the server before they are sent; they may when absent. */
@@ -92,7 +94,7 @@ interface Connection {
 
 /** Ties keeping, sending and uploading of one form to the page. */
 export function createFormDraft(options: FormDraftOptions): FormDraft {
-  const { id, definition, send, earlier = [], pieces, keepSensitive, onSubmitted, isAllowed } = options;
+  const { id, definition, send, earlier = [], pass, pieces, keepSensitive, onSubmitted, isAllowed } = options;
   const remote = options.remote && (isAllowed ? { ...options.remote, isAllowed } : options.remote);
   const store = options.store ?? storeOfPage();
   const surroundings = ordinarySurroundings(() => navigator.onLine);
@@ -219,7 +221,7 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
         connection.users += 1;
         return disconnectOnce(connection);
       }
-      const current = createDraftKeeper({ ...shared, session, remote, earlier, keepSensitive });
+      const current = createDraftKeeper({ ...shared, session, remote, earlier, pass, keepSensitive });
       keeper = current;
       submission = createSubmission({ ...shared, send, definition, keepSensitive });
       const ended = new AbortController();

@@ -53,6 +53,8 @@ export interface SubmissionListener {
   admit: (ctx: Context, form: SentApplicationForm) => Promise<void>;
   /** Does what follows from answers of a draft that were kept. */
   kept: (ctx: Context, draft: SentApplicationForm & { formId: number }) => Promise<void>;
+  /** Does what follows from everything that a visitor began being another visitor's now. */
+  handedOver: (ctx: Context, owners: { from: string; to: string }) => Promise<void>;
   /** Does what follows from a form that was stored. What it throws undoes the submission. */
   accept: (ctx: Context, form: AcceptedApplicationForm) => Promise<void>;
 }

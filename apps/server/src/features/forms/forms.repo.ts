@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
-import { and, asc, desc, eq, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Json } from '../../platform/json.ts';
 import { APPLICATION_FORM_PREFIX } from './application-forms.ts';
@@ -22,6 +22,18 @@ export async function findForm(ctx: Context, key: string): Promise<FormRecord | 
     .from(forms)
     .where(and(ofTenant(ctx), eq(forms.key, key)));
   return row;
+}
+
+/** The forms that have these keys. */
+export async function listFormIds(
+  ctx: Context,
+  keys: readonly string[],
+): Promise<Pick<FormRecord, 'id' | 'key'>[]> {
+  if (keys.length === 0) return [];
+  return ctx.tx
+    .select({ id: forms.id, key: forms.key })
+    .from(forms)
+    .where(and(ofTenant(ctx), inArray(forms.key, [...keys])));
 }
 
 /** The form, locked until the transaction ends: changes of it come one after the other. */

@@ -18,6 +18,7 @@ import { asCaller, asPerson, readCaller } from './form-request.ts';
 import type { FormServices } from './form-services.ts';
 import { openForm, readReceipt } from './forms.service.ts';
 import { submitForm } from './submissions/form-submissions.service.ts';
+import { comeBack } from './take-over/form-take-over.ts';
 import { settleSetAside } from './take-over/settle-answers.ts';
 
 /** A person opens a form, goes on with it, sends it and sees the receipt. */
@@ -35,6 +36,15 @@ export const formRoutes: FastifyPluginAsync<{ services: FormServices }> = async 
       const caller = await readCaller(services, request);
       const opening = { ...request.body, visitorKey: caller.visitorKey };
       return envelope(await asCaller(services, caller, (ctx) => openLink(ctx, opening)));
+    },
+  });
+
+  register(app, FORM_ENDPOINTS.comeBack, {
+    config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+    handler: async (request) => {
+      const caller = await readCaller(services, request);
+      const given = request.body;
+      return envelope(await asCaller(services, caller, (ctx) => comeBack(services, ctx, { caller, given })));
     },
   });
 

@@ -50,6 +50,7 @@ export async function openForm(
       key: owner.link === null ? '' : owner.name,
       label: owner.link === null ? null : owner.link.name || owner.link.email || null,
       storage: services.keys.ofStorage(`${form.id}:${owner.name}`),
+      pass: caller.candidateId === null ? services.keys.passOf(caller.tenant.id, caller.visitorId) : null,
     },
     draft: draft === undefined || isDone ? null : describeDraft(draft),
     receipt: last === undefined ? null : receiptOf(form.key, last),

@@ -10,6 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { STALE_MS } from '../../api/stale-times.ts';
 import type { Site } from '../../shell/site.ts';
+import { bringVisitorBack } from '../forms/index.ts';
 import { asDataUrl } from '../resume/index.ts';
 import type { ApplyAsked } from './apply.url.ts';
 
@@ -17,11 +18,15 @@ import type { ApplyAsked } from './apply.url.ts';
 const SHOWN = { isFailureShown: true };
 
 /** The form that applies for some positions, and what is known of each. */
-export function applyFormQuery({ api }: Site, { pids, token }: ApplyAsked) {
+export function applyFormQuery(site: Site, { pids, token }: ApplyAsked) {
+  const { api } = site;
   const path = api.path(APPLICATION_PATHS.form, { pids: pids.join(','), token });
   return queryOptions<ApplyForm, ApiError>({
     queryKey: ['apply-form', path],
-    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
+    queryFn: async ({ signal }) => {
+      await bringVisitorBack(site);
+      return (await api.get(path, signal)).data;
+    },
     staleTime: STALE_MS.position,
     // Somebody who comes back after sending must read that they have applied.
     gcTime: 0,

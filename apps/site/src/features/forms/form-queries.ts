@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { STALE_MS } from '../../api/stale-times.ts';
 import type { Site } from '../../shell/site.ts';
+import { bringVisitorBack } from './bring-visitor-back.ts';
 import { type FormPlace, formCallPath, readForm, readSentForm, type SentForm } from './form-calls.ts';
 
 // The page shows what it could not load in its place.
@@ -25,7 +26,10 @@ export function formHeadingQuery({ api }: Site, form: string) {
 export function openFormQuery(site: Site, place: FormPlace, isNewest: boolean) {
   return queryOptions<OpenForm, ApiError>({
     queryKey: ['form', formCallPath(site, 'form', { ...place }), isNewest],
-    queryFn: ({ signal }) => readForm(site, place, { isNewest, signal }),
+    queryFn: async ({ signal }) => {
+      await bringVisitorBack(site);
+      return readForm(site, place, { isNewest, signal });
+    },
     staleTime: STALE_MS.fixed,
     gcTime: 0,
     meta: SHOWN,

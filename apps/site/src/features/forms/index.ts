@@ -1,3 +1,4 @@
+export { bringVisitorBack } from './bring-visitor-back.ts';
 export { FormEditorPage } from './editor/form-editor-page.tsx';
 export { describeForm } from './form-facts.ts';
 export { type FormHost, FormOfHost, type KeepingTexts } from './form-of-host.tsx';

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { useSite } from '../../shell/site.ts';
+import { bringVisitorBack } from './bring-visitor-back.ts';
 import { redeemFormLink } from './form-calls.ts';
 import { FORM_EDITOR_PATH, FORMS_PATH, type FormAsked, openedSearch } from './forms.url.ts';
 
@@ -14,7 +15,10 @@ export function useFormLink({ form, link }: FormAsked): { error: ApiError | null
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useQuery<OpenedLink, ApiError>({
     queryKey: ['form-link', form, link],
-    queryFn: () => redeemFormLink(site, form, link),
+    queryFn: async () => {
+      await bringVisitorBack(site);
+      return redeemFormLink(site, form, link);
+    },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -21,7 +21,7 @@ import {
 } from '../applications.repo.ts';
 import type { ApplicationRecord } from '../applications.schema.ts';
 import { dropDraftsOf } from '../drafts/draft-applications.ts';
-import { watchDraft } from '../drafts/draft-reminders.repo.ts';
+import { handOverReminders, watchDraft } from '../drafts/draft-reminders.repo.ts';
 import { listApplyPositions, listFormPositions } from '../form/apply-positions.repo.ts';
 import { formKeyOf } from '../form/form-key.ts';
 import { listSentFor } from '../form/sent-for.ts';
@@ -53,6 +53,7 @@ export function createApplicationListener(services: ApplicationServices): Submis
         candidateId: caller.candidateId,
         locale: caller.locale,
       }),
+    handedOver: (ctx, owners) => handOverReminders(ctx, { ...owners, candidateId: null }),
     admit: (ctx, sent) => admit(services, ctx, sent),
     accept: (ctx, sent) => accept(services, ctx, sent),
   };

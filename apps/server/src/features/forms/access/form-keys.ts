@@ -1,4 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from '../../../platform/same-secret.ts';
+import { markBefore } from '../../../platform/visitor-session.ts';
 
 /** Prefix of the owner's name of a personal link; the name of a visitor or candidate is its key. */
 const LINK_OWNER = 'l_';
@@ -24,6 +26,22 @@ export class FormKeys {
   /** Name under which a device keeps the answers of an owner; different on every tenant and form by the caller. */
   ofStorage(owner: string): string {
     return this.#hash('form-storage', owner);
+  }
+
+  /**
+   * What a device keeps with a visitor's answers: it gives them back to a browser that lost the visitor's cookie. With it
+   * nobody can become the visitor.
+   */
+  passOf(tenantId: number, visitorId: string): string {
+    const named = `${this.ofVisitor(visitorId)}.${markBefore(visitorId)}`;
+    return `${named}.${this.#hash('form-pass', `${tenantId}:${named}`)}`;
+  }
+
+  /** Whose answers a pass is for, and whom that visitor came after; undefined when it was not made here. */
+  readPass(tenantId: number, pass: string): { owner: string; before: string } | undefined {
+    const [owner = '', before = '', signature = ''] = pass.split('.');
+    const expected = this.#hash('form-pass', `${tenantId}:${owner}.${before}`);
+    return isSameSecret(signature, expected) ? { owner, before } : undefined;
   }
 
   #hash(purpose: string, text: string): string {

@@ -11,7 +11,7 @@ import { saveProgress } from '../drafts/form-drafts.service.ts';
 import { storeForm } from '../editing/form-editing.service.ts';
 import { asCaller, readCaller } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
-import { findForm, findVersion } from '../forms.repo.ts';
+import { findForm, findVersion, listFormIds } from '../forms.repo.ts';
 import type { FormRecord } from '../forms.schema.ts';
 import { shownDefinition } from '../forms.service.ts';
 import { findLastSubmission } from '../submissions/form-submissions.repo.ts';
@@ -26,7 +26,6 @@ import {
   giveSentTo,
   listFilesOf,
   listGeneratedDrafts,
-  listGeneratedForms,
 } from './generated-forms.repo.ts';
 
 const BY = 'applications';
@@ -60,7 +59,7 @@ export function createApplicationForms(services: FormServices): ApplicationForms
     },
     dropDrafts: (ctx, drafts) => dropDrafts(ctx, drafts),
     listStarted: async (ctx, { owner, keys }) => {
-      const found = await listGeneratedForms(ctx, keys);
+      const found = await listFormIds(ctx, keys);
       const files = await listFilesOf(ctx, { owner, formIds: found.map(({ id }) => id) });
       return found.map(({ id, key }) => ({
         formKey: key,

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../../platform/context.ts';
 import { APPLICATION_FORM_PREFIX, type ApplicationFormDraft } from '../application-forms.ts';
 import { isFormOf, isVersionOf } from '../form-joins.ts';
+import { listFormIds } from '../forms.repo.ts';
 import {
-  type FormRecord,
   type FormSubmissionRecord,
   type FormUploadRecord,
   formDrafts,
@@ -39,18 +39,6 @@ export async function listGeneratedDrafts(ctx: Context, owner: string): Promise<
   }));
 }
 
-/** Published forms by their keys. */
-export async function listGeneratedForms(
-  ctx: Context,
-  keys: readonly string[],
-): Promise<Pick<FormRecord, 'id' | 'key'>[]> {
-  if (keys.length === 0) return [];
-  return ctx.tx
-    .select({ id: forms.id, key: forms.key })
-    .from(forms)
-    .where(and(eq(forms.tenantId, ctx.tenant.id), inArray(forms.key, [...keys])));
-}
-
 /** Files that an owner gave to forms, whole and not sent, the newest first. */
 export async function listFilesOf(
   ctx: Context,
@@ -77,7 +65,7 @@ export async function dropDrafts(
   ctx: Context,
   { owner, keys }: { owner: string; keys: readonly string[] },
 ): Promise<void> {
-  const ids = (await listGeneratedForms(ctx, keys)).map(({ id }) => id);
+  const ids = (await listFormIds(ctx, keys)).map(({ id }) => id);
   if (ids.length === 0) return;
   const own = and(
     eq(formDrafts.tenantId, ctx.tenant.id),

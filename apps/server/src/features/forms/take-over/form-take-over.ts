@@ -1,9 +1,13 @@
 import type { Context } from '../../../platform/context.ts';
 import { addTask } from '../../../platform/tasks/add-task.ts';
 import type { TaskHandler } from '../../../platform/tasks/task-handler.ts';
+import { mayHaveLost } from '../../../platform/visitor-session.ts';
 import type { TakeOver } from '../../accounts/index.ts';
 import type { FormKeys } from '../access/form-keys.ts';
+import type { FormCaller } from '../application-forms.ts';
 import { lockOwner } from '../drafts/form-drafts.repo.ts';
+import type { FormServices } from '../form-services.ts';
+import { listFormIds } from '../forms.repo.ts';
 import {
   findDraftOfForm,
   type Handover,
@@ -46,6 +50,36 @@ export const takeOverLate: TaskHandler = async (ctx, { payload }) => {
   const { from, to } = payload;
   if (typeof from === 'string' && typeof to === 'string') await takeOver(ctx, { from, to });
 };
+
+/**
+ * Gives a browser back what it had as a visitor whose cookie it lost: what that visitor has here becomes the caller's, and
+ * the answer says how the device's own answers are found from now on. Null for a pass that is not this browser's to use.
+ */
+export async function comeBack(
+  { keys, listeners }: Pick<FormServices, 'keys' | 'listeners'>,
+  ctx: Context,
+  { caller, given }: { caller: FormCaller; given: { pass: string; forms: readonly string[] } },
+) {
+  const { tenant, candidateId, visitorId, visitorKey: to } = caller;
+  const lost = keys.readPass(tenant.id, given.pass);
+  if (lost === undefined || candidateId !== null) return null;
+  const { owner: from } = lost;
+  if (from !== to) {
+    if (!mayHaveLost(visitorId, lost.before)) return null;
+    await takeOver(ctx, { from, to });
+    for (const listener of listeners) await listener.handedOver(ctx, { from, to });
+  }
+  const forms = await listFormIds(ctx, given.forms);
+  const storageOf = (id: number, owner: string) => keys.ofStorage(`${id}:${owner}`);
+  return {
+    pass: keys.passOf(tenant.id, visitorId),
+    storages: forms.map(({ id, key }) => ({
+      form: key,
+      before: storageOf(id, from),
+      now: storageOf(id, to),
+    })),
+  };
+}
 
 /** Takes over the draft of one form with its files. */
 export async function takeOverForm(ctx: Context, formId: number, handover: Handover): Promise<void> {

@@ -112,7 +112,7 @@ function anOpenForm(): OpenForm {
       definition: APPLY_DEFINITION,
     },
     // Another person each time: what one test keeps on the device is not found by the next.
-    owner: { key: '', label: null, storage: `person-${opened}-${Date.now()}` },
+    owner: { key: '', label: null, storage: `person-${opened}-${Date.now()}`, pass: null },
     draft: null,
     receipt: null,
     canSubmitAgain: true,

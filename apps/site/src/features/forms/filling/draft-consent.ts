@@ -1,5 +1,6 @@
 import { DRAFT_BROUGHT_PARAMETER } from '@opencareers/contracts/application-calls';
 import type { OpenForm } from '@opencareers/contracts/forms';
+import type { FormDraft } from '@opencareers/form-react/drafts/form-draft';
 
 /** Whether a visitor lets the server keep what they have begun (spec:D31), remembered on the device. */
 export interface DraftConsent {
@@ -12,6 +13,7 @@ export interface DraftConsent {
   takeLeftover: () => boolean;
 }
 
+const keyOf = (domain: string, storage: string) => `opencareers.draftConsent.${domain}.${storage}`;
 const YES = '1';
 const NO = '0';
 
@@ -20,7 +22,7 @@ export function createDraftConsent(
   { owner, draft }: Pick<OpenForm, 'owner' | 'draft'>,
   domain: string,
 ): DraftConsent {
-  const key = `opencareers.draftConsent.${domain}.${owner.storage}`;
+  const key = keyOf(domain, owner.storage);
   const listeners = new Set<(isElsewhere?: boolean) => void>();
   // Who presses the button of the mail wants it here, whatever they said on this device before.
   if (draft !== null && wasBrought()) remember(key, true);
@@ -57,6 +59,47 @@ export function createDraftConsent(
       return wasLeft;
     },
   };
+}
+
+type SharedDraft = Pick<FormDraft, 'share' | 'unshare'>;
+
+/** Does on this page what follows from a choice on another one, or on an earlier one; until the result is called. */
+export function followConsent(consent: DraftConsent, draft: SharedDraft): () => void {
+  // Nobody asked on this page: what fails is taken away when the form is opened again.
+  const takeBack = () => void draft.unshare().catch(() => undefined);
+  if (consent.takeLeftover()) takeBack();
+  // This page sends of its own what another one allows, and ends what is under way when it was taken back there.
+  return consent.subscribe((isElsewhere) => {
+    if (isElsewhere !== true) return;
+    if (consent.isGiven()) draft.share();
+    else takeBack();
+  });
+}
+
+/** Does what a visitor has chosen on this page; false when the server may have still what was taken back. */
+export async function chooseKeeping(
+  consent: DraftConsent,
+  draft: SharedDraft,
+  isChosen: boolean,
+): Promise<boolean> {
+  // First: nothing more may go there while it is removed.
+  consent.choose(isChosen);
+  try {
+    if (isChosen) draft.share();
+    else await draft.unshare();
+    return true;
+  } catch {
+    // The box says what is so: the server may have it still.
+    consent.choose(true);
+    draft.share();
+    return false;
+  }
+}
+
+/** What a visitor chose counts for their draft under another name too. */
+export function renameDraftConsent(domain: string, before: string, now: string): void {
+  const chosen = recall(keyOf(domain, before));
+  if (chosen !== null && recall(keyOf(domain, now)) === null) remember(keyOf(domain, now), chosen);
 }
 
 function wasBrought(): boolean {

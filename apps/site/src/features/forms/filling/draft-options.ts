@@ -59,6 +59,7 @@ export function draftOptions(site: Site, needs: DraftNeeds): FormDraftOptions {
     }),
     remote: remoteDrafts(site, place, { opened, hasConsent: isAllowed !== undefined }),
     isAllowed,
+    pass: opened.owner.pass ?? undefined,
     earlier: earlier.map(({ owner, ...form }) => ({ ...form, owner: { kind: 'anonymous', id: owner } })),
     onSubmitted: (answer) => onSent(answer.kind === 'done' ? (answer.receipt as FormReceipt) : null),
   };

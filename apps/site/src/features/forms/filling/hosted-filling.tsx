@@ -1,6 +1,5 @@
 import '@opencareers/ui/form-controls.css';
 import '@opencareers/form-react/styles.css';
-import type { OpenForm } from '@opencareers/contracts/forms';
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { DraftStatus } from '@opencareers/form-react/drafts/draft-status';
@@ -18,65 +17,12 @@ import { useSite } from '../../../shell/site.ts';
 import type { SubmissionHeaders } from '../form-calls.ts';
 import { FormMissing } from '../form-states.tsx';
 import { type AnswerSource, AnswersFromFile, type GivenFile, hearFiles } from './answers-from-file.tsx';
-import { createDraftConsent } from './draft-consent.ts';
 import type { EarlierFormOfHost } from './draft-options.ts';
 import { FillingNotices } from './filling-notices.tsx';
 import type { FormFillingProps } from './form-filling.tsx';
 import { type KeepingTexts, KeepOnServer } from './keep-on-server.tsx';
+import { ownerOfDraft } from './owner-of-draft.ts';
 import { useFilling } from './use-filling.ts';
-
-/** A form that is open, and where. */
-interface OpenedHere {
-  domain: string;
-  opened: OpenForm;
-  definition: FormDefinition;
-}
-
-/** Whose draft a device has of a form: the visitor's, and the candidate's that the visitor became. */
-interface VisitorDraft {
-  visitor: string;
-  candidate: string | null;
-}
-
-const keyOf = ({ domain, opened }: OpenedHere) => `opencareers.visitorDraft.${domain}.${opened.form.key}`;
-
-/** Notes that a visitor has this form on the device, for when they sign in. */
-function rememberVisitorDraft(here: OpenedHere): void {
-  write(here, { visitor: here.opened.owner.storage, candidate: null });
-}
-
-/**
- * What was begun here before signing in, and is on the device only. It is given to the first who signs in, as the
- * server's drafts of a visitor are, and to nobody after them.
- */
-function findVisitorDraft(here: OpenedHere): EarlierFormOfHost[] {
-  const { opened, definition } = here;
-  const found = read(here);
-  const { storage } = opened.owner;
-  if (found === null || (found.candidate !== null && found.candidate !== storage)) return [];
-  if (found.candidate === null) write(here, { ...found, candidate: storage });
-  const names = definition.sections.flatMap(({ items }) => items.map(({ name }) => [name, name] as const));
-  return [{ form: opened.form.key, owner: found.visitor, names: Object.fromEntries(names) }];
-}
-
-function read(here: OpenedHere): VisitorDraft | null {
-  try {
-    const found = JSON.parse(localStorage.getItem(keyOf(here)) ?? 'null') as Partial<VisitorDraft> | null;
-    return typeof found?.visitor === 'string'
-      ? { visitor: found.visitor, candidate: found.candidate ?? null }
-      : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(here: OpenedHere, draft: VisitorDraft): void {
-  try {
-    localStorage.setItem(keyOf(here), JSON.stringify(draft));
-  } catch {
-    // A device that remembers nothing has kept no draft either.
-  }
-}
 
 /** What another feature says about a form that it has filled in on a page of its own. */
 export interface FormHost extends Pick<FormProps, 'idOf' | 'submitTestId'> {
@@ -119,14 +65,12 @@ function OpenHosted(props: HostedFillingProps & { definition: FormDefinition }) 
   const { host, opened, definition } = props;
   const { headers, keeping } = host;
   const { domain } = useSite().boot;
-  const [consent] = useState(() => createDraftConsent(opened, domain));
-  const [earlier] = useState(() => {
-    const here = { domain, opened, definition };
-    if (keeping === undefined) return [...findVisitorDraft(here), ...(host.earlier ?? [])];
-    rememberVisitorDraft(here);
-    return host.earlier;
-  });
-  const isAllowed = keeping === 'device' ? () => false : keeping && consent.isGiven;
+  const [{ consent, earlier, isAllowed }] = useState(() =>
+    ownerOfDraft(
+      { domain, opened, definition },
+      { isVisitor: keeping !== undefined, isAsked: keeping !== 'device', earlier: host.earlier },
+    ),
+  );
   const { draft, refusal, form } = useFilling({ ...props, headers, earlier, isAllowed });
   const [isReading, setIsReading] = useState(false);
   const [given, setGiven] = useState<GivenFile | null>(null);
