@@ -38,6 +38,13 @@ export const PACKAGE_FAULTS = [
     tests: [`${packages}/form-core/src/rules/checks/check-rule.test.ts`],
   },
   {
+    name: 'answers of a draft that was deleted elsewhere still count as sent',
+    file: `${packages}/form-core/src/drafts/draft-merge.ts`,
+    find: 'isAnew || !Object.hasOwn(remote.answers, name)',
+    put: 'isAnew',
+    tests: [`${packages}/form-core/src/drafts/removed-elsewhere.test.ts`],
+  },
+  {
     name: 'a form that is sent again has another key',
     file: `${packages}/form-core/src/drafts/submission.ts`,
     find: 'if (before.submission !== null) return before;',

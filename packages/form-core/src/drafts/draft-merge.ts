@@ -92,6 +92,27 @@ export function takeSaved(draft: KeptDraft, answer: DraftSaved & { key: string }
   return { ...next, outgoing: null };
 }
 
+/** The answers that the server has, as far as this device knows: its revision of each. */
+export function listSentAnswers({ answers }: KeptDraft): Map<string, number> {
+  const sent = Object.entries(answers).filter(([, { base, isSent }]) => isSent && base > 0);
+  return new Map(sent.map(([name, { base }]) => [name, base]));
+}
+
+/** Those of `sent` that the server has no more, because the draft was deleted, begun anew or sent elsewhere. */
+export function listRemoved(sent: ReadonlyMap<string, number>, remote: RemoteDraft): string[] {
+  // Revisions only grow, as long as it is the same draft.
+  const isAnew = [...sent.values()].some((base) => base > remote.revision);
+  return [...sent.keys()].filter((name) => isAnew || !Object.hasOwn(remote.answers, name));
+}
+
+/** What the server has no more is told anew: what shows as saved must be there. */
+export function forgetRemoved(draft: KeptDraft, names: readonly string[]): KeptDraft {
+  return names.reduce((next, name) => {
+    const answer = next.answers[name];
+    return answer === undefined ? next : withAnswer(next, name, { ...answer, base: 0, isSent: false });
+  }, draft);
+}
+
 /** As if the server had never had the draft: all of it is told again, once that is allowed. */
 export function forgetServer(draft: KeptDraft): KeptDraft {
   const kept = Object.entries(draft.answers);

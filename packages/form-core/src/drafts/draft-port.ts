@@ -42,6 +42,7 @@ export class DraftBusyError extends Error {
  * it refuses.
  */
 export interface RemoteDraftPort {
+  /** Without answers when the server has none; null when what it has belongs to another version of the form. */
   load(signal: AbortSignal): Promise<RemoteDraft | null>;
   save(changes: DraftChanges, signal: AbortSignal): Promise<DraftSaved>;
   /** Whether the person lets the server keep a draft; until then it is neither asked nor told. Yes when absent. */

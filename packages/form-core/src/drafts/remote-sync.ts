@@ -1,7 +1,16 @@
 import { callWithin, createPause } from '../surroundings/call-limit.ts';
 import { retryDelay } from '../surroundings/retry-delay.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
-import { forgetServer, hasUnsent, takeRemote, takeSaved, withOutgoing } from './draft-merge.ts';
+import {
+  forgetRemoved,
+  forgetServer,
+  hasUnsent,
+  listRemoved,
+  listSentAnswers,
+  takeRemote,
+  takeSaved,
+  withOutgoing,
+} from './draft-merge.ts';
 import { DraftBusyError, DraftRefusedError, type RemoteDraftPort } from './draft-port.ts';
 import type { TabDraft } from './tab-draft.ts';
 
@@ -78,8 +87,16 @@ export function createRemoteSync(options: {
   const load = async () => {
     isLoadWanted = false;
     try {
-      const found = await withLimit((signal) => remote.load(signal));
-      if (found !== null) await copy.change((draft) => takeRemote(draft, found, surroundings.now()));
+      // Sent before the server is asked: what it lacks of these was removed there.
+      const sent = listSentAnswers(copy.draft());
+      const ask = () => withLimit((signal) => remote.load(signal));
+      const first = await ask();
+      // What a page brings along may be older than what another one has sent since.
+      const found = first !== null && listRemoved(sent, first).length > 0 ? await ask() : first;
+      if (found !== null) {
+        const removed = listRemoved(sent, found);
+        await copy.change((draft) => takeRemote(forgetRemoved(draft, removed), found, surroundings.now()));
+      }
     } catch (error) {
       isLoadWanted = true;
       throw error;

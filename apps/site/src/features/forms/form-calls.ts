@@ -94,8 +94,9 @@ export function remoteDrafts(
       const draft =
         fresh === undefined ? (await readForm(site, place, { isNewest: false, signal })).draft : fresh;
       fresh = undefined;
+      if (draft === null) return { revision: 0, answers: {} };
       // A draft of another version fits other questions.
-      if (draft === null || draft.version !== opened.form.version) return null;
+      if (draft.version !== opened.form.version) return null;
       return { revision: draft.revision, answers: draft.answers as RemoteDraft['answers'] };
     },
     async save(changes, signal) {

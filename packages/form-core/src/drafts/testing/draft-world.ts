@@ -77,7 +77,7 @@ export class TestDraftServer {
       return answer;
     };
     return {
-      load: () => over(() => this.draft),
+      load: () => over(() => this.draft ?? { revision: 0, answers: {} }),
       save: (changes) => over(() => this.#save(changes)),
       remove: () =>
         over(() => {
