@@ -25,9 +25,10 @@ import { webhookFeature } from './features/webhooks/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { csrfRoutes } from './platform/csrf.routes.ts';
 import type { Feature } from './platform/feature.ts';
-import { observePool } from './platform/figures/database-figures.ts';
+import { observeDatabase } from './platform/figures/database-figures.ts';
 import { FILE_REMOVAL_TASK, removeFileTask } from './platform/files/file-removal.ts';
 import { mailTasks } from './platform/mail/mail-task.ts';
+import { Readiness } from './platform/readiness.ts';
 import { SweepLocks } from './platform/sweeps/sweep-locks.ts';
 import { SweepScheduler } from './platform/sweeps/sweep-scheduler.ts';
 import { systemRoutes } from './platform/system.routes.ts';
@@ -40,6 +41,7 @@ import { createServices, type Services } from './services.ts';
 export interface App extends Services {
   server: FastifyInstance;
   tasks: TaskRunner;
+  readiness: Readiness;
 }
 
 /** The product, in the order in which what candidates left is shown to them and erased. */
@@ -92,7 +94,7 @@ async function wireApp(options: AppOptions): Promise<{ app: App; features: Featu
     localeOf: (request) => chooseLocale(request, LANGUAGE_CODES),
   });
   const services = createServices(options, { server, metrics });
-  observePool(options.pool, metrics);
+  observeDatabase(options.pool, services.watch, metrics);
   const tasks = new TaskRunner({
     ...services,
     figures: createTaskFigures(metrics, services),
@@ -106,8 +108,9 @@ async function wireApp(options: AppOptions): Promise<{ app: App; features: Featu
     for (const task of work) task(tasks);
     if (personalData !== undefined) services.personalData.push(personalData);
   }
-  await registerOwnRoutes(server, services, options);
-  return { app: { ...services, server, tasks }, features };
+  const readiness = createReadiness(services);
+  await registerOwnRoutes(server, { ...services, readiness }, options);
+  return { app: { ...services, server, tasks, readiness }, features };
 }
 
 /** Work of no feature in particular. */
@@ -119,21 +122,40 @@ function listOwnTasks({ facadeOf, files, log }: Services, { mail }: AppOptions):
   return [...mailTasks({ mail, senderOf, log }), shortTask(FILE_REMOVAL_TASK, removeFileTask(files))];
 }
 
+/** What is said here is for whoever runs the server, so it names no company: anybody may ask. */
+function createReadiness({ watch, registry, catalogs, log }: Services): Readiness {
+  return new Readiness([
+    { reason: 'the database is away', isThere: () => watch?.isReachable ?? true },
+    {
+      reason: 'the positions of the first tenant are being loaded',
+      isThere: async () => {
+        const tenant = registry.findDefault();
+        if (tenant === undefined || catalogs.isLoaded(tenant)) return true;
+        // Nobody else may ask for it before a search comes, which comes only to a server that is ready.
+        const loading = Promise.all([registry.getConfig(tenant), catalogs.get(tenant)]);
+        return loading.then(
+          () => true,
+          (error: unknown) => {
+            log('the index could not be loaded', { err: error });
+            return false;
+          },
+        );
+      },
+    },
+  ]);
+}
+
 async function registerOwnRoutes(
   server: FastifyInstance,
-  { clock, metrics, registry, catalogs }: Services,
-  { pool, secrets, trustProxy }: AppOptions,
+  { clock, metrics, readiness }: Services & { readiness: Readiness },
+  { secrets, trustProxy }: AppOptions,
 ): Promise<void> {
   await server.register(csrfRoutes, { clock });
   await server.register(systemRoutes, {
     operatorToken: secrets.operatorToken,
     isBehindProxy: trustProxy !== false,
     metrics,
-    checkReady: async () => {
-      await pool.query('select 1');
-      const tenant = registry.findDefault();
-      if (tenant !== undefined && !catalogs.isLoaded(tenant)) throw new Error('the index is being loaded');
-    },
+    readiness,
   });
   server.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () =>
     server.swagger(),
@@ -142,11 +164,12 @@ async function registerOwnRoutes(
 
 /** Background work begins when the server is ready and ends with it. */
 function runWithServer(app: App, features: readonly Feature[], options: AppOptions): void {
-  const { server, registry, catalogs, tasks, privacy, signals, log, metrics } = app;
+  const { server, registry, catalogs, tasks, privacy, signals, log, metrics, watch } = app;
   const locks = options.login === null ? null : new SweepLocks(options.pool);
   const sweeps = new SweepScheduler({ locks, log, metrics });
   server.addHook('onReady', async () => {
     await registry.start();
+    watch?.start();
     // Not before: while a demo is filled in, its past is still being written.
     sweeps.start(features.flatMap((feature) => feature.sweeps ?? []));
     if (options.runsTasks !== false) {
@@ -154,9 +177,7 @@ function runWithServer(app: App, features: readonly Feature[], options: AppOptio
       privacy.cleaner.start();
     }
     // Loaded before the first visitor comes, but not waited for: other tenants can be served meanwhile.
-    const tenant = registry.findDefault();
-    if (tenant !== undefined)
-      catalogs.get(tenant).catch((error: unknown) => log('the index could not be loaded', { err: error }));
+    void app.readiness.findReason();
   });
   server.addHook('onClose', async () => {
     await privacy.cleaner.stop();
@@ -167,5 +188,6 @@ function runWithServer(app: App, features: readonly Feature[], options: AppOptio
     await app.events.flush();
     await catalogs.save();
     await registry.stop();
+    await watch?.stop();
   });
 }

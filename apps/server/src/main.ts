@@ -12,15 +12,15 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { readEnvironment, settleNodeEnvironment } from './platform/env.ts';
 import { loadSecrets } from './platform/secrets.ts';
 
-/** Open requests may finish for this long after SIGTERM. */
-const SHUTDOWN_MILLISECONDS = 8_000;
+/** Open requests may finish for this long once nothing new is let in. */
+const SHUTDOWN_MILLISECONDS = 7_500;
 
 /** Starts the product and stops it cleanly (docs/operations.md). */
 async function main(): Promise<void> {
   settleNodeEnvironment(process.env);
   const environment = readEnvironment(process.env);
   const opened: Closer[] = [];
-  stopOnSignals(opened);
+  stopOnSignals(opened, SHUTDOWN_MILLISECONDS + environment.drainMilliseconds);
 
   const development = environment.isDevelopment ? await openDevelopmentSite(opened) : null;
   const secrets = await loadSecrets(environment.dataDir, environment.operatorToken);
@@ -57,7 +57,10 @@ async function main(): Promise<void> {
     // Its sources come by the hundred, and are not for the limits of visitors.
     onServer: development?.attach,
   });
-  opened.push(() => app.server.close());
+  opened.push(async () => {
+    if (app.server.server.listening) await app.readiness.drain(app.server, environment.drainMilliseconds);
+    await app.server.close();
+  });
   if (environment.demo ?? (database.kind !== 'external' && tenants.length === 0))
     await fillWithDemo(app, environment);
 
@@ -70,13 +73,16 @@ const DEMO_DOMAINS = ['northwind.example', 'juniper.example'] as const;
 
 type Closer = () => Promise<unknown>;
 
-/** Ends in the reverse order of opening, whenever the signal comes: while starting, filling or serving. */
-function stopOnSignals(opened: readonly Closer[]): void {
+/**
+ * Ends in the reverse order of opening, whenever the signal comes: while starting, filling or serving. What takes longer
+ * than `longest`, in milliseconds, is cut off.
+ */
+function stopOnSignals(opened: readonly Closer[], longest: number): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS).unref();
+    setTimeout(() => process.exit(1), longest).unref();
     for (const close of opened.toReversed()) await close();
     process.exit(0);
   };

@@ -51,7 +51,10 @@ import { SentryReports } from './integrations/error-reports/sentry-reports.ts';
 import { loadGazetteer } from './integrations/gazetteer/gazetteer.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Context, connect } from './platform/context.ts';
+import { ServerPool } from './platform/database/connection-pools.ts';
+import { isDatabaseAway } from './platform/database/database-away.ts';
 import { DatabaseSignals } from './platform/database/database-signals.ts';
+import { DatabaseWatch } from './platform/database/database-watch.ts';
 import { UploadFiles } from './platform/files/upload-files.ts';
 import { KeyedHashes } from './platform/keyed-hash.ts';
 import type { PersonalDataPart } from './platform/personal-data.ts';
@@ -71,13 +74,21 @@ function createBase(options: AppOptions, { server, metrics }: ServedBy) {
   const clock: Clock = options.clock ?? systemClock;
   const { baseUrl, login } = options;
   const { signingKey, sealingKey } = options.secrets;
-  const db = connect(options.pool);
-  const log = (message: string, fields: object) => server.log.warn(fields, message);
+  const { pool } = options;
+  const db = connect(pool);
+  const warn = (message: string, fields: object = {}) => server.log.warn(fields, message);
+  const watch =
+    login !== null && pool instanceof ServerPool ? new DatabaseWatch({ login, pool, log: warn }) : null;
+  // What fails again and again because the database is away is told once, by the watch.
+  const log = (message: string, fields: { err?: unknown }) => {
+    if (watch?.isAway !== true || !isDatabaseAway(fields.err)) warn(message, fields);
+  };
   const registry = new TenantRegistry({ db, clock, log });
   const ownOrigin = () => (server.server.listening ? server.listeningOrigin : 'http://localhost');
   const facadeOf = createTenantFacades({ registry, baseUrl, ownOrigin });
   return {
     db,
+    watch,
     clock,
     log,
     registry,

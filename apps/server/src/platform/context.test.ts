@@ -1,15 +1,38 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { aDatabase } from '../../test/test-database.ts';
+import { aDatabase, asSuperuser } from '../../test/test-database.ts';
 import { insertTenant } from '../features/tenants/tenants.repo.ts';
 import { type Connection, type Context, connect, inTenant } from './context.ts';
+import { isDatabaseAway } from './database/database-away.ts';
 import { SYSTEM } from './scope.ts';
 import { addTask } from './tasks/add-task.ts';
 import { tasks } from './tasks/tasks.schema.ts';
 
 let db: Connection;
+let pool: pg.Pool;
 beforeAll(async () => {
+  ({ pool } = await aDatabase({ poolSize: 1 }));
   db = connect((await aDatabase()).pool);
+});
+
+test('a connection that was lost in a transaction is not given out again', async () => {
+  const alone = connect(pool);
+  const pidOf = async () =>
+    (await alone.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
+  const lost = alone.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await asSuperuser(`select pg_terminate_backend(${rows[0]?.pid})`);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(lost).rejects.toSatisfy(isDatabaseAway);
+  const next = await pidOf();
+  expect(next).toBeGreaterThan(0);
+  const refused = alone.transaction(async () => {
+    throw new Error('refused');
+  });
+  await expect(refused).rejects.toThrow('refused');
+  expect(await pidOf()).toBe(next);
 });
 
 test('of two transactions that wait for each other both are done, one of them anew', async () => {

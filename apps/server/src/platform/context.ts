@@ -5,6 +5,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
+import { isDatabaseAway } from './database/database-away.ts';
 
 export type Connection = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Connection['transaction']>[0]>[0];
@@ -29,7 +30,26 @@ export type ContextSeed = Omit<Context, 'tx'>;
 
 /** Opens the typed view of a pool. */
 export function connect(pool: pg.Pool): Connection {
-  return drizzle(pool);
+  const transaction: Connection['transaction'] = (work, config) =>
+    withConnection(pool, (client) => drizzle(client).transaction(work, config));
+  return Object.assign(drizzle(pool), { transaction });
+}
+
+/**
+ * Runs a transaction on a connection of the pool. Drizzle's own way gives every connection back, and none whose first
+ * statement failed: one on which a transaction is still open, or an answer is still to come, must not reach the next one.
+ */
+async function withConnection<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isUsable = true;
+  try {
+    return await run(client);
+  } catch (error) {
+    isUsable = client.getTransactionStatus() === 'I' && !isDatabaseAway(error);
+    throw error;
+  } finally {
+    client.release(!isUsable);
+  }
 }
 
 /** Of two transactions that wait for each other one is ended; with another one it can happen again. */

@@ -9,6 +9,9 @@ const optionalText = z
   .nullable()
   .default(null);
 
+/** Only on an outside database there can be another server that takes over. */
+const DRAIN_SECONDS = 2;
+
 const EnvironmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -30,6 +33,7 @@ const EnvironmentSchema = z.object({
     (text) => text === null || isScanner(text),
     'must be an address such as clamd://HOST:3310',
   ),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).nullable().default(null),
   TRUST_PROXY: z.string().trim().default('0'),
   WEBHOOK_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
   ERROR_REPORTING_DSN: optionalText
@@ -58,6 +62,8 @@ export interface Environment {
   logLevel: string;
   operatorToken: string | null;
   trustProxy: boolean | string;
+  /** How long it goes on serving after it was told to end, saying that it is not ready. */
+  drainMilliseconds: number;
   /** Whether webhooks may call hosts of our own networks. */
   allowsPrivateWebhooks: boolean;
   /** Where faults of pages are sent besides the log; null sends them nowhere. */
@@ -91,6 +97,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     logLevel: values.LOG_LEVEL,
     operatorToken: values.OPERATOR_TOKEN,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
+    drainMilliseconds: 1000 * (values.DRAIN_SECONDS ?? (values.DATABASE_URL === null ? 0 : DRAIN_SECONDS)),
     allowsPrivateWebhooks: values.WEBHOOK_PRIVATE_ADDRESSES === '1',
     errorReporting: values.ERROR_REPORTING_DSN,
     isDevelopment: values.NODE_ENV === 'development',

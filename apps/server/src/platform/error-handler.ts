@@ -2,7 +2,10 @@ import { ERROR_TEXT, type ErrorCode } from '@opencareers/contracts/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
+import { sendAwayPage, wantsPage } from './away/away-page.ts';
+import { AWAY_RETRY_SECONDS, DatabaseAwayError, isDatabaseAway } from './database/database-away.ts';
 import { sendLimitedPage } from './limited-page.ts';
+import { describeForLog, type LoggedError } from './logged-error.ts';
 
 /** How refusals find the language of who asked. */
 export interface ErrorOptions {
@@ -16,13 +19,15 @@ export function handleErrors(app: FastifyInstance, { localeOf }: ErrorOptions): 
       if (error.details.isFault)
         request.log.error({ err: error, route: request.routeOptions.url }, error.code);
       const { retryAfter } = error.details;
-      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-      if (error.code === 'too_many_requests' && retryAfter !== undefined && isForReading(request))
+      if (error.code === 'too_many_requests' && retryAfter !== undefined && isForReading(request)) {
+        reply.header('retry-after', String(retryAfter));
         return sendLimitedPage(reply, { locale: localeOf(request), retryAfter });
-      return sendRefusal(reply, error);
+      }
+      return sendRefusal(request, reply, error);
     }
+    if (isDatabaseAway(error)) return sendAway(request, reply, error);
     if (hasZodFastifySchemaValidationErrors(error)) return sendFieldErrors(reply, error);
-    if (error.statusCode === 413) return sendRefusal(reply, new AppError('payload_too_large'));
+    if (error.statusCode === 413) return sendRefusal(request, reply, new AppError('payload_too_large'));
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
       return reply.status(error.statusCode).send(said('invalid_request', error.message));
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
@@ -40,11 +45,34 @@ function said(code: ErrorCode, message: string = ERROR_TEXT[code]) {
   return { message, code };
 }
 
-function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
+/** What is asked is nobody's fault, so it is one short line of the log; that the pool is shut was told by its watch. */
+function sendAway(request: FastifyRequest, reply: FastifyReply, error: Error): FastifyReply {
+  if (!(error instanceof DatabaseAwayError)) {
+    const { message, code } = rootOf(error);
+    request.log.warn(
+      { code, because: message, route: request.routeOptions.url },
+      'the database cannot do it now',
+    );
+  }
+  return sendRefusal(request, reply, new AppError('unavailable', { cause: error }));
+}
+
+function rootOf(error: Error): LoggedError {
+  let logged = describeForLog(error);
+  while (logged.cause !== undefined) logged = logged.cause;
+  return logged;
+}
+
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { fields, body = 'message', answer } = error.details;
+  const { retryAfter = error.status === 503 ? AWAY_RETRY_SECONDS : undefined } = error.details;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (error.code === 'csrf_invalid') reply.header('x-csrf-invalid', '1');
   // The page shows its session alert [AUTH-04].
   if (error.code === 'login_required') reply.header('x-login', '1');
+  // Of what would have been sent.
+  reply.removeHeader('etag').removeHeader('last-modified');
+  if (error.code === 'unavailable' && wantsPage(request)) return sendAwayPage(request, reply);
   reply.status(error.status);
   const refusal = said(error.code, error.message);
   if (answer !== undefined) return reply.send({ ...refusal, ...answer });

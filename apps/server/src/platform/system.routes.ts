@@ -2,14 +2,14 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { hasToken } from './access.ts';
 import { AppError } from './app-error.ts';
+import type { Readiness } from './readiness.ts';
 
 export interface SystemRoutesOptions {
   operatorToken: string;
   isBehindProxy: boolean;
   /** Where every part of the server puts its figures. */
   metrics: Registry;
-  /** Resolves when requests can be served; rejects with the reason why not. */
-  checkReady: () => Promise<void>;
+  readiness: Readiness;
 }
 
 /** Life, readiness and metrics of the process. */
@@ -18,13 +18,10 @@ export const systemRoutes: FastifyPluginAsync<SystemRoutesOptions> = async (app,
 
   app.get('/healthz', page, async () => ({ status: 'ok' }));
 
-  app.get('/readyz', page, async () => {
-    try {
-      await options.checkReady();
-    } catch (cause) {
-      throw new AppError('unavailable', { cause, retryAfter: 1 });
-    }
-    return { status: 'ready' };
+  app.get('/readyz', page, async (_request, reply) => {
+    const reason = await options.readiness.findReason();
+    if (reason === null) return { status: 'ready' };
+    return reply.status(503).header('retry-after', '1').send({ status: 'not ready', reason });
   });
 
   const registry = options.metrics;

@@ -1,8 +1,8 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { baseLanguage, findKnownLanguage } from '@opencareers/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGE_COOKIE, readWishedLanguages } from '../../platform/wished-languages.ts';
 
-const LANGUAGE_COOKIE = 'hl';
 const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Languages that both the tenant offers and the site has texts for, the tenant's first one being the default. */
@@ -21,14 +21,7 @@ export function chooseLocale(
   languages: readonly string[],
   profileLanguage?: string | null,
 ): string {
-  const asked = (request.query as Record<string, unknown>).hl;
-  const wishes = [
-    typeof asked === 'string' ? asked : '',
-    profileLanguage ?? '',
-    request.cookies[LANGUAGE_COOKIE] ?? '',
-    ...readAcceptLanguage(request.headers['accept-language']),
-  ];
-  for (const wish of wishes) {
+  for (const wish of readWishedLanguages(request, profileLanguage)) {
     const match = findLanguage(wish, languages);
     if (match !== undefined) return match;
   }
@@ -62,16 +55,4 @@ export function findLanguage(wish: string, languages: readonly string[]): string
     languages.find((language) => language.toLowerCase() === code) ??
     languages.find((language) => baseLanguage(language) === baseLanguage(code))
   );
-}
-
-function readAcceptLanguage(header: string | undefined): string[] {
-  return (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [code = '', quality] = part.trim().split(';q=');
-      return { code, quality: quality === undefined ? 1 : Number(quality) || 0 };
-    })
-    .toSorted((a, b) => b.quality - a.quality)
-    .map(({ code }) => code);
 }

@@ -88,9 +88,11 @@ export class DatabaseSignals {
       this.#probeLater(client);
     } catch (error) {
       this.#client = client;
-      this.#log('signals of the database cannot be heard', {
-        because: error instanceof Error ? error.message : String(error),
-      });
+      // Once: it is tried again until it goes well.
+      if (this.#failures === 0)
+        this.#log('signals of the database cannot be heard', {
+          because: error instanceof Error ? error.message : String(error),
+        });
       this.#lose(client);
     }
   }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { parse as parseUrl } from 'pg-connection-string';
-import { DEFAULT_POOL_SIZE, ownerPool, serverPool, withClient } from './connection-pools.ts';
+import { DEFAULT_POOL_SIZE, endPools, ownerPool, serverPool, withClient } from './connection-pools.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { BinariesUnusableError } from './embedded-binaries.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -74,9 +74,7 @@ async function openExternal(options: DatabaseOptions, url: string): Promise<Open
       login: requests,
       withOwner: (run) => withClient(owners, run),
       dropOldLog: null,
-      close: async () => {
-        await Promise.all([pool.end(), owners.end()]);
-      },
+      close: () => endPools(pool, owners),
     };
   } catch (error) {
     await owners.end();
@@ -133,7 +131,7 @@ async function openEmbedded({ dataDir, log, poolSize }: DatabaseOptions): Promis
     withOwner: (run) => withClient(owners, run),
     dropOldLog: () => postgres.dropOldLog(),
     close: async () => {
-      await Promise.all([pool.end(), owners.end()]);
+      await endPools(pool, owners);
       await postgres.stop();
     },
   };
