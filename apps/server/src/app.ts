@@ -188,6 +188,7 @@ function runWithServer(app: App, features: readonly Feature[], options: AppOptio
     await app.events.flush();
     await catalogs.save();
     await registry.stop();
+    await catalogs.kept.stop();
     await watch?.stop();
   });
 }

@@ -4,6 +4,7 @@ import { CHECK_PAGE, SIGNING_PAGE } from '@opencareers/contracts/signing-calls';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { STATIC_PREFIX } from '../../platform/access.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { AWAY_RETRY_SECONDS } from '../../platform/database/database-away.ts';
 import { rememberLanguage, shownTenant, type TenantEntry, type TenantRegistry } from '../tenants/index.ts';
 import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
 import { drawFavicon, FAVICON_PATH } from './favicon.ts';
@@ -46,6 +47,7 @@ export function createSendPage({ services, clock, isDevelopment }: SendPageParts
         // Kept by no cache, also not for going back: after signing out nothing of a candidate must be seen again.
         'cache-control': rendered.isForUser || isSigning ? 'private, no-store' : 'private, no-cache',
         vary: 'accept-language, accept-encoding, cookie',
+        ...(rendered.status === 503 ? { 'retry-after': String(AWAY_RETRY_SECONDS) } : {}),
         ...(rendered.body.encoding === null ? {} : { 'content-encoding': rendered.body.encoding }),
       })
       .type('text/html; charset=utf-8')

@@ -9,6 +9,7 @@ import { readTheme, themeCss } from '@opencareers/theme';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { AccountServices } from '../accounts/index.ts';
 import { type FormServices, readFormHeading } from '../forms/index.ts';
 import {
@@ -228,7 +229,8 @@ async function answerCall(
     if (isDetailCall(name)) return await answerDetailCall(name, calls, { request, tenant, query });
     if (url.pathname === '/api/suggest') return { status: 200, body: await calls.suggest(tenant, query) };
     throw new AppError('not_found');
-  } catch (error) {
+  } catch (thrown) {
+    const error = isDatabaseAway(thrown) ? new AppError('unavailable', { cause: thrown }) : thrown;
     if (!(error instanceof AppError)) throw error;
     const body = { status: error.status, error: { message: error.message }, data: {}, metadata: null };
     return { status: error.status, body };
@@ -245,7 +247,7 @@ async function answerDetailCall(
   try {
     answer = await detail.answer(name, tenant, { query, requestId: request.id });
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    if (error instanceof AppError || isDatabaseAway(error)) throw error;
     request.log.error({ err: error, call: name }, 'a part of a page failed');
     throw new AppError('internal');
   }

@@ -1,5 +1,6 @@
 import { isMatchOrderOffered } from '@opencareers/contracts/match-shown';
 import type { FastifyRequest } from 'fastify';
+import { unlessAway } from '../../platform/database/database-away.ts';
 import type { TenantEntry } from '../tenants/index.ts';
 import type { FindMatches } from './match/matches.ts';
 import type { PositionCalls } from './position-calls.ts';
@@ -22,10 +23,10 @@ export type SearchAs = (
 
 /**
  * Makes the search of people. A visitor's answer is that of every visitor, byte for byte, and costs no query; a
- * candidate's is made from it and kept nowhere.
+ * candidate's is made from it and kept nowhere. While the database is away everybody gets that of visitors.
  */
 export function createSearchAs({ calls, findUserActions, findMatches }: PersonalSearchOptions): SearchAs {
-  return async (request, tenant, query) => {
+  const searchAs: SearchAs = async (request, tenant, query) => {
     const session = await request.findCandidate();
     if (session === null) return calls.search(tenant, query);
     const matches = await findMatches(request, tenant);
@@ -38,4 +39,9 @@ export function createSearchAs({ calls, findUserActions, findMatches }: Personal
       isMatchSortOff: matches === null,
     });
   };
+  return (request, tenant, query) =>
+    unlessAway(
+      () => searchAs(request, tenant, query),
+      () => calls.search(tenant, query),
+    );
 }

@@ -120,14 +120,14 @@ export class PositionCalls {
     positionId: number,
     call: DetailsCall,
   ): Promise<FoundPosition | undefined> {
-    const { db, registry, links, gazetteer } = this.#options;
+    const { db, registry, links, gazetteer, catalogs } = this.#options;
     const config = await registry.getConfig(tenant, readMicrosite(call.query));
     const seed = seedOf(this.#options, { id: call.requestId }, { tenant, as: VISITOR });
     const token = readText(call.query, 'token');
     const queriedPlace = readText(call.query, 'queried_location');
     return findPositionDetails(
       { positionId, token, queriedPlace, origin: call.origin },
-      { db, seed, config, links, gazetteer },
+      { db, seed, config, links, gazetteer, kept: catalogs.kept },
     );
   }
 

@@ -3,7 +3,8 @@ import { positionSlug } from '@opencareers/contracts/position-id';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { isSameSecret } from '../../platform/same-secret.ts';
 
-interface LinkedPosition {
+/** What the link of a position is made of. */
+export interface LinkedPosition {
   id: number;
   title: string;
   locations: readonly { standardized: string }[];

@@ -34,6 +34,8 @@ export async function getPositionVersion(ctx: Context): Promise<number> {
  * written afterwards carries the returned version.
  */
 export async function beginPositionChange(ctx: Context): Promise<number> {
+  // Who comes second may wait for a whole import: as long as a statement may, not only as long as for a row.
+  await ctx.tx.execute(sql`set local lock_timeout = 0`);
   const [entry] = await ctx.tx
     .update(tenants)
     .set({ positionVersion: sql`${tenants.positionVersion} + 1` })

@@ -3,6 +3,7 @@ import type { PositionMatch, SearchAnswer } from '@opencareers/contracts/positio
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor, Connection } from '../../platform/context.ts';
+import { unlessAway } from '../../platform/database/database-away.ts';
 import { scope } from '../../platform/scope.ts';
 import { readMicrosite, type TenantEntry } from '../tenants/index.ts';
 import {
@@ -15,12 +16,15 @@ import {
 
 const ACTIONS = Object.keys(NO_USER_ACTIONS) as (keyof PositionUserActions)[];
 
-/** Asks every source in one transaction; none at all when no source has to be asked. */
+/**
+ * Asks every source in one transaction; none at all when no source has to be asked. While the database is away, nobody
+ * has done anything as far as is known.
+ */
 export function createFindUserActions(
   services: { db: Connection; clock: Clock },
   sources: readonly UserActionSource[],
 ): FindUserActions {
-  return async (request, tenant, positionIds) => {
+  const find: FindUserActions = async (request, tenant, positionIds) => {
     const viewer = await readViewer(request, tenant);
     const asked: UserActionSource[] = [];
     if (viewer !== null && positionIds.length > 0)
@@ -36,6 +40,11 @@ export function createFindUserActions(
     });
     return (id) => describeActions(sets, id);
   };
+  return (...asked) =>
+    unlessAway(
+      () => find(...asked),
+      () => () => NO_USER_ACTIONS,
+    );
 }
 
 // Who comes for the first time, or is signed in at another tenant, did nothing here.

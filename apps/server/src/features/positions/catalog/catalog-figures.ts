@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 /** What of all loaded catalogs is told. */
 export interface CatalogState {
   positions: number;
-  /** Of the indexes and the rows, in bytes. */
+  /** Of the indexes, the rows and what is kept of positions, in bytes. */
   bytes: number;
   /** How long changes wait that searches do not see yet, in milliseconds; of the tenant that waits longest. */
   lagMilliseconds: number;
@@ -21,7 +21,7 @@ export function observeCatalogs(metrics: Registry, read: () => CatalogState): vo
   });
   new Gauge({
     name: 'position_index_bytes',
-    help: 'Memory of their indexes and rows',
+    help: 'Memory of their indexes and rows, and of the positions that are kept in full',
     registers: [metrics],
     collect() {
       this.set(read().bytes);

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { type ContextSeed, inTenant } from '../../../platform/context.ts';
+import { DatabaseAwayError } from '../../../platform/database/database-away.ts';
 import { countOpenPublic } from '../positions.repo.ts';
 import { type CatalogContent, readCatalogContent } from './catalog-content.ts';
 import { readCatalogSnapshot, type SnapshotOwner, writeCatalogSnapshot } from './catalog-snapshot.ts';
@@ -16,6 +17,11 @@ const LARGE = 2_000;
 export interface CatalogOrder {
   login: pg.ClientConfig;
   tenant: { id: number; domain: string };
+}
+
+/** What it answers when it cannot read now. */
+export interface CatalogAway {
+  away: string;
 }
 
 export interface LoaderOptions extends CatalogServices {
@@ -81,6 +87,10 @@ export class CatalogLoader {
     this.#storeId ??= this.#options.db
       .execute<{ id: string }>(sql`select id from store`)
       .then(({ rows }) => rows[0]?.id ?? '');
+    // A failed read must not stay: the next load tries again.
+    this.#storeId.catch(() => {
+      this.#storeId = undefined;
+    });
     return { storeId: await this.#storeId, tenantId: seed.tenant.id };
   }
 }
@@ -88,7 +98,10 @@ export class CatalogLoader {
 function buildInThread(order: CatalogOrder): Promise<CatalogContent> {
   const worker = new Worker(new URL('./catalog.worker.ts', import.meta.url), { workerData: order });
   return new Promise((resolve, reject) => {
-    worker.once('message', (content: CatalogContent) => resolve(content));
+    worker.once('message', (answer: CatalogContent | CatalogAway) => {
+      if ('away' in answer) reject(new DatabaseAwayError(answer.away));
+      else resolve(answer);
+    });
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('the thread that builds a catalog ended early')));
   });

@@ -2,9 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../../../platform/clock.ts';
 import { connect, inTenant } from '../../../platform/context.ts';
 import { serverPool } from '../../../platform/database/connection-pools.ts';
+import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { SYSTEM } from '../../../platform/scope.ts';
 import { readCatalogContent } from './catalog-content.ts';
-import type { CatalogOrder } from './catalog-loader.ts';
+import type { CatalogAway, CatalogOrder } from './catalog-loader.ts';
 
 const { login, tenant } = workerData as CatalogOrder;
 // A connection that breaks ends this thread with an error; the next request for the catalog tries again.
@@ -21,6 +22,10 @@ try {
   const buffers = [index.buffer, rows.ids.buffer, rows.offsets.buffer, rows.bytes.buffer] as ArrayBuffer[];
   // Handed over, not copied: a large catalog has hundreds of megabytes.
   parentPort?.postMessage(content, buffers);
+} catch (error) {
+  if (!isDatabaseAway(error)) throw error;
+  // Classes of errors do not pass between threads.
+  parentPort?.postMessage({ away: (error as Error).message } satisfies CatalogAway);
 } finally {
   await pool.end();
 }

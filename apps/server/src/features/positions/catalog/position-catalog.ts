@@ -1,4 +1,5 @@
 import {
+  type FacetFilter,
   PositionIndex,
   type PositionQuery,
   type PositionResult,
@@ -34,6 +35,7 @@ export class PositionCatalog {
   #version: number;
   #payCurrency: { version: number; currency: string | null } | undefined;
   #catchingUp: Promise<void> | undefined;
+  #hearOfChange: (ids: readonly number[]) => void = () => undefined;
 
   constructor(services: CatalogServices, seed: ContextSeed, content: CatalogContent) {
     this.#services = services;
@@ -76,6 +78,16 @@ export class PositionCatalog {
   /** Ids of the open public positions that have most in common with one, best first. */
   similar(request: SimilarRequest): number[] {
     return this.#index.similar(request);
+  }
+
+  /** Ids of the open public positions, newest first, of all or of a site. */
+  listNewest(limit: number, base: readonly FacetFilter[] = []): number[] {
+    return this.#index.search({ ...countingQuery({ base }), size: limit }).hits.map(({ id }) => id);
+  }
+
+  /** Calls `listener` with what has changed, at the moment in which searches see it. */
+  onChange(listener: (ids: readonly number[]) => void): void {
+    this.#hearOfChange = listener;
   }
 
   /** The row as JSON bytes. Throws for an id that the index does not hold. */
@@ -121,6 +133,7 @@ export class PositionCatalog {
     for (const record of shown) this.#rows.set(record.id, encodeRow(toPositionRow(record)));
     this.#index.apply({ upserts: shown.map(toIndexedPosition), removals });
     for (const id of removals) this.#rows.remove(id);
+    this.#hearOfChange(changed.map(({ id }) => id));
   }
 }
 

@@ -3,6 +3,7 @@ import type { ContextSeed } from '../../../platform/context.ts';
 import type { TenantEntry, TenantRegistry } from '../../tenants/index.ts';
 import { type CatalogState, observeCatalogs } from './catalog-figures.ts';
 import { CatalogLoader, type LoaderOptions } from './catalog-loader.ts';
+import { KeptPositions } from './kept-positions.ts';
 import { PositionCatalog } from './position-catalog.ts';
 
 export interface CatalogsOptions extends LoaderOptions {
@@ -26,6 +27,8 @@ const NOT_SAVED = -1;
 /** The catalogs of all tenants that were asked for, each loaded on first use and kept up to date. */
 export class PositionCatalogs {
   readonly #options: CatalogsOptions;
+  /** What of them is shown while the database is away. */
+  readonly kept: KeptPositions;
   readonly #loader: CatalogLoader;
   readonly #catalogs = new Map<number, Promise<PositionCatalog>>();
   readonly #loaded = new Map<number, LoadedCatalog>();
@@ -33,6 +36,7 @@ export class PositionCatalogs {
   constructor(options: CatalogsOptions) {
     this.#options = options;
     this.#loader = new CatalogLoader(options);
+    this.kept = new KeptPositions(options);
     options.registry.follow((entries) => this.#keepUp(entries));
     observeCatalogs(options.metrics, () => this.#describe());
   }
@@ -90,10 +94,14 @@ export class PositionCatalogs {
       savedVersion: isFromFile ? version : NOT_SAVED,
       behindSince: null,
     });
+    this.kept.follow(seed, catalog);
     return catalog;
   }
 
   #keepUp(entries: readonly TenantEntry[]): void {
+    this.kept
+      .catchUp()
+      .catch((error: unknown) => this.#options.log('positions could not be kept', { err: error }));
     for (const entry of entries) {
       const loaded = this.#loaded.get(entry.id);
       if (loaded === undefined) continue;
@@ -116,7 +124,7 @@ export class PositionCatalogs {
 
   #describe(): CatalogState {
     const now = this.#options.clock.now().getTime();
-    const state = { positions: 0, bytes: 0, lagMilliseconds: 0 };
+    const state = { positions: 0, bytes: this.kept.memoryBytes, lagMilliseconds: 0 };
     for (const { catalog, behindSince } of this.#loaded.values()) {
       state.positions += catalog.size;
       state.bytes += catalog.memoryBytes;

@@ -10,6 +10,7 @@ import type { PositionDetailsConfig } from '@opencareers/contracts/tenant-config
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connection } from '../../../platform/context.ts';
+import { unlessAway } from '../../../platform/database/database-away.ts';
 import { SYSTEM, scope, seedOf, VISITOR } from '../../../platform/scope.ts';
 import { readMicrosite, type TenantEntry, type TenantRegistry } from '../../tenants/index.ts';
 import type { ApplicationFacts, ReadApplicationFacts } from '../application-facts.ts';
@@ -135,11 +136,11 @@ export class DetailCalls {
 
   /** The answer of a call; undefined when the position is not there for this visitor. */
   async answer(name: DetailCallName, tenant: TenantEntry, call: DetailCall) {
-    const { db, registry, links } = this.#options;
+    const { db, registry, links, catalogs } = this.#options;
     const config = await registry.getConfig(tenant, readMicrosite(call.query));
     const ask = { positionId: readPositionId(call.query), token: readText(call.query, 'token') };
     const seed = seedOf(this.#options, { id: call.requestId }, { tenant, as: VISITOR });
-    const found = await findVisiblePosition(ask, { db, seed, config, links });
+    const found = await findVisiblePosition(ask, { db, seed, config, links, kept: catalogs.kept });
     if (found === undefined) return undefined;
     const { record } = found;
     const details = detailsConfigFor(record, config, tenant.domain);
@@ -158,9 +159,13 @@ export class DetailCalls {
     const { enabled, insightsFields } = details.sectionsConfig.positionInsightsConfig;
     const isCounted = enabled && insightsFields.some((field) => COUNTED.has(field));
     const within = scope(this.#options, { id: call.requestId }, { tenant, as: SYSTEM });
+    const nothing = { applicants: null, replyDaysMedian: null };
     const applications = isCounted
-      ? await within((ctx) => readApplicationFacts(ctx, record.id))
-      : { applicants: null, replyDaysMedian: null };
+      ? await unlessAway(
+          () => within((ctx) => readApplicationFacts(ctx, record.id)),
+          () => nothing,
+        )
+      : nothing;
     return describeInsights(record, {
       config,
       details,

@@ -1,5 +1,7 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { type Connection, type ContextSeed, inTenant } from '../../../platform/context.ts';
+import { unlessAway } from '../../../platform/database/database-away.ts';
+import type { KeptPositions } from '../catalog/kept-positions.ts';
 import type { PrivateLinks } from '../position-links.ts';
 import { findOpenTwin, findPosition } from '../positions.repo.ts';
 import type { PositionRecord } from '../positions.schema.ts';
@@ -18,6 +20,7 @@ export interface PositionScope {
   seed: ContextSeed;
   config: TenantConfig;
   links: PrivateLinks;
+  kept: KeptPositions;
 }
 
 export interface VisiblePosition {
@@ -32,6 +35,21 @@ export interface VisiblePosition {
  * one outside of the microsite.
  */
 export async function findVisiblePosition(
+  ask: PositionAsk,
+  scope: PositionScope,
+): Promise<VisiblePosition | undefined> {
+  return unlessAway(
+    () => readVisiblePosition(ask, scope),
+    (error) => {
+      // What is not kept may be there all the same: then nobody can tell now.
+      const record = scope.kept.find(scope.seed.tenant.id, ask.positionId);
+      if (record === undefined) throw error;
+      return isInScope(record, scope.config) ? { record, isFallback: false } : undefined;
+    },
+  );
+}
+
+async function readVisiblePosition(
   ask: PositionAsk,
   { db, seed, config, links }: PositionScope,
 ): Promise<VisiblePosition | undefined> {

@@ -2,6 +2,7 @@ import { joinWithCommas, splitAtCommas } from '@opencareers/contracts/comma-valu
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { QueryParameters } from '@opencareers/contracts/url-query';
 import { inTenant } from '../../../platform/context.ts';
+import { unlessAway } from '../../../platform/database/database-away.ts';
 import { listOpenByIds } from '../positions.repo.ts';
 import type { PositionRecord } from '../positions.schema.ts';
 import { searchPositions } from '../search/search.service.ts';
@@ -59,7 +60,17 @@ export async function findForFeed(
   const catalog = await catalogs.get(tenant);
   const scope = { catalog, config, gazetteer, now: clock.now(), isAdmin: false, size: FEED_ENTRIES_MAX };
   const { ids } = searchPositions(request, scope);
-  const found = await inTenant(db, seed, (ctx) => listOpenByIds(ctx, ids));
+  const found = await unlessAway(
+    () => inTenant(db, seed, (ctx) => listOpenByIds(ctx, ids)),
+    (error) => {
+      const kept = ids
+        .map((id) => catalogs.kept.find(tenant.id, id))
+        .filter((record) => record !== undefined);
+      // A feed in which one is missing would say that it was closed.
+      if (kept.length < ids.length) throw error;
+      return kept;
+    },
+  );
   const byId = new Map(found.map((record) => [record.id, record]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

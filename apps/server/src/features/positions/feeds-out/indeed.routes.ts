@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import { inTenant } from '../../../platform/context.ts';
@@ -9,6 +8,7 @@ import { INDEED_FEED_END, indeedFeedStart, toIndeedJobs } from '../register/inde
 import { isInScope } from '../search/position-scope.ts';
 import { isUnchanged } from './conditional-get.ts';
 import { type FeedServices, type FeedTenant, readFeedTenant } from './feed-tenant.ts';
+import { streamXml } from './xml-stream.ts';
 
 const BATCH = 200;
 
@@ -27,20 +27,19 @@ export const indeedRoutes: FastifyPluginAsync<{ services: FeedServices }> = asyn
       const { tenant, microsite, origin } = feed;
       const identity = [tenant.id, tenant.positionVersion, tenant.configVersion, microsite, origin];
       if (isUnchanged({ request, reply }, { identity, changedAt: null })) return reply.status(304).send();
-      return reply
-        .type('application/xml; charset=utf-8')
-        .send(Readable.from(indeedFeed(services, feed, maxJobs)));
+      const head = indeedFeedStart(feed.companyName, feed.origin);
+      const jobs = newestJobs(services, feed, maxJobs);
+      return reply.type('application/xml; charset=utf-8').send(await streamXml(head, jobs, INDEED_FEED_END));
     },
   );
 };
 
-async function* indeedFeed(
+async function* newestJobs(
   services: FeedServices,
   feed: FeedTenant,
   maxJobs: number,
 ): AsyncGenerator<string, void, undefined> {
   const { origin, tenant, companyName: company } = feed;
-  yield indeedFeedStart(company, origin);
   let left = maxJobs;
   for await (const batch of newestBatches(services, feed)) {
     const shown = batch.filter((record) => isInScope(record, feed.config)).slice(0, left);
@@ -51,7 +50,6 @@ async function* indeedFeed(
     left -= shown.length;
     if (left === 0) break;
   }
-  yield INDEED_FEED_END;
 }
 
 async function* newestBatches(

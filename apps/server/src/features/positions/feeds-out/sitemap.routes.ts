@@ -1,13 +1,16 @@
-import { Readable } from 'node:stream';
+import type { PositionRow } from '@opencareers/contracts/position-search';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { inTenant } from '../../../platform/context.ts';
+import { unlessAway } from '../../../platform/database/database-away.ts';
 import { XML_DECLARATION, xmlText } from '../../../platform/xml-text.ts';
-import { positionUrl } from '../position-links.ts';
-import { type FacetedRecord, listOpenLinks } from '../positions.repo.ts';
+import { type LinkedPosition, positionUrl } from '../position-links.ts';
+import { listOpenLinks } from '../positions.repo.ts';
+import { baseFiltersOf } from '../search/filter-plan.ts';
 import { isInScope } from '../search/position-scope.ts';
 import { isUnchanged } from './conditional-get.ts';
 import { type FeedServices, type FeedTenant, readFeedTenant } from './feed-tenant.ts';
+import { streamXml } from './xml-stream.ts';
 
 const XML = 'application/xml; charset=utf-8';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -36,7 +39,9 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapRoutesOptions> = async (ap
     const identity = [tenant.id, tenant.positionVersion, tenant.configVersion, microsite, origin, part];
     if (isUnchanged({ request, reply }, { identity, changedAt: null })) return reply.status(304).send();
     const offset = (part - 1) * urlsMax;
-    return reply.type(XML).send(Readable.from(urlset(services, feed, { offset, limit: urlsMax })));
+    const elements = urlElements(services, feed, { offset, limit: urlsMax });
+    const head = `${XML_DECLARATION}<urlset ${NAMESPACE}>\n`;
+    return reply.type(XML).send(await streamXml(head, elements, '</urlset>\n'));
   });
 
   app.get('/careers/sitemap_cat.xml', page, async (request, reply) => {
@@ -49,7 +54,10 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapRoutesOptions> = async (ap
 
   app.get('/careers/sitemap_index.xml', page, async (request, reply) => {
     const { origin, tenant, microsite } = await readFeedTenant(services, request);
-    const count = await services.calls.countOpen(tenant, request.id);
+    const count = await unlessAway(
+      () => services.calls.countOpen(tenant, request.id),
+      async () => (await services.catalogs.get(tenant)).size,
+    );
     const parts = Math.max(1, Math.ceil(count / urlsMax));
     const of = { domain: tenant.domain, microsite };
     const children = [
@@ -84,26 +92,49 @@ function readPart(request: FastifyRequest): number {
   return typeof text === 'string' && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
-async function* urlset(
+async function* urlElements(
   services: FeedServices,
   feed: FeedTenant,
   part: { offset: number; limit: number },
 ): AsyncGenerator<string, void, undefined> {
-  yield `${XML_DECLARATION}<urlset ${NAMESPACE}>\n`;
   for (let done = 0; done < part.limit; done += BATCH) {
     const page = { offset: part.offset + done, limit: Math.min(BATCH, part.limit - done) };
-    const links = await inTenant(services.db, feed.seed, (ctx) => listOpenLinks(ctx, page));
+    const links = await unlessAway(
+      () => inTenant(services.db, feed.seed, (ctx) => listOpenLinks(ctx, page)),
+      (error) => {
+        // One that began with what is stored does not go on with what is kept: they may not fit.
+        if (done > 0) throw error;
+        return null;
+      },
+    );
+    if (links === null) return yield* keptElements(services, feed, part);
     yield links
       .filter((link) => isInScope(link, feed.config))
-      .map((link) => urlElement(link, feed))
+      .map((link) => urlElement({ ...link, changedAt: link.sourceUpdatedAt ?? link.updatedAt }, feed))
       .join('');
     if (links.length < page.limit) break;
   }
-  yield '</urlset>\n';
 }
 
-function urlElement(link: FacetedRecord, { origin, tenant }: FeedTenant): string {
-  const lastChange = (link.sourceUpdatedAt ?? link.updatedAt).toISOString().slice(0, 10);
+/** The same from memory, for while the database is away: what searches know is enough for links. */
+async function* keptElements(
+  { catalogs }: FeedServices,
+  feed: FeedTenant,
+  { offset, limit }: { offset: number; limit: number },
+): AsyncGenerator<string, void, undefined> {
+  const catalog = await catalogs.get(feed.tenant);
+  const ids = catalog.listNewest(catalog.size, baseFiltersOf(feed.config)).toSorted((a, b) => a - b);
+  for (const id of ids.slice(offset, offset + limit)) {
+    const row = JSON.parse(catalog.getRow(id).toString()) as PositionRow;
+    const locations = row.standardizedLocations.map((standardized) => ({ standardized }));
+    yield urlElement({ id, title: row.name, locations, changedAt: new Date(row.updatedTs * 1000) }, feed);
+  }
+}
+
+function urlElement(
+  { changedAt, ...link }: LinkedPosition & { changedAt: Date },
+  { origin, tenant }: FeedTenant,
+): string {
   const address = xmlText(positionUrl(origin, tenant.domain, link));
-  return `<url><loc>${address}</loc><lastmod>${lastChange}</lastmod></url>\n`;
+  return `<url><loc>${address}</loc><lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod></url>\n`;
 }

@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { AddressLimit } from '../../../platform/address-limit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connection } from '../../../platform/context.ts';
+import { unlessAway } from '../../../platform/database/database-away.ts';
 import { type Scope, scope } from '../../../platform/scope.ts';
 import type { ReadCandidateProfile } from '../../profile/index.ts';
 import {
@@ -52,14 +53,17 @@ export interface CandidateMatches {
   scorer: (version: number) => Promise<(id: number) => number>;
 }
 
-/** The matches of who asks; null for visitors and candidates of other tenants, without profile, or who want none. */
+/**
+ * The matches of who asks; null for visitors and candidates of other tenants, without profile, or who want none, and for
+ * everybody while the database is away.
+ */
 export type FindMatches = (request: FastifyRequest, tenant: TenantEntry) => Promise<CandidateMatches | null>;
 
 /** Reads the profile of who asks, once, and compares positions with it. Nothing of it is kept. */
 export function createFindMatches(services: MatchServices): FindMatches {
   const boards = new MatchBoards(services);
   const orders = new AddressLimit(ORDERS_PER_HOUR);
-  return async (request, tenant) => {
+  const find: FindMatches = async (request, tenant) => {
     const session = await request.findCandidate();
     if (session === null || session.tenant.id !== tenant.id) return null;
     const { candidateId, language } = session;
@@ -95,6 +99,11 @@ export function createFindMatches(services: MatchServices): FindMatches {
       },
     };
   };
+  return (...asked) =>
+    unlessAway(
+      () => find(...asked),
+      () => null,
+    );
 }
 
 async function readPrepared(

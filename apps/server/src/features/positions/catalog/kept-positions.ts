@@ -1,0 +1,89 @@
+import { deserialize, serialize } from 'node:v8';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { type ContextSeed, inTenant } from '../../../platform/context.ts';
+import { listOpenByIds } from '../positions.repo.ts';
+import type { PositionRecord } from '../positions.schema.ts';
+import type { CatalogServices, PositionCatalog } from './position-catalog.ts';
+
+const BYTES_MAX = 64 * 1024 * 1024;
+/** Of one tenant; more would hardly find room. */
+const POSITIONS_MAX = 20_000;
+const BATCH = 100;
+
+interface Followed {
+  seed: ContextSeed;
+  /** What is to be read, the most wanted last: it pushes out what came before. */
+  wanted: Set<number>;
+  /** How often something has changed. */
+  changes: number;
+}
+
+/**
+ * Open public positions in full, packed, so that they can be shown while the database is away: the newest of every
+ * tenant whose catalog is loaded, as many as there is room for. While it is there, nothing is taken from here.
+ */
+export class KeptPositions {
+  readonly #services: CatalogServices;
+  readonly #kept = new LRUCache<number, Buffer>({
+    maxSize: BYTES_MAX,
+    sizeCalculation: (packed) => packed.length,
+  });
+  readonly #followed: Followed[] = [];
+  #reading: Promise<void> | null = null;
+  #isStopped = false;
+
+  constructor(services: CatalogServices) {
+    this.#services = services;
+  }
+
+  get memoryBytes(): number {
+    return this.#kept.calculatedSize;
+  }
+
+  find(tenantId: number, id: number): PositionRecord | undefined {
+    const packed = this.#kept.get(id);
+    if (packed === undefined) return undefined;
+    const record = deserialize(inflateRawSync(packed)) as PositionRecord;
+    return record.tenantId === tenantId ? record : undefined;
+  }
+
+  /** Wants the newest positions of a catalog that was loaded, and all that change from now on. */
+  follow(seed: ContextSeed, catalog: PositionCatalog): void {
+    const followed = { seed, wanted: new Set(catalog.listNewest(POSITIONS_MAX).toReversed()), changes: 0 };
+    this.#followed.push(followed);
+    catalog.onChange((ids) => {
+      followed.changes += 1;
+      for (const id of ids) this.#kept.delete(id);
+      for (const id of ids.slice(-POSITIONS_MAX)) followed.wanted.add(id);
+    });
+  }
+
+  /** Reads what is wanted and not here yet; rejects when that cannot be read now, and goes on with the next call. */
+  async catchUp(): Promise<void> {
+    this.#reading ??= this.#readWanted().finally(() => {
+      this.#reading = null;
+    });
+    await this.#reading;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#reading?.catch(() => undefined);
+  }
+
+  async #readWanted(): Promise<void> {
+    for (const followed of this.#followed)
+      while (followed.wanted.size > 0 && !this.#isStopped) await this.#readBatch(followed);
+  }
+
+  async #readBatch(followed: Followed): Promise<void> {
+    const { seed, wanted, changes } = followed;
+    const ids = wanted.values().take(BATCH).toArray();
+    const records = await inTenant(this.#services.db, seed, (ctx) => listOpenByIds(ctx, ids));
+    // These may be as they were before: they are read again.
+    if (followed.changes !== changes) return;
+    for (const record of records) this.#kept.set(record.id, deflateRawSync(serialize(record), { level: 1 }));
+    for (const id of ids) wanted.delete(id);
+  }
+}
