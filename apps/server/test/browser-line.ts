@@ -10,12 +10,22 @@ class LineBrokenError extends Error {
   }
 }
 
-/** Carries requests to a server of its own over real connections, one for each; throws `LineBrokenError`. */
-export function aLine(origin: () => Promise<string> | string): RequestCarrier {
+/**
+ * Carries requests to a server of its own over real connections, one for each; throws `LineBrokenError`. `untilBack` is
+ * told of every answer that says that the server cannot do it now, and waits until it can: then it counts as none.
+ */
+export function aLine(
+  origin: () => Promise<string> | string,
+  untilBack?: (refusal: IncomingMessage) => Promise<void>,
+): RequestCarrier {
   return {
     server: {
       inject: async (given) => {
         const { message, body } = await exchange(await origin(), given);
+        if (untilBack !== undefined && (message.statusCode ?? 0) >= 500) {
+          await untilBack(message);
+          throw new LineBrokenError(body);
+        }
         return {
           statusCode: message.statusCode ?? 0,
           headers: message.headers,
