@@ -64,6 +64,27 @@ export const SERVER_FAULTS = [
     tests: [`${platform}/request-limits.test.ts`],
   },
   {
+    name: 'a connection on which a transaction hung is given to the next one',
+    file: `${platform}/context.ts`,
+    find: "isUsable = client.getTransactionStatus() === 'I' && !isDatabaseAway(error);",
+    put: 'void [client, isDatabaseAway, error];',
+    tests: [`${platform}/context.test.ts`],
+  },
+  {
+    name: 'a full disk is a fault of ours',
+    file: `${platform}/database/database-away.ts`,
+    find: "const AWAY_CLASSES = new Set(['08', '53', '58']);",
+    put: "const AWAY_CLASSES = new Set(['08', '58']);",
+    tests: [`${platform}/database/database-away.test.ts`],
+  },
+  {
+    name: 'nobody loads what readiness waits for',
+    file: 'apps/server/src/app.ts',
+    find: 'if (tenant === undefined || catalogs.isLoaded(tenant)) return true;',
+    put: 'if (tenant !== undefined) return catalogs.isLoaded(tenant);',
+    tests: ['apps/server/test/database-away.test.ts'],
+  },
+  {
     name: 'pages may read the cookie of a session',
     file: `${platform}/session-cookie.ts`,
     find: 'httpOnly: true',

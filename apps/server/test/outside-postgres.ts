@@ -82,10 +82,11 @@ export async function startOutsidePostgres(binDir: string): Promise<TestPostgres
   };
 }
 
-function initialise(
+/** Makes an empty cluster in `folder`, and gives where it is. */
+export function initialise(
   binDir: string,
   folder: string,
-  { account, password }: { account: Account | null; password: string },
+  { account, password, options = [] }: { account: Account | null; password: string; options?: string[] },
 ): string {
   const clusterDir = join(folder, 'cluster');
   mkdirSync(clusterDir, { mode: 0o700 });
@@ -104,6 +105,7 @@ function initialise(
       '--encoding=UTF8',
       '--locale=C.UTF-8',
       '--no-sync',
+      ...options,
     ],
     { ...account, cwd: '/', env: CLEAN_ENVIRONMENT, encoding: 'utf8' },
   );
@@ -111,7 +113,7 @@ function initialise(
   return clusterDir;
 }
 
-async function untilReady(clusterDir: string, exitCode: () => number | null): Promise<void> {
+export async function untilReady(clusterDir: string, exitCode: () => number | null): Promise<void> {
   const state = join(clusterDir, 'postmaster.pid');
   for (;;) {
     if (exitCode() !== null) throw new Error(`The installed PostgreSQL ended with ${exitCode()}`);
@@ -120,11 +122,11 @@ async function untilReady(clusterDir: string, exitCode: () => number | null): Pr
   }
 }
 
-function own(path: string, account: Account | null): void {
+export function own(path: string, account: Account | null): void {
   if (account !== null) chownSync(path, account.uid, account.gid);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const address = probe.address();
