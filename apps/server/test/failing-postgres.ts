@@ -65,8 +65,9 @@ export async function aFailingPostgres(): Promise<FailingPostgres> {
     );
     await untilReady(clusterDir, () => child.exitCode);
   };
-  await start();
+  // Before it is known to start: its disk must not stay.
   running.push({ child: () => child, folder, hasDisk });
+  await start();
   const ballast = join(folder, 'ballast');
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
