@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { copyFile, type FileHandle, link, mkdir, open, rm, stat } from 'node:fs/promises';
+import { copyFile, type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MalwareScanner, NO_MALWARE_SCANNER } from '../../integrations/malware/malware-scanner.port.ts';
 import { AppError } from '../app-error.ts';
 import { createSay } from '../texts.ts';
 import { type FileContent, findContent } from './file-content.ts';
+import { syncFolder } from './sync-folder.ts';
 import type english from './texts/en.json';
 
 const RETRY_SECONDS = 60;
@@ -23,6 +24,8 @@ function scanRefusal(code: keyof typeof english, locale: string, cause: unknown)
 /** Nothing came for this long: the sender is gone, and another try may take over. */
 const STALL_MILLISECONDS = 15_000;
 const FILE_NAME = /^[0-9a-f]{32}$/;
+/** Where removed files are while a backup is made. */
+const HELD_FOLDER = 'held';
 const ONE_NAME_CODES = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']);
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
@@ -37,6 +40,7 @@ export class UploadFiles {
   readonly #folder: string;
   readonly #stallMilliseconds: number;
   readonly #scanner: MalwareScanner;
+  readonly #removals = new Set<Promise<void>>();
 
   constructor(
     folder: string,
@@ -184,18 +188,58 @@ export class UploadFiles {
     return hash.digest('hex');
   }
 
-  /** Removes the file; one that is gone already is fine. */
+  /** Removes the file; one that is gone already is fine. While a backup is made, its bytes go when that has ended. */
   async remove(name: string): Promise<void> {
-    await rm(this.pathOf(name), { force: true });
+    const removal = this.#remove(name).finally(() => this.#removals.delete(removal));
+    this.#removals.add(removal);
+    await removal;
   }
-}
 
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
+  async #remove(name: string): Promise<void> {
+    try {
+      await rename(this.pathOf(name), this.#heldPathOf(name));
+    } catch (error) {
+      // Nothing is held, as nearly always, or the file is gone.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      await rm(this.pathOf(name), { force: true });
+    }
+  }
+
+  /**
+   * From now on, removed files can still be read by `openHeld`, whichever process removes them, until `release`. For who
+   * reads rows at one moment and the files that they name later.
+   */
+  async hold(): Promise<void> {
+    await mkdir(join(this.#folder, HELD_FOLDER), { recursive: true, mode: 0o700 });
+    await Promise.allSettled(this.#removals);
+  }
+
+  /** Removes what was held. */
+  async release(): Promise<void> {
+    await rm(join(this.#folder, HELD_FOLDER), { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  /** Whether removed files are still on the disk. */
+  async isHeld(): Promise<boolean> {
+    return stat(join(this.#folder, HELD_FOLDER)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** A file for reading, also one that was removed since `hold`; null when there is none of this name. */
+  async openHeld(name: string): Promise<FileHandle | null> {
+    for (const path of [this.pathOf(name), this.#heldPathOf(name)])
+      try {
+        return await open(path, 'r');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      }
+    return null;
+  }
+
+  #heldPathOf(name: string): string {
+    return join(this.#folder, HELD_FOLDER, name);
   }
 }
 

@@ -80,6 +80,8 @@ export class ErasureCleaner {
       if (ids.length > 0) waiting.push({ tenant, ids });
     }
     if (waiting.length === 0) return 0;
+    // Their bytes are still there, and its snapshot sees their rows.
+    if (await this.#parts.files.isHeld()) throw new Error('a backup is being made');
     const tables = new Set([...OWN_TABLES, ...parts.flatMap((part) => part.tables)]);
     if (database !== null) await cleanDisk(database, [...tables]);
     for (const { tenant, ids } of waiting) await this.#inTenant(tenant, (ctx) => finishErasures(ctx, ids));
