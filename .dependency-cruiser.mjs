@@ -11,6 +11,7 @@ const TESTS = '\\.test\\.tsx?$|^(apps|packages)/[^/]+/test/|^apps/e2e/|\\.galler
  */
 const SERVER_FEATURES = {
   tenants: [],
+  backups: [],
   'page-events': ['tenants'],
   documents: ['tenants'],
   accounts: ['tenants'],

@@ -5,7 +5,8 @@ import { Failure } from './failure.ts';
 /** Where the server is and how to prove that we may operate it. */
 export interface CliEnvironment {
   serverUrl: string;
-  operatorToken: string;
+  /** Throws a `Failure` where there is none: not every command talks to a server. */
+  readonly operatorToken: string;
   /** Folder that file names on the command line are relative to. */
   workingFolder: string;
 }
@@ -14,7 +15,9 @@ export interface CliEnvironment {
 export function readCliEnvironment(variables: Record<string, string | undefined>): CliEnvironment {
   return {
     serverUrl: readServerUrl(variables),
-    operatorToken: readToken(variables),
+    get operatorToken() {
+      return readToken(variables);
+    },
     // npm changes into the repository and tells in INIT_CWD where the person was.
     workingFolder: resolve((variables.npm_lifecycle_event && variables.INIT_CWD) || process.cwd()),
   };

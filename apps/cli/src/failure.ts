@@ -10,6 +10,9 @@ export class Failure extends Error {
   }
 }
 
+/** Nobody listens where the server should be. */
+export class ServerAbsent extends Failure {}
+
 /** The command line itself is wrong. */
 export function usageFailure(message: string): Failure {
   return new Failure(`${message}\nSee: npm run cli -- --help`, 2);

@@ -90,6 +90,6 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  if (error.message !== '') process.stderr.write(`${error.message}\n`);
   process.exitCode = error.exitCode;
 }

@@ -1,6 +1,6 @@
 import type { NamesIn, OperatorAnswer, OperatorPathOf } from '@opencareers/contracts/endpoints';
 import type { CliEnvironment } from './env.ts';
-import { Failure } from './failure.ts';
+import { Failure, ServerAbsent } from './failure.ts';
 
 type Method = 'GET' | 'POST' | 'PUT';
 
@@ -77,7 +77,7 @@ function unreachable(error: unknown, serverUrl: string): Failure {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
   if (code === 'ECONNREFUSED')
-    return new Failure(`no server answers at ${serverUrl}: is it running (npm start)?`);
+    return new ServerAbsent(`no server answers at ${serverUrl}: is it running (npm start)?`);
   const detail =
     cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error);
   return new Failure(`the server at ${serverUrl} could not be reached: ${detail}`);

@@ -16,6 +16,8 @@ export interface AppOptions extends ServerOptions {
   login: pg.ClientConfig | null;
   /** Folder for files that people upload. */
   uploadFolder: string;
+  /** Folder with everything that is in no database: keys, mails, and the folders named here; without it no backup is made. */
+  dataDir?: string;
   /** Looks at every file that people upload; nobody does when it is not given. */
   malwareScanner?: MalwareScanner | undefined;
   /** Folder for the keys that seal letters. */

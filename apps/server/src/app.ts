@@ -5,6 +5,7 @@ import type { AppOptions } from './app-options.ts';
 import { createServer } from './create-server.ts';
 import { accountFeature } from './features/accounts/index.ts';
 import { applicationFeature } from './features/applications/index.ts';
+import { backupFeature } from './features/backups/index.ts';
 import { careerEventFeature } from './features/career-events/index.ts';
 import { cartFeature } from './features/cart/index.ts';
 import { dashboardFeature } from './features/dashboard/index.ts';
@@ -68,6 +69,7 @@ function listFeatures(services: Services): Feature[] {
     pageEventFeature({ ...services, recorder: services.events }),
     documentFeature(services.documents),
     pageFeature(services.pages),
+    backupFeature(services.backups),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type App, buildApp } from './app.ts';
 import type { DevelopmentSite } from './development-site.ts';
+import { refuseHalfRestored } from './features/backups/index.ts';
 import { loadSiteBundle } from './features/pages/index.ts';
 import { listTenants } from './features/tenants/index.ts';
 import { FileMail } from './integrations/mail/file-mail.ts';
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const opened: Closer[] = [];
   stopOnSignals(opened, SHUTDOWN_MILLISECONDS + environment.drainMilliseconds);
 
+  refuseHalfRestored(environment.dataDir);
   const development = environment.isDevelopment ? await openDevelopmentSite(opened) : null;
   const secrets = await loadSecrets(environment.dataDir, environment.operatorToken);
   const database = await openDatabase({
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
     pool: database.pool,
     login: database.login,
     isAlone: database.kind !== 'external',
+    dataDir: environment.dataDir,
     uploadFolder: join(environment.dataDir, 'uploads'),
     sealKeyFolder: join(environment.dataDir, 'seal-keys'),
     mail: await openMail(environment),

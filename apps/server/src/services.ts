@@ -107,6 +107,10 @@ function createBase(options: AppOptions, { server, metrics }: ServedBy) {
   };
 }
 
+function backedUpStore({ files }: { files: UploadFiles }, { database, dataDir }: AppOptions) {
+  return database === null || dataDir === undefined ? null : { database, dataDir, files };
+}
+
 /** Puts together what features work with: what one wants of another is handed over here. */
 export function createServices(options: AppOptions, served: ServedBy) {
   const { server } = served;
@@ -163,6 +167,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
     links,
     calls,
     profiles,
+    backups: backedUpStore(base, options),
     forms,
     applications,
     accounts,

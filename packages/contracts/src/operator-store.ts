@@ -5,6 +5,9 @@ import { DomainSchema } from './operator.ts';
 /** Faults in one answer; `fault_count` says how many there are. */
 export const STORE_FAULTS_LISTED = 1_000;
 
+/** Answers with a backup of the store, made while it is read. */
+export const STORE_BACKUP_PATH = '/api/operator/v1/store/backup';
+
 /** Which tenants are looked at; all when none is named. */
 const StoreVerifySchema = z.strictObject({ domain: DomainSchema.optional() });
 

@@ -34,6 +34,7 @@ const EnvironmentSchema = z.object({
     'must be an address such as clamd://HOST:3310',
   ),
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).nullable().default(null),
+  BACKUP_PASSPHRASE: optionalText,
   TRUST_PROXY: z.string().trim().default('0'),
   WEBHOOK_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
   ERROR_REPORTING_DSN: optionalText
@@ -66,6 +67,8 @@ export interface Environment {
   drainMilliseconds: number;
   /** Whether webhooks may call hosts of our own networks. */
   allowsPrivateWebhooks: boolean;
+  /** Encrypts and opens backups; null leaves them as they are. */
+  backupPassphrase: string | null;
   /** Where faults of pages are sent besides the log; null sends them nowhere. */
   errorReporting: SentryProject | null;
   isDevelopment: boolean;
@@ -99,6 +102,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     drainMilliseconds: 1000 * (values.DRAIN_SECONDS ?? (values.DATABASE_URL === null ? 0 : DRAIN_SECONDS)),
     allowsPrivateWebhooks: values.WEBHOOK_PRIVATE_ADDRESSES === '1',
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     errorReporting: values.ERROR_REPORTING_DSN,
     isDevelopment: values.NODE_ENV === 'development',
   };

@@ -25,6 +25,7 @@ import { embeddedSettings } from './embedded-settings.ts';
 import {
   adoptPostmaster,
   clusterArgument,
+  draftOf,
   type Postmaster,
   type PostmasterOptions,
   startPostmaster,
@@ -106,7 +107,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 // Made aside and renamed when complete, so that an interrupted first start leaves nothing half done.
 function createCluster({ clusterDir, account, binDir }: PostmasterOptions, password: string): void {
-  const draft = `${clusterDir}.new`;
+  const draft = draftOf(clusterDir);
   rmSync(draft, { recursive: true, force: true });
   const secrets = makePrivateFolder(account);
   try {

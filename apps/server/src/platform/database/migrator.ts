@@ -50,7 +50,7 @@ export async function migrate(
     for (const applied of rows) compareWithFile(applied, migrations[applied.version - 1]);
     const pending = migrations.slice(rows.length);
     for (const migration of pending) {
-      await apply(client, migration);
+      await inTransaction(client, () => run(client, migration));
       log('migrated the database', { migration: migration.name });
     }
     return pending.length;
@@ -59,14 +59,27 @@ export async function migrate(
   }
 }
 
-// What the server may do with every table of later migrations: rows, but neither TRUNCATE nor definitions.
+/** Applies further migrations in the open transaction of the owner, which has all of them or none. */
+export async function migrateWithin(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  if (!(await hasRecords(client))) await makeRecords(client);
+  for (const migration of migrations) await run(client, migration);
+}
+
 async function prepareRecords(client: pg.ClientBase): Promise<void> {
+  if (!(await hasRecords(client))) await inTransaction(client, () => makeRecords(client));
+}
+
+async function hasRecords(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     "SELECT to_regclass('public.schema_migrations') IS NOT NULL AS found",
   );
-  if (rows[0]?.found) return;
-  await inTransaction(client, async () => {
-    await client.query(`
+  return rows[0]?.found === true;
+}
+
+// What the server may do with every table of later migrations: rows, but neither TRUNCATE nor definitions.
+async function makeRecords(client: pg.ClientBase): Promise<void> {
+  await client.query(`
       CREATE TABLE public.schema_migrations (
         version integer PRIMARY KEY,
         name text NOT NULL,
@@ -80,7 +93,6 @@ async function prepareRecords(client: pg.ClientBase): Promise<void> {
         GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO opencareers_server;
       ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO opencareers_server;
     `);
-  });
 }
 
 function compareWithFile(
@@ -99,18 +111,17 @@ function compareWithFile(
     );
 }
 
-async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
+async function run(client: pg.ClientBase, { version, name, sql, checksum }: Migration): Promise<void> {
   try {
-    await inTransaction(client, async () => {
-      await client.query(migration.sql);
-      await client.query(
-        'INSERT INTO public.schema_migrations (version, name, checksum) VALUES ($1, $2, $3)',
-        [migration.version, migration.name, migration.checksum],
-      );
-    });
+    await client.query(sql);
   } catch (cause) {
-    throw new Error(`Migration ${migration.name} failed: ${(cause as Error).message}`, { cause });
+    throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause });
   }
+  await client.query('INSERT INTO public.schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ]);
 }
 
 async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {

@@ -12,7 +12,8 @@ import { openPglite } from './pglite-database.ts';
 import { ensureServerRole, serverLogin } from './server-role.ts';
 import { acquireStoreLock } from './store-lock.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** Where the SQL files of this version are. */
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** The database, ready to serve: migrated, with a pool that has only the rights of requests. */
 export interface OpenDatabase {
@@ -44,9 +45,7 @@ export interface DatabaseOptions {
 
 /** Starts or reaches the database, creates roles, migrates as the owner and opens the pool of requests. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const database = await (options.databaseUrl === null
-    ? openStore(options)
-    : openExternal(options, options.databaseUrl));
+  const database = await reachDatabase(options);
   try {
     const migrations = readMigrations(options.migrations ?? MIGRATIONS);
     await database.withOwner((client) => migrate(client, migrations, options.log));
@@ -57,6 +56,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await database.close();
     throw error;
   }
+}
+
+/** The first half of `openDatabase`: the database as it is, maybe of another version, or empty. */
+export function reachDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return options.databaseUrl === null ? openStore(options) : openExternal(options, options.databaseUrl);
+}
+
+/** Whether the folder has a store with a database of its own. */
+export function hasStore(dataDir: string): boolean {
+  return ['postgres/PG_VERSION', 'pglite'].some((name) => existsSync(join(dataDir, name)));
 }
 
 async function openExternal(options: DatabaseOptions, url: string): Promise<OpenDatabase> {

@@ -61,6 +61,19 @@ export async function adoptPostmaster(options: PostmasterOptions): Promise<Postm
   return null;
 }
 
+/** Ends what a killed process left running on a cluster folder that is thrown away, also while it was being made. */
+export async function endLeftPostmaster(clusterDir: string): Promise<void> {
+  const found = readState(clusterDir);
+  if (found !== null && processExists(found.pid) && worksIn(found.pid, clusterDir))
+    await stopPostmaster(found.pid, clusterDir);
+  await untilNobodyWorksIn([clusterDir, draftOf(clusterDir)]);
+}
+
+/** Where a cluster is while it is being made. */
+export function draftOf(clusterDir: string): string {
+  return `${clusterDir}.new`;
+}
+
 /** Starts the server and waits until it takes connections. Throws with the tail of its log when it ends. */
 export async function startPostmaster(options: PostmasterOptions, socketDir: string): Promise<Postmaster> {
   const { clusterDir, account } = options;
@@ -189,12 +202,18 @@ function isSameFile(one: string, other: string): boolean {
 // Processes of a server that was killed alone may still be ending; the file must stay as long as they live.
 async function clearStaleState(clusterDir: string): Promise<void> {
   if (process.platform !== 'linux') return;
+  if (await untilNobodyWorksIn([clusterDir])) rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
+}
+
+/** False when somebody still does after a while. */
+async function untilNobodyWorksIn(folders: readonly string[]): Promise<boolean> {
+  if (process.platform !== 'linux') return true;
   const begun = Date.now();
-  while (listProcesses().some((pid) => worksIn(pid, clusterDir))) {
-    if (Date.now() - begun > STOP_LIMIT_MS) return;
+  while (listProcesses().some((pid) => folders.some((folder) => worksIn(pid, folder)))) {
+    if (Date.now() - begun > STOP_LIMIT_MS) return false;
     await delay(READY_POLL_MS);
   }
-  rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
+  return true;
 }
 
 function listProcesses(): number[] {
