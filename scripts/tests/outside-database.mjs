@@ -27,6 +27,7 @@ const DEPENDS_ON_DATABASE = [
   'applications/applications.test',
   'applications/drafts/draft-applications',
   'applications/drafts/draft-reminders',
+  'backups/backup-restore',
   'cart/cart.test',
   'page-events/page-events.test',
   'forms/drafts/form-drafts',

@@ -9,7 +9,7 @@ import { afterFile } from './after-file.ts';
 import type { TestServer } from './test-server.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const OPERATOR_TOKEN = 'operator-token-of-the-tests';
+export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 
 /** The product as a process of its own, so that it can be killed. */
 export interface ServerProcess {

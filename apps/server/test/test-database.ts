@@ -37,6 +37,14 @@ export async function aDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> {
   return { ...database, url, close };
 }
 
+/** The address of a database with nothing in it, for its owner; removed after the last test of the file. */
+export async function anEmptyDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asSuperuser(`CREATE DATABASE ${name} OWNER ${TEST_OWNER}`);
+  made.push({ name, close: async () => undefined });
+  return databaseUrlOf(inject('testPostgres'), name);
+}
+
 afterFile(async () => {
   for (const database of made.splice(0)) {
     await database.close();
