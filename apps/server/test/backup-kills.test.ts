@@ -246,5 +246,5 @@ test(
     }
     console.info('backups and restores under kills', { ...found, acknowledged: store.acknowledged.length });
   },
-  120_000 + KILLS * 60_000,
+  180_000 + KILLS * 120_000,
 );
