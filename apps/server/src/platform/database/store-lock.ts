@@ -111,16 +111,21 @@ function isRunning(holder: Holder): boolean {
 export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  // One that has ended keeps its number until its parent asks how: in a container, where nobody may, for long.
+  return processFields(pid)?.[0] !== 'Z';
 }
 
 // Numbers are given again to new processes; number and start time together are given once.
 function processStart(pid: number): string | null {
+  return processFields(pid)?.[19] ?? null;
+}
+
+/** What the kernel tells of a process, its state first; null where it cannot be known. */
+function processFields(pid: number): string[] | null {
   const stat = readText(`/proc/${pid}/stat`);
-  if (stat === null) return null;
-  // The command in parentheses may hold spaces; after it, the start time is the twentieth field.
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  // The command in parentheses may hold spaces.
+  return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
