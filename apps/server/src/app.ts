@@ -1,4 +1,3 @@
-import { LANGUAGE_CODES } from '@opencareers/messages/languages';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { AppOptions } from './app-options.ts';
@@ -21,7 +20,7 @@ import { privacyFeature } from './features/privacy/index.ts';
 import { profileFeature } from './features/profile/index.ts';
 import { referralFeature } from './features/referrals/index.ts';
 import { savedFeature } from './features/saved/index.ts';
-import { chooseLocale, tenantFeature } from './features/tenants/index.ts';
+import { tenantFeature } from './features/tenants/index.ts';
 import { webhookFeature } from './features/webhooks/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { csrfRoutes } from './platform/csrf.routes.ts';
@@ -93,7 +92,6 @@ async function wireApp(options: AppOptions): Promise<{ app: App; features: Featu
   const server = await createServer(options, {
     clock: options.clock ?? systemClock,
     metrics,
-    localeOf: (request) => chooseLocale(request, LANGUAGE_CODES),
   });
   const services = createServices(options, { server, metrics });
   observeDatabase(options.pool, services.watch, metrics);

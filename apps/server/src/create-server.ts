@@ -8,7 +8,7 @@ import type { Registry } from 'prom-client';
 import { enforceAccess } from './platform/access.ts';
 import { describeApi } from './platform/api-description.ts';
 import type { Clock } from './platform/clock.ts';
-import { type ErrorOptions, handleErrors } from './platform/error-handler.ts';
+import { handleErrors } from './platform/error-handler.ts';
 import { observeRequests } from './platform/figures/request-figures.ts';
 import { describeForLog } from './platform/logged-error.ts';
 import { limitRequests } from './platform/request-limits.ts';
@@ -51,7 +51,7 @@ const PERMISSIONS = ['geolocation=(self)', ...DENIED.map((feature) => `${feature
 /** The bare server: how long answers take, limits, errors, access and visitors. */
 export async function createServer(
   options: ServerOptions,
-  { clock, metrics, localeOf }: ErrorOptions & { clock: Clock; metrics: Registry },
+  { clock, metrics }: { clock: Clock; metrics: Registry },
 ): Promise<FastifyInstance> {
   const server = Fastify({
     trustProxy: options.trustProxy,
@@ -74,7 +74,7 @@ export async function createServer(
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
-  handleErrors(server, { localeOf });
+  handleErrors(server);
   enforceAccess(server, options.secrets.operatorToken);
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await server.register(cookie);

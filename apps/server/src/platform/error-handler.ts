@@ -2,27 +2,16 @@ import { ERROR_TEXT, type ErrorCode } from '@opencareers/contracts/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
-import { sendAwayPage, wantsPage } from './away/away-page.ts';
 import { AWAY_RETRY_SECONDS, DatabaseAwayError, isDatabaseAway } from './database/database-away.ts';
-import { sendLimitedPage } from './limited-page.ts';
 import { describeForLog, type LoggedError } from './logged-error.ts';
-
-/** How refusals find the language of who asked. */
-export interface ErrorOptions {
-  localeOf: (request: FastifyRequest) => string;
-}
+import { isForReading, sendAwayPage, sendLimitedPage } from './refusal-pages/refusal-pages.ts';
 
 /** Turns everything that is thrown into the one form its caller reads; faults of ours are logged, not shown. */
-export function handleErrors(app: FastifyInstance, { localeOf }: ErrorOptions): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof AppError) {
       if (error.details.isFault)
         request.log.error({ err: error, route: request.routeOptions.url }, error.code);
-      const { retryAfter } = error.details;
-      if (error.code === 'too_many_requests' && retryAfter !== undefined && isForReading(request)) {
-        reply.header('retry-after', String(retryAfter));
-        return sendLimitedPage(reply, { locale: localeOf(request), retryAfter });
-      }
       return sendRefusal(request, reply, error);
     }
     if (isDatabaseAway(error)) return sendAway(request, reply, error);
@@ -33,11 +22,6 @@ export function handleErrors(app: FastifyInstance, { localeOf }: ErrorOptions): 
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     return reply.status(500).send(said('internal'));
   });
-}
-
-/** Whether a browser shows the answer to a person: only what they go to is asked for like this, no call of a page. */
-function isForReading({ headers }: FastifyRequest): boolean {
-  return headers.accept?.includes('text/html') ?? false;
 }
 
 /** A code to decide by, and a text to read. */
@@ -72,7 +56,11 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: AppErr
   if (error.code === 'login_required') reply.header('x-login', '1');
   // Of what would have been sent.
   reply.removeHeader('etag').removeHeader('last-modified');
-  if (error.code === 'unavailable' && wantsPage(request)) return sendAwayPage(request, reply);
+  if (isForReading(request)) {
+    if (error.code === 'unavailable') return sendAwayPage(request, reply);
+    if (error.code === 'too_many_requests' && retryAfter !== undefined)
+      return sendLimitedPage(request, reply, retryAfter);
+  }
   reply.status(error.status);
   const refusal = said(error.code, error.message);
   if (answer !== undefined) return reply.send({ ...refusal, ...answer });

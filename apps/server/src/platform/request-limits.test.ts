@@ -1,8 +1,6 @@
 import cookie from '@fastify/cookie';
-import { LANGUAGE_CODES } from '@opencareers/messages/languages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
-import { chooseLocale } from '../features/tenants/index.ts';
 import { handleErrors } from './error-handler.ts';
 import { limitRequests } from './request-limits.ts';
 import { guardVisitors, recogniseVisitors } from './visitor.ts';
@@ -21,7 +19,7 @@ const at = (time: number) => {
 beforeEach(async () => {
   at(59_900);
   server = Fastify();
-  handleErrors(server, { localeOf: (request) => chooseLocale(request, LANGUAGE_CODES) });
+  handleErrors(server);
   await server.register(cookie);
   const sessions = new VisitorSessions(Buffer.alloc(32, 7));
   recogniseVisitors(server, sessions);
