@@ -1,19 +1,7 @@
 import { readFile } from 'node:fs/promises';
-
-/** What a person read off a sample; null is known to be not there, absent is unknown. */
-export interface ExpectedResume {
-  name?: string | null;
-  email?: string | null;
-  phone?: string | null;
-  location?: string | null;
-  headline?: string | null;
-  website?: string | null;
-  skills?: string[];
-  jobs?: { title: string; company: string; dates: string }[];
-  /** Title and company of the latest job, where the others were not written down. */
-  latest_job?: [title: string, company: string];
-  education?: (string | { degree: string; school: string; year: string })[];
-}
+import { expectedOf } from '../../packages/resume-parser/test/made/expected-of.ts';
+import { MADE_RESUMES } from '../../packages/resume-parser/test/made/made-resumes.ts';
+import type { ExpectedResume } from '../../packages/resume-parser/test/scoring.ts';
 
 /** Files of expected values, each with the folder that its names stand in. */
 const FILES: readonly [file: string, folder: string][] = [
@@ -61,7 +49,7 @@ const DATES: Record<string, [start: string, end: string]> = {
 };
 
 /** Dates of a job as `start..end`. */
-export function expectedDates(written: string): string {
+function expectedDates(written: string): string {
   const dates = DATES[written];
   if (dates === undefined) throw new Error(`No start and end are written down for "${written}"`);
   return dates.join('..');
@@ -72,6 +60,7 @@ export interface Sample {
   path: string;
   layout: string;
   expected: ExpectedResume;
+  load: () => Promise<Uint8Array>;
 }
 
 /** Every sample with expected values below a folder. */
@@ -83,8 +72,21 @@ export async function readSamples(root: URL): Promise<Sample[]> {
     };
     for (const [name, expected] of Object.entries(files)) {
       const path = `${folder}${name}`;
-      samples.push({ path, layout: OTHER_LAYOUTS[path] ?? 'one column', expected });
+      const jobs = expected.jobs?.map((job) => ({ ...job, dates: expectedDates(job.dates) }));
+      const layout = OTHER_LAYOUTS[path] ?? 'one column';
+      const load = async () => new Uint8Array(await readFile(new URL(path, root)));
+      samples.push({ path, layout, expected: { ...expected, ...(jobs !== undefined && { jobs }) }, load });
     }
   }
   return samples;
+}
+
+/** Every made resume of one half: those that the rules may be looked at with, or those that are kept aside. */
+export function madeSamples(half: 'look' | 'aside'): Sample[] {
+  return MADE_RESUMES.filter(({ isKeptAside }) => isKeptAside === (half === 'aside')).map((made) => ({
+    path: made.name,
+    layout: made.layout,
+    expected: expectedOf(made),
+    load: async () => made.make(),
+  }));
 }

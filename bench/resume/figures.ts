@@ -1,5 +1,5 @@
+import type { Counts } from '../../packages/resume-parser/test/scoring.ts';
 import { rounded } from '../position-index/measure.ts';
-import type { Counts } from './scoring.ts';
 
 /** Shares of what was read that is right, of what is there that was read, and their harmonic mean. */
 export interface Figures {
@@ -11,11 +11,12 @@ export interface Figures {
 
 /** Counts of several files together. */
 export function addCounts(all: Iterable<Counts>): Counts {
-  const sum = { right: 0, wrong: 0, missing: 0 };
-  for (const { right, wrong, missing } of all) {
+  const sum = { right: 0, wrong: 0, missing: 0, invented: 0 };
+  for (const { right, wrong, missing, invented } of all) {
     sum.right += right;
     sum.wrong += wrong;
     sum.missing += missing;
+    sum.invented += invented;
   }
   return sum;
 }

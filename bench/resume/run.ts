@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseResume } from '@opencareers/resume-parser/parse-resume';
 import { readResume } from '@opencareers/resume-parser/read-resume';
 import { UnreadableResumeError } from '@opencareers/resume-parser/resume-lines';
+import { type Counts, type Score, scoreResume } from '../../packages/resume-parser/test/scoring.ts';
 import { rounded } from '../position-index/measure.ts';
-import { readSamples, type Sample } from './expected.ts';
+import { madeSamples, readSamples, type Sample } from './expected.ts';
 import { addCounts, type Figures, figuresOf, figuresTable } from './figures.ts';
-import { type Counts, type Score, scoreResume } from './scoring.ts';
 
 /*
  * How much of resumes is read: every sample with expected values, field by field. `--misses` lists what was not as
- * expected, `--markdown` prints the tables of docs/resume.md instead of JSON.
+ * expected, `--markdown` prints the tables of docs/resume.md instead of JSON. `--made look` and `--made aside` measure
+ * the two halves of the made resumes instead.
  */
 
 const ROOT = new URL('../../../shared/data/03-resumes/', import.meta.url);
@@ -27,14 +27,21 @@ interface Result {
 }
 
 const { values } = parseArgs({
-  options: { misses: { type: 'boolean', default: false }, markdown: { type: 'boolean', default: false } },
+  options: {
+    misses: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
+    made: { type: 'string' },
+  },
 });
-if (!existsSync(ROOT)) {
+if (values.made === undefined && !existsSync(ROOT)) {
   console.log(JSON.stringify({ skipped: 'the samples of ../shared/data are not here' }));
   process.exit();
 }
 
-const samples = (await readSamples(ROOT)).filter(({ path }) => extname(path) !== '.json');
+const samples =
+  values.made === undefined
+    ? (await readSamples(ROOT)).filter(({ path }) => extname(path) !== '.json')
+    : madeSamples(values.made === 'aside' ? 'aside' : 'look');
 const results: Result[] = [];
 for (const sample of samples) results.push(await measure(sample));
 
@@ -43,7 +50,8 @@ const byFormat = groupFigures(read, ({ sample }) => extname(sample.path).slice(1
 const byLayout = groupFigures(read, ({ sample }) => sample.layout);
 const byField = fieldFigures(read.map(({ score }) => score));
 const byFile = groupFigures(read, ({ sample }) => sample.path);
-const all = figuresOf(countsOf(read));
+const counts = countsOf(read);
+const all = figuresOf(counts);
 
 if (values.misses)
   for (const { sample, score } of read) for (const miss of score.misses) console.error(sample.path, miss);
@@ -52,7 +60,7 @@ else
   console.log(
     JSON.stringify({
       files: read.length,
-      all,
+      all: { ...all, ...counts },
       layouts: Object.fromEntries(byLayout),
       formats: Object.fromEntries(byFormat),
       fields: Object.fromEntries(byField),
@@ -66,7 +74,7 @@ else
 
 /** Reads a sample several times; the fastest time is what it takes where nothing else wants the processor. */
 async function measure(sample: Sample): Promise<Result> {
-  const bytes = new Uint8Array(await readFile(new URL(sample.path, ROOT)));
+  const bytes = await sample.load();
   const milliseconds = { read: Number.POSITIVE_INFINITY, parse: Number.POSITIVE_INFINITY };
   let score: Score | null = null;
   try {

@@ -5,8 +5,8 @@ import { LAVISH, ROOT, runNode } from '../project.mjs';
 /** Goes with the packages: a fresh install checks everything. */
 const CACHE = join(ROOT, 'node_modules/.cache/types');
 const TYPESCRIPT = join(ROOT, 'node_modules/typescript/bin/tsc');
-/** Imports by path instead of by package: the benchmarks make positions and people as the server's tests do. */
-const BY_PATH = { bench: ['apps/server'] };
+/** Imports by path instead of by package: the benchmarks make positions, people and resumes as the tests of others do. */
+const BY_PATH = { bench: ['apps/server', 'packages/resume-parser'] };
 
 /**
  * Type errors of all workspaces, or of those given and what they stand on. Each is checked once and leaves declarations

@@ -29,7 +29,7 @@ export function aPdf(pages: readonly PdfPageToMake[]): Uint8Array {
     objects.push(`<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`);
   const kids = pages.map((page) => addPage(objects, page));
   objects[1] = `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`;
-  return write(objects);
+  return writePdf(objects);
 }
 
 /** A PDF page of lines below each other, the first of them large. */
@@ -68,7 +68,8 @@ function drawText({ text, x, y, size = 11, isBold = false, color = [0, 0, 0], mo
   return `${color.join(' ')} rg BT ${font} ${mode} Tr 1 0 0 1 ${x} ${HEIGHT - y} Tm (${escaped}) Tj ET`;
 }
 
-function write(objects: readonly string[]): Uint8Array {
+/** A PDF of numbered objects, the first of which is its catalogue. */
+export function writePdf(objects: readonly string[]): Uint8Array {
   const places: number[] = [];
   let text = '%PDF-1.7\n';
   for (const [index, object] of objects.entries()) {
