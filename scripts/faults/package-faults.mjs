@@ -115,6 +115,13 @@ export const PACKAGE_FAULTS = [
     tests: [`${packages}/position-index/src/position-index.test.ts`],
   },
   {
+    name: 'the street stands in the place',
+    file: `${packages}/resume-parser/src/understanding/person/places.ts`,
+    find: '  if (from === 0) return text;\n',
+    put: '  if (from >= 0) return text;\n',
+    tests: [`${packages}/resume-parser/src/parse-resume.test.ts`],
+  },
+  {
     name: 'a year of two digits is in the future',
     file: `${packages}/resume-parser/src/understanding/dates/find-dates.ts`,
     find: 'Number(digits) < 60 ?',

@@ -60,15 +60,7 @@ describe('people of many countries', () => {
     ],
     [
       'germanTable',
-      [
-        'Annika',
-        'Dörfler',
-        null,
-        'annika.doerfler@post.example',
-        '0341 5550 123',
-        'Lindenweg 4, 04109 Leipzig',
-        'de',
-      ],
+      ['Annika', 'Dörfler', null, 'annika.doerfler@post.example', '0341 5550 123', '04109 Leipzig', 'de'],
     ],
     [
       'frenchLeftDates',
@@ -322,4 +314,96 @@ test('[RESUME-03] letters too small to be read change nothing', () => {
     size: 0.1,
   };
   expect(parseResume({ ...document, lines: [...document.lines, hidden] })).toEqual(parseResume(document));
+});
+
+describe('what was once taken for something else', () => {
+  const parse = (text: string) => parseResume(documentOf(text));
+
+  test.each([
+    ['a name in two kinds of letters', '# 司马 书瑶 (Shuyao SIMA)\n产品经理', '书瑶 | 司马 | 产品经理'],
+    ['a family name of two characters', '# 欧阳静怡\n会计', '静怡 | 欧阳 | 会计'],
+    [
+      'a name with an apostrophe',
+      "# Maëlys d'Estrée-Beaulieu\nComptable",
+      "Maëlys | d'Estrée-Beaulieu | Comptable",
+    ],
+    [
+      'a name over two lines',
+      "# Maëlys\n# d'Estrée-Beaulieu\nComptable",
+      "Maëlys | d'Estrée-Beaulieu | Comptable",
+    ],
+    [
+      'a headline beside the name',
+      '# Nuria Carballo – Técnica de laboratorio\nnuria@buzon.example',
+      'Nuria | Carballo | Técnica de laboratorio',
+    ],
+    [
+      'a title before the name',
+      '# Dr. Friederike von der Heyden\nIngenieurin',
+      'Friederike | von der Heyden | Ingenieurin',
+    ],
+  ])('[RESUME-03] %s is read whole', (_what, text, expected) => {
+    const { firstname, lastname, headline } = parse(text);
+    expect([firstname, lastname, headline].map((found) => found?.value).join(' | ')).toBe(expected);
+  });
+
+  test.each([
+    ['Alaunstraße 61, 01099 Dresden', '01099 Dresden'],
+    ['2210 Juniper Avenue, Eugene, OR 97405', 'Eugene, OR 97405'],
+    ['Calle del Olivar 23, 2.º B, 15001 A Coruña', '15001 A Coruña'],
+    ['ул. Мостовая, д. 5, кв. 12, Екатеринбург', 'Екатеринбург'],
+    ['Rua das Acácias, 340, Belo Horizonte', 'Belo Horizonte'],
+    ['Visakhapatnam, Andhra Pradesh 530017', 'Visakhapatnam, Andhra Pradesh 530017'],
+    ['宮城県仙台市青葉区見本町2-3-4', '宮城県仙台市青葉区見本町2-3-4'],
+  ])('[RESUME-03] of the address %s the place is %s', (address, expected) => {
+    expect(parse(`# Ada Lovelace\nAddress: ${address}`).location?.value).toBe(expected);
+  });
+
+  test('[RESUME-03] rows of headings, the day of signing and references are no values', () => {
+    const resume = parse(`
+# Ada Lovelace
+# Experience
+Period\tPosition\tEmployer
+2018 – 2020\tClerk\tAcme Ltd
+# Languages
+English (native)
+Leeds, 03.02.2025
+References available on request
+`);
+    expect(jobs(resume)).toEqual(['Clerk | Acme Ltd |  | 2018 | 2020']);
+    expect(languages(resume)).toBe('English=native');
+    expect(resume.further.map(({ value }) => value.text)).toEqual([
+      'Leeds, 03.02.2025\nReferences available on request',
+    ]);
+  });
+
+  test.each([
+    [
+      'Stock Controller, Mill Lane Foods – Ipswich\t2016 – 2020',
+      'Stock Controller | Mill Lane Foods | Ipswich | 2016 | 2020',
+    ],
+    ['Nurse, ICU, St. Alban General\t2016 – 2020', 'Nurse, ICU | St. Alban General |  | 2016 | 2020'],
+    ['Clerk, Mill Lane Foods, Sales\t2016 – 2020', 'Clerk | Mill Lane Foods, Sales |  | 2016 | 2020'],
+  ])('[RESUME-03] %s: title, company and town', (line, expected) => {
+    expect(jobs(parse(`# Ada Lovelace\n# Experience\n${line}`))).toEqual([expected]);
+  });
+
+  test('[RESUME-03] a rirekisho’s rows of coming and going are one job, and the last one goes on', () => {
+    const resume = parse(`
+氏名\t小野寺 陽菜
+年\t月\t学歴・職歴
+2011\t4\t見本大学 情報学部 入学
+2015\t3\t見本大学 情報学部 卒業
+職歴
+2015\t4\t有限会社みちのく情報 入社
+2019\t3\t有限会社みちのく情報 退社
+2019\t4\t株式会社青葉ソフト 入社
+現在に至る
+`);
+    expect(jobs(resume)).toEqual([
+      ' | 有限会社みちのく情報 |  | 2015-04 | 2019-03',
+      ' | 株式会社青葉ソフト |  | 2019-04 | now',
+    ]);
+    expect(studies(resume)).toEqual(['情報学部 卒業 |  | 見本大学 | 2011-04 | 2015-03']);
+  });
 });

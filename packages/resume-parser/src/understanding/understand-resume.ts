@@ -2,6 +2,7 @@ import type { Found, ParsedResume } from '../parsed-resume.ts';
 import type { ResumeDocument } from '../resume-lines.ts';
 import { readCertificates } from './entries/certificates.ts';
 import { isStudy, readStudies } from './entries/education.ts';
+import { joinEvents } from './entries/events.ts';
 import { readJobs } from './entries/experience.ts';
 import { findEntries } from './entries/find-entries.ts';
 import { foldLine } from './lines/folded-text.ts';
@@ -9,6 +10,7 @@ import { headingOfLine } from './lines/headings.ts';
 import { labelledDetails } from './lines/labels.ts';
 import { type ReadingLine, readableLines } from './lines/reading-line.ts';
 import { findSections, type Section } from './lines/sections.ts';
+import { isTableHead } from './lines/set-apart.ts';
 import { readSkills } from './lists/skills.ts';
 import { readLanguages } from './lists/spoken-languages.ts';
 import { type ContactLines, findHeadline, findLocation, findPhone } from './person/contact.ts';
@@ -31,7 +33,7 @@ const MOST_CONTACT_LINES = 60;
 /** Reads the values and accounts for every line [RESUME-03]. */
 export function understandResume(document: ResumeDocument): Understood {
   const readable = readableLines(document);
-  const lines = readable.slice(0, MOST_LINES);
+  const [heads, lines] = partition(readable.slice(0, MOST_LINES), isTableHead);
   const email = findEmail(lines);
   const name = findName(lines, email?.value ?? null);
   const language = findTextLanguage(lines, document.language);
@@ -54,12 +56,19 @@ export function understandResume(document: ResumeDocument): Understood {
     further: [],
   };
   const privates = lines.filter(isPrivate).map(({ at }) => at);
-  const headings = sections.flatMap(({ headingAt }) => (headingAt === null ? [] : [headingAt]));
+  const headings = [
+    ...heads.map(({ at }) => at),
+    ...sections.flatMap(({ headingAt }) => (headingAt === null ? [] : [headingAt])),
+  ];
   resume.further = [
     ...leftOver(sections, new Set([...linesWithValues(resume), ...privates])),
     ...keepAsItStands({ kind: 'further', title: '', headingAt: null, lines: readable.slice(MOST_LINES) }),
   ];
   return { resume, headings, privates };
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 const frequent = Object.entries(FREQUENT_WORDS).map(([language, words]) => ({
@@ -190,7 +199,7 @@ function partOfName(name: FoundName | null, part = ''): Found<string> | null {
 /** Jobs and studies; rows under no heading are told apart by their words. */
 function readEntries(sections: readonly Section[]): Pick<ParsedResume, 'experience' | 'education'> {
   const entriesOf = (kind: Section['kind']) =>
-    ofKind(sections, kind).flatMap((section) => findEntries(section.lines));
+    ofKind(sections, kind).flatMap((section) => joinEvents(findEntries(section.lines)));
   const mixed = entriesOf('entries');
   const jobs = readJobs([...entriesOf('experience'), ...mixed.filter((entry) => !isStudy(entry))]);
   const studies = readStudies([...entriesOf('education'), ...mixed.filter(isStudy)]);

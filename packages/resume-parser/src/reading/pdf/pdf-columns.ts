@@ -1,4 +1,5 @@
-import { type PdfSegment, runsFromTheRight, textOfSegment } from './pdf-lines.ts';
+import { runsFromTheRight } from '../line-text.ts';
+import { type PdfSegment, textOfSegment } from './pdf-lines.ts';
 
 /** A part of a page that is two columns, and what stands above and below it. */
 interface Cut {

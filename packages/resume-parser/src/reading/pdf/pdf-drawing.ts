@@ -21,7 +21,7 @@ interface Drawing {
   mode: number;
 }
 
-type Glyph = number | null | { width?: number; isSpace?: boolean };
+type Glyph = number | null | { width?: number; isSpace?: boolean; unicode?: string };
 
 const FIRST: Drawing = {
   matrix: NO_CHANGE,
@@ -55,12 +55,24 @@ const EVERYTHING: PdfBox = [-Infinity, -Infinity, Infinity, Infinity];
 /** Backgrounds of a page that are remembered; a drawing has more. */
 const BOXES_MAX = 2_000;
 
+/** Letters of a script from the right that are drawn as one, and where that begins. */
+export interface DrawnLigature {
+  text: string;
+  x: number;
+  baseline: number;
+}
+
+const ARABIC_LIGATURE = /^\p{Script=Arabic}{2,4}$/u;
+/** More than any page of text has. */
+const LIGATURES_MAX = 2_000;
+
 /** What the drawing of a page tells about its letters. */
 export interface DrawnLetters {
   /** Shown to nobody. */
   unseen: LetterSpan[];
   /** Drawn as shapes, since the font has no bold letters. */
   bold: LetterSpan[];
+  ligatures: DrawnLigature[];
 }
 
 /**
@@ -77,6 +89,7 @@ export async function readDrawing(page: PDFPageProxy): Promise<DrawnLetters> {
 
 class DrawingReader {
   readonly #unseen: LetterSpan[] = [];
+  readonly #ligatures: DrawnLigature[] = [];
   /** Letters that are drawn clear or not at all. */
   readonly #clear: (LetterSpan & { size: number })[] = [];
   readonly #stack: Drawing[] = [];
@@ -110,7 +123,7 @@ class DrawingReader {
     const isOnPicture = ({ left, baseline }: LetterSpan) =>
       this.#pictures.some((box) => contains(box, [left, baseline]));
     const clear = this.#clear.filter((span) => !bold.includes(span) && !isOnPicture(span));
-    return { unseen: [...this.#unseen, ...clear], bold };
+    return { unseen: [...this.#unseen, ...clear], bold, ligatures: this.#ligatures };
   }
 
   #showPicture(): void {
@@ -164,7 +177,10 @@ class DrawingReader {
   #show(glyphs: readonly Glyph[]): void {
     const { size, letterGap, wordGap, stretch, mode, isClear, isLight: isWhite } = this.#now;
     let width = 0;
+    const ligatures: { text: string; after: number }[] = [];
     for (const glyph of glyphs) {
+      if (typeof glyph === 'object' && ARABIC_LIGATURE.test(glyph?.unicode ?? ''))
+        ligatures.push({ text: glyph!.unicode!, after: width });
       if (typeof glyph === 'number') width -= (glyph / 1000) * size;
       else if (glyph !== null)
         width += ((glyph.width ?? 0) / 1000) * size + letterGap + (glyph.isSpace ? wordGap : 0);
@@ -172,6 +188,9 @@ class DrawingReader {
     const [, , , , left = 0, baseline = 0] = placeWithin(this.#now.matrix, this.#text);
     this.#text = placeWithin(this.#text, [1, 0, 0, 1, width * stretch, 0]);
     const [, , , , right = 0] = placeWithin(this.#now.matrix, this.#text);
+    for (const { text, after } of ligatures)
+      if (this.#ligatures.length < LIGATURES_MAX)
+        this.#ligatures.push({ text, x: left + (right - left) * (after / width), baseline });
     const isLost = isWhite && !this.#painted.some((box) => contains(box, [left, baseline]));
     if (isLost) this.#unseen.push({ left, right, baseline });
     else if (mode === 3 || mode === 7 || isClear) {

@@ -1,4 +1,4 @@
-import { isIcon } from '../line-text.ts';
+import { isIcon, runsFromTheRight } from '../line-text.ts';
 import type { PdfRun } from './pdf-runs.ts';
 
 /** Pieces of text that stand on one line without a wide gap between them. */
@@ -20,14 +20,6 @@ const SQUARE_LETTER = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 const WORD_GAP = 0.15;
 /** In sizes of the letters: baselines nearer than this are one line, as those of raised letters. */
 const SAME_LINE = 0.42;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/gu;
-const LEFT_TO_RIGHT = /[A-Za-z\u00c0-\u024f\u0370-\u052f]/gu;
-
-/** Whether a text is written from the right; names of products in it may well be in Latin letters. */
-export function runsFromTheRight(text: string): boolean {
-  return (text.match(RIGHT_TO_LEFT)?.length ?? 0) * 2 > (text.match(LEFT_TO_RIGHT)?.length ?? 0);
-}
-
 /** Puts what stands on the same line together, from top to bottom. */
 export function groupRows<Piece extends { baseline: number; left: number; size: number }>(
   pieces: readonly Piece[],
@@ -100,15 +92,23 @@ function joinTexts(ordered: readonly PdfRun[]): string {
   return text;
 }
 
-// Words in Latin letters still run from the left within such a line.
+const LATIN = /[A-Za-z\u00c0-\u024f\u0370-\u052f]/u;
+
+// Words in Latin letters still run from the left within such a line; numbers between Arabic words do not.
 function fromTheRight(runs: readonly PdfRun[]): PdfRun[] {
   const ordered: PdfRun[] = [];
   let latin: PdfRun[] = [];
+  let neutral: PdfRun[] = [];
   for (const run of runs.toReversed()) {
-    if (runsFromTheRight(run.text)) {
-      ordered.push(...latin, run);
-      latin = [];
-    } else latin.unshift(run);
+    if (LATIN.test(run.text) && !runsFromTheRight(run.text)) {
+      // What stands between two Latin words runs with them.
+      latin.unshift(run, ...(latin.length > 0 ? neutral.toReversed() : []));
+      if (latin.length === 1) ordered.push(...neutral);
+      neutral = [];
+    } else if (runsFromTheRight(run.text)) {
+      ordered.push(...latin, ...neutral, run);
+      [latin, neutral] = [[], []];
+    } else neutral.push(run);
   }
-  return [...ordered, ...latin];
+  return [...ordered, ...latin, ...neutral];
 }

@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type DrawnLetters, type LetterSpan, readDrawing } from './pdf-drawing.ts';
+import { type DrawnLetters, type DrawnLigature, type LetterSpan, readDrawing } from './pdf-drawing.ts';
 import { placeBox, placeWithin } from './pdf-geometry.ts';
 
 /** A piece of text as it stands on a page: in points, from the top left. */
@@ -23,14 +23,14 @@ export interface PdfPage {
   runs: PdfRun[];
 }
 
-type Item = { str: string; transform: number[]; width: number; fontName: string };
+type Item = { str: string; dir: string; transform: number[]; width: number; fontName: string };
 
 const BOLD = /bold|black|heavy|demi(?!lune)|[-,]bd\b/i;
 /** Letters smaller than this, in points, nobody reads. */
 const SMALLEST = 2.5;
 /** Share of a piece of text that is drawn in some way. */
 const MOSTLY = 0.6;
-const NOT_DRAWN: DrawnLetters = { unseen: [], bold: [] };
+const NOT_DRAWN: DrawnLetters = { unseen: [], bold: [], ligatures: [] };
 /** In points: letters on the same line. */
 const SAME_LINE = 1;
 
@@ -53,7 +53,8 @@ export async function readRuns(page: PDFPageProxy, until: number): Promise<PdfPa
     if (!isOnPage || size < SMALLEST) continue;
     const isUnseen = isWithin(item, drawn.unseen);
     const isBold = BOLD.test(findFontName(page, item.fontName)) || isWithin(item, drawn.bold);
-    const text = nameLigatures(item.str, items[index + 1]?.str ?? '');
+    const named = nameLigatures(item.str, items[index + 1]?.str ?? '');
+    const text = turnNumbers(turnLigatures(named, item, drawn.ligatures), item.dir === 'rtl');
     runs.push({ text, left, right, baseline, size, isBold, isTurned, isUnseen });
   }
   runs.push(...(await readFields(page)));
@@ -129,6 +130,46 @@ export function nameLigatures(text: string, next: string): string {
     const following = `${text.slice(at + 1)}${next}`;
     return FOLLOWED.find(([pattern]) => pattern.test(following))?.[1] ?? 'fi';
   });
+}
+
+/**
+ * Puts the letters of ligatures back into their order: pages place Arabic from the left, and who turns a line round letter
+ * by letter turns the two letters of a `لا` too.
+ */
+function turnLigatures(
+  text: string,
+  { transform, width }: Item,
+  ligatures: readonly DrawnLigature[],
+): string {
+  if (ligatures.length === 0 || !ARABIC.test(text)) return text;
+  const [, , , , left = 0, baseline = 0] = transform;
+  const isHere = ({ x, baseline: other }: DrawnLigature) =>
+    Math.abs(other - baseline) < SAME_LINE && x > left - SAME_LINE && x < left + width;
+  let turned = text;
+  for (const ligature of ligatures.filter(isHere)) {
+    const wrong = Array.from(ligature.text).toReversed().join('');
+    const about = ((left + width - ligature.x) / width) * text.length - wrong.length;
+    const places = [...turned.matchAll(new RegExp(wrong, 'gu'))].map(({ index }) => index);
+    const [place] = places.toSorted((one, other) => Math.abs(one - about) - Math.abs(other - about));
+    if (place !== undefined)
+      turned = turned.slice(0, place) + ligature.text + turned.slice(place + wrong.length);
+  }
+  return turned;
+}
+
+const NUMBERS_AND_DASHES =
+  /(?<=^|\s)[\d\u0660-\u0669./:+()]*(?:\s?[–—]\s?[\d\u0660-\u0669./:+()]*)+(?=\s|$)/gu;
+const TURNED_PHONE = /(?<![+\d])\d+(?:[ -]\d+)+ \+\d{1,3}(?!\d)/gu;
+
+/**
+ * Puts numbers and dashes of an Arabic line into the order in which they are read. The library takes a dash for a Latin
+ * letter, and leaves what stands around it as it was drawn; the groups of a telephone number are drawn from the right.
+ */
+function turnNumbers(text: string, isFromTheRight: boolean): string {
+  if (!ARABIC.test(text)) return text;
+  const turn = (part: string) => part.split(/\s+/u).toReversed().join(' ');
+  const phones = text.replace(TURNED_PHONE, turn);
+  return isFromTheRight ? phones.replace(NUMBERS_AND_DASHES, turn) : phones;
 }
 
 function isWithin({ transform, width }: Item, spans: readonly LetterSpan[]): boolean {

@@ -8,17 +8,10 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ATTACHED_MAX_BYTES, ATTACHED_RESUME_NAME } from '../../attached-resume.ts';
 import { type ResumeDocument, type ResumeLine, UnreadableResumeError } from '../../resume-lines.ts';
-import { cleanText, createLine } from '../line-text.ts';
+import { cleanText, createLine, runsFromTheRight } from '../line-text.ts';
 import { orderColumns } from './pdf-columns.ts';
 import { contains, type PdfBox, placeBox } from './pdf-geometry.ts';
-import {
-  cellsOf,
-  groupRows,
-  joinRuns,
-  type PdfSegment,
-  runsFromTheRight,
-  textOfSegment,
-} from './pdf-lines.ts';
+import { cellsOf, groupRows, joinRuns, type PdfSegment, textOfSegment } from './pdf-lines.ts';
 import { type PdfPage, type PdfRun, readRuns } from './pdf-runs.ts';
 
 /** The longest resumes have some twenty pages; what comes behind these is not read. */

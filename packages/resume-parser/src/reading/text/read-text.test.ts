@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { encodeText } from '../../../test/made/text-layouts.ts';
 import { readResume } from '../../read-resume.ts';
 
 const TEXT = 'Zoë Müller\r\n\r\n• Built the bridge\r2020 - 2024    Engineer\tBerlin\n- Led a team';
@@ -35,4 +36,22 @@ test.each([
   ['endless lines', 'a\n'.repeat(30_000), 'too_large'],
 ])('[RESUME-03] a file of %s has its reason', async (_name, content, reason) => {
   await expect(readResume(new Uint8Array(Buffer.from(content)), 'a.txt')).rejects.toMatchObject({ reason });
+});
+
+test.each([
+  ['windows-1251', 'Соломія Гнатишин, фахівець з маркетингу. Інженер-технолог у Пермі'],
+  ['koi8-u', 'Инженер-технолог с опытом запуска двух линий розлива'],
+  ['ibm866', 'Бухгалтер, отчётность по МСФО и расчёт заработной платы'],
+  ['windows-1250', 'Łukasz Wróbel-Sikora, specjalista ds. płac, Święty Krzyż'],
+  ['windows-1254', 'Ayşe Çağlar, İzmir, muhasebe uzmanı, dış ticaret işlemleri'],
+  ['windows-1256', 'أخصائية تغذية علاجية بخبرة ثماني سنوات في المستشفيات'],
+  ['shift_jis', '株式会社サンプルで経理を担当しました'],
+  ['euc-jp', '株式会社サンプルで経理を担当しました'],
+  ['euc-kr', '화장품 회사에서 브랜드를 키워 온 마케터입니다'],
+  ['gb18030', '六年移动支付产品经验，熟悉从调研到上线的全流程'],
+  ['big5', '六年行動支付產品經驗，熟悉從調研到上線的全流程'],
+  ['windows-1252', 'Zoë Müller, née à Besançon, señor Núñez'],
+])('[RESUME-03] text in %s is read as it was written', async (codePage, text) => {
+  const { lines } = await readResume(encodeText(`${text}\r\n`, codePage), 'a.txt');
+  expect(lines.map((line) => line.text)).toEqual([text]);
 });

@@ -1,6 +1,7 @@
 import { type ResumeDocument, type ResumeLine, UnreadableResumeError } from '../../resume-lines.ts';
 import { createLine } from '../line-text.ts';
 import { splitCells } from '../paragraphs.ts';
+import { findCodePage } from './code-pages.ts';
 
 /** More than the longest resume; a log or a book is none. */
 const LINES_MAX = 20_000;
@@ -19,7 +20,7 @@ export function readPlainText(bytes: Uint8Array): ResumeDocument {
   return { lines, links: [], pages: text.split('\f').length, language: null };
 }
 
-/** Text of a file in the encoding that it is most likely in: UTF-8, UTF-16, or Windows-1252 with Latin-1 in it. */
+/** Text of a file in the encoding that it is most likely in: UTF-8, UTF-16, or a code page. */
 function decodeText(bytes: Uint8Array): string {
   const marked = new TextDecoder(findEncoding(bytes), { ignoreBOM: false });
   return marked.decode(bytes);
@@ -32,7 +33,8 @@ function findEncoding(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return findWide(bytes.subarray(0, LOOKED_AT)) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  const head = bytes.subarray(0, LOOKED_AT);
+  return findWide(head) ?? (isUtf8(bytes) ? 'utf-8' : findCodePage(head));
 }
 
 // Spaces, line ends and Latin letters have a zero byte, before or behind.

@@ -17,6 +17,20 @@ for (const names of MONTH_WORDS)
       monthNumbers.set(foldLine(form), at + 1);
     }
 
+/** Languages in which the platform knows how months are shortened, such as `févr.` and `февр.`. */
+const SHORTENED_IN = 'en es fr de it pt nl pl ru uk tr sv da nb fi cs ro';
+
+for (const language of SHORTENED_IN.split(' ')) {
+  const format = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  for (let month = 1; month <= 12; month += 1) {
+    const parts = format.formatToParts(Date.UTC(2020, month - 1, 1));
+    const form = parts.find(({ type }) => type === 'month')!.value.replace(/\.$/u, '');
+    if (!/^\p{L}{2,}$/u.test(form) || monthNumbers.has(foldLine(form))) continue;
+    monthNames.push(form, form.normalize('NFD').replace(/\p{Mn}/gu, ''));
+    monthNumbers.set(foldLine(form), month);
+  }
+}
+
 /** Words of dates in all languages, as parts of patterns that are read without regard to capitals. */
 export const dateWords = {
   months: choice(monthNames),

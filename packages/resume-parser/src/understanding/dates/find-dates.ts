@@ -163,7 +163,7 @@ function joinSpan({
     to: point.to,
   };
   if (next !== undefined && BETWEEN.test(text.slice(point.to, next.from)))
-    return withSince(text, { ...single, start: point.month, end: next.month, isSpan: true, to: next.to });
+    return withSince(text, { ...single, ...inOrder(point.month, next.month), isSpan: true, to: next.to });
   const after = text.slice(point.to, next?.from);
   const present = PRESENT_AFTER.exec(after);
   if (present !== null) return withSince(text, current(point, point.to + present[0].length));
@@ -189,6 +189,12 @@ function joinSpan({
   }
   const opening = SINCE_BEFORE.exec(before);
   return opening === null ? single : { ...current(point, point.to), from: opening.index };
+}
+
+/** The two ends of a span; those of a line from the right may stand the other way round. */
+function inOrder(first: ResumeMonth, second: ResumeMonth): Pick<FoundDates, 'start' | 'end'> {
+  const isTurned = first.slice(0, 4) > second.slice(0, 4);
+  return isTurned ? { start: second, end: first } : { start: first, end: second };
 }
 
 const current = (point: Point, to: number): FoundDates => ({

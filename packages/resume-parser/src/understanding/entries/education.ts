@@ -82,10 +82,16 @@ interface Piece {
   cell: number;
 }
 
+/** In East Asia a space parts the school from what was studied. */
+const SCHOOL_BEFORE_COURSE =
+  /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{N}・ー]+(?:大学院|大学|大學|学院|學院|学校|學校|高校|대학원|대학교|고등학교))\s+(\S.*)$/u;
+
 function findStudy(given: readonly HeadPart[]): Study {
   const parts = given.filter(({ text }) => given.length === 1 || !isPlaceName(text));
   const places = given.filter((part) => !parts.includes(part)).map(({ text }) => text);
   const pieces = parts.flatMap(({ text }, cell): Piece[] => {
+    const east = SCHOOL_BEFORE_COURSE.exec(text);
+    if (east !== null) return [east[1]!, east[2]!].map((piece) => ({ text: piece, cell }));
     const [name, place] = cutPlace(text);
     // "Lycée Exemple, Lyon" is a name, "Princeton University, Princeton, NJ" a name and a place.
     if (!place.includes(',')) return cutEverywhere(text).map((piece) => ({ text: piece, cell }));

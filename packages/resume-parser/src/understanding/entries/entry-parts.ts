@@ -1,7 +1,7 @@
 import { findDates, withoutDates } from '../dates/find-dates.ts';
 import type { ReadingLine } from '../lines/reading-line.ts';
 import { beginsWithKnownCity, isPlaceName } from '../person/places.ts';
-import { type Entry, saysNothingOfHead } from './find-entries.ts';
+import { CLOSES_FORM, type Entry, saysNothingOfHead } from './find-entries.ts';
 
 /** A piece of the head of an entry. */
 export interface HeadPart {
@@ -82,6 +82,29 @@ export function cutPlace(text: string): [name: string, place: string] {
   return way === undefined ? [text, ''] : [way.left, way.right];
 }
 
+/** What stands behind the comma of a company and is no town: a part of it. */
+const PART_OF_COMPANY =
+  /^(?:\p{Lu}{2,4}|department|dept\.?|division|team|sales|marketing|finance|legal|research|abteilung|bereich|vertrieb|einkauf|service|département|direction|departamento|dział|oddział|отдел|відділ|reparto|ufficio|afdeling|avdelning|国内|海外)(?=\s|$)/u;
+const LONGEST_TOWN = 30;
+
+/**
+ * A name and the town behind its last comma or dash, where no table has the town: a few words with capitals that are
+ * not those of companies, titles or schools, as `isName` tells.
+ */
+export function cutTown(text: string, isName: (text: string) => boolean): [name: string, town: string] {
+  const last = waysToCut(text).at(-1);
+  if (last === undefined || /\p{L}|[@/|•]/u.test(last.separator)) return [text, ''];
+  const { left, right } = last;
+  const words = right.split(' ');
+  const couldBeTown =
+    words.length <= 4 &&
+    right.length <= LONGEST_TOWN &&
+    /^[\p{Lu}\p{Lo}][\p{L}\p{M}\s.'’-]+$/u.test(right) &&
+    !PART_OF_COMPANY.test(right) &&
+    !isName(right);
+  return couldBeTown && left.length > 2 ? [left, right] : [text, ''];
+}
+
 /** The pieces of a text at all its commas and the like. */
 export function cutEverywhere(text: string): string[] {
   const pieces: string[] = [];
@@ -95,7 +118,10 @@ export function cutEverywhere(text: string): string[] {
 
 /** Lines of a description as one text, items on lines of their own. */
 export function describeEntry(body: readonly ReadingLine[]): string {
-  return body.map(({ text, isItem }) => (isItem ? `• ${text}` : text)).join('\n');
+  return body
+    .filter(({ text }) => !CLOSES_FORM.test(text))
+    .map(({ text, isItem }) => (isItem ? `• ${text}` : text))
+    .join('\n');
 }
 
 /** Places of all lines of an entry, in order and once. */

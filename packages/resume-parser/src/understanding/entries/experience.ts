@@ -1,9 +1,10 @@
 import type { Found, ParsedJob } from '../../parsed-resume.ts';
 import { countPhrases, foldedPhrases } from '../lines/folded-text.ts';
 import { isPlaceName } from '../person/places.ts';
-import { COMPANY_WORDS, OCCUPATION_WORDS } from '../words/work-words.data.ts';
+import { COMPANY_WORDS, OCCUPATION_WORDS, SCHOOL_WORDS } from '../words/work-words.data.ts';
 import {
   cutPlace,
+  cutTown,
   describeEntry,
   type HeadPart,
   headParts,
@@ -16,6 +17,9 @@ import type { Entry } from './find-entries.ts';
 
 const titleWords = foldedPhrases(OCCUPATION_WORDS);
 const companyWords = foldedPhrases(COMPANY_WORDS);
+
+const nameWords = foldedPhrases(`${COMPANY_WORDS}|${OCCUPATION_WORDS}|${SCHOOL_WORDS}`);
+const isName = (text: string): boolean => countPhrases(text, nameWords) > 0;
 
 /** A head with its two sides, whichever of them is the title. */
 interface Sides {
@@ -94,7 +98,8 @@ function isPlaceBeside({ text, isFirst }: HeadPart): boolean {
 }
 
 function bestCut(text: string): Omit<Sides, 'rest'> | null {
-  const [name, place] = cutPlace(text);
+  const known = cutPlace(text);
+  const [name, place] = known[1] === '' ? cutTownOfThree(text) : known;
   const ways = waysToCut(name);
   if (ways.length === 0) return place === '' ? null : { first: name, second: place, place: '', leaning: 0 };
   const rated = ways.map(({ left, right, separator }) => ({
@@ -112,6 +117,15 @@ function bestCut(text: string): Omit<Sides, 'rest'> | null {
   return equal.at(-1)!.leaning >= 0 ? equal.at(-1)! : equal[0]!;
 }
 
+/** "Title, Company – Town": of three parts, the last may be a town that no table has. */
+function cutTownOfThree(text: string): [name: string, place: string] {
+  const cut = cutTown(text, isName);
+  const separators = new Set(waysToCut(text).map(({ separator }) => separator));
+  const others = waysToCut(cut[0]);
+  const isThird = others.length > 0 && (separators.size > 1 || isName(others.at(-1)!.right));
+  return isThird ? cut : [text, ''];
+}
+
 function toJob(
   entry: Entry,
   sides: Sides,
@@ -119,16 +133,17 @@ function toJob(
 ): Found<ParsedJob> {
   const { dates, body } = entry;
   const isTitleFirst = sides.second === '' ? sides.leaning >= 0 : sides.leaning + common / 2 >= 0;
-  const [title, company] = isTitleFirst ? [sides.first, sides.second] : [sides.second, sides.first];
+  const [title, named] = isTitleFirst ? [sides.first, sides.second] : [sides.second, sides.first];
+  const [company, town] = sides.place === '' ? cutTown(named, isName) : [named, ''];
   // Several posts at one company stand below its name.
-  const isSamePlace = company === '' && title !== '' && before !== undefined && sides.place === '';
+  const isSamePlace = company === '' && title !== '' && before !== undefined;
   const description = [sides.rest.map(({ text }) => text).join('\n'), describeEntry(body)]
     .filter((text) => text !== '')
     .join('\n');
   const value = {
     title,
     company: isSamePlace ? before.company : company,
-    location: sides.place,
+    location: sides.place || town,
     startDate: dates?.isSpan === true ? dates.start : '',
     endDate: dates?.end ?? '',
     isCurrent: dates?.isCurrent ?? false,

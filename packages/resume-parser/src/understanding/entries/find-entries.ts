@@ -26,9 +26,12 @@ const LONGEST_HEAD = 110;
 const MOST_LINES_ABOVE_DATES = 4;
 const INDENT = 0.012;
 
+/** "Until today" and "that is all", as forms of Japan end. */
+export const CLOSES_FORM = /^(?:現在に至る|以上)$/u;
+
 /** Whether a piece says only how long something took, or links somewhere. */
 export const saysNothingOfHead = (text: string): boolean =>
-  LINK_ALONE.test(text) || DURATION_ALONE.test(text);
+  LINK_ALONE.test(text) || DURATION_ALONE.test(text) || CLOSES_FORM.test(text);
 
 /** The entries of a section: each has its own dates, and the lines above the first dates tell how many stand above all. */
 export function findEntries(given: readonly ReadingLine[]): Entry[] {
@@ -50,7 +53,14 @@ function startOf(
   { at, above, after }: { at: number; above: number; after: number },
 ): number {
   let start = at;
-  while (start > after && at - start < above && (steps[start - 1]!.isHead || after === 0)) start -= 1;
+  let taken = 0;
+  while (start > after && taken < above) {
+    const step = steps[start - 1]!;
+    const isDuration = DURATION_ALONE.test(step.line.text);
+    if (!step.isHead && !isDuration && after !== 0) break;
+    if (!isDuration) taken += 1;
+    start -= 1;
+  }
   return start;
 }
 
@@ -131,6 +141,8 @@ function canBeHead(line: ReadingLine, { previous, edge, wasHead }: Above): boole
 
 const isRunningText = (text: string): boolean =>
   (/[.!?。؟]$/u.test(text) && text.split(' ').length > 5) ||
+  // Of few words it is one when it ends with a word and no short form, as "z o.o." and "Inc." are.
+  (/(?:^|\s)\p{Ll}{4,}[.!?]$/u.test(text) && text.split(' ').length > 2) ||
   (/^\p{Ll}/u.test(text) && text.split(' ').length > 6);
 
 /** Dates that an entry may hang on: a span anywhere in a head, or a date at the edge of a cell. */

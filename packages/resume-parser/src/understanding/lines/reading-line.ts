@@ -1,3 +1,4 @@
+import { runsFromTheRight } from '../../reading/line-text.ts';
 import type { ResumeDocument, ResumeLine } from '../../resume-lines.ts';
 
 /** A line of the document, made clean for reading. */
@@ -16,7 +17,7 @@ export interface ReadingLine {
   isCapitals: boolean;
   size: number | null;
   page: number;
-  /** Left edge in shares of the page's width; null for files without pages. */
+  /** Edge at which the line begins, in shares of the page's width; null for files without pages. Pages from the right are mirrored. */
   x: number | null;
   /** Right edge and upper edge, in shares of the page. */
   right: number | null;
@@ -65,7 +66,29 @@ export function emptyKind(line: ResumeLine): 'empty' | 'page' | 'hidden' | null 
 
 /** The lines that can be read, in their order. */
 export function readableLines({ lines }: ResumeDocument): ReadingLine[] {
-  return lines.flatMap((line, at) => (emptyKind(line) === null ? [toReadingLine(line, at)] : []));
+  const isFromTheRight = runsFromTheRight(lines.map(({ text }) => text).join(' '));
+  return lines.flatMap((line, at) => {
+    if (emptyKind(line) !== null) return [];
+    const read = toReadingLine(line, at);
+    const { x, right } = read;
+    return [!isFromTheRight || x === null || right === null ? read : { ...read, x: 1 - right, right: 1 - x }];
+  });
+}
+
+function textOf(cells: string[]): Pick<ReadingLine, 'text' | 'cells' | 'isCapitals'> {
+  const text = cells.join(' ');
+  const isCapitals = text.length > 3 && text === text.toUpperCase() && text !== text.toLowerCase();
+  return { text, cells: cells.length === 0 ? [''] : cells, isCapitals };
+}
+
+const YEAR_CELL = /^(?:\d{4}|(?:令和|平成|昭和)\s*(?:\d{1,2}|元))\s*年?$/u;
+const MONTH_CELL = /^(?:0?[1-9]|1[0-2])\s*月?$/u;
+
+/** Forms of Japan have a column for the year and one for the month. */
+function joinYearAndMonth(cells: readonly string[]): string[] {
+  const [year = '', month = '', ...others] = cells;
+  if (others.length === 0 || !YEAR_CELL.test(year) || !MONTH_CELL.test(month)) return [...cells];
+  return [`${year.replace('年', '').trim()}年${month.replace('月', '').trim()}月`, ...others];
 }
 
 function toReadingLine(line: ResumeLine, at: number): ReadingLine {
@@ -78,15 +101,12 @@ function toReadingLine(line: ResumeLine, at: number): ReadingLine {
   const cells = parts
     .map((cell, place) => (place === 0 ? cell.replace(LIST_SIGN, '') : cell))
     .filter((cell) => !SIGN_ALONE.test(cell));
-  const text = cells.join(' ');
   return {
+    ...textOf(joinYearAndMonth(cells)),
     at,
     also: [],
-    text,
-    cells: cells.length === 0 ? [''] : cells,
     isItem: hasSign || line.role === 'item',
     isBold: line.isBold,
-    isCapitals: text.length > 3 && text === text.toUpperCase() && text !== text.toLowerCase(),
     size: line.size,
     page: line.page,
     x: line.box?.x ?? null,

@@ -4,6 +4,7 @@ import type { SectionKind } from '../words/heading-words.data.ts';
 import { findSectionHeading, headingOfLine, likeHeadings } from './headings.ts';
 import { labelledDetails, splitLabel } from './labels.ts';
 import type { ReadingLine } from './reading-line.ts';
+import { closesResume, headingAmongColumns } from './set-apart.ts';
 
 /** Lines under one heading. */
 export interface Section {
@@ -64,10 +65,15 @@ export function findSections(lines: readonly ReadingLine[], { nameAt, contactAt 
   // A title below the name may look like a heading; the first heading comes after the contact details.
   const begins = Math.max(nameAt ?? -1, Math.min(contactAt ?? -1, known[0]?.at ?? Infinity));
   const sections: Section[] = [{ kind: 'contact', title: '', headingAt: null, lines: [] }];
+  const closing: Section = { kind: 'further', title: '', headingAt: null, lines: [] };
   for (const [place, line] of lines.entries()) {
     const open = sections.at(-1)!;
     if (line.at === nameAt) {
       sections.push({ kind: 'contact', title: '', headingAt: null, lines: [line] });
+      continue;
+    }
+    if (closesResume(line)) {
+      closing.lines.push(line);
       continue;
     }
     const start = startOf(line, {
@@ -84,7 +90,7 @@ export function findSections(lines: readonly ReadingLine[], { nameAt, contactAt 
         lines: start.rest === null ? [] : [start.rest],
       });
   }
-  return sections.flatMap(splitDatedRows);
+  return [...sections.flatMap(splitDatedRows), closing];
 }
 
 function startOf(
@@ -93,6 +99,9 @@ function startOf(
 ): Start | null {
   const heading = headingOfLine(line);
   if (heading !== null) return { kind: heading.kind, title: line.text, rest: null };
+  const amongColumns = headingAmongColumns(line);
+  if (amongColumns !== null)
+    return { kind: findSectionHeading(amongColumns)!.kind, title: amongColumns, rest: null };
   const labelled = startWithLabel(line, { open, next });
   if (labelled !== null) return labelled;
   return isLikeHeading(line) ? { kind: 'further', title: line.text, rest: null } : null;

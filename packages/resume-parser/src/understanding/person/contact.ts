@@ -6,8 +6,8 @@ import { findContactField, labelledDetails } from '../lines/labels.ts';
 import type { ReadingLine } from '../lines/reading-line.ts';
 import { OCCUPATION_WORDS } from '../words/work-words.data.ts';
 import { writtenLinks } from './links.ts';
-import type { FoundName } from './names.ts';
-import { placeLikeness } from './places.ts';
+import { BESIDE_NAME, type FoundName } from './names.ts';
+import { isStreet, placeLikeness, withoutStreet } from './places.ts';
 
 /** The lines about the person and what is known of them. */
 export interface ContactLines {
@@ -23,6 +23,8 @@ interface Piece {
   line: ReadingLine;
   /** Stands in one line with an address, a number or a link. */
   isBesideContact: boolean;
+  /** Stands below the line with the street. */
+  isBelowStreet: boolean;
 }
 
 const SEPARATORS = /\s{3,}|\s*[|¦·•●⋄♦◆*]\s*|\s+[–—]\s+(?=\S{4,})|;\s/u;
@@ -50,16 +52,23 @@ export function findLocation(contact: ContactLines): Found<string> | null {
   const labelled = contact.lines.flatMap(labelledDetails).find(({ field }) => field === 'address');
   if (labelled !== undefined) return labelledAddress(labelled, contact.lines);
   let best: Found<string> | null = null;
-  for (const { text, line, isBesideContact } of piecesOf(contact)) {
-    if (isNameIn(text, contact)) continue;
-    const likeness = placeLikeness(text);
-    const shape =
-      isBesideContact && /^[\p{L}\p{M}][^\d]*(?:\d{4,6})?$/u.test(text) && text.length < 50 ? 0.5 : 0;
-    const confidence = Math.max(likeness, shape);
-    if (confidence >= 0.5 && (best === null || confidence > best.confidence))
-      best = { value: text, lines: [line.at], confidence };
+  for (const piece of piecesOf(contact)) {
+    const confidence = locationLikeness(piece, contact);
+    if (confidence > 0 && (best === null || confidence > best.confidence))
+      best = { value: piece.text, lines: [piece.line.at], confidence };
   }
   return best;
+}
+
+/** How sure it is that a piece is where the person lives, by its words, or by its form and where it stands. */
+function locationLikeness(piece: Piece, contact: ContactLines): number {
+  const { text, isBesideContact, isBelowStreet } = piece;
+  if (isNameIn(text, contact)) return 0;
+  const likeness = placeLikeness(text);
+  if (likeness >= 0.5 || text.length >= 50 || hasPhrase(text, titleWords))
+    return likeness >= 0.5 ? likeness : 0;
+  if (isBelowStreet && /^(?:[\d-]{3,7}\s)?\p{Lu}[^\d]*$/u.test(text)) return 0.7;
+  return isBesideContact && /^[\p{L}\p{M}][^\d]*(?:\d{4,6})?$/u.test(text) ? 0.5 : 0;
 }
 
 const isNameIn = (text: string, { name }: ContactLines): boolean =>
@@ -77,12 +86,17 @@ function labelledAddress(
   const below = lines.find((line) => line.at > at && placeLikeness(line.cells[0]!) > 0.5);
   if (POSTCODE_ALONE.test(value.trim()) && below !== undefined)
     return { value: below.cells[0]!, lines: [at, below.at], confidence: 0.85 };
-  return { value, lines: [at], confidence: 0.95 };
+  // A narrow cell breaks a long address.
+  const next = lines.find((line) => line.at > at);
+  const goesOn = /,$/u.test(value.trim()) && next !== undefined && labelledDetails(next).length === 0;
+  if (goesOn) return { value: withoutStreet(`${value} ${next.text}`), lines: [at, next.at], confidence: 0.8 };
+  return { value: withoutStreet(value), lines: [at], confidence: 0.95 };
 }
 
 function piecesOf({ lines, email, language }: ContactLines): Piece[] {
-  return lines.flatMap((line) => {
+  return lines.flatMap((line, at) => {
     let isBesideContact = false;
+    const isBelowStreet = at > 0 && isStreet(lines[at - 1]!.text);
     return line.cells
       .filter((cell, at) => !isLabelled(cell, line.cells[at - 1]))
       .map((cell) => {
@@ -103,8 +117,8 @@ function piecesOf({ lines, email, language }: ContactLines): Piece[] {
           .split(SEPARATORS)
           .map((piece) => piece.replace(LABEL_BEFORE, '').replace(/^[\s,/–-]+|[\s,/–-]+$/gu, '')),
       )
-      .filter((text) => text !== '')
-      .map((text) => ({ text, line, isBesideContact }));
+      .filter((text) => text !== '' && !isStreet(text))
+      .map((text) => ({ text: withoutStreet(text), line, isBesideContact, isBelowStreet }));
   });
 }
 
@@ -122,9 +136,12 @@ export function findHeadline(contact: ContactLines): Found<string> | null {
   const labelled = contact.lines.flatMap(labelledDetails).find(({ field }) => field === 'headline');
   if (labelled !== undefined) return { value: labelled.value, lines: [labelled.at], confidence: 0.9 };
   const { name, lines } = contact;
-  const from = name?.at == null ? -1 : lines.findIndex(({ at }) => at === name.at);
+  const last = name?.at == null ? undefined : name.lines.at(-1);
+  const from = last === undefined ? -1 : lines.findIndex(({ at }) => at === last);
   if (from === -1) return null;
-  const beside = lines[from]!.cells.slice(1).find((cell) => !isNameIn(cell, contact));
+  const beside = lines[from]!.cells.flatMap((cell, at) =>
+    at === 0 ? cell.split(BESIDE_NAME).slice(1) : [cell],
+  ).find((cell) => !isNameIn(cell, contact));
   if (beside !== undefined && isHeadline(beside, contact))
     return { value: beside, lines: [lines[from]!.at], confidence: 0.7 };
   for (const line of lines.slice(from + 1, from + 3)) {

@@ -10,7 +10,12 @@ const noNames = foldedPhrases(`${OCCUPATION_WORDS}|${COMPANY_WORDS}|${SCHOOL_WOR
 const PERSON =
   /^(?:(?:dr|prof|mr|mrs|ms|herr|frau|ing|mgr)\.?\s+)*[\p{L}\p{M}][\p{L}\p{M}'’.\-‐・]*(?:,?\s+[\p{L}\p{M}(“"'][\p{L}\p{M}'’.\-‐・)”"]*){0,6}$/iu;
 const AFTER_NAME = /,\s*(?:ph\.?\s?d|m\.?d|mba|rn|bsn|cpa|pmp|esq|p\.?e|jr|sr|ii|iii)\b.*$/iu;
-const HONOUR = /^(?:(?:dr|prof|mr|mrs|ms|herr|frau|univ)\.?\s+)+/iu;
+const HONOUR =
+  /^(?:(?:dr|ddr|prof|mr|mrs|ms|mme|mlle|sr|sra|herr|frau|univ|mag|dipl\.?-?\s?ing|ing|mgr|inż|arch|avv|dott|dott\.ssa|д-р|د)\.?\s+)+/iu;
+/** The name once more, in other letters: 山田 花子 (Hanako YAMADA). */
+const IN_OTHER_LETTERS = /^([^(（]*\p{L}[^(（]*?)\s*[(（][\p{L}\p{M}\s.,'’-]+[)）]$/u;
+/** What a person is may stand behind the name, on one line. */
+export const BESIDE_NAME = /\s+[–—-]\s+/u;
 
 /** The name of the person with where it stands. */
 export interface FoundName {
@@ -33,7 +38,8 @@ export function findName(lines: readonly ReadingLine[], email: string | null): F
 function labelledName(lines: readonly ReadingLine[]): FoundName | null {
   const details = lines.flatMap(labelledDetails);
   const whole =
-    details.find(({ field, value }) => field === 'name' && PERSON.test(value)) ?? nameBelowLabel(lines);
+    details.find(({ field, value }) => field === 'name' && PERSON.test(bareName(value))) ??
+    nameBelowLabel(lines);
   if (whole !== undefined)
     return { ...splitName(whole.value), at: null, lines: [whole.at], confidence: 0.95 };
   const first = details.find(({ field }) => field === 'firstname');
@@ -55,25 +61,71 @@ function nameBelowLabel(lines: readonly ReadingLine[]): { value: string; at: num
   return below !== undefined && couldBeName(below.text) ? { value: below.text, at: below.at } : undefined;
 }
 
+/** A line that may be the name, with the name that is left of it. */
+interface NameLine {
+  line: ReadingLine;
+  place: number;
+  name: string;
+  lines: number[];
+}
+
 function likeliestName(lines: readonly ReadingLine[], email: string | null): FoundName | null {
   const largest = lines.reduce((most, { page, size }) => (page === 0 ? Math.max(most, size ?? 1) : most), 1);
-  let best: { line: ReadingLine; name: string; score: number } | null = null;
+  let best: (NameLine & { score: number }) | null = null;
   for (const [place, line] of lines.entries()) {
     if (line.page > 0) break;
-    // Beside the name may stand a heading in the margin.
-    const cell = line.cells.find((text) => findSectionHeading(text) === null) ?? line.text;
-    const name = cell.replace(AFTER_NAME, '').replace(HONOUR, '').trim();
-    if (!couldBeName(name)) continue;
-    const score = scoreOf({ line, name, place }, { largest, email });
-    if (best === null || score > best.score) best = { line, name, score };
+    const candidate = nameLine(lines, place, largest);
+    // The second line of a name is none of its own.
+    if (candidate === null || best?.lines.includes(line.at)) continue;
+    const score = scoreOf(candidate, { largest, email });
+    if (best === null || score > best.score) best = { ...candidate, score };
   }
   if (best === null || best.score < LEAST_SCORE) return null;
   return {
     ...splitName(best.name),
     at: best.line.at,
-    lines: [best.line.at],
+    lines: best.lines,
     confidence: Math.min(0.95, 0.35 + best.score / 6),
   };
+}
+
+function nameLine(lines: readonly ReadingLine[], place: number, largest: number): NameLine | null {
+  const line = lines[place]!;
+  // Beside the name may stand a heading in the margin, or what the person is.
+  const cell = line.cells.find((text) => findSectionHeading(text) === null) ?? line.text;
+  const own = bareName(cell);
+  const name = couldBeName(own) ? own : bareName(cell.split(BESIDE_NAME)[0]!);
+  if (!couldBeName(name)) return null;
+  const rows = [line];
+  for (const next of lines.slice(place + 1, place + MOST_NAME_LINES)) {
+    if (!goesOn(rows.at(-1)!, next, largest)) break;
+    rows.push(next);
+  }
+  if (rows.length === 1) return { line, place, name, lines: [line.at] };
+  const joined = rows.reduce(
+    (text, row) => (/\p{L}-$/u.test(text) ? text + row.text : `${text} ${row.text}`),
+    '',
+  );
+  return { line, place, name: bareName(joined), lines: rows.map(({ at }) => at) };
+}
+
+const MOST_NAME_LINES = 4;
+
+const bareName = (text: string): string => {
+  const bare = text.replace(AFTER_NAME, '').replace(HONOUR, '').trim();
+  return IN_OTHER_LETTERS.exec(bare)?.[1] ?? bare;
+};
+
+/** Whether a name is set so large that it goes on in the next line: nothing else is as large as a name. */
+function goesOn(line: ReadingLine, next: ReadingLine, largest: number): boolean {
+  const size = line.size ?? 1;
+  const isSameSize = Math.abs((next.size ?? 1) - size) <= 0.02;
+  if (size < 1.3 || size < largest - 0.02 || !isSameSize || next.page !== line.page) return false;
+  if (next.cells.length > 1 || line.cells.length > 1) return false;
+  return (
+    (couldBeName(next.text) || /^[(（]\p{L}+|^\p{L}+[)）]$/u.test(next.text)) &&
+    !hasPhrase(next.text, noNames)
+  );
 }
 
 function couldBeName(text: string): boolean {
@@ -87,14 +139,8 @@ function couldBeName(text: string): boolean {
   );
 }
 
-interface Candidate {
-  line: ReadingLine;
-  name: string;
-  place: number;
-}
-
 function scoreOf(
-  { line, name, place }: Candidate,
+  { line, name, place }: NameLine,
   { largest, email }: { largest: number; email: string | null },
 ): number {
   const words = name.split(/\s+/u);
@@ -127,16 +173,19 @@ function likenessToEmail(words: readonly string[], email: string | null): number
 }
 
 const PARTICLES = new Set(
-  'da das de del della dem den der des di do dos du el la las le los op ten ter van von vom zu zum zur y e bin bint ibn al abu af av st'.split(
+  'da das de del della dem den der des di do dos du el la las le los op ten ter van von vom zu zum zur y e bin bint ibn al abu af av st бин بن ابن بنت ابو ال'.split(
     ' ',
   ),
 );
+/** Family names of two characters, in China and Korea. */
+const FAMILIES_OF_TWO =
+  /^(?:欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|司徒|夏侯|皇甫|尉迟|尉遲|公孙|公孫|慕容|令狐|宇文|长孙|長孫|端木|东方|東方|西门|西門|南宫|南宮|独孤|獨孤|轩辕|百里|呼延|남궁|황보|제갈|사공|선우|서문|독고|동방)(?=.)/u;
 const SUFFIXES = new Set('neto filho junior sobrinho jr sr ii iii'.split(' '));
 const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s・]+$/u;
 
 /** First and last name: family names first in East Asia and where they are set in capitals or before a comma. */
 function splitName(whole: string): { first: string; last: string } {
-  const name = whole.replace(HONOUR, '').replace(/\s+/gu, ' ').trim();
+  const name = bareName(whole).replace(/\s+/gu, ' ').trim();
   const comma = /^([^,]+),\s*(.+)$/u.exec(name);
   if (comma !== null) return { first: comma[2]!, last: comma[1]! };
   const words = name.split(' ');
@@ -148,6 +197,7 @@ function splitName(whole: string): { first: string; last: string } {
   if (capitals.length > 0 && capitals.length < words.length && words[0] === capitals[0])
     return { first: words.filter((word) => !capitals.includes(word)).join(' '), last: capitals.join(' ') };
   let from = words.length - 1;
+  while (from > 1 && capitals.length < words.length && capitals.includes(words[from - 1]!)) from -= 1;
   if (from > 1 && SUFFIXES.has(foldLine(words[from]!))) from -= 1;
   while (from > 1 && PARTICLES.has(foldLine(words[from - 1]!))) from -= 1;
   return { first: words.slice(0, from).join(' '), last: words.slice(from).join(' ') };
@@ -155,6 +205,8 @@ function splitName(whole: string): { first: string; last: string } {
 
 /** One word: Korean and Chinese names have the family's name in their first letter; another name is a first name. */
 function splitSingle(name: string): { first: string; last: string } {
+  const family = FAMILIES_OF_TWO.exec(name)?.[0];
+  if (family !== undefined && name.length <= 4) return { first: name.slice(family.length), last: family };
   const isShortHan = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u.test(name);
   if (!isShortHan || /^\p{Script=Han}{4}$/u.test(name)) return { first: name, last: '' };
   return { first: name.slice(1), last: name.slice(0, 1) };
