@@ -120,6 +120,13 @@ export const SERVER_FAULTS = [
     tests: ['apps/server/test/store-commands.test.ts'],
   },
   {
+    name: 'a visitor does not hear why a resume could not be read',
+    file: `${features}/applications/form/resume-answers.routes.ts`,
+    find: 'reason: read.reason',
+    put: 'reason: null',
+    tests: [`${features}/applications/form/resume-answers.test.ts`],
+  },
+  {
     name: 'a message that is sent again is not known by its key',
     file: `${features}/applications/messages/write-message.ts`,
     find: 'if (known !== undefined) return { record: known, created: false };',

@@ -13,6 +13,7 @@ import { ErrorCodeSchema, envelopeOf, FieldErrorsSchema } from './envelope.ts';
 import { FILE_ERRORS } from './error-codes.ts';
 import { AnswersRefusedSchema, DefinitionSchema, FormKeySchema } from './forms.ts';
 import { JsonValueSchema } from './json-value.ts';
+import { UnreadableReasonSchema } from './resumes.ts';
 
 const instant = z.iso.datetime();
 const positionId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -253,6 +254,7 @@ const ApplyFormAnswerSchema = answerOf(ApplyFormSchema);
 const ResumeAnswersAnswerSchema = answerOf(
   z.object({
     answers: z.record(z.string(), JsonValueSchema).describe('By question; empty where nothing could be read'),
+    reason: UnreadableReasonSchema.nullable().describe('Why the resume could not be read'),
   }),
 );
 const ApplyChallengeAnswerSchema = answerOf(ApplyChallengeSchema);

@@ -5,6 +5,9 @@ import { envelopeOf } from './envelope.ts';
 import { ProfileSchema } from './onboarding.ts';
 import { RESUME_PATHS, RESUME_READING_STATES } from './resume-calls.ts';
 
+/** Why a resume could not be read. */
+export const UnreadableReasonSchema = z.enum(UNREADABLE_REASONS);
+
 const seconds = z.number().int().describe('Seconds');
 
 /** A resume of a candidate. */
@@ -19,7 +22,7 @@ const ResumeSchema = z
     removedTs: seconds.nullable(),
     restorableUntilTs: seconds.nullable().describe('Null for one that is not removed'),
     state: z.enum(RESUME_READING_STATES),
-    reason: z.enum(UNREADABLE_REASONS).nullable().describe('Why it could not be read'),
+    reason: UnreadableReasonSchema.nullable().describe('Why it could not be read'),
   })
   .meta({ id: 'Resume' });
 

@@ -3,7 +3,7 @@ import type { FormDefinition } from '@opencareers/form-core/definition/form-defi
 import { createDraftKeeper, type DraftKeeper } from '@opencareers/form-core/drafts/draft-keeper';
 import type { RemoteDraftPort } from '@opencareers/form-core/drafts/draft-port';
 import { type DraftState, EMPTY_DRAFT_STATE } from '@opencareers/form-core/drafts/draft-state';
-import type { DraftId, DraftStore } from '@opencareers/form-core/drafts/draft-store';
+import type { DraftId, DraftStore, KeptFile } from '@opencareers/form-core/drafts/draft-store';
 import { removeOldDrafts } from '@opencareers/form-core/drafts/kept/draft-age';
 import { type EarlierForm, endEarlierDrafts } from '@opencareers/form-core/drafts/kept/earlier-forms';
 import {
@@ -50,6 +50,8 @@ export interface FormDraftOptions {
   isAllowed?: () => boolean;
   /** Keeps SSN and SIN on this device as well; only where nobody else uses it. */
   keepSensitive?: boolean;
+  /** Hears of the files that an earlier page left on the device, before they go on. */
+  onKept?: (files: readonly KeptFile[]) => void;
   /** Also called for a submission that was on its way when an earlier page ended. */
   onSubmitted?: (answer: Exclude<SubmissionAnswer, { kind: 'refused' }>) => void;
 }
@@ -94,7 +96,18 @@ interface Connection {
 
 /** Ties keeping, sending and uploading of one form to the page. */
 export function createFormDraft(options: FormDraftOptions): FormDraft {
-  const { id, definition, send, earlier = [], pass, pieces, keepSensitive, onSubmitted, isAllowed } = options;
+  const {
+    id,
+    definition,
+    send,
+    earlier = [],
+    pass,
+    pieces,
+    keepSensitive,
+    isAllowed,
+    onKept,
+    onSubmitted,
+  } = options;
   const remote = options.remote && (isAllowed ? { ...options.remote, isAllowed } : options.remote);
   const store = options.store ?? storeOfPage();
   const surroundings = ordinarySurroundings(() => navigator.onLine);
@@ -156,7 +169,10 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
     void removeOldDrafts(store, Date.now()).catch(() => undefined);
     if (files !== undefined) {
       const kept = await store.listFiles(id).catch(() => []);
-      if (!signal.aborted) resumeFiles(kept, { session, uploads: files, signal });
+      if (!signal.aborted) {
+        onKept?.(kept);
+        resumeFiles(kept, { session, uploads: files, signal });
+      }
     }
     await resumeSubmission(session, signal);
   };

@@ -1,14 +1,15 @@
 import { RESUME_QUESTION } from '@opencareers/contracts/application-calls';
 import type { ApplyForm } from '@opencareers/contracts/applications';
+import type { Resume } from '@opencareers/contracts/resumes';
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Link } from '@opencareers/ui/link';
 import { TextInput } from '@opencareers/ui/text-input';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { type ApiError, errorMessage } from '../../api/api-error.ts';
+import { type ApiError, errorMessage, isApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
-import type { Messages } from '../../messages/translate.ts';
+import type { MessageKey, Messages } from '../../messages/translate.ts';
 import { useLinks } from '../../shell/links.ts';
 import { companyName, useSite } from '../../shell/site.ts';
 import { reloadCart } from '../cart/index.ts';
@@ -16,6 +17,16 @@ import { type FormHost, FormOfHost, type KeepingTexts } from '../forms/index.ts'
 import { type ApplyAsked, sentAddress } from './apply.url.ts';
 import { readResumeAnswers } from './apply-calls.ts';
 import { createProofOfWork } from './proof-of-work/proof-of-work.ts';
+
+/** Why a resume fills in nothing, and what helps. */
+const UNREADABLE_TEXTS: Readonly<Record<NonNullable<Resume['reason']>, MessageKey>> = {
+  no_text: 'apply.unreadableNoText',
+  password: 'apply.unreadablePassword',
+  broken: 'apply.unreadableBroken',
+  not_supported: 'apply.unreadableNotSupported',
+  too_large: 'apply.unreadableTooLarge',
+  too_slow: 'apply.unreadableTooSlow',
+};
 
 export interface ApplicationFormProps {
   form: ApplyForm;
@@ -36,10 +47,17 @@ export function ApplicationForm({ form, formKey, asked }: ApplicationFormProps) 
     source: form.resume.fillsIn
       ? {
           field: RESUME_QUESTION,
-          read: (file, signal) => readResumeAnswers(site, file, signal),
+          read: async (file, signal) => {
+            const { answers, reason } = await readResumeAnswers(site, file, signal);
+            return reason === null ? { answers } : { unreadable: t(UNREADABLE_TEXTS[reason]) };
+          },
           offer: t('apply.resumeCanFillIn'),
           accept: t('apply.fillInFromResume'),
-          failed: t('apply.fillInFailed'),
+          // The refusal of a kind of file says itself which are taken.
+          failed: (error) =>
+            isApiError(error) && error.status === 415 && error.text !== null
+              ? error.text
+              : t('apply.fillInFailed'),
           nothing: t('apply.fillInNothing'),
           filled: t('apply.filledFromResume'),
           undo: t('apply.undoFilled'),

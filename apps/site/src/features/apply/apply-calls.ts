@@ -5,6 +5,7 @@ import type {
   ApplyReceipt,
   EqualOpportunity,
 } from '@opencareers/contracts/applications';
+import type { Resume } from '@opencareers/contracts/resumes';
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
@@ -55,16 +56,17 @@ export async function readChallenge({ api }: Site, signal: AbortSignal): Promise
   return (await api.get(path, { signal, isSilent: true })).data;
 }
 
-/** What a resume says, by question of the form; the server keeps nothing of it. */
+/** What a resume says, by question of the form, or why it cannot be read; the server keeps nothing of it. */
 export async function readResumeAnswers(
   { api }: Site,
   { name, content }: { name: string; content: Blob },
   signal: AbortSignal,
-): Promise<Answers> {
+): Promise<{ answers: Answers; reason: Resume['reason'] }> {
   const sent = { resume_file_name: name, resume_content: await asDataUrl(content) };
   const path = api.path(APPLICATION_PATHS.resumeAnswers);
   const options = { signal, isSilent: true };
-  return (await api.post(path, sent, options)).data.answers as Answers;
+  const { answers, reason } = (await api.post(path, sent, options)).data;
+  return { answers: answers as Answers, reason };
 }
 
 /** Answers to the voluntary questions. */

@@ -41,7 +41,7 @@ function aSlowReader() {
   const read = async (_url: URL, { signal }: { signal?: AbortSignal }) => {
     signals.push(signal);
     await line;
-    return ok(anAnswer({ answers: { boat: 'Yes' } }));
+    return ok(anAnswer({ answers: { boat: 'Yes' }, reason: null }));
   };
   return { signals, answer, more: { [APPLICATION_PATHS.resumeAnswers]: read } };
 }
@@ -52,7 +52,7 @@ test('[APPLY-01] a resume fills in what is empty, never over what was typed, and
   const { screen } = await openForm(aCandidatesForm(), {
     [APPLICATION_PATHS.resumeAnswers]: (_url: URL, { body }: { body?: string }) => {
       reads.push(JSON.parse(body ?? ''));
-      return ok(anAnswer({ answers: said }));
+      return ok(anAnswer({ answers: said, reason: null }));
     },
   });
   const value = (name: string) => screen.getByRole('textbox', { name });
@@ -119,6 +119,23 @@ test('[APPLY-01] a resume of an earlier page goes on without being read again', 
   expect(signals.length).toBe(1);
 });
 
+test('[APPLY-01] a visitor’s resume of an earlier page can still be read, and says why it cannot', async () => {
+  const scan = { [APPLICATION_PATHS.resumeAnswers]: () => ok(anAnswer({ answers: {}, reason: 'no_text' })) };
+  const open = await applyAnswers(anApplyForm())[FORM_PATHS.form]?.(
+    new URL('http://site.example'),
+    {} as never,
+  );
+  const same = { ...scan, [FORM_PATHS.form]: () => open };
+  const before = await openForm(anApplyForm(), same);
+  await giveResume();
+  const button = page.getByRole('button', { name: 'Fill in from my resume' });
+  await expect.element(button).toBeVisible();
+  await before.screen.unmount();
+  const { screen } = await openForm(anApplyForm(), same);
+  await screen.getByRole('button', { name: 'Fill in from my resume' }).click();
+  await expect.element(screen.getByText(/pictures of pages and no text/)).toBeVisible();
+});
+
 test('[APPLY-01] the resume of a visitor is read only when they say so', async () => {
   const { signals, answer, more } = aSlowReader();
   const { screen } = await openForm(anApplyForm(), more);
@@ -133,7 +150,7 @@ test('[APPLY-01] who asks for a resume to be read is led to what came of it, and
   const says: { status: number; answers: object } = { status: 500, answers: {} };
   const { screen } = await openForm(anApplyForm(), {
     [APPLICATION_PATHS.resumeAnswers]: () =>
-      says.status === 200 ? ok(anAnswer({ answers: says.answers })) : refusal(says.status),
+      says.status === 200 ? ok(anAnswer({ answers: says.answers, reason: null })) : refusal(says.status),
   });
   await giveResume();
   const button = screen.getByRole('button', { name: 'Fill in from my resume' });
@@ -151,7 +168,7 @@ test('[APPLY-01] who asks for a resume to be read is led to what came of it, and
 
 test('[APPLY-01] a resume that fills in nothing says so, and one that is taken away is not offered', async () => {
   const { screen } = await openForm(anApplyForm(), {
-    [APPLICATION_PATHS.resumeAnswers]: () => ok(anAnswer({ answers: {} })),
+    [APPLICATION_PATHS.resumeAnswers]: () => ok(anAnswer({ answers: {}, reason: null })),
   });
   await giveResume();
   await expect.element(screen.getByRole('button', { name: 'Fill in from my resume' })).toBeVisible();
@@ -162,4 +179,32 @@ test('[APPLY-01] a resume that fills in nothing says so, and one that is taken a
   await giveResume();
   await screen.getByRole('button', { name: 'Fill in from my resume' }).click();
   await expect.element(screen.getByText(/says nothing about what is empty/)).toHaveFocus();
+});
+
+test('[APPLY-01] a visitor’s scan says that it is one, and another try is there', async () => {
+  const scan = { [APPLICATION_PATHS.resumeAnswers]: () => ok(anAnswer({ answers: {}, reason: 'no_text' })) };
+  const { screen } = await openForm(anApplyForm(), scan);
+  await giveResume();
+  const button = screen.getByRole('button', { name: 'Fill in from my resume' });
+  await button.click();
+  await expect.element(screen.getByText(/pictures of pages and no text/)).toBeVisible();
+  await expect.element(button).toHaveFocus();
+  expect(await findAxeViolations()).toEqual([]);
+});
+
+test('[APPLY-01] a candidate’s scan says that it is one without being asked', async () => {
+  const scan = { [APPLICATION_PATHS.resumeAnswers]: () => ok(anAnswer({ answers: {}, reason: 'no_text' })) };
+  const { screen } = await openForm(aCandidatesForm(), scan);
+  await giveResume();
+  await expect.element(screen.getByText(/pictures of pages and no text/)).toBeVisible();
+});
+
+test('[APPLY-01] a picture is refused with the words of the server', async () => {
+  const text = '“ada.jpg” is a picture, and pictures cannot be read. Please upload the document itself: .pdf';
+  const { screen } = await openForm(anApplyForm(), {
+    [APPLICATION_PATHS.resumeAnswers]: () => refusal(415, text),
+  });
+  await giveResume();
+  await screen.getByRole('button', { name: 'Fill in from my resume' }).click();
+  await expect.element(screen.getByText(text)).toBeVisible();
 });

@@ -48,8 +48,10 @@ export const resumeAnswerRoutes: FastifyPluginAsync<{ services: ApplicationServi
           throw new AppError('login_required', { body: 'envelope' });
         const sent = readSentResume(request.body);
         const { signal } = closed;
-        const profile = await readResumeOnce({ ...sent, config, locale: caller.locale, run, signal });
-        return envelope({ answers: profile === null ? {} : profileAnswers(config, profile) });
+        const read = await readResumeOnce({ ...sent, config, locale: caller.locale, run, signal });
+        return read.kind === 'read'
+          ? envelope({ answers: profileAnswers(config, read.profile), reason: null })
+          : envelope({ answers: {}, reason: read.reason });
       } catch (error) {
         // Nobody is there to read it, and it is no fault of ours.
         throw closed.signal.aborted ? new AppError('unavailable', { cause: error }) : error;

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import { beforeAll, expect, test } from 'vitest';
 import { aBrowser, type TestBrowser } from '../../../../test/account-people.ts';
+import { aPlainPdf } from '../../../../test/pdf-makers.ts';
 import { A_RESUME, aDataUrl } from '../../../../test/resume-people.ts';
 import {
   aServer,
@@ -41,7 +42,7 @@ beforeAll(async () => {
   });
 });
 
-const read = (person: TestBrowser, name: string, text: string) =>
+const read = (person: TestBrowser, name: string, text: string | Uint8Array) =>
   person.send('POST', APPLICATION_PATHS.resumeAnswers, {
     body: { resume_file_name: name, resume_content: aDataUrl(text) },
   });
@@ -84,7 +85,16 @@ test('[APPLY-01] what is no resume is refused as it is everywhere, and one that 
   const body = { resume_file_name: 'ada.txt', resume_content: 'no data URL' };
   expect((await person.send('POST', APPLICATION_PATHS.resumeAnswers, { body })).status).toBe(422);
   const nothing = await read(person, 'ada.txt', '?');
-  expect([nothing.status, nothing.json()]).toMatchObject([200, { data: { answers: {} } }]);
+  expect([nothing.status, nothing.json()]).toMatchObject([200, { data: { answers: {}, reason: 'no_text' } }]);
+});
+
+test('[APPLY-01] [RESUME-03] a scan says that it is one, and a picture which files can be read', async () => {
+  const person = await aBrowser(server, tenant);
+  const scan = await read(person, 'scan.pdf', aPlainPdf({ text: '' }));
+  expect([scan.status, scan.json()]).toMatchObject([200, { data: { answers: {}, reason: 'no_text' } }]);
+  const picture = await read(person, 'ada.jpg', A_RESUME);
+  expect(picture.status).toBe(415);
+  expect(JSON.stringify(picture.json())).toMatch(/is a picture, and pictures cannot be read.*\.pdf/u);
 });
 
 test('[APPLY-01] where nothing is to be filled in, nothing is read', async () => {

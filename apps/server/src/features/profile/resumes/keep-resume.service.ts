@@ -1,10 +1,8 @@
 import type { Profile } from '@opencareers/contracts/onboarding';
-import { RESUME_MAX_BYTES } from '@opencareers/contracts/onboarding-calls';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import { AppError } from '../../../platform/app-error.ts';
 import type { RunAsCandidate } from '../../../platform/candidate-call.ts';
 import type { Context } from '../../../platform/context.ts';
-import { cleanFileName, endingOf } from '../../../platform/files/file-name.ts';
+import { cleanFileName } from '../../../platform/files/file-name.ts';
 import { forgetRemoval, promiseFileRemoval, queueFileRemoval } from '../../../platform/files/file-removal.ts';
 import { onePiece } from '../../../platform/files/one-piece.ts';
 import type { UploadFiles } from '../../../platform/files/upload-files.ts';
@@ -15,6 +13,7 @@ import { updateBasicInfo } from '../profile.repo.ts';
 import { readProfile } from '../profile.service.ts';
 import { type KeptResume, queueReading, type ReadingServices, readKept } from './reading.service.ts';
 import { RESUMES_KEPT, removeSome } from './removing.service.ts';
+import { inspectResume, refuseByName } from './resume-refusals.ts';
 import { insertResume, listResumes, setDefaultResume } from './resumes.repo.ts';
 
 /** A resume as it was sent. */
@@ -41,7 +40,7 @@ interface KeepingServices extends ReadingServices {
 export async function keepResume(services: KeepingServices, sent: SentResume): Promise<Profile> {
   const { files, run, config, registry, locale, signal } = services;
   const name = cleanFileName(sent.name);
-  refuseByName(name, sent.bytes.length, config);
+  refuseByName(name, sent.bytes.length, { config, locale });
   const file = files.createName();
   await run(async (ctx, candidateId) => {
     await promiseFileRemoval(ctx, [file], { candidateId });
@@ -50,8 +49,7 @@ export async function keepResume(services: KeepingServices, sent: SentResume): P
   try {
     const size = sent.bytes.length;
     await files.append(file, onePiece(sent.bytes), { offset: 0, size });
-    const content = await files.inspect(file, locale);
-    if (content?.endings.includes(endingOf(name)) !== true) throw new AppError('upload_type_refused');
+    const content = await inspectResume(files, { file, name }, { config, locale });
     const resume = { name, type: content.type, size, sha256: await files.hash(file), file };
     kept = await run((ctx, candidateId) => writeResume({ registry }, ctx, { candidateId, resume }));
   } catch (error) {
@@ -60,14 +58,6 @@ export async function keepResume(services: KeepingServices, sent: SentResume): P
   }
   if (kept !== null) await readKept(services, kept, { run, ...(signal === undefined ? {} : { signal }) });
   return run(readProfile);
-}
-
-/** Throws for a file that the tenant takes no resume from, by its name and size alone. */
-export function refuseByName(name: string, size: number, config: TenantConfig): void {
-  const { allowedFileTypes, maxSizeFileBytes } = config.pcsxConfig.fileUploadConfig.resume;
-  if (size > Math.min(maxSizeFileBytes, RESUME_MAX_BYTES)) throw new AppError('payload_too_large');
-  if (size === 0 || !allowedFileTypes.some((type) => type.toLowerCase() === endingOf(name)))
-    throw new AppError('upload_type_refused');
 }
 
 /** Gives what is to be read; null for one that is there already. */

@@ -2,14 +2,16 @@ import type { CandidateProfile } from '@opencareers/contracts/candidate-profile'
 import { ProfileSectionsSchema } from '@opencareers/contracts/candidate-profile';
 import { SURE_CONFIDENCE } from '@opencareers/contracts/resume-calls';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import type { UnreadableReason } from '@opencareers/resume-parser/resume-lines';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { cleanFileName, endingOf } from '../../../platform/files/file-name.ts';
+import { cleanFileName } from '../../../platform/files/file-name.ts';
 import { forgetRemoval, promiseFileRemoval } from '../../../platform/files/file-removal.ts';
 import { onePiece } from '../../../platform/files/one-piece.ts';
-import { refuseByName, type SentResume } from './keep-resume.service.ts';
+import type { SentResume } from './keep-resume.service.ts';
 import { ResumeProcessError } from './parsing/resume-reader.ts';
 import type { ReadingServices } from './reading.service.ts';
+import { inspectResume, refuseByName } from './resume-refusals.ts';
 import { fillEmpty } from './review/profile-merges.ts';
 import { readValuesOf } from './review/read-values.ts';
 
@@ -26,32 +28,40 @@ export interface ReadOnce extends SentResume {
   signal?: AbortSignal;
 }
 
+/** What a resume says of its candidate, or why it cannot be read. */
+export type OnceRead =
+  | { kind: 'read'; profile: CandidateProfile }
+  | { kind: 'unreadable'; reason: UnreadableReason };
+
 /**
- * What a resume says of its candidate, read like one that is kept; nothing of it stays. Null when it could not be
- * read. Throws `payload_too_large`, `upload_type_refused`, `upload_infected` and `upload_unscanned`.
+ * Reads a resume like one that is kept; nothing of it stays. Throws `payload_too_large`, `upload_type_refused`,
+ * `upload_infected`, `upload_unscanned`, and `unavailable` where nobody could look at it now.
  */
-export type ReadResumeOnce = (sent: ReadOnce) => Promise<CandidateProfile | null>;
+export type ReadResumeOnce = (sent: ReadOnce) => Promise<OnceRead>;
+
+const RETRY_SECONDS = 5;
 
 /** Reads in the processes that read all resumes. */
 export function createReadResumeOnce({ files, reader }: ReadingServices): ReadResumeOnce {
   return async ({ bytes, config, locale, run, signal, ...sent }) => {
     const name = cleanFileName(sent.name);
-    refuseByName(name, bytes.length, config);
+    refuseByName(name, bytes.length, { config, locale });
     const file = files.createName();
     // A promise that holds when the process ends in the middle.
     await run((ctx) => promiseFileRemoval(ctx, [file], { minutes: LEFT_BEHIND_MINUTES }));
     try {
       await files.append(file, onePiece(bytes), { offset: 0, size: bytes.length });
-      const content = await files.inspect(file, locale);
-      if (content?.endings.includes(endingOf(name)) !== true) throw new AppError('upload_type_refused');
+      await inspectResume(files, { file, name }, { config, locale });
       const reading = await reader.read(files.pathOf(file), name, signal);
-      if (reading.kind === 'unreadable') return null;
+      if (reading.kind === 'unreadable') return { kind: 'unreadable', reason: reading.reason };
       const { email } = reading.parsed;
       const address = email !== null && email.confidence >= SURE_CONFIDENCE ? email.value : '';
       const empty = { ...NOBODY, ...ProfileSectionsSchema.parse({}), email: address };
-      return { ...empty, ...fillEmpty(empty, readValuesOf(reading.parsed)) } as CandidateProfile;
+      const profile = { ...empty, ...fillEmpty(empty, readValuesOf(reading.parsed)) } as CandidateProfile;
+      return { kind: 'read', profile };
     } catch (error) {
-      if (error instanceof ResumeProcessError) return null;
+      if (error instanceof ResumeProcessError)
+        throw new AppError('unavailable', { retryAfter: RETRY_SECONDS, cause: error });
       throw error;
     } finally {
       await files.remove(file);

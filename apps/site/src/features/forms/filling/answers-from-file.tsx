@@ -12,24 +12,29 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 export interface AnswerSource {
   /** Name of the question. */
   field: string;
-  /** What the file says, by question; rejects where it could not be read. */
-  read: (file: GivenFile, signal: AbortSignal) => Promise<Answers>;
+  /** Rejects where nobody could look at the file. */
+  read: (file: GivenFile, signal: AbortSignal) => Promise<FileReading>;
   /** Said where the file may not go to the server yet, with the button that sends it there to be read. */
   offer: string;
   accept: string;
-  /** Said to who asked for it, where the file could not be read and where it had nothing to fill in. */
-  failed: string;
+  /** Said to who asked for it, where nobody could look at the file and where it had nothing to fill in. */
+  failed: (error: unknown) => string;
   nothing: string;
   filled: string;
   undo: string;
   undone: string;
 }
 
+/** What a file says, by question; or why it cannot be read, in words. */
+export type FileReading = { answers: Answers } | { unreadable: string };
+
 /** A file as it was given. */
 export interface GivenFile {
   uid: string;
   name: string;
   content: Blob;
+  /** It was given before the page was loaded, and read then if files were read at once. */
+  isResumed: boolean;
 }
 
 /** Who hears of the files of a question. */
@@ -55,7 +60,7 @@ export function hearFiles(
       // Paused and gone on with, it is the same file.
       if (fieldName === field && content instanceof Blob && !heard.has(uid)) {
         heard.add(uid);
-        if (!isResumed(uid)) onGiven({ uid, name, content });
+        onGiven({ uid, name, content, isResumed: isResumed(uid) });
       }
       return uploads.upload(request);
     },
@@ -76,38 +81,45 @@ export interface AnswersFromFileProps {
 }
 
 /** How reading a file ended; `stopped`: it was taken away, or the answers are settled. */
-type ReadingEnd = 'filled' | 'nothing' | 'failed' | 'stopped';
+type ReadingEnd =
+  | { step: 'filled' | 'nothing' | 'stopped' }
+  /** With what is said of it. */
+  | { step: 'failed' | 'unreadable'; text: string };
+type ReadingStep = ReadingEnd | { step: 'reading' | 'open' };
 
 /** Reads a file at once where files may go to the server, else when the person says so. */
 export function AnswersFromFile({ source, file, isAllowed, isSettled }: AnswersFromFileProps) {
   const [readable, setReadable] = useState<GivenFile | null>(null);
   const [offered, setOffered] = useState<GivenFile | null>(null);
   const [known, setKnown] = useState<GivenFile | null>(null);
-  const [step, setStep] = useState<ReadingEnd | 'reading' | 'open'>('open');
+  const [now, setNow] = useState<ReadingStep>({ step: 'open' });
   if (known !== file) {
     setKnown(file);
-    const mayRead = isAllowed();
+    const mayRead = isAllowed() && file?.isResumed !== true;
     setReadable(mayRead ? file : null);
-    setOffered(mayRead ? null : file);
-    setStep('open');
+    setOffered(mayRead || isAllowed() ? null : file);
+    setNow({ step: 'open' });
   }
   const isAnswer = useIsAnswer(source.field, offered);
   const accept = () => {
     // Another one each time, so that it is read again.
     setReadable(offered && { ...offered });
-    setStep('reading');
+    setNow({ step: 'reading' });
   };
   return (
     <>
-      {offered !== null && isAnswer && !isSettled && step !== 'filled' && (
-        <Offer source={source} step={step} onAccept={accept} />
+      {offered !== null && isAnswer && !isSettled && now.step !== 'filled' && (
+        <Offer source={source} now={now} onAccept={accept} />
+      )}
+      {offered === null && file !== null && !isSettled && now.step === 'unreadable' && (
+        <AlertBox tone="warning">{now.text}</AlertBox>
       )}
       <FilledAnswers
         source={source}
         file={readable}
         isSettled={isSettled}
         isAsked={offered !== null}
-        onEnd={setStep}
+        onEnd={setNow}
       />
     </>
   );
@@ -121,8 +133,9 @@ function useIsAnswer(field: string, file: GivenFile | null): boolean {
 }
 
 /** Asks whether the file may be read. The button stays until it was, so that the focus has a place. */
-function Offer(props: { source: AnswerSource; step: string; onAccept: () => void }) {
-  const { source, step, onAccept } = props;
+function Offer(props: { source: AnswerSource; now: ReadingStep; onAccept: () => void }) {
+  const { source, now, onAccept } = props;
+  const { step } = now;
   const nothing = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (step === 'nothing') nothing.current?.focus();
@@ -143,9 +156,9 @@ function Offer(props: { source: AnswerSource; step: string; onAccept: () => void
   return (
     <>
       <AlertBox action={button}>{source.offer}</AlertBox>
-      {step === 'failed' && (
-        <AlertBox tone="danger" isUrgent>
-          {source.failed}
+      {(now.step === 'failed' || now.step === 'unreadable') && (
+        <AlertBox tone={now.step === 'failed' ? 'danger' : 'warning'} isUrgent>
+          {now.text}
         </AlertBox>
       )}
     </>
@@ -163,11 +176,11 @@ function FilledAnswers({ source, file, isSettled, isAsked, onEnd }: FilledAnswer
   const { session } = useFormRuntime();
   const [filled, setFilled] = useState<{ answers: Answers; before: Answers; isAsked: boolean } | null>(null);
   const [isUndone, setUndone] = useState(false);
-  const { read, field } = source;
-  const reading = useRef({ read, isSettled, isAsked, onEnd });
+  const { read, failed, field } = source;
+  const reading = useRef({ read, failed, isSettled, isAsked, onEnd });
   useEffect(() => {
-    reading.current = { read, isSettled, isAsked, onEnd };
-  }, [read, isSettled, isAsked, onEnd]);
+    reading.current = { read, failed, isSettled, isAsked, onEnd };
+  }, [read, failed, isSettled, isAsked, onEnd]);
   const result = useRef<HTMLSpanElement>(null);
   // The button that was pressed goes: the one that asked for it, and the one that took it back.
   useEffect(() => {
@@ -189,21 +202,27 @@ function FilledAnswers({ source, file, isSettled, isAsked, onEnd }: FilledAnswer
     });
     reading.current
       .read(file, stop.signal)
-      .then((answers) => {
-        if (stop.signal.aborted || reading.current.isSettled) return end('stopped');
+      .then((said) => {
+        if (stop.signal.aborted || reading.current.isSettled) return end({ step: 'stopped' });
+        if ('unreadable' in said) return end({ step: 'unreadable', text: said.unreadable });
+        const { answers } = said;
         const shown = session.answers();
         const names = session.definition.sections
           .flatMap(({ items }) => items.map(({ name }) => name))
           .filter((name) => isAnswerEmpty(shown[name]) && !isAnswerEmpty(answers[name]));
-        if (names.length === 0) return end('nothing');
+        if (names.length === 0) return end({ step: 'nothing' });
         const pick = (from: Answers) => Object.fromEntries(names.map((name) => [name, from[name]]));
         session.adopt(pick(answers));
         setUndone(false);
         setFilled({ answers: pick(answers), before: pick(shown), isAsked: reading.current.isAsked });
-        end('filled');
+        end({ step: 'filled' });
       })
       // A help only: whoever did not ask for it types.
-      .catch(() => end(stop.signal.aborted ? 'stopped' : 'failed'))
+      .catch((error: unknown) =>
+        end(
+          stop.signal.aborted ? { step: 'stopped' } : { step: 'failed', text: reading.current.failed(error) },
+        ),
+      )
       .finally(stopWatching);
     return () => {
       isOver = true;

@@ -29,6 +29,8 @@ export interface DraftNeeds {
   earlier?: readonly EarlierFormOfHost[];
   /** Whether the server may keep what is not sent yet; it may when absent. */
   isAllowed?: () => boolean;
+  /** Hears of the files that an earlier page left on the device. */
+  onKept?: FormDraftOptions['onKept'];
 }
 
 /** A form whose answers on this device fill in another one. */
@@ -39,7 +41,18 @@ export interface EarlierFormOfHost extends Pick<EarlierForm, 'form' | 'names'> {
 
 /** How the site keeps and sends a form. */
 export function draftOptions(site: Site, needs: DraftNeeds): FormDraftOptions {
-  const { place, opened, definition, texts, onRefusal, onSent, headers, earlier = [], isAllowed } = needs;
+  const {
+    place,
+    opened,
+    definition,
+    texts,
+    onRefusal,
+    onSent,
+    headers,
+    earlier = [],
+    isAllowed,
+    onKept,
+  } = needs;
   const { key, version } = opened.form;
   return {
     id: {
@@ -60,6 +73,7 @@ export function draftOptions(site: Site, needs: DraftNeeds): FormDraftOptions {
     remote: remoteDrafts(site, place, { opened, hasConsent: isAllowed !== undefined }),
     isAllowed,
     pass: opened.owner.pass ?? undefined,
+    ...(onKept !== undefined && { onKept }),
     earlier: earlier.map(({ owner, ...form }) => ({ ...form, owner: { kind: 'anonymous', id: owner } })),
     onSubmitted: (answer) => onSent(answer.kind === 'done' ? (answer.receipt as FormReceipt) : null),
   };

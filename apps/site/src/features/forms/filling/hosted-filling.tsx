@@ -2,6 +2,7 @@ import '@opencareers/ui/form-controls.css';
 import '@opencareers/form-react/styles.css';
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import type { KeptFile } from '@opencareers/form-core/drafts/draft-store';
 import { DraftStatus } from '@opencareers/form-react/drafts/draft-status';
 import { useFormDraftState } from '@opencareers/form-react/drafts/form-draft';
 import { PressAgain } from '@opencareers/form-react/drafts/press-again';
@@ -61,6 +62,13 @@ function focusOnce(refusal: HTMLElement | null) {
   refusal?.focus();
 }
 
+/** The file of a question that an earlier page left. */
+function keptFile(files: readonly KeptFile[], question: string | undefined): GivenFile | null {
+  for (const { uid, field, name, content } of files)
+    if (field === question && content instanceof Blob) return { uid, name, content, isResumed: true };
+  return null;
+}
+
 function OpenHosted(props: HostedFillingProps & { definition: FormDefinition }) {
   const { host, opened, definition } = props;
   const { headers, keeping } = host;
@@ -71,11 +79,12 @@ function OpenHosted(props: HostedFillingProps & { definition: FormDefinition }) 
       { isVisitor: keeping !== undefined, isAsked: keeping !== 'device', earlier: host.earlier },
     ),
   );
-  const { draft, refusal, form } = useFilling({ ...props, headers, earlier, isAllowed });
-  const [isReading, setIsReading] = useState(false);
-  const [given, setGiven] = useState<GivenFile | null>(null);
   const { source } = host;
   const field = source?.field;
+  const [given, setGiven] = useState<GivenFile | null>(null);
+  const onKept = (files: readonly KeptFile[]) => setGiven((file) => file ?? keptFile(files, field));
+  const { draft, refusal, form } = useFilling({ ...props, headers, earlier, isAllowed, onKept });
+  const [isReading, setIsReading] = useState(false);
   const ports = useMemo(() => {
     const uploads = hearFiles(form.ports?.uploads, field, {
       onGiven: setGiven,

@@ -1,5 +1,6 @@
 import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import type { KeptFile } from '@opencareers/form-core/drafts/draft-store';
 import { type FormDraft, useFormDraft } from '@opencareers/form-react/drafts/form-draft';
 import type { FormProps } from '@opencareers/form-react/form/form';
 import type { Texts } from '@opencareers/messages/texts';
@@ -22,6 +23,8 @@ export interface FilledForm {
   earlier?: readonly EarlierFormOfHost[];
   /** Whether the server may keep what is not sent yet; it may when absent. */
   isAllowed?: () => boolean;
+  /** Hears of the files that an earlier page left on the device. */
+  onKept?: (files: readonly KeptFile[]) => void;
 }
 
 /** What filling in a form takes. */
