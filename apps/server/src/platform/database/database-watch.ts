@@ -52,7 +52,10 @@ export class DatabaseWatch {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    this.#drop();
+    // One that is being made would never be told that it is ended, and neither would who waits for it.
+    if (this.#client !== null && this.#askedAt !== null)
+      breakConnection(this.#client, 'nobody asks any more');
+    else this.#drop();
     await this.#looking;
   }
 
