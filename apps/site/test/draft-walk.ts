@@ -63,6 +63,9 @@ export interface WalkPlace {
 /** A text that somebody typed and saw saved, and has not taken back. */
 interface Owed {
   holder: string;
+  /** For whom its page stood: a visitor's page goes on as such after a sign-in in another tab. */
+  by: string;
+  number: number;
   pid: number;
   question: Question;
   value: string;
@@ -87,6 +90,8 @@ export class DraftWalk {
   readonly #became = new Map<string, string>();
   readonly #holderOfTab = new Map<ApplyTab, string>();
   readonly #typedBy = new Map<string, string>();
+  /** How many texts had been typed when a tab opened its form. */
+  readonly #openedAt = new Map<ApplyTab, number>();
   #owed: Owed[] = [];
   #values = 0;
   /** What came of the steps of all walks, by kind. */
@@ -170,8 +175,10 @@ export class DraftWalk {
   }
 
   async #open(one: ApplyTab, pid: number): Promise<void> {
+    const before = this.#values;
     const isOpen = await one.open(pid);
     this.#count(isOpen ? 'opened' : 'notOpened');
+    this.#openedAt.set(one, before);
     if (isOpen) await this.#check(one);
   }
 
@@ -190,7 +197,15 @@ export class DraftWalk {
       `typed ${status?.kind}${status?.kind === 'saved' && status.isHereOnly ? ' here' : ''} ${one.user ? 'candidate' : 'visitor'}`,
     );
     if (status?.kind !== 'saved' && status?.kind !== 'offline') return;
-    this.#owed.push({ holder, pid: form.pid, question, value, places: new Set([one.device.name]) });
+    this.#owed.push({
+      holder,
+      by: this.#holderOfTab.get(one) ?? '',
+      number: this.#values,
+      pid: form.pid,
+      question,
+      value,
+      places: new Set([one.device.name]),
+    });
     this.#noteKept(one);
     await this.#check(one);
   }
@@ -216,6 +231,8 @@ export class DraftWalk {
       (owed) =>
         owed.pid === one.form?.pid &&
         this.#canonical(owed.holder) === holder &&
+        // What is typed on the visitor's page after the sign-in comes to the candidate's form when that is opened.
+        (owed.by === this.#holderOfTab.get(one) || owed.number <= (this.#openedAt.get(one) ?? 0)) &&
         (owed.places.has(one.device.name) || (one.user !== null && owed.places.has(ACCOUNT))),
     );
   }

@@ -143,6 +143,15 @@ describe('[ERROR-01] every branch has its text', () => {
     expect(new Set(texts).size).toBe(codes.length * catalogues.length);
     expect(texts.filter((text) => text.startsWith('errors.'))).toEqual([]);
   });
+
+  test('what cannot be done now is said in the language of the page, of calls that read and that write', () => {
+    const body = { code: 'unavailable', message: 'Please try again later' };
+    const language = createMessages('de', german);
+    for (const method of ['GET', 'POST'] as const)
+      expect(errorMessage(language, findApiError(answer(503, { method, body })))).toBe(
+        german['errors.unavailable'],
+      );
+  });
 });
 
 describe('[ERROR-01] a call that is led to another address', () => {

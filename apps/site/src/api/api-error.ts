@@ -139,6 +139,8 @@ export function isApiError(value: unknown): value is ApiError {
 /** The text to show for whatever a request was rejected with. */
 export function errorMessage({ t }: Messages, error: unknown): string {
   if (!isApiError(error)) return t('errors.unexpected');
+  // The server says it in its own language only: it is so for every call, and passes.
+  if (error.refusal === 'unavailable') return t('errors.unavailable');
   switch (error.code) {
     case 'refused':
     case 'not_found':
