@@ -89,6 +89,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What is waited for is said; how long it may take is for all of them alike.
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
         },
       },
