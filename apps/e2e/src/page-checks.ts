@@ -93,8 +93,8 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 export async function findClippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // What is only heard has no size, a folded text opens, a field scrolls to what is written in it.
-    const exempt =
-      '.oc-visually-hidden, .oc-read-more__content, input, select, svg, [aria-hidden="true"], [inert]';
+    const folded = '.oc-read-more__content, .banner__text:has(~ .banner__more[aria-expanded="false"])';
+    const exempt = `.oc-visually-hidden, ${folded}, input, select, svg, [aria-hidden="true"], [inert]`;
     return [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => !element.closest(exempt) && element.checkVisibility())
       .filter((element) =>

@@ -111,7 +111,7 @@ describe('the list of saved positions', () => {
       locale: 'ar',
       catalogue: { ...arabic, ...accountArabic },
     });
-    await screen.getByRole('button', { name: 'المحفوظة (2)' }).click();
+    await screen.getByRole('button', { name: 'الوظائف المحفوظة (2)' }).click();
     await expect.element(screen.getByText('وظيفتان محفوظتان')).toBeVisible();
     expect(await checkPage()).toEqual([]);
   });
