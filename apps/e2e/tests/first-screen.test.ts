@@ -34,6 +34,7 @@ test('[SEARCH-01] on a phone the search is one row, and the place is asked for b
   const place = page.getByRole('combobox', { name: 'Place' });
   await expect(place).toBeHidden();
   await page.getByRole('combobox', { name: /^Job title/ }).focus();
+  await expect(place).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(place).toBeFocused();

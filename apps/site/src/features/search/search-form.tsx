@@ -1,6 +1,6 @@
 import { Button } from '@opencareers/ui/button';
 import { SearchBox } from '@opencareers/ui/search-box';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { SEARCH_PATH } from '../../shell/links.ts';
 import { searchParameters } from '../../shell/search.url.ts';
@@ -20,6 +20,11 @@ export function SearchForm({ search }: { search: Search }) {
   const { state } = search;
   // On phones the form is one row until somebody is in it, so that the first job is in sight.
   const [isOpen, setIsOpen] = useState(false);
+  const form = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Somebody may be in it already when the page comes alive.
+    if (form.current?.contains(document.activeElement)) setIsOpen(true);
+  }, []);
   const [draft, changeDraft] = useDraft({
     query: state.query,
     location: placeName(state.location, messages.t),
@@ -54,6 +59,7 @@ export function SearchForm({ search }: { search: Search }) {
   };
   return (
     <search
+      ref={form}
       className="search-form"
       aria-label={t('search.form')}
       data-open={isOpen || draft.location !== '' || undefined}
