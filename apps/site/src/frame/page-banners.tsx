@@ -1,7 +1,7 @@
 import type { PageId } from '@opencareers/contracts/page-metadata';
 import { IconButton } from '@opencareers/ui/button';
 import { Icon, type IconName } from '@opencareers/ui/icon';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useMessages } from '../messages/messages-context.tsx';
 import './page-banners.css';
 import { setupOf } from '../shell/page-setup.ts';
@@ -54,7 +54,7 @@ function Banner({ className, label, html, icon, kind }: BannerProps) {
       data-kind={kind}
       aria-label={label}
       // The head of the page sets it for whoever has closed the banner, before anything is painted.
-      style={{ display: `var(${switchName}, block)` }}
+      style={{ '--banner-shown': `var(${switchName}, block)` } as CSSProperties}
     >
       <div className="banner__inner">
         {icon && <Icon name={icon} />}
