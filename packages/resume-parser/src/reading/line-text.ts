@@ -49,6 +49,9 @@ function joinSpread(text: string): string {
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/gu;
 const LEFT_TO_RIGHT = /[A-Za-z\u00c0-\u024f\u0370-\u052f]/gu;
 
+/** Whether a text has a letter that is written from the left. */
+export const hasLeftLetter = (text: string): boolean => text.search(LEFT_TO_RIGHT) !== -1;
+
 /** Whether a text is written from the right; names of products in it may well be in Latin letters. */
 export function runsFromTheRight(text: string): boolean {
   return (text.match(RIGHT_TO_LEFT)?.length ?? 0) * 2 > (text.match(LEFT_TO_RIGHT)?.length ?? 0);

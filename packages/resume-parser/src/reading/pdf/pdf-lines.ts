@@ -1,4 +1,4 @@
-import { isIcon, runsFromTheRight } from '../line-text.ts';
+import { hasLeftLetter, isIcon, runsFromTheRight } from '../line-text.ts';
 import type { PdfRun } from './pdf-runs.ts';
 
 /** Pieces of text that stand on one line without a wide gap between them. */
@@ -92,15 +92,13 @@ function joinTexts(ordered: readonly PdfRun[]): string {
   return text;
 }
 
-const LATIN = /[A-Za-z\u00c0-\u024f\u0370-\u052f]/u;
-
 // Words in Latin letters still run from the left within such a line; numbers between Arabic words do not.
 function fromTheRight(runs: readonly PdfRun[]): PdfRun[] {
   const ordered: PdfRun[] = [];
   let latin: PdfRun[] = [];
   let neutral: PdfRun[] = [];
   for (const run of runs.toReversed()) {
-    if (LATIN.test(run.text) && !runsFromTheRight(run.text)) {
+    if (hasLeftLetter(run.text) && !runsFromTheRight(run.text)) {
       // What stands between two Latin words runs with them.
       latin.unshift(run, ...(latin.length > 0 ? neutral.toReversed() : []));
       if (latin.length === 1) ordered.push(...neutral);

@@ -1,13 +1,13 @@
 import type { Found, ParsedCertificate } from '../../parsed-resume.ts';
 import { findDates, isDateAlone, withoutDates } from '../dates/find-dates.ts';
-import { unzipColumns } from '../lines/line-blocks.ts';
+import { joinLines, unzipColumns } from '../lines/line-blocks.ts';
 import type { ReadingLine } from '../lines/reading-line.ts';
 import { cutEverywhere, headParts, linesOf } from './entry-parts.ts';
 import { findEntries } from './find-entries.ts';
 
 /** Certificates of a section: one a line, or in blocks that end with their dates. */
 export function readCertificates(given: readonly ReadingLine[]): Found<ParsedCertificate>[] {
-  const lines = joinBroken(unzipColumns(given, isDateAlone));
+  const lines = joinLines(unzipColumns(given, isDateAlone), isBroken);
   const isInBlocks = lines.some(({ text }) => isDateAlone(text));
   return isInBlocks ? inBlocks(lines) : lines.flatMap(onOneLine);
 }
@@ -18,32 +18,14 @@ const GOES_ON =
   /[,;،、(/&]$|\s(?:and|or|of|for|und|oder|für|et|ou|de|du|des|y|e|o|di|del|i|w|van|en|för|och|ve)$|\p{L}-$/iu;
 
 /** A certificate that a narrow column broke is one: it has no date yet, and its last word or sign says that it goes on. */
-function joinBroken(lines: readonly ReadingLine[]): ReadingLine[] {
-  const farthest = lines.reduce((most, { right }) => Math.max(most, right ?? 0), 0);
-  const joined: ReadingLine[] = [];
-  for (const line of lines) {
-    const above = joined.at(-1);
-    const isBroken =
-      above !== undefined &&
-      !line.isItem &&
-      line.cells.length === 1 &&
-      above.cells.length === 1 &&
-      findDates(above.text).length === 0 &&
-      (GOES_ON.test(above.text) ||
-        /^\p{Ll}/u.test(line.text) ||
-        (isDateBehind(line) && isFull(above, line, farthest)));
-    if (!isBroken) joined.push(line);
-    else {
-      const text = `${above.text} ${line.text}`;
-      joined[joined.length - 1] = {
-        ...above,
-        text,
-        cells: [text],
-        also: [...above.also, line.at, ...line.also],
-      };
-    }
-  }
-  return joined;
+function isBroken(above: ReadingLine, line: ReadingLine, farthest: number): boolean {
+  if (line.isItem || line.cells.length > 1 || above.cells.length > 1) return false;
+  if (findDates(above.text).length > 0) return false;
+  return (
+    GOES_ON.test(above.text) ||
+    /^\p{Ll}/u.test(line.text) ||
+    (isDateBehind(line) && isFull(above, line, farthest))
+  );
 }
 
 /** The date of a certificate stands at its end. */

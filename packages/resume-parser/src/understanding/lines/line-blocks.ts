@@ -50,12 +50,18 @@ const NEAR = 0.01;
  * Lines that a narrow cell broke, put together again: the line has a comma, the next stands right below its last cell,
  * and the next's first word had no room any more.
  */
-export function joinWrapped(lines: readonly ReadingLine[]): ReadingLine[] {
+export const joinWrapped = (lines: readonly ReadingLine[]): ReadingLine[] => joinLines(lines, isWrapped);
+
+/** Puts a line to the one above, or to what that is by then, where it goes on; `farthest` is the right edge of all. */
+export function joinLines(
+  lines: readonly ReadingLine[],
+  goesOn: (above: ReadingLine, line: ReadingLine, farthest: number) => boolean,
+): ReadingLine[] {
   const farthest = lines.reduce((most, { right }) => Math.max(most, right ?? 0), 0);
   const joined: ReadingLine[] = [];
   for (const line of lines) {
     const above = joined.at(-1);
-    if (above === undefined || !isWrapped(above, line, farthest)) joined.push(line);
+    if (above === undefined || !goesOn(above, line, farthest)) joined.push(line);
     else joined[joined.length - 1] = joinLine(above, line);
   }
   return joined;
