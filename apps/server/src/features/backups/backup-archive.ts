@@ -43,60 +43,83 @@ const DATABASE_PART = /^database\/([a-z_][a-z0-9_]*)\/\d{8}\.jsonl$/;
 const FILE_PART =
   /^(?:uploads\/[0-9a-f]{2}\/[0-9a-f]{32}|(?:outbox|seal-keys)(?:\/(?!\.\.?(?:\/|$))[^/\0]+)+|signing-key|sealing-key|operator-token)$/;
 
+/** What has come of a backup so far; its end must say the same. */
+class Tally {
+  readonly rows: Record<string, number> = {};
+  files = 0;
+  bytes = 0;
+  readonly #digest = createHash('sha256');
+
+  begin({ tables }: Manifest): void {
+    for (const { name } of tables) this.rows[name] = 0;
+  }
+
+  /** A part of the archive, in its order, with the SHA-256 of its bytes. */
+  note(name: string, size: number, sha256: string): void {
+    this.#digest.update(`${name}\0${size}\0${sha256}\n`);
+  }
+
+  noteFile(size: number): void {
+    this.files += 1;
+    this.bytes += size;
+  }
+
+  /** Once, when everything has come. */
+  end(sequences: Contents['sequences']): Contents {
+    const { rows, files, bytes } = this;
+    const counted = { rows, sequences, files, bytes };
+    return { ...counted, digest: this.#digest.update(toJson(counted)).digest('hex') };
+  }
+}
+
 /** Writes a backup: a tar stream of the manifest, rows and files, and the contents. */
 export class ArchiveWriter {
   readonly #write: (bytes: Buffer) => Promise<void>;
-  readonly #digest = createHash('sha256');
-  readonly #rows: Record<string, number> = {};
-  #files = 0;
-  #bytes = 0;
+  readonly #tally = new Tally();
 
   constructor(write: (bytes: Buffer) => Promise<void>) {
     this.#write = write;
   }
 
   async begin(manifest: Manifest): Promise<void> {
-    for (const { name } of manifest.tables) this.#rows[name] = 0;
-    await this.#addBytes(MANIFEST_NAME, toJson({ format: FORMAT, ...manifest }));
+    this.#tally.begin(manifest);
+    const bytes = toJson({ format: FORMAT, ...manifest });
+    await this.#add(MANIFEST_NAME, bytes.length, [bytes]);
   }
 
   /** Some rows of a table as texts, each a line of JSON. */
   async addRows(table: string, number: number, rows: readonly string[]): Promise<void> {
-    const name = `database/${table}/${String(number).padStart(8, '0')}.jsonl`;
-    await this.#addBytes(name, Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')));
-    this.#rows[table] = (this.#rows[table] ?? 0) + rows.length;
+    const bytes = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    await this.#add(`database/${table}/${String(number).padStart(8, '0')}.jsonl`, bytes.length, [bytes]);
+    this.#tally.rows[table] = (this.#tally.rows[table] ?? 0) + rows.length;
   }
 
   /** A file of exactly `size` bytes. */
   async addFile(name: string, size: number, bytes: AsyncIterable<Buffer>): Promise<void> {
-    await this.#write(tarHead(name, size));
-    const hash = createHash('sha256');
-    for await (const piece of bytes) {
-      hash.update(piece);
-      await this.#write(piece);
-    }
-    await this.#write(tarPadding(size));
-    this.#digest.update(digestLine(name, size, hash.digest('hex')));
-    this.#files += 1;
-    this.#bytes += size;
+    await this.#add(name, size, bytes);
+    this.#tally.noteFile(size);
   }
 
   async end(sequences: Contents['sequences']): Promise<void> {
-    const counted = { rows: this.#rows, sequences, files: this.#files, bytes: this.#bytes };
-    const bytes = toJson({ ...counted, digest: this.#digest.update(toJson(counted)).digest('hex') });
-    await this.#write(tarHead(CONTENTS_NAME, bytes.length));
-    await this.#write(bytes);
-    await this.#write(tarPadding(bytes.length));
+    const bytes = toJson(this.#tally.end(sequences));
+    await this.#put(CONTENTS_NAME, bytes.length, [bytes]);
     await this.#write(TAR_END);
   }
 
-  async #addBytes(name: string, bytes: Buffer): Promise<void> {
-    await this.#write(tarHead(name, bytes.length));
-    await this.#write(bytes);
-    await this.#write(tarPadding(bytes.length));
-    this.#digest.update(digestLine(name, bytes.length, createHash('sha256').update(bytes).digest('hex')));
+  async #add(name: string, size: number, bytes: Pieces): Promise<void> {
+    const hash = createHash('sha256');
+    await this.#put(name, size, hashed(bytes, hash));
+    this.#tally.note(name, size, hash.digest('hex'));
+  }
+
+  async #put(name: string, size: number, bytes: Pieces): Promise<void> {
+    await this.#write(tarHead(name, size));
+    for await (const piece of bytes) await this.#write(piece);
+    await this.#write(tarPadding(size));
   }
 }
+
+type Pieces = AsyncIterable<Buffer> | Iterable<Buffer>;
 
 /** Takes what a backup holds, in its order. */
 export interface ArchiveVisitor {
@@ -125,10 +148,7 @@ export async function readArchive(
 
 class ArchiveReading {
   readonly #visitor: ArchiveVisitor;
-  readonly #digest = createHash('sha256');
-  readonly #rows: Record<string, number> = {};
-  #files = 0;
-  #bytes = 0;
+  readonly #tally = new Tally();
   #manifest: Manifest | null = null;
   #contents: Contents | null = null;
 
@@ -148,39 +168,32 @@ class ArchiveReading {
     }
     const hash = createHash('sha256');
     await this.#visit({ name, size, bytes: hashed(bytes, hash) });
-    this.#digest.update(digestLine(name, size, hash.digest('hex')));
+    this.#tally.note(name, size, hash.digest('hex'));
   }
 
   async #visit({ name, size, bytes }: TarFile): Promise<void> {
     if (name === MANIFEST_NAME) {
       this.#manifest = readManifest(await readWhole(size, bytes));
-      for (const table of this.#manifest.tables) this.#rows[table.name] = 0;
+      this.#tally.begin(this.#manifest);
       return this.#visitor.begin(this.#manifest);
     }
     const table = DATABASE_PART.exec(name)?.[1];
     if (table !== undefined) {
       const rows = parseRows(await readWhole(size, bytes));
-      const before = this.#rows[table];
+      const before = this.#tally.rows[table];
       if (before === undefined) throw damaged();
-      this.#rows[table] = before + rows.length;
+      this.#tally.rows[table] = before + rows.length;
       return this.#visitor.rows(table, rows);
     }
     if (!FILE_PART.test(name)) throw damaged();
-    this.#files += 1;
-    this.#bytes += size;
+    this.#tally.noteFile(size);
     await this.#visitor.file(name, bytes);
   }
 
   end(): { manifest: Manifest; contents: Contents } {
     const [manifest, contents] = [this.#manifest, this.#contents];
     if (manifest === null || contents === null) throw damaged();
-    const counted = {
-      rows: this.#rows,
-      sequences: contents.sequences,
-      files: this.#files,
-      bytes: this.#bytes,
-    };
-    if (contents.digest !== this.#digest.update(toJson(counted)).digest('hex')) throw damaged();
+    if (contents.digest !== this.#tally.end(contents.sequences).digest) throw damaged();
     return { manifest, contents };
   }
 }
@@ -194,7 +207,7 @@ function readManifest(bytes: Buffer): Manifest {
   return parseJson(ManifestSchema, bytes);
 }
 
-async function* hashed(bytes: AsyncIterable<Buffer>, hash: { update(piece: Buffer): unknown }) {
+async function* hashed(bytes: Pieces, hash: { update(piece: Buffer): unknown }) {
   for await (const piece of bytes) {
     hash.update(piece);
     yield piece;
@@ -224,10 +237,6 @@ function parseJson<T>(schema: z.ZodType<T>, bytes: Buffer): T {
 
 function toJson(value: object): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
-}
-
-function digestLine(name: string, size: number, sha256: string): string {
-  return `${name}\0${size}\0${sha256}\n`;
 }
 
 function damaged(): BackupRefusal {

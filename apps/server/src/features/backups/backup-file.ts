@@ -26,8 +26,9 @@ interface Keeping {
 }
 
 /**
- * Writes a backup, which begins when everything else is ready for it, into a file that has its name only when it is whole: encrypted when there is a passphrase, flushed to the
- * disk, and read again from there. A process that ends before leaves nothing of that name.
+ * Writes a backup, which `begin` starts when everything else is ready for it, into a file that has its name only when it is
+ * whole: encrypted when there is a passphrase, flushed to the disk, and read again from there. A process that ends before
+ * leaves nothing of that name.
  */
 export async function keepBackup(
   begin: () => Promise<AsyncIterable<Uint8Array>>,
