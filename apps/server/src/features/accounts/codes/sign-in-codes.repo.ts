@@ -53,41 +53,42 @@ export async function findNewestCode(
   return row;
 }
 
-/** How many codes a browser asked for since, for one address or for all, and when the first of them. */
-export async function countCodesSince(
+/** How many codes there are, and when the first and the last of them was asked for. */
+interface CodeCount {
+  count: number;
+  oldest: Date | null;
+  newest: Date | null;
+}
+
+/** How many codes a browser asked for since, for one address or for all. */
+export function countCodesSince(
   ctx: Context,
   since: Date,
   { visitorHash, emailHash }: { visitorHash: string; emailHash?: string },
-): Promise<{ count: number; oldest: Date | null }> {
-  const [row] = await ctx.tx
-    .select({ count: count(), oldest: min(signInCodes.createdAt) })
-    .from(signInCodes)
-    .where(
-      and(
-        ofTenant(ctx),
-        gt(signInCodes.createdAt, since),
-        eq(signInCodes.visitorHash, visitorHash),
-        emailHash === undefined ? undefined : eq(signInCodes.emailHash, emailHash),
-      ),
-    );
-  return { count: row?.count ?? 0, oldest: row?.oldest ?? null };
+): Promise<CodeCount> {
+  return countCodes(
+    ctx,
+    since,
+    eq(signInCodes.visitorHash, visitorHash),
+    emailHash === undefined ? undefined : eq(signInCodes.emailHash, emailHash),
+  );
 }
 
-/** How many codes an asker has left unused since, and when the first and the last of them was asked for. */
-export async function countUnusedCodesSince(
+/** How many codes an asker has left unused since. */
+export function countUnusedCodesSince(ctx: Context, since: Date, asker: CodeAsker): Promise<CodeCount> {
+  return countCodes(ctx, since, ofAsker(ctx, asker), isNull(signInCodes.usedAt));
+}
+
+async function countCodes(
   ctx: Context,
   since: Date,
-  asker: CodeAsker,
-): Promise<{ count: number; oldest: Date | null; newest: Date | null }> {
+  ...which: readonly (SQL | undefined)[]
+): Promise<CodeCount> {
   const [row] = await ctx.tx
-    .select({
-      count: count(),
-      oldest: min(signInCodes.createdAt),
-      newest: max(signInCodes.createdAt),
-    })
+    .select({ count: count(), oldest: min(signInCodes.createdAt), newest: max(signInCodes.createdAt) })
     .from(signInCodes)
-    .where(and(ofAsker(ctx, asker), gt(signInCodes.createdAt, since), isNull(signInCodes.usedAt)));
-  return { count: row?.count ?? 0, oldest: row?.oldest ?? null, newest: row?.newest ?? null };
+    .where(and(ofTenant(ctx), gt(signInCodes.createdAt, since), ...which));
+  return row ?? { count: 0, oldest: null, newest: null };
 }
 
 /** How often an asker's codes that were asked for since were tried, without the try that was right. */
