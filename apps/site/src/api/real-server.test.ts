@@ -1,50 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RealServer, SERVER_LIMIT_MS, startRealServer } from '../../test/real-server.ts';
 import { aToken } from '../testing/api-server.ts';
 import { untyped } from '../testing/untyped-calls.ts';
 import { type ApiClientParts, createApiClient, type Transport } from './api-client.ts';
 import { browserTransport } from './browser-transport.ts';
 
-const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
-const START_LIMIT_MS = 120_000;
-
-let child: ChildProcess;
-let dataDir: string;
+let server: RealServer;
 let origin: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'opencareers-client-'));
-  child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: '/usr/local/bin:/usr/bin:/bin',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  if (child.stdout === null) throw new Error('the server has no output');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const found = /ready at (https?:\/\/\S+?)\/careers/.exec(line)?.[1];
-    if (found === undefined) continue;
-    origin = found;
-    return;
-  }
-  throw new Error('the server ended before it was ready');
-}, START_LIMIT_MS);
+  server = await startRealServer();
+  ({ origin } = server);
+}, SERVER_LIMIT_MS);
 
-afterAll(async () => {
-  child.kill('SIGTERM');
-  if (child.exitCode === null) await once(child, 'exit');
-  await rm(dataDir, { recursive: true, force: true });
-}, START_LIMIT_MS);
+afterAll(() => server.end(), SERVER_LIMIT_MS);
 
 /** A browser with its cookie, as far as calls go. */
 async function aBrowser() {

@@ -1,19 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DraftWalk, type Step, walkOf } from '../../../test/draft-walk.ts';
 import { surroundPages } from '../../../test/page-world.ts';
+import { type RealServer, SERVER_LIMIT_MS, startRealServer } from '../../../test/real-server.ts';
 import { readWalks } from '../../../test/walk-env.ts';
 import { DOMAIN } from '../../testing/site-fixtures.ts';
 
-const MAIN = fileURLToPath(new URL('../../../../server/src/main.ts', import.meta.url));
-const START_LIMIT_MS = 120_000;
 const OPERATOR_TOKEN = 'operator-of-draft-walks';
 
 const { walks: WALKS, seed: SEED } = readWalks();
@@ -22,8 +16,7 @@ const AT_ONCE = 6;
 /** So many faults are enough to look into. */
 const FAULTS_MAX = 5;
 
-let child: ChildProcess;
-let dataDir: string;
+let server: RealServer;
 let origin: string;
 let pids: number[];
 let endSurroundings: () => void;
@@ -39,30 +32,9 @@ async function operate(method: string, path: string, body?: object): Promise<str
   return text;
 }
 
-async function start(): Promise<string> {
-  child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: '/usr/local/bin:/usr/bin:/bin',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-      TRUST_PROXY: '1',
-      OPERATOR_TOKEN,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (child.stdout === null) throw new Error('the server has no output');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const found = /ready at (https?:\/\/\S+?)\/careers/.exec(line)?.[1];
-    if (found !== undefined) return found;
-  }
-  throw new Error('the server ended before it was ready');
-}
-
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'opencareers-walks-'));
-  origin = await start();
+  server = await startRealServer({ TRUST_PROXY: '1', OPERATOR_TOKEN });
+  ({ origin } = server);
   await operate('POST', 'tenants', { domain: DOMAIN, name: 'Northwind' });
   const positions = ['Cook', 'Diver'].map((title) => ({
     sourceId: title,
@@ -76,20 +48,18 @@ beforeAll(async () => {
   };
   pids = listed.positions.map(({ id }) => id);
   endSurroundings = surroundPages();
-}, START_LIMIT_MS);
+}, SERVER_LIMIT_MS);
 
 afterAll(async () => {
   endSurroundings?.();
-  child.kill('SIGTERM');
-  if (child.exitCode === null) await once(child, 'exit');
-  await rm(dataDir, { recursive: true, force: true });
-}, START_LIMIT_MS);
+  await server.end();
+}, SERVER_LIMIT_MS);
 
 const usedMails = new Set<string>();
 
 /** The code of a mail to somebody that nobody has used yet. */
 async function readCode(email: string): Promise<string> {
-  const outbox = join(dataDir, 'outbox');
+  const outbox = join(server.dataDir, 'outbox');
   for (;;) {
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.includes(email));
     for (const name of names.toSorted().toReversed()) {
