@@ -95,9 +95,9 @@ export function AnswersFromFile({ source, file, isAllowed, isSettled }: AnswersF
   const [now, setNow] = useState<ReadingStep>({ step: 'open' });
   if (known !== file) {
     setKnown(file);
-    const mayRead = isAllowed() && file?.isResumed !== true;
-    setReadable(mayRead ? file : null);
-    setOffered(mayRead || isAllowed() ? null : file);
+    const mayRead = isAllowed();
+    setReadable(mayRead && file?.isResumed !== true ? file : null);
+    setOffered(mayRead ? null : file);
     setNow({ step: 'open' });
   }
   const isAnswer = useIsAnswer(source.field, offered);
