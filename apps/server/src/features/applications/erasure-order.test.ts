@@ -1,8 +1,9 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../../test/account-people.ts';
 import { apply, positionIdsOf } from '../../../test/application-people.ts';
+import { untilWaiting } from '../../../test/lock-waits.ts';
 import { aPosition, aServer, aTenant, TEST_NOW } from '../../../test/test-server.ts';
 import { type Context, inTenant } from '../../platform/context.ts';
 import { SYSTEM } from '../../platform/scope.ts';
@@ -11,10 +12,6 @@ import { lockCandidate } from '../accounts/locking/candidate-lock.ts';
 import { applications, draftReminders } from './applications.schema.ts';
 import { remindOfDrafts } from './drafts/remind-of-drafts.ts';
 import { createLateHandler } from './list/tell-late.ts';
-
-const waitsForLock = sql`select 1 from pg_locks l join pg_database d on d.oid = (select oid from pg_database
-  where datname = current_database()) where not l.granted and (l.database = d.oid or l.locktype = 'transactionid')
-  and l.pid in (select pid from pg_stat_activity where datname = current_database())`;
 
 test('what is told of an application or a draft waits for the erasure of its candidate and holds nothing of theirs', async () => {
   const server = await aServer();
@@ -45,7 +42,7 @@ test('what is told of an application or a draft waits for the erasure of its can
         .where(eq(candidates.email, ada.email));
       expect(await lockCandidate(ctx, id)).toBe(true);
       telling = tell();
-      await expect.poll(async () => (await ctx.tx.execute(waitsForLock)).rows.length).toBeGreaterThan(0);
+      await untilWaiting(server.database.pool);
       for (const table of [applications, draftReminders])
         expect(await ctx.tx.select().from(table).for('update', { noWait: true })).toHaveLength(1);
     });

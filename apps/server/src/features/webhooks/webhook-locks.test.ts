@@ -1,22 +1,12 @@
 import type { OperatorWebhook } from '@opencareers/contracts/operator-webhooks';
 import { expect, test } from 'vitest';
 import { aCompanySystem } from '../../../test/company-systems.ts';
+import { untilWaiting } from '../../../test/lock-waits.ts';
 import { withinTenant } from '../../../test/offer-factory.ts';
-import { aServer, aTenant, type TestServer } from '../../../test/test-server.ts';
+import { aServer, aTenant } from '../../../test/test-server.ts';
 import { noteDelivery } from './note-delivery.ts';
 import { tellCompany } from './tell-company.ts';
 import { lockEndpointState } from './webhook-endpoints.repo.ts';
-
-/** Comes back once so many statements of the server wait for a lock. */
-async function untilWaiting(server: TestServer, count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await server.database.pool.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if ((rows[0]?.waiting ?? 0) >= count) return;
-  }
-}
 
 test('the first secret of an endpoint is made while a call to it is noted, and neither waits for the other for ever', async () => {
   const server = await aServer();
@@ -34,11 +24,11 @@ test('the first secret of an endpoint is made while a call to it is noted, and n
   const { making, noting } = await within(async (ctx) => {
     await lockEndpointState(ctx, 'ats');
     const making = server.operate('POST', `/tenants/${domain}/webhooks/endpoints/ats/secret`);
-    await untilWaiting(server, 1);
+    await untilWaiting(server.database.pool, 1);
     const noting = within((own) =>
       noteDelivery({ log: () => undefined }, own, { id, outcome: { kind: 'put_off', reason: 'no_secret' } }),
     );
-    await untilWaiting(server, 2);
+    await untilWaiting(server.database.pool, 2);
     return { making, noting };
   });
   const [made, noted] = await Promise.allSettled([making, noting]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilWaiting } from '../../../test/lock-waits.ts';
 import { aDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { removeMailsOf } from '../../features/privacy/erasure/mail-files.ts';
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
@@ -56,19 +57,8 @@ test('[PROFILE-07] an erasure waits for a mail that is being written, and finds 
     await tx.delete(tasks).where(eq(tasks.tenantId, id));
     await removeMailsOf(folder, { addresses: [TO], about: '' });
   });
-  await Promise.race([erasing, untilWaiting()]);
+  await Promise.race([erasing, untilWaiting(database.pool)]);
   goOn.resolve();
   await Promise.all([erasing, running]);
   expect(await readdir(folder)).toEqual([]);
 });
-
-/** Comes back once a statement waits for a lock. */
-async function untilWaiting(): Promise<void> {
-  for (;;) {
-    const { rows } = await database.pool.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if ((rows[0]?.waiting ?? 0) >= 1) return;
-  }
-}

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aPerson, publish, type TestPerson } from '../../../../test/form-people.ts';
 import { anUpload, fileAnswer } from '../../../../test/form-uploads.ts';
+import { untilWaiting } from '../../../../test/lock-waits.ts';
 import { aServer, aTenant, type TestServer, type TestTenant } from '../../../../test/test-server.ts';
 import { inTenant } from '../../../platform/context.ts';
 import { SYSTEM } from '../../../platform/scope.ts';
@@ -32,17 +33,6 @@ function seedOf({ domain }: TestTenant) {
   return { tenant, actor: SYSTEM, clock: server.clock, requestId: 'test' };
 }
 
-/** Comes back once so many statements of the server wait for a lock. */
-async function untilWaiting(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await server.database.pool.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if ((rows[0]?.waiting ?? 0) >= count) return;
-  }
-}
-
 test('a file that is removed while it is being sent stays with what was sent', async () => {
   const { tenant, person } = await aForm();
   const upload = anUpload(person, tenant);
@@ -54,9 +44,9 @@ test('a file that is removed while it is being sent stays with what was sent', a
       headers: { 'idempotency-key': 'key' },
       body: { formVersion: 1, answers: { firstName: 'Ada', resume: [fileAnswer(upload.uid)] } },
     });
-    await untilWaiting(1);
+    await untilWaiting(server.database.pool, 1);
     const removing = upload.remove();
-    await untilWaiting(2);
+    await untilWaiting(server.database.pool, 2);
     return [sending, removing];
   }).then((calls) => Promise.all(calls));
   expect([sent?.status, removed?.status]).toEqual([201, 404]);

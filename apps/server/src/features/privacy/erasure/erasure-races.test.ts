@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aBrowser, aCandidate, signIn, type TestBrowser } from '../../../../test/account-people.ts';
 import { publish } from '../../../../test/form-people.ts';
+import { untilWaiting } from '../../../../test/lock-waits.ts';
 import {
   aServer,
   aTenant,
@@ -49,17 +50,6 @@ const keep = (browser: TestBrowser) =>
 const draftsLeft = () =>
   inTenant(server.db, seedOf(tenant), ({ tx }) => tx.select({ owner: formDrafts.owner }).from(formDrafts));
 
-/** Comes back once so many statements of the server wait for a lock. */
-async function untilWaiting(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await server.database.pool.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if ((rows[0]?.waiting ?? 0) >= count) return;
-  }
-}
-
 /** Erases while `call` is in the middle of writing the draft of the only candidate, and lets both end. */
 async function eraseMeanwhile<T>(person: TestBrowser, call: () => Promise<T>) {
   return inTenant(server.db, seedOf(tenant), async ({ tx }) => {
@@ -69,9 +59,9 @@ async function eraseMeanwhile<T>(person: TestBrowser, call: () => Promise<T>) {
       sql`select pg_advisory_xact_lock(hashtextextended('form ' || id || ' ' || ${owner}::text, 0)) from forms`,
     );
     const calling = call();
-    await untilWaiting(1);
+    await untilWaiting(server.database.pool, 1);
     const erasing = erase(person);
-    await Promise.race([erasing, untilWaiting(2)]);
+    await Promise.race([erasing, untilWaiting(server.database.pool, 2)]);
     return { calling, erasing };
   }).then(async ({ calling, erasing }) => ({ called: await calling, erased: await erasing }));
 }
@@ -99,9 +89,9 @@ test.each<[string, (person: TestBrowser) => ReturnType<TestBrowser['send']>]>([
   const { late, erasing } = await inTenant(server.db, seedOf(tenant), async ({ tx }) => {
     await tx.select({ id: candidates.id }).from(candidates).for('update');
     const ending = erase(person);
-    await untilWaiting(1);
+    await untilWaiting(server.database.pool, 1);
     const begun = call(person);
-    await untilWaiting(2);
+    await untilWaiting(server.database.pool, 2);
     return { late: begun, erasing: ending };
   });
   expect((await erasing).status).toBe(200);
@@ -142,7 +132,7 @@ test('[PROFILE-07] a task that writes of its candidate on another connection, as
   const sealing = server.tasks.runDue();
   await begun.promise;
   const erasing = erase(person);
-  await untilWaiting(1);
+  await untilWaiting(server.database.pool, 1);
   goesOn.resolve();
   expect((await erasing).status).toBe(200);
   await sealing;
