@@ -206,11 +206,12 @@ export class ApplyTab {
   }
 
   /** Signs in with a code; the page is loaded anew for the candidate. */
-  async signIn(email: string, readCode: () => Promise<string>): Promise<boolean> {
+  async signIn(email: string, awaitCode: () => Promise<() => Promise<string>>): Promise<boolean> {
     const { page, site } = this;
     if (page === null || site === null) return false;
     try {
       return await page.within(async () => {
+        const readCode = await awaitCode();
         await site.api.post(site.api.path(ACCOUNT_PATHS.code), { email });
         const code = await readCode();
         const { data } = await site.api.post(site.api.path(ACCOUNT_PATHS.signIn), { email, code });

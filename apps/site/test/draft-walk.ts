@@ -57,15 +57,13 @@ export interface WalkPlace {
   pids: readonly number[];
   /** Tells the people of one walk from those of another. */
   number: number;
-  readCode: (email: string) => Promise<string>;
+  /** Called before a code is asked for; the result gives the code once its mail has come. */
+  awaitCode: (email: string) => Promise<() => Promise<string>>;
 }
 
 /** A text that somebody typed and saw saved, and has not taken back. */
 interface Owed {
   holder: string;
-  /** For whom its page stood: a visitor's page goes on as such after a sign-in in another tab. */
-  by: string;
-  number: number;
   pid: number;
   question: Question;
   value: string;
@@ -90,8 +88,8 @@ export class DraftWalk {
   readonly #became = new Map<string, string>();
   readonly #holderOfTab = new Map<ApplyTab, string>();
   readonly #typedBy = new Map<string, string>();
-  /** How many texts had been typed when a tab opened its form. */
-  readonly #openedAt = new Map<ApplyTab, number>();
+  /** What the account had when a tab opened its form: what another device adds comes with the next opening. */
+  readonly #opened = new Map<ApplyTab, readonly Owed[]>();
   #owed: Owed[] = [];
   #values = 0;
   /** What came of the steps of all walks, by kind. */
@@ -175,10 +173,10 @@ export class DraftWalk {
   }
 
   async #open(one: ApplyTab, pid: number): Promise<void> {
-    const before = this.#values;
+    const ofAccount = this.#owed.filter(({ places }) => places.has(ACCOUNT));
     const isOpen = await one.open(pid);
+    this.#opened.set(one, ofAccount);
     this.#count(isOpen ? 'opened' : 'notOpened');
-    this.#openedAt.set(one, before);
     if (isOpen) await this.#check(one);
   }
 
@@ -199,8 +197,6 @@ export class DraftWalk {
     if (status?.kind !== 'saved' && status?.kind !== 'offline') return;
     this.#owed.push({
       holder,
-      by: this.#holderOfTab.get(one) ?? '',
-      number: this.#values,
       pid: form.pid,
       question,
       value,
@@ -231,9 +227,7 @@ export class DraftWalk {
       (owed) =>
         owed.pid === one.form?.pid &&
         this.#canonical(owed.holder) === holder &&
-        // What is typed on the visitor's page after the sign-in comes to the candidate's form when that is opened.
-        (owed.by === this.#holderOfTab.get(one) || owed.number <= (this.#openedAt.get(one) ?? 0)) &&
-        (owed.places.has(one.device.name) || (one.user !== null && owed.places.has(ACCOUNT))),
+        (owed.places.has(one.device.name) || (one.user !== null && this.#opened.get(one)?.includes(owed))),
     );
   }
 
@@ -277,7 +271,7 @@ export class DraftWalk {
     const visitor = this.#visitorOn(one.device);
     const email = this.#emailOf(name);
     const pid = one.form?.pid;
-    await one.signIn(email, () => this.#place.readCode(email));
+    await one.signIn(email, () => this.#place.awaitCode(email));
     // The answer may have been lost while the server did its work.
     if (this.#nameOf(one) !== name && (!(await one.load()) || this.#nameOf(one) !== name)) return;
     this.#count('signedIn');
@@ -419,7 +413,7 @@ export class DraftWalk {
     const one = this.#aTab(device);
     await one.load();
     const email = this.#emailOf(name);
-    await one.signIn(email, () => this.#place.readCode(email));
+    await one.signIn(email, () => this.#place.awaitCode(email));
     if (one.user?.email !== email) throw new Error('not signed in elsewhere');
     for (const pid of this.#place.pids) {
       if (!(await one.open(pid))) continue;

@@ -6,10 +6,10 @@ import { describeStatus } from './describe-status.ts';
 import { chooseValue, conflictsOf, keepTyped, type TypedAnswer } from './draft-merge.ts';
 import type { RemoteDraftPort } from './draft-port.ts';
 import { type DraftState, EMPTY_DRAFT_STATE } from './draft-state.ts';
-import type { DraftId, DraftStore } from './draft-store.ts';
+import type { DraftId, DraftStore, KeptDraft } from './draft-store.ts';
 import { type EarlierForm, takeEarlierAnswers } from './kept/earlier-forms.ts';
 import { createFileContents } from './kept/file-contents.ts';
-import { addNewerAnswers } from './kept/newer-answers.ts';
+import { createNewerAnswers } from './kept/newer-answers.ts';
 import { carryOver, findOtherVersion, isShowable, leftAnswer } from './kept/older-version.ts';
 import { fromKeptValue, isSensitive, questionsOf, toKeptValue } from './kept-values.ts';
 import { createRemoteSync } from './remote-sync.ts';
@@ -67,6 +67,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const questions = questionsOf(session.definition);
   const copy = openTabDraft(store, id);
   const contents = createFileContents(store, id);
+  const newer = createNewerAnswers({ copy, store, earlier, definition: session.definition, surroundings });
   const tab = surroundings.createKey();
 
   const asked = Object.fromEntries(
@@ -85,6 +86,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   let state = EMPTY_DRAFT_STATE;
   let restored: DraftState['restored'] = null;
   let left: DraftState['left'] = [];
+  /** Comes into the draft together with the first answers that are kept. */
+  let broughtOver: Partial<KeptDraft> = {};
   let writing: Promise<void> | null = null;
   let cancelTimer: (() => void) | null = null;
   let hasStarted = false;
@@ -148,8 +151,11 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     const areFilesKept = await contents.keep(
       Object.keys(typed).map((name) => [questions.get(name), answers[name]]),
     );
+    const { contested, ...more } = broughtOver;
+    const beside = { ...more, questions: asked, ...(pass !== undefined && { pass }) };
+    broughtOver = {};
     const isKept = await copy.change((draft) =>
-      keepTyped({ ...draft, questions: asked, ...(pass !== undefined && { pass }) }, typed, {
+      keepTyped({ ...draft, ...beside, contested: { ...contested, ...draft.contested } }, typed, {
         tab,
         now: surroundings.now(),
       }),
@@ -242,11 +248,18 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
 
   const stopSession = session.subscribeAll(noticeChanges);
   const stopStore = store.subscribe(id, () => void readAgain());
+  let isFollowing = false;
+  const stopNewer = newer.subscribe(() => isFollowing && void takeNewer());
+
+  const takeNewer = async () => {
+    await newer.add();
+    await takeIn();
+    sync?.schedule();
+  };
 
   const bringOver = async () => {
-    const older = await findOtherVersion(store, id)
-      .then((found) => found ?? takeEarlierAnswers(store, id, earlier))
-      .catch(() => null);
+    const otherVersion = await findOtherVersion(store, id).catch(() => null);
+    const older = otherVersion ?? (await takeEarlierAnswers(store, id, earlier).catch(() => null));
     if (older === null) return;
     const carried = carryOver(older, session.definition);
     await contents.copyFrom(older.id, carried.answers, questions);
@@ -257,6 +270,10 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         .map(([name, value]) => [name, contents.fill(value)]),
     );
     left = carried.left;
+    broughtOver = {
+      contested: carried.contested,
+      ...(otherVersion === null && { takenUntil: carried.savedAt }),
+    };
     if (Object.keys(brought).length > 0) restored = { at: carried.savedAt };
     // As if typed: kept for this version, the older draft stays as it is.
     session.adopt(brought);
@@ -269,7 +286,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       await copy.read();
       hasStarted = true;
       if (Object.keys(copy.draft().answers).length === 0) await bringOver();
-      else await addNewerAnswers(copy, { store, earlier, definition: session.definition, surroundings });
+      else await newer.add();
+      isFollowing = true;
       await takeIn();
       noticeChanges();
       publish();
@@ -315,6 +333,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     dispose() {
       stopSession();
       stopStore();
+      stopNewer();
       cancelTimer?.();
       sync?.dispose();
       isDisposed = true;

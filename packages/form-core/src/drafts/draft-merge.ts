@@ -49,6 +49,22 @@ export function keepTyped(draft: KeptDraft, typed: Record<string, TypedAnswer>, 
   return next;
 }
 
+/** Keeps what another draft of this device has, as another tab would have typed it: both values stay where they differ. */
+export function keepOther(
+  draft: KeptDraft,
+  other: { typed: Record<string, TypedAnswer>; contested: KeptDraft['contested'] },
+  by: Author,
+): KeptDraft {
+  let next = keepTyped(draft, other.typed, by);
+  for (const [name, values] of Object.entries(other.contested))
+    for (const { value, tab } of values) {
+      // What a server holds against it belongs to the other draft.
+      if (tab === null) continue;
+      next = keepTyped(next, { [name]: { value, seen: 0 } }, { tab: `${by.tab} ${tab}`, now: by.now });
+    }
+  return next;
+}
+
 /** Takes what the server has: silently where nothing was changed here, beside ours where both sides changed. */
 export function takeRemote(draft: KeptDraft, remote: RemoteDraft, now: number): KeptDraft {
   let next = draft;
@@ -92,10 +108,15 @@ export function takeSaved(draft: KeptDraft, answer: DraftSaved & { key: string }
   return { ...next, outgoing: null };
 }
 
-/** The answers that the server has, as far as this device knows: its revision of each. */
+/** The answers of which the server has some value, as far as this device knows: its revision of each. */
 export function listSentAnswers({ answers }: KeptDraft): Map<string, number> {
-  const sent = Object.entries(answers).filter(([, { base, isSent }]) => isSent && base > 0);
+  const sent = Object.entries(answers).filter(([, { base }]) => base > 0);
   return new Map(sent.map(([name, { base }]) => [name, base]));
+}
+
+/** Whether the server knows less of a draft than this device saw there: it was deleted meanwhile. */
+export function isBegunAnew(draft: KeptDraft, { revision }: { revision: number }): boolean {
+  return [...listSentAnswers(draft).values()].some((base) => base > revision);
 }
 
 /** Those of `sent` that the server has no more, because the draft was deleted, begun anew or sent elsewhere. */

@@ -63,6 +63,11 @@ export interface KeptDraft {
    * The server makes it; absent for whoever signs in.
    */
   pass?: string;
+  /**
+   * Milliseconds since 1970 up to which it has what the same person typed under another name, in pages from before
+   * they signed in; absent while it has nothing of that.
+   */
+  takenUntil?: number;
   /** Counts what was written, so that a tab sees whether another one wrote since. */
   writes: number;
   /** Milliseconds since 1970 of the last change. */

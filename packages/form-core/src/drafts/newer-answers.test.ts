@@ -37,8 +37,8 @@ test('[APPLY-02] who goes on after the session ended and signs in again has both
   expect(later.keeper.state().conflicts).toEqual([]);
 });
 
-test('[APPLY-02] files of the visitor come along, and what is older than the own draft does not', async () => {
-  const { clock, device, signIn } = await aReturn();
+test('[APPLY-02] files of the visitor come along, and what has come does not come again', async () => {
+  const { device, signIn } = await aReturn();
   const content = new Blob(['x']);
   const file = { uid: 'cv', name: 'cv.txt', size: 1, type: 'text/plain', lastModified: 0, content };
   await device.store.putFile(VISITOR, { ...file, field: 'papers', address: 'https://x.example/cv' });
@@ -47,8 +47,57 @@ test('[APPLY-02] files of the visitor come along, and what is older than the own
   expect(await device.store.listFiles(TEST_DRAFT)).toMatchObject([{ uid: 'cv', address: null }]);
 
   const other = await aReturn();
-  await other.type(TEST_DRAFT, { first: 'Ada Byron' });
+  const first = await other.signIn();
+  await other.clock.until(first.keeper.choose('first', 'Augusta'));
+  first.session.change('last', 'Byron');
+  await other.clock.pass(1000);
+  first.keeper.dispose();
   const opened = await other.signIn();
-  await clock.pass(1000);
+  await other.clock.pass(1000);
+  expect(opened.session.answers()).toMatchObject({ first: 'Augusta', last: 'Byron' });
   expect(opened.keeper.state().conflicts).toEqual([]);
+});
+
+test('[APPLY-02] what a page from before the sign-in goes on with comes to the form at once, and later too', async () => {
+  const clock = new TestClock();
+  const device = new TestDevice({ clock });
+  const old = await device.open({ id: VISITOR });
+  old.session.change('first', 'Ada');
+  await clock.pass(1000);
+  const { session, keeper } = await device.open({ earlier });
+  await clock.pass(1000);
+  expect(session.answers()).toMatchObject({ first: 'Ada' });
+  for (const last of ['Love', 'Lovelace']) {
+    old.session.change('last', last);
+    await clock.pass(1000);
+    expect(session.answers()).toMatchObject({ last });
+  }
+  keeper.dispose();
+  // Each goes on by itself, and the candidate is the last to type.
+  old.session.change('first', 'Augusta');
+  await clock.pass(1000);
+  const alone = await device.open();
+  alone.session.change('first', 'Ada Byron');
+  alone.session.change('about', 'Sails.');
+  await clock.pass(1000);
+  alone.keeper.dispose();
+  const again = await device.open({ earlier });
+  expect(again.keeper.state().conflicts).toMatchObject([
+    { name: 'first', mine: 'Ada Byron', others: [{ value: 'Augusta' }] },
+  ]);
+  expect(again.session.answers()).toMatchObject({ last: 'Lovelace', about: 'Sails.' });
+});
+
+test('[APPLY-02] two values that a visitor has not chosen between are both there after the sign-in', async () => {
+  const clock = new TestClock();
+  const device = new TestDevice({ clock });
+  const [one, other] = [await device.open({ id: VISITOR }), await device.open({ id: VISITOR })];
+  one.session.change('first', 'Ada');
+  other.session.change('first', 'Augusta');
+  await clock.pass(1000);
+  expect(one.keeper.state().conflicts).toHaveLength(1);
+  const signedIn = await device.open({ earlier });
+  await clock.pass(1000);
+  for (const { keeper } of [signedIn, await device.open({ earlier })])
+    expect(keeper.state().conflicts).toMatchObject([{ mine: 'Ada', others: [{ value: 'Augusta' }] }]);
 });

@@ -5,6 +5,7 @@ import {
   forgetRemoved,
   forgetServer,
   hasUnsent,
+  isBegunAnew,
   listRemoved,
   listSentAnswers,
   takeRemote,
@@ -114,6 +115,8 @@ export function createRemoteSync(options: {
       remote.save({ key, formVersion: id.version, changes }, signal),
     );
     await copy.change((draft) => takeSaved(draft, { ...answer, key }, surroundings.now()));
+    // Deleted there while it is open here: what shows as saved is told again.
+    if (isBegunAnew(copy.draft(), answer)) isLoadWanted = true;
   };
 
   /** The same changes would be refused again; the next ones hold what is typed until then. */

@@ -41,3 +41,18 @@ test('[APPLY-02] of a draft that was deleted and begun anew elsewhere, what show
   expect(keeper.state().conflicts).toMatchObject([{ name: 'first', others: [{ value: 'Augusta' }] }]);
   expect(valuesOf(server)).toEqual({ first: 'Augusta', last: 'Lovelace' });
 });
+
+test('[APPLY-02] a draft that is deleted elsewhere while it is open comes to rest, with all that shows on the server', async () => {
+  const { clock, server, laptop } = await aKeptDraft();
+  const { session, keeper } = await laptop.open();
+  await clock.pass(5000);
+  session.change('last', 'Byron');
+  await clock.pass(5000);
+  server.draft = null;
+  const before = server.saves.length;
+  session.change('last', 'King');
+  await clock.pass(20_000);
+  expect(keeper.state().status.kind).toBe('saved');
+  expect(valuesOf(server)).toEqual({ first: 'Ada', last: 'King' });
+  expect(server.saves.length - before).toBe(2);
+});

@@ -55,22 +55,21 @@ afterAll(async () => {
   await server.end();
 }, SERVER_LIMIT_MS);
 
-const usedMails = new Set<string>();
-
-/** The code of a mail to somebody that nobody has used yet. */
-async function readCode(email: string): Promise<string> {
+/** Begins to wait for a code by mail; what came before is of a sign-in whose answer was lost. */
+async function awaitCode(email: string): Promise<() => Promise<string>> {
   const outbox = join(server.dataDir, 'outbox');
-  for (;;) {
-    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.includes(email));
-    for (const name of names.toSorted().toReversed()) {
-      if (usedMails.has(name)) continue;
-      const text = await readFile(join(outbox, name), 'utf8');
-      const { code } = JSON.parse(text) as { code?: string };
-      usedMails.add(name);
-      if (code !== undefined) return code;
+  const listMails = async () =>
+    (await readdir(outbox).catch(() => [])).filter((name) => name.includes(email));
+  const before = new Set(await listMails());
+  return async () => {
+    for (;;) {
+      for (const name of (await listMails()).filter((mail) => !before.has(mail))) {
+        const { code } = JSON.parse(await readFile(join(outbox, name), 'utf8')) as { code?: string };
+        if (code !== undefined) return code;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  };
 }
 
 let walks = 0;
@@ -78,7 +77,7 @@ let walks = 0;
 /** Takes a walk with people of its own; gives what was wrong and after which step, null when nothing was. */
 async function findFault(steps: readonly Step[]): Promise<string | null> {
   walks += 1;
-  const walk = new DraftWalk({ origin, pids, number: walks, readCode });
+  const walk = new DraftWalk({ origin, pids, number: walks, awaitCode });
   let at = '';
   try {
     for (const [index, step] of steps.entries()) {

@@ -27,8 +27,8 @@ export async function takeEarlierAnswers(
 }
 
 /**
- * What the device has of the same form under other names, changed after `own` was, as one draft; null when there is
- * nothing. It is taken once: whoever keeps it in `own` makes that the newer one.
+ * What was typed into the same form under other names since `own` last took it over, as one draft; null when there is
+ * nothing. Its `savedAt` is the moment up to which `own` has it all, once it has this.
  */
 export async function takeNewerAnswers(
   store: DraftStore,
@@ -36,12 +36,32 @@ export async function takeNewerAnswers(
   earlier: readonly EarlierForm[],
 ): Promise<KeptDraft | null> {
   const same = earlier.filter(({ form }) => form === own.id.form);
-  const found = await listEarlier(store, own.id.site, same);
-  return gather(
-    store,
-    own.id,
-    found.filter(({ draft }) => draft.savedAt > own.savedAt),
+  const found = (await listEarlier(store, own.id.site, same)).map((one) => newerPart(one, own));
+  const isNew = ({ draft: { answers, contested } }: Earlier) =>
+    Object.keys(answers).length > 0 || Object.keys(contested).length > 0;
+  return gather(store, own.id, found.filter(isNew));
+}
+
+/** The moment of the last change of anything in a draft, in milliseconds since 1970. */
+function lastChangeOf({ savedAt, answers }: KeptDraft): number {
+  // Two changes in one millisecond are told apart by stamps ahead of the clock.
+  return Math.max(savedAt, ...Object.values(answers).map(({ stamp }) => stamp));
+}
+
+/** Leaves what `own` has not taken over yet. */
+function newerPart({ draft, names }: Earlier, own: KeptDraft): Earlier {
+  const { takenUntil = 0 } = own;
+  const answers = Object.entries(draft.answers).filter(
+    ([name, { stamp, isGiven }]) =>
+      stamp > takenUntil && !(isGiven && Object.hasOwn(own.answers, names[name] ?? '')),
   );
+  const contested = Object.entries(draft.contested)
+    .map(([name, others]) => [name, others.filter(({ at }) => at > takenUntil)] as const)
+    .filter(([, others]) => others.length > 0);
+  return {
+    draft: { ...draft, answers: Object.fromEntries(answers), contested: Object.fromEntries(contested) },
+    names,
+  };
 }
 
 async function gather(store: DraftStore, id: DraftId, found: readonly Earlier[]): Promise<KeptDraft | null> {
@@ -49,16 +69,19 @@ async function gather(store: DraftStore, id: DraftId, found: readonly Earlier[])
   if (newest === undefined) return null;
   const answers: KeptDraft['answers'] = {};
   const questions: KeptDraft['questions'] = {};
+  const contested: KeptDraft['contested'] = {};
   for (const { draft, names } of found.toReversed()) {
     Object.assign(answers, renamed(draft.answers, names));
     Object.assign(questions, renamed(draft.questions, names));
+    Object.assign(contested, renamed(draft.contested, names));
     for (const file of await store.listFiles(draft.id)) {
       const field = Object.hasOwn(names, file.field) ? names[file.field] : undefined;
       if (field !== undefined && file.content !== null)
         await store.putFile(id, { ...file, field, address: null });
     }
   }
-  return { ...newest.draft, answers, questions };
+  const savedAt = Math.max(...found.map(({ draft }) => lastChangeOf(draft)));
+  return { ...newest.draft, savedAt, answers, questions, contested };
 }
 
 function renamed<Value>(

@@ -73,6 +73,20 @@ test('[APPLY-02] where something was begun under the new name already, both stay
   expect(keeper.state().conflicts).toMatchObject([{ name: 'first', others: [{ value: 'Ada' }] }]);
 });
 
+test('[APPLY-02] values that nobody has chosen between are both given back', async () => {
+  const { clock, device, type, give } = await aDevice();
+  const [one, other] = [await device.open({ id: FIRST }), await device.open({ id: FIRST })];
+  one.session.change('first', 'Ada');
+  other.session.change('first', 'Augusta');
+  await clock.pass(400);
+  for (const { keeper } of [one, other]) keeper.dispose();
+  await type(SECOND, 'pass-2', { about: 'Sails.' });
+  await give(FIRST, SECOND, 'pass-2');
+  const { session, keeper } = await device.open({ id: SECOND, pass: 'pass-2' });
+  expect(session.answers()).toMatchObject({ first: 'Ada', about: 'Sails.' });
+  expect(keeper.state().conflicts).toMatchObject([{ name: 'first', others: [{ value: 'Augusta' }] }]);
+});
+
 test('giving back what is not there, and to the same name, changes no answer', async () => {
   const { type, give, read } = await aDevice();
   await give(FIRST, SECOND, 'pass-2');

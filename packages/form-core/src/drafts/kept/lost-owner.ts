@@ -1,4 +1,4 @@
-import { keepTyped } from '../draft-merge.ts';
+import { keepOther } from '../draft-merge.ts';
 import { type DraftId, type DraftStore, draftKey, type KeptDraft } from '../draft-store.ts';
 
 /** A draft on this device that can be given back to its visitor. */
@@ -47,5 +47,5 @@ function withAnswersOf(found: KeptDraft, draft: KeptDraft, now: number): KeptDra
       { value, seen: 0, ...(isGiven && { isGiven }) },
     ]),
   );
-  return keepTyped(found, typed, { tab: draftKey(draft.id), now });
+  return keepOther(found, { typed, contested: draft.contested }, { tab: draftKey(draft.id), now });
 }

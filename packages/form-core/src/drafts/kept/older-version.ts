@@ -18,6 +18,8 @@ export interface CarriedOver {
   /** Milliseconds since 1970 of the older draft's last change. */
   savedAt: number;
   answers: Record<string, AnswerValue>;
+  /** Values of this device that nobody has chosen between yet. */
+  contested: KeptDraft['contested'];
   left: LeftAnswer[];
 }
 
@@ -52,14 +54,28 @@ export function carryOver(draft: KeptDraft, definition: FormDefinition): Carried
   const questions = questionsOf(definition);
   const answers: Record<string, AnswerValue> = {};
   const left: LeftAnswer[] = [];
+  const isTaken = (name: string, value: AnswerValue) => {
+    const item = questions.get(name);
+    return item !== undefined && fits(item, draft.questions[name]?.type ?? 'text', value);
+  };
   for (const [name, { value }] of Object.entries(draft.answers)) {
     if (isNothing(value)) continue;
-    const item = questions.get(name);
-    const type = draft.questions[name]?.type ?? 'text';
-    if (item !== undefined && fits(item, type, value)) answers[name] = value;
+    if (isTaken(name, value)) answers[name] = value;
     else left.push(leftAnswer(draft, name, value));
   }
-  return { fromVersion: draft.id.version, savedAt: draft.savedAt, answers, left };
+  const contested = Object.entries(draft.contested)
+    .map(
+      ([name, others]) =>
+        [name, others.filter(({ tab, value }) => tab !== null && isTaken(name, value))] as const,
+    )
+    .filter(([, others]) => others.length > 0);
+  return {
+    fromVersion: draft.id.version,
+    savedAt: draft.savedAt,
+    answers,
+    contested: Object.fromEntries(contested),
+    left,
+  };
 }
 
 /** Whether a question can show a value; what another version or program wrote may be of any shape. */

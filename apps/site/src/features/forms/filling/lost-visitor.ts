@@ -30,7 +30,9 @@ async function giveBack(
   { store, pass, kept }: KeptWithPass,
 ): Promise<void> {
   const forms = [...new Set(kept.map(({ id }) => id.form))].slice(0, DEVICE_FORMS_MAX);
-  const { data } = await api.post(api.path(FORM_PATHS.comeBack), { pass, forms }, { isSilent: true });
+  const ask = () => api.post(api.path(FORM_PATHS.comeBack), { pass, forms }, { isSilent: true });
+  // An answer that is lost on the way would leave the form of this page without what was typed.
+  const { data } = await ask().catch(ask);
   if (data === null || data.pass === pass) return;
   for (const draft of kept) {
     const { form, owner } = draft.id;
