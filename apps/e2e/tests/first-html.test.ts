@@ -72,6 +72,24 @@ test('[CHROME-02] titles, canonical address and languages are in the head', asyn
   expect(filtered).toContain('<meta name="robots" content="noindex">');
 });
 
+test('[CHROME-02] the first HTML of applying names the job in the language of the page, and has no hole without one', async ({
+  request,
+}) => {
+  const domain = 'northwind.example';
+  const found = await request.get('/api/pcsx/search', { params: { domain, query: 'engineer', num: 2 } });
+  const { data } = (await found.json()) as { data: { positions: { id: number; name: string }[] } };
+  const [{ id, name }, other] = data.positions as [{ id: number; name: string }, { id: number }];
+  const titleOf = async (parameters: Record<string, string>) => {
+    const page = await request.get('/careers/apply', { params: { domain, ...parameters } });
+    return decode(/<title>([^<]*)<\/title>/.exec(await page.text())?.[1] ?? '');
+  };
+  expect(await titleOf({ pid: `${id}`, hl: 'en' })).toMatch(`Apply for ${name} | Northwind`);
+  expect(await titleOf({ pid: `${id}`, hl: 'de' })).toMatch(`Bewerbung: ${name} | Northwind`);
+  expect(await titleOf({ pids: `${id},${other.id}`, hl: 'en' })).toMatch('Apply for 2 jobs | Northwind');
+  expect(await titleOf({ hl: 'en' })).toMatch('Apply | Northwind');
+  expect(await titleOf({ hl: 'ar' })).toMatch('التقديم | Northwind');
+});
+
 test('hostile words in the address stay words', async ({ page }) => {
   const hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)>';
   const dialogs: string[] = [];

@@ -42,6 +42,9 @@ test('[OFFER-01] [OFFER-02] [OFFER-03] [OFFER-04] the list shows each offer with
   await extended.getByText('View job offer').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Job offer for Sailmaker' })).toBeVisible();
   await expect(page).toHaveURL(/\/careers\/offer\/[\w-]+\?domain=northwind\.example/);
+  await expect(page).toHaveTitle(/^Job offer for Sailmaker \|/);
+  // Also before any script of the page has run.
+  expect(await (await page.request.get(page.url())).text()).toContain('<title>Job offer for Sailmaker |');
   await page.getByRole('main').getByText('Offers', { exact: true }).first().click();
   await expect(page).toHaveURL(/\/careers\/offers\?domain=/);
 });

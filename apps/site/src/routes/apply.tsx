@@ -1,16 +1,42 @@
-import { useLocation } from 'react-router';
-import { ApplyPanel, askedApplication, SentPanel } from '../features/apply/index.ts';
+import { type LoaderFunctionArgs, useLocation } from 'react-router';
+import {
+  ApplyPanel,
+  askedApplication,
+  describeApplied,
+  describeSent,
+  preloadApply,
+  SentPanel,
+} from '../features/apply/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 import { CandidatePage } from '../shell/candidate-page.tsx';
 import { candidateHandle } from '../shell/candidate-route.ts';
+import type { RouteHandle } from '../shell/page-facts.ts';
 import { Protected } from '../shell/protected.tsx';
-import { type Site, useSite } from '../shell/site.ts';
+import { companyName, type Site, siteContext, useSite } from '../shell/site.ts';
 
 const isForCandidates = ({ boot }: Site) => boot.configs.pcsxConfig.applyFormConfig.disableLoggedOutApply;
-const handle = candidateHandle({ page: 'applyPage', title: 'apply.title', isProtected: isForCandidates });
+const formHandle = candidateHandle({
+  page: 'applyPage',
+  title: 'apply.title',
+  isProtected: isForCandidates,
+  named: describeApplied,
+});
+const sentHandle: RouteHandle = {
+  ...formHandle,
+  describe: (page) => {
+    const described = formHandle.describe(page);
+    const sent = describeSent(page);
+    return sent === null ? described : { ...described, title: `${sent} | ${companyName(page.site)}` };
+  },
+};
 
 /** The route of applying, and of the page after sending: for candidates only where the tenant says so [ROUTE-03]. */
 export function applyRoute(kind: 'form' | 'sent') {
+  const handle = kind === 'form' ? formHandle : sentHandle;
+  async function loader({ request, context }: LoaderFunctionArgs) {
+    if (kind === 'form') await preloadApply(context.get(siteContext), new URL(request.url));
+    return null;
+  }
   function Component() {
     const site = useSite();
     const { t } = useMessages();
@@ -32,5 +58,5 @@ export function applyRoute(kind: 'form' | 'sent') {
     );
     return isForCandidates(site) ? <Protected>{page}</Protected> : page;
   }
-  return { handle, Component };
+  return { handle, loader, Component };
 }

@@ -1,11 +1,11 @@
 import type { OfferPlace } from '@opencareers/offers-react/data/offers-port';
-import { useParams } from 'react-router';
-import { LazyOffers } from '../features/offers/index.ts';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { describeOffered, LazyOffers, preloadOffers } from '../features/offers/index.ts';
 import { CandidatePage } from '../shell/candidate-page.tsx';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { Protected } from '../shell/protected.tsx';
-import { useSite } from '../shell/site.ts';
+import { siteContext, useSite } from '../shell/site.ts';
 
 type Screen = OfferPlace['screen'];
 
@@ -13,7 +13,11 @@ const PAGES = { offers: 'offers', offer: 'offer', letter: 'offerLetter', documen
 
 /** The route of one screen of offers [ROUTE-01]. An address without an offer shows the list. */
 export function offersRoute(screen: Screen) {
-  const handle = candidateHandle({ page: PAGES[screen], title: 'offers.title' });
+  const handle = candidateHandle({ page: PAGES[screen], title: 'offers.title', named: describeOffered });
+  async function loader({ context }: LoaderFunctionArgs) {
+    await preloadOffers(context.get(siteContext));
+    return null;
+  }
   function Component() {
     const { boot } = useSite();
     const place = placeOf(screen, useParams<'id' | 'documentId'>());
@@ -26,7 +30,7 @@ export function offersRoute(screen: Screen) {
       </Protected>
     );
   }
-  return { handle, Component };
+  return { handle, loader, Component };
 }
 
 function placeOf(screen: Screen, { id, documentId }: { id?: string; documentId?: string }): OfferPlace {

@@ -1,6 +1,6 @@
-import type { PageId } from '@opencareers/contracts/page-metadata';
+import type { PageId, PageMetadataValues } from '@opencareers/contracts/page-metadata';
 import type { MessageKey } from '../messages/translate.ts';
-import { pageTexts, type RouteHandle } from './page-facts.ts';
+import { type DescribedPage, pageTemplates, pageTexts, type RouteHandle } from './page-facts.ts';
 import { companyName, type Site } from './site.ts';
 
 /** What differs between the pages of candidates. */
@@ -10,19 +10,26 @@ export interface CandidateRoute {
   title: MessageKey;
   /** Whether the page asks for a login; by default it does. */
   isProtected?: (site: Site) => boolean;
+  /** What the title names, as far as it is loaded. */
+  named?: (page: DescribedPage) => PageMetadataValues;
 }
 
 /** The handle of a page of candidates: nothing of it is for search engines, and without accounts it is not there. */
-export function candidateHandle({ page, title, isProtected = () => true }: CandidateRoute): RouteHandle {
+export function candidateHandle(route: CandidateRoute): RouteHandle {
+  const { page, title, isProtected = () => true, named = () => ({}) } = route;
   return {
     page,
     heading: title,
-    describe: ({ site, url }) => {
+    describe: (described) => {
+      const { site, url } = described;
       const { loginSignupConfig } = site.boot.configs;
-      const texts = pageTexts(site, page);
+      const values = named(described);
+      const texts = pageTexts(site, page, values);
       return {
         ...texts,
-        title: hasOwnTitle(site, page) ? texts.title : `${site.messages.t(title)} | ${companyName(site)}`,
+        title: hasOwnTitle(site, page, values)
+          ? texts.title
+          : `${site.messages.t(title)} | ${companyName(site)}`,
         status: isProtected(site) && !loginSignupConfig.candidateLoginEnabled ? 404 : 200,
         canonicalPath: url.pathname,
         isIndexable: false,
@@ -32,8 +39,11 @@ export function candidateHandle({ page, title, isProtected = () => true }: Candi
   };
 }
 
-// The standard titles of these pages are English: in other languages the site knows better.
-function hasOwnTitle({ boot, messages }: Site, page: PageId): boolean {
+// The standard titles of most of these pages are English: in other languages the site knows better, as it does while
+// nobody knows the job that a title names.
+function hasOwnTitle(site: Site, page: PageId, { positionName }: PageMetadataValues): boolean {
+  const { boot, messages } = site;
+  if (!positionName && pageTemplates(site, page).title.includes('%(positionName)s')) return false;
   const metadata = boot.configs.pcsxConfig.seoConfig.pagesMetadata[page];
   return messages.locale === 'en' || Object.hasOwn(metadata?.i18nOverrides ?? {}, messages.locale);
 }

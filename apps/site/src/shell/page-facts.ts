@@ -26,6 +26,19 @@ export interface RouteHandle {
   describe: (page: DescribedPage) => PageFacts;
 }
 
+/** Title and description of a page in the language that is shown, as templates [CHROME-02]. */
+export function pageTemplates(
+  { boot, messages }: Site,
+  page: PageId,
+): { title: string; description: string } {
+  const metadata = boot.configs.pcsxConfig.seoConfig.pagesMetadata[page];
+  const translated = metadata?.i18nOverrides?.[messages.locale as keyof typeof metadata.i18nOverrides];
+  return {
+    title: translated?.pageTitle ?? metadata?.pageTitle ?? '%(companyName)s',
+    description: translated?.pageDescription ?? metadata?.pageDescription ?? '',
+  };
+}
+
 /** Title, description and picture of a page from seoConfig.pagesMetadata [CHROME-02]. */
 export function pageTexts(
   site: Site,
@@ -33,13 +46,12 @@ export function pageTexts(
   values: PageMetadataValues = {},
 ): Pick<PageFacts, 'title' | 'description' | 'image'> {
   const pages = site.boot.configs.pcsxConfig.seoConfig.pagesMetadata;
-  const metadata = pages[page];
-  const translated = metadata?.i18nOverrides?.[site.messages.locale as keyof typeof metadata.i18nOverrides];
+  const { title, description } = pageTemplates(site, page);
   const fill = (template: string) => fillTemplate(template, { companyName: companyName(site), ...values });
-  const image = metadata?.pageImg || pages.careers?.pageImg || '';
+  const image = pages[page]?.pageImg || pages.careers?.pageImg || '';
   return {
-    title: fill(translated?.pageTitle ?? metadata?.pageTitle ?? '%(companyName)s'),
-    description: fill(translated?.pageDescription ?? metadata?.pageDescription ?? ''),
+    title: fill(title),
+    description: fill(description),
     image: image === '' ? null : new URL(image, site.origin).href,
   };
 }

@@ -1,15 +1,25 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { PageFacts, RouteHandle } from './page-facts.ts';
 import { useSite } from './site.ts';
 
-/** Keeps title and canonical address of the document true while the visitor moves inside the site; gives the facts. */
+/**
+ * Keeps title and canonical address of the document true while the visitor moves inside the site and while what the title
+ * names is loaded; gives the facts.
+ */
 export function usePageHead(describe: RouteHandle['describe']): PageFacts {
   const site = useSite();
   const { pathname, search } = useLocation();
   const params = useParams();
   const url = new URL(`${pathname}${search}`, site.origin);
-  const facts = describe({ site, url, params });
+  const read = () => describe({ site, url, params });
+  const readTitle = () => read().title;
+  const subscribe = useCallback(
+    (listener: () => void) => site.queries.getQueryCache().subscribe(listener),
+    [site],
+  );
+  useSyncExternalStore(subscribe, readTitle, readTitle);
+  const facts = read();
   const { title, description, canonicalPath } = facts;
   const hasLanguage = url.searchParams.has('hl');
   useEffect(() => {

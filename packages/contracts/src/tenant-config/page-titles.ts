@@ -9,6 +9,12 @@ interface PageTexts {
 type StandardPage = PageTexts & { i18nOverrides?: Partial<Record<Language, PageTexts>> };
 
 const ownPage = (title: string): StandardPage => ({ pageTitle: `${title} | %(companyName)s` });
+const inLanguages = ({ en, ...others }: Record<Language, string>): StandardPage => ({
+  ...ownPage(en),
+  i18nOverrides: Object.fromEntries(
+    Object.entries(others).map(([language, title]) => [language, ownPage(title)]),
+  ),
+});
 const POSITION_TITLE = '%(positionName)s | %(positionLocation)s | %(companyName)s';
 
 /** Titles and descriptions of every page, where the tenant gives none; the pages that search engines list in all languages. */
@@ -89,7 +95,13 @@ export const DEFAULT_PAGES_METADATA: Readonly<Record<PageId, StandardPage>> = {
       },
     },
   },
-  applyPage: { pageTitle: 'Apply for %(positionName)s | %(companyName)s' },
+  applyPage: inLanguages({
+    en: 'Apply for %(positionName)s',
+    es: 'Postularse a %(positionName)s',
+    fr: 'Postuler : %(positionName)s',
+    de: 'Bewerbung: %(positionName)s',
+    ar: 'التقديم على %(positionName)s',
+  }),
   jtn: ownPage('Talent network'),
   login: ownPage('Log in'),
   logout: ownPage('Log out'),
@@ -103,8 +115,26 @@ export const DEFAULT_PAGES_METADATA: Readonly<Record<PageId, StandardPage>> = {
   interviews: ownPage('My interviews'),
   onboarding: ownPage('Onboarding'),
   offers: ownPage('Offers'),
-  offer: { pageTitle: 'Job offer for %(positionName)s | %(companyName)s' },
-  offerLetter: { pageTitle: 'Offer letter for %(positionName)s | %(companyName)s' },
-  formView: { pageTitle: '%(formName)s | Form | %(companyName)s' },
+  offer: inLanguages({
+    en: 'Job offer for %(positionName)s',
+    es: 'Oferta de empleo para %(positionName)s',
+    fr: 'Offre d’emploi pour %(positionName)s',
+    de: 'Jobangebot für %(positionName)s',
+    ar: 'عرض وظيفي لمنصب %(positionName)s',
+  }),
+  offerLetter: inLanguages({
+    en: 'Offer letter for %(positionName)s',
+    es: 'Carta de oferta: %(positionName)s',
+    fr: 'Lettre d’offre : %(positionName)s',
+    de: 'Angebotsschreiben: %(positionName)s',
+    ar: 'خطاب العرض: %(positionName)s',
+  }),
+  formView: inLanguages({
+    en: '%(formName)s | Form',
+    es: '%(formName)s | Formulario',
+    fr: '%(formName)s | Formulaire',
+    de: '%(formName)s | Formular',
+    ar: '%(formName)s | نموذج',
+  }),
   documentCenter: ownPage('Documents'),
 };

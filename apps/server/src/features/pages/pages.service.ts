@@ -155,7 +155,7 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     locale,
     csrfToken: ANSWER_PLACES.csrfToken,
     now: services.clock.now().getTime(),
-    call: (path) => answerCall(services, ask, path),
+    call: (path) => answerCall(services, { ...ask, isLoggedIn: boot.isLoggedIn }, path),
   });
   if (page.redirect !== null) return { kind: 'redirect', to: page.redirect };
   if (page.failure !== undefined) ask.request.log.error({ err: page.failure }, 'page failed');
@@ -206,7 +206,7 @@ function navbarCssOf({ configs, isLoggedIn }: BootData): string {
 /** Answers a call of the rendered page without leaving the process. */
 async function answerCall(
   services: PageServices,
-  { request, tenant }: PageAsk,
+  { request, tenant, isLoggedIn }: PageAsk & { isLoggedIn: boolean },
   path: string,
 ): Promise<{ status: number; body: unknown }> {
   const url = new URL(path, 'http://in-process');
@@ -228,6 +228,7 @@ async function answerCall(
     const name = url.pathname.replace('/api/pcsx/', '');
     if (isDetailCall(name)) return await answerDetailCall(name, calls, { request, tenant, query });
     if (url.pathname === '/api/suggest') return { status: 200, body: await calls.suggest(tenant, query) };
+    if (isLoggedIn) return await answerAsCandidate(request, path);
     throw new AppError('not_found');
   } catch (thrown) {
     const error = isDatabaseAway(thrown) ? new AppError('unavailable', { cause: thrown }) : thrown;
@@ -235,6 +236,21 @@ async function answerCall(
     const body = { status: error.status, error: { message: error.message }, data: {}, metadata: null };
     return { status: error.status, body };
   }
+}
+
+const CARRIED_HEADERS = ['host', 'cookie', 'authorization', 'accept-language', 'user-agent'] as const;
+
+/** A call of a candidate's page, by the door that their browser would use: the same access, the same answer. */
+async function answerAsCandidate(
+  { server, headers, ip }: FastifyRequest,
+  path: string,
+): Promise<{ status: number; body: unknown }> {
+  // Not what asks for parts of an answer, for nothing new, or for it packed.
+  const known = Object.fromEntries(
+    CARRIED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
+  const answer = await server.inject({ method: 'GET', url: path, headers: known, remoteAddress: ip });
+  return { status: answer.statusCode, body: answer.json<unknown>() };
 }
 
 /** A part of a page that fails is left out of it, and written down: the rest of the page stands without it. */

@@ -13,7 +13,7 @@ import { STALE_MS } from '../../api/stale-times.ts';
 import type { Site } from '../../shell/site.ts';
 import { bringVisitorBack } from '../forms/index.ts';
 import { asDataUrl } from '../resume/index.ts';
-import type { ApplyAsked } from './apply.url.ts';
+import type { ApplyAsked, AskedReceipt } from './apply.url.ts';
 
 // The page shows what it could not load in its place.
 const SHOWN = { isFailureShown: true };
@@ -34,9 +34,6 @@ export function applyFormQuery(site: Site, { pids, token }: ApplyAsked) {
     meta: SHOWN,
   });
 }
-
-/** Names what was sent: a form, or positions with commas between them. */
-export type AskedReceipt = { form: string } | { pids: string };
 
 /** What this person has sent last by a form or for positions. */
 export function applyReceiptQuery({ api }: Site, asked: AskedReceipt) {

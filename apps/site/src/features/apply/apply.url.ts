@@ -24,6 +24,21 @@ export function askedApplication(url: URL): ApplyAsked {
   return { pids: [...new Set(ids)].slice(0, APPLY_POSITIONS_MAX), token: searchParams.get('token') };
 }
 
+/** Names what was sent: a form, or positions with commas between them. */
+export type AskedReceipt = { form: string } | { pids: string };
+
+// The same as FORM_KEY_PATTERN of the contracts, whose module would bring the schema library into the page.
+const FORM_KEY = /^[a-z0-9](?:[a-z0-9_-]{0,78}[a-z0-9])?$/;
+
+/** What an address of the page after sending is about; null when it names nothing. */
+export function askedReceipt(url: URL): AskedReceipt | null {
+  // Addresses of before name the form.
+  const form = url.searchParams.get('form') ?? '';
+  if (FORM_KEY.test(form)) return { form };
+  const { pids } = askedApplication(url);
+  return pids.length > 0 ? { pids: pids.join(',') } : null;
+}
+
 /** The page after sending, by the positions alone (spec:WIRE-5.1): who opens it sees what they sent for them. */
 export function sentAddress(pids: readonly number[], carried: ParameterPairs): string {
   return addressOf(APPLY_SENT_PATH, [['pid', pids.join(',')], ...carried]);
