@@ -29,33 +29,33 @@ export function DashboardWaiting() {
   const drafts = useQuery(draftsQuery(site));
   const actions = useQuery(openActionsQuery(site));
   const parts: WaitingPart[] = [
-    { label: t('formsCenter.title'), query: forms, items: waitingForms(messages, forms.data?.forms ?? []) },
+    { label: t('formsCenter.title'), query: forms, ...waitingForms(messages, forms.data?.forms ?? []) },
     {
       label: t('onboarding.title'),
       query: onboarding,
-      items: waitingForms(messages, onboarding.data?.forms ?? []),
+      ...waitingForms(messages, onboarding.data?.forms ?? []),
     },
     {
       label: t('interviews.title'),
       query: interviews,
-      items: waitingInterviews(messages, interviews.data ?? []),
+      ...waitingInterviews(messages, interviews.data ?? []),
     },
     {
       label: t('applications.tab.drafts'),
       query: drafts,
-      items: waitingDrafts(messages, drafts.data?.openDraftApplications ?? []),
+      ...waitingDrafts(messages, drafts.data?.openDraftApplications ?? []),
     },
     {
       label: t('dashboard.reminders'),
       query: actions,
-      items: waitingActions(actions.data?.notifications ?? []),
+      ...waitingActions(messages, actions.data?.notifications ?? []),
     },
   ];
   if (hasOffers)
     parts.push({
       label: t('offers.title'),
       query: offers,
-      items: waitingOffers(messages, offers.data ?? []),
+      ...waitingOffers(messages, offers.data ?? []),
     });
   return <WaitingList parts={parts} />;
 }

@@ -11,6 +11,7 @@ import { useTabInAddress } from '../../shell/use-tab-in-address.ts';
 import { CareerEventsPanel } from '../career-events/index.ts';
 import { NudgeList } from './nudge-list.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
+import './candidate-desk.css';
 
 /** Parts of the dashboards that other features draw. */
 export interface DashboardPanels {
@@ -67,24 +68,31 @@ export function DashboardPage({ describe, panels }: DashboardProps) {
 }
 
 /**
- * The second dashboard (spec:D32): what needs the candidate first, then applications, interviews, saved positions
- * and events on one page [ROUTE-08]. Each part loads and fails by itself.
+ * The second dashboard (spec:D32): what needs the candidate first, then applications, interviews, offers, saved
+ * positions and events on one page [ROUTE-08]. Each part loads and fails by itself.
  */
 export function NeedsYouDashboard({ describe, panels }: DashboardProps) {
   const { t } = useMessages();
   return (
     <CandidatePage describe={describe} heading={<PageHeading page="dashboard" />}>
-      <Section title={t('dashboard.needsYou')}>
-        {panels.waiting}
-        <NudgeList kinds={HINTS} />
-      </Section>
-      <Section title={t('applications.title')}>{panels.applicationsByStage}</Section>
-      <Section title={t('interviews.title')}>{panels.interviews}</Section>
-      {panels.referrals}
-      <Section title={t('savedJobs.title')}>{panels.savedPositions}</Section>
-      <Section title={t('events.title')}>
-        <CareerEventsPanel />
-      </Section>
+      <div className="candidate-desk">
+        <div className="candidate-desk__column">
+          <Section title={t('dashboard.needsYou')}>
+            {panels.waiting}
+            <NudgeList kinds={HINTS} />
+          </Section>
+          <Section title={t('applications.title')}>{panels.applicationsByStage}</Section>
+          {panels.referrals}
+        </div>
+        <div className="candidate-desk__column candidate-desk__side">
+          <Section title={t('interviews.title')}>{panels.interviews}</Section>
+          {panels.offers !== null && <Section title={t('offers.title')}>{panels.offers}</Section>}
+          <Section title={t('savedJobs.title')}>{panels.savedPositions}</Section>
+          <Section title={t('events.title')}>
+            <CareerEventsPanel />
+          </Section>
+        </div>
+      </div>
     </CandidatePage>
   );
 }

@@ -160,9 +160,43 @@ describe('the second dashboard', () => {
           .elements()
           .map((link) => link.getAttribute('aria-label')),
       )
-      .toEqual(['Open: Rigger', 'Open: Sailmaker', 'Open: Read <b>this</b>.']);
+      .toEqual(['Go on: Rigger', 'Answer: Sailmaker', 'Open: Read <b>this</b>.']);
     await expect.element(list.getByText('Application you began')).toBeVisible();
     expect(await findAxeViolations()).toEqual([]);
+  });
+
+  test('[DASH-03] three things are seen at a glance, the rest behind them; what is revised waits for nobody', async () => {
+    const days = [5, 4, 7, 6];
+    const offers = [
+      ...days.map((day) => ({
+        ...OFFER,
+        enc_id: `x${day}`,
+        position: { name: `Job ${day}`, id: day },
+        expires_at: `2026-03-0${day}T09:00:00.000Z`,
+      })),
+      {
+        ...OFFER,
+        position: { name: 'Revised', id: 8 },
+        offer_documents: [{ name: 'Letter', status: 'Unsigned', under_revision: true }],
+      },
+    ];
+    const { screen } = await renderSite('/careers/dashboardv2', {
+      boot: aCandidateBoot(),
+      answers: { ...answersWith([]), [OFFER_PATHS.list]: () => ok(anAnswer(offers)) },
+    });
+    const needs = screen.getByRole('region', { name: 'What needs you' });
+    const shown = () =>
+      needs
+        .getByRole('link')
+        .elements()
+        .map((link) => link.getAttribute('aria-label'));
+    const first = ['Answer: Job 4', 'Answer: Job 5', 'Answer: Job 6'];
+    await expect.poll(shown).toEqual(first);
+    await needs.getByRole('button', { name: 'Show all 4' }).click();
+    expect(shown()).toEqual([...first, 'Answer: Job 7']);
+    expect(await findAxeViolations()).toEqual([]);
+    await needs.getByRole('button', { name: 'Show fewer' }).click();
+    expect(shown()).toEqual(first);
   });
 
   test('[DASH-02] [DASH-03] a part that fails is named and asked again, the others show', async () => {
@@ -180,7 +214,7 @@ describe('the second dashboard', () => {
     expect(await findAxeViolations()).toEqual([]);
     isDown = false;
     await needs.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(needs.getByRole('link', { name: 'Open: Sailmaker' })).toBeVisible();
+    await expect.element(needs.getByRole('link', { name: 'Answer: Sailmaker' })).toBeVisible();
     expect(needs.getByText('Not everything could be loaded', { exact: false }).elements()).toEqual([]);
   });
 

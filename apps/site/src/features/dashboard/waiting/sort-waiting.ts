@@ -1,9 +1,17 @@
-import type { WaitingItem } from './waiting-items.ts';
+import type { WaitingItem, WaitingPart } from './waiting-items.ts';
 
-/** What is due first comes first, what has no date last (spec:D32); without reminders of what is listed anyway. */
-export function sortWaiting(items: readonly WaitingItem[]): WaitingItem[] {
-  const paths = new Set(items.filter(({ isReminder }) => !isReminder).map(({ path }) => path));
-  return items.filter(({ isReminder, path }) => !isReminder || !paths.has(path)).toSorted(byDue);
+/**
+ * What is due first comes first, what has no date last (spec:D32). Each subject shows once, and what only reminds of
+ * something shows where no part knows how that stands: an offer that has expired needs nobody any more.
+ */
+export function sortWaiting(parts: readonly Pick<WaitingPart, 'items' | 'known'>[]): WaitingItem[] {
+  const known = new Set(parts.flatMap((part) => part.known));
+  const sorted = parts
+    .flatMap(({ items }) => items)
+    .filter(({ isReminder, subject }) => !isReminder || !known.has(subject))
+    .toSorted(byDue);
+  const first = new Map(sorted.toReversed().map((item) => [item.subject, item]));
+  return sorted.filter((item) => first.get(item.subject) === item);
 }
 
 function byDue(left: WaitingItem, right: WaitingItem): number {

@@ -17,11 +17,17 @@ export interface WaitingItem {
   /** What it is, in a word. */
   kind: string;
   title: string;
+  /** What the candidate is to do, in a word. */
+  verb: string;
   /** Until when, or at what time; ISO instant. */
   dueAt: string | null;
+  /** Whether it takes place at that time. */
+  isMoment?: boolean;
   /** Path on the site at which it can be done. */
   path: string;
-  /** Reminds of something: not shown beside an item that leads to the same address. */
+  /** What it is about; of several items about the same, one shows. */
+  subject: string;
+  /** Only reminds of something: not shown where a part of the site tells how that stands. */
   isReminder?: boolean;
 }
 
@@ -31,74 +37,109 @@ export interface WaitingPart {
   label: string;
   query: Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'refetch'>;
   items: readonly WaitingItem[];
+  /** What the part knows, also when nothing waits there any more. */
+  known: readonly string[];
 }
 
+/** What a path of the site is about, whatever else it carries. */
+export function subjectOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://site.example');
+  const [, , page = '', id = ''] = pathname.split('/');
+  if (page === 'offer' || page === 'offer-letter') return `offer ${id}`;
+  if (page === 'apply') return `apply ${searchParams.get('pids') ?? searchParams.get('pid') ?? ''}`;
+  if (pathname === '/careers/forms') return `form ${searchParams.get('form') ?? ''}`;
+  return pathname;
+}
+
+type Waiting = Pick<WaitingPart, 'items' | 'known'>;
+
+const INTERVIEWS_PATH = '/careers/interviews';
+
 /** Offers that wait for an answer; each tells the server's time at which it was read. */
-export function waitingOffers({ t }: Pick<Messages, 't'>, offers: readonly Offer[]): WaitingItem[] {
-  return offers
-    .filter((offer) => isLive(offer, Date.parse(offer.server_time)))
-    .map(({ enc_id: id, position, expires_at: dueAt }) => ({
-      id: `offer:${id}`,
-      title: position.name,
-      dueAt,
+export function waitingOffers({ t }: Pick<Messages, 't'>, offers: readonly Offer[]): Waiting {
+  const subject = (offer: Offer) => subjectOf(pathOfPlace({ screen: 'offer', id: offer.enc_id }));
+  // While documents are revised there is nothing to answer.
+  const isOpen = (offer: Offer) =>
+    isLive(offer, Date.parse(offer.server_time)) &&
+    !offer.offer_documents.some((document) => document.under_revision);
+  return {
+    known: offers.map(subject),
+    items: offers.filter(isOpen).map((offer) => ({
+      id: `offer:${offer.enc_id}`,
+      title: offer.position.name,
+      dueAt: offer.expires_at,
       kind: t('dashboard.kind.offer'),
-      path: pathOfPlace({ screen: 'offer', id }),
-    }));
+      verb: t('dashboard.verb.offer'),
+      path: pathOfPlace({ screen: 'offer', id: offer.enc_id }),
+      subject: subject(offer),
+    })),
+  };
 }
 
 /** Forms that were asked for and not sent yet. */
-export function waitingForms({ t }: Pick<Messages, 't'>, forms: readonly CenterForm[]): WaitingItem[] {
-  return forms
-    .filter(({ status }) => status !== 'completed')
-    .map(({ id, title, dueTs, url, kind }) => ({
-      id: `form:${id}`,
-      title,
-      path: url,
-      kind: t(kind === 'form' ? 'dashboard.kind.form' : 'onboarding.title'),
-      dueAt: dueTs === null ? null : new Date(dueTs * 1000).toISOString(),
-    }));
+export function waitingForms({ t }: Pick<Messages, 't'>, forms: readonly CenterForm[]): Waiting {
+  return {
+    known: forms.map(({ url }) => subjectOf(url)),
+    items: forms
+      .filter(({ status }) => status !== 'completed')
+      .map(({ id, title, dueTs, url, kind }) => ({
+        id: `form:${id}`,
+        title,
+        path: url,
+        kind: t(kind === 'form' ? 'dashboard.kind.form' : 'onboarding.title'),
+        verb: t('dashboard.verb.form'),
+        dueAt: dueTs === null ? null : new Date(dueTs * 1000).toISOString(),
+        subject: subjectOf(url),
+      })),
+  };
 }
 
 /** Interviews that the candidate has to confirm or to choose a time of, with their earliest time. */
-export function waitingInterviews(
-  { t }: Pick<Messages, 't'>,
-  interviews: readonly Interview[],
-): WaitingItem[] {
-  return interviews
-    .filter(({ canConfirm, canPick }) => canConfirm || canPick)
-    .map(({ id, title, start, slots }) => ({
-      id: `interview:${id}`,
-      title,
-      dueAt: start ?? slots[0]?.start ?? null,
-      kind: t('dashboard.kind.interview'),
-      path: '/careers/interviews',
-    }));
+export function waitingInterviews({ t }: Pick<Messages, 't'>, interviews: readonly Interview[]): Waiting {
+  return {
+    known: interviews.length > 0 ? [INTERVIEWS_PATH] : [],
+    items: interviews
+      .filter(({ canConfirm, canPick }) => canConfirm || canPick)
+      .map(({ id, title, start, slots, canConfirm }) => ({
+        id: `interview:${id}`,
+        title,
+        dueAt: start ?? slots[0]?.start ?? null,
+        isMoment: true,
+        kind: t('dashboard.kind.interview'),
+        verb: t(canConfirm ? 'dashboard.verb.confirm' : 'dashboard.verb.pick'),
+        path: INTERVIEWS_PATH,
+        // All of them stand on one page.
+        subject: `interview ${id}`,
+      })),
+  };
 }
 
 /** Applications that were begun and can still be sent. */
-export function waitingDrafts(
-  { t }: Pick<Messages, 't'>,
-  drafts: readonly DraftApplication[],
-): WaitingItem[] {
-  return drafts.map(({ formKey, positionTitle: title, closesAt: dueAt, positionIds }) => ({
-    id: `draft:${formKey}`,
-    title,
-    dueAt,
-    kind: t('dashboard.kind.draft'),
-    path: `${APPLY_PAGE_PATH}?pids=${positionIds.join(',')}`,
-  }));
+export function waitingDrafts({ t }: Pick<Messages, 't'>, drafts: readonly DraftApplication[]): Waiting {
+  const items = drafts.map(({ formKey, positionTitle: title, closesAt: dueAt, positionIds }) => {
+    const path = `${APPLY_PAGE_PATH}?pids=${positionIds.join(',')}`;
+    const words = { kind: t('dashboard.kind.draft'), verb: t('dashboard.verb.draft') };
+    return { id: `draft:${formKey}`, title, dueAt, ...words, path, subject: subjectOf(path) };
+  });
+  return { items, known: items.map(({ subject }) => subject) };
 }
 
 /** Those actions that lead somewhere on the site. */
-export function waitingActions(notifications: readonly CandidateNotification[]): WaitingItem[] {
-  return notifications
+export function waitingActions(
+  { t }: Pick<Messages, 't'>,
+  notifications: readonly CandidateNotification[],
+): Waiting {
+  const items = notifications
     .filter(({ redirectUrl }) => redirectUrl.startsWith('/'))
     .map(({ id, categoryTitle: kind, message: title, redirectUrl: path }) => ({
       id: `action:${id}`,
       kind,
       title,
+      verb: t('dashboard.open'),
       path,
       dueAt: null,
+      subject: subjectOf(path),
       isReminder: true,
     }));
+  return { items, known: [] };
 }

@@ -3,6 +3,8 @@ import { Button } from '@opencareers/ui/button';
 import { Card, CardList } from '@opencareers/ui/card';
 import { DataDisplay } from '@opencareers/ui/data-display';
 import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
+import { useState } from 'react';
+import { numberFormat } from '../../../messages/formats.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useLinks } from '../../../shell/links.ts';
 import { SiteButtonLink } from '../../../shell/site-link.tsx';
@@ -11,13 +13,17 @@ import { sortWaiting } from './sort-waiting.ts';
 import type { WaitingItem, WaitingPart } from './waiting-items.ts';
 import '../../../shell/candidate-page.css';
 
+/** So many are shown at first: what is due first is seen at a glance. */
+const SHOWN_AT_FIRST = 3;
+
 /**
  * What needs the candidate, from every part of the site in one list by date (spec:D32). A part that fails is named
  * and can be asked again; what the others tell shows all the same.
  */
 export function WaitingList({ parts }: { parts: readonly WaitingPart[] }) {
   const { t, formatLocale } = useMessages();
-  const items = sortWaiting(parts.flatMap((part) => part.items));
+  const [isWhole, setWhole] = useState(false);
+  const items = sortWaiting(parts);
   const failed = parts.filter(({ query }) => query.error !== null);
   const isPending = parts.some(({ query }) => query.data === undefined && query.error === null);
   const retry = () => {
@@ -58,19 +64,28 @@ export function WaitingList({ parts }: { parts: readonly WaitingPart[] }) {
         }}
       >
         <CardList label={t('dashboard.needsYou')}>
-          {items.map((item) => (
+          {items.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((item) => (
             <WaitingCard key={item.id} item={item} />
           ))}
         </CardList>
+        {items.length > SHOWN_AT_FIRST && (
+          <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole
+              ? t('dashboard.showFewer')
+              : t('dashboard.showAll', { count: numberFormat(formatLocale).format(items.length) })}
+          </Button>
+        )}
       </DataDisplay>
     </>
   );
 }
 
-function WaitingCard({ item: { kind, title, dueAt, path } }: { item: WaitingItem }) {
+function WaitingCard({ item }: { item: WaitingItem }) {
   const { t } = useMessages();
   const links = useLinks();
   const times = useTimes();
+  const { kind, title, verb, dueAt, isMoment, path } = item;
+  const date = dueAt === null ? null : times.exact(dueAt);
   return (
     <Card className="open-action">
       <div className="open-action__text">
@@ -78,12 +93,15 @@ function WaitingCard({ item: { kind, title, dueAt, path } }: { item: WaitingItem
         <p>
           <bdi>{title}</bdi>
         </p>
-        {dueAt !== null && (
-          <p className="open-action__kind">{t('dashboard.until', { date: times.exact(dueAt) })}</p>
+        {date !== null && (
+          <p className="open-action__kind">{isMoment ? date : t('dashboard.until', { date })}</p>
         )}
       </div>
-      <SiteButtonLink to={links.configured(path)} aria-label={t('dashboard.openAction', { action: title })}>
-        {t('dashboard.open')}
+      <SiteButtonLink
+        to={links.configured(path)}
+        aria-label={t('dashboard.openAction', { verb, action: title })}
+      >
+        {verb}
       </SiteButtonLink>
     </Card>
   );
