@@ -59,6 +59,27 @@ test('j and k go through the jobs, over the edge of a page, and Enter opens one'
   await expect(cards(page).nth(1)).toBeFocused();
 });
 
+test('c puts the job that is shown into the cart and takes it out again, a applies for it', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.press('j');
+  await expectChosen(page, 1);
+  const toggle = page.locator('.position__cart').getByRole('button');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('c');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('c');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  // The job beside the list is another one than that of the card: nothing is pressed.
+  await cards(page).nth(3).focus();
+  await page.keyboard.press('a');
+  expect(page.url()).not.toContain('/apply');
+  await cards(page).nth(1).focus();
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL(/\/careers\/apply\?pid=\d+/);
+});
+
 test('the keys leave no trail: one step back is the list as it was', async ({ page }) => {
   await open(page, '/careers?domain=northwind.example&query=engineer');
   for (let at = 0; at < 4; at++) await page.keyboard.press('j');

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../messages/translate.ts';
 
 /** What a key does on the search page. */
-export type TriageAct = 'next' | 'previous' | 'open' | 'save' | 'search' | 'help';
+export type TriageAct = 'next' | 'previous' | 'open' | 'save' | 'cart' | 'apply' | 'search' | 'help';
 
 /** The keys in the order in which the help lists them. */
 export const KEY_BINDINGS = [
@@ -9,12 +9,20 @@ export const KEY_BINDINGS = [
   { key: 'k', act: 'previous', text: 'keys.previous' },
   { key: 'Enter', act: 'open', text: 'keys.open' },
   { key: 's', act: 'save', text: 'keys.save' },
+  { key: 'c', act: 'cart', text: 'keys.cart' },
+  { key: 'a', act: 'apply', text: 'keys.apply' },
   { key: '/', act: 'search', text: 'keys.search' },
   { key: '?', act: 'help', text: 'keys.help' },
 ] as const satisfies readonly { key: string; act: TriageAct; text: MessageKey }[];
 
 // On keyboards of other scripts the key in the same place counts.
-const KEYS_BY_CODE: Readonly<Record<string, string>> = { KeyJ: 'j', KeyK: 'k', KeyS: 's' };
+const KEYS_BY_CODE: Readonly<Record<string, string>> = {
+  KeyJ: 'j',
+  KeyK: 'k',
+  KeyS: 's',
+  KeyC: 'c',
+  KeyA: 'a',
+};
 const LATIN = /^[ -~]+$/;
 
 /** Where text is written or chosen, a key is part of that. */

@@ -134,6 +134,8 @@ function useActs(props: TriageProps): Record<TriageAct, Act> {
       if (position !== undefined) void toggleSaved(position);
       return position !== undefined;
     },
+    cart: () => pressShown(props, site, '.position__cart button'),
+    apply: () => pressShown(props, site, '.position__apply a'),
     search: focusSearchBox,
     help: () => {
       onHelpChange(true);
@@ -153,6 +155,15 @@ function findChosen({ search, data, selectedId }: TriageProps, { api, queries }:
     rows.find(({ id }) => id === selectedId) ??
     queries.getQueryData(positionQuery(api, { id: selectedId }).queryKey)?.position
   );
+}
+
+/** Presses a button of the position beside the list, unless another card has the focus: then the key would surprise. */
+function pressShown(props: TriageProps, site: Site, selector: string): boolean {
+  const { selectedId } = props;
+  if (selectedId === null || findChosen(props, site)?.id !== selectedId) return false;
+  const button = document.querySelector<HTMLElement>(`.position ${selector}`);
+  button?.click();
+  return button !== null;
 }
 
 /** The neighbour in the list, over the edge of a page too. */
