@@ -61,7 +61,7 @@ export async function pickSlot(
 }
 
 /**
- * Chooses another time, or asks for one where the company sets it; both count (spec:D36). Throws
+ * Chooses another time, or asks for one where the company sets it, which counts once it has done so (spec:D36). Throws
  * `interview_not_found`, `interview_closed`, `reschedule_limit`, `reschedule_late`, `slot_taken`, and what is wrong
  * with a field.
  */
@@ -74,10 +74,9 @@ export async function rescheduleInterview(
   if (!rights.canCancel || interview.startAt === null) throw refusal('interview_closed');
   if (rights.reschedulesLeft === 0) throw refusal('reschedule_limit');
   if (!rights.canReschedule) throw refusal('reschedule_late');
-  const reschedules = interview.reschedules + 1;
   if (interview.pool === null) {
     if (time.note === undefined) throw fieldError('note', 'is needed: the company sets the time');
-    const asked = await changeInterview(ctx, interview, { wantedNote: time.note, reschedules });
+    const asked = await changeInterview(ctx, interview, { wantedNote: time.note });
     await tellInterview(services, ctx, { interview: asked, kind: null, event: 'interview.time_wanted' });
     return;
   }
@@ -85,7 +84,7 @@ export async function rescheduleInterview(
   await moveToSlot(services, ctx, {
     interview,
     slotId: time.slotId,
-    reschedules,
+    reschedules: interview.reschedules + 1,
     event: 'interview.rescheduled',
   });
 }

@@ -71,7 +71,9 @@ export async function moveInterview(
   if (interview.startAt?.getTime() === startAt?.getTime() && interview.endAt?.getTime() === endAt.getTime())
     return;
   await releaseSlots(ctx, id);
-  const change = { startAt, endAt, status: 'changed', wantedNote: null } as const;
+  // What the candidate asked for counts as their change, once they have it.
+  const reschedules = interview.reschedules + (interview.wantedNote === null ? 0 : 1);
+  const change = { startAt, endAt, status: 'changed', wantedNote: null, reschedules } as const;
   const moved = await changeInterview(ctx, interview, change);
   await tellInterview(services, ctx, {
     interview: moved,

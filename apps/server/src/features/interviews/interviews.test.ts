@@ -120,12 +120,12 @@ test('[DASH-02] a slot is picked, moved twice and no third time, and not within 
   expect([refused.status, refused.text.includes('too late')]).toEqual([409, true]);
 });
 
-test('[DASH-02] where the company sets the time it is asked for another one, and its answer is confirmed anew', async () => {
+test('[DASH-02] where the company sets the time it is asked for another one, which counts once it is there, and is confirmed anew', async () => {
   const { interview } = await anInterview(server, tenant, fixed(48));
   const asked = await person.send('POST', INTERVIEW_PATHS.reschedule(interview.enc_id), {
     body: { note: 'Any afternoon' },
   });
-  expect(changedInterview(asked)).toMatchObject({ isTimeWanted: true, start: at(48), reschedulesLeft: 1 });
+  expect(changedInterview(asked)).toMatchObject({ isTimeWanted: true, start: at(48), reschedulesLeft: 2 });
   const base = `/tenants/${tenant.domain}/interviews`;
   expect((await server.operate('GET', `${base}/${interview.id}`)).json()).toMatchObject({
     wanted_note: 'Any afternoon',
@@ -137,7 +137,12 @@ test('[DASH-02] where the company sets the time it is asked for another one, and
     start: at(72),
     canConfirm: true,
     isTimeWanted: false,
+    reschedulesLeft: 1,
   });
+  // What the company moves by itself is no change of the candidate's.
+  const own = { start: at(80), end: at(81) };
+  expect((await server.operate('POST', `${base}/${interview.id}/move`, own)).status).toBe(200);
+  expect((await interviewsOf(person))[0]).toMatchObject({ start: at(80), reschedulesLeft: 1 });
 });
 
 test('[DASH-02] canceling frees the slot, whoever cancels; the company’s is told', async () => {

@@ -109,9 +109,9 @@ function RescheduleRule({ interview: { rescheduleUntil, reschedulesLeft } }: Int
   return <p className="interview-card__muted">{t('interviews.rescheduleRule', rule)}</p>;
 }
 
-function InterviewLinks({ interview: { id, title, link, start, status } }: InterviewCardProps) {
+function InterviewLinks({ interview: { id, title, link, start, status, isOver } }: InterviewCardProps) {
   const { api } = useSite();
-  const hasCalendar = start !== null && status !== 'canceled';
+  const hasCalendar = start !== null && status !== 'canceled' && !isOver;
   if (link === '' && !hasCalendar) return null;
   return (
     <div className="interview-card__actions">

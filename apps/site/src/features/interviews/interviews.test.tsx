@@ -80,6 +80,15 @@ test('[DASH-03] an interview shows both clocks, people, place, and is confirmed 
   expect(sent).toEqual([{ version: 1 }]);
 });
 
+test('[DASH-03] an interview goes into a calendar until it is over', async () => {
+  const toCome = anInterviewOf({ status: 'confirmed' });
+  const over = anInterviewOf({ id: 'i0', title: 'Past talk', status: 'confirmed', isOver: true, link: '' });
+  const { screen } = await show(listing(toCome, over));
+  await expect.element(screen.getByText('Over', { exact: true })).toBeVisible();
+  const names = screen.getByRole('link', { name: /calendar/ }).elements();
+  expect(names.map((link) => link.getAttribute('aria-label'))).toEqual(['Add First talk to calendar']);
+});
+
 test('[DASH-03] a time that was just taken says so, and another one can be chosen', async () => {
   const sent: unknown[] = [];
   const { screen } = await show({
