@@ -73,7 +73,7 @@ export function MetaList({ className, ...native }: ComponentProps<'ul'>) {
 
 export type MetaItemProps = {
   icon?: IconName;
-  /** What the fact is, for screen readers, such as "Location". */
+  /** What the fact is, for screen readers, such as "Location"; nothing is said of it when empty. */
   label?: string;
   /** What readers look for first. */
   isStrong?: boolean;
@@ -85,7 +85,7 @@ export function MetaItem({ icon, label, isStrong = false, children }: MetaItemPr
   return (
     <li className={classNames('oc-meta__item', isStrong && 'oc-meta__item--strong')}>
       {icon && <Icon name={icon} size="small" />}
-      {label !== undefined && <span className="oc-visually-hidden">{label}: </span>}
+      {label && <span className="oc-visually-hidden">{label}: </span>}
       <span>{children}</span>
     </li>
   );

@@ -18,6 +18,7 @@ import type { DetailsConfig } from './detail/use-details-config.ts';
 /** One fact of a position, ready to be read. */
 export interface PositionField {
   name: string;
+  /** What the fact is; empty for a field of the company's own to which it gives no label. */
   label: string;
   text: string;
   icon: IconName;
@@ -27,17 +28,18 @@ export interface PositionField {
 
 type FieldSite = Pick<Site, 'boot' | 'messages'>;
 
-const ICONS: Readonly<Record<string, IconName>> = {
-  locations: 'pin',
-  workLocationOption: 'home',
-  department: 'building',
-  businessUnit: 'building',
-  employmentType: 'briefcase',
-  seniority: 'user',
-  pay: 'money',
-  postedTs: 'clock',
-  closesTs: 'calendar',
-  displayJobId: 'info',
+/** What every position can have, with the label where the configuration gives none. */
+const STANDARD: Readonly<Record<string, { icon: IconName; label: string }>> = {
+  locations: { icon: 'pin', label: 'Place' },
+  workLocationOption: { icon: 'home', label: 'Work location' },
+  department: { icon: 'building', label: 'Department' },
+  businessUnit: { icon: 'building', label: 'Business unit' },
+  employmentType: { icon: 'briefcase', label: 'Employment type' },
+  seniority: { icon: 'user', label: 'Seniority' },
+  pay: { icon: 'money', label: 'Pay' },
+  postedTs: { icon: 'clock', label: 'Posted' },
+  closesTs: { icon: 'calendar', label: 'Apply by' },
+  displayJobId: { icon: 'info', label: 'Job number' },
 };
 
 /** The facts that the configuration puts on a result card, without those that the position lacks. */
@@ -85,19 +87,24 @@ function listFields(
     const isMissing = given === null || given === '';
     const text = isMissing ? (absent === undefined ? '' : site.messages.t(absent)) : given;
     if (text === '') return [];
-    const label = fieldLabel(site, name, field?.label ?? name);
-    return [{ name, text, label, icon: ICONS[name] ?? 'info', isMissing }];
+    const standard = STANDARD[name];
+    const label = fieldLabel(site, name, field?.label ?? standard?.label);
+    return [{ name, text, label, icon: standard?.icon ?? 'info', isMissing }];
   });
 }
 
-/** The label in the language of the page: as the filter on the same field says it, where both bear one name. */
-function fieldLabel({ boot, messages }: FieldSite, name: string, label: string): string {
+/**
+ * The label in the language of the page: as the filter on the same field says it, where both bear one name or the
+ * fact has none. Without either it stays empty: the key of a field is nothing to hear.
+ */
+function fieldLabel({ boot, messages }: FieldSite, name: string, label: string | undefined): string {
   const options = Object.values(boot.configs.pcsxConfig.searchOptionsMap);
   const filter = options.find(
     ({ displayName, search, options: { field } }) =>
-      (field ?? search.field) === name && displayName === label,
+      (field ?? search.field) === name && (label === undefined || displayName === label),
   );
-  return filter?.i18nDisplayName[messages.locale] ?? labelText(messages, label);
+  const shown = label ?? filter?.displayName ?? '';
+  return filter?.i18nDisplayName[messages.locale] ?? labelText(messages, shown);
 }
 
 function fieldText(

@@ -65,6 +65,32 @@ describe('texts of a position', () => {
     expect(cardFields({ boot, messages }, row).map(({ text }) => text)).toEqual(['North, South']);
   });
 
+  test('every fact of a card is heard by a name in the language of the page, never by the key of its field', () => {
+    const fields = ['locations', 'workLocationOption', 'efcustomTextBrand', 'efcustomTextShift'];
+    const boot = aBoot({
+      supportedLanguages: [
+        { value: 'en', title: 'English' },
+        { value: 'ar', title: 'العربية' },
+      ],
+      pcsxConfig: {
+        positionCardsConfig: { fields },
+        positionDetailsConfig: { sectionsConfig: { positionFields: { fields: [], fieldsToDisplay: [] } } },
+        searchOptionsMap: {
+          brand: {
+            displayName: 'Brand',
+            i18nDisplayName: { ar: 'العلامة' },
+            search: { field: 'efcustomTextBrand' },
+          },
+        },
+      },
+    });
+    const row = { ...aRow(), efcustomTextBrand: ['North'], efcustomTextShift: ['Night'] };
+    const labelsIn = (locale: string, catalogue: typeof english) =>
+      cardFields({ boot, messages: createMessages(locale, catalogue) }, row).map(({ label }) => label);
+    expect(labelsIn('en', english)).toEqual(['Place', 'Work location', 'Brand', '']);
+    expect(labelsIn('ar', arabic)).toEqual(['المكان', 'مكان العمل', 'العلامة', '']);
+  });
+
   test('leave out where the work is done on cards, for the ways that the company does not mention', () => {
     const hideWorkLocationOptions = ['onsite'];
     const boot = aBoot({ pcsxConfig: { positionCardsConfig: { hideWorkLocationOptions } } });
