@@ -62,7 +62,7 @@ export function PositionEntry({ name, link, place, ref, children, onRemove }: Po
         icon="close"
         size="small"
         label={t('saved.remove', { position: name })}
-        title={undefined}
+        hasNoTip
         onClick={onRemove}
       />
     </li>

@@ -54,9 +54,19 @@ test('a button does not send the form around it unless it is asked to', async ()
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('an icon button has a name', async () => {
+test('an icon button has a name, and no description that says it again', async () => {
   const screen = await render(<IconButton icon="close" label="Close" />);
-  await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Close' });
+  await expect.element(button).toBeVisible();
+  await expect.element(button).not.toHaveAccessibleDescription();
+});
+
+test('the name of an icon button shows to a pointer on every spot of it', async () => {
+  const screen = await render(<IconButton icon="close" label="Close" />);
+  const { left, top, right, bottom } = screen.getByRole('button').element().getBoundingClientRect();
+  const tipAt = (x: number, y: number) =>
+    document.elementFromPoint(x, y)?.closest('[title]')?.getAttribute('title');
+  expect([tipAt(left + 3, top + 3), tipAt(right - 3, bottom - 3)]).toEqual(['Close', 'Close']);
 });
 
 test('buttons of every kind are readable and large enough in every look', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../symbols/icon.tsx';
 
@@ -18,12 +18,14 @@ export type ButtonProps = ComponentProps<'button'> & {
   pendingLabel?: string;
   iconStart?: IconName;
   iconEnd?: IconName;
+  /** What a pointer reads that rests on it, where that is no more than its name. */
+  tip?: string | undefined;
 };
 
 /** A button with a text. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'medium', isPending = false, pendingLabel, ...rest } = props;
-  const { iconStart, iconEnd, className, children, onClick, ...native } = rest;
+  const { iconStart, iconEnd, tip, className, children, onClick, ...native } = rest;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`: that would drop the focus and leave screen readers without a word.
     if (isPending) event.preventDefault();
@@ -37,7 +39,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={isPending || native['aria-disabled'] || undefined}
       onClick={handleClick}
     >
-      <ButtonContent iconStart={iconStart} iconEnd={iconEnd}>
+      <ButtonContent iconStart={iconStart} iconEnd={iconEnd} tip={tip}>
         {children}
       </ButtonContent>
       {isPending && <span className="oc-button__spinner" aria-hidden="true" />}
@@ -48,22 +50,23 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export type IconButtonProps = Omit<ButtonProps, 'iconStart' | 'iconEnd' | 'children'> & {
+export type IconButtonProps = Omit<ButtonProps, 'iconStart' | 'iconEnd' | 'tip' | 'children'> & {
   icon: IconName;
   /** The name of the button; also shown when a pointer rests on it. */
   label: string;
+  /** Where the name says no more than what stands beside it. */
+  hasNoTip?: boolean;
 };
 
 /** A square button with an icon only. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, variant = 'quiet', size = 'medium', className, isPending = false, ...rest } = props;
+  const { icon, label, hasNoTip = false, variant = 'quiet', size = 'medium', className, ...rest } = props;
   return (
     <Button
-      title={label}
       {...rest}
       variant={variant}
       size={size}
-      isPending={isPending}
+      tip={hasNoTip ? undefined : label}
       aria-label={label}
       className={classNames('oc-button--icon', className)}
     >
@@ -88,13 +91,16 @@ export function buttonClasses(look: {
   );
 }
 
+export type ButtonContentProps = Pick<ButtonProps, 'iconStart' | 'iconEnd' | 'tip' | 'children'>;
+
 /** The text of a button with its icons. */
-export function ButtonContent(props: { iconStart?: IconName; iconEnd?: IconName; children?: ReactNode }) {
+export function ButtonContent({ iconStart, iconEnd, tip, children }: ButtonContentProps) {
   return (
-    <span className="oc-button__content">
-      {props.iconStart && <Icon name={props.iconStart} size="small" />}
-      {props.children}
-      {props.iconEnd && <Icon name={props.iconEnd} size="small" />}
+    // As the `title` of the button itself, screen readers would say the tip after the name, which is the same.
+    <span className="oc-button__content" title={tip} aria-hidden={tip === undefined ? undefined : true}>
+      {iconStart && <Icon name={iconStart} size="small" />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} size="small" />}
     </span>
   );
 }

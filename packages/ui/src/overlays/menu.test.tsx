@@ -29,6 +29,12 @@ const trigger = () => page.getByRole('button', { name: 'Share' });
 const item = (name: string) => page.getByRole('menuitem', { name });
 const focusTrigger = () => (trigger().element() as HTMLElement).focus();
 
+test('a menu that shows only an icon says its name once', async () => {
+  await render(<Menu label="Share" icon="share" isLabelHidden items={ITEMS} />);
+  await expect.element(trigger()).toBeVisible();
+  await expect.element(trigger()).not.toHaveAccessibleDescription();
+});
+
 test('Enter and the down arrow open at the first entry, the up arrow at the last', async () => {
   await render(<Page />);
   await expect.element(trigger()).toHaveAttribute('aria-haspopup', 'menu');

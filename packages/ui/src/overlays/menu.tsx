@@ -73,12 +73,13 @@ export function Menu(props: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={isLabelHidden ? label : undefined}
-        title={isLabelHidden ? label : undefined}
         onClick={handleTriggerClick}
         onKeyDown={handleTriggerKey}
       >
         {isLabelHidden && icon ? (
-          <Icon name={icon} size={size === 'small' ? 'small' : 'medium'} />
+          <ButtonContent tip={label}>
+            <Icon name={icon} size={size === 'small' ? 'small' : 'medium'} />
+          </ButtonContent>
         ) : (
           <ButtonContent iconStart={icon}>{label}</ButtonContent>
         )}

@@ -27,7 +27,7 @@ export function SaveToggle({ position, className = '', ...look }: SaveToggleProp
       icon="bookmark"
       label={t('saved.save', { position: position.name })}
       // The name stays and the state is told by the press; a tooltip would repeat the title of the card.
-      title={undefined}
+      hasNoTip
       aria-pressed={isSaved}
       onClick={() => void toggle(position)}
     />

@@ -1,5 +1,5 @@
 import type { PositionDetails } from '@opencareers/contracts/position-details';
-import { IconButton } from '@opencareers/ui/button';
+import { ButtonContent, IconButton } from '@opencareers/ui/button';
 import { Icon } from '@opencareers/ui/icon';
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
@@ -25,14 +25,15 @@ export function ShareButtons({ position }: { position: PositionDetails }) {
         <a
           className="oc-button oc-button--quiet oc-button--medium oc-button--icon"
           href={mailTo(title, position.publicUrl ?? '')}
-          title={t('share.email')}
           aria-label={t('share.email')}
           // The address of a private position is known only where the page runs.
           onClick={(event) => {
             event.currentTarget.href = mailTo(title, addressOf());
           }}
         >
-          <Icon name="mail" />
+          <ButtonContent tip={t('share.email')}>
+            <Icon name="mail" />
+          </ButtonContent>
         </a>
       )}
       <IconButton icon="print" label={t('share.print')} onClick={() => print()} className="position__print" />
