@@ -48,6 +48,17 @@ test('[OFFER-11] a letter is reviewed, printed and uploaded in three steps', asy
   await expect.element(screen.getByText('Dear Ada, welcome aboard')).not.toBeInTheDocument();
 });
 
+test('[OFFER-11] a step is heard by its title once; its number is only to be seen', async () => {
+  const { screen } = await showSteps();
+  await expect.element(screen.getByRole('heading', { name: 'Review job offer', exact: true })).toBeVisible();
+  const list = screen.getByRole('list').filter({ hasText: 'Review job offer' });
+  const names = list
+    .getByRole('listitem')
+    .elements()
+    .map((step) => step.getAttribute('aria-labelledby'));
+  expect(names).toEqual([null, null, null]);
+});
+
 test('[OFFER-11] a letter that cannot be printed says so', async () => {
   const { screen, said, logged } = await showSteps({ isWithoutBytes: true });
   await screen.getByRole('button', { name: 'Print', exact: true }).click();

@@ -48,12 +48,9 @@ export function SignByUpload({ offer, document }: OfferedDocumentProps) {
 }
 
 function SignStep({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <li className="oc-sign-step" aria-labelledby={id}>
-      <h2 id={id} className="oc-sign-step__title">
-        {title}
-      </h2>
+    <li className="oc-sign-step">
+      <h2 className="oc-sign-step__title">{title}</h2>
       {children}
     </li>
   );
