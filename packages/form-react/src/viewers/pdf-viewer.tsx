@@ -1,10 +1,11 @@
 import type { Texts } from '@opencareers/messages/texts';
 import { IconButton } from '@opencareers/ui/button';
 import { TextInput } from '@opencareers/ui/text-input';
-import { type KeyboardEvent, type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { Document, Page } from 'react-pdf';
 import { type OpenPdf, pdfOptions } from './pdf/pdf-library.ts';
 import { type PdfFind, usePdfFind } from './pdf/use-pdf-find.ts';
+import { useTaggedText } from './pdf/use-tagged-text.ts';
 import { PdfFallback } from './pdf-fallback.tsx';
 import { adoptPdfStyles } from './pdf-styles.ts';
 import type { PdfTools, PdfViewerProps } from './pdf-viewer-props.ts';
@@ -18,7 +19,6 @@ const EDGE = 24;
 export function PdfViewer(props: PdfViewerProps) {
   const { file, label, texts, blockSize = '500px', log, assetsUrl, onPage, tools } = props;
   const [pdf, setPdf] = useState<OpenPdf>();
-  const [drawn, setDrawn] = useState(0);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
   const [failed, setFailed] = useState<Blob | string>();
@@ -36,6 +36,13 @@ export function PdfViewer(props: PdfViewerProps) {
     setPage(Math.max(1, Math.min(wanted, pages)));
     box.current?.scrollTo({ top: 0 });
   };
+  const { drawn, isTagged, handleText } = useTaggedText({
+    pdf,
+    page,
+    box,
+    drawing: `${page}/${width}/${zoom}`,
+    onFail: (cause) => log?.(`The parts of the document "${label}" could not be read`, cause),
+  });
   const find = usePdfFind({ pdf, page, turnTo, box, drawn, log });
   const zoomBy = (factor: number) => setZoom(Math.max(ZOOM.least, Math.min(zoom * factor, ZOOM.most)));
   const keys: Partial<Record<string, () => void>> = {
@@ -58,12 +65,6 @@ export function PdfViewer(props: PdfViewerProps) {
     event.preventDefault();
     act();
   };
-  const drawing = `${page}/${width}/${zoom}`;
-  const [drawnAs, setDrawnAs] = useState('');
-  const countDrawn = useCallback(() => {
-    setDrawn((times) => times + 1);
-    setDrawnAs(drawing);
-  }, [drawing]);
   const fail = (cause: Error) => {
     log?.(`The document "${label}" could not be shown`, cause);
     setFailed(file);
@@ -88,8 +89,8 @@ export function PdfViewer(props: PdfViewerProps) {
         ref={box}
         className="oc-pdf__pages"
         aria-label={label}
-        // While its text comes, the outline of the page points at what is not there yet.
-        aria-busy={drawnAs !== drawing}
+        // Its words come before what is a heading among them.
+        aria-busy={!isTagged}
         style={{ blockSize }}
         onKeyDown={handleKeyDown}
       >
@@ -119,7 +120,8 @@ export function PdfViewer(props: PdfViewerProps) {
               renderTextLayer
               renderAnnotationLayer
               onRenderSuccess={() => onPage?.(page, pages)}
-              onRenderTextLayerSuccess={countDrawn}
+              canvasRef={hideFromReaders}
+              onRenderTextLayerSuccess={handleText}
               onRenderError={fail}
             />
           )}
@@ -127,6 +129,11 @@ export function PdfViewer(props: PdfViewerProps) {
       </ScrollBox>
     </div>
   );
+}
+
+/** The picture of a page. The parts of the document that the library puts into it own texts that stand elsewhere: empty. */
+function hideFromReaders(canvas: HTMLCanvasElement | null): void {
+  canvas?.setAttribute('aria-hidden', 'true');
 }
 
 interface PdfFindBarProps {

@@ -4,7 +4,7 @@ import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { makePdf } from '../../testing/make-pdf.ts';
+import { makePdf, makeTaggedPdf } from '../../testing/make-pdf.ts';
 import { ENGLISH } from '../../testing/widget-stage.tsx';
 import { LazyPdf } from '../lazy-pdf.tsx';
 import { printPdf } from './print-pdf.tsx';
@@ -58,6 +58,50 @@ test('[OFFER-14] keys turn the page while words are looked for', async () => {
   await userEvent.keyboard('{PageDown}');
   await expect.element(screen.getByText('Page 2 of 3')).toBeVisible();
   await expect.element(screen.getByText('Nothing here')).toBeInTheDocument();
+});
+
+test('[FORM-26] a tagged document is heard with its headings, lists and tables, in its language', async () => {
+  const letter = makeTaggedPdf('de', [
+    { tag: 'H1', words: 'Ihr Angebot' },
+    { tag: 'P', words: 'Guten Tag Ada' },
+    { tag: 'H2', words: '' },
+    { tag: 'L', parts: [{ tag: 'LI', parts: [{ tag: 'LBody', words: '30 Tage Urlaub' }] }] },
+    {
+      tag: 'Table',
+      parts: [
+        { tag: 'TR', parts: ['Jahr', 'Gehalt'].map((words) => ({ tag: 'TH', words })) },
+        {
+          tag: 'TR',
+          parts: [
+            { tag: 'TH', words: '2027' },
+            { tag: 'TD', words: '' },
+          ],
+        },
+      ],
+    },
+  ]);
+  const screen = await render(<LazyPdf file={letter} label="Offer letter" texts={ENGLISH} />);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Ihr Angebot' })).toBeInTheDocument();
+  const box = screen.getByRole('region', { name: 'Offer letter' });
+  const heard = box.getByRole('paragraph').or(box.getByRole('listitem')).or(box.getByRole('columnheader'));
+  expect(heard.elements().map(({ textContent }) => textContent)).toEqual([
+    'Guten Tag Ada',
+    '30 Tage Urlaub',
+    'Jahr',
+    'Gehalt',
+  ]);
+  const row = box.getByRole('row').nth(1);
+  await expect.element(row.getByRole('rowheader', { name: '2027' })).toBeInTheDocument();
+  // Empty, and still the place of the second column.
+  expect(row.element().querySelectorAll('[role="cell"]')).toHaveLength(1);
+  expect(box.getByRole('heading').elements()).toHaveLength(1);
+  expect(screen.getByText('Guten Tag Ada').element().closest('[lang]')).toHaveAttribute('lang', 'de');
+  // What nobody tagged is still there, and where it stood.
+  const { top, bottom } = box.element().getBoundingClientRect();
+  const at = screen.getByText('Guten Tag Ada').element().getBoundingClientRect();
+  expect(at.top > top && at.bottom < bottom && at.width > 50).toBe(true);
+  await expect.element(screen.getByText('Page 1', { exact: true })).toBeInTheDocument();
+  expect(await findAxeViolations()).toEqual([]);
 });
 
 test('[OFFER-11] a document is printed page by page, and nothing of it stays behind', async () => {
