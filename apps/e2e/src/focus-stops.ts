@@ -59,6 +59,11 @@ export async function findStopProblems(page: Page): Promise<string[]> {
     const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
     const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
     if (right - left < 4 || bottom - top < 4) return [...problems, `is out of the window: ${name}`];
+    // What is wider or higher than the window cannot be whole in it.
+    const isCut =
+      (box.width <= innerWidth && right - left < box.width - 1) ||
+      (box.height <= innerHeight && bottom - top < box.height - 1);
+    if (isCut) problems.push(`is half out of the window: ${name}`);
     const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const isOwn =
       above !== null && (element.contains(above) || frames.some((frame) => frame?.contains(above)));

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { showInRow } from './show-in-row.ts';
 
 /** One tab and what it shows. */
 export type TabItem = {
@@ -57,7 +58,13 @@ export function Tabs(props: TabsProps) {
   };
   return (
     <div className={classNames('oc-tabs', className)}>
-      <div ref={row} role="tablist" aria-label={label} className="oc-tabs__row">
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className="oc-tabs__row"
+        onFocus={({ currentTarget, target }) => showInRow(currentTarget, target)}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -120,11 +127,7 @@ function useOpened(selectedId: string | undefined): ReadonlySet<string> {
 function useScrolledIntoView(row: { current: HTMLElement | null }, selected: number): void {
   useEffect(() => {
     const tab = row.current?.children[selected];
-    if (row.current === null || tab === undefined) return;
-    // Not `scrollIntoView`: that would scroll the page as well.
-    const [box, at] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    const left = Math.min(0, at.left - box.left) + Math.ceil(Math.max(0, at.right - box.right));
-    row.current.scrollBy({ left, behavior: 'instant' });
+    if (row.current !== null && tab !== undefined) showInRow(row.current, tab);
   }, [row, selected]);
 }
 

@@ -2,6 +2,7 @@ import type { FilterDefinition, SearchData } from '@opencareers/contracts/positi
 import { Button } from '@opencareers/ui/button';
 import { Drawer, preloadDialog } from '@opencareers/ui/dialog';
 import { FilterPopover, useClosePopover } from '@opencareers/ui/popover';
+import { showInRow } from '@opencareers/ui/show-in-row';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@opencareers/ui/skeleton';
 import {
   type ComponentType,
@@ -83,7 +84,12 @@ export function FilterBar({ search, results }: FilterProps) {
   const { data, error } = results;
   return (
     <section className="filter-bar" aria-label={t('filters.heading')} ref={bar}>
-      <div className="filter-bar__inner">
+      {/* Nothing of its own to press: it only follows what is pressed in it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above. */}
+      <div
+        className="filter-bar__inner"
+        onFocus={({ currentTarget, target }) => showInRow(currentTarget, target)}
+      >
         {data === undefined && error === null && <FilterBarLoading />}
         {prominentFilters(data).map((filter) => (
           <ProminentFilter

@@ -68,6 +68,31 @@ describe('changing the filters', () => {
     await expect.element(screen.getByRole('button', { name: 'Remove Bern' })).toBeVisible();
   });
 
+  test('on a phone each filter that the Tab key reaches is wholly in sight, from either side', async () => {
+    await page.viewport(360, 740);
+    const smartFilters = ['Country', 'Department', 'Work location', 'Employment type'].map((title) =>
+      aFilter({ filterName: title.toLowerCase().replace(' ', '_'), title }),
+    );
+    for (const locale of ['en', 'ar']) {
+      const answers = { [SEARCH]: () => ok(aSearchAnswer({ smartFilters })) };
+      const { screen } = await renderSite('/careers', { answers, locale });
+      document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
+      const triggers = () => [
+        ...document.querySelectorAll<HTMLElement>('.filter-bar__inner .oc-popover__trigger'),
+      ];
+      await expect.poll(() => triggers().length).toBe(4);
+      triggers()[0]?.focus();
+      for (const key of ['{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}', '{Shift>}{Tab}{/Shift}']) {
+        await userEvent.keyboard(key);
+        const { left, right } = (document.activeElement as HTMLElement).getBoundingClientRect();
+        expect(left, `${locale} ${document.activeElement?.textContent}`).toBeGreaterThanOrEqual(0);
+        expect(right, `${locale} ${document.activeElement?.textContent}`).toBeLessThanOrEqual(360);
+      }
+      await screen.unmount();
+    }
+    document.documentElement.dir = 'ltr';
+  });
+
   test('[SEARCH-07] clearing all filters asks at once', async () => {
     const { screen, address, askedFor } = await renderSite(
       '/careers?query=x&filter_department=sales&pid=101',
