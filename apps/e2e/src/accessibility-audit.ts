@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { COLOUR_RULES, readPaints, readStructure } from '@opencareers/ui/testing/audit-marks';
+import {
+  COLOUR_RULES,
+  findTextsLostOnPlates,
+  readPaints,
+  readStructure,
+} from '@opencareers/ui/testing/audit-marks';
 import type { Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { findOverflow, findSmallTargets, settleAnimations, settleDocuments } from './page-checks.ts';
@@ -71,6 +76,7 @@ export async function lookAround(page: Page, looks: typeof LOOKS, audited: Audit
     await settleAnimations(page);
     const found = [
       ...(await findNewViolations(page, audited, hasColours)),
+      ...(hasColours ? [] : (await inEveryFrame(page, findTextsLostOnPlates)).flat()),
       ...(await findOverflow(page)),
       ...(await findSmallTargets(page)),
     ];

@@ -66,6 +66,31 @@ export function readStructure(root: Element = document.body): string {
 }
 
 /**
+ * Texts that nobody sees with forced colours, one line each: the browser lays a plate in the colour of the page behind every
+ * text that keeps to the palette, so what has that colour itself, or is meant to stand on a highlight, is lost on it.
+ */
+export function findTextsLostOnPlates(root: Element = document.body): string[] {
+  const probe = document.createElement('i');
+  root.append(probe);
+  const lost = ['Canvas', 'HighlightText'].map((name) => {
+    probe.style.color = name;
+    return getComputedStyle(probe).color;
+  });
+  probe.remove();
+  const findings = new Set<string>();
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (element === null || text.nodeValue?.trim() === '') continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const style = getComputedStyle(element);
+    if (style.getPropertyValue('forced-color-adjust') === 'auto' && lost.includes(style.color))
+      findings.add(`lost with forced colours: ${element.outerHTML.slice(0, 120)}`);
+  }
+  return [...findings];
+}
+
+/**
  * Tells how the texts of the page are painted, and keeps one element of each paint for axe. Two texts with one paint
  * belong to the same kind of element in the same kind of parent, in the same colours on the same backgrounds.
  */

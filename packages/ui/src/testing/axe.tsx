@@ -1,5 +1,11 @@
 import axe, { type RunOptions } from 'axe-core';
-import { COLOUR_RULES, readPaints, readStructure, settleAnimations } from './audit-marks.ts';
+import {
+  COLOUR_RULES,
+  findTextsLostOnPlates,
+  readPaints,
+  readStructure,
+  settleAnimations,
+} from './audit-marks.ts';
 
 export { findSmallTargets, settleAnimations } from './audit-marks.ts';
 
@@ -47,7 +53,7 @@ export async function findAxeViolations(
       runAxe(isClosed || isFirst ? root : textsOf(paints), options, { only: COLOUR_RULES }),
     );
   return [
-    ...(hasColours ? await judgeColours() : []),
+    ...(hasColours ? await judgeColours() : findTextsLostOnPlates(root)),
     ...(await judge([readStructure(root)], () =>
       runAxe(root, options, { allBut: [...SIZE_RULES, ...COLOUR_RULES] }),
     )),
