@@ -40,7 +40,7 @@ export function CartButton() {
         type="button"
         className="navbar-button cart-button"
         aria-haspopup="dialog"
-        aria-label={`${t('cart.title')}, ${t('cart.count', { count })}`}
+        aria-label={t('cart.titleWithCount', { title: t('cart.title'), jobs: t('cart.count', { count }) })}
         onPointerEnter={handleNear}
         onFocus={handleNear}
         onClick={handleOpen}

@@ -203,7 +203,7 @@ test('[CHROME-12] counts in Arabic as Arabic does, on a phone', async () => {
     locale: 'ar',
     catalogue: { ...arabic, ...accountArabic, ...cartArabic },
   });
-  await page.getByRole('button', { name: 'سلة الوظائف, وظيفتان' }).click();
+  await page.getByRole('button', { name: 'سلة الوظائف، وظيفتان' }).click();
   await expect
     .element(page.getByRole('dialog').getByText('لا يمكن التقدم إلى وظيفة واحدة منها'))
     .toBeVisible();

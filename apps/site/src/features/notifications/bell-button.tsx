@@ -83,7 +83,9 @@ export function BellButton({ hasActions }: BellButtonProps) {
         className="navbar-button bell__button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={count === 0 ? t('bell.title') : `${t('bell.title')}, ${said}`}
+        aria-label={
+          count === 0 ? t('bell.title') : t('bell.titleWithNews', { title: t('bell.title'), news: said })
+        }
         popoverTarget={isFullScreen ? undefined : id}
         onClick={isFullScreen ? show : undefined}
       >
