@@ -3,14 +3,14 @@ import type { FormDefinition } from '@opencareers/form-core/definition/form-defi
 /** Texts of the form in the order of `PATHS`, by language. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   es: [
-    'Tu primer día',
-    'Para que todo esté listo cuando llegues.',
-    'Lo que necesitas',
-    '¿Con qué ordenador trabajas mejor?',
+    'Su primer día',
+    'Para que todo esté listo cuando llegue.',
+    'Lo que necesita',
+    '¿Con qué ordenador trabaja mejor?',
     'Portátil ligero',
     'Portátil potente',
     'Talla de la chaqueta de trabajo',
-    '¿Comes con nosotros?',
+    '¿Come con nosotros?',
     'Me alegro de comer con el equipo',
     'A quién llamamos en caso de emergencia',
     'Nombre',

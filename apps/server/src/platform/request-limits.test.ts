@@ -125,7 +125,7 @@ test('a call that costs more has a limit of its own besides', async () => {
 test.each([
   ['en-GB,en;q=0.9', 'ltr', 'You can go on in 60 seconds.'],
   ['de', 'ltr', 'In 60 Sekunden können Sie weitermachen.'],
-  ['es-MX', 'ltr', 'Puedes continuar dentro de 60 segundos.'],
+  ['es-MX', 'ltr', 'Puede continuar dentro de 60 segundos.'],
   ['fr', 'ltr', 'Vous pourrez continuer dans 60 secondes.'],
   ['ar', 'rtl', 'يمكنك المتابعة بعد 60 ثانية.'],
 ])(

@@ -26,7 +26,7 @@ export const DEFAULT_PAGES_METADATA: Readonly<Record<PageId, StandardPage>> = {
       es: {
         pageTitle: 'Empleo en %(companyName)s',
         pageDescription:
-          'Vacantes en %(companyName)s. Busca por puesto, competencia o lugar y postúlate en línea.',
+          'Vacantes en %(companyName)s. Busque por puesto, competencia o lugar y postúlese en línea.',
       },
       fr: {
         pageTitle: 'Carrières chez %(companyName)s',
@@ -51,7 +51,7 @@ export const DEFAULT_PAGES_METADATA: Readonly<Record<PageId, StandardPage>> = {
     i18nOverrides: {
       es: {
         pageTitle: '%(query)s | %(location)s | Empleos en %(companyName)s',
-        pageDescription: 'Busca vacantes en %(companyName)s y postúlate en línea.',
+        pageDescription: 'Busque vacantes en %(companyName)s y postúlese en línea.',
       },
       fr: {
         pageTitle: '%(query)s | %(location)s | Emplois chez %(companyName)s',
@@ -76,7 +76,7 @@ export const DEFAULT_PAGES_METADATA: Readonly<Record<PageId, StandardPage>> = {
       es: {
         pageTitle: POSITION_TITLE,
         pageDescription:
-          '%(companyName)s busca: %(positionName)s, %(positionLocation)s. Infórmate y postúlate en línea.',
+          '%(companyName)s busca: %(positionName)s, %(positionLocation)s. Infórmese y postúlese en línea.',
       },
       fr: {
         pageTitle: POSITION_TITLE,

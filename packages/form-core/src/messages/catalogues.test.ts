@@ -53,8 +53,3 @@ test('the six forms of Arabic each have their text', async () => {
     'أدخل 100 حرف على الأقل.',
   ]);
 });
-
-test('Spanish speaks to the person as the site does, without the polite forms', () => {
-  const polite = /\b(?:usted|mantenga|haya|vuelva|inténtelo|compruebe|rellene|tiene conexión)\b/i;
-  expect(Object.values(spanish).filter((text) => polite.test(text))).toEqual([]);
-});

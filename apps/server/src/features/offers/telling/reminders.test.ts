@@ -92,7 +92,7 @@ test('a reminder names the deadline in the language and the zone of the candidat
   });
   await waiting.wait(24);
   const mail = server.mails.findLast(({ to }) => to === waiting.person.email);
-  expect(mail?.text).toContain('Tu oferta para Baker vence el jueves, 12 de marzo de 2026, 7:00 GMT-5.');
+  expect(mail?.text).toContain('Su oferta para Baker vence el jueves, 12 de marzo de 2026, 7:00 GMT-5.');
 });
 
 test('an offer that is made late has the reminders that are still to come', async () => {
