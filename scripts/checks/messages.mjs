@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../project.mjs';
+import { findFamiliarForms } from './familiar-spanish.mjs';
 
 const SOURCE = 'en';
 const PLURAL = /^(.*)\.(zero|one|two|few|many|other)$/;
@@ -19,7 +20,7 @@ function findCatalogues(folder) {
   return entries.some(({ name }) => name === `${SOURCE}.json`) ? [folder, ...below] : below;
 }
 
-/** Gaps, leftovers and wrong placeholders of the message catalogues, one line each. */
+/** Gaps, leftovers, wrong placeholders and Spanish with "tú" in the message catalogues, one line each. */
 export function checkMessages(
   folders = ['apps', 'packages'].flatMap((name) => findCatalogues(join(ROOT, name))),
 ) {
@@ -66,6 +67,7 @@ function compare(locale, found, source) {
       .filter((key) => !source.has(key))
       .map((key) => `${locale}.json: ${key} is not in ${SOURCE}.json`),
     ...incomplete(locale, found),
+    ...(locale === 'es' ? familiar(found) : []),
     ...[...found].flatMap(([key, forms]) =>
       wrongPlaceholders(locale, key, { forms, source: source.get(key) }),
     ),
@@ -85,6 +87,16 @@ function incomplete(locale, found) {
       .filter(([, text]) => (typeof text !== 'string' || text.trim() === '') && !LEFT_EMPTY.has(key))
       .map(([form]) => `${locale}.json: ${key} (${form}) is empty`),
   ]);
+}
+
+function familiar(found) {
+  return [...found].flatMap(([key, forms]) =>
+    Object.entries(forms).flatMap(([form, text]) =>
+      findFamiliarForms(String(text).replace(PLACEHOLDER, '')).map(
+        (word) => `es.json: ${key} (${form}) says "${word}", a form of "tú"; the texts say "usted"`,
+      ),
+    ),
+  );
 }
 
 // A form for few may say the number in words; every other placeholder must be in every form.

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findFamiliarForms } from './familiar-spanish.mjs';
 import { checkMessages } from './messages.mjs';
 
 let folder;
@@ -71,6 +72,43 @@ test('placeholders must be those of the source', () => {
     'de.json: jobs (other) lacks %(count)s',
   ]);
 });
+
+test('a Spanish text says "usted": each form of "tú" is named', () => {
+  write('es', {
+    'site.home': '¿Has visto tus empleos en %(company)s? Infórmate.',
+    'jobs.one': '%(count)s empleo',
+    'jobs.many': '%(count)s de empleos',
+    'jobs.other': '%(count)s empleos',
+    'place.other': 'Elige otro lugar',
+  });
+  expect(complaints()).toEqual([
+    'es.json: site.home (plain) says "Has", a form of "tú"; the texts say "usted"',
+    'es.json: site.home (plain) says "tus", a form of "tú"; the texts say "usted"',
+    'es.json: site.home (plain) says "Infórmate", a form of "tú"; the texts say "usted"',
+    'es.json: place.other (plain) says "Elige", a form of "tú"; the texts say "usted"',
+  ]);
+});
+
+test.each([
+  'Escribe tu nombre',
+  'Lo que enviaste',
+  'No lo escribiste aquí',
+  'Encontrarás la oferta más abajo',
+  'Si puedes, más tarde',
+  'Una dirección para ti',
+  'Guárdalo de nuevo',
+  'No hay conexión: inténtalo más tarde',
+  '¿De qué os conocéis?',
+  'No, borrad mis datos',
+])('“%s” says "tú"', (text) => expect(findFamiliarForms(text)).not.toEqual([]));
+
+test.each([
+  'Si usted lo escribe, se guarda y se envía; la empresa acepta y responde',
+  'La versión existe, insiste y consiste en un contraste triste; no hay gaste',
+  'Vuelva atrás, detrás y además; súbalo, elíjalo, introdúzcalo, ábralo y léalo',
+  'Este límite de la parte siguiente; las firmas y las entregas de los días',
+  'Firma electrónica, cuenta de prueba y copia',
+])('“%s” says "usted" or nothing to anybody', (text) => expect(findFamiliarForms(text)).toEqual([]));
 
 test('a complaint names the folder of its catalogue', () => {
   write('de', { ...german, 'place.other': undefined });
