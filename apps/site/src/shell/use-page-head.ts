@@ -15,7 +15,9 @@ export function usePageHead(describe: RouteHandle['describe']): PageFacts {
   const read = () => describe({ site, url, params });
   const readTitle = () => read().title;
   const subscribe = useCallback(
-    (listener: () => void) => site.queries.getQueryCache().subscribe(listener),
+    (listener: () => void) =>
+      // Of the rest some is told while components are drawn, which must not draw others.
+      site.queries.getQueryCache().subscribe(({ type }) => type === 'updated' && listener()),
     [site],
   );
   useSyncExternalStore(subscribe, readTitle, readTitle);
