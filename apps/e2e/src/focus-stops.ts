@@ -60,10 +60,12 @@ export async function findStopProblems(page: Page): Promise<string[]> {
     const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
     if (right - left < 4 || bottom - top < 4) return [...problems, `is out of the window: ${name}`];
     // What is wider or higher than the window cannot be whole in it.
+    const own = element.getBoundingClientRect();
     const isCut =
-      (box.width <= innerWidth && right - left < box.width - 1) ||
-      (box.height <= innerHeight && bottom - top < box.height - 1);
-    if (isCut) problems.push(`is half out of the window: ${name}`);
+      (own.width <= innerWidth && (own.left < -1 || own.right > innerWidth + 1)) ||
+      (own.height <= innerHeight && (own.top < -1 || own.bottom > innerHeight + 1));
+    if (isCut)
+      problems.push(`is cut off by the window at ${own.left} ${own.top} ${own.right} ${own.bottom}: ${name}`);
     const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const isOwn =
       above !== null && (element.contains(above) || frames.some((frame) => frame?.contains(above)));
