@@ -51,11 +51,12 @@ class Refusals {
     this.#hear();
   }
 
-  /** Resolves with the next one. */
-  async next(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.#hear = resolve;
-    });
+  /** Resolves once there are more than so many: everybody may have been refused while the database was going. */
+  async untilMoreThan(count: number): Promise<void> {
+    while (this.count <= count)
+      await new Promise<void>((resolve) => {
+        this.#hear = resolve;
+      });
   }
 }
 
@@ -96,7 +97,8 @@ test(
         for (const [name, outage] of Object.entries(OUTAGES)) {
           await untilActs(Math.ceil(company.random() * ACTS_BEFORE));
           now = name;
-          await outage(postgres, () => refusals.next());
+          const before = refusals.count;
+          await outage(postgres, () => refusals.untilMoreThan(before));
           await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
         }
     });
