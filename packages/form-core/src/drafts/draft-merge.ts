@@ -1,6 +1,12 @@
 import type { AnswerValue } from '../answers/answers.ts';
 import type { DraftSaved, RemoteAnswer, RemoteDraft } from './draft-port.ts';
-import type { ContestingValue, KeptAnswer, KeptDraft, OutgoingChanges } from './draft-store.ts';
+import {
+  type ContestingValue,
+  filterContested,
+  type KeptAnswer,
+  type KeptDraft,
+  type OutgoingChanges,
+} from './draft-store.ts';
 import { isSameAnswer } from './same-answer.ts';
 
 /** What a tab wants to keep: the value, and the stamp of the kept value that it was typed over. */
@@ -109,21 +115,20 @@ export function takeSaved(draft: KeptDraft, answer: DraftSaved & { key: string }
 }
 
 /** The answers of which the server has some value, as far as this device knows: its revision of each. */
-export function listSentAnswers({ answers }: KeptDraft): Map<string, number> {
+export function listServerRevisions({ answers }: KeptDraft): Map<string, number> {
   const sent = Object.entries(answers).filter(([, { base }]) => base > 0);
   return new Map(sent.map(([name, { base }]) => [name, base]));
 }
 
-/** Whether the server knows less of a draft than this device saw there: it was deleted meanwhile. */
-export function isBegunAnew(draft: KeptDraft, { revision }: { revision: number }): boolean {
-  return [...listSentAnswers(draft).values()].some((base) => base > revision);
+/** Whether the server knows less of a draft than this device saw there: it was deleted meanwhile, for revisions only grow. */
+export function isBegunAnew(seen: ReadonlyMap<string, number>, { revision }: { revision: number }): boolean {
+  return [...seen.values()].some((base) => base > revision);
 }
 
-/** Those of `sent` that the server has no more, because the draft was deleted, begun anew or sent elsewhere. */
-export function listRemoved(sent: ReadonlyMap<string, number>, remote: RemoteDraft): string[] {
-  // Revisions only grow, as long as it is the same draft.
-  const isAnew = [...sent.values()].some((base) => base > remote.revision);
-  return [...sent.keys()].filter((name) => isAnew || !Object.hasOwn(remote.answers, name));
+/** Those of `seen` that the server has no more, because the draft was deleted, begun anew or sent elsewhere. */
+export function listRemoved(seen: ReadonlyMap<string, number>, remote: RemoteDraft): string[] {
+  const isAnew = isBegunAnew(seen, remote);
+  return [...seen.keys()].filter((name) => isAnew || !Object.hasOwn(remote.answers, name));
 }
 
 /** What the server has no more is told anew: what shows as saved must be there. */
@@ -138,15 +143,13 @@ export function forgetRemoved(draft: KeptDraft, names: readonly string[]): KeptD
 export function forgetServer(draft: KeptDraft): KeptDraft {
   const kept = Object.entries(draft.answers);
   const isKnown = draft.outgoing !== null || kept.some(([, { base, isSent }]) => base > 0 || isSent);
-  const contested = Object.entries(draft.contested).map(
-    ([name, others]) => [name, others.filter(({ tab }) => tab !== null)] as const,
-  );
-  if (!isKnown && contested.length === 0) return draft;
+  const isContested = Object.keys(draft.contested).length > 0;
+  if (!isKnown && !isContested) return draft;
   return {
     ...draft,
     outgoing: null,
     answers: Object.fromEntries(kept.map(([name, answer]) => [name, { ...answer, base: 0, isSent: false }])),
-    contested: Object.fromEntries(contested.filter(([, others]) => others.length > 0)),
+    contested: filterContested(draft.contested, ({ tab }) => tab !== null),
   };
 }
 

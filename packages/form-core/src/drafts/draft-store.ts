@@ -141,6 +141,17 @@ export function draftKey({ owner, site, form, version }: DraftId): string {
   return JSON.stringify([owner.kind, owner.id, site, form, version]);
 }
 
+/** What stays of the values that nobody has chosen between; of a question without any, nothing. */
+export function filterContested(
+  contested: KeptDraft['contested'],
+  stays: (other: ContestingValue, name: string) => boolean,
+): KeptDraft['contested'] {
+  const left = Object.entries(contested).map(
+    ([name, others]) => [name, others.filter((other) => stays(other, name))] as const,
+  );
+  return Object.fromEntries(left.filter(([, others]) => others.length > 0));
+}
+
 /** A draft with nothing in it. */
 export function emptyDraft(id: DraftId): KeptDraft {
   return {

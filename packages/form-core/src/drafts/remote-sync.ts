@@ -7,7 +7,7 @@ import {
   hasUnsent,
   isBegunAnew,
   listRemoved,
-  listSentAnswers,
+  listServerRevisions,
   takeRemote,
   takeSaved,
   withOutgoing,
@@ -88,14 +88,14 @@ export function createRemoteSync(options: {
   const load = async () => {
     isLoadWanted = false;
     try {
-      // Sent before the server is asked: what it lacks of these was removed there.
-      const sent = listSentAnswers(copy.draft());
+      // Seen there before the server is asked: what it lacks of these was removed.
+      const seen = listServerRevisions(copy.draft());
       const ask = () => withLimit((signal) => remote.load(signal));
       const first = await ask();
       // What a page brings along may be older than what another one has sent since.
-      const found = first !== null && listRemoved(sent, first).length > 0 ? await ask() : first;
+      const found = first !== null && listRemoved(seen, first).length > 0 ? await ask() : first;
       if (found !== null) {
-        const removed = listRemoved(sent, found);
+        const removed = listRemoved(seen, found);
         await copy.change((draft) => takeRemote(forgetRemoved(draft, removed), found, surroundings.now()));
       }
     } catch (error) {
@@ -116,7 +116,7 @@ export function createRemoteSync(options: {
     );
     await copy.change((draft) => takeSaved(draft, { ...answer, key }, surroundings.now()));
     // Deleted there while it is open here: what shows as saved is told again.
-    if (isBegunAnew(copy.draft(), answer)) isLoadWanted = true;
+    if (isBegunAnew(listServerRevisions(copy.draft()), answer)) isLoadWanted = true;
   };
 
   /** The same changes would be refused again; the next ones hold what is typed until then. */

@@ -1,5 +1,5 @@
 import type { DraftId, DraftOwner, DraftStore, KeptDraft } from '../draft-store.ts';
-import { emptyDraft } from '../draft-store.ts';
+import { emptyDraft, filterContested } from '../draft-store.ts';
 
 /** Another form of the same site that asks a person the same in part. */
 export interface EarlierForm {
@@ -55,13 +55,8 @@ function newerPart({ draft, names }: Earlier, own: KeptDraft): Earlier {
     ([name, { stamp, isGiven }]) =>
       stamp > takenUntil && !(isGiven && Object.hasOwn(own.answers, names[name] ?? '')),
   );
-  const contested = Object.entries(draft.contested)
-    .map(([name, others]) => [name, others.filter(({ at }) => at > takenUntil)] as const)
-    .filter(([, others]) => others.length > 0);
-  return {
-    draft: { ...draft, answers: Object.fromEntries(answers), contested: Object.fromEntries(contested) },
-    names,
-  };
+  const contested = filterContested(draft.contested, ({ at }) => at > takenUntil);
+  return { draft: { ...draft, answers: Object.fromEntries(answers), contested }, names };
 }
 
 async function gather(store: DraftStore, id: DraftId, found: readonly Earlier[]): Promise<KeptDraft | null> {

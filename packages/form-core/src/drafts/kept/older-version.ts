@@ -1,7 +1,13 @@
 import { hasAnswerShape } from '../../answers/answer-shape.ts';
 import type { AnswerValue } from '../../answers/answers.ts';
 import type { FieldType, FormDefinition, FormItem } from '../../definition/form-definition.ts';
-import type { DraftId, DraftStore, KeptAnswer, KeptDraft } from '../draft-store.ts';
+import {
+  type DraftId,
+  type DraftStore,
+  filterContested,
+  type KeptAnswer,
+  type KeptDraft,
+} from '../draft-store.ts';
 import { questionsOf } from '../kept-values.ts';
 
 /** An answer of an older version that no question of this version can take. */
@@ -63,19 +69,11 @@ export function carryOver(draft: KeptDraft, definition: FormDefinition): Carried
     if (isTaken(name, value)) answers[name] = value;
     else left.push(leftAnswer(draft, name, value));
   }
-  const contested = Object.entries(draft.contested)
-    .map(
-      ([name, others]) =>
-        [name, others.filter(({ tab, value }) => tab !== null && isTaken(name, value))] as const,
-    )
-    .filter(([, others]) => others.length > 0);
-  return {
-    fromVersion: draft.id.version,
-    savedAt: draft.savedAt,
-    answers,
-    contested: Object.fromEntries(contested),
-    left,
-  };
+  const contested = filterContested(
+    draft.contested,
+    ({ tab, value }, name) => tab !== null && isTaken(name, value),
+  );
+  return { fromVersion: draft.id.version, savedAt: draft.savedAt, answers, contested, left };
 }
 
 /** Whether a question can show a value; what another version or program wrote may be of any shape. */
