@@ -1,29 +1,22 @@
 import type { PageMetadataValues } from '@opencareers/contracts/page-metadata';
 import type { DescribedPage } from '../../shell/page-facts.ts';
 import { preload, type Site } from '../../shell/site.ts';
-import { type PositionAsked, positionQuery } from '../positions/index.ts';
-import { askedApplication, askedReceipt } from './apply.url.ts';
+import { positionQuery } from '../positions/index.ts';
+import { askedApplication, askedReceipt, onePosition } from './apply.url.ts';
 import { applyReceiptQuery } from './apply-calls.ts';
-
-/** The one position of an address of applying; null when there are several or none. */
-function askedPositionOf(url: URL): PositionAsked | null {
-  const { pids, token } = askedApplication(url);
-  const [id] = pids;
-  if (id === undefined || pids.length > 1) return null;
-  return { id, access: token === null ? {} : { token } };
-}
 
 /** Brings what the title of a page of applying names, which the page asks for besides. */
 export async function preloadApply(site: Site, url: URL): Promise<void> {
-  const asked = askedPositionOf(url);
+  const asked = onePosition(askedApplication(url));
   if (asked !== null) await preload(site, positionQuery(site.api, asked));
 }
 
 /** What a page of applying is for: the name of the one position, else their number. */
 export function describeApplied({ site, url }: DescribedPage): PageMetadataValues {
-  const count = askedApplication(url).pids.length;
+  const application = askedApplication(url);
+  const count = application.pids.length;
   if (count > 1) return { positionName: site.messages.t('results.count', { count }) };
-  const asked = askedPositionOf(url);
+  const asked = onePosition(application);
   const found = asked && site.queries.getQueryData(positionQuery(site.api, asked).queryKey);
   return { positionName: found?.position.name ?? null };
 }

@@ -6,7 +6,7 @@ import { DataStates } from '../../shell/data-states.tsx';
 import { useSite } from '../../shell/site.ts';
 import { useOutsideAddress } from '../positions/index.ts';
 import { ApplicationForm } from './application-form.tsx';
-import type { ApplyAsked } from './apply.url.ts';
+import { type ApplyAsked, onePosition } from './apply.url.ts';
 import { applyFormQuery } from './apply-calls.ts';
 import { LeftOutPositions, PositionList } from './position-list.tsx';
 import { LoginNeeded, SignInHint } from './states/login-needed.tsx';
@@ -24,9 +24,7 @@ function ApplyFor({ asked, first }: { asked: ApplyAsked; first: number }) {
   const site = useSite();
   const { t } = useMessages();
   const query = useQuery(applyFormQuery(site, asked));
-  const isOne = asked.pids.length === 1;
-  const access: Record<string, string> = asked.token === null ? {} : { token: asked.token };
-  const outside = useOutsideAddress(isOne ? { id: first, access } : null);
+  const outside = useOutsideAddress(onePosition(asked));
   const { data, error } = query;
   if (typeof outside === 'object' && outside.address !== null)
     return <OutsideApplication pid={first} name={outside.name} address={outside.address} />;

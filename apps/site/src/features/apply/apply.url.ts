@@ -1,6 +1,7 @@
 import { APPLY_PAGE_PATH, APPLY_POSITIONS_MAX } from '@opencareers/contracts/application-calls';
 import { parsePositionId } from '@opencareers/contracts/position-id';
 import { addressOf, type ParameterPairs } from '../../shell/search.url.ts';
+import type { PositionAsked } from '../positions/index.ts';
 
 /** The page after sending. */
 const APPLY_SENT_PATH = `${APPLY_PAGE_PATH}/success`;
@@ -22,6 +23,13 @@ export function askedApplication(url: URL): ApplyAsked {
     .map((value) => parsePositionId(value.trim()))
     .filter((id) => id !== null);
   return { pids: [...new Set(ids)].slice(0, APPLY_POSITIONS_MAX), token: searchParams.get('token') };
+}
+
+/** The one position that is applied for; null when there are several or none. */
+export function onePosition({ pids, token }: ApplyAsked): PositionAsked | null {
+  const [id] = pids;
+  if (id === undefined || pids.length > 1) return null;
+  return { id, access: token === null ? {} : { token } };
 }
 
 /** Names what was sent: a form, or positions with commas between them. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { sortWaiting } from './sort-waiting.ts';
-import { subjectOf } from './waiting-items.ts';
 
 const anItem = (id: string, dueAt: string | null, path = `/careers/${id}`) => ({
   id,
@@ -9,7 +8,6 @@ const anItem = (id: string, dueAt: string | null, path = `/careers/${id}`) => ({
   kind: 'Form',
   verb: 'Fill in',
   title: `Title ${id}`,
-  subject: subjectOf(path),
 });
 const idsOf = (...parts: Parameters<typeof sortWaiting>[0][number][]) =>
   sortWaiting(parts).map(({ id }) => id);
@@ -36,8 +34,8 @@ test('[DASH-03] a reminder shows where no part knows how that stands', () => {
   expect(
     idsOf(
       { items: reminders, known: [] },
-      { items: [offer], known: ['offer x1', 'offer x2'] },
-      { items: [], known: ['form about-you'] },
+      { items: [offer], known: ['/careers/offer/x1', '/careers/offer/x2'] },
+      { items: [], known: ['/careers/forms?form=about-you'] },
     ),
   ).toEqual(['offer', 'survey']);
 });

@@ -1,17 +1,20 @@
-import type { WaitingItem, WaitingPart } from './waiting-items.ts';
+import { subjectOf, type WaitingItem, type WaitingPart } from './waiting-items.ts';
 
 /**
  * What is due first comes first, what has no date last (spec:D32). Each subject shows once, and what only reminds of
  * something shows where no part knows how that stands: an offer that has expired needs nobody any more.
  */
 export function sortWaiting(parts: readonly Pick<WaitingPart, 'items' | 'known'>[]): WaitingItem[] {
-  const known = new Set(parts.flatMap((part) => part.known));
-  const sorted = parts
+  const known = new Set(parts.flatMap((part) => part.known.map(subjectOf)));
+  const shown = new Set<string>();
+  return parts
     .flatMap(({ items }) => items)
-    .filter(({ isReminder, subject }) => !isReminder || !known.has(subject))
-    .toSorted(byDue);
-  const first = new Map(sorted.toReversed().map((item) => [item.subject, item]));
-  return sorted.filter((item) => first.get(item.subject) === item);
+    .toSorted(byDue)
+    .filter(({ isReminder, path, subject = subjectOf(path) }) => {
+      if (shown.has(subject) || (isReminder && known.has(subject))) return false;
+      shown.add(subject);
+      return true;
+    });
 }
 
 function byDue(left: WaitingItem, right: WaitingItem): number {

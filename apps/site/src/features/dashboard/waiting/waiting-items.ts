@@ -25,8 +25,8 @@ export interface WaitingItem {
   isMoment?: boolean;
   /** Path on the site at which it can be done. */
   path: string;
-  /** What it is about; of several items about the same, one shows. */
-  subject: string;
+  /** What it is about, where its path does not say it; of several items about the same, one shows. */
+  subject?: string;
   /** Only reminds of something: not shown where a part of the site tells how that stands. */
   isReminder?: boolean;
 }
@@ -37,7 +37,7 @@ export interface WaitingPart {
   label: string;
   query: Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'refetch'>;
   items: readonly WaitingItem[];
-  /** What the part knows, also when nothing waits there any more. */
+  /** Paths of all that the part knows, also where nothing waits any more. */
   known: readonly string[];
 }
 
@@ -57,21 +57,20 @@ const INTERVIEWS_PATH = '/careers/interviews';
 
 /** Offers that wait for an answer; each tells the server's time at which it was read. */
 export function waitingOffers({ t }: Pick<Messages, 't'>, offers: readonly Offer[]): Waiting {
-  const subject = (offer: Offer) => subjectOf(pathOfPlace({ screen: 'offer', id: offer.enc_id }));
+  const pathOf = ({ enc_id: id }: Offer) => pathOfPlace({ screen: 'offer', id });
   // While documents are revised there is nothing to answer.
   const isOpen = (offer: Offer) =>
     isLive(offer, Date.parse(offer.server_time)) &&
     !offer.offer_documents.some((document) => document.under_revision);
   return {
-    known: offers.map(subject),
+    known: offers.map(pathOf),
     items: offers.filter(isOpen).map((offer) => ({
       id: `offer:${offer.enc_id}`,
       title: offer.position.name,
       dueAt: offer.expires_at,
       kind: t('dashboard.kind.offer'),
       verb: t('dashboard.verb.offer'),
-      path: pathOfPlace({ screen: 'offer', id: offer.enc_id }),
-      subject: subject(offer),
+      path: pathOf(offer),
     })),
   };
 }
@@ -79,7 +78,7 @@ export function waitingOffers({ t }: Pick<Messages, 't'>, offers: readonly Offer
 /** Forms that were asked for and not sent yet. */
 export function waitingForms({ t }: Pick<Messages, 't'>, forms: readonly CenterForm[]): Waiting {
   return {
-    known: forms.map(({ url }) => subjectOf(url)),
+    known: forms.map(({ url }) => url),
     items: forms
       .filter(({ status }) => status !== 'completed')
       .map(({ id, title, dueTs, url, kind }) => ({
@@ -89,7 +88,6 @@ export function waitingForms({ t }: Pick<Messages, 't'>, forms: readonly CenterF
         kind: t(kind === 'form' ? 'dashboard.kind.form' : 'onboarding.title'),
         verb: t('dashboard.verb.form'),
         dueAt: dueTs === null ? null : new Date(dueTs * 1000).toISOString(),
-        subject: subjectOf(url),
       })),
   };
 }
@@ -116,12 +114,15 @@ export function waitingInterviews({ t }: Pick<Messages, 't'>, interviews: readon
 
 /** Applications that were begun and can still be sent. */
 export function waitingDrafts({ t }: Pick<Messages, 't'>, drafts: readonly DraftApplication[]): Waiting {
-  const items = drafts.map(({ formKey, positionTitle: title, closesAt: dueAt, positionIds }) => {
-    const path = `${APPLY_PAGE_PATH}?pids=${positionIds.join(',')}`;
-    const words = { kind: t('dashboard.kind.draft'), verb: t('dashboard.verb.draft') };
-    return { id: `draft:${formKey}`, title, dueAt, ...words, path, subject: subjectOf(path) };
-  });
-  return { items, known: items.map(({ subject }) => subject) };
+  const items = drafts.map(({ formKey, positionTitle: title, closesAt: dueAt, positionIds }) => ({
+    id: `draft:${formKey}`,
+    title,
+    dueAt,
+    kind: t('dashboard.kind.draft'),
+    verb: t('dashboard.verb.draft'),
+    path: `${APPLY_PAGE_PATH}?pids=${positionIds.join(',')}`,
+  }));
+  return { items, known: items.map(({ path }) => path) };
 }
 
 /** Those actions that lead somewhere on the site. */
@@ -138,7 +139,6 @@ export function waitingActions(
       verb: t('dashboard.open'),
       path,
       dueAt: null,
-      subject: subjectOf(path),
       isReminder: true,
     }));
   return { items, known: [] };
