@@ -36,9 +36,11 @@ beforeAll(async () => {
   await aTenant(server);
   folder = await mkdtemp(join(tmpdir(), 'opencareers-backups-'));
   const dataDir = await folderBeside(server);
-  // It comes before the letters, which are not read ahead therefore.
+  // They come before the letters, which are not read ahead therefore: a reader that begins late finds all that waits for
+  // it in one piece, of several files maybe, and as much comes behind it.
   mkdirSync(join(dataDir, 'seal-keys'));
-  writeFileSync(join(dataDir, 'seal-keys', 'large.txt'), Buffer.alloc(2 * 1024 * 1024, 'k'));
+  for (let number = 0; number < 8; number += 1)
+    writeFileSync(join(dataDir, 'seal-keys', `large-${number}.txt`), Buffer.alloc(512 * 1024, 'k'));
   store = { database: server.database, dataDir, files: server.files };
 });
 afterFile(() => rmSync(folder, { recursive: true, force: true }));
