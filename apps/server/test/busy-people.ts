@@ -13,6 +13,8 @@ import type { TestAnswer, TestTenant } from './test-server.ts';
 
 /** More would be removed for good by the rules of resumes. */
 const RESUMES_MAX = 14;
+/** Of 20 in an hour; one that no answer came to is sent again. */
+const RESUME_TRIES_MAX = 16;
 const SKILLS_MAX = 20;
 /** Files that one person may upload in an hour. */
 const FILES_MAX = 18;
@@ -89,6 +91,7 @@ export async function aBusyCandidate(
   const known = nothingYet(email);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   const name = () => `${number}-${known.acts}`;
+  let resumeTries = 0;
   // One act may be two edits, each with a key of its own.
   const edit = (body: { op_section: string; operation: string; op_data: object }) =>
     answered(200, () =>
@@ -147,10 +150,13 @@ export async function aBusyCandidate(
       await answerNumbers(person, known, name());
     },
     async function sendResume() {
-      if (known.resumes.size >= RESUMES_MAX || random() < 0.7) return;
+      if (known.resumes.size >= RESUMES_MAX || resumeTries >= RESUME_TRIES_MAX || random() < 0.7) return;
       const text = `${A_RESUME}\nSent as ${name()}\n`;
       const body = { resume_file_name: `resume-${name()}.txt`, resume_content: aDataUrl(text) };
-      await answered(200, () => person.send('POST', ONBOARDING_PATHS.uploadResume, { body }));
+      await answered(200, () => {
+        resumeTries += 1;
+        return person.send('POST', ONBOARDING_PATHS.uploadResume, { body });
+      });
       known.resumes.set(body.resume_file_name, text);
     },
   ];
