@@ -1,4 +1,4 @@
-import { subjectOf, type WaitingItem, type WaitingPart } from './waiting-items.ts';
+import type { WaitingItem, WaitingPart } from './waiting-items.ts';
 
 /**
  * What is due first comes first, what has no date last (spec:D32). Each subject shows once, and what only reminds of
@@ -24,4 +24,14 @@ function byDue(left: WaitingItem, right: WaitingItem): number {
 
 function dueOf({ dueAt }: WaitingItem): number {
   return dueAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(dueAt);
+}
+
+/** What a path of the site is about, whatever else it carries. */
+function subjectOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://site.example');
+  const [, , page = '', id = ''] = pathname.split('/');
+  if (page === 'offer' || page === 'offer-letter') return `offer ${id}`;
+  if (page === 'apply') return `apply ${searchParams.get('pids') ?? searchParams.get('pid') ?? ''}`;
+  if (pathname === '/careers/forms') return `form ${searchParams.get('form') ?? ''}`;
+  return pathname;
 }

@@ -41,16 +41,6 @@ export interface WaitingPart {
   known: readonly string[];
 }
 
-/** What a path of the site is about, whatever else it carries. */
-export function subjectOf(path: string): string {
-  const { pathname, searchParams } = new URL(path, 'http://site.example');
-  const [, , page = '', id = ''] = pathname.split('/');
-  if (page === 'offer' || page === 'offer-letter') return `offer ${id}`;
-  if (page === 'apply') return `apply ${searchParams.get('pids') ?? searchParams.get('pid') ?? ''}`;
-  if (pathname === '/careers/forms') return `form ${searchParams.get('form') ?? ''}`;
-  return pathname;
-}
-
 type Waiting = Pick<WaitingPart, 'items' | 'known'>;
 
 const INTERVIEWS_PATH = '/careers/interviews';
