@@ -18,7 +18,7 @@ export function LanguageMenu() {
       icon="globe"
       label={
         <>
-          <span className="oc-visually-hidden">{t('site.language')}: </span>
+          <span className="oc-visually-hidden">{`${t('site.language')}: `}</span>
           <span className="language-menu__name">{current?.title ?? locale}</span>
           <span className="language-menu__code" aria-hidden="true">
             {locale}

@@ -225,7 +225,7 @@ function NamedButton({ name, children, ...button }: ButtonProps & { name: string
   return (
     <Button {...button} size="small" variant="quiet">
       {children}
-      <span className="oc-visually-hidden"> {displayName(name)}</span>
+      <span className="oc-visually-hidden">{` ${displayName(name)}`}</span>
     </Button>
   );
 }

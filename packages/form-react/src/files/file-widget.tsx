@@ -147,7 +147,7 @@ export function FileWidget({ item, field, control }: WidgetProps<'fileUpload'> |
           <span>{texts.text('files.removed', { name: displayName(removed.answer.name) })}</span>
           <Button size="small" onClick={undo}>
             {texts.text('files.undo')}
-            <span className="oc-visually-hidden"> {displayName(removed.answer.name)}</span>
+            <span className="oc-visually-hidden">{` ${displayName(removed.answer.name)}`}</span>
           </Button>
         </p>
       )}

@@ -106,7 +106,7 @@ export function DynamicListWidget({ item, field, control }: WidgetProps<'dynamic
               {canDelete && (
                 <Button size="small" className="oc-list__delete" onClick={() => remove(index)}>
                   {item.options?.deleteLabel ?? texts.text('list.delete')}
-                  <span className="oc-visually-hidden"> {nameOf(index)}</span>
+                  <span className="oc-visually-hidden">{` ${nameOf(index)}`}</span>
                 </Button>
               )}
             </fieldset>
@@ -118,14 +118,14 @@ export function DynamicListWidget({ item, field, control }: WidgetProps<'dynamic
           <span>{texts.text('list.deleted', { entry: deleted.name })}</span>
           <Button size="small" onClick={() => undo(deleted)}>
             {texts.text('list.undo')}
-            <span className="oc-visually-hidden"> {deleted.name}</span>
+            <span className="oc-visually-hidden">{` ${deleted.name}`}</span>
           </Button>
         </p>
       )}
       {canAdd && (
         <Button ref={addButton} iconStart="plus" className="oc-list__add" onClick={add}>
           {item.options?.addLabel ?? texts.text('list.add')}
-          <span className="oc-visually-hidden"> ({label})</span>
+          <span className="oc-visually-hidden">{` (${label})`}</span>
         </Button>
       )}
       <Announcement message={said} idleMs={100} />

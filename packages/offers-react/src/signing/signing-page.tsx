@@ -171,7 +171,7 @@ function SigningProgress({ place }: { place: SigningView }) {
           aria-current={index === at ? 'step' : undefined}
         >
           {texts.text(`signing.step.${step}`)}
-          {index < at && <span className="oc-visually-hidden"> ({texts.text('signing.stepDone')})</span>}
+          {index < at && <span className="oc-visually-hidden">{` (${texts.text('signing.stepDone')})`}</span>}
         </li>
       ))}
     </ol>

@@ -27,7 +27,7 @@ test('[ESIGN-02] a document is read and signed by keys alone, and each step says
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Sign “Offer letter”' })).toBeVisible();
   focus(screen.getByRole('checkbox'));
   await userEvent.keyboard(' {Tab}{Tab}{Enter}');
-  await expect.poll(focused).toBe('Read the document, step 2 of 4');
+  await expect.poll(focused).toBe('Read the document (step 2 of 4)');
   await expect.element(screen.getByText('Page 1 of 2')).toBeVisible();
   focus(screen.getByRole('region', { name: 'Offer letter' }));
   await userEvent.keyboard('{End}');
@@ -35,10 +35,10 @@ test('[ESIGN-02] a document is read and signed by keys alone, and each step says
   await expect.element(screen.getByText('You have seen the whole document.')).toBeVisible();
   focus(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.keyboard('{Enter}');
-  await expect.poll(focused).toBe('Make your signature, step 3 of 4');
+  await expect.poll(focused).toBe('Make your signature (step 3 of 4)');
   focus(screen.getByLabelText('Full name'));
   await userEvent.keyboard('Ada Lovelace{Tab}{Enter}');
-  await expect.poll(focused).toBe('Check and sign, step 4 of 4');
+  await expect.poll(focused).toBe('Check and sign (step 4 of 4)');
   await expect.element(screen.getByText('Ship engineer')).toBeVisible();
   expect(said).toEqual([]);
   await userEvent.keyboard('{Tab}{Enter}');
@@ -58,7 +58,7 @@ test('[ESIGN-02] nobody goes on without agreeing, and disagreeing decides nothin
     .element(screen.getByText('Ask Northwind for the document on paper', { exact: false }))
     .toBeVisible();
   await screen.getByRole('button', { name: 'Back' }).click();
-  await expect.poll(focused).toBe('Agree to electronic records, step 1 of 4');
+  await expect.poll(focused).toBe('Agree to electronic records (step 1 of 4)');
   expect([asked, said]).toEqual([['open'], []]);
 });
 
@@ -71,7 +71,7 @@ test('[ESIGN-02] a document counts as read at its end, or when the person says s
     .toBeVisible();
   await screen.getByRole('checkbox', { name: 'I have read the whole document' }).click();
   await screen.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(focused).toBe('Make your signature, step 3 of 4');
+  await expect.poll(focused).toBe('Make your signature (step 3 of 4)');
 });
 
 const LONG = '<h2>Offer</h2>'.concat('<p>A paragraph of the letter.</p>'.repeat(80));

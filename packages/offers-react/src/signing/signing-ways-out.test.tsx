@@ -17,7 +17,7 @@ test('[ESIGN-01] refusing asks for a reason that may be left out, and tells the 
   await screen.getByRole('button', { name: 'Decline to sign' }).click();
   await expect.poll(focused).toBe('Decline to sign?');
   await screen.getByRole('button', { name: 'Do not decline' }).click();
-  await expect.poll(focused).toBe('Check and sign, step 4 of 4');
+  await expect.poll(focused).toBe('Check and sign (step 4 of 4)');
   await screen.getByRole('button', { name: 'Decline to sign' }).click();
   await screen.getByLabelText('Reason (optional)').selectOptions('pay');
   await screen.getByLabelText('Anything you want to add (optional)').fill('Thank you.');
@@ -50,7 +50,7 @@ test('[ESIGN-02] finishing later keeps the signature, and says that nothing is s
 test('[ESIGN-02] who comes back goes on where the signature was made', async () => {
   const { screen } = await showSigning(LETTER, { session: ADOPTED });
   await expect
-    .element(screen.getByRole('heading', { name: /^Check and sign ?, step 4 of 4$/ }))
+    .element(screen.getByRole('heading', { name: /^Check and sign \(step 4 of 4\)$/ }))
     .toBeVisible();
   await screen.getByRole('button', { name: 'Back' }).click();
   await expect.element(screen.getByLabelText('Full name')).toHaveValue('Ada Lovelace');

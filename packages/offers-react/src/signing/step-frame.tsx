@@ -27,7 +27,7 @@ export function StepFrame({ signing, title, action, onBack, onLater, children }:
         {title}
         {at > 0 && (
           <span className="oc-visually-hidden">
-            {`, ${texts.text('signing.stepOf', { step: at, steps: SIGNING_STEPS.length })}`}
+            {` (${texts.text('signing.stepOf', { step: at, steps: SIGNING_STEPS.length })})`}
           </span>
         )}
       </h2>

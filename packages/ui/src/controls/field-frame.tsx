@@ -77,7 +77,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </span>
       )}
       {isRequired && labelling === 'group' && requiredLabel !== undefined && (
-        <span className="oc-visually-hidden"> ({requiredLabel})</span>
+        <span className="oc-visually-hidden">{` (${requiredLabel})`}</span>
       )}
     </>
   );

@@ -85,7 +85,7 @@ export function MetaItem({ icon, label, isStrong = false, children }: MetaItemPr
   return (
     <li className={classNames('oc-meta__item', isStrong && 'oc-meta__item--strong')}>
       {icon && <Icon name={icon} size="small" />}
-      {label && <span className="oc-visually-hidden">{label}: </span>}
+      {label && <span className="oc-visually-hidden">{`${label}: `}</span>}
       <span>{children}</span>
     </li>
   );

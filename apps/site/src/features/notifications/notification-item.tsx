@@ -52,7 +52,7 @@ function NotificationText({ item }: Pick<NotificationItemProps, 'item'>) {
         {/* The full time for a pointer that rests on it, and for readers. */}
         <time className="bell__time" dateTime={at} title={exact}>
           {times.ago(at)}
-          <span className="oc-visually-hidden">, {exact}</span>
+          <span className="oc-visually-hidden">{` (${exact})`}</span>
         </time>
       </span>
       <span className="bell__message" dir="auto">

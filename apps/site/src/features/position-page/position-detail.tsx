@@ -54,7 +54,7 @@ function PositionTitle({ name, place }: { name: string; place: DetailPlace }) {
     );
   return (
     <h1 id="position-title" className="position__title" tabIndex={-1}>
-      <span className="oc-visually-hidden">{t('position.heading')}: </span>
+      <span className="oc-visually-hidden">{`${t('position.heading')}: `}</span>
       <bdi>{name}</bdi>
     </h1>
   );

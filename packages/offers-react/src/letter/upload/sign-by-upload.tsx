@@ -206,7 +206,7 @@ function SignedCopyField(props: SignedCopyFieldProps) {
             }}
           >
             {texts.text('letter.removeFile')}
-            <span className="oc-visually-hidden"> {file.name}</span>
+            <span className="oc-visually-hidden">{` ${file.name}`}</span>
           </Button>
         </div>
       )}

@@ -80,7 +80,7 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
         <Time at={session.seenAt} exact={times.exact(session.seenAt)}>
           {t('settings.sessions.seen', { ago: times.ago(session.seenAt) })}
         </Time>
-        <span className="oc-visually-hidden"> ({times.exact(session.seenAt)})</span>
+        <span className="oc-visually-hidden">{` (${times.exact(session.seenAt)})`}</span>
       </p>
       {ending.error && (
         <p className="settings-row__error" role="alert">
