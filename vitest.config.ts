@@ -114,6 +114,7 @@ export default defineConfig({
             'react-aria-components/Modal',
             'vitest-browser-react',
             'axe-core',
+            '@guidepup/virtual-screen-reader',
             'culori/fn',
             'zod',
             're2js',
