@@ -1,5 +1,5 @@
 import { Button } from '@opencareers/ui/button';
-import { TextField } from '@opencareers/ui/text-field';
+import { TextInput } from '@opencareers/ui/text-input';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../messages/messages-context.tsx';
@@ -21,10 +21,9 @@ export function WordSearch() {
   return (
     <search aria-label={t('search.form')}>
       <form className="word-search" action={SEARCH_PATH} method="get" onSubmit={handleSubmit}>
-        <TextField
+        <TextInput
           className="word-search__field"
-          label={t('search.query')}
-          isLabelHidden
+          aria-label={t('search.query')}
           placeholder={t('search.queryPlaceholder')}
           name="query"
           type="search"

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@opencareers/ui/button';
-import { TextField } from '@opencareers/ui/text-field';
+import { TextInput } from '@opencareers/ui/text-input';
 import { useToast } from '@opencareers/ui/toast';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
 
@@ -47,9 +47,17 @@ export function CopyLinkButton({
 
 function AddressField({ address, label }: { address: string; label: MessageKey }) {
   const { t } = useMessages();
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
-  return <TextField label={t(label)} value={address} readOnly inputRef={input} />;
+  return (
+    <div className="oc-field">
+      <label className="oc-field__label" htmlFor={id}>
+        {t(label)}
+      </label>
+      <TextInput id={id} value={address} readOnly inputRef={input} />
+    </div>
+  );
 }
 
 async function copyText(text: string): Promise<boolean> {

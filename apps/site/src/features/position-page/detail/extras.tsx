@@ -5,6 +5,8 @@ import type { Messages } from '../../../messages/translate.ts';
 import type { PositionView } from './position-view.ts';
 import './extras.css';
 
+export { SimilarList } from './similar-list.tsx';
+
 const ICONS: Readonly<Record<keyof PositionInsights, IconName>> = {
   days_open: 'clock',
   applicants_band: 'user',

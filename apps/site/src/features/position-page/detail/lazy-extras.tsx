@@ -1,13 +1,12 @@
 import { Skeleton } from '@opencareers/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { loadAccountTexts } from '../../../messages/locales.ts';
 import { useSite } from '../../../shell/site.ts';
 import { useAfterPaint } from '../../../shell/use-after-paint.ts';
 import { insightsQuery, matchQuery } from './extra-queries.ts';
 import type { PositionView } from './position-view.ts';
-
-const loadInsights = () => import('./extras.tsx');
+import { loadExtras, useLatePart } from './use-late-part.ts';
 
 /** Candidates need the texts of their pages beside the code. */
 async function loadMatch(isLoggedIn: boolean) {
@@ -28,7 +27,7 @@ export function Extras({ view, kind }: { view: PositionView; kind: 'insights' | 
 
 function Insights({ view }: { view: PositionView }) {
   const { api } = useSite();
-  const late = useLatePart(loadInsights, useAfterPaint());
+  const late = useLatePart(loadExtras, useAfterPaint());
   const { data, isPending } = useQuery({
     ...insightsQuery(api, view.asked),
     enabled: late !== null,
@@ -51,24 +50,4 @@ function Match({ view }: { view: PositionView }) {
   // Only candidates have a match, so visitors load no code for it.
   const late = useLatePart(load, isPainted && (isLoggedIn || data?.label !== undefined));
   return data !== undefined && late ? <late.MatchSummary view={view} match={data} /> : null;
-}
-
-/** The code of a part; null while it is not there or wanted, undefined when it could not be loaded. */
-function useLatePart<Part extends object>(
-  load: () => Promise<Part>,
-  isWanted: boolean,
-): Part | null | undefined {
-  const [loaded, setLoaded] = useState<Part | null | undefined>(null);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isCurrent = true;
-    load().then(
-      (part) => isCurrent && setLoaded(part),
-      () => isCurrent && setLoaded(undefined),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted, load]);
-  return loaded;
 }

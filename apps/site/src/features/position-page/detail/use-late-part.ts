@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** What comes after the first look, for everybody. */
+export const loadExtras = () => import('./extras.tsx');
+
+/** The code of a part; null while it is not there or wanted, undefined when it could not be loaded. */
+export function useLatePart<Part extends object>(
+  load: () => Promise<Part>,
+  isWanted: boolean,
+): Part | null | undefined {
+  const [loaded, setLoaded] = useState<Part | null | undefined>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    load().then(
+      (part) => isCurrent && setLoaded(part),
+      () => isCurrent && setLoaded(undefined),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, load]);
+  return loaded;
+}
