@@ -10,6 +10,11 @@ export const northwindTheme: Theme = ThemeSchema.parse({
   density: 'comfortable',
   navbar: { background: '#0c3b39', text: '#f4f1ea' },
   banner: { background: '#0f4a46', text: '#fbf8f1' },
+  dark: {
+    neutralTint: '#3f6f6b',
+    navbar: { background: '#0d2524', text: '#e6e9e3' },
+    banner: { background: '#0f3330', text: '#eef1ea' },
+  },
   buttons: { shape: 'rounded', primary: 'solid', secondary: 'outline' },
   cards: 'outlined',
 });
@@ -24,6 +29,12 @@ export const juniperTheme: Theme = ThemeSchema.parse({
   density: 'spacious',
   navbar: { background: null, text: null },
   banner: { background: '#f6e4ec', text: '#4a1536' },
+  dark: {
+    accent: '#d184ae',
+    neutralTint: '#8a2d62',
+    navbar: { background: '#2a1622', text: '#f3e4ec' },
+    banner: { background: '#451a33', text: '#fbeaf3' },
+  },
   buttons: { shape: 'pill', primary: 'solid', secondary: 'soft' },
   cards: 'raised',
 });

@@ -6,8 +6,8 @@ export type SchemeName = 'light' | 'dark';
 /** Colour tokens by their CSS name without the dashes. */
 export type SchemeTokens = Record<string, HexColour>;
 
-// Strong tints make greys look like a second brand colour, so the tint is capped.
-const NEUTRAL_CHROMA_MAX = 0.014;
+// Strong tints make greys look like a second brand colour, so the tint is capped; near black less of it is seen.
+const NEUTRAL_CHROMA_MAX = { light: 0.014, dark: 0.024 } as const;
 
 /** Lightness of the neutral steps of a scheme; found by eye on the gallery. */
 const LEVELS = {
@@ -39,7 +39,7 @@ export type NeutralColours = ReturnType<typeof neutralColours>;
 /** Surfaces, texts and borders of a scheme, leaning to the tint. */
 export function neutralColours(tint: Shade, scheme: SchemeName) {
   const levels = LEVELS[scheme];
-  const chroma = Math.min(tint.chroma, NEUTRAL_CHROMA_MAX);
+  const chroma = Math.min(tint.chroma, NEUTRAL_CHROMA_MAX[scheme]);
   const grey = (lightness: number, strength = 1) =>
     toHex({ lightness, chroma: chroma * strength, hue: tint.hue });
   return {

@@ -24,8 +24,10 @@ import { readTheme, type Theme } from './theme-schema.ts';
 /** Derives all colours of a scheme from a theme; each pair in `CONTRAST_PAIRS` keeps its minimum. */
 export function schemeTokens(theme: Theme, scheme: SchemeName): SchemeTokens {
   const safe = readTheme(theme);
-  const neutrals = neutralColours(toShade(safe.neutralTint as HexColour), scheme);
-  const accents = accentColours(safe.accent as HexColour, neutrals, scheme);
+  const own = scheme === 'dark' ? safe.dark : null;
+  const neutrals = neutralColours(toShade((own?.neutralTint ?? safe.neutralTint) as HexColour), scheme);
+  const accent = (own?.accent ?? (scheme === 'dark' ? lifted(safe.accent) : safe.accent)) as HexColour;
+  const accents = accentColours(accent, neutrals, scheme);
   // Texts must stay readable on the tint of a selected card as well.
   const grounds = [...neutralGrounds(neutrals), accents['accent-subtle'], accents['accent-subtle-hover']];
   return {
@@ -44,16 +46,25 @@ const STATUS_CHROMA = { danger: 0.19, success: 0.12, warning: 0.11, info: 0.14 }
 /** How much of the brand colour is left in its tints; more looks like a highlighter pen. */
 const TINT_STRENGTH = 0.3;
 
-/** Fill, tint, links and focus ring from the brand colour. */
-function accentColours(accent: HexColour, neutrals: NeutralColours, scheme: SchemeName) {
-  const shade = toShade(accent);
+/** The chroma up to which a lifted colour still looks like the brand; what is stronger glows on a dark page. */
+const LIFTED_CHROMA_MAX = 0.12;
+
+/** The brand colour as light as a dark page needs it. */
+function lifted(accent: string): HexColour {
+  const shade = toShade(accent as HexColour);
+  if (shade.lightness >= 0.72) return accent as HexColour;
+  return toHex({ ...shade, lightness: 0.72, chroma: Math.min(shade.chroma, LIFTED_CHROMA_MAX) });
+}
+
+/** Fill, tint, links and focus ring from the brand colour as the scheme has it. */
+function accentColours(wanted: HexColour, neutrals: NeutralColours, scheme: SchemeName) {
+  const shade = toShade(wanted);
   const isLight = scheme === 'light';
   const tint = (lightness: number) =>
     toHex({ ...shade, lightness, chroma: Math.min(shade.chroma * TINT_STRENGTH, isLight ? 0.021 : 0.036) });
   const subtle = tint(isLight ? 0.955 : 0.275);
   const subtleHover = tint(isLight ? 0.925 : 0.32);
   const grounds = [...neutralGrounds(neutrals), subtle, subtleHover];
-  const wanted = isLight ? accent : toHex({ ...shade, lightness: Math.max(shade.lightness, 0.72) });
   const link = ensureContrast(wanted, grounds, TEXT_CONTRAST);
   return {
     ...fillColours(wanted, grounds, scheme),
@@ -129,16 +140,20 @@ type Surroundings = { neutrals: NeutralColours; accents: AccentColours; scheme: 
 /** The colours of the navigation bar and of the page banner, which a tenant may set freely. */
 function barColours(theme: Theme, around: Surroundings): SchemeTokens {
   const { neutrals, accents, scheme } = around;
-  const navbar = theme.navbar.background
-    ? fitScheme(theme.navbar.background as HexColour, scheme)
-    : neutrals['surface-raised'];
+  const own = scheme === 'dark' ? theme.dark : null;
+  const groundOf = (name: 'navbar' | 'banner', derived: HexColour): HexColour => {
+    const { background } = theme[name];
+    const wanted = own?.[name].background ?? (background && fitScheme(background as HexColour, scheme));
+    return (wanted as HexColour | null) ?? derived;
+  };
   const derivedBanner = scheme === 'light' ? accents.accent : accents['accent-subtle'];
-  const banner = theme.banner.background
-    ? fitScheme(theme.banner.background as HexColour, scheme)
-    : derivedBanner;
+  const wishesOf = (name: 'navbar' | 'banner') => ({
+    text: own?.[name].text ?? theme[name].text,
+    accent: accents.accent,
+  });
   return {
-    ...bar('navbar', navbar, { text: theme.navbar.text, accent: accents.accent }),
-    ...bar('banner', banner, { text: theme.banner.text, accent: accents.accent }),
+    ...bar('navbar', groundOf('navbar', neutrals['surface-raised']), wishesOf('navbar')),
+    ...bar('banner', groundOf('banner', derivedBanner), wishesOf('banner')),
   };
 }
 
@@ -146,8 +161,10 @@ function barColours(theme: Theme, around: Surroundings): SchemeTokens {
 function fitScheme(colour: HexColour, scheme: SchemeName): HexColour {
   if (scheme === 'light') return colour;
   const shade = toShade(colour);
-  const lightness = luminance(colour) > 0.18 ? 0.27 : Math.min(shade.lightness, 0.3);
-  return toHex({ ...shade, lightness, chroma: Math.min(shade.chroma * 0.7, 0.05) });
+  const isPale = luminance(colour) > 0.18;
+  const lightness = isPale ? 0.27 : Math.min(shade.lightness, 0.3);
+  // What is a tint beside white looks grey in the dark, unless it is given more colour there.
+  return toHex({ ...shade, lightness, chroma: Math.min(shade.chroma * (isPale ? 2 : 0.7), 0.05) });
 }
 
 function bar(

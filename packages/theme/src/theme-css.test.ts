@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toShade } from './colour.ts';
 import { FONT_STACK_NAMES } from './font-stacks.ts';
 import {
   contrast,
@@ -27,6 +28,12 @@ const themes: fc.Arbitrary<Theme> = fc
     }),
     navbar: fc.record({ background: fc.option(hex), text: fc.option(hex) }),
     banner: fc.record({ background: fc.option(hex), text: fc.option(hex) }),
+    dark: fc.record({
+      accent: fc.option(hex),
+      neutralTint: fc.option(hex),
+      navbar: fc.record({ background: fc.option(hex), text: fc.option(hex) }),
+      banner: fc.record({ background: fc.option(hex), text: fc.option(hex) }),
+    }),
     buttons: fc.record({
       shape: fc.constantFrom('square', 'rounded', 'pill'),
       primary: fc.constantFrom('solid', 'outline'),
@@ -55,6 +62,27 @@ test('a readable brand colour is kept as it is', () => {
 test('a pale brand colour is darkened on white, keeping its hue', () => {
   const { accent, surface } = schemeTokens(ThemeSchema.parse({ accent: '#ffe45c' }), 'light');
   expect(contrast(accent as HexColour, surface as HexColour)).toBeGreaterThanOrEqual(3);
+});
+
+test('[BOOT-02] the dark scheme takes the colours that were chosen for it, the light one does not', () => {
+  const own = { accent: '#d184ae', banner: { background: '#451a33', text: '#fbeaf3' } };
+  const chosen = ThemeSchema.parse({ accent: '#8a2d62', dark: own });
+  expect(schemeTokens(chosen, 'dark')).toMatchObject({
+    accent: '#d184ae',
+    'banner-background': '#451a33',
+    'banner-text-color': '#fbeaf3',
+  });
+  expect(schemeTokens(chosen, 'light')).toEqual(
+    schemeTokens(ThemeSchema.parse({ accent: '#8a2d62' }), 'light'),
+  );
+});
+
+test('in the dark a strong brand colour does not glow, and a pale bar does not turn grey', () => {
+  const theme = ThemeSchema.parse({ accent: '#8a2d62', banner: { background: '#f6e4ec' } });
+  const dark = schemeTokens(theme, 'dark');
+  const chromaOf = (name: string) => toShade(dark[name] as HexColour).chroma;
+  expect(chromaOf('accent')).toBeLessThanOrEqual(0.125);
+  expect(chromaOf('banner-background')).toBeGreaterThan(toShade('#f6e4ec').chroma);
 });
 
 test('an empty theme is complete', () => {
@@ -99,6 +127,7 @@ const hostileNested = fc.record({
   fonts: fc.dictionary(fc.constantFrom('body', 'display'), hostile),
   navbar: fc.dictionary(fc.constantFrom('background', 'text'), hostile),
   banner: fc.dictionary(fc.constantFrom('background', 'text'), hostile),
+  dark: fc.dictionary(fc.constantFrom('accent', 'neutralTint', 'navbar', 'banner'), hostile),
   buttons: fc.dictionary(fc.constantFrom('shape', 'primary', 'secondary'), hostile),
 });
 

@@ -33,6 +33,14 @@ const BannerSchema = z.strictObject({
     .describe('Text of the page banner; null picks the most readable one.'),
 });
 
+/** What the dark scheme may have of its own: a derived colour is readable, and not always the company's. */
+const DarkSchema = z.strictObject({
+  accent: ColourSchema.nullable().default(null).describe('Brand colour on dark surfaces.'),
+  neutralTint: ColourSchema.nullable().default(null).describe('Hue that dark surfaces lean to.'),
+  navbar: NavbarSchema.prefault({}).describe('Colours of the navigation bar, taken as they are.'),
+  banner: BannerSchema.prefault({}).describe('Colours of the page banner, taken as they are.'),
+});
+
 const ButtonsSchema = z.strictObject({
   shape: z
     .enum(['square', 'rounded', 'pill'])
@@ -78,6 +86,9 @@ export const ThemeSchema = z.strictObject({
     .enum(['compact', 'comfortable', 'spacious'])
     .default('comfortable')
     .describe('Height of controls and room inside cards.'),
+  dark: DarkSchema.prefault({}).describe(
+    'Colours of the dark scheme; what is null is derived from those of the light one.',
+  ),
   navbar: NavbarSchema.prefault({}).describe('Colours of the navigation bar.'),
   banner: BannerSchema.prefault({}).describe('Colours of the page banner.'),
   buttons: ButtonsSchema.prefault({}).describe('Kinds of buttons.'),

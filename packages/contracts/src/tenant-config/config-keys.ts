@@ -83,7 +83,7 @@ const CONFIG_SHAPE = {
     'How long what people sent is kept.',
   ),
   theme: ThemeSchema.prefault({}).describe(
-    'Colours, fonts and shapes; light and dark are derived from them.',
+    'Colours, fonts and shapes; light and dark are derived from them, and the dark ones may be chosen.',
   ),
   microsites: z
     .record(
