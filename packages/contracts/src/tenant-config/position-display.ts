@@ -49,7 +49,11 @@ const SectionsConfigSchema = section(
             z.strictObject({
               title: z.string().max(NAME_MAX).describe('Name of the perk.'),
               description: text('', 'A sentence about it.'),
-              icon: text('', 'Name of an icon of the site.', 50),
+              icon: text(
+                '',
+                'Its icon: bell, bike, book, briefcase, calendar, clock, globe, heart, home, money, ship, star, sun, user, or another of the site; an unknown name takes a check mark.',
+                50,
+              ),
             }),
           )
           .max(30)

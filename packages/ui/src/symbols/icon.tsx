@@ -71,8 +71,7 @@ export const DIRECTIONAL_ICONS: ReadonlySet<IconName> = new Set<IconName>([
 
 export const ICON_NAMES = Object.keys(ICON_SHAPES) as IconName[];
 
-export type IconProps = {
-  name: IconName;
+type IconLooks = {
   /** Text for screen readers; without it the icon is decoration and stays silent. */
   label?: string;
   /** Small 16 px, medium 20 px, large 24 px, at the default text size. */
@@ -80,22 +79,30 @@ export type IconProps = {
   className?: string;
 };
 
+export type IconProps = IconLooks & { name: IconName };
+
 /** An icon in the colour of the text around it. */
-export function Icon({ name, label, size = 'medium', className }: IconProps) {
+export function Icon({ name, className, ...looks }: IconProps) {
+  return (
+    <DrawnIcon
+      {...looks}
+      shape={ICON_SHAPES[name]}
+      className={classNames(DIRECTIONAL_ICONS.has(name) && 'oc-icon--directional', className)}
+    />
+  );
+}
+
+/** An icon that only one part of a site has: its outline on the same 24 × 24 grid comes with that part. */
+export function DrawnIcon({ shape, label, size = 'medium', className }: IconLooks & { shape: string }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden.
     <svg
-      className={classNames(
-        'oc-icon',
-        `oc-icon--${size}`,
-        DIRECTIONAL_ICONS.has(name) && 'oc-icon--directional',
-        className,
-      )}
+      className={classNames('oc-icon', `oc-icon--${size}`, className)}
       viewBox="0 0 24 24"
       focusable="false"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <path d={ICON_SHAPES[name]} />
+      <path d={shape} />
     </svg>
   );
 }

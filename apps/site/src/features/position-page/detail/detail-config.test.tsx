@@ -19,7 +19,7 @@ failOnConsoleErrors();
 
 type Config = Record<string, unknown>;
 
-const EXTRAS: Partial<PositionDetailsAnswer['data']> = {
+const EXTRAS = {
   efcustomTextBrand: ['North', 'South'],
   closesTs: Date.UTC(2026, 10, 30) / 1000,
   positionExtraDetails: {
@@ -29,10 +29,14 @@ const EXTRAS: Partial<PositionDetailsAnswer['data']> = {
     pymww: { people: [], count: 0 },
     customContent: [{ title: 'How we hire', body: '<p>In three talks.</p>' }],
   },
-};
+} satisfies Partial<PositionDetailsAnswer['data']>;
 
 /** Opens a job whose page is configured so, by the tenant or by an override for this job. */
-async function openWith(config: Config, by: 'tenant' | 'override', change = EXTRAS) {
+async function openWith(
+  config: Config,
+  by: 'tenant' | 'override',
+  change: Partial<PositionDetailsAnswer['data']> = EXTRAS,
+) {
   const { screen, router } = await renderSite('/careers/job/101', {
     boot: aBoot(by === 'tenant' ? { pcsxConfig: { positionDetailsConfig: config } } : {}),
     answers: {
@@ -245,6 +249,25 @@ test('[JOB-04] every place can be reached, more than three when asked for', asyn
   for (const place of locations) await expect.element(screen.getByText(place, { exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'Show fewer' }).click();
   await expect.element(screen.getByText('Turku', { exact: true })).not.toBeInTheDocument();
+});
+
+test('[JOB-04] each perk has the icon that is configured, and a check mark where there is none', async () => {
+  const icons = ['book', 'ship', 'heart', 'bike', 'star', 'no such icon'];
+  const perks = icons.map((icon) => ({ title: `Perk ${icon}`, description: '', icon }));
+  const { screen } = await openWith(section({}, 'perks'), 'tenant', {
+    ...EXTRAS,
+    positionExtraDetails: { ...EXTRAS.positionExtraDetails, perks },
+  });
+  await expect.element(screen.getByText('Perk bike')).toBeVisible();
+  const shapes = screen
+    .getByRole('listitem')
+    .elements()
+    .flatMap((item) => {
+      const path = item.querySelector('.position__perk > .oc-icon path');
+      return path === null ? [] : [path.getAttribute('d')];
+    });
+  expect(new Set(shapes).size).toBe(icons.length);
+  expect(shapes.at(-1)).toBe('M5 12.5l4.5 4.5L19 7.5');
 });
 
 test('similar jobs and searches for more lead on', async () => {
