@@ -97,6 +97,13 @@ describe('structured data of every position', () => {
     },
   );
 
+  test('[JOB-03] a logo that stands in the configuration has no address that could be fetched', () => {
+    const companyWith = (companyLogo: string) =>
+      describeJobPosting(recordOf(aPosition()), { ...SITE, companyLogo })?.hiringOrganization;
+    expect(companyWith('/careers/logo.svg')).toMatchObject({ logo: 'https://jobs.example/careers/logo.svg' });
+    expect(companyWith('data:image/svg+xml;base64,PHN2Zy8+')).not.toHaveProperty('logo');
+  });
+
   test('remote, pay and applying elsewhere are said as they are', () => {
     const posting = (given: object) => describeJobPosting(recordOf(aPosition(given)), SITE);
     expect(posting({})).toMatchObject({

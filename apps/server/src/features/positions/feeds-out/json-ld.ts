@@ -61,7 +61,8 @@ export function describeJobPosting(record: PositionRecord, site: HiringSite): Re
       '@type': 'Organization',
       name: site.companyName,
       sameAs: /^https?:/.test(site.companyUrl) ? site.companyUrl : null,
-      logo: absolute(site.companyLogo, site.origin),
+      // Search engines fetch a logo by its address: one that stands in the configuration itself has none.
+      logo: site.companyLogo.startsWith('data:') ? null : absolute(site.companyLogo, site.origin),
     }),
     identifier: { '@type': 'PropertyValue', name: site.companyName, value: record.displayJobId },
     jobLocation: isAnywhere ? null : places.map(describePlace),
