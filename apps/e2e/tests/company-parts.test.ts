@@ -277,6 +277,57 @@ test('[CHROME-06] a picture of its own on each page and for narrow windows; noth
   expect(await heightOf(page, '.hero--page')).toBeGreaterThan(100);
 });
 
+test('[CHROME-06] a picture at the end stands beside the text, turns round in Arabic and is not for phones', async ({
+  page,
+  server,
+}) => {
+  const domain = 'beside.example';
+  const drawn = (shape: string) =>
+    `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${shape}</svg>`).toString('base64')}`;
+  const [boat, waves, mark] = [
+    '<circle r="9"/>',
+    '<path d="M0 9h40v2H0z"/>',
+    '<rect width="9" height="9"/>',
+  ].map(drawn);
+  await aCompany(server, domain, {
+    supportedLanguages: [
+      { value: 'en', title: 'English' },
+      { value: 'ar', title: 'العربية' },
+    ],
+    [`${BRANDING}.companyLogo`]: boat,
+    [`${BRANDING}.companyLogoSmall`]: mark,
+    [`${BRANDING}.heroImageConfig`]: {
+      pattern: waves,
+      pageWiseSetup: {
+        careers: { enable: true, text: 'Come aboard', image: boat, imageAlt: 'Boat', placement: 'end' },
+      },
+    },
+  });
+  await openPainted(page, `/careers?domain=${domain}`);
+  const image = page.getByRole('img', { name: 'Boat' });
+  const title = page.getByRole('main').getByText('Come aboard');
+  const logo = page.locator('.navbar__logo');
+  const edges = async (of: typeof image) =>
+    await of.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return { left, right };
+    });
+  expect((await edges(title)).right).toBeLessThanOrEqual((await edges(image)).left);
+  const mask = () =>
+    page.locator('.hero').evaluate((band) => getComputedStyle(band, '::before').maskImage.slice(0, 30));
+  expect(await mask()).toBe('url("data:image/svg+xml;base64');
+  expect(await findViolations(page)).toEqual([]);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(image).toBeHidden();
+  await expect.poll(() => logo.evaluate((element: HTMLImageElement) => element.currentSrc)).toBe(mark);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/careers?domain=${domain}&hl=ar`);
+  await expect.poll(() => logo.evaluate((element: HTMLImageElement) => element.currentSrc)).toBe(boat);
+  expect((await edges(image)).right).toBeLessThanOrEqual((await edges(title)).left);
+  expect(await image.evaluate((element) => getComputedStyle(element).scale)).toBe('-1 1');
+});
+
 test('[CHROME-11] visitors are offered e-mails as configured; nothing of it is loaded before they come near', async ({
   page,
   server,

@@ -90,9 +90,10 @@ function SiteNavbar() {
 }
 
 function Logo() {
-  const { companyLogo, companyLogoDark } = useSite().boot.configs.pcsxConfig.branding;
+  const { companyLogo, companyLogoDark, companyLogoSmall } = useSite().boot.configs.pcsxConfig.branding;
   return (
     <picture>
+      {companyLogoSmall !== '' && <source media="(width < 600px)" srcSet={companyLogoSmall} />}
       {companyLogoDark !== '' && <source media="(prefers-color-scheme: dark)" srcSet={companyLogoDark} />}
       <img className="navbar__logo" src={companyLogo} alt="" />
     </picture>

@@ -1,10 +1,30 @@
 import type { BootData } from '@opencareers/contracts/boot-data';
 import type { PageId } from '@opencareers/contracts/page-metadata';
 import './hero.css';
+import type { CSSProperties, ReactNode } from 'react';
 import { setupOf } from './page-setup.ts';
 import { useSite } from './site.ts';
 
 type Hero = BootData['configs']['pcsxConfig']['branding']['heroImageConfig']['default'];
+
+interface HeroBandProps {
+  hero: Hero | null;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The band itself: the company's pattern, its picture, and on them what stands in it. */
+export function HeroBand({ hero, className = '', children }: HeroBandProps) {
+  const { pattern } = useSite().boot.configs.pcsxConfig.branding.heroImageConfig;
+  // A string of JSON is one of CSS: what stands in an address cannot end it.
+  const style = pattern === '' ? undefined : { '--hero-pattern': `url(${JSON.stringify(pattern)})` };
+  return (
+    <div className={`hero ${className}`} style={style as CSSProperties | undefined}>
+      <HeroPicture hero={hero} />
+      <div className="hero__inner">{children}</div>
+    </div>
+  );
+}
 
 /** The picture that is configured for a page, or null [CHROME-06]. */
 export function useHero(page: PageId | null): Hero | null {
@@ -17,13 +37,10 @@ export function PageHero({ page }: { page: PageId | null }) {
   const hero = useHero(page);
   if (hero === null || page === null || page === 'jobs') return null;
   return (
-    <div className="hero hero--page">
-      <HeroPicture hero={hero} />
-      <div className="hero__inner">
-        <HeroText className="hero__title" text={hero.text} />
-        <HeroText className="hero__text" text={hero.subText} />
-      </div>
-    </div>
+    <HeroBand hero={hero} className="hero--page">
+      <HeroText className="hero__title" text={hero.text} />
+      <HeroText className="hero__text" text={hero.subText} />
+    </HeroBand>
   );
 }
 
@@ -37,14 +54,14 @@ export function HeroText({ className, text }: { className: string; text: string 
   );
 }
 
-/** The picture behind the band, another one for narrow windows; without one the theme's pattern shows. */
-export function HeroPicture({ hero }: { hero: Hero | null }) {
+/** The picture behind the band, another one for narrow windows; without one the pattern shows. */
+function HeroPicture({ hero }: { hero: Hero | null }) {
   if (hero === null || hero.image === '') return null;
   const narrowFirst = hero.deviceConfiguration
     .filter(({ image }) => image !== '')
     .toSorted((a, b) => a.maxWidth - b.maxWidth);
   return (
-    <picture className="hero__picture">
+    <picture className="hero__picture" data-placement={hero.placement}>
       {narrowFirst.map(({ maxWidth, image }) => (
         <source key={maxWidth} media={`(max-width: ${maxWidth}px)`} srcSet={image} />
       ))}

@@ -36,7 +36,13 @@ const linkItem = z
 
 const HeroPictureSchema = z.strictObject({
   enable: flag(false, 'Show it.'),
-  image: image('The picture; empty takes the pattern of the theme.'),
+  image: image('The picture; empty leaves the pattern.'),
+  placement: z
+    .enum(['cover', 'end'])
+    .default('cover')
+    .describe(
+      'cover fills the band, with plain ground under the texts; end stands behind its end, fades towards the texts, turns round where text runs from right to left, and is not shown on phones.',
+    ),
   imageAlt: text(
     '',
     'What the picture shows, for people who do not see it; empty when it is decoration.',
@@ -70,6 +76,7 @@ export const BrandingSchema = section(
     companyName: text('', "The company as candidates know it; empty takes the tenant's name.", NAME_MAX),
     companyLogo: image('Logo in the navbar.'),
     companyLogoDark: image('Logo for dark surroundings; empty takes companyLogo.'),
+    companyLogoSmall: image('Logo for phones, for example without the name; empty takes companyLogo.'),
     companyUrl: link('Where the logo leads; empty stays on the site.'),
     privacy: link('Address of the privacy notice.'),
     privacyHtml: html('Privacy notice shown on the site itself.', 200_000),
@@ -126,6 +133,9 @@ export const BrandingSchema = section(
     ),
     heroImageConfig: section(
       {
+        pattern: image(
+          'Tile that repeats over the bands. Only its opacity counts: it is drawn in a shade of the band, so that texts on it stay readable. Empty takes rings. A host of its own must allow it for other sites (CORS).',
+        ),
         default: HeroPictureSchema.prefault({}).describe('On every page.'),
         pageWiseSetup: z
           .partialRecord(PageIdSchema, HeroPictureSchema)

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Later } from '../../shell/later.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { HeroPicture, HeroText, useHero } from '../../shell/page-hero.tsx';
+import { HeroBand, HeroText, useHero } from '../../shell/page-hero.tsx';
 import { Panel } from '../../shell/panel.tsx';
 import { companyName, useSite } from '../../shell/site.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
@@ -104,17 +104,14 @@ function SearchHero({ search }: { search: Search }) {
   const { t } = useMessages();
   const hero = useHero('jobs');
   return (
-    <div className="hero">
-      <HeroPicture hero={hero} />
-      <div className="hero__inner">
-        <HeroText
-          className="hero__title"
-          text={hero?.text || t('search.heroTitle', { company: companyName(site) })}
-        />
-        <HeroText className="hero__text" text={hero?.subText ?? ''} />
-        <SearchForm search={search} />
-      </div>
-    </div>
+    <HeroBand hero={hero}>
+      <HeroText
+        className="hero__title"
+        text={hero?.text || t('search.heroTitle', { company: companyName(site) })}
+      />
+      <HeroText className="hero__text" text={hero?.subText ?? ''} />
+      <SearchForm search={search} />
+    </HeroBand>
   );
 }
 
