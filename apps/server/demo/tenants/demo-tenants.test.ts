@@ -30,11 +30,39 @@ describe('demo tenants', () => {
       true,
       false,
     ]);
-    expect([large, small].map(({ pcsxConfig }) => pcsxConfig.searchConfig.mapConfig.enabled)).toEqual([
-      true,
-      false,
-    ]);
+    expect([large, small].map(({ pcsxConfig }) => pcsxConfig.referralConfig.enabled)).toEqual([true, false]);
     expect([large, small].map(({ pcsxConfig }) => pcsxConfig.jobCartConfig.enabled)).toEqual([true, false]);
+  });
+
+  test('[CHROME-01] no demo promises a map, which the site does not have', () => {
+    for (const tenant of demoTenants)
+      expect(configOf(tenant).pcsxConfig.searchConfig.mapConfig.enabled).toBe(false);
+  });
+
+  test('[CHROME-06] each company has a logo, a picture and a pattern of its own, and so has the microsite', () => {
+    const sites = [
+      configOf(northwind),
+      configOf(juniper),
+      applyMicrosite(configOf(northwind), 'early-careers'),
+    ].map(({ pcsxConfig }) => pcsxConfig.branding);
+    const pictures = sites.flatMap(({ heroImageConfig }) => [
+      heroImageConfig.pattern,
+      heroImageConfig.pageWiseSetup.careers?.image,
+    ]);
+    expect(new Set(pictures).size).toBe(6);
+    for (const { companyLogo } of sites) expect(companyLogo).toMatch(/^data:image\/svg\+xml;base64,/);
+    for (const picture of pictures) expect(picture).toMatch(/^data:image\/svg\+xml;base64,/);
+  });
+
+  test('[BOOT-02] the microsite has its own title and colours, and the name of the company', () => {
+    const [whole, part] = [configOf(northwind), applyMicrosite(configOf(northwind), 'early-careers')];
+    expect(part.theme.accent).not.toBe(whole.theme.accent);
+    expect(part.theme.navbar).toEqual(whole.theme.navbar);
+    const [title, ownTitle] = [whole, part].map(
+      ({ pcsxConfig }) => pcsxConfig.seoConfig.pagesMetadata.careers?.pageTitle,
+    );
+    expect(ownTitle).toMatch(/^Early careers at/);
+    expect(ownTitle).not.toBe(title);
   });
 
   test('the microsite of northwind shows only early careers', () => {

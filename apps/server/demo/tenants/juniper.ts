@@ -1,5 +1,6 @@
 import { juniperTheme } from '@opencareers/theme';
 import type { DemoTenant } from './demo-tenant.ts';
+import { pictureOf } from './pictures.ts';
 
 /** The small demo company: German first, another look, few features, applying without login. */
 export const juniper: DemoTenant = {
@@ -24,13 +25,14 @@ export const juniper: DemoTenant = {
     pcsxConfig: {
       branding: {
         companyName: 'Juniper & Söhne',
+        companyLogo: pictureOf('juniper-mark'),
         hideResumeUploadBar: true,
         customPageSections: {
           customNavbarConfig: {
             enable: true,
-            html: '<div class="bar"><a class="brand" href="/careers">Juniper &amp; Söhne</a><a class="way" href="/careers/search?query=ausbildung">Ausbildung</a><a class="way" href="/careers/search?query=labor">Labor</a></div>',
+            html: `<div class="bar"><a class="brand" href="/careers"><img src="${pictureOf('juniper-mark')}" alt="" width="36" height="36">Juniper &amp; Söhne</a><a class="way" href="/careers/search?query=ausbildung">Ausbildung</a><a class="way" href="/careers/search?query=labor">Labor</a></div>`,
             css: `.bar { display: flex; align-items: center; gap: 1.5rem; height: 60px; padding-inline: 0.25rem; white-space: nowrap }
-.brand { font-size: 1.125rem; font-weight: 700; text-decoration: none }
+.brand { gap: 0.5rem; font-family: var(--font-display); font-size: 1.25rem; font-weight: 700; text-decoration: none }
 .way { font-size: 0.875rem; text-decoration: none }
 .way:hover { text-decoration: underline }
 @media (max-width: 600px) { .way { display: none } }`,
@@ -39,10 +41,13 @@ export const juniper: DemoTenant = {
             '<p>Juniper &amp; Söhne, Kräuter und Naturkosmetik. Ein erfundenes Unternehmen für diese Vorführung.</p>',
         },
         heroImageConfig: {
+          pattern: pictureOf('juniper-pattern'),
           default: { enable: false },
           pageWiseSetup: {
             careers: {
               enable: true,
+              image: pictureOf('juniper-hero'),
+              placement: 'end',
               text: 'Gutes wächst langsam.',
               subText: 'Arbeiten zwischen Garten, Labor und Laden.',
             },

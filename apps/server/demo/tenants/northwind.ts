@@ -1,8 +1,10 @@
 import { northwindTheme } from '@opencareers/theme';
 import type { DemoTenant } from './demo-tenant.ts';
+import { earlyCareers } from './early-careers.ts';
 import { northwindApplyForm } from './northwind-apply-form.ts';
 import { northwindFilters } from './northwind-filters.ts';
 import { northwindFooter, northwindPrivacy, northwindTerms } from './northwind-texts.ts';
+import { pictureOf } from './pictures.ts';
 
 /** The large demo company: several countries, everything on. */
 export const northwind: DemoTenant = {
@@ -54,6 +56,8 @@ export const northwind: DemoTenant = {
     pcsxConfig: {
       branding: {
         companyName: 'Northwind',
+        companyLogo: pictureOf('northwind-logo'),
+        companyLogoSmall: pictureOf('northwind-mark'),
         companyUrl: '/careers',
         privacyHtml: northwindPrivacy,
         customPageSections: {
@@ -70,10 +74,13 @@ export const northwind: DemoTenant = {
           },
         },
         heroImageConfig: {
+          pattern: pictureOf('northwind-pattern'),
           default: { enable: false },
           pageWiseSetup: {
             careers: {
               enable: true,
+              image: pictureOf('northwind-hero'),
+              placement: 'end',
               text: 'Build what moves the world, quietly.',
               subText: 'Ferries, cargo bikes, charging parks and the software between them.',
             },
@@ -104,7 +111,6 @@ export const northwind: DemoTenant = {
           'date_posted',
           'language',
         ],
-        mapConfig: { enabled: true, facetLimit: 1_500 },
         savedSearchConfig: { limit: 10 },
         sortOptionsConfig: { hideCompanyPrioritySort: true, hideProfileMatchSort: false },
         strongMatchThreshold: 3.5,
@@ -259,30 +265,6 @@ export const northwind: DemoTenant = {
       referralConfig: { enabled: true },
       jobFeedConfig: { enable: true },
     },
-    microsites: {
-      'early-careers': {
-        displayName: 'Early careers at Northwind',
-        filters: { employment_type: ['internship', 'apprenticeship'] },
-        overrides: {
-          instanceBannerData: { displayBanner: false },
-          pcsxConfig: {
-            branding: {
-              heroImageConfig: {
-                pageWiseSetup: {
-                  careers: {
-                    text: 'Start here.',
-                    subText: 'Internships and apprenticeships, with real work from the first week.',
-                  },
-                },
-              },
-            },
-            searchConfig: {
-              smartFilters: ['include_remote', 'distance', 'country', 'department', 'employment_type'],
-              allFilters: ['brand', 'city', 'skills', 'date_posted', 'language'],
-            },
-          },
-        },
-      },
-    },
+    microsites: { 'early-careers': earlyCareers },
   },
 };
