@@ -1,38 +1,24 @@
 import { DrawnIcon, ICON_NAMES, Icon } from '@opencareers/ui/icon';
 import { Link } from '@opencareers/ui/link';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { useAfterPaint } from '../../../shell/use-after-paint.ts';
 import { labelText } from '../../positions/index.ts';
 import type { PositionView } from './position-view.ts';
+import { loadExtras, useLatePart } from './use-late-part.ts';
 
 interface SectionProps {
   view: PositionView;
 }
 
-/** Icons that only perks have. */
-const PERK_SHAPES: ReadonlyMap<string, string> = new Map([
-  [
-    'bike',
-    'M6 12.5a3.75 3.75 0 1 0 0 7.5 3.75 3.75 0 0 0 0-7.5zM18 12.5a3.75 3.75 0 1 0 0 7.5 3.75 3.75 0 0 0 0-7.5zM6 16.2L9 9h6.5l2.5 7.2M9 9l3.3 7.2L15.5 9M12.3 16.2H6M7.3 6.5H10M14.5 9V5.5H17.5',
-  ],
-  [
-    'book',
-    'M12 6.5C10.2 5.2 7.5 4.7 4 4.8v13.7c3.5-.1 6.2.4 8 1.7 1.8-1.3 4.5-1.8 8-1.7V4.8c-3.5-.1-6.2.4-8 1.7zM12 6.5v13.5',
-  ],
-  [
-    'heart',
-    'M12 19.8C6.8 16.3 3.8 13 3.8 9.3a4.3 4.3 0 0 1 8.2-1.8 4.3 4.3 0 0 1 8.2 1.8c0 3.7-3 7-8.2 10.5z',
-  ],
-  [
-    'ship',
-    'M4 13.5h16l-2.5 5h-11zM7 13.5V9h10v4.5M10 9V5h4v4M3 21c1.5-1.2 3-1.2 4.5 0s3 1.2 4.5 0 3-1.2 4.5 0 3 1.2 4.5 0',
-  ],
-]);
-
 /** The icon of a perk by the name in the configuration; a check mark for one that there is not. */
 function PerkIcon({ name }: { name: string }) {
-  const shape = PERK_SHAPES.get(name);
-  if (shape !== undefined) return <DrawnIcon shape={shape} />;
-  return <Icon name={ICON_NAMES.find((known) => known === name) ?? 'check'} />;
+  const late = useLatePart(loadExtras, useAfterPaint());
+  const known = ICON_NAMES.find((icon) => icon === name);
+  if (known !== undefined) return <Icon name={known} />;
+  // Its room is there before it is drawn.
+  if (late === null) return <DrawnIcon shape="" />;
+  const shape = late?.PERK_SHAPES.get(name);
+  return shape === undefined ? <Icon name="check" /> : <DrawnIcon shape={shape} />;
 }
 
 /** What the company offers with every job. */

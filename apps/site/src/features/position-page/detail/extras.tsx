@@ -5,7 +5,7 @@ import type { Messages } from '../../../messages/translate.ts';
 import type { PositionView } from './position-view.ts';
 import './extras.css';
 
-export { SimilarList } from './similar-list.tsx';
+export { PERK_SHAPES } from './perk-shapes.ts';
 
 const ICONS: Readonly<Record<keyof PositionInsights, IconName>> = {
   days_open: 'clock',
