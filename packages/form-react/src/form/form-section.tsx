@@ -17,7 +17,7 @@ export function FormSection({ index }: { index: number }) {
     >
       {section.title !== '' && (
         <Heading className="oc-form-section__title" id={titleId}>
-          {section.title}
+          <bdi>{section.title}</bdi>
         </Heading>
       )}
       {section.description !== undefined && (

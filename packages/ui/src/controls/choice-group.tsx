@@ -107,7 +107,7 @@ function Choices(props: {
                 if (!isReadOnly) onToggle(choice.value, event.target.checked);
               }}
             />
-            <span className="oc-checkbox__label">{choice.label}</span>
+            <bdi className="oc-checkbox__label">{choice.label}</bdi>
           </label>
         );
       })}

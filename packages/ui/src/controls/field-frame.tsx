@@ -70,7 +70,8 @@ export function FieldFrame(props: FieldFrameProps) {
   );
   const words = (
     <>
-      {label}
+      {/* Of whoever made the form, maybe in another script than the page. */}
+      <bdi>{label}</bdi>
       {isRequired && (
         <span className="oc-field__asterisk" aria-hidden="true">
           {' *'}
@@ -134,7 +135,7 @@ export function FieldNotesBelow({ id, help, hint, error }: Omit<FieldNotes, 'tag
     <>
       {isShown(help) && (
         <p className="oc-field__help" id={ids.help}>
-          {help}
+          <bdi>{help}</bdi>
         </p>
       )}
       {isShown(hint) && (

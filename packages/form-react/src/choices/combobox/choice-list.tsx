@@ -103,7 +103,7 @@ export function ChoiceList(props: ChoiceListProps) {
                 onClick={() => onChoose(index)}
               >
                 <ChoiceIcon choice={choice} />
-                <span className="oc-choices__label">{choice.label}</span>
+                <bdi className="oc-choices__label">{choice.label}</bdi>
                 {isSelected && <Icon name="check" size="small" />}
               </div>
             );
