@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OPERATOR_ONLY_KEYS } from '../src/boot-data.ts';
 import { TenantConfigKeysSchema } from '../src/tenant-config/config-keys.ts';
+import { translationsKey } from '../src/tenant-config/own-texts.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -125,7 +126,7 @@ function properties(schema: JsonSchema): Record<string, JsonSchema> {
 function keysUnder(path: string, given: JsonSchema, standard: unknown): DocumentedKey[] {
   const alternatives = (given.anyOf ?? []) as JsonSchema[];
   const schema = alternatives.find((alternative) => alternative.properties !== undefined) ?? given;
-  const children: [string, JsonSchema, unknown][] = Object.entries(properties(schema)).map(
+  const children: [string, JsonSchema, unknown][] = withTranslationsNoted(properties(schema)).map(
     ([name, child]) => [`${path}.${name}`, child, standardOf(standard, name) ?? child.default],
   );
   const entry = schema.additionalProperties;
@@ -137,6 +138,19 @@ function keysUnder(path: string, given: JsonSchema, standard: unknown): Document
     const inner = keysUnder(childPath, child, childStandard);
     return isGroup(child) ? inner : [keyOf(childPath, child, childStandard), ...inner];
   });
+}
+
+/** Keys with their schemas; what a text is in other languages has no line of its own, that of the text names it. */
+function withTranslationsNoted(keys: Record<string, JsonSchema>): [string, JsonSchema][] {
+  const translations = new Set<string>(Object.keys(keys).map(translationsKey));
+  return Object.entries(keys)
+    .filter(([name]) => !translations.has(name))
+    .map(([name, schema]) => {
+      const other = translationsKey(name);
+      const isSilent = WITHOUT_EFFECT.test(meaningOf(schema));
+      if (keys[other] === undefined || isSilent) return [name, schema];
+      return [name, { ...schema, description: `${schema.description} In other languages: \`${other}\`.` }];
+    });
 }
 
 // An object with fixed keys needs no line of its own: its keys have theirs.

@@ -23,6 +23,6 @@ test('the examples of the introduction are valid configurations', async () => {
   const examples = [...introduction.matchAll(/```json\n([^`]+)```/g)].map(([, json]) =>
     JSON.parse(json ?? ''),
   );
-  expect(examples).toHaveLength(4);
+  expect(examples).toHaveLength(5);
   for (const example of examples) expect(parseTenantConfig(example)).toMatchObject({ ok: true });
 });

@@ -1,9 +1,20 @@
 import { z } from 'zod';
-import { flag, freeObject, html, link, NAME_MAX, section, text, texts, whole } from './schema-parts.ts';
+import {
+  flag,
+  freeObject,
+  html,
+  inLanguages,
+  link,
+  NAME_MAX,
+  section,
+  text,
+  texts,
+  whole,
+} from './schema-parts.ts';
 
 const ChoiceSchema = z.strictObject({
   value: z.string().max(NAME_MAX).describe('What is kept.'),
-  label: z.string().max(500).describe('What people read.'),
+  ...inLanguages('label', z.string().max(500).describe('What people read.')),
 });
 
 const QUESTION_TYPES = [
@@ -28,17 +39,17 @@ export const ApplyQuestionSchema = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9_.-]{1,100}$/, 'must be letters, digits, dots, dashes and underscores')
     .describe('Name of the answer.'),
-  label: z.string().max(2_000).describe('The question.'),
+  ...inLanguages('label', z.string().max(2_000).describe('The question.')),
   type: z.enum(QUESTION_TYPES).describe('How it is answered.'),
   required: flag(false, 'Must be answered.'),
   choices: z.array(ChoiceSchema).max(500).default([]).describe('Possible answers.'),
-  help: text('', 'Help under the question.'),
+  ...inLanguages('help', text('', 'Help under the question.')),
   profileField: text('', 'Profile field that fills it and is filled by it.', NAME_MAX),
   templateApplyType: text('', 'Accepted, without effect.', NAME_MAX),
 });
 
 const FieldsetSchema = z.strictObject({
-  title: z.string().max(300).describe('Heading.'),
+  ...inLanguages('title', z.string().max(300).describe('Heading.')),
   countries: texts([], 'Only for positions in these countries (ISO codes); none means all.', 250),
   fieldType: text('', 'Accepted, without effect.', NAME_MAX),
   questions: z.array(ApplyQuestionSchema).max(200).default([]).describe('Questions, in order.'),
@@ -50,7 +61,10 @@ export const ApplyFormConfigSchema = section(
       {
         enabled: flag(true, 'Ask for a resume.'),
         required: flag(false, 'A resume must be given.'),
-        resumeQuestionLabel: text('', 'Text of the question; empty takes the text of the site.', 300),
+        ...inLanguages(
+          'resumeQuestionLabel',
+          text('', 'Text of the question; empty takes the text of the site.', 300),
+        ),
       },
       'The resume question.',
     ),
@@ -112,7 +126,7 @@ export const ApplyFormConfigSchema = section(
           .nullable()
           .default(null)
           .describe('Most active applications; null for no limit.'),
-        limitMessage: text('', 'What people read when the limit is reached.'),
+        ...inLanguages('limitMessage', text('', 'What people read when the limit is reached.')),
         condition: freeObject('Accepted, without effect: every application counts that is under way.'),
       },
       'Limit of active applications.',
@@ -122,7 +136,7 @@ export const ApplyFormConfigSchema = section(
       {
         enabled: flag(true, 'Positions with an outside apply address lead there.'),
         openInNewTab: flag(true, 'Open it in a new tab.'),
-        message: text('', 'Note before leaving the site.'),
+        ...inLanguages('message', text('', 'Note before leaving the site.')),
       },
       'Applying on another site.',
     ),
@@ -139,10 +153,13 @@ export const ApplyFormConfigSchema = section(
     ),
     stageBasedBehavior: section(
       {
-        applicationStatusDisplayMap: z
-          .record(z.string().max(NAME_MAX), z.string().max(NAME_MAX))
-          .default({})
-          .describe('Text that candidates read, by status.'),
+        ...inLanguages(
+          'applicationStatusDisplayMap',
+          z
+            .record(z.string().max(NAME_MAX), z.string().max(NAME_MAX))
+            .default({})
+            .describe('Text that candidates read, by status.'),
+        ),
         inactiveApplicationStages: texts(
           ['Hired', 'Not selected', 'Withdrawn', 'Job closed'],
           'Statuses that count as finished.',
@@ -167,7 +184,10 @@ export const ApplyFormConfigSchema = section(
       'Voluntary questions about gender, ethnicity, veteran status and disability.',
     ),
     applicationSuccess: section(
-      { message: html('Text after sending.'), imageUrl: link('Picture after sending, above the text.') },
+      {
+        ...inLanguages('message', html('Text after sending.')),
+        imageUrl: link('Picture after sending, above the text.'),
+      },
       'The page after sending.',
     ),
     phoneNumberFieldV2Enabled: flag(true, 'Phone field with a list of countries.'),
@@ -189,7 +209,10 @@ export const FileUploadConfigSchema = section(
           .default(['.pdf', '.doc', '.docx', '.odt', '.txt', '.rtf'])
           .describe('Endings of accepted files.'),
         maxSizeFileBytes: whole(16 * MEBIBYTE, [1, 50 * MEBIBYTE], 'Largest file in bytes.'),
-        fileTypesText: text('', 'Text that names the types; empty takes the text of the site.', 300),
+        ...inLanguages(
+          'fileTypesText',
+          text('', 'Text that names the types; empty takes the text of the site.', 300),
+        ),
       },
       'Resumes.',
     ),

@@ -4,6 +4,7 @@ import {
   css,
   flag,
   html,
+  inLanguages,
   isLink,
   link,
   MESSAGE_MAX,
@@ -43,13 +44,12 @@ const HeroPictureSchema = z.strictObject({
     .describe(
       'cover fills the band, with plain ground under the texts; end stands behind its end, fades towards the texts, turns round where text runs from right to left, and is not shown on phones.',
     ),
-  imageAlt: text(
-    '',
-    'What the picture shows, for people who do not see it; empty when it is decoration.',
-    300,
+  ...inLanguages(
+    'imageAlt',
+    text('', 'What the picture shows, for people who do not see it; empty when it is decoration.', 300),
   ),
-  text: text('', 'Large text on it.', 300),
-  subText: text('', 'Smaller text under it.', 600),
+  ...inLanguages('text', text('', 'Large text on it.', 300)),
+  ...inLanguages('subText', text('', 'Smaller text under it.', 600)),
   deviceConfiguration: z
     .array(
       z.strictObject({
@@ -64,7 +64,7 @@ const HeroPictureSchema = z.strictObject({
 
 const BannerSchema = z.strictObject({
   enabled: flag(false, 'Show it.'),
-  message: html('Text of the banner.', MESSAGE_MAX),
+  ...inLanguages('message', html('Text of the banner.', MESSAGE_MAX)),
   alertType: z.enum(['alert', 'info']).default('alert').describe('Style.'),
 });
 
@@ -79,7 +79,7 @@ export const BrandingSchema = section(
     companyLogoSmall: image('Logo for phones, for example without the name; empty takes companyLogo.'),
     companyUrl: link('Where the logo leads; empty stays on the site.'),
     privacy: link('Address of the privacy notice.'),
-    privacyHtml: html('Privacy notice shown on the site itself.', 200_000),
+    ...inLanguages('privacyHtml', html('Privacy notice shown on the site itself.', 200_000)),
     favicons: z
       .array(
         z.strictObject({
@@ -94,12 +94,12 @@ export const BrandingSchema = section(
     hideResumeUploadBar: flag(false, 'No "upload your resume" bar below the results.'),
     customPageSections: section(
       {
-        footer: html('The footer.'),
+        ...inLanguages('footer', html('The footer.')),
         customNavbarConfig: section(
           {
             enable: flag(false, 'Show it to visitors.'),
             showInLoggedinView: flag(false, 'Show it to logged-in candidates.'),
-            html: html('The navbar.'),
+            ...inLanguages('html', html('The navbar.')),
             css: css('Its style rules; kept inside its box.'),
             stylesheets: z
               .array(linkItem)
@@ -147,7 +147,7 @@ export const BrandingSchema = section(
     socialLinks: z
       .array(
         z.strictObject({
-          label: z.string().min(1).max(NAME_MAX).describe('Name.'),
+          ...inLanguages('label', z.string().min(1).max(NAME_MAX).describe('Name.')),
           url: linkItem.describe('Address.'),
         }),
       )

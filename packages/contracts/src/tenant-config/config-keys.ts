@@ -11,7 +11,7 @@ import {
 import { LoginSignupConfigSchema } from './login.ts';
 import { NotificationsConfigSchema } from './notifications.ts';
 import { PcsxConfigSchema } from './pcsx-config.ts';
-import { flag, html, link, MESSAGE_MAX, NAME_MAX, section, whole } from './schema-parts.ts';
+import { flag, html, inLanguages, link, MESSAGE_MAX, NAME_MAX, section, whole } from './schema-parts.ts';
 import { PositionFilterSchema } from './search-config.ts';
 import { WebhooksConfigSchema } from './webhooks.ts';
 
@@ -60,7 +60,7 @@ const CONFIG_SHAPE = {
   offersConfig: OffersConfigSchema,
   webhooksConfig: WebhooksConfigSchema,
   instanceBannerData: section(
-    { displayBanner: flag(false, 'Show it.'), displayText: html('Its text.', MESSAGE_MAX) },
+    { displayBanner: flag(false, 'Show it.'), ...inLanguages('displayText', html('Its text.', MESSAGE_MAX)) },
     'Thin banner above everything, for example while a site is being set up.',
   ),
   contactUrl: link('Page or form where candidates reach the company; linked from error pages.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN } from '../account-calls.ts';
-import { flag, html, NAME_MAX, section, text, texts, whole } from './schema-parts.ts';
+import { flag, html, inLanguages, NAME_MAX, section, text, texts, whole } from './schema-parts.ts';
 
 const DASHBOARD_TABS = [
   'applications',
@@ -21,7 +21,7 @@ const SETTINGS_SECTIONS = [
 ] as const;
 
 const SummaryTabSchema = z.strictObject({
-  displayText: text('', 'Name of the tile; empty takes the text of the site.', NAME_MAX),
+  ...inLanguages('displayText', text('', 'Name of the tile; empty takes the text of the site.', NAME_MAX)),
   applicationTypesForCount: texts([], 'Accepted, without effect: a tile counts what its list shows.', 20),
 });
 
@@ -129,11 +129,11 @@ export const SettingsConfigSchema = section(
 export const TermsOfServiceConfigSchema = section(
   {
     enabled: flag(false, 'Logged-in candidates must accept the terms.'),
-    headingText: text('', 'Heading; empty takes the text of the site.', 300),
-    disclaimerText: html('The terms.', 200_000),
-    infoText: html('Text above the terms.'),
-    helperText: html('Text under the terms.'),
-    submitButtonText: text('', 'Text of the button; empty reads Accept.', 100),
+    ...inLanguages('headingText', text('', 'Heading; empty takes the text of the site.', 300)),
+    ...inLanguages('disclaimerText', html('The terms.', 200_000)),
+    ...inLanguages('infoText', html('Text above the terms.')),
+    ...inLanguages('helperText', html('Text under the terms.')),
+    ...inLanguages('submitButtonText', text('', 'Text of the button; empty reads Accept.', 100)),
     tosReattestionEnabled: flag(false, 'Ask again after tosUpdateDate.'),
     tosUpdateDate: z
       .union([z.literal(''), z.iso.date()])
@@ -148,7 +148,7 @@ export const LoggedOutNotificationConfigSchema = section(
     enabled: flag(false, 'Show it, where candidates can log in.'),
     checkboxDefaultValue: flag(false, 'Whether its box is ticked at first.'),
     showNotificationsPrivacyPolicyCheckbox: flag(false, 'Ask to accept the privacy notice.'),
-    privacyText: html('Text beside that box.'),
+    ...inLanguages('privacyText', html('Text beside that box.')),
   },
   'Offer of e-mail notifications to visitors who are not logged in.',
 );

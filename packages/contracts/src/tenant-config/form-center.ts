@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { flag, freeObject, NAME_MAX, section, text, texts } from './schema-parts.ts';
+import { flag, freeObject, inLanguages, NAME_MAX, section, text, texts } from './schema-parts.ts';
 
 const TabSchema = z.strictObject({
   id: z.string().max(50).describe('Name of the tab in the call.'),
-  name: z.string().max(NAME_MAX).describe('Text of the tab.'),
-  helpText: text('', 'Help above the list.'),
-  emptyText: text('', 'Text when there is no form.'),
+  ...inLanguages('name', z.string().max(NAME_MAX).describe('Text of the tab.')),
+  ...inLanguages('helpText', text('', 'Help above the list.')),
+  ...inLanguages('emptyText', text('', 'Text when there is no form.')),
   templateId: text('', 'Only forms of this template.', NAME_MAX),
   tabCtaButtons: z
     .array(
       z.strictObject({
-        label: z.string().max(NAME_MAX).describe('Text of the button.'),
+        ...inLanguages('label', z.string().max(NAME_MAX).describe('Text of the button.')),
         action: z
           .string()
           .max(NAME_MAX)

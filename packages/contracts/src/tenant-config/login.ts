@@ -3,6 +3,7 @@ import {
   CSS_MAX,
   flag,
   freeObject,
+  inLanguages,
   isLink,
   isWebUrl,
   NAME_MAX,
@@ -65,19 +66,19 @@ const PageComponentSchema = z
 const ConsentOptionSchema = z.strictObject({
   type: z.enum(['checkbox', 'dropdown', 'radio']).describe('How it is asked.'),
   questionId: z.string().max(NAME_MAX).describe('Name of the answer.'),
-  title: z.string().max(2_000).describe('What is asked.'),
+  ...inLanguages('title', z.string().max(2_000).describe('What is asked.')),
   choices: z
     .array(
       z.strictObject({
         value: z.string().max(NAME_MAX).describe('What is kept.'),
-        label: z.string().max(500).describe('What people read.'),
+        ...inLanguages('label', z.string().max(500).describe('What people read.')),
       }),
     )
     .max(20)
     .default([])
     .describe('Possible answers.'),
   required: flag(false, 'Must be answered.'),
-  errorMessage: text('', 'Message when it is not.', 500),
+  ...inLanguages('errorMessage', text('', 'Message when it is not.', 500)),
   countriesList: texts([], 'Only in these countries; none means all.', 250),
 });
 

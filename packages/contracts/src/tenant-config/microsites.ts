@@ -4,6 +4,7 @@ import { ownValue } from '../own-value.ts';
 import { type ConfigError, type CrossError, configErrorsOf, pathText } from './config-errors.ts';
 import { type TenantConfig, TenantConfigKeysSchema } from './config-keys.ts';
 import { crossCheck } from './cross-checks.ts';
+import { withoutReplaced } from './own-texts.ts';
 import type { PositionFilter } from './search-config.ts';
 
 /** Keys that stay the tenant's own, whatever a microsite says. */
@@ -39,7 +40,7 @@ function configOfMicrosite(config: TenantConfig, name: string): MicrositeConfig 
       return { ok: false, errors: [{ path: `${path}.overrides.${key}`, message: 'cannot be overridden' }] };
 
   const merged = TenantConfigKeysSchema.safeParse(
-    deepMerge({ ...config, microsites: {} }, microsite.overrides),
+    deepMerge(withoutReplaced({ ...config, microsites: {} }, microsite.overrides), microsite.overrides),
   );
   if (!merged.success)
     return {

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { flag, isLink, laidOver, MESSAGE_MAX, NAME_MAX, section, text, whole } from './schema-parts.ts';
+import {
+  flag,
+  inLanguages,
+  isLink,
+  laidOver,
+  MESSAGE_MAX,
+  NAME_MAX,
+  section,
+  text,
+  whole,
+} from './schema-parts.ts';
 import { PositionFilterSchema, RADIUS_KM_MAX } from './search-config.ts';
 
 const InAppNotificationSchema = z.strictObject({
@@ -8,8 +18,8 @@ const InAppNotificationSchema = z.strictObject({
     .string()
     .max(MESSAGE_MAX)
     .describe('Text; {{position_title}} becomes the position, {{deadline}} the end of an offer or a job.'),
-  messageWithoutPosition: text('', 'Text when there is no position; empty takes message.'),
-  categoryTitle: z.string().max(NAME_MAX).describe('Line above the text.'),
+  ...inLanguages('messageWithoutPosition', text('', 'Text when there is no position; empty takes message.')),
+  ...inLanguages('categoryTitle', z.string().max(NAME_MAX).describe('Line above the text.')),
   type: z.enum(['read_only', 'action_required']).default('read_only').describe('Tab that shows it.'),
   action: z
     .strictObject({

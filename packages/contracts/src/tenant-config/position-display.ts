@@ -5,6 +5,7 @@ import {
   flag,
   freeObject,
   html,
+  inLanguages,
   isLink,
   link,
   NAME_MAX,
@@ -23,7 +24,7 @@ export const PositionFieldSchema = z.strictObject({
     .string()
     .regex(POSITION_FIELD, 'must be the name of a position field')
     .describe('Key of the position in the answer, for example employmentType or efcustomTextBrand.'),
-  label: z.string().max(NAME_MAX).describe('What people read before the value.'),
+  ...inLanguages('label', z.string().max(NAME_MAX).describe('What people read before the value.')),
   type: z
     .enum(['text', 'date', 'list', 'pay', 'html'])
     .default('text')
@@ -47,8 +48,8 @@ const SectionsConfigSchema = section(
         items: z
           .array(
             z.strictObject({
-              title: z.string().max(NAME_MAX).describe('Name of the perk.'),
-              description: text('', 'A sentence about it.'),
+              ...inLanguages('title', z.string().max(NAME_MAX).describe('Name of the perk.')),
+              ...inLanguages('description', text('', 'A sentence about it.')),
               icon: text(
                 '',
                 'Its icon: bell, bike, book, briefcase, calendar, clock, globe, heart, home, money, ship, star, sun, user, or another of the site; an unknown name takes a check mark.',
@@ -80,7 +81,7 @@ const SectionsConfigSchema = section(
     videos: section(
       {
         items: z
-          .array(z.strictObject({ url: itemUrl, title: text('', 'Title.', NAME_MAX) }))
+          .array(z.strictObject({ url: itemUrl, ...inLanguages('title', text('', 'Title.', NAME_MAX)) }))
           .max(10)
           .default([])
           .describe('Videos.'),
@@ -148,8 +149,8 @@ const SectionsConfigSchema = section(
     positionCustomContent: z
       .array(
         z.strictObject({
-          title: z.string().max(NAME_MAX).describe('Heading.'),
-          body: html('Text below the position.'),
+          ...inLanguages('title', z.string().max(NAME_MAX).describe('Heading.')),
+          ...inLanguages('body', html('Text below the position.')),
         }),
       )
       .max(10)
@@ -193,11 +194,7 @@ export const PositionDetailsConfigSchema = section(
             .string()
             .regex(/^[a-z][a-z0-9_-]{0,49}$/, 'must be a short lower-case name')
             .describe('Name in the tab parameter.'),
-          label: z.string().max(NAME_MAX).describe('Text of the tab.'),
-          i18nLabel: z
-            .record(z.string(), z.string().max(NAME_MAX))
-            .optional()
-            .describe('The text in other languages, by language code.'),
+          ...inLanguages('label', z.string().max(NAME_MAX).describe('Text of the tab.')),
           sections: z.array(z.enum(DETAIL_SECTIONS)).max(20).describe('Parts on the tab, in order.'),
           showInsightsWidget: flag(false, 'Show the small insights box beside the tab.'),
         }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, NAME_MAX, section, text, texts } from './schema-parts.ts';
+import { flag, inLanguages, NAME_MAX, section, text, texts } from './schema-parts.ts';
 
 const ChoiceSchema = z.strictObject({
   value: z.string().max(NAME_MAX).describe('What is kept.'),
@@ -20,7 +20,7 @@ const ProfileFieldSchema = z.strictObject({
     .describe('When read.'),
   editMode: z
     .strictObject({
-      fieldLabel: text('', 'Label; empty takes the text of the site.', NAME_MAX),
+      ...inLanguages('fieldLabel', text('', 'Label; empty takes the text of the site.', NAME_MAX)),
       required: flag(false, 'Must be filled.'),
       editable: flag(true, 'Candidates may change it.'),
       type: z
@@ -64,7 +64,10 @@ const sectionSwitch = (name: string) =>
   z
     .strictObject({
       enabled: flag(SHOWN_BY_DEFAULT.has(name), meaningIn(name, 'Show the section.')),
-      title: text('', meaningIn(name, 'Heading; empty takes the text of the site.'), NAME_MAX),
+      ...inLanguages(
+        'title',
+        text('', meaningIn(name, 'Heading; empty takes the text of the site.'), NAME_MAX),
+      ),
       fields: texts([], 'Accepted, without effect: a section has the fields of the site.', 50),
     })
     .prefault({})
@@ -116,7 +119,7 @@ export const ProfileConfigSchema = section(
             steps: z
               .array(
                 z.strictObject({
-                  title: z.string().max(NAME_MAX).describe('Heading.'),
+                  ...inLanguages('title', z.string().max(NAME_MAX).describe('Heading.')),
                   fields: z.array(z.string().max(NAME_MAX)).max(30).describe('Fields asked.'),
                 }),
               )

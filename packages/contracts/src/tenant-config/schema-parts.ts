@@ -1,5 +1,8 @@
+import { LANGUAGE_CODES } from '@opencareers/messages/languages';
 import { z } from 'zod';
 import { deepMerge, isPlainObject } from '../deep-merge.ts';
+import { type Translations, type TranslationsKey, translationsKey } from './own-texts.ts';
+import { coreSchema } from './schema-walk.ts';
 
 export const URL_MAX = 2_048;
 export const HTML_MAX = 20_000;
@@ -42,6 +45,22 @@ export function text(standard: string, meaning: string, max = MESSAGE_MAX) {
 /** A fragment of HTML; the server sanitises it when it is written and the page shows it in a box of its own. */
 export function html(meaning: string, max = HTML_MAX) {
   return marked('html', z.string().max(max)).default('').describe(`${meaning} Sanitised HTML.`);
+}
+
+/**
+ * Two keys of a section, to be spread into its shape: a text that a tenant writes in its first language (or a map of
+ * texts), and the same in other languages, as `title` and `i18nTitle`.
+ */
+export function inLanguages<Key extends string, Schema extends z.ZodType>(
+  key: Key,
+  schema: Schema,
+): Record<Key, Schema> &
+  Record<TranslationsKey<Key>, z.ZodOptional<z.ZodType<Translations<z.output<Schema>>>>> {
+  const translations = z
+    .partialRecord(z.enum(LANGUAGE_CODES), coreSchema(schema) as z.ZodType)
+    .optional()
+    .describe(`${key} in other languages, by language code.`);
+  return { [key]: schema, [translationsKey(key)]: translations } as never;
 }
 
 /** Style rules of a tenant's own HTML; the server drops what could reach beyond the box that they are for. */

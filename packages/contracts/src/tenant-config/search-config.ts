@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAY_PERIODS } from '../native-position.ts';
 import { DATE_POSTED_OPTIONS } from '../position-filters.ts';
-import { flag, NAME_MAX, section, text, texts, whole } from './schema-parts.ts';
+import { flag, inLanguages, NAME_MAX, section, text, texts, whole } from './schema-parts.ts';
 
 export const RADIUS_KM_MAX = 1_000;
 export const FILTER_LIST_MAX = 40;
@@ -158,7 +158,10 @@ export const SearchConfigSchema = section(
     searchBoxConfig: section(
       {
         presetOptions: texts([], 'Searches offered before anything is typed.', 12),
-        placeholder: text('', 'Text in the empty search box; empty takes the text of the site.', NAME_MAX),
+        ...inLanguages(
+          'placeholder',
+          text('', 'Text in the empty search box; empty takes the text of the site.', NAME_MAX),
+        ),
       },
       'The search box.',
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CUSTOM_FACET_FIELD, POSITION_FACET_FIELDS, type PositionFacetField } from '../position-filters.ts';
 import { FILTER_TYPES } from '../position-search.ts';
-import { flag, freeObject, laidOver, NAME_MAX, text, whole } from './schema-parts.ts';
+import { flag, freeObject, inLanguages, laidOver, NAME_MAX, text, whole } from './schema-parts.ts';
 
 export const FILTERS_OF_TENANT_MAX = 60;
 export const LABELS_MAX = 2_000;
@@ -42,11 +42,14 @@ export const SearchOptionSchema = z
       .strictObject({
         field: FieldSchema.describe('Field that the options come from; null takes search.field.'),
         translateValues: flag(false, 'Whether the site translates the options from its own texts.'),
-        labelMap: z
-          .record(z.string(), z.string().max(NAME_MAX))
-          .refine((map) => Object.keys(map).length <= LABELS_MAX, `has more than ${LABELS_MAX} entries`)
-          .default({})
-          .describe('Label by option value, where the value itself is not good to read.'),
+        ...inLanguages(
+          'labelMap',
+          z
+            .record(z.string(), z.string().max(NAME_MAX))
+            .refine((map) => Object.keys(map).length <= LABELS_MAX, `has more than ${LABELS_MAX} entries`)
+            .default({})
+            .describe('Label by option value, where the value itself is not good to read.'),
+        ),
         displayMacro: z
           .strictObject({
             macro: z.string().max(NAME_MAX).describe('Accepted, without effect.'),
@@ -60,7 +63,7 @@ export const SearchOptionSchema = z
       .prefault({})
       .describe('Where the options come from and how they read.'),
     allowFreeText: flag(false, 'Whether a visitor may enter a value that is not among the options.'),
-    tooltip: text('', 'A line of help beside the filter.', 300),
+    ...inLanguages('tooltip', text('', 'A line of help beside the filter.', 300)),
   })
   .describe('One filter.');
 
