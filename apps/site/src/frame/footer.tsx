@@ -1,6 +1,7 @@
 import { Link } from '@opencareers/ui/link';
 import { useMessages } from '../messages/messages-context.tsx';
 import { useLinks } from '../shell/links.ts';
+import { useOwnMarks } from '../shell/own-text.ts';
 import { useSite } from '../shell/site.ts';
 import { TenantHtml } from '../shell/tenant-html.tsx';
 
@@ -13,10 +14,13 @@ export function Footer() {
   const links = useLinks();
   const { pcsxConfig, behaviourFlags, analyticsConfig } = boot.configs;
   const { privacy, socialLinks, customPageSections } = pcsxConfig.branding;
+  const marksOf = useOwnMarks();
   const own = behaviourFlags.hideInjectedFooter ? '' : customPageSections.footer;
   return (
     <footer className="footer">
-      {own !== '' && <TenantHtml className="footer__own" html={own} />}
+      {own !== '' && (
+        <TenantHtml className="footer__own" html={own} {...marksOf(customPageSections, 'footer')} />
+      )}
       <div className="footer__inner">
         <ul className="footer__links">
           {privacy !== '' && (
@@ -26,10 +30,10 @@ export function Footer() {
               </Link>
             </li>
           )}
-          {socialLinks.map(({ label, url }) => (
-            <li key={url}>
-              <Link variant="quiet" href={links.configured(url)}>
-                {label}
+          {socialLinks.map((link) => (
+            <li key={link.url}>
+              <Link variant="quiet" href={links.configured(link.url)}>
+                <bdi {...marksOf(link, 'label')}>{link.label}</bdi>
               </Link>
             </li>
           ))}

@@ -3,9 +3,10 @@ import { Icon } from '@opencareers/ui/icon';
 import { importCart } from '../features/cart/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 import { useLinks } from '../shell/links.ts';
+import { useOwnMarks } from '../shell/own-text.ts';
 import { companyName, useSite } from '../shell/site.ts';
 import { useSiteLink } from '../shell/site-link.tsx';
-import { TenantHtml } from '../shell/tenant-html.tsx';
+import { TenantHtml, type TenantHtmlProps } from '../shell/tenant-html.tsx';
 import { useCandidatePart } from '../shell/use-candidate-part.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BellPlace } from './bell-place.tsx';
@@ -28,18 +29,19 @@ function LazyCart() {
 export function Navbar() {
   const { configs, isLoggedIn } = useSite().boot;
   const own = configs.pcsxConfig.branding.customPageSections.customNavbarConfig;
-  return isOwnNavbarShown(own, isLoggedIn) ? <OwnNavbar html={own.html} /> : <SiteNavbar />;
+  const marks = useOwnMarks()(own, 'html');
+  return isOwnNavbarShown(own, isLoggedIn) ? <OwnNavbar html={own.html} {...marks} /> : <SiteNavbar />;
 }
 
 /** The company's own bar; what every visitor needs stands beside it and cannot be covered. */
-function OwnNavbar({ html }: { html: string }) {
+function OwnNavbar(own: TenantHtmlProps) {
   const company = companyName(useSite());
   const { t } = useMessages();
   return (
     <header className="navbar">
       <div className="navbar__inner">
         <nav className="own-navbar__box" aria-label={company}>
-          <TenantHtml html={html} />
+          <TenantHtml {...own} />
         </nav>
         <nav className="navbar__links" aria-label={t('site.navigation')}>
           <LanguageMenu />

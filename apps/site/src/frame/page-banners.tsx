@@ -1,19 +1,23 @@
 import type { PageId } from '@opencareers/contracts/page-metadata';
+import type { LanguageMarks } from '@opencareers/contracts/tenant-config/own-texts';
 import { IconButton } from '@opencareers/ui/button';
 import { Icon, type IconName } from '@opencareers/ui/icon';
 import { type CSSProperties, useState } from 'react';
 import { useMessages } from '../messages/messages-context.tsx';
 import './page-banners.css';
+import { useOwnMarks } from '../shell/own-text.ts';
 import { setupOf } from '../shell/page-setup.ts';
 import { useSite } from '../shell/site.ts';
 import { TenantHtml } from '../shell/tenant-html.tsx';
 
 /** The thin banner above everything, for example while the site is being set up [CHROME-08, CHROME-09]. */
 export function InstanceBanner() {
-  const { displayBanner, displayText } = useSite().boot.instanceBannerData;
+  const { instanceBannerData } = useSite().boot;
+  const { displayBanner, displayText } = instanceBannerData;
+  const marks = useOwnMarks()(instanceBannerData, 'displayText');
   const { t } = useMessages();
   if (!displayBanner || displayText === '') return null;
-  return <Banner className="instance-banner" label={t('banner.site')} html={displayText} />;
+  return <Banner className="instance-banner" label={t('banner.site')} html={displayText} marks={marks} />;
 }
 
 const KINDS = {
@@ -25,16 +29,28 @@ const KINDS = {
 export function PageBanner({ page }: { page: PageId | null }) {
   const { branding } = useSite().boot.configs.pcsxConfig;
   const { t } = useMessages();
-  const { enabled, message, alertType } = setupOf(branding.customPageSections.customPcsBanner, page);
+  const setup = setupOf(branding.customPageSections.customPcsBanner, page);
+  const { enabled, message, alertType } = setup;
+  const marks = useOwnMarks()(setup, 'message');
   if (!enabled || message === '') return null;
   const { icon, label } = KINDS[alertType];
-  return <Banner className="page-banner" kind={alertType} icon={icon} label={t(label)} html={message} />;
+  return (
+    <Banner
+      className="page-banner"
+      kind={alertType}
+      icon={icon}
+      label={t(label)}
+      html={message}
+      marks={marks}
+    />
+  );
 }
 
 interface BannerProps {
   className: string;
   label: string;
   html: string;
+  marks: LanguageMarks;
   icon?: IconName;
   kind?: string;
 }
@@ -43,7 +59,7 @@ interface BannerProps {
 const LINE_LETTERS = 36;
 
 /** One line on phones, which opens where it is longer; closed, it stays away until it says something else. */
-function Banner({ className, label, html, icon, kind }: BannerProps) {
+function Banner({ className, label, html, marks, icon, kind }: BannerProps) {
   const { t } = useMessages();
   const [isWhole, setIsWhole] = useState(false);
   const switchName = switchOf(html);
@@ -59,7 +75,7 @@ function Banner({ className, label, html, icon, kind }: BannerProps) {
       <div className="banner__inner">
         {icon && <Icon name={icon} />}
         <div className="banner__text" data-whole={isWhole || undefined}>
-          <TenantHtml html={html} />
+          <TenantHtml html={html} {...marks} />
         </div>
         {isLong && (
           <IconButton

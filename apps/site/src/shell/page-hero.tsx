@@ -1,7 +1,9 @@
 import type { BootData } from '@opencareers/contracts/boot-data';
 import type { PageId } from '@opencareers/contracts/page-metadata';
+import type { LanguageMarks } from '@opencareers/contracts/tenant-config/own-texts';
 import './hero.css';
 import type { CSSProperties, ReactNode } from 'react';
+import { useOwnMarks } from './own-text.ts';
 import { setupOf } from './page-setup.ts';
 import { useSite } from './site.ts';
 
@@ -35,28 +37,36 @@ export function useHero(page: PageId | null): Hero | null {
 /** The band with picture and text above a page; the search has one of its own, with its form. */
 export function PageHero({ page }: { page: PageId | null }) {
   const hero = useHero(page);
+  const marksOf = useOwnMarks();
   if (hero === null || page === null || page === 'jobs') return null;
   return (
     <HeroBand hero={hero} className="hero--page">
-      <HeroText className="hero__title" text={hero.text} />
-      <HeroText className="hero__text" text={hero.subText} />
+      <HeroText className="hero__title" text={hero.text} {...marksOf(hero, 'text')} />
+      <HeroText className="hero__text" text={hero.subText} {...marksOf(hero, 'subText')} />
     </HeroBand>
   );
 }
 
+interface HeroTextProps extends LanguageMarks {
+  className: string;
+  text: string;
+}
+
 /** A line of text on the band; nothing without text. */
-export function HeroText({ className, text }: { className: string; text: string }) {
+export function HeroText({ className, text, ...marks }: HeroTextProps) {
   if (text === '') return null;
   return (
     <p className={className}>
-      <bdi>{text}</bdi>
+      <bdi {...marks}>{text}</bdi>
     </p>
   );
 }
 
 /** The picture behind the band, another one for narrow windows; without one the pattern shows. */
 function HeroPicture({ hero }: { hero: Hero | null }) {
+  const marksOf = useOwnMarks();
   if (hero === null || hero.image === '') return null;
+  const alt: LanguageMarks = hero.imageAlt === '' ? {} : marksOf(hero, 'imageAlt');
   const narrowFirst = hero.deviceConfiguration
     .filter(({ image }) => image !== '')
     .toSorted((a, b) => a.maxWidth - b.maxWidth);
@@ -65,7 +75,7 @@ function HeroPicture({ hero }: { hero: Hero | null }) {
       {narrowFirst.map(({ maxWidth, image }) => (
         <source key={maxWidth} media={`(max-width: ${maxWidth}px)`} srcSet={image} />
       ))}
-      <img src={hero.image} alt={hero.imageAlt} />
+      <img src={hero.image} alt={hero.imageAlt} lang={alt.lang} />
     </picture>
   );
 }

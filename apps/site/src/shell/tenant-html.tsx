@@ -1,17 +1,19 @@
+import type { LanguageMarks } from '@opencareers/contracts/tenant-config/own-texts';
 import { type Links, useLinks } from './links.ts';
 import './tenant-html.css';
 
-export interface TenantHtmlProps {
+export interface TenantHtmlProps extends LanguageMarks {
   /** From the configuration of the page, which the server has sanitised. */
   html: string;
   className?: string;
 }
 
 /** HTML of the company in a box that it cannot leave; its links to the site are links of the site. */
-export function TenantHtml({ html, className = '' }: TenantHtmlProps) {
+export function TenantHtml({ html, className = '', ...marks }: TenantHtmlProps) {
   const links = useLinks();
   return (
     <div
+      {...marks}
       className={`tenant-html ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server lets only an allow list of tags through.
       dangerouslySetInnerHTML={{ __html: carryLinks(html, links) }}

@@ -2,6 +2,7 @@ import { type BootCandidate, type BootData, bootDataFor, bootDataOf } from '@ope
 import type { ErrorCode } from '@opencareers/contracts/error-codes';
 import type { PositionDetailsAnswer } from '@opencareers/contracts/position-details';
 import type { FilterDefinition, PositionRow, SearchAnswer } from '@opencareers/contracts/position-search';
+import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import {
   parseTenantConfig,
   type TenantConfigInput,
@@ -11,11 +12,11 @@ import {
 export const NOW = Date.UTC(2026, 10, 12, 12);
 export const DOMAIN = 'northwind.example';
 
-/** Boot data of a tenant with everything at its default but what is given. */
-export function aBoot(config: TenantConfigInput = {}) {
+/** Boot data of a page of a tenant with everything at its default but what is given. */
+export function aBoot(config: TenantConfigInput = {}, locale = 'en') {
   const parsed = parseTenantConfig(config);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-  return bootDataOf({ domain: DOMAIN, name: 'Northwind' }, parsed.config, null);
+  return bootDataOf({ domain: DOMAIN, name: 'Northwind' }, inLanguage(parsed.config, locale), null);
 }
 
 /** Boot data of the page of somebody who is signed in and past all gates. */

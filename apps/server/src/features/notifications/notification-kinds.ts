@@ -2,7 +2,7 @@ import { ownValue } from '@opencareers/contracts/own-value';
 import { safeRedirect } from '@opencareers/contracts/safe-address';
 import { NotificationsConfigSchema } from '@opencareers/contracts/tenant-config/notifications';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import { baseLanguage } from '@opencareers/messages/languages';
+import { baseLanguage, languageOf } from '@opencareers/messages/languages';
 import { readTexts } from '../../platform/texts.ts';
 import { deadlineText } from './texts/deadline-text.ts';
 
@@ -91,7 +91,7 @@ export function renderNotification(
     return { categoryTitle: details.categoryTitle ?? '', message: details.message ?? '' };
   const standard = findStandardTexts(kind, found, locale);
   return {
-    categoryTitle: standard.category ?? found.categoryTitle,
+    categoryTitle: found.i18nCategoryTitle?.[languageOf(locale)] ?? standard.category ?? found.categoryTitle,
     message: fillTemplate(
       templateOf(found, { standard: standard.message, details, locale }),
       details,
@@ -102,7 +102,9 @@ export function renderNotification(
 
 /** What a kind is called in the preferences. */
 export function titleOfKind(config: TenantConfig, kind: string, locale: string): string {
-  return findKindTitle(kind, locale) ?? findKind(config, kind)?.categoryTitle ?? kind;
+  const found = findKind(config, kind);
+  const own = found?.i18nCategoryTitle?.[languageOf(locale)];
+  return own ?? findKindTitle(kind, locale) ?? found?.categoryTitle ?? kind;
 }
 
 function templateOf(
@@ -120,7 +122,8 @@ function templateOf(
   const override = findOverride(kind.i18nMessageOverrides, locale);
   if (override !== undefined) return override;
   if (details.position_title) return standard?.message ?? kind.message;
-  return kind.messageWithoutPosition || standard?.withoutPosition || kind.message;
+  const own = kind.i18nMessageWithoutPosition?.[languageOf(locale)];
+  return own || kind.messageWithoutPosition || standard?.withoutPosition || kind.message;
 }
 
 function findOverride(overrides: Readonly<Record<string, string>>, locale: string): string | undefined {

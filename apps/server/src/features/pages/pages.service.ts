@@ -2,6 +2,7 @@ import { type BootData, bootDataFor, bootDataOf } from '@opencareers/contracts/b
 import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { isOwnNavbarShown } from '@opencareers/contracts/own-navbar';
 import type { PageResult } from '@opencareers/contracts/page-render';
+import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { directionOf } from '@opencareers/messages/languages';
@@ -104,15 +105,17 @@ async function openScope(
   { request, tenant }: PageAsk,
 ): Promise<PageScope> {
   const microsite = readMicrosite(request.query as Record<string, unknown>);
-  const config = await registry.getConfig(tenant, microsite);
-  const languages = listLanguages(config);
-  const visitor = bootDataOf({ domain: tenant.domain, name: tenant.name }, config, microsite);
+  const whole = await registry.getConfig(tenant, microsite);
+  const languages = listLanguages(whole);
   const candidate = await findBootCandidate(accounts, request, tenant);
+  const locale = chooseLocale(request, languages, candidate?.user.language);
+  const config = inLanguage(whole, locale);
+  const visitor = bootDataOf({ domain: tenant.domain, name: tenant.name }, config, microsite);
   return {
     config,
     boot: candidate === null ? visitor : bootDataFor(visitor, candidate),
     languages,
-    locale: chooseLocale(request, languages, candidate?.user.language),
+    locale,
     origin: calls.originOf(request),
     address: pageUrlOf(request, tenant),
   };

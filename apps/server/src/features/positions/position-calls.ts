@@ -6,6 +6,7 @@ import {
   type SuggestAnswer,
   type Suggestion,
 } from '@opencareers/contracts/suggest';
+import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
@@ -80,7 +81,7 @@ export class PositionCalls {
     const isByMatch = asked.sort === 'match' && scorer !== undefined;
     const request = asked.sort === 'match' && !isByMatch ? { ...asked, sort: null } : asked;
     const microsite = readMicrosite(query);
-    const config = await registry.getConfig(tenant, microsite);
+    const config = inLanguage(await registry.getConfig(tenant, microsite), request.language);
     const catalog = await catalogs.get(tenant);
     const now = clock.now();
     const scope = {
@@ -121,7 +122,10 @@ export class PositionCalls {
     call: DetailsCall,
   ): Promise<FoundPosition | undefined> {
     const { db, registry, links, gazetteer, catalogs } = this.#options;
-    const config = await registry.getConfig(tenant, readMicrosite(call.query));
+    const config = inLanguage(
+      await registry.getConfig(tenant, readMicrosite(call.query)),
+      readText(call.query, 'hl') ?? '',
+    );
     const seed = seedOf(this.#options, { id: call.requestId }, { tenant, as: VISITOR });
     const token = readText(call.query, 'token');
     const queriedPlace = readText(call.query, 'queried_location');

@@ -1,4 +1,5 @@
 import type { PositionDetails } from '@opencareers/contracts/position-details';
+import { optionLabel } from '@opencareers/contracts/position-filters';
 import type { PositionRow } from '@opencareers/contracts/position-search';
 import type { IconName } from '@opencareers/ui/icon';
 import type { MessageKey, Messages } from '../../messages/translate.ts';
@@ -108,10 +109,11 @@ function fieldLabel({ boot, messages }: FieldSite, name: string, label: string |
 }
 
 function fieldText(
-  { messages }: FieldSite,
+  site: FieldSite,
   position: PositionRow | PositionDetails,
   { name, type, format }: { name: string; type: FieldDefinition['type']; format: string },
 ): string | null {
+  const { messages } = site;
   switch (name) {
     case 'locations':
       return placesText(messages, position.locations);
@@ -126,9 +128,17 @@ function fieldText(
     default: {
       const value = Object.hasOwn(position, name) ? (position as Record<string, unknown>)[name] : null;
       const isDate = type === 'date' || name === 'postedTs' || name === 'closesTs';
-      return isDate ? dateFieldText(messages, value, format) : plainText(value);
+      return isDate ? dateFieldText(messages, value, format) : ownLabel(site, name, plainText(value));
     }
   }
+}
+
+/** A value as the filter on the same field calls it, such as a department in the language of the page. */
+function ownLabel({ boot }: FieldSite, name: string, value: string | null): string | null {
+  if (value === null) return null;
+  const filters = Object.values(boot.configs.pcsxConfig.searchOptionsMap);
+  const filter = filters.find(({ search, options }) => (options.field ?? search.field) === name);
+  return filter === undefined ? value : (optionLabel(filter.options.labelMap, value) ?? value);
 }
 
 /** A date in seconds or as a feed writes it, in the order that the tenant asks for or else of the language. */

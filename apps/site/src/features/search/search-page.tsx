@@ -3,6 +3,7 @@ import { useToast } from '@opencareers/ui/toast';
 import { useDeferredValue, useEffect } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { Later } from '../../shell/later.tsx';
+import { useOwnMarks } from '../../shell/own-text.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { HeroBand, HeroText, useHero } from '../../shell/page-hero.tsx';
 import { Panel } from '../../shell/panel.tsx';
@@ -103,13 +104,15 @@ function SearchHero({ search }: { search: Search }) {
   const site = useSite();
   const { t } = useMessages();
   const hero = useHero('jobs');
+  const marksOf = useOwnMarks();
   return (
     <HeroBand hero={hero}>
       <HeroText
         className="hero__title"
         text={hero?.text || t('search.heroTitle', { company: companyName(site) })}
+        {...(hero?.text ? marksOf(hero, 'text') : {})}
       />
-      <HeroText className="hero__text" text={hero?.subText ?? ''} />
+      {hero && <HeroText className="hero__text" text={hero.subText} {...marksOf(hero, 'subText')} />}
       <SearchForm search={search} />
     </HeroBand>
   );

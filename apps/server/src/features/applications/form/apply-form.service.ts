@@ -1,5 +1,6 @@
 import { RESUME_QUESTION } from '@opencareers/contracts/application-calls';
 import type { ApplyForm, ApplyPosition } from '@opencareers/contracts/applications';
+import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import { AppError } from '../../../platform/app-error.ts';
@@ -100,7 +101,8 @@ export async function openApplyForm(
     config.pcsxConfig.applyFormConfig;
   const applicant = candidateId === null ? null : await candidateApplicant(ctx, candidateId);
   const more = Math.max(1, positions.filter(({ state }) => state === 'open').length);
-  const limit = applicant === null ? null : await findLimit(ctx, { config, applicant, more });
+  const read = inLanguage(config, caller.locale);
+  const limit = applicant === null ? null : await findLimit(ctx, { config: read, applicant, more });
   return {
     formKey,
     positions,

@@ -1,140 +1,154 @@
 import { RESUME_QUESTION } from '@opencareers/contracts/application-calls';
+import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type {
   FormDefinition,
   FormItem,
   FormSection,
 } from '@opencareers/form-core/definition/form-definition';
+import { translatableTexts } from '@opencareers/form-core/definition/localize';
 import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
-import { LANGUAGE_CODES } from '@opencareers/messages/languages';
+import { LANGUAGE_CODES, type Language } from '@opencareers/messages/languages';
 import { createSay } from '../../../platform/texts.ts';
 import type { PositionRecord } from '../../positions/index.ts';
 import { ownQuestions } from './own-questions.ts';
-import { type ApplyFormConfig, fileFields, toItem, withConditions } from './question-items.ts';
+import {
+  type ApplyFormConfig,
+  type FileUploadConfig,
+  fileFields,
+  toItem,
+  withConditions,
+} from './question-items.ts';
 import type english from './texts/en.json';
 
 /** A text of ours in forms that apply. */
-type FormWord = keyof typeof english;
+type Word = (name: keyof typeof english, position?: string) => string;
 
 const say = createSay<typeof english>(new URL('./texts/', import.meta.url));
-
-/** The English text: what form fillers know names of sections by (spec:WIRE-6.4). */
-function formWord(word: FormWord, position = ''): string {
-  return say('en', word, { position });
-}
-
-/** The text in the other languages, by their tags. */
-function translatedWord(word: FormWord, position = ''): [language: string, text: string][] {
-  const others = LANGUAGE_CODES.filter((language) => language !== 'en');
-  return others.map((language) => [language, say(language, word, { position })]);
-}
 
 /** What of a position makes its form another one. */
 export type AskedPosition = Pick<PositionRecord, 'id' | 'title' | 'locations' | 'questions'>;
 
-/** A text of ours at its place, so that its translations can be put there. */
-type Worded = readonly [path: string, word: FormWord, position?: string];
-
 /**
  * The form that applies to positions [APPLY-01, APPLY-05]: contact, resume, the questions of the tenant, then those of
  * the positions. A question that several positions ask alike is asked once, the others of each under its own heading.
+ * Our own texts are in English, by which form fillers know names of sections (spec:WIRE-6.4), those of the tenant as it
+ * wrote them; translations are beside them.
  */
 export function buildDefinition(config: TenantConfig, positions: readonly AskedPosition[]): FormDefinition {
-  const { applyFormConfig: apply, fileUploadConfig: files } = config.pcsxConfig;
-  const words: Worded[] = [];
+  const { fileUploadConfig: files } = config.pcsxConfig;
+  const asked = positions.map((position) => ({ position, items: ownQuestions(position.questions, files) }));
+  const written = { sections: buildSections({ config, asked, language: null }) };
+  const texts = translatableTexts(written);
+  const translations = LANGUAGE_CODES.flatMap((language) => {
+    const read = translatableTexts({ sections: buildSections({ config, asked, language }) });
+    const byPath = new Map(read.map(({ path, text }) => [path, text]));
+    const others = texts.flatMap(({ path, text }) => {
+      const translated = byPath.get(path);
+      return translated === undefined || translated === text ? [] : [[path, translated] as const];
+    });
+    return others.length === 0 ? [] : [[language, Object.fromEntries(others)] as const];
+  });
+  return { ...written, translations: Object.fromEntries(translations) };
+}
+
+/** A position with its own questions as they were written. */
+interface OwnQuestions {
+  position: AskedPosition;
+  items: readonly FormItem[];
+}
+
+interface FormAsked {
+  config: TenantConfig;
+  asked: readonly OwnQuestions[];
+  /** In which all texts are that there are in it; null leaves every text as it was written. */
+  language: Language | null;
+}
+
+function buildSections({ config, asked, language }: FormAsked): FormSection[] {
+  const shown = language === null ? config : inLanguage(config, language);
+  const word: Word = (name, position = '') => say(language ?? 'en', name, { position });
+  const { applyFormConfig: apply, fileUploadConfig: files } = shown.pcsxConfig;
   const sections: FormSection[] = [];
   const names = new Set<string>();
-  const add = (
-    title: FormWord | { text: string },
-    items: readonly (FormItem & { word?: FormWord })[],
-    position = '',
-  ) => {
+  const add = (title: string, items: readonly FormItem[]) => {
     const fresh = items.filter(({ name }) => !names.has(name) && names.add(name));
-    if (fresh.length === 0) return;
-    const at = `sections.${sections.length}`;
-    if (typeof title === 'string') words.push([`${at}.title`, title, position]);
-    const worded = fresh.map(({ word, ...item }, index) => {
-      if (word !== undefined) words.push([`${at}.items.${index}.label`, word]);
-      return item as FormItem;
-    });
-    sections.push({
-      title: typeof title === 'string' ? formWord(title, position) : title.text,
-      items: worded,
-    });
+    if (fresh.length > 0) sections.push({ title, items: fresh });
   };
-
-  add('contact', contactItems(apply));
-  if (apply.resume.enabled) add('resume', [resumeItem(config)]);
-  for (const { title, items } of tenantSections(config, positions)) add({ text: title }, items);
-  const asked = positions.map((position) => ({
-    position,
-    items: ownQuestions(position.questions, files),
-  }));
-  const shared = sharedItems(asked.map(({ items }) => items));
-  add('questions', asked.length === 1 ? (asked[0]?.items ?? []) : shared);
+  add(word('contact'), contactItems(apply, word));
+  if (apply.resume.enabled) add(word('resume'), [resumeItem(shown, word)]);
+  const positions = asked.map(({ position }) => position);
+  for (const { title, items } of tenantSections(shown, positions)) add(title, items);
+  // What is asked alike is told by what was written: a translation that one of them lacks makes no other question.
+  const shared = asked.length === 1 ? (asked[0]?.items ?? []) : sharedItems(asked.map(({ items }) => items));
+  const readAs = new Map(asked.flatMap((one) => [...readItems(one, { files, language })]));
+  const inWords = (items: readonly FormItem[]) => items.map((item) => readAs.get(item) ?? item);
+  add(word('questions'), inWords(shared));
   if (asked.length > 1)
     for (const { position, items } of asked) {
       const rest = items.filter((item) => !shared.some((one) => isSameAnswer(one, item)));
-      add('questionsFor', namedFor(position.id, rest), position.title);
+      add(word('questionsFor', position.title), namedFor(position.id, inWords(rest)));
     }
-  return { sections, translations: translationsOf(words) };
+  return sections;
 }
 
-function contactItems(apply: ApplyFormConfig): (FormItem & { word: FormWord })[] {
+/** What the questions of a position are in a language, by what they were written as. */
+function readItems(
+  { position, items }: OwnQuestions,
+  { files, language }: { files: FileUploadConfig; language: Language | null },
+): Map<FormItem, FormItem> {
+  if (language === null) return new Map();
+  const read = ownQuestions(inLanguage(position.questions, language), files);
+  return new Map(items.map((item, index) => [item, read[index] ?? item]));
+}
+
+function contactItems(apply: ApplyFormConfig, word: Word): FormItem[] {
   const { phoneRequired, locationRequired } = apply.questionsApplyV2.contactInformationSection;
-  const text = (word: 'firstname' | 'lastname' | 'city', required: boolean, autoComplete: string) => ({
-    name: word,
-    word,
-    label: formWord(word),
+  const text = (
+    name: 'firstname' | 'lastname' | 'city',
+    required: boolean,
+    autoComplete: string,
+  ): FormItem => ({
+    name,
+    label: word(name),
     required,
     options: { autoComplete },
-    type: 'text' as const,
-    rules: [{ type: 'maxLength' as const, value: 200 }],
+    type: 'text',
+    rules: [{ type: 'maxLength', value: 200 }],
   });
+  const phone = { name: 'phone', label: word('phone'), required: phoneRequired };
   return [
     text('firstname', true, 'given-name'),
     text('lastname', true, 'family-name'),
     {
       name: 'email',
-      word: 'email',
-      label: formWord('email'),
+      label: word('email'),
       required: true,
       type: 'email',
       rules: [{ type: 'email' }, { type: 'maxLength', value: 320 }],
     },
     apply.phoneNumberFieldV2Enabled
-      ? {
-          name: 'phone',
-          word: 'phone',
-          label: formWord('phone'),
-          required: phoneRequired,
-          type: 'phone',
-          rules: [{ type: 'phoneNumberWithCountryCode' }],
-        }
-      : {
-          name: 'phone',
-          word: 'phone',
-          label: formWord('phone'),
-          required: phoneRequired,
-          type: 'text',
-          rules: [{ type: 'phone' }],
-          options: { autoComplete: 'tel' },
-        },
+      ? { ...phone, type: 'phone', rules: [{ type: 'phoneNumberWithCountryCode' }] }
+      : { ...phone, type: 'text', rules: [{ type: 'phone' }], options: { autoComplete: 'tel' } },
     text('city', locationRequired, 'address-level2'),
   ];
 }
 
 /** A form that takes a resume and nothing else: for whoever gives it before naming a position. */
 export function buildResumeDefinition(config: TenantConfig): FormDefinition {
-  const { word: _word, ...item } = resumeItem(config);
-  return { sections: [{ title: formWord('resume'), items: [item] }] };
+  const word: Word = (name) => say('en', name, { position: '' });
+  return { sections: [{ title: word('resume'), items: [resumeItem(config, word)] }] };
 }
 
-function resumeItem(config: TenantConfig): FormItem & { word?: FormWord } {
+function resumeItem(config: TenantConfig, word: Word): FormItem {
   const { applyFormConfig, fileUploadConfig } = config.pcsxConfig;
   const { required, resumeQuestionLabel: label } = applyFormConfig.resume;
-  const base = { name: RESUME_QUESTION, required, ...fileFields(fileUploadConfig.resume) };
-  return label === '' ? { ...base, label: formWord('resume'), word: 'resume' } : { ...base, label };
+  return {
+    name: RESUME_QUESTION,
+    required,
+    ...fileFields(fileUploadConfig.resume),
+    label: label || word('resume'),
+  };
 }
 
 function tenantSections(config: TenantConfig, positions: readonly AskedPosition[]) {
@@ -196,14 +210,4 @@ function renameFields<T>(condition: T, rename: (name: string) => string): T {
   return JSON.parse(JSON.stringify(condition), (key, value: unknown) =>
     key === 'field' && typeof value === 'string' ? rename(value) : value,
   ) as T;
-}
-
-function translationsOf(words: readonly Worded[]): Record<string, Record<string, string>> {
-  const translations: Record<string, Record<string, string>> = {};
-  for (const [path, word, position] of words)
-    for (const [language, text] of translatedWord(word, position)) {
-      translations[language] ??= {};
-      translations[language][path] = text;
-    }
-  return translations;
 }

@@ -88,5 +88,5 @@ function conditionOf(item: FormItem | undefined, value: string): Condition {
 }
 
 function distinct(choices: readonly Choice[]): Choice[] {
-  return [...new Map(choices.map((choice) => [choice.value, { ...choice }])).values()];
+  return [...new Map(choices.map(({ value, label }) => [value, { value, label }])).values()];
 }

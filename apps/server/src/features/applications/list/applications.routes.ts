@@ -23,13 +23,14 @@ export const applicationRoutes: FastifyPluginAsync<{ services: ApplicationServic
 ) => {
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
 
-  register(app, APPLICATION_ENDPOINTS.list, async (request) =>
-    envelope(
+  register(app, APPLICATION_ENDPOINTS.list, async (request) => {
+    const { locale } = await services.forms.readCaller(request);
+    return envelope(
       await asCandidate(services, request, (ctx, { candidateId }) =>
-        readApplications(services, ctx, candidateId),
+        readApplications(services, ctx, { candidateId, locale }),
       ),
-    ),
-  );
+    );
+  });
 
   register(app, APPLICATION_ENDPOINTS.one, async (request) => {
     const { locale } = await services.forms.readCaller(request);
@@ -42,6 +43,7 @@ export const applicationRoutes: FastifyPluginAsync<{ services: ApplicationServic
 
   register(app, APPLICATION_ENDPOINTS.withdraw, async (request) => {
     const encId = request.params.id;
+    const { locale } = await services.forms.readCaller(request);
     const { reason = '' } = request.body;
     const application = await asCandidate(services, request, async (ctx, { candidateId }) => {
       const record = await lockApplication(ctx, { encId, candidateId });
@@ -53,7 +55,7 @@ export const applicationRoutes: FastifyPluginAsync<{ services: ApplicationServic
       // Sent once more, it has been withdrawn already: the first words stay.
       const change = { status: 'Withdrawn' as const, by: 'candidate' as const, withdrawReason };
       const changed = await changeStatus(services, ctx, { application: record, ...change });
-      const [shown] = await present(services, ctx, [changed]);
+      const [shown] = await present(services, ctx, { records: [changed], locale });
       if (shown === undefined) throw unknownApplication();
       return shown;
     });

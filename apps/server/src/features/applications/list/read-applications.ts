@@ -1,5 +1,6 @@
 import { isFinished } from '@opencareers/contracts/application-states';
 import type { Application, ApplicationDetails, ApplyReceipt } from '@opencareers/contracts/applications';
+import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type ApplicationFormSent, describeAnswers, type FormCaller } from '../../forms/index.ts';
@@ -19,10 +20,10 @@ import { listReceiptNumbers } from './receipt-numbers.repo.ts';
 export async function readApplications(
   services: ApplicationServices,
   ctx: Context,
-  candidateId: number,
+  { candidateId, locale }: { candidateId: number; locale: string },
 ): Promise<{ applications: Application[]; inactiveApplications: Application[] }> {
   const records = await listApplicationsOf(ctx, await candidateApplicant(ctx, candidateId));
-  const shown = await present(services, ctx, records);
+  const shown = await present(services, ctx, { records, locale });
   const config = await services.registry.getConfigWithin(ctx);
   const inactive = new Set<string>(
     config.pcsxConfig.applyFormConfig.stageBasedBehavior.inactiveApplicationStages,
@@ -37,9 +38,9 @@ export async function readApplications(
 export async function present(
   { registry }: Pick<ApplicationServices, 'registry'>,
   ctx: Context,
-  records: readonly ApplicationRecord[],
+  { records, locale }: { records: readonly ApplicationRecord[]; locale: string },
 ): Promise<Application[]> {
-  const config = await registry.getConfigWithin(ctx);
+  const config = inLanguage(await registry.getConfigWithin(ctx), locale);
   const now = ctx.clock.now();
   const events = await readTimelines(
     ctx,
@@ -81,7 +82,7 @@ export async function readApplication(
 ): Promise<{ details: ApplicationDetails; sent: ApplicationFormSent | undefined }> {
   const applicant = await candidateApplicant(ctx, candidateId);
   const record = (await listApplicationsOf(ctx, applicant)).find((one) => one.encId === encId);
-  const [shown] = record === undefined ? [] : await present(services, ctx, [record]);
+  const [shown] = record === undefined ? [] : await present(services, ctx, { records: [record], locale });
   if (record === undefined || shown === undefined) throw unknownApplication();
   const sent = await services.forms.readSent(ctx, record.submissionId, locale);
   if (sent === undefined) return { details: { ...shown, sent: [], form: null }, sent };

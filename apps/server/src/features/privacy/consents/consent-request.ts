@@ -1,3 +1,4 @@
+import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { FastifyRequest } from 'fastify';
 import { getCandidate } from '../../../platform/candidate-access.ts';
@@ -5,7 +6,10 @@ import { chooseLocale, listLanguages, readMicrosite, type TenantRegistry } from 
 
 /** What the page of a candidate shows: the configuration, which a microsite may change, and the language. */
 export interface ShownPage {
+  /** As the tenant wrote it: versions of texts are told by it, so that a text is the same one in every language. */
   config: TenantConfig;
+  /** As it is read in the language. */
+  shown: TenantConfig;
   locale: string;
 }
 
@@ -18,5 +22,6 @@ export async function readShownPage(
   const entry = registry.findByDomain(tenant.domain);
   if (entry === undefined) throw new Error(`tenant ${tenant.id} is gone`);
   const config = await registry.getConfig(entry, readMicrosite(request.query as Record<string, unknown>));
-  return { config, locale: chooseLocale(request, listLanguages(config), language) };
+  const locale = chooseLocale(request, listLanguages(config), language);
+  return { config, shown: inLanguage(config, locale), locale };
 }

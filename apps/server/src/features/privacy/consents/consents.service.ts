@@ -25,22 +25,34 @@ interface RegistrationQuestion {
   option: ConsentOption;
 }
 
-/** The questions of a configuration; another wording is another version. */
-function listQuestions(config: TenantConfig): RegistrationQuestion[] {
-  return config.loginSignupConfig.candidateAuthV2.consent.consentOptions.map((option) => {
-    const text = [option.title, ...option.choices.map(({ label }) => `- ${label}`)].join('\n');
-    const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
+type Page = Pick<ShownPage, 'config' | 'shown'>;
+
+/** The questions of a page; another wording is another version, a translation is not. */
+function listQuestions({ config, shown }: Page): RegistrationQuestion[] {
+  const written = config.loginSignupConfig.candidateAuthV2.consent.consentOptions;
+  const read = shown.loginSignupConfig.candidateAuthV2.consent.consentOptions;
+  return written.map((one, index) => {
+    const option = read[index] ?? one;
+    const version = versionOf(textOf(one));
     const kind = `${REGISTRATION_KIND}${option.questionId}`;
-    return { kind, version, text, isRequired: option.required, option };
+    return { kind, version, text: textOf(option), isRequired: option.required, option };
   });
+}
+
+function textOf({ title, choices }: ConsentOption): string {
+  return [title, ...choices.map(({ label }) => `- ${label}`)].join('\n');
+}
+
+function versionOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 /**
  * Kinds of the questions that must be answered and are not. One that is only asked in some countries is not among
  * them: where somebody lives is not known here.
  */
-function listMissing(config: TenantConfig, ledger: readonly ConsentRecord[]): string[] {
-  return listQuestions(config)
+function listMissing(page: Page, ledger: readonly ConsentRecord[]): string[] {
+  return listQuestions(page)
     .filter(({ isRequired, option }) => isRequired && option.countriesList.length === 0)
     .map(({ kind }) => kind)
     .filter((kind) => ledger.find((row) => row.kind === kind)?.decision !== 'given');
@@ -69,10 +81,10 @@ export interface ConsentDecision {
 export async function readConsents(
   ctx: Context,
   candidateId: number,
-  { config }: Pick<ShownPage, 'config'>,
+  page: Page,
 ): Promise<{ consents: Consent[]; missing: string[] }> {
   const ledger = await listConsents(ctx, candidateId);
-  const required = listRequired(config);
+  const required = listRequired(page);
   const seen = new Set<string>();
   const consents = ledger.map((row) => {
     const isCurrent = !seen.has(row.kind);
@@ -88,7 +100,7 @@ export async function readConsents(
       canWithdraw: isCurrent && row.decision === 'given' && !required.has(row.kind),
     };
   });
-  return { consents, missing: listMissing(config, ledger) };
+  return { consents, missing: listMissing(page, ledger) };
 }
 
 /** Gives or takes back one consent. Safe to repeat; what was taken back can be given again. */
@@ -110,14 +122,13 @@ export async function decideConsent(
   await recordConsent(ctx, candidateId, consent);
 }
 
-function describeGiven({ kind, answer }: ConsentDecision, { config, locale }: ShownPage): NewConsent {
-  const given = { kind, decision: 'given' as const, locale };
+function describeGiven({ kind, answer }: ConsentDecision, page: ShownPage): NewConsent {
+  const given = { kind, decision: 'given' as const, locale: page.locale };
   if (kind === NOTIFICATIONS_KIND) {
-    const text = config.pcsxConfig.loggedOutNotificationConfig.privacyText || NOTIFICATIONS_TEXT;
-    const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
-    return { ...given, version, text, answer: '' };
+    const version = versionOf(notificationsText(page.config));
+    return { ...given, version, text: notificationsText(page.shown), answer: '' };
   }
-  const question = listQuestions(config).find((asked) => asked.kind === kind);
+  const question = listQuestions(page).find((asked) => asked.kind === kind);
   if (question === undefined) throw fieldError('kind', 'is nothing that is asked here');
   return {
     ...given,
@@ -127,21 +138,32 @@ function describeGiven({ kind, answer }: ConsentDecision, { config, locale }: Sh
   };
 }
 
+function notificationsText({ pcsxConfig }: TenantConfig): string {
+  return pcsxConfig.loggedOutNotificationConfig.privacyText || NOTIFICATIONS_TEXT;
+}
+
 // What is not asked any more can still be taken back: the ledger knows its words.
 function describeWithdrawn(
   { kind }: ConsentDecision,
-  { config, locale }: ShownPage,
+  page: ShownPage,
   last: ConsentRecord | undefined,
 ): NewConsent | null {
   if (last?.decision !== 'given') return null;
-  if (listRequired(config).has(kind))
+  if (listRequired(page).has(kind))
     throw fieldError('kind', 'is needed for the account; erase the account instead');
-  return { kind, version: last.version, decision: 'withdrawn', text: last.text, answer: '', locale };
+  return {
+    kind,
+    version: last.version,
+    decision: 'withdrawn',
+    text: last.text,
+    answer: '',
+    locale: page.locale,
+  };
 }
 
-function listRequired(config: TenantConfig): Set<string> {
+function listRequired(page: Page): Set<string> {
   return new Set(
-    listQuestions(config)
+    listQuestions(page)
       .filter(({ isRequired }) => isRequired)
       .map(({ kind }) => kind),
   );

@@ -10,9 +10,9 @@ import { areTermsAccepted, currentTerms, TERMS_KIND } from './terms.ts';
 export async function readTerms(
   ctx: Context,
   candidateId: number,
-  { config }: Pick<ShownPage, 'config'>,
+  page: Pick<ShownPage, 'config' | 'shown'>,
 ): Promise<Terms> {
-  const terms = currentTerms(config);
+  const terms = currentTerms(page);
   if (terms === null) return { tosAttested: true, version: '' };
   const ledger = await listConsents(ctx, candidateId);
   return { tosAttested: areTermsAccepted(terms, ledger), version: terms.version };
@@ -25,9 +25,9 @@ export async function readTerms(
 export async function attestTerms(
   ctx: Context,
   candidateId: number,
-  { config, locale, version }: ShownPage & { version: string | undefined },
+  { version, ...page }: ShownPage & { version: string | undefined },
 ): Promise<Terms> {
-  const terms = currentTerms(config);
+  const terms = currentTerms(page);
   if (terms === null) return { tosAttested: true, version: '' };
   if (version !== undefined && version !== terms.version)
     throw new AppError('terms_changed', { body: 'envelope' });
@@ -40,7 +40,7 @@ export async function attestTerms(
       decision: 'given',
       text: terms.text,
       answer: '',
-      locale,
+      locale: page.locale,
     });
   return { tosAttested: true, version: terms.version };
 }

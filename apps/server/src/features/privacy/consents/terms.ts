@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { ConsentRecord } from './consent-ledger.ts';
+import type { ShownPage } from './consent-request.ts';
 
 /** Kind of the terms in the ledger. */
 export const TERMS_KIND = 'terms';
@@ -15,19 +16,22 @@ export interface CurrentTerms {
 }
 
 /**
- * The terms of a configuration; null when none are asked for. Their version is the day of the update, where it counts,
- * and a hash of every text that is shown: a changed word is another version (spec:D48).
+ * The terms of a page; null when none are asked for. Their version is the day of the update, where it counts, and a hash
+ * of every text that the tenant wrote: a changed word is another version (spec:D48), a translation is not.
  */
-export function currentTerms(config: TenantConfig): CurrentTerms | null {
+export function currentTerms({ config, shown }: Pick<ShownPage, 'config' | 'shown'>): CurrentTerms | null {
   const terms = config.pcsxConfig.termsOfServiceConfig;
   if (!terms.enabled) return null;
-  const text = [terms.headingText, terms.infoText, terms.disclaimerText, terms.helperText]
-    .filter((part) => part !== '')
-    .join('\n');
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const hash = createHash('sha256').update(textOf(config)).digest('hex').slice(0, 16);
   const isAskedAgain = terms.tosReattestionEnabled;
   const day = isAskedAgain ? terms.tosUpdateDate : '';
-  return { version: day === '' ? hash : `${day}-${hash}`, text, isAskedAgain };
+  return { version: day === '' ? hash : `${day}-${hash}`, text: textOf(shown), isAskedAgain };
+}
+
+function textOf({ pcsxConfig: { termsOfServiceConfig: terms } }: TenantConfig): string {
+  return [terms.headingText, terms.infoText, terms.disclaimerText, terms.helperText]
+    .filter((part) => part !== '')
+    .join('\n');
 }
 
 /**

@@ -7,6 +7,7 @@ import { ButtonLink } from '@opencareers/ui/link';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useLinks } from '../../../shell/links.ts';
+import { useOwnMarks } from '../../../shell/own-text.ts';
 import { useSignIn } from '../../../shell/sign-in.ts';
 import { useSite } from '../../../shell/site.ts';
 import { SiteButtonLink } from '../../../shell/site-link.tsx';
@@ -29,6 +30,7 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
   useEffect(() => news.current?.focus(), []);
   const { form, number, sentAt, email, applications } = receipt;
   const { applicationSuccess } = boot.configs.pcsxConfig.applyFormConfig;
+  const successMarks = useOwnMarks()(applicationSuccess, 'message');
   const title = t('apply.sent', { count: applications.length });
   return (
     <article className="apply-receipt">
@@ -55,7 +57,9 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
         // Decoration: what it means stands in the text.
         <img className="apply-receipt__picture" src={applicationSuccess.imageUrl} alt="" decoding="async" />
       )}
-      {applicationSuccess.message !== '' && <TenantHtml html={applicationSuccess.message} />}
+      {applicationSuccess.message !== '' && (
+        <TenantHtml html={applicationSuccess.message} {...successMarks} />
+      )}
       <SentApplications applications={applications} />
       <section aria-labelledby="apply-next">
         <h2 id="apply-next">{t('apply.next')}</h2>

@@ -224,10 +224,13 @@ test('[JOB-04] a tab is named in the language of the page', async () => {
     { id: 'company', label: 'Us', i18nLabel: { ar: 'نحن' }, sections: ['perks' as const] },
   ];
   const { screen } = await renderSite('/careers/job/101', {
-    boot: aBoot({
-      supportedLanguages: [{ value: 'ar', title: 'العربية' }],
-      pcsxConfig: { positionDetailsConfig: { tabsDisplayConfig: tabs } },
-    }),
+    boot: aBoot(
+      {
+        supportedLanguages: [{ value: 'ar', title: 'العربية' }],
+        pcsxConfig: { positionDetailsConfig: { tabsDisplayConfig: tabs } },
+      },
+      'ar',
+    ),
     answers: { [DETAILS]: () => ok(aDetailsAnswer(EXTRAS)) },
     locale: 'ar',
   });

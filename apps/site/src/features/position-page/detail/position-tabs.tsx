@@ -33,7 +33,7 @@ export function PositionTabs({
       onSelect={handleSelect}
       tabs={tabs.map((tab) => ({
         id: tab.id,
-        label: tab.i18nLabel?.[messages.locale] ?? labelText(messages, tab.label),
+        label: labelText(messages, tab.label),
         content: () => render(tab),
       }))}
     />

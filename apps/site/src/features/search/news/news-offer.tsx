@@ -3,6 +3,7 @@ import { Checkbox } from '@opencareers/ui/choice-group';
 import { Icon } from '@opencareers/ui/icon';
 import { useId, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { useOwnMarks } from '../../../shell/own-text.ts';
 import { useSignIn } from '../../../shell/sign-in.ts';
 import { companyName, useSite } from '../../../shell/site.ts';
 import { TenantHtml } from '../../../shell/tenant-html.tsx';
@@ -34,6 +35,7 @@ export function NewsOffer() {
   const signIn = useSignIn();
   const id = useId();
   const { domain, configs } = site.boot;
+  const privacyMarks = useOwnMarks()(configs.pcsxConfig.loggedOutNotificationConfig, 'privacyText');
   const { checkboxDefaultValue, showNotificationsPrivacyPolicyCheckbox, privacyText } =
     configs.pcsxConfig.loggedOutNotificationConfig;
   const [isWanted, setIsWanted] = useState(checkboxDefaultValue);
@@ -80,7 +82,7 @@ export function NewsOffer() {
       )}
       {privacyText !== '' && (
         <div id={`${id}-privacy`} className="news-offer__privacy">
-          <TenantHtml html={privacyText} />
+          <TenantHtml html={privacyText} {...privacyMarks} />
         </div>
       )}
       {isRefused && !(isWanted && isAgreed) && (

@@ -4,6 +4,7 @@ import { ButtonLink, Link } from '@opencareers/ui/link';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useLinks } from '../../../shell/links.ts';
+import { useOwnMarks } from '../../../shell/own-text.ts';
 import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { TenantHtml } from '../../../shell/tenant-html.tsx';
@@ -50,7 +51,9 @@ function PrivacyNotice() {
   const { boot } = useSite();
   const { t } = useMessages();
   const links = useLinks();
-  const { privacy, privacyHtml } = boot.configs.pcsxConfig.branding;
+  const { branding } = boot.configs.pcsxConfig;
+  const { privacy, privacyHtml } = branding;
+  const marks = useOwnMarks()(branding, 'privacyHtml');
   if (privacy !== '')
     return (
       <p>
@@ -63,7 +66,7 @@ function PrivacyNotice() {
   return (
     <details className="settings-details">
       <summary>{t('settings.data.notice')}</summary>
-      <TenantHtml className="settings-legal" html={privacyHtml} />
+      <TenantHtml className="settings-legal" html={privacyHtml} {...marks} />
     </details>
   );
 }
