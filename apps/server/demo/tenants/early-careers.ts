@@ -1,3 +1,4 @@
+import { said } from './demo-words.ts';
 import { pictureOf } from './pictures.ts';
 
 /** The microsite of Northwind for whoever begins: its own title, colours and picture, and two kinds of jobs only. */
@@ -21,8 +22,18 @@ export const earlyCareers = {
           pageWiseSetup: {
             careers: {
               image: pictureOf('early-careers-hero'),
-              text: 'Start here.',
-              subText: 'Internships and apprenticeships, with real work from the first week.',
+              ...said('text', 'Start here.', {
+                de: 'Hier fängt es an.',
+                es: 'Empiece aquí.',
+                fr: 'Commencez ici.',
+                ar: 'ابدأ من هنا.',
+              }),
+              ...said('subText', 'Internships and apprenticeships, with real work from the first week.', {
+                de: 'Praktika und Ausbildung, mit echter Arbeit ab der ersten Woche.',
+                es: 'Prácticas y formación profesional, con trabajo de verdad desde la primera semana.',
+                fr: 'Stages et apprentissage, avec un vrai travail dès la première semaine.',
+                ar: 'تدريب وتلمذة مهنية، مع عمل حقيقي منذ الأسبوع الأول.',
+              }),
             },
           },
         },

@@ -1,6 +1,12 @@
 import { juniperTheme } from '@opencareers/theme';
 import type { DemoTenant } from './demo-tenant.ts';
+import { said } from './demo-words.ts';
 import { pictureOf } from './pictures.ts';
+
+function navbarOf(apprenticeships: string, laboratory: string): string {
+  const mark = `<img src="${pictureOf('juniper-mark')}" alt="" width="36" height="36">`;
+  return `<div class="bar"><a class="brand" href="/careers">${mark}Juniper &amp; Söhne</a><a class="way" href="/careers/search?query=ausbildung">${apprenticeships}</a><a class="way" href="/careers/search?query=labor">${laboratory}</a></div>`;
+}
 
 /** The small demo company: German first, another look, few features, applying without login. */
 export const juniper: DemoTenant = {
@@ -30,15 +36,22 @@ export const juniper: DemoTenant = {
         customPageSections: {
           customNavbarConfig: {
             enable: true,
-            html: `<div class="bar"><a class="brand" href="/careers"><img src="${pictureOf('juniper-mark')}" alt="" width="36" height="36">Juniper &amp; Söhne</a><a class="way" href="/careers/search?query=ausbildung">Ausbildung</a><a class="way" href="/careers/search?query=labor">Labor</a></div>`,
+            ...said('html', navbarOf('Ausbildung', 'Labor'), {
+              en: navbarOf('Apprenticeships', 'Laboratory'),
+            }),
             css: `.bar { display: flex; align-items: center; gap: 1.5rem; height: 60px; padding-inline: 0.25rem; white-space: nowrap }
 .brand { gap: 0.5rem; font-family: var(--font-display); font-size: 1.25rem; font-weight: 700; text-decoration: none }
 .way { font-size: 0.875rem; text-decoration: none }
 .way:hover { text-decoration: underline }
 @media (max-width: 600px) { .way { display: none } }`,
           },
-          footer:
+          ...said(
+            'footer',
             '<p>Juniper &amp; Söhne, Kräuter und Naturkosmetik. Ein erfundenes Unternehmen für diese Vorführung.</p>',
+            {
+              en: '<p>Juniper &amp; Söhne, herbs and natural cosmetics. An invented company for this demo.</p>',
+            },
+          ),
         },
         heroImageConfig: {
           pattern: pictureOf('juniper-pattern'),
@@ -48,8 +61,10 @@ export const juniper: DemoTenant = {
               enable: true,
               image: pictureOf('juniper-hero'),
               placement: 'end',
-              text: 'Gutes wächst langsam.',
-              subText: 'Arbeiten zwischen Garten, Labor und Laden.',
+              ...said('text', 'Gutes wächst langsam.', { en: 'Good things grow slowly.' }),
+              ...said('subText', 'Arbeiten zwischen Garten, Labor und Laden.', {
+                en: 'Working between garden, laboratory and shop.',
+              }),
             },
           },
         },
@@ -61,7 +76,21 @@ export const juniper: DemoTenant = {
         distanceOptions: [10, 25, 50, 100],
       },
       searchOptionsMap: {
-        department: { displayName: 'Bereich', i18nDisplayName: { en: 'Department' } },
+        department: {
+          displayName: 'Bereich',
+          i18nDisplayName: { en: 'Department' },
+          options: {
+            i18nLabelMap: {
+              en: {
+                Ausbildung: 'Apprenticeships',
+                'Büro und Onlineladen': 'Office and online shop',
+                'Garten und Anbau': 'Gardens and growing',
+                'Labor und Herstellung': 'Laboratory and production',
+                Läden: 'Shops',
+              },
+            },
+          },
+        },
         employmentType: { displayName: 'Anstellung', i18nDisplayName: { en: 'Employment type' } },
         city: { displayName: 'Ort', i18nDisplayName: { en: 'City' } },
         workLocationOption: { displayName: 'Arbeitsort', i18nDisplayName: { en: 'Work location' } },
@@ -78,7 +107,9 @@ export const juniper: DemoTenant = {
       applyFormConfig: {
         disableLoggedOutApply: false,
         draftApplicationSettings: { enabled: false },
-        applicationSuccess: { message: '<p>Danke! Wir melden uns innerhalb einer Woche.</p>' },
+        applicationSuccess: said('message', '<p>Danke! Wir melden uns innerhalb einer Woche.</p>', {
+          en: '<p>Thank you! We will be in touch within a week.</p>',
+        }),
       },
       seoConfig: {
         pagesMetadata: {

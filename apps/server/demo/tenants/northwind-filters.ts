@@ -1,3 +1,6 @@
+import { said } from './demo-words.ts';
+import { northwindDepartments } from './northwind-company.ts';
+
 /** Names and options of the filters, in the five languages of the site. */
 export const northwindFilters = {
   brand: {
@@ -5,13 +8,18 @@ export const northwindFilters = {
     i18nDisplayName: { de: 'Marke', es: 'Marca', fr: 'Marque', ar: 'العلامة التجارية' },
     search: { field: 'efcustomTextBrand' },
     options: { field: 'efcustomTextBrand', displayCount: 8 },
-    tooltip: 'Companies of the Northwind group.',
+    ...said('tooltip', 'Companies of the Northwind group.', {
+      de: 'Unternehmen der Northwind-Gruppe.',
+      es: 'Empresas del grupo Northwind.',
+      fr: 'Entreprises du groupe Northwind.',
+      ar: 'شركات مجموعة Northwind.',
+    }),
   },
   country: { options: { displayCount: 8 } },
   department: {
     displayName: 'Team',
     i18nDisplayName: { de: 'Team', es: 'Equipo', fr: 'Équipe', ar: 'الفريق' },
-    options: { displayCount: 8 },
+    options: { displayCount: 8, i18nLabelMap: northwindDepartments },
   },
   businessUnit: {
     i18nDisplayName: {

@@ -1,7 +1,9 @@
 import { northwindTheme } from '@opencareers/theme';
 import type { DemoTenant } from './demo-tenant.ts';
+import { said } from './demo-words.ts';
 import { earlyCareers } from './early-careers.ts';
 import { northwindApplyForm } from './northwind-apply-form.ts';
+import { northwindHiring, northwindPerks } from './northwind-company.ts';
 import { northwindFilters } from './northwind-filters.ts';
 import { northwindFooter, northwindPrivacy, northwindTerms } from './northwind-texts.ts';
 import { pictureOf } from './pictures.ts';
@@ -23,7 +25,16 @@ export const northwind: DemoTenant = {
     contactUrl: 'https://northwind.example/contact',
     instanceBannerData: {
       displayBanner: true,
-      displayText: '<p>This is a demo. Northwind is an invented company, and nobody reads applications.</p>',
+      ...said(
+        'displayText',
+        '<p>This is a demo. Northwind is an invented company, and nobody reads applications.</p>',
+        {
+          de: '<p>Dies ist eine Vorführung. Northwind ist ein erfundenes Unternehmen, und niemand liest Bewerbungen.</p>',
+          es: '<p>Esto es una demostración. Northwind es una empresa inventada y nadie lee las candidaturas.</p>',
+          fr: '<p>Ceci est une démonstration. Northwind est une entreprise inventée, et personne ne lit les candidatures.</p>',
+          ar: '<p>هذا عرض توضيحي. Northwind شركة مُتخيَّلة، ولا أحد يقرأ الطلبات.</p>',
+        },
+      ),
     },
     gates: {
       referralWithCandidateApplicationGate: true,
@@ -59,16 +70,24 @@ export const northwind: DemoTenant = {
         companyLogo: pictureOf('northwind-logo'),
         companyLogoSmall: pictureOf('northwind-mark'),
         companyUrl: '/careers',
-        privacyHtml: northwindPrivacy,
+        ...northwindPrivacy,
         customPageSections: {
-          footer: northwindFooter,
+          ...northwindFooter,
           customPcsBanner: {
             pageWiseSetup: {
               careers: {
                 enabled: true,
                 alertType: 'info',
-                message:
+                ...said(
+                  'message',
                   '<p>Open house on the last Thursday of every month: <a href="/careers/search?query=engineer">see who is hiring</a>.</p>',
+                  {
+                    de: '<p>Tag der offenen Tür am letzten Donnerstag jedes Monats: <a href="/careers/search?query=engineer">wer gerade einstellt</a>.</p>',
+                    es: '<p>Puertas abiertas el último jueves de cada mes: <a href="/careers/search?query=engineer">vea quién contrata</a>.</p>',
+                    fr: '<p>Portes ouvertes le dernier jeudi de chaque mois : <a href="/careers/search?query=engineer">voyez qui recrute</a>.</p>',
+                    ar: '<p>يوم مفتوح في آخر خميس من كل شهر: <a href="/careers/search?query=engineer">اطّلع على من يوظّف</a>.</p>',
+                  },
+                ),
               },
             },
           },
@@ -81,14 +100,40 @@ export const northwind: DemoTenant = {
               enable: true,
               image: pictureOf('northwind-hero'),
               placement: 'end',
-              text: 'Build what moves the world, quietly.',
-              subText: 'Ferries, cargo bikes, charging parks and the software between them.',
+              ...said('text', 'Build what moves the world, quietly.', {
+                de: 'Bauen, was die Welt leise bewegt.',
+                es: 'Construya lo que mueve el mundo, en silencio.',
+                fr: 'Construire ce qui fait avancer le monde, en silence.',
+                ar: 'ابنِ ما يحرّك العالم بهدوء.',
+              }),
+              ...said('subText', 'Ferries, cargo bikes, charging parks and the software between them.', {
+                de: 'Fähren, Lastenräder, Ladeparks und die Software dazwischen.',
+                es: 'Transbordadores, bicicletas de carga, parques de recarga y el software que los une.',
+                fr: 'Ferries, vélos-cargos, parcs de recharge et les logiciels qui les relient.',
+                ar: 'عبّارات ودراجات شحن ومحطات شحن والبرمجيات التي تربط بينها.',
+              }),
             },
           },
         },
         socialLinks: [
-          { label: 'Engineering blog', url: 'https://northwind.example/blog' },
-          { label: 'Company news', url: 'https://northwind.example/news' },
+          {
+            ...said('label', 'Engineering blog', {
+              de: 'Technikblog',
+              es: 'Blog de ingeniería',
+              fr: 'Blog technique',
+              ar: 'مدونة الهندسة',
+            }),
+            url: 'https://northwind.example/blog',
+          },
+          {
+            ...said('label', 'Company news', {
+              de: 'Neues aus dem Unternehmen',
+              es: 'Noticias de la empresa',
+              fr: 'Actualités de l’entreprise',
+              ar: 'أخبار الشركة',
+            }),
+            url: 'https://northwind.example/news',
+          },
         ],
       },
       searchConfig: {
@@ -143,28 +188,7 @@ export const northwind: DemoTenant = {
         ],
         sectionsConfig: {
           perks: {
-            items: [
-              {
-                title: 'A week of learning',
-                description: 'Five paid days a year for whatever you want to learn.',
-                icon: 'book',
-              },
-              {
-                title: 'Free crossings',
-                description: 'All Northwind ferries, for you and one friend.',
-                icon: 'ship',
-              },
-              {
-                title: 'Parents first',
-                description: '20 weeks of full pay for every new parent.',
-                icon: 'heart',
-              },
-              {
-                title: 'Your own cargo bike',
-                description: 'Lent to you for as long as you are with us.',
-                icon: 'bike',
-              },
-            ],
+            items: northwindPerks,
           },
           positionFields: {
             fields: [
@@ -197,25 +221,35 @@ export const northwind: DemoTenant = {
             replyDaysPromised: 5,
           },
           pymwwConfig: { enabled: true },
-          positionCustomContent: [
-            {
-              title: 'How we hire',
-              body: '<ol><li>We read your application within five working days.</li><li>A first talk of 30 minutes, by video.</li><li>A piece of real work, paid, at most three hours.</li><li>A day with the team, then our answer within a week.</li></ol>',
-            },
-          ],
+          positionCustomContent: [northwindHiring],
         },
       },
       jobCartConfig: { enabled: true, jobLimit: 25 },
       loggedOutNotificationConfig: {
         enabled: true,
         showNotificationsPrivacyPolicyCheckbox: true,
-        privacyText: '<p>I have read the privacy notice of Northwind.</p>',
+        ...said('privacyText', '<p>I have read the privacy notice of Northwind.</p>', {
+          de: '<p>Ich habe die Datenschutzhinweise von Northwind gelesen.</p>',
+          es: '<p>He leído el aviso de privacidad de Northwind.</p>',
+          fr: '<p>J’ai lu l’avis de confidentialité de Northwind.</p>',
+          ar: '<p>لقد قرأت إشعار الخصوصية الخاص بـ Northwind.</p>',
+        }),
       },
       termsOfServiceConfig: {
         enabled: true,
-        headingText: 'Before you go on',
-        disclaimerText: northwindTerms,
-        submitButtonText: 'Accept',
+        ...said('headingText', 'Before you go on', {
+          de: 'Bevor Sie weitermachen',
+          es: 'Antes de continuar',
+          fr: 'Avant de continuer',
+          ar: 'قبل أن تتابع',
+        }),
+        ...northwindTerms,
+        ...said('submitButtonText', 'Accept', {
+          de: 'Zustimmen',
+          es: 'Aceptar',
+          fr: 'Accepter',
+          ar: 'موافق',
+        }),
         tosUpdateDate: '2025-01-15',
       },
       applyFormConfig: northwindApplyForm,
@@ -231,6 +265,16 @@ export const northwind: DemoTenant = {
                 pageDescription:
                   'Finden Sie Ihren Platz bei %(companyName)s: Technik, Werften, Läden und Büros in dreizehn Ländern. Offene Stellen suchen und in Minuten bewerben.',
               },
+              es: {
+                pageTitle: 'Empleo en %(companyName)s: transbordadores, bicicletas y recarga',
+                pageDescription:
+                  'Encuentre su lugar en %(companyName)s: ingeniería, astilleros, tiendas y oficinas en trece países. Busque empleos y presente su candidatura en minutos.',
+              },
+              fr: {
+                pageTitle: 'Carrières chez %(companyName)s : ferries, vélos et recharge',
+                pageDescription:
+                  'Trouvez votre place chez %(companyName)s : ingénierie, chantiers navals, magasins et bureaux dans treize pays. Cherchez un poste et postulez en quelques minutes.',
+              },
               ar: {
                 pageTitle: 'وظائف %(companyName)s: عبّارات ودراجات ومحطات شحن',
                 pageDescription:
@@ -242,6 +286,8 @@ export const northwind: DemoTenant = {
             pageTitle: '%(query)s | %(location)s | %(count)s jobs at %(companyName)s',
             i18nOverrides: {
               de: { pageTitle: '%(query)s | %(location)s | %(count)s Stellen bei %(companyName)s' },
+              es: { pageTitle: '%(query)s | %(location)s | %(count)s empleos en %(companyName)s' },
+              fr: { pageTitle: '%(query)s | %(location)s | %(count)s postes chez %(companyName)s' },
               ar: { pageTitle: '%(query)s | %(location)s | %(count)s وظيفة في %(companyName)s' },
             },
           },

@@ -1,0 +1,205 @@
+import { said } from './demo-words.ts';
+
+/** What every position of Northwind says about the company. */
+export const northwindPerks = [
+  {
+    ...said('title', 'A week of learning', {
+      de: 'Eine Woche Lernen',
+      es: 'Una semana para aprender',
+      fr: 'Une semaine pour apprendre',
+      ar: 'أسبوع للتعلّم',
+    }),
+    ...said('description', 'Five paid days a year for whatever you want to learn.', {
+      de: 'Fünf bezahlte Tage im Jahr für alles, was Sie lernen möchten.',
+      es: 'Cinco días pagados al año para lo que quiera aprender.',
+      fr: 'Cinq jours payés par an pour apprendre ce que vous voulez.',
+      ar: 'خمسة أيام مدفوعة في السنة لكل ما تودّ تعلّمه.',
+    }),
+    icon: 'book',
+  },
+  {
+    ...said('title', 'Free crossings', {
+      de: 'Freie Überfahrten',
+      es: 'Travesías gratis',
+      fr: 'Traversées gratuites',
+      ar: 'رحلات عبور مجانية',
+    }),
+    ...said('description', 'All Northwind ferries, for you and one friend.', {
+      de: 'Alle Fähren von Northwind, für Sie und eine Begleitung.',
+      es: 'Todos los transbordadores de Northwind, para usted y un acompañante.',
+      fr: 'Tous les ferries de Northwind, pour vous et un proche.',
+      ar: 'جميع عبّارات Northwind، لك ولصديق واحد.',
+    }),
+    icon: 'ship',
+  },
+  {
+    ...said('title', 'Parents first', {
+      de: 'Eltern zuerst',
+      es: 'Primero la familia',
+      fr: 'Les parents d’abord',
+      ar: 'الوالدان أولًا',
+    }),
+    ...said('description', '20 weeks of full pay for every new parent.', {
+      de: '20 Wochen volles Gehalt für alle, die Eltern werden.',
+      es: '20 semanas de sueldo completo para cada madre o padre.',
+      fr: '20 semaines à plein salaire pour chaque nouveau parent.',
+      ar: '20 أسبوعًا براتب كامل لكل والد أو والدة جديدة.',
+    }),
+    icon: 'heart',
+  },
+  {
+    ...said('title', 'Your own cargo bike', {
+      de: 'Ihr eigenes Lastenrad',
+      es: 'Su propia bicicleta de carga',
+      fr: 'Votre propre vélo-cargo',
+      ar: 'دراجة شحن خاصة بك',
+    }),
+    ...said('description', 'Lent to you for as long as you are with us.', {
+      de: 'Geliehen, solange Sie bei uns sind.',
+      es: 'Prestada mientras trabaje con nosotros.',
+      fr: 'Prêté tant que vous êtes chez nous.',
+      ar: 'معارة لك ما دمت معنا.',
+    }),
+    icon: 'bike',
+  },
+];
+
+function stepsOf(steps: readonly string[]): string {
+  return `<ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`;
+}
+
+export const northwindHiring = {
+  ...said('title', 'How we hire', {
+    de: 'So stellen wir ein',
+    es: 'Cómo contratamos',
+    fr: 'Comment nous recrutons',
+    ar: 'كيف نوظّف',
+  }),
+  ...said(
+    'body',
+    stepsOf([
+      'We read your application within five working days.',
+      'A first talk of 30 minutes, by video.',
+      'A piece of real work, paid, at most three hours.',
+      'A day with the team, then our answer within a week.',
+    ]),
+    {
+      de: stepsOf([
+        'Wir lesen Ihre Bewerbung innerhalb von fünf Arbeitstagen.',
+        'Ein erstes Gespräch von 30 Minuten, per Video.',
+        'Ein Stück echter Arbeit, bezahlt, höchstens drei Stunden.',
+        'Ein Tag mit dem Team, dann unsere Antwort innerhalb einer Woche.',
+      ]),
+      es: stepsOf([
+        'Leemos su candidatura en cinco días laborables.',
+        'Una primera charla de 30 minutos, por vídeo.',
+        'Un trabajo de verdad, pagado, de tres horas como máximo.',
+        'Un día con el equipo y, en una semana, nuestra respuesta.',
+      ]),
+      fr: stepsOf([
+        'Nous lisons votre candidature sous cinq jours ouvrés.',
+        'Un premier entretien de 30 minutes, en vidéo.',
+        'Un vrai travail, payé, de trois heures au plus.',
+        'Une journée avec l’équipe, puis notre réponse sous une semaine.',
+      ]),
+      ar: stepsOf([
+        'نقرأ طلبك في غضون خمسة أيام عمل.',
+        'حديث أول مدته 30 دقيقة عبر الفيديو.',
+        'عمل حقيقي مدفوع الأجر، ثلاث ساعات على الأكثر.',
+        'يوم مع الفريق، ثم جوابنا في غضون أسبوع.',
+      ]),
+    },
+  ),
+};
+
+/** The names of departments, which positions have in English only. */
+export const northwindDepartments = {
+  de: {
+    'Bike Production': 'Fahrradfertigung',
+    'Charging Parks': 'Ladeparks',
+    'Customer Care': 'Kundenbetreuung',
+    'Data & Analytics': 'Daten und Analyse',
+    'Early Careers': 'Berufsstart',
+    'Ferry Operations': 'Fährbetrieb',
+    'Finance & Procurement': 'Finanzen und Einkauf',
+    'Hardware Engineering': 'Hardwareentwicklung',
+    Hospitality: 'Gastgewerbe',
+    'IT & Security': 'IT und Sicherheit',
+    'Legal & Compliance': 'Recht und Compliance',
+    'Logistics & Warehouse': 'Logistik und Lager',
+    'Marketing & Communications': 'Marketing und Kommunikation',
+    'People & Places': 'Menschen und Orte',
+    'Product & Design': 'Produkt und Design',
+    'Sales & Partnerships': 'Vertrieb und Partnerschaften',
+    'Ship Engineering': 'Schiffstechnik',
+    'Shipyard Production': 'Werftproduktion',
+    'Software Engineering': 'Softwareentwicklung',
+    'Stores & Workshops': 'Läden und Werkstätten',
+  },
+  es: {
+    'Bike Production': 'Fabricación de bicicletas',
+    'Charging Parks': 'Parques de recarga',
+    'Customer Care': 'Atención al cliente',
+    'Data & Analytics': 'Datos y análisis',
+    'Early Careers': 'Primeros pasos',
+    'Ferry Operations': 'Operación de transbordadores',
+    'Finance & Procurement': 'Finanzas y compras',
+    'Hardware Engineering': 'Ingeniería de hardware',
+    Hospitality: 'Hostelería',
+    'IT & Security': 'TI y seguridad',
+    'Legal & Compliance': 'Asesoría jurídica y cumplimiento',
+    'Logistics & Warehouse': 'Logística y almacén',
+    'Marketing & Communications': 'Marketing y comunicación',
+    'People & Places': 'Personas y espacios',
+    'Product & Design': 'Producto y diseño',
+    'Sales & Partnerships': 'Ventas y alianzas',
+    'Ship Engineering': 'Ingeniería naval',
+    'Shipyard Production': 'Producción del astillero',
+    'Software Engineering': 'Ingeniería de software',
+    'Stores & Workshops': 'Tiendas y talleres',
+  },
+  fr: {
+    'Bike Production': 'Fabrication de vélos',
+    'Charging Parks': 'Parcs de recharge',
+    'Customer Care': 'Service client',
+    'Data & Analytics': 'Données et analyse',
+    'Early Careers': 'Débuts professionnels',
+    'Ferry Operations': 'Exploitation des ferries',
+    'Finance & Procurement': 'Finances et achats',
+    'Hardware Engineering': 'Ingénierie matérielle',
+    Hospitality: 'Hôtellerie',
+    'IT & Security': 'Informatique et sécurité',
+    'Legal & Compliance': 'Juridique et conformité',
+    'Logistics & Warehouse': 'Logistique et entrepôt',
+    'Marketing & Communications': 'Marketing et communication',
+    'People & Places': 'Personnes et lieux',
+    'Product & Design': 'Produit et design',
+    'Sales & Partnerships': 'Ventes et partenariats',
+    'Ship Engineering': 'Ingénierie navale',
+    'Shipyard Production': 'Production du chantier naval',
+    'Software Engineering': 'Ingénierie logicielle',
+    'Stores & Workshops': 'Magasins et ateliers',
+  },
+  ar: {
+    'Bike Production': 'تصنيع الدراجات',
+    'Charging Parks': 'محطات الشحن',
+    'Customer Care': 'خدمة العملاء',
+    'Data & Analytics': 'البيانات والتحليلات',
+    'Early Careers': 'بداية المسيرة المهنية',
+    'Ferry Operations': 'تشغيل العبّارات',
+    'Finance & Procurement': 'المالية والمشتريات',
+    'Hardware Engineering': 'هندسة العتاد',
+    Hospitality: 'الضيافة',
+    'IT & Security': 'تقنية المعلومات والأمن',
+    'Legal & Compliance': 'الشؤون القانونية والامتثال',
+    'Logistics & Warehouse': 'اللوجستيات والمستودعات',
+    'Marketing & Communications': 'التسويق والتواصل',
+    'People & Places': 'الأفراد والمرافق',
+    'Product & Design': 'المنتج والتصميم',
+    'Sales & Partnerships': 'المبيعات والشراكات',
+    'Ship Engineering': 'هندسة السفن',
+    'Shipyard Production': 'إنتاج حوض السفن',
+    'Software Engineering': 'هندسة البرمجيات',
+    'Stores & Workshops': 'المتاجر والورش',
+  },
+};
