@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../messages/messages-context.tsx';
 import './candidate-menu.css';
+import { type CandidateDestination, listCandidatePages } from '../shell/candidate-pages.ts';
 import { useLinks } from '../shell/links.ts';
 import { markSignedOut, signOutAddress } from '../shell/sign-out.ts';
 import { useSite } from '../shell/site.ts';
@@ -34,31 +35,17 @@ export function CandidateMenu({ user, isOpenAtOnce, isFocused }: CandidateMenuPr
     if (isOpenAtOnce) trigger?.click();
   }, [isFocused, isOpenAtOnce]);
   const name = nameOf(user);
-  const page = (id: string, label: string): MenuItem => ({
-    id,
-    label,
-    href: links.configured(`/careers/${id}`),
-  });
+  // The profile says as whom somebody is signed in, and therefore stands first here.
+  const pages = listCandidatePages(site).toSorted((one, other) => rank(one) - rank(other));
   const items: MenuItem[] = [
-    {
-      id: 'profile',
-      href: links.configured('/careers/profile'),
-      icon: 'user',
-      label: (
-        <>
-          {t('headings.profile')}
-          <span className="candidate-menu__who">
-            <bdi>{name}</bdi>
-            {name !== user.email && <bdi>{user.email}</bdi>}
-          </span>
-        </>
-      ),
-    },
-    page('dashboard', t('headings.dashboard')),
-    page('applications', t('applications.title')),
-    page('saved-jobs', t('savedJobs.title')),
-    page('offers', t('offers.title')),
-    page('settings', t('headings.settings')),
+    ...pages.map(({ page, path, title }) => ({
+      id: page,
+      href: links.configured(path),
+      ...(page === 'profile'
+        ? { icon: 'user' as const, label: <Who title={t(title)} name={name} email={user.email} /> }
+        : { label: t(title) }),
+    })),
+    { id: 'settings', label: t('headings.settings'), href: links.configured('/careers/settings') },
     {
       id: 'sign-out',
       label: t('account.signOut'),
@@ -70,5 +57,21 @@ export function CandidateMenu({ user, isOpenAtOnce, isFocused }: CandidateMenuPr
     <div ref={box} className="candidate-menu">
       <Menu label={t('account.menu', { name })} icon="user" isLabelHidden variant="quiet" items={items} />
     </div>
+  );
+}
+
+function rank({ page }: CandidateDestination): number {
+  return page === 'profile' ? 0 : 1;
+}
+
+function Who({ title, name, email }: { title: string; name: string; email: string }) {
+  return (
+    <>
+      {title}
+      <span className="candidate-menu__who">
+        <bdi>{name}</bdi>
+        {name !== email && <bdi>{email}</bdi>}
+      </span>
+    </>
   );
 }

@@ -255,14 +255,19 @@ describe('the menu of a candidate', () => {
     expect(await check()).toEqual([]);
     const addresses = items.elements().map((item) => new URL((item as HTMLAnchorElement).href));
     expect(addresses.map(({ pathname }) => pathname)).toEqual([
-      ...['profile', 'dashboard', 'applications', 'saved-jobs', 'offers', 'settings'].map(
-        (id) => `/careers/${id}`,
-      ),
+      '/careers/profile',
+      '/careers/dashboard',
+      '/careers/applications',
+      '/careers/interviews',
+      '/careers/offers',
+      '/careers/forms/center',
+      '/careers/saved-jobs',
+      '/careers/settings',
       '/logout',
     ]);
     for (const { searchParams } of addresses) expect(searchParams.get('domain')).toBe(DOMAIN);
     expect(addresses[0]?.searchParams.get('utm_source')).toBe('x');
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{End}{ArrowUp}{Enter}');
     await expect.poll(address).toBe(`/careers/settings?domain=${DOMAIN}&utm_source=x`);
   });
 });

@@ -14,6 +14,7 @@ import { interviewsQuery } from '../features/interviews/index.ts';
 import { openActionsQuery } from '../features/notifications/index.ts';
 import { offersQuery } from '../features/offers/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
+import { hasOffers } from '../shell/candidate-pages.ts';
 import { useSite } from '../shell/site.ts';
 
 /** What needs the candidate: offers, forms, interviews, drafts and actions, each by a call of its own (spec:D32). */
@@ -21,8 +22,8 @@ export function DashboardWaiting() {
   const site = useSite();
   const messages = useMessages();
   const { t } = messages;
-  const hasOffers = site.boot.configs.gates.pcsxOfferGate === 1;
-  const offers = useQuery({ ...offersQuery(site), enabled: hasOffers });
+  const areOffersShown = hasOffers(site);
+  const offers = useQuery({ ...offersQuery(site), enabled: areOffersShown });
   const forms = useQuery(formsListQuery(site, 'form'));
   const onboarding = useQuery(formsListQuery(site, 'onboarding'));
   const interviews = useQuery(interviewsQuery(site));
@@ -51,7 +52,7 @@ export function DashboardWaiting() {
       ...waitingActions(messages, actions.data?.notifications ?? []),
     },
   ];
-  if (hasOffers)
+  if (areOffersShown)
     parts.push({
       label: t('offers.title'),
       query: offers,

@@ -4,6 +4,7 @@ import { InterviewsPanel } from '../features/interviews/index.ts';
 import { LazyOffers } from '../features/offers/index.ts';
 import { OwnReferrals } from '../features/referrals/index.ts';
 import { SavedPositionsPanel } from '../features/saved/index.ts';
+import { hasOffers } from '../shell/candidate-pages.ts';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { Protected } from '../shell/protected.tsx';
 import { useSite } from '../shell/site.ts';
@@ -14,7 +15,8 @@ const handle = candidateHandle({ page: 'dashboard', title: 'headings.dashboard' 
 /** The route of a dashboard: the first address shows the second one where the tenant wants that [ROUTE-08]. */
 export function dashboardRoute(address: 'dashboard' | 'dashboardv2') {
   function Component() {
-    const { behaviourFlags, gates } = useSite().boot.configs;
+    const site = useSite();
+    const { behaviourFlags, gates } = site.boot.configs;
     const isSecond = address === 'dashboardv2' || behaviourFlags.shouldRedirectToDashboardV2;
     const Page = isSecond ? NeedsYouDashboard : DashboardPage;
     const panels: DashboardPanels = {
@@ -23,7 +25,7 @@ export function dashboardRoute(address: 'dashboard' | 'dashboardv2') {
       savedPositions: <SavedPositionsPanel />,
       applicationsByStage: <ApplicationsPanel kind="active" isByStage />,
       waiting: <DashboardWaiting />,
-      offers: gates.pcsxOfferGate === 1 ? <LazyOffers place="list" /> : null,
+      offers: hasOffers(site) ? <LazyOffers place="list" /> : null,
       drafts: <DraftsPanel />,
       referrals: gates.referralWithCandidateApplicationGate ? <OwnReferrals /> : null,
     };

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { ProveIdentity } from '../features/settings/index.ts';
 import { LazySigning } from '../features/signing/index.ts';
+import { hasOffers } from '../shell/candidate-pages.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { pageTexts, type RouteHandle } from '../shell/page-facts.ts';
 import { companyName, type Site, useSite } from '../shell/site.ts';
@@ -31,7 +32,6 @@ export function Component() {
   return <LazySigning wid={new URLSearchParams(search).get('wid') ?? ''} Proof={ProveIdentity} />;
 }
 
-function isThere({ boot }: Site): boolean {
-  const { loginSignupConfig, gates } = boot.configs;
-  return loginSignupConfig.candidateLoginEnabled && gates.pcsxOfferGate !== 0;
+function isThere(site: Site): boolean {
+  return site.boot.configs.loginSignupConfig.candidateLoginEnabled && hasOffers(site);
 }

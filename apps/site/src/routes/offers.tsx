@@ -2,6 +2,7 @@ import type { OfferPlace } from '@opencareers/offers-react/data/offers-port';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { describeOffered, LazyOffers, preloadOffers } from '../features/offers/index.ts';
 import { CandidatePage } from '../shell/candidate-page.tsx';
+import { hasOffers } from '../shell/candidate-pages.ts';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { Protected } from '../shell/protected.tsx';
@@ -19,9 +20,9 @@ export function offersRoute(screen: Screen) {
     return null;
   }
   function Component() {
-    const { boot } = useSite();
+    const site = useSite();
     const place = placeOf(screen, useParams<'id' | 'documentId'>());
-    if (boot.configs.gates.pcsxOfferGate === 0) return <NotFoundPage describe={handle.describe} />;
+    if (!hasOffers(site)) return <NotFoundPage describe={handle.describe} />;
     return (
       <Protected>
         <CandidatePage describe={handle.describe} heading={null}>

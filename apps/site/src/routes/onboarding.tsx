@@ -2,6 +2,7 @@ import { OnboardingSteps } from '../features/form-center/index.ts';
 import { LazyOffers } from '../features/offers/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 import { CandidatePage } from '../shell/candidate-page.tsx';
+import { hasOffers } from '../shell/candidate-pages.ts';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { Protected } from '../shell/protected.tsx';
 import { useSite } from '../shell/site.ts';
@@ -10,7 +11,7 @@ export const handle = candidateHandle({ page: 'onboarding', title: 'onboarding.t
 
 export function Component() {
   const { t } = useMessages();
-  const { gates } = useSite().boot.configs;
+  const site = useSite();
   const heading = (
     <h1 className="candidate-page__title" tabIndex={-1}>
       {t('onboarding.title')}
@@ -20,7 +21,7 @@ export function Component() {
     <Protected>
       <CandidatePage describe={handle.describe} heading={heading}>
         <OnboardingSteps />
-        {gates.pcsxOfferGate === 1 && <LazyOffers place="first-days" />}
+        {hasOffers(site) && <LazyOffers place="first-days" />}
       </CandidatePage>
     </Protected>
   );

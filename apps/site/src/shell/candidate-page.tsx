@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CandidateNav } from './candidate-nav.tsx';
 import type { RouteHandle } from './page-facts.ts';
 import { usePageHead } from './use-page-head.ts';
 import './candidate-page.css';
@@ -14,6 +15,7 @@ export function CandidatePage({ describe, heading, children }: CandidatePageProp
   usePageHead(describe);
   return (
     <div className="candidate-page">
+      <CandidateNav />
       {heading}
       {children}
     </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { numberFormat } from '../../messages/formats.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
+import { hasFormCenter, hasOffers } from '../../shell/candidate-pages.ts';
 import { DataStates } from '../../shell/data-states.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
@@ -24,12 +25,12 @@ export function SummaryTiles() {
   const site = useSite();
   const links = useLinks();
   const query = useQuery(summaryQuery(site));
-  const { dashboardConfig, formCenterConfig } = site.boot.configs.pcsxConfig;
-  const { orderOfTabs, tabsConfig } = dashboardConfig.summary;
+  const { orderOfTabs, tabsConfig } = site.boot.configs.pcsxConfig.dashboardConfig.summary;
   const counts = query.data?.count ?? {};
   const tabs = orderOfTabs
     .filter((name): name is SummaryTab => SUMMARY_TABS.some((tab) => tab === name))
-    .filter((name) => name !== 'forms' || formCenterConfig.enabled);
+    .filter((name) => name !== 'forms' || hasFormCenter(site))
+    .filter((name) => name !== 'offers' || hasOffers(site));
   const format = numberFormat(formatLocale);
   return (
     <DataStates name="dashboard_summary" label={t('dashboard.summary')} query={query}>

@@ -1,15 +1,14 @@
 import type { Offer } from '@opencareers/contracts/offers';
 import type { PageMetadataValues } from '@opencareers/contracts/page-metadata';
 import { OFFER_KEYS } from '@opencareers/offers-react/data/use-offers';
+import { hasOffers } from '../../shell/candidate-pages.ts';
 import type { DescribedPage } from '../../shell/page-facts.ts';
 import { preload, type Site } from '../../shell/site.ts';
 import { offersQuery } from './offers-query.ts';
 
 /** Brings the offers of a candidate with the page; a browser that goes from page to page has them or asks by itself. */
 export async function preloadOffers(site: Site): Promise<void> {
-  const { isLoggedIn, configs } = site.boot;
-  if (site.isServer && isLoggedIn && configs.gates.pcsxOfferGate !== 0)
-    await preload(site, offersQuery(site));
+  if (site.isServer && site.boot.isLoggedIn && hasOffers(site)) await preload(site, offersQuery(site));
 }
 
 /** The position that a page of an offer is about, once the offer is known. */
