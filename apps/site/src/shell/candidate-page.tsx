@@ -14,10 +14,12 @@ export interface CandidatePageProps extends Pick<RouteHandle, 'describe'> {
 export function CandidatePage({ describe, heading, children }: CandidatePageProps) {
   usePageHead(describe);
   return (
-    <div className="candidate-page">
+    <>
       <CandidateNav />
-      {heading}
-      {children}
-    </div>
+      <div className="candidate-page">
+        {heading}
+        {children}
+      </div>
+    </>
   );
 }

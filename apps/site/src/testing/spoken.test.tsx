@@ -266,7 +266,7 @@ const PAGES: Record<string, HeardPage> = {
   'the dashboard': {
     address: '/careers/dashboardv2',
     isCandidate: true,
-    part: 'main ul',
+    part: '.candidate-page ul',
     heard: {
       en: [
         'What needs you',
