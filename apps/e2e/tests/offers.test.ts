@@ -63,6 +63,10 @@ test('[OFFER-05] [OFFER-06] [OFFER-07] [OFFER-09] [OFFER-10] [OFFER-21] the page
   await expect(main.getByRole('heading', { name: 'Offer letter' })).toBeVisible();
   await expect(main.getByText(/^Expires \d\d\/\d\d\/\d{4}$/).first()).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  await main.getByRole('link', { name: 'Start: Offer letter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offer letter' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Offer letter \| Sailmaker \|/);
+  await main.getByRole('link', { name: 'Back to the offer' }).click();
   await expect(main.getByRole('link', { name: 'Start: Offer letter' })).toBeVisible();
   await changeOffer(server, offer, { verb: 'revise' });
   // Shown from memory for a day, the offer is asked for again when the page is looked at again.

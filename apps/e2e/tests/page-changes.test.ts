@@ -54,6 +54,7 @@ test('[ROUTE-11] every page of a candidate takes the focus to its heading, says 
     // Both change with the page: what is said is compared with the title that is there by then.
     await expect.poll(async () => (await said.innerText()) === (await page.title()), path).toBe(true);
     const title = await page.title();
+    expect(title, path).toMatch(new RegExp(`^${text} \\| `));
     titles.add(title);
   }
   expect(titles.size).toBe(PAGES.length);

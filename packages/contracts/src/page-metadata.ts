@@ -15,6 +15,7 @@ export const PAGE_METADATA_PLACEHOLDERS = [
   'count',
   'pageNumber',
   'formName',
+  'documentName',
 ] as const;
 
 /** Pages of the site by their identifiers [ROUTE-12]; `careers` is the start page, `jobs` the search. */

@@ -10,7 +10,7 @@ import { siteContext, useSite } from '../shell/site.ts';
 
 type Screen = OfferPlace['screen'];
 
-const PAGES = { offers: 'offers', offer: 'offer', letter: 'offerLetter', document: 'offer' } as const;
+const PAGES = { offers: 'offers', offer: 'offer', letter: 'offerLetter', document: 'offerLetter' } as const;
 
 /** The route of one screen of offers [ROUTE-01]. An address without an offer shows the list. */
 export function offersRoute(screen: Screen) {

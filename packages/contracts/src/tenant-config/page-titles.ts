@@ -15,6 +15,8 @@ const inLanguages = ({ en, ...others }: Record<Language, string>): StandardPage 
     Object.entries(others).map(([language, title]) => [language, ownPage(title)]),
   ),
 });
+// A document is called as its company calls it, whatever the language.
+const DOCUMENT_TITLE = '%(documentName)s | %(positionName)s';
 const POSITION_TITLE = '%(positionName)s | %(positionLocation)s | %(companyName)s';
 
 /** Titles and descriptions of every page, where the tenant gives none; the pages that search engines list in all languages. */
@@ -108,11 +110,11 @@ export const DEFAULT_PAGES_METADATA: Readonly<Record<PageId, StandardPage>> = {
   dashboard: ownPage('My dashboard'),
   profile: ownPage('My profile'),
   ProfileBootstrapping: ownPage('Set up your profile'),
-  settings: ownPage('Settings'),
+  settings: ownPage('My Settings'),
   exportResume: ownPage('Export resume'),
   savedJobs: ownPage('Saved jobs'),
-  applications: ownPage('My applications'),
-  interviews: ownPage('My interviews'),
+  applications: ownPage('Applications'),
+  interviews: ownPage('Interviews'),
   onboarding: ownPage('Onboarding'),
   offers: ownPage('Offers'),
   offer: inLanguages({
@@ -123,11 +125,11 @@ export const DEFAULT_PAGES_METADATA: Readonly<Record<PageId, StandardPage>> = {
     ar: 'عرض وظيفي لمنصب %(positionName)s',
   }),
   offerLetter: inLanguages({
-    en: 'Offer letter for %(positionName)s',
-    es: 'Carta de oferta: %(positionName)s',
-    fr: 'Lettre d’offre : %(positionName)s',
-    de: 'Angebotsschreiben: %(positionName)s',
-    ar: 'خطاب العرض: %(positionName)s',
+    en: DOCUMENT_TITLE,
+    es: DOCUMENT_TITLE,
+    fr: DOCUMENT_TITLE,
+    de: DOCUMENT_TITLE,
+    ar: DOCUMENT_TITLE,
   }),
   formView: inLanguages({
     en: '%(formName)s | Form',
@@ -136,5 +138,5 @@ export const DEFAULT_PAGES_METADATA: Readonly<Record<PageId, StandardPage>> = {
     de: '%(formName)s | Formular',
     ar: '%(formName)s | نموذج',
   }),
-  documentCenter: ownPage('Documents'),
+  documentCenter: ownPage('Forms'),
 };

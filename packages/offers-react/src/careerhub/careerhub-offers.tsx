@@ -13,7 +13,7 @@ import {
 import { OFFER_KEYS } from '../data/use-offers.tsx';
 import { DocumentPage } from '../letter/document-page.tsx';
 import { LetterPage } from '../letter/letter-page.tsx';
-import { letterOf } from '../letter/main-letter.ts';
+import { letterOf } from '../letter/main-letter.tsx';
 import { OffersPage } from '../list/offers-page.tsx';
 import { OfferPage } from '../offer/offer-page.tsx';
 import type { OfferTexts } from '../texts/offer-texts.tsx';

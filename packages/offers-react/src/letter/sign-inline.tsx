@@ -12,7 +12,7 @@ import { useAcceptDocument } from '../data/use-offer-acts.tsx';
 import { DeclineButton } from '../decline/decline-button.tsx';
 import { LetterViewer } from '../viewing/letter-viewer.tsx';
 import { useLetter } from '../viewing/use-letter.ts';
-import { isMainLetter } from './main-letter.ts';
+import { isMainLetter } from './main-letter.tsx';
 import type { OfferedDocumentProps } from './offered-document-props.ts';
 import { useFinish } from './use-finish.ts';
 

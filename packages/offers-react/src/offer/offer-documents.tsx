@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { type OfferPlace, useOffersPort } from '../data/offers-port.tsx';
 import { PlaceLink } from '../data/place-link.tsx';
 import { type OfferDates, useOfferDates } from '../dates/offer-dates.tsx';
-import { isMainLetter } from '../letter/main-letter.ts';
+import { isMainLetter } from '../letter/main-letter.tsx';
 import { dateLineText } from '../texts/date-line-text.ts';
 import type { OfferTexts } from '../texts/offer-texts.tsx';
 

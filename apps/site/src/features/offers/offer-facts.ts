@@ -1,6 +1,7 @@
 import type { Offer } from '@opencareers/contracts/offers';
 import type { PageMetadataValues } from '@opencareers/contracts/page-metadata';
 import { OFFER_KEYS } from '@opencareers/offers-react/data/use-offers';
+import { letterOf } from '@opencareers/offers-react/letter/main-letter';
 import { hasOffers } from '../../shell/candidate-pages.ts';
 import type { DescribedPage } from '../../shell/page-facts.ts';
 import { preload, type Site } from '../../shell/site.ts';
@@ -11,10 +12,16 @@ export async function preloadOffers(site: Site): Promise<void> {
   if (site.isServer && site.boot.isLoggedIn && hasOffers(site)) await preload(site, offersQuery(site));
 }
 
-/** The position that a page of an offer is about, once the offer is known. */
+/** The position and the document that a page of an offer is about, once the offer is known. */
 export function describeOffered({ site, params }: DescribedPage): PageMetadataValues {
-  const { id = '' } = params;
+  const { id = '', documentId } = params;
   const one = site.queries.getQueryData<Offer | null>(OFFER_KEYS.one(id));
   const listed = site.queries.getQueryData(offersQuery(site).queryKey)?.find(({ enc_id }) => enc_id === id);
-  return { positionName: (one ?? listed)?.position.name ?? null };
+  const offer = one ?? listed;
+  if (offer === undefined) return {};
+  const document =
+    documentId === undefined
+      ? letterOf(offer)
+      : offer.offer_documents.find((each) => each.id === Number(documentId));
+  return { positionName: offer.position.name, documentName: document?.name ?? null };
 }
