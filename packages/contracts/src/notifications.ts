@@ -50,6 +50,8 @@ export const ALWAYS_MAILED = [
 const PreferenceSchema = z.object({
   kind: z.string(),
   title: z.string().describe('What the kind is called, in the language of the request'),
+  /** What the preference is about: the same page for all kinds of a subject. */
+  redirectUrl: z.string().describe('Path that notifications of the kind open; empty when they open nothing'),
   email: z.boolean(),
   isFixed: z.boolean().describe('Cannot be turned off'),
 });

@@ -2,7 +2,7 @@ import { ALWAYS_MAILED, type NotificationPreference } from '@opencareers/contrac
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { fieldError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { listKinds, titleOfKind } from './notification-kinds.ts';
+import { findKind, listKinds, titleOfKind } from './notification-kinds.ts';
 import { listPreferences, savePreference } from './recipients.repo.ts';
 
 /** Whether no preference turns the mails of a kind off. */
@@ -27,6 +27,7 @@ export async function describePreferences(
     return {
       kind,
       title: titleOfKind(config, kind, locale),
+      redirectUrl: findKind(config, kind)?.action.redirectUrl ?? '',
       email: isFixed || (chosen.get(kind) ?? true),
       isFixed,
     };

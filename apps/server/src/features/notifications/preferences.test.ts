@@ -40,11 +40,12 @@ test('every kind that the tenant offers is there, in the language of the page', 
   expect(preferences.get('FORMAssigned')).toEqual({
     kind: 'FORMAssigned',
     title: 'Form to fill in',
+    redirectUrl: '/careers/forms/center',
     email: true,
     isFixed: false,
   });
   expect(preferences.get('OFFERExtended')).toMatchObject({ email: true, isFixed: true });
-  expect(preferences.get('custom')?.title).toBe('Other messages');
+  expect(preferences.get('custom')).toMatchObject({ title: 'Other messages', redirectUrl: '' });
   const several = await aTenant(server, {
     config: {
       supportedLanguages: [

@@ -1,8 +1,11 @@
 import type { NotificationPreference } from '@opencareers/contracts/notifications';
+import type { PageId } from '@opencareers/contracts/page-metadata';
 import { Switch } from '@opencareers/ui/switch';
 import { useToast } from '@opencareers/ui/toast';
+import { useId } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { listCandidatePages } from '../../shell/candidate-pages.ts';
 import { useSite } from '../../shell/site.ts';
 import { changes } from './settings-calls.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -25,15 +28,47 @@ export function NotificationSection() {
           preferences.length === 0 ? (
             <p className="settings-form__note">{t('settings.notifications.none')}</p>
           ) : (
-            <ul className="settings-rows">
-              {preferences.map((preference) => (
-                <PreferenceRow key={preference.kind} preference={preference} />
-              ))}
-            </ul>
+            <PreferenceGroups preferences={preferences} />
           )
         }
       </SettingsPart>
     </SettingsCard>
+  );
+}
+
+const SUBJECTS: readonly PageId[] = ['applications', 'interviews', 'offers', 'documentCenter'];
+
+/** Kinds of mails by subject: the page that their notifications open; jobs and what opens no such page come last. */
+function PreferenceGroups({ preferences }: { preferences: readonly NotificationPreference[] }) {
+  const site = useSite();
+  const { t } = useMessages();
+  const subjects = listCandidatePages(site).filter(({ page }) => SUBJECTS.includes(page));
+  const subjectOf = ({ redirectUrl }: NotificationPreference) =>
+    subjects.find(({ path }) => redirectUrl.split(/[?#]/, 1)[0] === path);
+  return [...subjects, undefined].map((subject) => (
+    <PreferenceGroup
+      key={subject?.page ?? 'others'}
+      title={t(subject?.title ?? 'settings.notifications.others')}
+      preferences={preferences.filter((preference) => subjectOf(preference) === subject)}
+    />
+  ));
+}
+
+function PreferenceGroup(props: { title: string; preferences: readonly NotificationPreference[] }) {
+  const { title, preferences } = props;
+  const titleId = useId();
+  if (preferences.length === 0) return null;
+  return (
+    <div className="settings-group">
+      <h4 id={titleId} className="settings-group__title">
+        {title}
+      </h4>
+      <ul className="settings-rows" aria-labelledby={titleId}>
+        {preferences.map((preference) => (
+          <PreferenceRow key={preference.kind} preference={preference} />
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -8,7 +8,13 @@ import accountArabic from '../../messages/account/ar.json';
 import arabic from '../../messages/ar.json';
 import { type Answers, never, refusal, renderSite } from '../../testing/render-site.tsx';
 import { SETTINGS_CALLS } from './settings-calls.ts';
-import { aSignedInBoot, said, settingsAnswers, somePreferences } from './testing/settings-answers.ts';
+import {
+  aPreference,
+  aSignedInBoot,
+  said,
+  settingsAnswers,
+  somePreferences,
+} from './testing/settings-answers.ts';
 
 failOnConsoleErrors();
 
@@ -65,6 +71,36 @@ describe('[PROFILE-07] the page of settings', () => {
       'Language and time',
       'Consents',
     ]);
+  });
+
+  test('mails stand in five groups by what they are about, each under its heading', async () => {
+    const mails = [
+      ['INTERVIEWScheduled', 'An interview is scheduled', '/careers/interviews'],
+      ['APPLICATIONSubmitted', 'An application was sent', '/careers/applications'],
+      ['FORMAssigned', 'A form to fill in', '/careers/forms/center?tab=todo'],
+      ['OFFERExtended', 'An offer for you', '/careers/offers'],
+      ['POSITIONClosing', 'A saved job closes', '/careers/saved-jobs'],
+      ['custom', 'Other messages', ''],
+    ] as const;
+    const preferences = mails.map(([kind, title, redirectUrl]) => aPreference({ kind, title, redirectUrl }));
+    const { screen } = await open(
+      settingsAnswers({ [SETTINGS_CALLS.preferences]: () => said({ preferences }) }),
+    );
+    await expect.element(screen.getByRole('switch', { name: 'A saved job closes' })).toBeVisible();
+    const groups = document.querySelectorAll('.settings-group');
+    const found = [...groups].map((group) => [
+      group.querySelector('h4')?.textContent,
+      ...[...group.querySelectorAll('li')].map((row) => row.textContent),
+    ]);
+    expect(found).toEqual([
+      ['Applications', 'An application was sent'],
+      ['Interviews', 'An interview is scheduled'],
+      ['Offers', 'An offer for you'],
+      ['Forms', 'A form to fill in'],
+      ['Jobs and other messages', 'A saved job closes', 'Other messages'],
+    ]);
+    await expect.element(screen.getByRole('list', { name: 'Interviews' })).toBeVisible();
+    expect(await findAxeViolations()).toEqual([]);
   });
 
   test('at 320 px it has no horizontal scroll and nothing too small to press', async () => {

@@ -84,11 +84,24 @@ export function aPasskey(change: Partial<Passkey> = {}): Passkey {
   };
 }
 
+/** A kind of mails that can be turned off. */
+export function aPreference(change: Partial<NotificationPreference> = {}): NotificationPreference {
+  return {
+    kind: 'savedJobClosing',
+    title: 'A saved job closes',
+    redirectUrl: '/careers/saved-jobs',
+    email: true,
+    isFixed: false,
+    ...change,
+  };
+}
+
 /** Two kinds of mails, one of which cannot be turned off. */
 export function somePreferences(): NotificationPreference[] {
+  const redirectUrl = '/careers/offers';
   return [
-    { kind: 'OFFERExtended', title: 'An offer for you', email: true, isFixed: true },
-    { kind: 'savedJobClosing', title: 'A saved job closes', email: true, isFixed: false },
+    aPreference({ kind: 'OFFERExtended', title: 'An offer for you', redirectUrl, isFixed: true }),
+    aPreference(),
   ];
 }
 
