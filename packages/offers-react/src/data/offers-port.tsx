@@ -74,6 +74,8 @@ export type OfferPlace =
 export interface OffersPort {
   calls: OfferCalls;
   links: OfferLinks;
+  /** Leads from a letter back to where the candidate came from; without it the letter leads to its offer. */
+  wayBack?: ReactNode;
   /** Shows another screen: by route in mode careers, by callback in mode careerhub. */
   go(place: OfferPlace): void;
   /** Told in a notice that goes by itself; `negative` interrupts a screen reader. */

@@ -27,14 +27,16 @@ export function LetterScreen({ query, id, document, title }: LetterScreenProps) 
   return (
     <div className="oc-letter">
       <header className="oc-letter__head">
-        <PlaceLink
-          place={{ screen: 'offer', id }}
-          variant="quiet"
-          iconStart="arrow-start"
-          className="oc-letter__back"
-        >
-          {texts.text('letter.back')}
-        </PlaceLink>
+        {port.wayBack ?? (
+          <PlaceLink
+            place={{ screen: 'offer', id }}
+            variant="quiet"
+            iconStart="arrow-start"
+            className="oc-letter__back"
+          >
+            {texts.text('letter.back')}
+          </PlaceLink>
+        )}
         <h1 className="oc-offers__title" tabIndex={-1}>
           {document?.name ?? title}
         </h1>

@@ -6,6 +6,7 @@ import { Icon } from '@opencareers/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { useAsOrigin } from '../../shell/back-link.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
@@ -35,6 +36,7 @@ function NudgeCard({ nudge }: { nudge: Nudge }) {
   const { t } = useMessages();
   const site = useSite();
   const links = useLinks();
+  const asOrigin = useAsOrigin();
   const times = useTimes();
   const { id, title, text, action_label: label, action_url: url, expires } = nudge;
   const handleDismiss = async () => {
@@ -65,7 +67,9 @@ function NudgeCard({ nudge }: { nudge: Nudge }) {
           <p className="open-action__kind">{t('dashboard.until', { date: times.exact(expires) })}</p>
         )}
       </div>
-      <SiteButtonLink to={links.configured(url)}>{label}</SiteButtonLink>
+      <SiteButtonLink to={links.configured(url)} options={asOrigin}>
+        {label}
+      </SiteButtonLink>
       <Button
         variant="quiet"
         aria-label={t('dashboard.dismiss', { nudge: title })}

@@ -5,6 +5,7 @@ import { Icon } from '@opencareers/ui/icon';
 import { Tag, type TagProps } from '@opencareers/ui/tag';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
+import { useAsOrigin } from '../../shell/back-link.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
@@ -40,6 +41,7 @@ export interface CenterFormCardProps {
 export function CenterFormCard({ form, isNext = false, colors = {} }: CenterFormCardProps) {
   const { t } = useMessages();
   const links = useLinks();
+  const asOrigin = useAsOrigin();
   const { status, title, description } = form;
   return (
     <Card className="center-form">
@@ -60,6 +62,7 @@ export function CenterFormCard({ form, isNext = false, colors = {} }: CenterForm
       </div>
       <SiteButtonLink
         to={links.configured(form.url)}
+        options={asOrigin}
         variant={isNext ? 'primary' : 'secondary'}
         aria-label={t('formsCenter.actionOn', { action: t(ACTION_TEXTS[status]), title })}
       >

@@ -8,6 +8,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
+import { useAsOrigin } from '../../shell/back-link.tsx';
 import { DataStates } from '../../shell/data-states.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
@@ -56,13 +57,14 @@ function DocumentCard({ document }: { document: KeptDocument }) {
   const { t } = useMessages();
   const { api } = useSite();
   const links = useLinks();
+  const asOrigin = useAsOrigin();
   const { day } = useTimes();
   const at = new Date(document.ts * 1000).toISOString();
   return (
     <Card className="center-form">
       <div className="center-form__text">
         <p className="center-form__title">
-          <SiteLink to={links.configured(document.url)}>
+          <SiteLink to={links.configured(document.url)} options={asOrigin}>
             <bdi>{document.name}</bdi>
           </SiteLink>
         </p>

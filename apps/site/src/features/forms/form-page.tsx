@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { BackLink, useOrigin } from '../../shell/back-link.tsx';
+import { hasFormCenter } from '../../shell/candidate-pages.ts';
+import { useLinks } from '../../shell/links.ts';
 import { Panel } from '../../shell/panel.tsx';
 import { useSite } from '../../shell/site.ts';
 import { usePageHead } from '../../shell/use-page-head.ts';
@@ -21,11 +24,25 @@ export function FormPage() {
   const asked = askedForm(new URL(`${pathname}${search}`, site.origin));
   return (
     <div className="form-page">
+      <WayBack />
       <Panel name="form" label={t('forms.heading')} isMain resetKey={search}>
         <AskedForm asked={asked} />
       </Panel>
     </div>
   );
+}
+
+/** To where the form was opened, else to what it belongs to. */
+function WayBack() {
+  const site = useSite();
+  const { t } = useMessages();
+  const links = useLinks();
+  const origin = useOrigin();
+  const parent =
+    site.boot.isLoggedIn && hasFormCenter(site)
+      ? { address: links.configured('/careers/forms/center'), title: t('forms.allForms') }
+      : { address: links.allJobs, title: t('site.openJobs') };
+  return <BackLink to={origin ?? parent} className="form-page__back" />;
 }
 
 function AskedForm({ asked }: { asked: FormAsked | null }) {

@@ -3,6 +3,7 @@ import { safeRedirect } from '@opencareers/contracts/safe-address';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { useAsOrigin } from '../../shell/back-link.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
 import { useTimes } from '../../shell/time-zone.ts';
@@ -15,13 +16,14 @@ export interface NotificationItemProps {
 /** One notification: a link where it leads somewhere, else a button that only marks it as read. */
 export function NotificationItem({ item, onClick }: NotificationItemProps) {
   const navigate = useNavigate();
+  const asOrigin = useAsOrigin();
   const target = useNotificationTarget(item.redirectUrl);
   const handleClick = (event: MouseEvent) => {
     // A new tab or window is the browser's; the notification has been read all the same.
     if (target?.isInside && isPlain(event)) {
       event.preventDefault();
       onClick();
-      void navigate(target.address);
+      void navigate(target.address, asOrigin);
     } else onClick();
   };
   return (

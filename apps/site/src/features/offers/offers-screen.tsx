@@ -14,6 +14,7 @@ import '@opencareers/offers-react/styles.css';
 import { useToast } from '@opencareers/ui/toast';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { BackLink, useOrigin } from '../../shell/back-link.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { PDF_ASSETS } from '../../shell/pdf-assets.ts';
 import { useSite } from '../../shell/site.ts';
@@ -82,12 +83,14 @@ function useSiteOffers(texts: OfferTexts): OffersPort {
   const links = useLinks();
   const navigate = useNavigate();
   const toasts = useToast();
+  const origin = useOrigin();
   return useMemo(() => {
     const { user, domain, configs } = site.boot;
     const { isNameCaseBlind, signatureKinds } = configs.esignConfig;
     return {
       calls: createOfferCalls(site),
       links: createOfferLinks(site, links),
+      ...(origin !== null && { wayBack: <BackLink to={origin} className="oc-letter__back" /> }),
       go: (place) => void navigate(links.configured(pathOfPlace(place))),
       say: ({ tone, text }) =>
         void toasts.show({ message: text, tone: tone === 'positive' ? 'success' : 'error' }),
@@ -102,5 +105,5 @@ function useSiteOffers(texts: OfferTexts): OffersPort {
       ...PDF_ASSETS,
       rememberVisit: (id) => rememberVisit(localStorage, domain, id),
     };
-  }, [site, links, navigate, toasts, texts]);
+  }, [site, links, navigate, toasts, origin, texts]);
 }

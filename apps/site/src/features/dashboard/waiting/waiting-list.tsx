@@ -6,6 +6,7 @@ import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
 import { useState } from 'react';
 import { numberFormat } from '../../../messages/formats.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { useAsOrigin } from '../../../shell/back-link.tsx';
 import { useLinks } from '../../../shell/links.ts';
 import { SiteButtonLink } from '../../../shell/site-link.tsx';
 import { useTimes } from '../../../shell/time-zone.ts';
@@ -83,6 +84,7 @@ export function WaitingList({ parts }: { parts: readonly WaitingPart[] }) {
 function WaitingCard({ item }: { item: WaitingItem }) {
   const { t } = useMessages();
   const links = useLinks();
+  const asOrigin = useAsOrigin();
   const times = useTimes();
   const { kind, title, verb, dueAt, isMoment, path } = item;
   const date = dueAt === null ? null : times.exact(dueAt);
@@ -99,6 +101,7 @@ function WaitingCard({ item }: { item: WaitingItem }) {
       </div>
       <SiteButtonLink
         to={links.configured(path)}
+        options={asOrigin}
         aria-label={t('dashboard.openAction', { verb, action: title })}
       >
         {verb}
