@@ -5,6 +5,9 @@ const FIRST_MODULES = /\/apps\/site\/src\/(?:entry-client|routes\/search)\.tsx$/
 const SOON_MODULES =
   /\/apps\/site\/src\/(?:idle-work\.ts|features\/(?:cart\/cart\.ts|search\/(?:filter-control|triage\/triage)\.tsx))$/;
 
+/** What pages of candidates and forms stand on: visitors who search never need it, however light it is. */
+const CANDIDATE_MODULES = /\/apps\/site\/src\/shell\/(?:back-link\.tsx|candidate-(?:pages|route)\.ts)$/;
+
 /** Length of a module's code up to which it is not worth a file of its own. */
 const LIGHT_LENGTH = 1500;
 
@@ -36,6 +39,8 @@ const isStyled: Tells = (id, graph) =>
 
 const isSoon: Tells = (id, graph) => comesSoon(id, graph) && !isStyled(id, graph);
 
+const isForCandidates: Tells = (id) => CANDIDATE_MODULES.test(id);
+
 /** Whether little comes with a module: what it imports is as light, or there already. */
 const isLight: Tells = (id, graph, seen = new Set()) => {
   if (seen.has(id) || isOfFirstPage(id, graph)) return true;
@@ -50,7 +55,7 @@ const OUR_CODE = /[\\/](?:apps[\\/]site[\\/]src|packages)[\\/].*\.tsx?$/;
 /**
  * The files that hold what several parts of the site share, for Rolldown's `codeSplitting.groups`.
  * Many small files compress badly and ask often: one for what changes only with an upgrade, and for what several parts
- * share one with the first page, one soon after it, and one for whatever is light.
+ * share one with the first page, one soon after it, one of candidates, and one for whatever is light.
  */
 export const SHARED_FILES = [
   {
@@ -62,6 +67,7 @@ export const SHARED_FILES = [
   ...[
     { file: 'shared', isPart: isOfFirstPage, priority: 3 },
     { file: 'soon', isPart: isSoon, priority: 2 },
+    { file: 'candidates', isPart: isForCandidates, priority: 2 },
     { file: 'light', isPart: isLight, priority: 1 },
   ].map(({ file, isPart, priority }) => ({
     debugName: file,

@@ -45,7 +45,7 @@ test('[OFFER-01] [OFFER-02] [OFFER-03] [OFFER-04] the list shows each offer with
   await expect(page).toHaveTitle(/^Job offer for Sailmaker \|/);
   // Also before any script of the page has run.
   expect(await (await page.request.get(page.url())).text()).toContain('<title>Job offer for Sailmaker |');
-  await page.getByRole('main').getByText('Offers', { exact: true }).first().click();
+  await page.locator('.oc-offer').getByRole('link', { name: 'Offers', exact: true }).click();
   await expect(page).toHaveURL(/\/careers\/offers\?domain=/);
 });
 
