@@ -4,15 +4,14 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { useAfterPaint } from '../../../shell/use-after-paint.ts';
 import { labelText } from '../../positions/index.ts';
 import type { PositionView } from './position-view.ts';
-import { loadExtras, useLatePart } from './use-late-part.ts';
+import { type LatePart, loadExtras, useLatePart } from './use-late-part.ts';
 
 interface SectionProps {
   view: PositionView;
 }
 
 /** The icon of a perk by the name in the configuration; a check mark for one that there is not. */
-function PerkIcon({ name }: { name: string }) {
-  const late = useLatePart(loadExtras, useAfterPaint());
+function PerkIcon({ name, late }: { name: string; late: LatePart<typeof loadExtras> }) {
   const known = ICON_NAMES.find((icon) => icon === name);
   if (known !== undefined) return <Icon name={known} />;
   // Its room is there before it is drawn.
@@ -24,6 +23,7 @@ function PerkIcon({ name }: { name: string }) {
 /** What the company offers with every job. */
 export function Perks({ view: { answer, heading: Heading } }: SectionProps) {
   const messages = useMessages();
+  const late = useLatePart(loadExtras, useAfterPaint());
   const perks = answer.position.positionExtraDetails.perks as {
     title: string;
     description: string;
@@ -36,7 +36,7 @@ export function Perks({ view: { answer, heading: Heading } }: SectionProps) {
       <ul className="position__perks">
         {perks.map(({ title, description, icon }) => (
           <li key={title} className="position__perk">
-            <PerkIcon name={icon} />
+            <PerkIcon name={icon} late={late} />
             <div>
               <p className="position__perk-title">{labelText(messages, title)}</p>
               {description && <p className="position__perk-text">{description}</p>}
