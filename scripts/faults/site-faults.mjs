@@ -191,7 +191,7 @@ export const SITE_FAULTS = [
   {
     name: 'the menu does not say as whom somebody is signed in',
     file: `${source}/frame/candidate-menu.tsx`,
-    find: '{name !== user.email && <bdi>{user.email}</bdi>}',
+    find: '{name !== email && <bdi>{email}</bdi>}',
     put: '',
     tests: [`${source}/frame/signing-in.test.tsx`],
   },
