@@ -34,6 +34,7 @@ export function createAccountData(services: AccountServices): PersonalDataPart {
         formerEmails: candidate?.formerEmails ?? [],
         language: candidate?.language ?? null,
         timeZone: candidate?.timeZone ?? null,
+        browserTimeZone: candidate?.browserTimeZone ?? null,
         isAdmin: candidate?.isAdmin ?? false,
         isThemeBuilder: candidate?.isThemeBuilder ?? false,
         createdAt: candidate?.createdAt.toISOString() ?? null,

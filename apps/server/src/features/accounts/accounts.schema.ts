@@ -16,7 +16,10 @@ export const candidates = pgTable('candidates', {
   profile: jsonb('profile').$type<Record<string, Json>>().notNull().default({}),
   profileRevision: integer('profile_revision').notNull().default(1),
   language: text('language'),
+  /** As the settings name it; null follows the browser. */
   timeZone: text('time_zone'),
+  /** Of the browser that somebody signed in with last. */
+  browserTimeZone: text('browser_time_zone'),
   isAdmin: boolean('is_admin').notNull().default(false),
   isThemeBuilder: boolean('is_theme_builder').notNull().default(false),
   createdAt: instant('created_at').notNull(),

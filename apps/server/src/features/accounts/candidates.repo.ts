@@ -51,7 +51,14 @@ export async function updateCandidate(
   changes: Partial<
     Pick<
       CandidateRecord,
-      'email' | 'formerEmails' | 'firstname' | 'lastname' | 'language' | 'timeZone' | 'signedInAt'
+      | 'email'
+      | 'formerEmails'
+      | 'firstname'
+      | 'lastname'
+      | 'language'
+      | 'timeZone'
+      | 'browserTimeZone'
+      | 'signedInAt'
     >
   >,
 ): Promise<CandidateRecord> {

@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts';
 /** A position that closes, of a candidate who keeps it or has begun to apply for it. */
 export interface ClosingPosition {
   candidateId: number;
-  timeZone: string | null;
   positionId: number;
   closesAt: Date;
   /** The same as the database has it, which counts finer. */
@@ -33,7 +32,6 @@ export async function listClosingPositions(
           (${after.closesAtExactly}::timestamptz, ${after.positionId}::bigint, ${after.candidateId}::integer)`;
   const { rows } = await ctx.tx.execute<{
     candidate_id: number;
-    time_zone: string | null;
     position_id: string;
     closes_at: string;
     draft_of: string[] | null;
@@ -49,7 +47,7 @@ export async function listClosingPositions(
        where r.tenant_id = ${tenantId} and r.candidate_id is not null
     )
     select distinct on (p.closes_at, p.id, c.id)
-           c.id as candidate_id, c.time_zone, p.id as position_id, p.closes_at, w.draft_of
+           c.id as candidate_id, p.id as position_id, p.closes_at, w.draft_of
       from watched w
       join positions p on p.tenant_id = ${tenantId} and p.id = w.position_id
       join candidates c on c.tenant_id = ${tenantId} and c.id = w.candidate_id
@@ -63,7 +61,6 @@ export async function listClosingPositions(
      limit ${limit}`);
   return rows.map((row) => ({
     candidateId: row.candidate_id,
-    timeZone: row.time_zone,
     positionId: Number(row.position_id),
     closesAt: new Date(row.closes_at),
     closesAtExactly: row.closes_at,

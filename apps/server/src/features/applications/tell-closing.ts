@@ -44,7 +44,7 @@ export async function tellClosing(
 async function tell(
   { notifier, registry, isVisible }: ApplicationServices,
   ctx: Context,
-  { candidateId, timeZone, positionId, closesAt, draftOf }: ClosingPosition,
+  { candidateId, positionId, closesAt, draftOf }: ClosingPosition,
 ): Promise<void> {
   const config = await registry.getConfigWithin(ctx);
   const [position] = await listApplyPositions(ctx, [positionId]);
@@ -56,7 +56,6 @@ async function tell(
     details: {
       position_title: position.title,
       deadline: closesAt.toISOString(),
-      ...(timeZone === null ? {} : { time_zone: timeZone }),
     },
     redirectUrl:
       draftOf === null ? `/careers/job/${positionId}` : buildUrl(APPLY_PAGE_PATH, { pid: draftOf.join(',') }),

@@ -86,8 +86,9 @@ export interface ApplicationFormSent {
   answers: Record<string, Json>;
   files: readonly FormUploadRecord[];
   sentAt: Date;
-  /** Language of the page that sent it. */
+  /** Language of the page that sent it, and the zone of its browser. */
   locale: string;
+  timeZone: string;
 }
 
 /** The forms that applications are made with. */

@@ -2,6 +2,7 @@ import { APPLY_PROOF_HEADER, APPLY_TRAP_HEADER } from '@opencareers/contracts/ap
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { readTimeZone } from '../../platform/request-time-zone.ts';
 import { scope } from '../../platform/scope.ts';
 import { holdCandidate } from '../accounts/index.ts';
 import { chooseLocale, chooseTenant, listLanguages } from '../tenants/index.ts';
@@ -36,7 +37,8 @@ export async function readCaller(services: FormServices, request: FastifyRequest
     requestId: request.id,
     address: request.ip,
     locale: chooseLocale(request, listLanguages(config), candidate?.language),
-    timeZone: readTimeZone(request),
+    // An unknown zone must not fail a submission: what is "today" is then read off UTC.
+    timeZone: readTimeZone(request) ?? 'UTC',
     proof: readProof(request),
     isTrapped: request.headers[APPLY_TRAP_HEADER] !== undefined,
   };
@@ -75,17 +77,6 @@ export async function asPerson<T>(
     const owner = await getOwner(ctx, form, { owner: query.owner, visitorKey: caller.visitorKey });
     return work(ctx, { form, owner });
   });
-}
-
-// An unknown zone must not fail a submission: what is "today" is then read off UTC.
-function readTimeZone(request: FastifyRequest): string {
-  const given = request.headers['x-user-timezone'];
-  if (typeof given !== 'string' || given.length > 64) return 'UTC';
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
 }
 
 function readProof(request: FastifyRequest): string | null {

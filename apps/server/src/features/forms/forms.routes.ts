@@ -103,10 +103,10 @@ export const formRoutes: FastifyPluginAsync<{ services: FormServices }> = async 
   register(app, FORM_ENDPOINTS.receipt, async (request) => {
     const caller = await readCaller(services, request);
     const { number } = request.query;
-    const receipt = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
+    const { shown } = await asPerson(services, { caller, query: request.query }, (ctx, scope) =>
       readReceipt(services, ctx, { scope, caller, number }),
     );
-    return envelope(receipt);
+    return envelope(shown);
   });
 };
 

@@ -59,7 +59,7 @@ export async function openForm(
   };
 }
 
-/** What was sent under a number, or last, as it was asked. */
+/** What was sent under a number, or last, as it was asked, with the zone of whoever sent it. */
 export async function readReceipt(
   services: FormServices,
   ctx: Context,
@@ -75,7 +75,7 @@ export async function readReceipt(
   const definition = shownDefinition(version.definition, caller.locale);
   const place = sent.receiptNumber;
   const answers: StoredAnswers = maskAnswers(services.sealed, { definition, answers: sent.answers, place });
-  return { receipt: receiptOf(form.key, sent), definition, answers };
+  return { shown: { receipt: receiptOf(form.key, sent), definition, answers }, timeZone: sent.timeZone };
 }
 
 async function getVersion(ctx: Context, { form }: FormScope, version: number): Promise<FormVersionRecord> {

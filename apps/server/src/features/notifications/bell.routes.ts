@@ -5,7 +5,7 @@ import { register } from '../../platform/register.ts';
 import { chooseTenant } from '../tenants/index.ts';
 import { countBadge, listShown } from './bell.service.ts';
 import { hasActionKinds } from './notification-kinds.ts';
-import { asSignedIn, isBellOn, localeOf } from './notification-request.ts';
+import { asSignedIn, isBellOn, readerOf } from './notification-request.ts';
 import type { NotificationServices } from './notification-services.ts';
 import { markAllClicked, markAllViewed, markClicked } from './notifications.repo.ts';
 
@@ -22,7 +22,7 @@ export const bellRoutes: FastifyPluginAsync<{ services: NotificationServices }> 
     const list = await asSignedIn(services, request, async (ctx, who) =>
       listShown(services, ctx, {
         who,
-        locale: await localeOf(ctx, request, who),
+        reader: await readerOf(ctx, request, who),
         page: { before, isToDo },
       }),
     );

@@ -1,7 +1,7 @@
 import { NOTIFICATIONS_PAGE, type NotificationList } from '@opencareers/contracts/notifications';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Context } from '../../platform/context.ts';
-import { listKinds, lookBack, renderNotification } from './notification-kinds.ts';
+import { listKinds, lookBack, type Reader, renderNotification } from './notification-kinds.ts';
 import { isBellOn, type SignedIn } from './notification-request.ts';
 import type { NotificationServices } from './notification-services.ts';
 import { listNotifications, readBadge, type Shown } from './notifications.repo.ts';
@@ -12,9 +12,9 @@ import type { Badge } from './stream/badge-streams.ts';
 export async function listShown(
   { sealed }: NotificationServices,
   ctx: Context,
-  ask: { who: SignedIn; locale: string; page: { before: number | undefined; isToDo: boolean } },
+  ask: { who: SignedIn; reader: Reader; page: { before: number | undefined; isToDo: boolean } },
 ): Promise<NotificationList> {
-  const { who, locale, page } = ask;
+  const { who, reader, page } = ask;
   const { config, candidateId } = who;
   if (!isBellOn(config)) return { notifications: [], hasMore: false };
   // One more than is shown tells whether there are more.
@@ -23,7 +23,7 @@ export async function listShown(
   return {
     notifications: records.slice(0, NOTIFICATIONS_PAGE).map((record) => ({
       id: record.id,
-      ...renderNotification(config, record, locale),
+      ...renderNotification(config, record, reader),
       createdAt: Math.floor(record.createdAt.getTime() / 1000),
       isClicked: record.clickedAt !== null,
       redirectUrl: openRedirect(sealed, record),

@@ -1,13 +1,17 @@
+import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
 import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import {
   NOTIFICATIONS_PAGE,
   type NotificationList,
   type NotificationsBootData,
 } from '@opencareers/contracts/notifications';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aBrowser, aCandidate, type TestBrowser } from '../../../test/account-people.ts';
+import { aBrowser, aCandidate, codeFor, type TestBrowser } from '../../../test/account-people.ts';
 import { aTold, tell } from '../../../test/notification-people.ts';
+import { withinTenant } from '../../../test/offer-factory.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
+import { candidates } from '../accounts/index.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -69,6 +73,33 @@ test('[NOTIF-02] a notification has its seven fields, its text filled in, its ti
       notificationType: 'read_only',
     },
   ]);
+});
+
+test('[NOTIF-02] times are told in the zone of the settings, else of the browser that asks, else of the last sign-in', async () => {
+  const person = await aCandidate(server, tenant);
+  const details = { position_title: 'Smith', deadline: '2026-03-13T17:00:00.000Z' };
+  await tell(server, { tenant, person }, { kind: 'OFFERExpiring', details });
+  const message = async (zone?: string) => {
+    const headers: Record<string, string> = zone === undefined ? {} : { 'x-user-timezone': zone };
+    const answer = await person.send('GET', NOTIFICATION_PATHS.list, { headers });
+    return answer.json<{ data: NotificationList }>().data.notifications[0]?.message;
+  };
+  expect(await message()).toContain('5:00 PM UTC');
+  expect(await message('America/New_York')).toContain('1:00 PM EDT');
+  expect(await message('No/Where')).toContain('5:00 PM UTC');
+  const { email } = person;
+  const other = await aBrowser(server, tenant);
+  await other.send('POST', ACCOUNT_PATHS.code, { body: { email } });
+  await other.send('POST', ACCOUNT_PATHS.signIn, {
+    body: { email, code: await codeFor(server, email) },
+    headers: { 'x-user-timezone': 'Europe/Berlin' },
+  });
+  expect(await message()).toContain('6:00 PM GMT+1');
+  expect(await message('America/New_York')).toContain('1:00 PM EDT');
+  await withinTenant(server, tenant.domain, (ctx) =>
+    ctx.tx.update(candidates).set({ timeZone: 'Asia/Tokyo' }).where(eq(candidates.encId, person.encId)),
+  );
+  expect(await message('America/New_York')).toContain('2:00 AM GMT+9');
 });
 
 test('[NOTIF-02] unread until it is clicked; opening the panel only empties the badge', async () => {

@@ -12,8 +12,8 @@ function configWith(notifications: object): TenantConfig {
 const standard = configWith({});
 const saidBy =
   (config: TenantConfig) =>
-  (kind: string, locale: string, details = {}): string =>
-    renderNotification(config, { kind, details }, locale).message;
+  (kind: string, locale: string, details = {}, timeZone: string | null = null): string =>
+    renderNotification(config, { kind, details }, { locale, timeZone }).message;
 const say = saidBy(standard);
 
 describe('[NOTIF-02] the text of a notification', () => {
@@ -48,13 +48,16 @@ describe('[NOTIF-02] the text of a notification', () => {
     expect(sayOwn('OFFERExtended', 'de')).toBe('Gute Nachricht zu die Stelle!');
     expect(sayOwn('OFFERExtended', 'es', details)).toBe('¡Buenas noticias!');
     expect(sayOwn('OFFERExtended', 'fr', details)).toBe('Great news about Smith, Ada!');
-    expect(renderNotification(config, { kind: 'OFFERExtended', details }, 'fr').categoryTitle).toBe('Hooray');
+    expect(
+      renderNotification(config, { kind: 'OFFERExtended', details }, { locale: 'fr', timeZone: null })
+        .categoryTitle,
+    ).toBe('Hooray');
   });
 
   test('a deadline is said in the language and the zone of who reads it, with the zone', () => {
     const deadline = '2026-03-13T17:00:00.000Z';
-    const told = (locale: string, time_zone?: string): string =>
-      say('OFFERExpiring', locale, { position_title: 'Smith', deadline, ...(time_zone && { time_zone }) });
+    const told = (locale: string, timeZone?: string): string =>
+      say('OFFERExpiring', locale, { position_title: 'Smith', deadline }, timeZone);
     expect(told('en', 'America/New_York')).toBe(
       'Your offer for Smith expires on Friday, March 13, 2026 at 1:00 PM EDT.',
     );
@@ -74,7 +77,7 @@ describe('[NOTIF-02] the text of a notification', () => {
       OWNKind: { message: '{{constructor}}{{__proto__}}.', categoryTitle: 'Own' },
     });
     expect(saidBy(config)('OWNKind', 'en')).toBe('.');
-    expect(renderNotification(standard, { kind: 'toString', details: {} }, 'en').message).toBe('');
+    expect(say('toString', 'en')).toBe('');
   });
 });
 

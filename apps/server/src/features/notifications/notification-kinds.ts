@@ -80,12 +80,19 @@ export function hasActionKinds(config: TenantConfig): boolean {
   );
 }
 
-/** What a notification says in a language: plain text. */
+/** Who reads a notification: the language, and the zone in which times are told; null is UTC. */
+export interface Reader {
+  locale: string;
+  timeZone: string | null;
+}
+
+/** What a notification says to its reader: plain text. */
 export function renderNotification(
   config: TenantConfig,
   { kind, details }: { kind: string; details: Readonly<Record<string, string>> },
-  locale: string,
+  reader: Reader,
 ): { categoryTitle: string; message: string } {
+  const { locale } = reader;
   const found = findKind(config, kind);
   if (found === undefined)
     return { categoryTitle: details.categoryTitle ?? '', message: details.message ?? '' };
@@ -95,7 +102,7 @@ export function renderNotification(
     message: fillTemplate(
       templateOf(found, { standard: standard.message, details, locale }),
       details,
-      locale,
+      reader,
     ),
   };
 }
@@ -134,10 +141,14 @@ function findOverride(overrides: Readonly<Record<string, string>>, locale: strin
   return (code === undefined ? undefined : overrides[code]) || undefined;
 }
 
-function fillTemplate(template: string, details: Readonly<Record<string, string>>, locale: string): string {
+function fillTemplate(
+  template: string,
+  details: Readonly<Record<string, string>>,
+  { locale, timeZone }: Reader,
+): string {
   return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => {
     const value = ownValue(details, name);
-    if (name === 'deadline' && value) return deadlineText(value, { locale, zone: details.time_zone });
+    if (name === 'deadline' && value) return deadlineText(value, { locale, zone: timeZone ?? undefined });
     return value || fallbackOf(name, locale);
   });
 }

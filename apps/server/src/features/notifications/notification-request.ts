@@ -4,7 +4,9 @@ import { AppError } from '../../platform/app-error.ts';
 import { getCandidate } from '../../platform/candidate-access.ts';
 import { asCandidate } from '../../platform/candidate-call.ts';
 import type { Context } from '../../platform/context.ts';
+import { readTimeZone } from '../../platform/request-time-zone.ts';
 import { chooseLocale, listLanguages } from '../tenants/index.ts';
+import type { Reader } from './notification-kinds.ts';
 import type { NotificationServices } from './notification-services.ts';
 import { findRecipient } from './recipients.repo.ts';
 
@@ -40,12 +42,18 @@ export async function asSignedIn<T>(
   return asCandidate(services, request, (ctx) => work(ctx, who));
 }
 
-/** The language of what somebody reads now: that of the call, else that of their profile, else the browser's. */
-export async function localeOf(
+/**
+ * Who reads now: in the language of the call, else of the profile, else of the browser; in the zone of the settings, else
+ * of the browser (spec:D60).
+ */
+export async function readerOf(
   ctx: Context,
   request: FastifyRequest,
   { candidateId, config }: SignedIn,
-): Promise<string> {
+): Promise<Reader> {
   const recipient = await findRecipient(ctx, candidateId);
-  return chooseLocale(request, listLanguages(config), recipient?.language ?? null);
+  return {
+    locale: chooseLocale(request, listLanguages(config), recipient?.language ?? null),
+    timeZone: recipient?.timeZone ?? readTimeZone(request) ?? recipient?.browserTimeZone ?? null,
+  };
 }

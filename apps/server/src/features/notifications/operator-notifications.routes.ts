@@ -51,7 +51,7 @@ export const operatorNotificationRoutes: FastifyPluginAsync<OperatorNotification
           id: record.id,
           email: record.email,
           kind: record.kind,
-          message: renderNotification(tenantConfig, record, locale).message,
+          message: renderNotification(tenantConfig, record, { locale, timeZone: null }).message,
           notificationType: record.notificationType,
           createdAt: record.createdAt.toISOString(),
           viewedAt: record.viewedAt?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { NOTIFICATION_ENDPOINTS } from '@opencareers/contracts/notifications';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { register } from '../../platform/register.ts';
-import { asSignedIn, localeOf, type SignedIn } from './notification-request.ts';
+import { asSignedIn, readerOf, type SignedIn } from './notification-request.ts';
 import type { NotificationServices } from './notification-services.ts';
 import { changePreference, describePreferences } from './preferences.service.ts';
 
@@ -12,7 +12,7 @@ export const preferenceRoutes: FastifyPluginAsync<{ services: NotificationServic
   { services },
 ) => {
   const describe = async (ctx: Context, request: FastifyRequest, who: SignedIn) => {
-    const locale = await localeOf(ctx, request, who);
+    const { locale } = await readerOf(ctx, request, who);
     const preferences = await describePreferences(ctx, { ...who, locale });
     return { status: 200, error: { message: '', body: '' }, data: { preferences }, metadata: null };
   };

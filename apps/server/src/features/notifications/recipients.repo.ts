@@ -8,9 +8,19 @@ export interface Recipient {
   id: number;
   email: string;
   language: string | null;
+  /** As the settings name it; null follows the browser. */
+  timeZone: string | null;
+  /** Of the browser of the last sign-in, where it told one. */
+  browserTimeZone: string | null;
 }
 
-const columns = { id: candidates.id, email: candidates.email, language: candidates.language };
+const columns = {
+  id: candidates.id,
+  email: candidates.email,
+  language: candidates.language,
+  timeZone: candidates.timeZone,
+  browserTimeZone: candidates.browserTimeZone,
+};
 
 export async function findRecipient(ctx: Context, candidateId: number): Promise<Recipient | undefined> {
   const [row] = await ctx.tx

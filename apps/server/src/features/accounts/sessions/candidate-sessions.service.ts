@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { CandidateSession } from '../../../platform/candidate-access.ts';
 import type { Context } from '../../../platform/context.ts';
+import { readTimeZone } from '../../../platform/request-time-zone.ts';
 import { SYSTEM, scope, VISITOR } from '../../../platform/scope.ts';
 import {
   clearSessionCookie,
@@ -78,7 +79,12 @@ export async function startSession(
       seenAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MAX_DAYS * DAY_MILLISECONDS),
     });
-    const candidate = await updateCandidate(ctx, candidateId, { signedInAt: now });
+    const browserTimeZone = readTimeZone(request);
+    const candidate = await updateCandidate(ctx, candidateId, {
+      signedInAt: now,
+      // A program that tells none knows nothing of where somebody is.
+      ...(browserTimeZone === null ? {} : { browserTimeZone }),
+    });
     return { user: bootUserOf(candidate), isNew };
   });
   if (outcome instanceof AppError) throw outcome;

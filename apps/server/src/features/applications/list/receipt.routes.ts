@@ -54,12 +54,13 @@ async function contentOf(
   { sent, locale, positions }: { sent: ApplicationFormSent; locale: string; positions: readonly string[] },
 ): Promise<ReceiptContent> {
   const { company } = await facadeOf(ctx);
-  const { receiptNumber: number, sentAt, definition, answers } = sent;
+  const { receiptNumber: number, sentAt, timeZone, definition, answers } = sent;
   return {
     company,
     locale,
     number,
     sentAt,
+    timeZone,
     title: mailText(locale, 'application.subject', { company }),
     lines: [
       mailText(locale, 'application.text', { company, positions: positions.join(', ') }),

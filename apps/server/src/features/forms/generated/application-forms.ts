@@ -161,7 +161,7 @@ async function readSentAnswers(
 ): Promise<ApplicationFormSent | undefined> {
   const found = await findSubmission(ctx, submissionId);
   if (found === undefined) return undefined;
-  const { receiptNumber, owner, createdAt, answers, locale: sentIn } = found.submission;
+  const { receiptNumber, owner, createdAt, answers, locale: sentIn, timeZone } = found.submission;
   const definition = shownDefinition(found.definition, locale);
   return {
     formKey: found.formKey,
@@ -170,6 +170,7 @@ async function readSentAnswers(
     definition,
     sentAt: createdAt,
     locale: sentIn,
+    timeZone,
     answers: maskAnswers(sealed, { definition, answers, place: receiptNumber }),
     files: await listFiles(ctx, [submissionId]),
   };

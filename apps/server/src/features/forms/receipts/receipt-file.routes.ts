@@ -40,7 +40,8 @@ async function contentOf(
   ctx: Context,
   asked: { scope: FormScope; caller: FormCaller; number: string | undefined },
 ): Promise<ReceiptContent> {
-  const { receipt, definition, answers } = await readReceipt(services, ctx, asked);
+  const { shown, timeZone } = await readReceipt(services, ctx, asked);
+  const { receipt, definition, answers } = shown;
   const { number } = receipt;
   const { locale } = asked.caller;
   const { company } = await services.facadeOf(ctx);
@@ -50,6 +51,7 @@ async function contentOf(
     locale,
     number,
     sentAt: new Date(receipt.submittedAt),
+    timeZone,
     title: titleOf(definition) || receipt.form,
     lines: [
       receiptText(locale, 'sentTo', { value: company }),

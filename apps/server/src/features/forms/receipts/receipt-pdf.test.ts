@@ -18,6 +18,7 @@ test.each([
     number: 'F-7K3M-9QPX',
     lines: ['Thank you.'],
     sentAt: new Date('2026-03-10T12:00:00Z'),
+    timeZone: 'Europe/Berlin',
     sent: [{ title: 'Questions', answers }],
   });
   expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe('%PDF-');

@@ -25,6 +25,8 @@ export interface ReceiptContent {
   locale: string;
   number: string;
   sentAt: Date;
+  /** Of whoever sent it, by its IANA name: the time of sending is told in it. */
+  timeZone: string;
   /** What stands above the time of sending. */
   lines: readonly string[];
   sent: ApplicationDetails['sent'];
@@ -32,7 +34,7 @@ export interface ReceiptContent {
 
 /** What was sent, as a tagged PDF: in the wording of the time when it was sent (spec:F80). */
 export async function writeReceiptPdf(content: ReceiptContent): Promise<Uint8Array> {
-  const { title, company, locale, number, sentAt, lines, sent } = content;
+  const { title, company, locale, number, sentAt, timeZone, lines, sent } = content;
   const info = { title, author: company, language: locale, keywords: { Number: number }, at: sentAt };
   const sheet = new PdfSheet(info, directionOf(locale));
   const root = sheet.document.struct('Document');
@@ -41,7 +43,7 @@ export async function writeReceiptPdf(content: ReceiptContent): Promise<Uint8Arr
     sheet.text(root, type, { text: showableText(text), style });
   write('H1', title, TITLE);
   for (const line of lines) write('P', line, ANSWER);
-  write('P', instantText(locale, sentAt), ANSWER);
+  write('P', instantText(sentAt, { locale, timeZone }), ANSWER);
   const room = { characters: CHARACTERS_MAX, lines: LINES_MAX };
   for (const { title: heading, answers } of sent) {
     sheet.moveDown(SPACE_ABOVE_HEADING);
@@ -67,11 +69,10 @@ function linesWithin(answer: string, room: { characters: number; lines: number }
   return isCut ? [...lines, '…'] : lines;
 }
 
-function instantText(locale: string, at: Date): string {
-  const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return `${format.format(at)} UTC`;
+function instantText(at: Date, { locale, timeZone }: { locale: string; timeZone: string }): string {
+  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+    ...({ year: 'numeric', month: 'long', day: 'numeric' } as const),
+    ...({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const),
+    timeZone,
+  }).format(at);
 }

@@ -12,7 +12,11 @@ export function composeGuestMail(
 ): Mail {
   const languages = listLanguages(config);
   const locale = findLanguage(wish, languages) ?? languages[0] ?? 'en';
-  const { categoryTitle, message } = renderNotification(config, { kind, details }, locale);
+  const { categoryTitle, message } = renderNotification(
+    config,
+    { kind, details },
+    { locale, timeZone: null },
+  );
   const content = layoutMail({
     locale,
     companyName: company,

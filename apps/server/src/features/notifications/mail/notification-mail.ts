@@ -30,7 +30,8 @@ export function composeNotificationMail(
 ): Mail {
   const { config, company, linkTo } = facade;
   const locale = mailLocaleOf(config, recipient);
-  const { categoryTitle, message } = renderNotification(config, record, locale);
+  const timeZone = recipient.timeZone ?? recipient.browserTimeZone;
+  const { categoryTitle, message } = renderNotification(config, record, { locale, timeZone });
   const path = openRedirect(services.sealed, record);
   const token = createUnsubscribeToken(services.keys, {
     tenantId: record.tenantId,

@@ -110,7 +110,7 @@ async function tellCandidate(
 ): Promise<void> {
   const notificationKind = NOTIFICATION_KINDS[kind];
   if (notificationKind === null) return;
-  const { encId, expiresAt, timeZone } = offer;
+  const { encId, expiresAt } = offer;
   const page = `/careers/offer/${encId}`;
   await notifier.notify(ctx, {
     candidateId: offer.candidateId,
@@ -119,7 +119,6 @@ async function tellCandidate(
     details: {
       position_title: offer.positionName,
       ...(expiresAt === null ? {} : { deadline: expiresAt.toISOString() }),
-      ...(timeZone === null ? {} : { time_zone: timeZone }),
     },
     redirectUrl: documentId === undefined ? page : `${page}/offer-document/${documentId}`,
   });

@@ -13,8 +13,6 @@ export interface ToldOffer {
   positionName: string;
   status: OfferStatus;
   expiresAt: Date | null;
-  /** Time zone of the candidate; null when it is not known. */
-  timeZone: string | null;
   /** Of the candidate; the address where no name is known. */
   candidateName: string;
   declineComment: string | null;
@@ -33,7 +31,6 @@ export async function findToldOffer(ctx: Context, offerId: number): Promise<Told
       positionName: offers.positionName,
       status: offers.status,
       expiresAt: offers.expiresAt,
-      timeZone: candidates.timeZone,
       firstname: candidates.firstname,
       lastname: candidates.lastname,
       email: candidates.email,
