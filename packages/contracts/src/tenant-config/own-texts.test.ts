@@ -73,6 +73,10 @@ describe('texts of a tenant in several languages', () => {
     );
   });
 
+  test('readers of languages without texts share one', () => {
+    expect(inLanguage(config, 'xx-1')).toBe(inLanguage(config, 'tlh'));
+  });
+
   test('a text that is not in the language of the page says which one it is in', () => {
     const { branding } = inLanguage(config, 'ar').pcsxConfig;
     const page = { locale: 'ar', written: 'en' };

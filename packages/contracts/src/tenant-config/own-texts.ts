@@ -1,4 +1,4 @@
-import { baseLanguage, directionOf, type Language } from '@opencareers/messages/languages';
+import { baseLanguage, directionOf, findKnownLanguage, type Language } from '@opencareers/messages/languages';
 import { deepMerge, isPlainObject } from '../deep-merge.ts';
 
 /** The key of the translations of a text: `i18nTitle` of `title`. */
@@ -30,7 +30,7 @@ export function firstLanguage({ supportedLanguages }: Multilingual): string {
   return supportedLanguages[0]?.value ?? 'en';
 }
 
-const translated = new WeakMap<object, Map<string, unknown>>();
+const translated = new WeakMap<object, Map<Language | undefined, unknown>>();
 
 /**
  * A configuration as a reader of `locale` sees it: each text in that language where the tenant gives it, else as it
@@ -38,13 +38,15 @@ const translated = new WeakMap<object, Map<string, unknown>>();
  * change it.
  */
 export function inLanguage<Config extends object>(config: Config, locale: string): Config {
-  const byLocale = translated.get(config) ?? new Map<string, unknown>();
-  translated.set(config, byLocale);
-  if (!byLocale.has(locale)) byLocale.set(locale, translate(config, baseLanguage(locale)));
-  return byLocale.get(locale) as Config;
+  const byLanguage = translated.get(config) ?? new Map<Language | undefined, unknown>();
+  translated.set(config, byLanguage);
+  // Strangers may ask for any language: those that nothing can be translated to share one.
+  const language = findKnownLanguage(locale);
+  if (!byLanguage.has(language)) byLanguage.set(language, translate(config, language));
+  return byLanguage.get(language) as Config;
 }
 
-function translate(value: unknown, language: string): unknown {
+function translate(value: unknown, language: Language | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => translate(item, language));
   if (!isPlainObject(value)) return value;
   const result = new Map(Object.entries(value).map(([key, item]) => [key, translate(item, language)]));
