@@ -84,6 +84,22 @@ describe('what a candidate leaves behind in a browser', () => {
     await expect.poll(traces).toEqual(NOTHING);
   });
 
+  test('[PROFILE-07] is not what a page of the next person has asked for', async () => {
+    const { site, stop } = await look(ADA);
+    markSignedOut(site);
+    stop();
+    let answer = (_: unknown) => undefined as unknown;
+    const pending = new Promise((resolve) => {
+      answer = resolve as typeof answer;
+    });
+    const next = await renderSite('/careers/job/101', { boot: bootOfUser(aBoot(), BOB) });
+    const asking = next.site.queries.fetchQuery({ queryKey: ['asked'], queryFn: () => pending });
+    stops.push(watchSession(next.site, Date.now()));
+    answer('for Bob');
+    await expect(asking).resolves.toBe('for Bob');
+    expect(next.site.queries.getQueryData(['asked'])).toBe('for Bob');
+  });
+
   test('[AUTH-04] stays as far as it is work, when the session merely ended and the same candidate comes back', async () => {
     const first = await look(ADA);
     await leaveTraces();

@@ -12,13 +12,13 @@ export interface ForgetOptions {
 }
 
 /** Takes away what a candidate left in this browser: answers, typed input, places, caches, drafts. */
-export async function forgetPerson(site: Site, { isEverything }: ForgetOptions): Promise<void> {
-  const { domain } = site.boot;
+export async function forgetPerson(
+  { boot }: Pick<Site, 'boot'>,
+  { isEverything }: ForgetOptions,
+): Promise<void> {
+  const { domain } = boot;
   removeKeys(sessionStorage, () => true);
-  if (isEverything) {
-    removeKeys(localStorage, (key) => key.includes(`.${domain}`));
-    site.queries.clear();
-  }
+  if (isEverything) removeKeys(localStorage, (key) => key.includes(`.${domain}`));
   await Promise.allSettled([forgetCachedAnswers(), isEverything ? forgetDrafts(domain) : undefined]);
 }
 

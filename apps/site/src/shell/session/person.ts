@@ -28,6 +28,8 @@ export async function settlePerson(site: Site, person: string): Promise<void> {
   const left = [...marks, user?.encId ?? ''].filter((mark) => mark !== '' && mark !== person);
   // A session that merely ended keeps its drafts: whoever comes back finds what they wrote.
   const isEverything = person !== '' || left.includes(SIGNED_OUT);
+  // What a page of this person asks for is theirs, and nothing would ask for it again.
+  if (left.length > 0 && isEverything && (user?.encId ?? '') !== person) site.queries.clear();
   const forgetting = left.length > 0 ? forgetPerson(site, { isEverything }) : undefined;
   for (const storage of storages) writePerson(storage, domain, person);
   if (marks[0] !== person) tellPages({ domain, person });
