@@ -7,10 +7,22 @@ export function signOutAddress({ boot }: Pick<Site, 'boot'>): string {
   return buildUrl('/logout', { domain: boot.domain });
 }
 
+/** The event of the window when the candidate leaves: what is still heard from the server would be refused. */
+const LEAVING = 'opencareers:leaving';
+
 /**
  * Notes that the candidate leaves on purpose, right before going to `signOutAddress`: the next page then takes away
- * everything of theirs from this browser, drafts included, which survive a session that merely ended.
+ * everything of theirs from this browser, drafts included, which survive a session that merely ended. This page asks
+ * for nothing more: a refusal would be told as a failure to somebody who is gone.
  */
-export function markSignedOut({ boot }: Pick<Site, 'boot'>): void {
+export function markSignedOut({ boot, queries }: Pick<Site, 'boot' | 'queries'>): void {
   writePerson(localStorage, boot.domain, SIGNED_OUT);
+  void queries.cancelQueries();
+  dispatchEvent(new Event(LEAVING));
+}
+
+/** Calls `stop` when the candidate leaves; gives the way to listen no more. */
+export function whenLeaving(stop: () => void): () => void {
+  addEventListener(LEAVING, stop);
+  return () => removeEventListener(LEAVING, stop);
 }

@@ -3,6 +3,7 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { markSignedOut } from '../../shell/sign-out.ts';
 import { ok, renderSite } from '../../testing/render-site.tsx';
 import { anAnswer } from '../../testing/site-fixtures.ts';
 import { useBellPlace } from './bell.tsx';
@@ -95,6 +96,21 @@ describe('[NOTIF-05] the number on the bell', () => {
     expect(isStale()).toBe(false);
     openStreams()[0]?.say('{"count":1}');
     expect(isStale()).toBe(true);
+  });
+
+  test('[AUTH-02] whoever signs out hears nothing more, and what is on its way is not waited for', async () => {
+    const { bell, site, asked } = await renderBell(0);
+    await expect.element(bell).toHaveAccessibleName('Notifications');
+    await vi.waitFor(() => expect(openStreams()).toHaveLength(1));
+    const before = asked();
+    void site.queries.refetchQueries({ queryKey: ['notifications', 'badge'] });
+    expect(site.queries.isFetching()).toBe(1);
+    markSignedOut(site);
+    await vi.waitFor(() => expect(site.queries.isFetching()).toBe(0));
+    expect(openStreams()).toHaveLength(0);
+    setVisibility('visible');
+    expect(openStreams()).toHaveLength(0);
+    expect(asked()).toBeLessThanOrEqual(before + 1);
   });
 
   test('stays right without streams', async () => {

@@ -1,6 +1,7 @@
 import { BADGE_REFRESH_MS, NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { whenLeaving } from '../../shell/sign-out.ts';
 import { useSite } from '../../shell/site.ts';
 import { getBadgeCount } from './notification-calls.ts';
 
@@ -30,12 +31,15 @@ function followBadge(address: string, onCount: (count: number, isNews: boolean) 
       stream.addEventListener('badge', handleBadge);
     }
   };
-  follow();
-  document.addEventListener('visibilitychange', follow);
-  return () => {
+  const stop = () => {
     document.removeEventListener('visibilitychange', follow);
+    stopHearing();
     stream?.close();
   };
+  const stopHearing = whenLeaving(stop);
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return stop;
 }
 
 function readCount(text: string): number | null {
