@@ -1,7 +1,7 @@
 import { parseTenantConfig, type TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { LANGUAGES } from '@opencareers/messages/languages';
 import { describe, expect, test } from 'vitest';
-import { listKinds, pathOnSite, renderNotification, titleOfKind } from './notification-kinds.ts';
+import { listKinds, pathOnSite, type Reader, renderNotification, titleOfKind } from './notification-kinds.ts';
 
 function configWith(notifications: object): TenantConfig {
   const parsed = parseTenantConfig({ notificationsConfig: { inApp: { notifications } } });
@@ -12,8 +12,12 @@ function configWith(notifications: object): TenantConfig {
 const standard = configWith({});
 const saidBy =
   (config: TenantConfig) =>
-  (kind: string, locale: string, details = {}, timeZone: string | null = null): string =>
-    renderNotification(config, { kind, details }, { locale, timeZone }).message;
+  (kind: string, reader: string | Reader, details = {}): string =>
+    renderNotification(
+      config,
+      { kind, details },
+      typeof reader === 'string' ? { locale: reader, timeZone: null } : reader,
+    ).message;
 const say = saidBy(standard);
 
 describe('[NOTIF-02] the text of a notification', () => {
@@ -56,8 +60,8 @@ describe('[NOTIF-02] the text of a notification', () => {
 
   test('a deadline is said in the language and the zone of who reads it, with the zone', () => {
     const deadline = '2026-03-13T17:00:00.000Z';
-    const told = (locale: string, timeZone?: string): string =>
-      say('OFFERExpiring', locale, { position_title: 'Smith', deadline }, timeZone);
+    const told = (locale: string, timeZone: string | null = null): string =>
+      say('OFFERExpiring', { locale, timeZone }, { position_title: 'Smith', deadline });
     expect(told('en', 'America/New_York')).toBe(
       'Your offer for Smith expires on Friday, March 13, 2026 at 1:00 PM EDT.',
     );

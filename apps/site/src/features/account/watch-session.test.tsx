@@ -88,10 +88,7 @@ describe('what a candidate leaves behind in a browser', () => {
     const { site, stop } = await look(ADA);
     markSignedOut(site);
     stop();
-    let answer = (_: unknown) => undefined as unknown;
-    const pending = new Promise((resolve) => {
-      answer = resolve as typeof answer;
-    });
+    const { promise: pending, resolve: answer } = Promise.withResolvers<string>();
     const next = await renderSite('/careers/job/101', { boot: bootOfUser(aBoot(), BOB) });
     const asking = next.site.queries.fetchQuery({ queryKey: ['asked'], queryFn: () => pending });
     stops.push(watchSession(next.site, Date.now()));
