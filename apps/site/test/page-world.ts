@@ -220,6 +220,7 @@ const SURROUNDINGS: Record<string, (page: TestPage) => unknown> = {
   window: (page) => page.window,
   addEventListener: (page) => page.window.addEventListener.bind(page.window),
   removeEventListener: (page) => page.window.removeEventListener.bind(page.window),
+  dispatchEvent: (page) => page.window.dispatchEvent.bind(page.window),
   localStorage: (page) => page.device.texts,
   sessionStorage: (page) => page.sessionTexts,
   location: (page) => page.location,

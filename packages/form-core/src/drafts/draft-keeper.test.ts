@@ -391,3 +391,31 @@ test('drafts nobody touched for 90 days go, those of visitors after 30', async (
   await removeOldDrafts(device.store, daysLater(91));
   expect(await device.store.list()).toEqual([]);
 });
+
+test('what came from the server alone is not too old, however it was never saved on this device', async () => {
+  const { clock, laptop, phone } = aPair();
+  const first = await laptop.open();
+  first.session.change('first', 'Ada');
+  await clock.pass(5000);
+  const second = await phone.open();
+  await clock.pass(5000);
+  await removeOldDrafts(phone.store, clock.now);
+  expect((await phone.store.read(TEST_DRAFT))?.answers.first?.value).toBe('Ada');
+  expect(second.session.answers().first).toBe('Ada');
+});
+
+test('what was removed from the device under the page is not on its way there, until something is typed', async () => {
+  const device = aDevice();
+  const { session, keeper } = await device.open();
+  session.change('first', 'Ada');
+  await device.clock.pass(400);
+  await device.store.update(TEST_DRAFT, () => null);
+  await device.clock.pass(400);
+  expect(keeper.state().status.kind).toBe('idle');
+  await keeper.flush();
+  expect(await device.store.read(TEST_DRAFT)).toBeNull();
+  session.change('last', 'Lovelace');
+  await device.clock.pass(400);
+  const answers = (await device.store.read(TEST_DRAFT))?.answers;
+  expect([answers?.first?.value, answers?.last?.value]).toEqual(['Ada', 'Lovelace']);
+});

@@ -80,6 +80,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const seen = new Map<string, number>();
   /** Changed here and not on the device yet. */
   const unkept = new Set<string>();
+  /** On the page only, since the draft was removed under it: kept again with the next change. */
+  const removed = new Set<string>();
   /** On its way to the device; other tabs' values must not take its place meanwhile. */
   const keeping = new Set<string>();
   const listeners = new Set<() => void>();
@@ -116,6 +118,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       if (hasChanged && isKeepable(name)) unkept.add(name);
     }
     if (unkept.size === 0) return;
+    for (const name of removed) unkept.add(name);
+    removed.clear();
     keepSoon(KEEP_AFTER_MS);
     publish();
   };
@@ -186,6 +190,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       const isOpen =
         unkept.has(name) || keeping.has(name) || draft.contested[name]?.some((other) => other.tab === tab);
       if (isOpen || seen.get(name) === answer.stamp) continue;
+      removed.delete(name);
       seen.set(name, answer.stamp);
       const item = questions.get(name);
       if (!isShowable(item, answer.value))
@@ -239,8 +244,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     const before = copy.draft();
     await copy.read();
     if (copy.draft().writes === 0 && before.writes > 0) {
-      // Removed under our feet: the next change keeps everything again.
-      for (const name of Object.keys(before.answers)) unkept.add(name);
+      for (const name of Object.keys(before.answers)) removed.add(name);
       seen.clear();
     }
     await takeIn();

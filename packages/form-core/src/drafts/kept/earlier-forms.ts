@@ -1,5 +1,6 @@
 import type { DraftId, DraftOwner, DraftStore, KeptDraft } from '../draft-store.ts';
 import { emptyDraft, filterContested } from '../draft-store.ts';
+import { lastChangeOf } from './draft-age.ts';
 
 /** Another form of the same site that asks a person the same in part. */
 export interface EarlierForm {
@@ -40,12 +41,6 @@ export async function takeNewerAnswers(
   const isNew = ({ draft: { answers, contested } }: Earlier) =>
     Object.keys(answers).length > 0 || Object.keys(contested).length > 0;
   return gather(store, own.id, found.filter(isNew));
-}
-
-/** The moment of the last change of anything in a draft, in milliseconds since 1970. */
-function lastChangeOf({ savedAt, answers }: KeptDraft): number {
-  // Two changes in one millisecond are told apart by stamps ahead of the clock.
-  return Math.max(savedAt, ...Object.values(answers).map(({ stamp }) => stamp));
 }
 
 /** Leaves what `own` has not taken over yet. */
