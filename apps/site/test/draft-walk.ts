@@ -388,13 +388,19 @@ export class DraftWalk {
     if (page === null || site === null || form === null) return;
     if (status?.kind !== 'saved' || status.isHereOnly) return;
     const { api } = site;
-    const { data } = await page.within(() => api.get(api.path(APPLICATION_PATHS.drafts)));
-    const listed: DraftApplication | undefined = data.openDraftApplications.find(
-      ({ pid: other }) => other === pid,
-    );
+    const findListed = async (): Promise<DraftApplication | undefined> => {
+      const { data } = await page.within(() => api.get(api.path(APPLICATION_PATHS.drafts)));
+      return data.openDraftApplications.find(({ pid: other }) => other === pid);
+    };
     const isBegun = QUESTIONS.some((question) =>
       [...this.#typedBy.keys()].some((value) => value === form.session.answers()[question]),
     );
+    let listed = await findListed();
+    // A draft that was removed elsewhere is told again, once the page that shows it has heard of that.
+    for (const end = Date.now() + PATIENCE_MS; isBegun && listed === undefined && Date.now() < end; ) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      listed = await findListed();
+    }
     if (isBegun && listed === undefined) throw new Error(`not on the server: ${this.#describeShown(one)}`);
     const hasRequired = ['firstname', 'lastname'].some((name) => Boolean(form.session.answers()[name]));
     if (hasRequired && listed?.percent === 0) throw new Error(`0 %: ${this.#describeShown(one)}`);
