@@ -193,6 +193,7 @@ test.describe('a page that fails as a whole', () => {
         locale: 'en',
         csrfToken: '',
         now: Date.now(),
+        timeZone: 'UTC',
         call: () => Promise.reject(new Error('the database is gone')),
       });
       const state = JSON.stringify(failed.state).replaceAll('<', '\\u003c');

@@ -36,6 +36,7 @@ async function start(): Promise<void> {
     csrf: metaCsrfToken(document),
     debug: new URLSearchParams(location.search).get('debug'),
     now: state.now,
+    timeZone: state.timeZone,
     isServer: false,
   });
   tellWidgets(site.messages);

@@ -80,7 +80,7 @@ function renderFailed(site: Site, context: StaticHandlerContext, failure: unknow
 }
 
 async function siteOf(
-  { boot, origin, locale: asked, now, url }: PageRequest,
+  { boot, origin, locale: asked, now, timeZone, url }: PageRequest,
   transport: Transport,
 ): Promise<Site> {
   const locale = languageOf(asked);
@@ -95,6 +95,7 @@ async function siteOf(
     // As the browser will ask, or it would not find what is here already.
     debug: new URL(url, origin).searchParams.get('debug'),
     now,
+    timeZone,
     isServer: true,
   });
 }
@@ -117,6 +118,7 @@ function renderMatched(
     locale: site.messages.locale,
     origin: site.origin,
     now: site.now,
+    timeZone: site.timeZone,
     loaderData: context.loaderData,
     // Failures travel too, so that the browser shows what the server showed instead of asking again.
     queries: dehydrate(site.queries, { shouldDehydrateQuery: () => true }),

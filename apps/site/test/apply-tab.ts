@@ -85,6 +85,7 @@ export class ApplyTab {
         csrf,
         debug: null,
         now: askedAt,
+        timeZone: 'UTC',
         isServer: false,
         reload: () => void this.reload(),
       });

@@ -12,6 +12,8 @@ export interface PageRequest {
   csrfToken: string;
   /** The server's time in milliseconds: decides what is "3 days ago" and which closed positions are gone. */
   now: number;
+  /** IANA name of the zone in which times are written. */
+  timeZone: string;
   /** Answers a GET of our own API without leaving the process: path with query in, status and parsed body out. */
   call: (path: string) => Promise<{ status: number; body: unknown }>;
 }

@@ -1,7 +1,9 @@
 /*
  * Formats of Intl, each made once: making one takes longer than the rest of a card, and a page has dozens.
- * There are as many as languages times kinds, so they are never dropped.
  */
+
+/** A server writes for people of all time zones: so many formats, and it begins anew. */
+const MADE_MAX = 1000;
 
 const made = new Map<string, unknown>();
 
@@ -9,6 +11,7 @@ function once<Format>(kind: string, key: readonly unknown[], make: () => Format)
   const name = `${kind} ${JSON.stringify(key)}`;
   let format = made.get(name) as Format | undefined;
   if (format === undefined) {
+    if (made.size >= MADE_MAX) made.clear();
     format = make();
     made.set(name, format);
   }

@@ -20,6 +20,7 @@ export interface SiteParts {
   csrf: CsrfToken;
   debug: string | null;
   now: number;
+  timeZone: string;
   isServer: boolean;
   /** Loads the page anew; the browser's own way without it. */
   reload?: () => void;
@@ -29,7 +30,7 @@ export interface SiteParts {
 
 /** Puts together what every page works with. */
 export function createSite({ boot, origin, locale, catalogue, transport, csrf, ...rest }: SiteParts): Site {
-  const { debug, now, isServer, reload = () => location.reload(), goTo = leaveFor } = rest;
+  const { debug, now, timeZone, isServer, reload = () => location.reload(), goTo = leaveFor } = rest;
   const messages = createMessages(locale, catalogue);
   const failures = createFailures();
   const api = createApiClient({
@@ -47,6 +48,7 @@ export function createSite({ boot, origin, locale, catalogue, transport, csrf, .
     boot,
     origin,
     now,
+    timeZone,
     isServer,
     reload,
     goTo,

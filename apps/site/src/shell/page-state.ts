@@ -6,6 +6,7 @@ export interface PageState {
   locale: string;
   origin: string;
   now: number;
+  timeZone: string;
   loaderData: Record<string, unknown>;
   queries: DehydratedState;
   /** Null unless the page failed on the server: which boundary shows it, and what administrators may read. */

@@ -24,6 +24,8 @@ export interface Site {
   urlRules: SearchUrlRules;
   /** When the page was asked for, in milliseconds: both sides must write the same "3 days ago". */
   now: number;
+  /** The zone in which the server wrote the times of the page: both sides must write the same ones first. */
+  timeZone: string;
   /** Loads the page anew. */
   reload: () => void;
   /** Leads to another document; one that replaces this page is no step of its own in the history. */

@@ -1,7 +1,8 @@
 import { dateFormat, relativeTimeFormat } from '../messages/formats.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 import type { Messages } from '../messages/translate.ts';
-import { type Site, useSite } from './site.ts';
+import { useSite } from './site.ts';
+import { useIsAlive } from './use-is-alive.ts';
 
 const MINUTE_MS = 60_000;
 /** From how many minutes on a time is told in a unit, the longest first. */
@@ -14,12 +15,13 @@ const UNITS = [
 ] as const;
 
 /**
- * The zone in which a candidate reads times (spec:D60): the one of the settings, else that of the browser. The
- * server knows none of browsers, so what it renders says UTC.
+ * The zone in which a candidate reads times (spec:D60): the one of the settings, else that of the browser. Until the
+ * page is alive it is the one that the server wrote with, who may only remember where the browser was.
  */
-export function candidateTimeZone({ boot, isServer }: Pick<Site, 'boot' | 'isServer'>): string {
-  if (boot.user?.timeZone) return boot.user.timeZone;
-  return isServer ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone;
+export function useTimeZone(): string {
+  const { boot, timeZone } = useSite();
+  if (!useIsAlive()) return timeZone;
+  return boot.user?.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** How times of the server, in ISO 8601, are written for the candidate. */
@@ -28,18 +30,29 @@ export interface CandidateTimes {
   day: (at: string) => string;
   /** "12 November 2026 at 13:05 CET". */
   exact: (at: string) => string;
-  /** "3 days ago", or "now", counted from `now` in milliseconds. */
-  ago: (at: string, now?: number) => string;
+  /** "3 days ago", or "now". */
+  ago: (at: string) => string;
 }
 
 /** Writes times in the language of the page and the zone of the candidate. */
 export function useTimes(): CandidateTimes {
-  const site = useSite();
-  return timesOf(useMessages(), candidateTimeZone(site));
+  const { now } = useSite();
+  const isAlive = useIsAlive();
+  return timesOf(useMessages(), { timeZone: useTimeZone(), readNow: isAlive ? Date.now : () => now });
+}
+
+/** What times are written with. */
+export interface TimesSetup {
+  timeZone: string;
+  /** From when on "3 days ago" is counted, in milliseconds. */
+  readNow: () => number;
 }
 
 /** Writes times in a language and a zone. */
-export function timesOf({ formatLocale }: Pick<Messages, 'formatLocale'>, timeZone: string): CandidateTimes {
+export function timesOf(
+  { formatLocale }: Pick<Messages, 'formatLocale'>,
+  { timeZone, readNow }: TimesSetup,
+): CandidateTimes {
   const day = dateFormat(formatLocale, { dateStyle: 'long', timeZone });
   // Not `timeStyle: 'long'`, which has seconds: nobody's deadline or step is told by the second.
   const exact = dateFormat(formatLocale, {
@@ -50,9 +63,9 @@ export function timesOf({ formatLocale }: Pick<Messages, 'formatLocale'>, timeZo
   return {
     day: (at) => day.format(new Date(at)),
     exact: (at) => exact.format(new Date(at)),
-    ago: (at, now = Date.now()) => {
+    ago: (at) => {
       // A clock that is wrong must not make the past a future.
-      const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / MINUTE_MS));
+      const minutes = Math.max(0, Math.floor((readNow() - Date.parse(at)) / MINUTE_MS));
       const [unit, size] = UNITS.find(([, from]) => minutes >= from) ?? ['second', 1];
       const format = relativeTimeFormat(formatLocale, minutes === 0 ? 'auto' : 'always');
       return format.format(minutes === 0 ? 0 : -Math.floor(minutes / size), unit);

@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-
-const neverChanges = () => () => undefined;
+import { useIsAlive } from './use-is-alive.ts';
 
 /**
  * What was told along with the address of the page; null without it. The history keeps it over a reload, but the
@@ -9,10 +7,5 @@ const neverChanges = () => () => undefined;
  */
 export function useNavigationState<State extends object>(): Partial<State> | null {
   const { state } = useLocation();
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return isAlive ? (state as Partial<State> | null) : null;
+  return useIsAlive() ? (state as Partial<State> | null) : null;
 }

@@ -86,6 +86,7 @@ export async function renderSite(
     csrf: { read: () => 'token', replace: () => undefined },
     debug: null,
     now: NOW,
+    timeZone: 'UTC',
     isServer: false,
     reload: () => {
       reloads += 1;

@@ -5,15 +5,20 @@ import { type AccountServices, bootUserOf, findCandidateById } from '../accounts
 import { hasResume } from '../profile/index.ts';
 import type { TenantEntry } from '../tenants/index.ts';
 
+/** Who is signed in, with what the page is made with besides what it says of them. */
+export interface PageCandidate extends BootCandidate {
+  /** The zone of the settings, else the one that a browser of theirs told last; null when neither is known. */
+  timeZone: string | null;
+}
+
 /**
- * What the page of a tenant says about who is signed in there; null for visitors, also for those who are signed in at
- * another tenant only.
+ * Who is signed in at the tenant of a page; null for visitors, also for those who are signed in at another tenant only.
  */
 export async function findBootCandidate(
   services: AccountServices,
   request: FastifyRequest,
   tenant: TenantEntry,
-): Promise<BootCandidate | null> {
+): Promise<PageCandidate | null> {
   const session = await request.findCandidate();
   if (session === null || session.tenant.id !== tenant.id) return null;
   const { candidateId } = session;
@@ -26,6 +31,7 @@ export async function findBootCandidate(
       isOnboarded: candidate.onboardedAt !== null,
       isBootstrapped: candidate.bootstrappedAt !== null,
       isThemeBuilder: candidate.isThemeBuilder,
+      timeZone: candidate.timeZone ?? candidate.browserTimeZone,
     };
   });
 }

@@ -63,6 +63,8 @@ interface PageScope {
   boot: BootData;
   languages: readonly string[];
   locale: string;
+  /** Of whoever is signed in, as far as it is known: visitors share their pages wherever they are. */
+  timeZone: string;
   origin: string;
   /** Path and query of the page that is shown. */
   address: string;
@@ -116,6 +118,7 @@ async function openScope(
     boot: candidate === null ? visitor : bootDataFor(visitor, candidate),
     languages,
     locale,
+    timeZone: candidate?.timeZone ?? 'UTC',
     origin: calls.originOf(request),
     address: pageUrlOf(request, tenant),
   };
@@ -149,7 +152,7 @@ function identify(
 
 /** Renders the page of a request on the server: its content, its head and the data that the browser starts from. */
 async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope): Promise<SharedPage> {
-  const { config, boot, languages, locale, origin } = scope;
+  const { config, boot, languages, locale, timeZone, origin } = scope;
   const { tenant } = ask;
   const page = await services.site.render({
     url: scope.address,
@@ -158,6 +161,7 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     locale,
     csrfToken: ANSWER_PLACES.csrfToken,
     now: services.clock.now().getTime(),
+    timeZone,
     call: (path) => answerCall(services, { ...ask, isLoggedIn: boot.isLoggedIn }, path),
   });
   if (page.redirect !== null) return { kind: 'redirect', to: page.redirect };

@@ -12,7 +12,7 @@ import { dateFormat } from '../../messages/formats.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { DataStates } from '../../shell/data-states.tsx';
 import { type Site, useSite } from '../../shell/site.ts';
-import { candidateTimeZone } from '../../shell/time-zone.ts';
+import { useTimeZone } from '../../shell/time-zone.ts';
 import { useSaving } from '../../shell/use-saving.ts';
 import { namedStatusText } from '../applications/index.ts';
 import { MeetingLinks } from '../interviews/index.ts';
@@ -54,7 +54,7 @@ export function CareerEventsPanel() {
 function EventCard({ event }: { event: CareerEvent }) {
   const messages = useMessages();
   const { t, formatLocale } = messages;
-  const timeZone = candidateTimeZone(useSite());
+  const timeZone = useTimeZone();
   const format = dateFormat(formatLocale, { dateStyle: 'full', timeStyle: 'short', timeZone });
   const { title, start, end, place, details, seatsLeft, applicationStatus } = event;
   return (

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
 import { useSite } from '../../shell/site.ts';
-import { candidateTimeZone, useTimes } from '../../shell/time-zone.ts';
+import { useTimes, useTimeZone } from '../../shell/time-zone.ts';
 import { InterviewActions } from './interview-actions.tsx';
 import { isSameClock, timeRange } from './interview-times.ts';
 import { MeetingLinks } from './meeting-links.tsx';
@@ -53,7 +53,7 @@ export function InterviewCard({ interview }: InterviewCardProps) {
 
 function InterviewFacts({ interview }: InterviewCardProps) {
   const { t, formatLocale } = useMessages();
-  const ownZone = candidateTimeZone(useSite());
+  const ownZone = useTimeZone();
   const { start, end, zone, place, people, details } = interview;
   return (
     <dl className="interview-card__facts">

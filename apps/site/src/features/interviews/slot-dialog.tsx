@@ -3,8 +3,7 @@ import type { Interview } from '@opencareers/contracts/interviews';
 import { RadioGroup } from '@opencareers/ui/choice-group';
 import { useId, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { useSite } from '../../shell/site.ts';
-import { candidateTimeZone } from '../../shell/time-zone.ts';
+import { useTimeZone } from '../../shell/time-zone.ts';
 import { InterviewDialog } from './interview-dialog.tsx';
 import { timeRange } from './interview-times.ts';
 import { useInterviewAct } from './use-interview-act.ts';
@@ -19,7 +18,7 @@ export interface AboutInterview {
 /** Free times to choose from; one that is taken meanwhile leaves the list, and the others stay. */
 export function SlotDialog({ interview, isOpen, onClose }: AboutInterview) {
   const { t, formatLocale } = useMessages();
-  const zone = candidateTimeZone(useSite());
+  const zone = useTimeZone();
   const act = useInterviewAct(interview);
   const [chosen, setChosen] = useState('');
   const name = useId();

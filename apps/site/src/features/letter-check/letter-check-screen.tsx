@@ -8,13 +8,14 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { loadChunk } from '../../shell/chunk-loading.ts';
 import { companyName, type Site, useSite } from '../../shell/site.ts';
-import { candidateTimeZone } from '../../shell/time-zone.ts';
+import { useTimeZone } from '../../shell/time-zone.ts';
 import { readPemCertificate } from './pem-certificate.ts';
 
 /** Checking a letter in the site. */
 export function LetterCheckScreen({ texts }: { texts: OfferTexts }) {
   const site = useSite();
   const code = new URLSearchParams(useLocation().search).get('code') ?? '';
+  const timeZone = useTimeZone();
   const port = useMemo(
     (): CheckPort => ({
       checkFile: createFileCheck(site),
@@ -25,9 +26,9 @@ export function LetterCheckScreen({ texts }: { texts: OfferTexts }) {
       hasCertificates: true,
       log: (message, cause) => console.error(message, cause),
       texts,
-      timeZone: candidateTimeZone(site),
+      timeZone,
     }),
-    [site, texts, code],
+    [site, texts, code, timeZone],
   );
   return (
     <CheckPortProvider port={port}>

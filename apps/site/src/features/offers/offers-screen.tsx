@@ -18,7 +18,7 @@ import { BackLink, useOrigin } from '../../shell/back-link.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { PDF_ASSETS } from '../../shell/pdf-assets.ts';
 import { useSite } from '../../shell/site.ts';
-import { candidateTimeZone } from '../../shell/time-zone.ts';
+import { useTimeZone } from '../../shell/time-zone.ts';
 import { createOfferCalls } from './offer-calls.ts';
 import { createOfferLinks, pathOfPlace } from './offer-links.ts';
 
@@ -84,6 +84,7 @@ function useSiteOffers(texts: OfferTexts): OffersPort {
   const navigate = useNavigate();
   const toasts = useToast();
   const origin = useOrigin();
+  const timeZone = useTimeZone();
   return useMemo(() => {
     const { user, domain, configs } = site.boot;
     const { isNameCaseBlind, signatureKinds } = configs.esignConfig;
@@ -98,12 +99,12 @@ function useSiteOffers(texts: OfferTexts): OffersPort {
       // Until the first answer tells the server's time.
       now: () => Date.now(),
       texts,
-      timeZone: candidateTimeZone(site),
+      timeZone,
       fullName: user === null ? '' : `${user.firstname} ${user.lastname}`.trim(),
       isNameCaseBlind,
       signatureKinds,
       ...PDF_ASSETS,
       rememberVisit: (id) => rememberVisit(localStorage, domain, id),
     };
-  }, [site, links, navigate, toasts, origin, texts]);
+  }, [site, links, navigate, toasts, origin, texts, timeZone]);
 }

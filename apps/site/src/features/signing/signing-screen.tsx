@@ -15,7 +15,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { useLinks } from '../../shell/links.ts';
 import { PDF_ASSETS } from '../../shell/pdf-assets.ts';
 import { type Site, useSite } from '../../shell/site.ts';
-import { candidateTimeZone } from '../../shell/time-zone.ts';
+import { useTimeZone } from '../../shell/time-zone.ts';
 
 export interface SigningScreenProps {
   wid: string;
@@ -27,6 +27,7 @@ export interface SigningScreenProps {
 export function SigningScreen({ wid, texts, Proof }: SigningScreenProps) {
   const site = useSite();
   const links = useLinks();
+  const timeZone = useTimeZone();
   const port = useMemo((): SigningPort => {
     const frame = window.parent;
     return {
@@ -40,11 +41,11 @@ export function SigningScreen({ wid, texts, Proof }: SigningScreenProps) {
       nameAddress: links.configured('/careers/profile'),
       log: (message, cause) => console.error(message, cause),
       texts,
-      timeZone: candidateTimeZone(site),
+      timeZone,
       Proof,
       ...PDF_ASSETS,
     };
-  }, [site, links, wid, texts, Proof]);
+  }, [site, links, wid, texts, Proof, timeZone]);
   return (
     <SigningPortProvider port={port}>
       <SigningPage />

@@ -1,8 +1,9 @@
 import '@opencareers/form-react/combobox.css';
 import { ChoiceCombobox } from '@opencareers/form-react/choices/combobox/choice-combobox';
 import { describeField, FieldFrame, fieldPartIds } from '@opencareers/ui/field';
-import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { useIsAlive } from '../../../shell/use-is-alive.ts';
 import { clockIn, listTimeZones, type TimeZoneChoice, timeZoneLabel } from './time-zones.ts';
 
 export interface TimeZoneFieldProps {
@@ -17,7 +18,7 @@ export function TimeZoneField({ value, onChange, errorMessage }: TimeZoneFieldPr
   const { t, formatLocale } = useMessages();
   const id = useId();
   // What the browser's zone is, and which it knows, the server cannot tell.
-  const isAlive = useSyncExternalStore(hearNothing, isTrue, isFalse);
+  const isAlive = useIsAlive();
   const [isWanted, setIsWanted] = useState(false);
   const choices = useTimeZoneChoices({ value, isAlive, isWanted });
   const notes = {
@@ -60,16 +61,4 @@ function useTimeZoneChoices({
       ? first
       : [...first, { value, label: timeZoneLabel(formatLocale, value) }];
   }, [first, isAlive, isWanted, value, formatLocale]);
-}
-
-function hearNothing() {
-  return () => undefined;
-}
-
-function isTrue() {
-  return true;
-}
-
-function isFalse() {
-  return false;
 }
