@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { configure } from '../src/operator.ts';
+import { untilMenu } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 import type { RunningServer } from '../src/running-server.ts';
 import { DASHBOARD_TABS, type WorkCompany, workCompany } from '../src/work-company.ts';
 
-const CALLS = ['applications', 'nudges', 'events', 'interviews', 'referrals'];
+/** What the browser asks for as the tabs are opened: hints and the first tab have come with the page. */
+const CALLS = ['events', 'interviews', 'referrals'];
 
 /** The browser of the candidate who has done something of everything; gives addresses of the company. */
 async function asCandidate(page: Page, server: RunningServer) {
@@ -68,15 +70,21 @@ test('[DASH-02] one part that fails says so and is asked for again; the others s
   pageErrors,
 }) => {
   const at = await asCandidate(page, server);
-  await page.route('**/api/pcsx/dashboard/interviews?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(at('/careers/dashboardv2'));
+  await page.goto(at('/careers/dashboard'));
+  await untilMenu(page);
   const main = page.getByRole('main');
-  const interviews = main.getByRole('region', { name: 'Interviews' });
+  const open = (name: string) => main.getByRole('tab', { name, exact: true }).click();
+  const calls = '**/api/pcsx/dashboard/interviews?*';
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
+  await open('Interviews');
+  const interviews = main.getByRole('tabpanel', { name: 'Interviews', exact: true });
   await expect(interviews.getByRole('alert')).toBeVisible({ timeout: 20_000 });
-  const applications = main.getByRole('region', { name: 'Applications' });
-  await expect(applications.getByRole('link', { name: 'Boatbuilder', exact: true })).toBeVisible();
-  await expect(main.getByRole('region', { name: 'Events' }).getByText('Open day of the yard')).toBeVisible();
-  await page.unroute('**/api/pcsx/dashboard/interviews?*');
+  await open('Events');
+  await expect(main.getByText('Open day of the yard')).toBeVisible();
+  await open('Applications');
+  await expect(main.getByRole('link', { name: 'Boatbuilder', exact: true })).toBeVisible();
+  await page.unroute(calls);
+  await open('Interviews');
   await interviews.getByRole('button', { name: 'Try again' }).click();
   await expect(interviews.getByText('First talk')).toBeVisible();
   expect(pageErrors.splice(0).every((error) => error.includes('500'))).toBe(true);

@@ -1,9 +1,15 @@
+import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
+import { INTERVIEW_PATHS } from '@opencareers/contracts/interview-calls';
 import type { PageRequest } from '@opencareers/contracts/page-render';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from './entry-server.tsx';
+import { anApplication } from './features/applications/testing/application-fixtures.ts';
+import type { PageState } from './shell/page-state.ts';
 import {
   aBoot,
+  aCandidateBoot,
   aDetailsAnswer,
+  anAnswer,
   aRefusal,
   aRow,
   aSearchAnswer,
@@ -108,6 +114,31 @@ describe('pages as the server renders them', () => {
     const { html } = await ask(`/careers/${path}?utm_source=mail`).page;
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(html).toContain('This page belongs to your account');
+  });
+
+  test('[DASH-02] a dashboard holds what was answered; what failed says so, and what is slow is left to the browser', async () => {
+    const applications = [anApplication({ positionTitle: 'Boatbuilder' })];
+    const answered: Answers = {
+      [APPLICATION_PATHS.list]: {
+        status: 200,
+        body: anAnswer({ applications, inactiveApplications: [] }),
+      },
+    };
+    const call: PageRequest['call'] = async (path) => {
+      const { pathname } = new URL(path, 'http://in-process');
+      if (pathname === INTERVIEW_PATHS.list) return await new Promise(() => undefined);
+      return answered[pathname] ?? { status: 500, body: aRefusal(500, 'Failed') };
+    };
+    const { html, status, state } = await ask('/careers/dashboardv2', {}, { boot: aCandidateBoot(), call })
+      .page;
+    expect(status).toBe(200);
+    expect(html).toContain('<bdi>Boatbuilder</bdi>');
+    expect(html).toContain('Events could not be loaded.');
+    const { queries } = (state as PageState).queries;
+    const states = queries.map(({ queryKey: [name], state: { status } }) => [name, status]);
+    expect(states).toContainEqual(['applications', 'success']);
+    expect(states).toContainEqual(['dashboard-events', 'error']);
+    expect(states.map(([name]) => name)).not.toContain('interviews');
   });
 
   test('[CHROME-01] the heading says when the search has a map', async () => {

@@ -120,8 +120,9 @@ function renderMatched(
     now: site.now,
     timeZone: site.timeZone,
     loaderData: context.loaderData,
-    // Failures travel too, so that the browser shows what the server showed instead of asking again.
-    queries: dehydrate(site.queries, { shouldDehydrateQuery: () => true }),
+    // Failures travel too, so that the browser shows what the server showed instead of asking again. What did not come
+    // in time it asks for by itself.
+    queries: dehydrate(site.queries, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
     failure,
   };
   const routeModules = context.matches.map(({ route }) => moduleOfRoute(route.id));

@@ -14,8 +14,19 @@ import { interviewsQuery } from '../features/interviews/index.ts';
 import { openActionsQuery } from '../features/notifications/index.ts';
 import { offersQuery } from '../features/offers/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
+import type { FirstLook } from '../shell/candidate-loader.ts';
 import { hasOffers } from '../shell/candidate-pages.ts';
 import { useSite } from '../shell/site.ts';
+
+/** What `DashboardWaiting` asks for. */
+export function loadWaiting({ site, load }: FirstLook): void {
+  if (hasOffers(site)) load(offersQuery(site));
+  load(formsListQuery(site, 'form'));
+  load(formsListQuery(site, 'onboarding'));
+  load(interviewsQuery(site));
+  load(draftsQuery(site));
+  load(openActionsQuery(site));
+}
 
 /** What needs the candidate: offers, forms, interviews, drafts and actions, each by a call of its own (spec:D32). */
 export function DashboardWaiting() {

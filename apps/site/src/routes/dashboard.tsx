@@ -1,24 +1,75 @@
-import { ApplicationsPanel, DraftsPanel } from '../features/applications/index.ts';
-import { DashboardPage, type DashboardPanels, NeedsYouDashboard } from '../features/dashboard/index.ts';
-import { InterviewsPanel } from '../features/interviews/index.ts';
-import { LazyOffers } from '../features/offers/index.ts';
-import { OwnReferrals } from '../features/referrals/index.ts';
-import { SavedPositionsPanel } from '../features/saved/index.ts';
-import { hasOffers } from '../shell/candidate-pages.ts';
+import {
+  ApplicationsPanel,
+  applicationsQuery,
+  DraftsPanel,
+  draftsQuery,
+} from '../features/applications/index.ts';
+import { careerEventsQuery } from '../features/career-events/index.ts';
+import {
+  DashboardPage,
+  type DashboardPanels,
+  type DashboardTab,
+  dashboardTabs,
+  NeedsYouDashboard,
+  nudgesQuery,
+  summaryQuery,
+} from '../features/dashboard/index.ts';
+import { InterviewsPanel, interviewsQuery } from '../features/interviews/index.ts';
+import { LazyOffers, offersQuery } from '../features/offers/index.ts';
+import { OwnReferrals, referralsQuery } from '../features/referrals/index.ts';
+import { SavedPositionsPanel, savedListQuery } from '../features/saved/index.ts';
+import { candidateLoader, type FirstLook } from '../shell/candidate-loader.ts';
+import { hasOffers, hasReferrals } from '../shell/candidate-pages.ts';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { Protected } from '../shell/protected.tsx';
-import { useSite } from '../shell/site.ts';
-import { DashboardWaiting } from './dashboard-waiting.tsx';
+import { type Site, useSite } from '../shell/site.ts';
+import { tabInAddress } from '../shell/use-tab-in-address.ts';
+import { DashboardWaiting, loadWaiting } from './dashboard-waiting.tsx';
 
 const handle = candidateHandle({ page: 'dashboard', title: 'headings.dashboard' });
 
-/** The route of a dashboard: the first address shows the second one where the tenant wants that [ROUTE-08]. */
-export function dashboardRoute(address: 'dashboard' | 'dashboardv2') {
+type Address = 'dashboard' | 'dashboardv2';
+
+/** The first address shows the second dashboard where the tenant wants that [ROUTE-08]. */
+function isSecond({ boot }: Site, address: Address): boolean {
+  return address === 'dashboardv2' || boot.configs.behaviourFlags.shouldRedirectToDashboardV2;
+}
+
+/** What the part of a tab asks for. */
+const PARTS: Readonly<Record<DashboardTab, (look: FirstLook) => void>> = {
+  applications: ({ site, load }) => load(applicationsQuery(site)),
+  interviews: ({ site, load }) => load(interviewsQuery(site)),
+  savedPositions: ({ site, load }) => load(savedListQuery(site)),
+  events: ({ site, load }) => load(careerEventsQuery(site)),
+  offers: ({ site, load }) => load(offersQuery(site)),
+  referrals: ({ site, load }) => {
+    load(applicationsQuery(site));
+    load(referralsQuery(site));
+  },
+  drafts: ({ site, load }) => load(draftsQuery(site)),
+};
+
+/** All parts that the second dashboard shows under what needs the candidate; the offers are there with that. */
+const SECOND_PARTS = ['applications', 'interviews', 'savedPositions', 'events'] as const;
+
+/** The route of a dashboard. */
+export function dashboardRoute(address: Address) {
+  const loader = candidateLoader((look) => {
+    const { site, url, load } = look;
+    load(nudgesQuery(site));
+    if (isSecond(site, address)) {
+      loadWaiting(look);
+      for (const part of SECOND_PARTS) PARTS[part](look);
+      if (hasReferrals(site)) PARTS.referrals(look);
+      return;
+    }
+    load(summaryQuery(site));
+    const tab = tabInAddress(dashboardTabs(site), url.search);
+    if (tab !== undefined) PARTS[tab](look);
+  });
   function Component() {
     const site = useSite();
-    const { behaviourFlags, gates } = site.boot.configs;
-    const isSecond = address === 'dashboardv2' || behaviourFlags.shouldRedirectToDashboardV2;
-    const Page = isSecond ? NeedsYouDashboard : DashboardPage;
+    const Page = isSecond(site, address) ? NeedsYouDashboard : DashboardPage;
     const panels: DashboardPanels = {
       applications: <ApplicationsPanel kind="active" />,
       interviews: <InterviewsPanel />,
@@ -27,7 +78,7 @@ export function dashboardRoute(address: 'dashboard' | 'dashboardv2') {
       waiting: <DashboardWaiting />,
       offers: hasOffers(site) ? <LazyOffers place="list" /> : null,
       drafts: <DraftsPanel />,
-      referrals: gates.referralWithCandidateApplicationGate ? <OwnReferrals /> : null,
+      referrals: hasReferrals(site) ? <OwnReferrals /> : null,
     };
     return (
       <Protected>
@@ -35,5 +86,5 @@ export function dashboardRoute(address: 'dashboard' | 'dashboardv2') {
       </Protected>
     );
   }
-  return { handle, Component };
+  return { handle, loader, Component };
 }

@@ -28,6 +28,11 @@ export function hasOffers({ boot }: Configured): boolean {
   return boot.configs.gates.pcsxOfferGate === 1;
 }
 
+/** Whether candidates of the company refer others [DASH-04]. */
+export function hasReferrals({ boot }: Configured): boolean {
+  return boot.configs.gates.referralWithCandidateApplicationGate;
+}
+
 /** Whether the company has a forms center. */
 export function hasFormCenter({ boot }: Configured): boolean {
   return boot.configs.pcsxConfig.formCenterConfig.enabled;

@@ -62,7 +62,7 @@ export function timesOf(
   });
   return {
     day: (at) => day.format(new Date(at)),
-    exact: (at) => exact.format(new Date(at)),
+    exact: (at) => plainSpaces(exact.format(new Date(at))),
     ago: (at) => {
       // A clock that is wrong must not make the past a future.
       const minutes = Math.max(0, Math.floor((readNow() - Date.parse(at)) / MINUTE_MS));
@@ -71,4 +71,15 @@ export function timesOf(
       return format.format(minutes === 0 ? 0 : -Math.floor(minutes / size), unit);
     },
   };
+}
+
+/** Writes a time from start to end in a zone, such as "Tuesday, 10 March 2026 at 10:00 – 11:00". */
+export function timeRange(locale: string, timeZone: string, { start, end }: { start: string; end: string }) {
+  const format = dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  return plainSpaces(format.formatRange(new Date(start), new Date(end)));
+}
+
+// Around dashes and before "AM" some engines write thin spaces and others usual ones: server and browser must agree.
+function plainSpaces(text: string): string {
+  return text.replaceAll(/[\u2009\u202f]/g, ' ');
 }

@@ -1,13 +1,14 @@
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
 import { beforeAll, expect, test } from 'vitest';
 import { aBrowser, aCandidate, codeFor } from '../../../test/account-people.ts';
-import { aServer, aTenant, type TestServer, type TestTenant } from '../../../test/test-server.ts';
+import { apply, positionIdsOf } from '../../../test/application-people.ts';
+import { aPosition, aServer, aTenant, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
 beforeAll(async () => {
   server = await aServer();
-  tenant = await aTenant(server);
+  tenant = await aTenant(server, { positions: [aPosition({ title: 'Boatbuilder' })] });
 });
 
 /** The zone in which the server wrote a page. */
@@ -30,4 +31,17 @@ test('[PROFILE-07] pages tell times in the zone of the settings, else where a br
   expect(await dashboard()).toBe('Europe/Zurich');
   const other = await aCandidate(server, tenant);
   expect(zoneOf((await other.send('GET', '/careers/dashboard')).text)).toBe('UTC');
+});
+
+test('[DASH-02] the first HTML of a candidate holds what they applied for, on each page that shows it', async () => {
+  const ada = await aCandidate(server, tenant);
+  expect((await apply(ada, { pids: await positionIdsOf(tenant) })).status).toBe(201);
+  for (const path of ['/careers/dashboard', '/careers/dashboardv2']) {
+    const page = await ada.send('GET', path);
+    const [content = ''] = /<div id="root">[\s\S]*<code id="pcsx-data"/.exec(page.text) ?? [];
+    expect(content, path).toMatch(/<bdi>Boatbuilder<\/bdi>/);
+    expect(page.headers['cache-control'], path).toContain('private');
+  }
+  const other = await aCandidate(server, tenant);
+  expect((await other.send('GET', '/careers/dashboard')).text).not.toContain('<bdi>Boatbuilder');
 });

@@ -8,17 +8,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import { STALE_MS } from '../../api/stale-times.ts';
-import { dateFormat } from '../../messages/formats.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { DataStates } from '../../shell/data-states.tsx';
 import { type Site, useSite } from '../../shell/site.ts';
-import { useTimeZone } from '../../shell/time-zone.ts';
+import { timeRange, useTimeZone } from '../../shell/time-zone.ts';
 import { useSaving } from '../../shell/use-saving.ts';
 import { namedStatusText } from '../applications/index.ts';
 import { MeetingLinks } from '../interviews/index.ts';
 
 /** Events of the company. */
-function careerEventsQuery({ api }: Pick<Site, 'api'>) {
+export function careerEventsQuery({ api }: Pick<Site, 'api'>) {
   const path = api.path(DASHBOARD_PATHS.events);
   return queryOptions<{ events: CareerEvent[] }, ApiError>({
     queryKey: ['dashboard-events', path],
@@ -55,7 +54,6 @@ function EventCard({ event }: { event: CareerEvent }) {
   const messages = useMessages();
   const { t, formatLocale } = messages;
   const timeZone = useTimeZone();
-  const format = dateFormat(formatLocale, { dateStyle: 'full', timeStyle: 'short', timeZone });
   const { title, start, end, place, details, seatsLeft, applicationStatus } = event;
   return (
     <Card className="event-card">
@@ -66,7 +64,7 @@ function EventCard({ event }: { event: CareerEvent }) {
         <CareerEventMark event={event} />
       </div>
       <p>
-        <time dateTime={start}>{format.formatRange(new Date(start), new Date(end))}</time> ({timeZone})
+        <time dateTime={start}>{timeRange(formatLocale, timeZone, { start, end })}</time> ({timeZone})
       </p>
       {place !== '' && (
         <p>

@@ -1,1 +1,1 @@
-export { CareerEventsPanel } from './events-panel.tsx';
+export { CareerEventsPanel, careerEventsQuery } from './events-panel.tsx';

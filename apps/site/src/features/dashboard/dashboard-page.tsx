@@ -9,6 +9,7 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { useSite } from '../../shell/site.ts';
 import { useTabInAddress } from '../../shell/use-tab-in-address.ts';
 import { CareerEventsPanel } from '../career-events/index.ts';
+import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts';
 import { NudgeList } from './nudge-list.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 import './candidate-desk.css';
@@ -41,17 +42,17 @@ const TAB_TITLES = {
   offers: 'offers.title',
   referrals: 'referrals.title',
   drafts: 'applications.tab.drafts',
-} as const satisfies Record<string, MessageKey>;
+} as const satisfies Record<DashboardTab, MessageKey>;
 
 /** Hints that nothing waits behind: the others name what is listed anyway. */
 const HINTS: readonly NudgeKind[] = ['resume', 'skills'];
 
 /** The dashboard with the tabs of the configuration [DASH-01]; the address keeps the chosen one. */
 export function DashboardPage({ describe, panels }: DashboardProps) {
-  const { boot } = useSite();
+  const site = useSite();
   const { t } = useMessages();
   const contents = { ...panels, events: <CareerEventsPanel /> };
-  const tabs = boot.configs.pcsxConfig.dashboardConfig.tabs.filter((tab) => contents[tab] !== null);
+  const tabs = dashboardTabs(site);
   const [selected, setSelected] = useTabInAddress(tabs);
   return (
     <CandidatePage describe={describe} heading={<PageHeading page="dashboard" />}>

@@ -1,4 +1,6 @@
 export { DashboardPage, type DashboardPanels, NeedsYouDashboard } from './dashboard-page.tsx';
+export { nudgesQuery, summaryQuery } from './dashboard-queries.ts';
+export { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts';
 export {
   type WaitingPart,
   waitingActions,

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
 import { useSite } from '../../shell/site.ts';
-import { useTimes, useTimeZone } from '../../shell/time-zone.ts';
+import { timeRange, useTimes, useTimeZone } from '../../shell/time-zone.ts';
 import { InterviewActions } from './interview-actions.tsx';
-import { isSameClock, timeRange } from './interview-times.ts';
+import { isSameClock } from './interview-times.ts';
 import { MeetingLinks } from './meeting-links.tsx';
 
 const STATUS: Readonly<Record<Interview['status'] | 'over', { text: MessageKey; tone: TagProps['tone'] }>> = {

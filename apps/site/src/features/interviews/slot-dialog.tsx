@@ -3,9 +3,8 @@ import type { Interview } from '@opencareers/contracts/interviews';
 import { RadioGroup } from '@opencareers/ui/choice-group';
 import { useId, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { useTimeZone } from '../../shell/time-zone.ts';
+import { timeRange, useTimeZone } from '../../shell/time-zone.ts';
 import { InterviewDialog } from './interview-dialog.tsx';
-import { timeRange } from './interview-times.ts';
 import { useInterviewAct } from './use-interview-act.ts';
 
 /** Props of the dialogs about an interview. */

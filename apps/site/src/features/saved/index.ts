@@ -1,3 +1,4 @@
+export { savedListQuery } from './keeping/saved-queries.ts';
 export { sendDeviceSaved } from './keeping/send-saved.ts';
 export { SaveToggle } from './save-toggle.tsx';
 export { SavedButton } from './saved-button.tsx';
