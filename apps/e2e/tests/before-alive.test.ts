@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../src/candidates.ts';
 import { untilTakenOver } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
+import { workCompany } from '../src/work-company.ts';
 
 const PAGE = '/careers?domain=northwind.example';
 
@@ -39,6 +40,19 @@ test('the menu of the account that is opened by its key before the scripts have 
   await page.getByRole('button', { name: 'early-menu@demo.example' }).press('Enter');
   letThrough();
   await expect(page.getByRole('menuitem').first()).toBeFocused();
+});
+
+test('[DASH-03] messages that are opened before the scripts have come are there when they are', async ({
+  page,
+  server,
+}) => {
+  const { domain, sessions } = await workCompany(page, server);
+  await page.context().addCookies(sessions.candidate);
+  const letThrough = await holdScripts(page);
+  await page.goto(`/careers/applications?domain=${domain}`, { waitUntil: 'commit' });
+  await page.getByText('Messages about Boatbuilder').click();
+  letThrough();
+  await expect(page.getByRole('list', { name: 'Messages, oldest first' })).toBeVisible();
 });
 
 test('a link is followed when the scripts do not come', async ({ page }) => {

@@ -18,7 +18,10 @@ async function inOtherBrowser(page: Page, server: RunningServer, options: Browse
   return { own, main: own.getByRole('main'), open };
 }
 
-test('[DASH-02] without JavaScript a candidate reads the dashboards', async ({ page, server }) => {
+test('[DASH-02] [DASH-03] without JavaScript a candidate reads the dashboards and the applications', async ({
+  page,
+  server,
+}) => {
   const { own, main, open } = await inOtherBrowser(page, server, { javaScriptEnabled: false });
   await open('dashboard');
   await expect(main.getByRole('link', { name: 'Boatbuilder', exact: true })).toBeVisible();
@@ -26,6 +29,8 @@ test('[DASH-02] without JavaScript a candidate reads the dashboards', async ({ p
   const shown = { Interviews: 'First talk', 'Saved jobs': 'Sailmaker', Events: 'Open day of the yard' };
   for (const [name, text] of Object.entries({ Applications: 'Boatbuilder', ...shown }))
     await expect(main.getByRole('region', { name, exact: true }).getByText(text).first()).toBeVisible();
+  await open('applications');
+  await expect(main.getByRole('link', { name: 'Boatbuilder', exact: true })).toBeVisible();
   await own.context().close();
 });
 
@@ -38,11 +43,12 @@ test('[PROFILE-07] far from where the server wrote them, times become those of t
   own.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  for (const path of ['dashboard', 'dashboardv2']) {
+  for (const path of ['dashboard', 'dashboardv2', 'applications', 'interviews', 'saved-jobs']) {
     await open(path);
     await untilMenu(own);
     expect(errors, path).toEqual([]);
   }
+  await open('interviews');
   await expect(main.getByText('Pacific/Auckland').first()).toBeVisible();
   await own.context().close();
 });

@@ -1,16 +1,23 @@
-import { ApplicationsContent } from '../features/applications/index.ts';
-import { OwnReferrals } from '../features/referrals/index.ts';
+import { ApplicationsContent, loadApplications } from '../features/applications/index.ts';
+import { OwnReferrals, referralsQuery } from '../features/referrals/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
+import { candidateLoader } from '../shell/candidate-loader.ts';
 import { CandidatePage } from '../shell/candidate-page.tsx';
+import { hasReferrals } from '../shell/candidate-pages.ts';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { Protected } from '../shell/protected.tsx';
 import { useSite } from '../shell/site.ts';
 
 export const handle = candidateHandle({ page: 'applications', title: 'applications.title' });
 
+export const loader = candidateLoader((look) => {
+  loadApplications(look);
+  if (hasReferrals(look.site)) look.load(referralsQuery(look.site));
+});
+
 export function Component() {
   const { t } = useMessages();
-  const { referralWithCandidateApplicationGate: hasReferrals } = useSite().boot.configs.gates;
+  const site = useSite();
   const heading = (
     <h1 className="candidate-page__title" tabIndex={-1}>
       {t('applications.title')}
@@ -19,7 +26,7 @@ export function Component() {
   return (
     <Protected>
       <CandidatePage describe={handle.describe} heading={heading}>
-        <ApplicationsContent referrals={hasReferrals ? <OwnReferrals /> : null} />
+        <ApplicationsContent referrals={hasReferrals(site) ? <OwnReferrals /> : null} />
       </CandidatePage>
     </Protected>
   );

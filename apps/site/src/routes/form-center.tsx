@@ -1,5 +1,6 @@
-import { FormCenter } from '../features/form-center/index.ts';
+import { FormCenter, loadFormCenter } from '../features/form-center/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
+import { candidateLoader } from '../shell/candidate-loader.ts';
 import { CandidatePage } from '../shell/candidate-page.tsx';
 import { hasFormCenter } from '../shell/candidate-pages.ts';
 import { candidateHandle } from '../shell/candidate-route.ts';
@@ -17,6 +18,10 @@ export const handle: RouteHandle = {
     return hasFormCenter(facts.site) ? described : { ...described, status: 404 };
   },
 };
+
+export const loader = candidateLoader((look) => {
+  if (hasFormCenter(look.site)) loadFormCenter(look);
+});
 
 export function Component() {
   const { t } = useMessages();

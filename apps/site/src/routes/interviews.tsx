@@ -1,10 +1,13 @@
-import { InterviewsPanel } from '../features/interviews/index.ts';
+import { InterviewsPanel, interviewsQuery } from '../features/interviews/index.ts';
 import { useMessages } from '../messages/messages-context.tsx';
+import { candidateLoader } from '../shell/candidate-loader.ts';
 import { CandidatePage } from '../shell/candidate-page.tsx';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { Protected } from '../shell/protected.tsx';
 
 export const handle = candidateHandle({ page: 'interviews', title: 'interviews.title' });
+
+export const loader = candidateLoader(({ site, load }) => load(interviewsQuery(site)));
 
 export function Component() {
   const { t } = useMessages();

@@ -1,6 +1,6 @@
 export { applicationsQuery, draftsQuery } from './application-queries.ts';
 export { namedStatusText } from './application-texts.ts';
-export { ApplicationsContent } from './applications-page.tsx';
+export { ApplicationsContent, loadApplications } from './applications-page.tsx';
 export { ApplicationsPanel } from './applications-panel.tsx';
 export { DraftsPanel } from './drafts-panel.tsx';
 export { ProfileOfferOfAll } from './sharing/profile-offer.tsx';

@@ -6,12 +6,13 @@ import { Tabs } from '@opencareers/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
+import type { FirstLook } from '../../shell/candidate-loader.ts';
 import { useLinks } from '../../shell/links.ts';
-import { useSite } from '../../shell/site.ts';
+import { type Site, useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
-import { useTabInAddress } from '../../shell/use-tab-in-address.ts';
+import { tabInAddress, useTabInAddress } from '../../shell/use-tab-in-address.ts';
 import { DocumentList } from './document-list.tsx';
-import { formsListQuery } from './form-center-calls.ts';
+import { formsListQuery, keptDocumentsQuery } from './form-center-calls.ts';
 import { FormList } from './form-list.tsx';
 
 /** Names of tabs as the configuration has them by itself, which is English; the site says them in its language. */
@@ -22,15 +23,32 @@ const STANDARD_NAMES: Readonly<Record<string, { name: string; text: MessageKey }
 };
 const DOCUMENTS = 'documents';
 
+/** What `FormCenter` asks for. */
+export function loadFormCenter({ site, url, load }: FirstLook): void {
+  const ids = shownTabs(site).map(({ id }) => id);
+  const selected = tabInAddress([...ids, DOCUMENTS], url.search) ?? DOCUMENTS;
+  load(tabFormsQuery(site, selected));
+  if (selected === DOCUMENTS) load(keptDocumentsQuery(site));
+}
+
+/** The tabs of forms of the configuration, in its order. */
+function shownTabs({ boot }: Pick<Site, 'boot'>) {
+  const { tabs: order, tabsConfig } = boot.configs.pcsxConfig.formCenterConfig;
+  return order.flatMap((id) => tabsConfig.find((tab) => tab.id === id) ?? []);
+}
+
+/** What the open tab asks for, which tells how many are behind the others. */
+function tabFormsQuery(site: Site, selected: string) {
+  return formsListQuery(site, 'form', selected === DOCUMENTS ? shownTabs(site)[0]?.id : selected);
+}
+
 /** The forms center: forms by tab with how many there are, and every document [FORMS-01] [FORMS-03]. */
 export function FormCenter() {
   const site = useSite();
   const { t, formatLocale } = useMessages();
-  const { tabs: order, tabsConfig } = site.boot.configs.pcsxConfig.formCenterConfig;
-  const shown = order.flatMap((id) => tabsConfig.find((tab) => tab.id === id) ?? []);
+  const shown = shownTabs(site);
   const [selected, setSelected] = useTabInAddress([...shown.map(({ id }) => id), DOCUMENTS]);
-  // What the open tab asks for tells how many are behind the others.
-  const { data } = useQuery(formsListQuery(site, 'form', selected === DOCUMENTS ? shown[0]?.id : selected));
+  const { data } = useQuery(tabFormsQuery(site, selected));
   const numbers = new Intl.NumberFormat(formatLocale);
   const tabs = shown.map(({ id, name, helpText, emptyText, tabCtaButtons, cardConfig }) => {
     const standard = STANDARD_NAMES[id];

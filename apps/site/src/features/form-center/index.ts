@@ -1,3 +1,3 @@
-export { FormCenter } from './form-center.tsx';
+export { FormCenter, loadFormCenter } from './form-center.tsx';
 export { formsListQuery } from './form-center-calls.ts';
 export { OnboardingSteps } from './onboarding-steps.tsx';

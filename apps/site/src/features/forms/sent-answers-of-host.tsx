@@ -21,9 +21,7 @@ export interface SentAnswersOfHostProps {
 /** What was sent by a form of another feature, to read alone: by the view of the toolkit, which is loaded for it. */
 export function SentAnswersOfHost(props: SentAnswersOfHostProps) {
   const { t } = useMessages();
-  const site = useSite();
   const parts = useLoadedParts(loadParts);
-  const { loadChoices } = useMemo(() => formPorts(site, undefined), [site]);
   if (parts === 'failed') return <PartMissing />;
   if (parts === null)
     return (
@@ -32,9 +30,18 @@ export function SentAnswersOfHost(props: SentAnswersOfHostProps) {
         <Skeleton inlineSize="80%" />
       </SkeletonGroup>
     );
+  return <LoadedAnswers {...props} parts={parts} />;
+}
+
+/** Ports of forms need a browser, which is where the parts are loaded. */
+function LoadedAnswers({ parts, ...props }: SentAnswersOfHostProps & { parts: AnswerParts }) {
   const { SubmittedAnswers, texts } = parts;
+  const site = useSite();
+  const { loadChoices } = useMemo(() => formPorts(site, undefined), [site]);
   return <SubmittedAnswers {...props} texts={texts} loadChoices={loadChoices} />;
 }
+
+type AnswerParts = Awaited<ReturnType<typeof loadParts>>;
 
 async function loadParts(locale: string) {
   const [view, messages] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Application } from '@opencareers/contracts/applications';
 import { Link } from '@opencareers/ui/link';
 import { Tag } from '@opencareers/ui/tag';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { MessageThread } from './message-thread.tsx';
@@ -26,9 +26,15 @@ export function ApplicationMessages({ application }: ApplicationMessagesProps) {
     // Also where it stood on the page already, and was closed.
     if (isAsked) setIsOpen(true);
   }
+  const box = useRef<HTMLDetailsElement>(null);
+  // The browser opens it by itself before the page is alive, when nobody hears of it.
+  useEffect(() => {
+    if (box.current?.open === true) setIsOpen(true);
+  }, []);
   if (messages.count === 0 && !messages.canWrite) return null;
   return (
     <details
+      ref={box}
       className="application-card__timeline"
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
