@@ -175,6 +175,20 @@ export const SITE_FAULTS = [
     tests: [`${source}/shell/links.test.ts`],
   },
   {
+    name: 'a page of a candidate waits for its slowest part',
+    file: `${source}/shell/candidate-loader.ts`,
+    find: 'await Promise.race([work, late.promise]);',
+    put: 'await work;',
+    tests: [`${source}/entry-server.test.ts`],
+  },
+  {
+    name: 'the browser begins with times of its own zone',
+    file: `${source}/shell/time-zone.ts`,
+    find: 'if (!useIsAlive()) return timeZone;',
+    put: 'if (!useIsAlive() && timeZone === "") return timeZone;',
+    tests: [`${source}/shell/time-zone.test.tsx`],
+  },
+  {
     name: 'a call with a stale token is not made again',
     file: `${source}/api/api-client.ts`,
     find: 'return isStale ? (await exchange(call, options)).answer : answer;',
