@@ -2,8 +2,8 @@ import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { preload, type Site, siteContext } from './site.ts';
 
-/** A page does not wait longer for its slowest part, which the browser asks for then. */
-const LONGEST_WAIT_MS = 1000;
+/** A page does not wait longer for its slowest part: a browser asks for it then, whoever has no scripts lacks it. */
+const LONGEST_WAIT_MS = 3000;
 
 /** A page of a candidate that the server is about to render. */
 export interface FirstLook {
