@@ -71,7 +71,7 @@ const SITE_FEATURES = {
   'career-events': ['applications', 'interviews'],
   referrals: ['applications'],
   'position-page': ['cart', 'positions', 'referrals', 'saved'],
-  search: ['position-page', 'positions', 'resume', 'saved'],
+  search: ['applications', 'position-page', 'positions', 'resume', 'saved'],
   apply: ['cart', 'forms', 'positions', 'resume'],
   settings: ['account', 'profile'],
   'export-resume': ['profile'],

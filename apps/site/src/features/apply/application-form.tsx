@@ -17,6 +17,7 @@ import { type FormHost, FormOfHost, type KeepingTexts } from '../forms/index.ts'
 import { type ApplyAsked, sentAddress } from './apply.url.ts';
 import { readResumeAnswers } from './apply-calls.ts';
 import { createProofOfWork } from './proof-of-work/proof-of-work.ts';
+import { endBegun, useBegun } from './use-begun.ts';
 
 /** Why a resume fills in nothing, and what helps. */
 const UNREADABLE_TEXTS: Readonly<Record<NonNullable<Resume['reason']>, MessageKey>> = {
@@ -41,6 +42,7 @@ export function ApplicationForm({ form, formKey, asked }: ApplicationFormProps) 
   const links = useLinks();
   const navigate = useNavigate();
   const proof = useMemo(() => createProofOfWork(site, form), [site, form]);
+  const noteBegun = useBegun(form, asked);
   const host: FormHost = {
     answers: (form.prefill?.answers ?? {}) as Answers,
     earlier: form.earlierForms,
@@ -78,6 +80,7 @@ export function ApplicationForm({ form, formKey, asked }: ApplicationFormProps) 
       bottom: <SendingNote company={companyName(site)} />,
     },
     keeping: form.isSignedIn ? undefined : form.keepsDrafts ? keepingTexts(t) : 'device',
+    onBegun: noteBegun,
     bottom: <TrapField onChange={proof.noticeTrap} />,
     headers: proof.headers,
     renderRefusal: (error) => <Refused error={error} />,
@@ -90,6 +93,7 @@ export function ApplicationForm({ form, formKey, asked }: ApplicationFormProps) 
         title={t('apply.title')}
         host={host}
         onSent={() => {
+          endBegun(site.boot.domain, asked.pids);
           void reloadCart(site);
           void navigate(sentAddress(asked.pids, links.carried));
         }}

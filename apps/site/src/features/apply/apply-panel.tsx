@@ -12,6 +12,7 @@ import { LeftOutPositions, PositionList } from './position-list.tsx';
 import { LoginNeeded, SignInHint } from './states/login-needed.tsx';
 import { ClosedPosition, NoPosition, NothingToApply, UnknownPosition } from './states/nothing-to-apply.tsx';
 import { OutsideApplication } from './states/outside-application.tsx';
+import { useEndedBegun } from './use-begun.ts';
 import './apply.css';
 
 /** Where somebody applies for one position or several [APPLY-01, APPLY-05]. */
@@ -26,6 +27,9 @@ function ApplyFor({ asked, first }: { asked: ApplyAsked; first: number }) {
   const query = useQuery(applyFormQuery(site, asked));
   const outside = useOutsideAddress(onePosition(asked));
   const { data, error } = query;
+  const isGone = error?.status === 410 || error?.code === 'not_found';
+  const closed = data?.positions.filter(({ state }) => state !== 'open').map(({ pid }) => pid);
+  useEndedBegun(closed ?? (isGone ? asked.pids : []));
   if (typeof outside === 'object' && outside.address !== null)
     return <OutsideApplication pid={first} name={outside.name} address={outside.address} />;
   if (data === undefined && error?.status === 410) return <ClosedPosition pid={first} />;

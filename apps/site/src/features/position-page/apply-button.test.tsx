@@ -1,13 +1,20 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { noteBegun } from '../../shell/change-begun.ts';
 import { DETAILS, ok, renderSite } from '../../testing/render-site.tsx';
-import { aCandidateBoot, aDetailsAnswer, NOW } from '../../testing/site-fixtures.ts';
+import { aBoot, aCandidateBoot, aDetailsAnswer, NOW } from '../../testing/site-fixtures.ts';
 
-async function showJob(did: { isApplied?: boolean; hasDraft?: boolean }, archived_at = -1) {
+beforeEach(() => localStorage.clear());
+
+async function showJob(
+  did: { isApplied?: boolean; hasDraft?: boolean },
+  archived_at = -1,
+  boot = aCandidateBoot(),
+) {
   const answer = aDetailsAnswer({ id: 101, archived_at });
   const applyAction = { status: archived_at > 0 ? ('closed' as const) : ('apply' as const) };
   const positionUserActions = { ...answer.data.positionUserActions, applyAction, ...did };
   const answers = { [DETAILS]: () => ok({ ...answer, data: { ...answer.data, positionUserActions } }) };
-  return await renderSite('/careers/job/101', { answers, boot: aCandidateBoot() });
+  return await renderSite('/careers/job/101', { answers, boot });
 }
 
 test.for([
@@ -26,4 +33,12 @@ test('[APPLY-02] the page of a job goes on with what was begun', async () => {
   const apply = screen.getByRole('link', { name: 'Continue application: Senior Engineer' });
   await expect.element(apply).toHaveTextContent('Continue application');
   await expect.element(apply).toHaveAttribute('href', '/careers/apply?pid=101&domain=northwind.example');
+});
+
+test('[APPLY-02] the page of a job goes on with what a visitor began on this device, with the same jobs', async () => {
+  const begun = { form: 'apply_0123', pids: [101, 102], title: 'Engineer +1' };
+  noteBegun('northwind.example', { ...begun, at: Date.now(), until: Date.now() + 60_000 });
+  const { screen } = await showJob({}, -1, aBoot());
+  const apply = screen.getByRole('link', { name: 'Continue application: Senior Engineer' });
+  await expect.element(apply).toHaveAttribute('href', '/careers/apply?pid=101,102&domain=northwind.example');
 });

@@ -2,8 +2,10 @@ import type { PositionDetails } from '@opencareers/contracts/position-details';
 import { isClosed } from '@opencareers/contracts/position-state';
 import { ButtonLink } from '@opencareers/ui/link';
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { readBegun } from '../../shell/begun-applications.ts';
 import { type JobNavigation, useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
@@ -75,16 +77,30 @@ function OpenPageLink({ id }: { id: number }) {
   );
 }
 
+const noChange = () => () => undefined;
+
+/** The positions of the form in which this one was begun on this device, with commas between; null where it was not. */
+function useBegunHere(id: number): string | null {
+  const { domain } = useSite().boot;
+  const read = () =>
+    readBegun(domain)
+      .find(({ pids }) => pids.includes(id))
+      ?.pids.join() ?? null;
+  // The server renders the page and knows nothing of this browser.
+  return useSyncExternalStore(noChange, read, () => null);
+}
+
 /** Leads to our own form, or to where the company takes applications outside. On phones it stays in sight. */
 function ApplyLink({ position }: { position: PositionDetails }) {
   const { t } = useMessages();
   const links = useLinks();
   const { applyAction, isApplied, hasDraft } = position.positionUserActions;
+  const begunHere = useBegunHere(position.id);
   const { status, applyUrl } = applyAction;
   if (isApplied) return <AppliedLink />;
   if (status === 'closed') return null;
   const isOutside = status === 'link_off' && applyUrl !== undefined;
-  const isBegun = hasDraft && !isOutside;
+  const isBegun = (hasDraft || begunHere !== null) && !isOutside;
   const name = t(isBegun ? 'position.continueFor' : 'position.applyFor', { position: position.name });
   // Only the server knows the token of a private position's form [ROUTE-06].
   const isPrivate = position.publicUrl === null && applyUrl !== undefined;
@@ -93,7 +109,9 @@ function ApplyLink({ position }: { position: PositionDetails }) {
       <ButtonLink
         variant="primary"
         size="large"
-        href={isOutside || isPrivate ? applyUrl : links.apply(position.id)}
+        href={
+          isOutside || isPrivate ? applyUrl : links.apply(begunHere?.split(',').map(Number) ?? position.id)
+        }
         {...(isOutside ? { iconEnd: 'external' as const, target: '_blank', rel: 'noopener noreferrer' } : {})}
         aria-label={isOutside ? `${name} (${t('site.opensInNewTab')})` : name}
         data-test-id="position-apply-button"

@@ -9,11 +9,13 @@ import {
   useState,
 } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { readBegun } from '../../shell/begun-applications.ts';
 import { Later } from '../../shell/later.tsx';
 import type { SearchState } from '../../shell/search.url.ts';
 import { useSite } from '../../shell/site.ts';
 import { useAfterPaint } from '../../shell/use-after-paint.ts';
 import { useCandidatePart } from '../../shell/use-candidate-part.ts';
+import { importBegunOffer } from '../applications/index.ts';
 import { importResumeBar } from '../resume/index.ts';
 import { SavedButton } from '../saved/index.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -37,6 +39,16 @@ function ResumeSlot() {
   const isPainted = useAfterPaint();
   const bar = useCandidatePart(BAR, isOffered && isPainted);
   return isOffered ? <div className="resume-slot">{bar && <bar.Part />}</div> : null;
+}
+
+const BEGUN = { name: 'begun-offer', load: async () => (await importBegunOffer()).BegunOffer };
+
+/** The place of the way back to an application that was begun; only who may have one loads its code. */
+function BegunSlot() {
+  const { domain, isLoggedIn } = useSite().boot;
+  const isPainted = useAfterPaint();
+  const offer = useCandidatePart(BEGUN, isPainted && (isLoggedIn || readBegun(domain).length > 0));
+  return offer && <offer.Part />;
 }
 
 interface ResultsProps {
@@ -114,6 +126,7 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
       {/* Last: they come after the page is drawn, and nothing that is being read may move. */}
       <ResumeSlot />
       <NewsSlot />
+      <BegunSlot />
     </section>
   );
 }

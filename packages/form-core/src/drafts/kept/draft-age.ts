@@ -6,10 +6,14 @@ const DRAFT_DAYS = 90;
 /** Days for a visitor who is not logged in. */
 const ANONYMOUS_DRAFT_DAYS = 30;
 
+/** When a draft that nobody changes any more goes, in milliseconds since 1970. */
+export function draftKeptUntil({ kind }: Pick<DraftOwner, 'kind'>, savedAt: number): number {
+  return savedAt + (kind === 'anonymous' ? ANONYMOUS_DRAFT_DAYS : DRAFT_DAYS) * DAY_MS;
+}
+
 /** Whether a draft has been left alone for so long that it goes. */
 function isDraftTooOld(owner: DraftOwner, savedAt: number, now: number): boolean {
-  const days = owner.kind === 'anonymous' ? ANONYMOUS_DRAFT_DAYS : DRAFT_DAYS;
-  return now - savedAt > days * DAY_MS;
+  return now > draftKeptUntil(owner, savedAt);
 }
 
 /** The moment of the last change of anything in a draft, in milliseconds since 1970. */

@@ -18,6 +18,7 @@ import { useSite } from '../../../shell/site.ts';
 import type { SubmissionHeaders } from '../form-calls.ts';
 import { FormMissing } from '../form-states.tsx';
 import { type AnswerSource, AnswersFromFile, type GivenFile, hearFiles } from './answers-from-file.tsx';
+import { BegunHeard, type BegunHeardProps } from './begun-heard.tsx';
 import type { EarlierFormOfHost } from './draft-options.ts';
 import { FillingNotices } from './filling-notices.tsx';
 import type { FormFillingProps } from './form-filling.tsx';
@@ -39,6 +40,7 @@ export interface FormHost extends Pick<FormProps, 'idOf' | 'submitTestId'> {
   sendLabel: string;
   /** Keeps the draft on the device until the person allows the server to; 'device': they are not even asked. */
   keeping?: KeepingTexts | 'device';
+  onBegun?: BegunHeardProps['onBegun'];
   /** Below the questions. */
   bottom?: ReactNode;
   /** What a submission carries besides its answers. */
@@ -82,7 +84,11 @@ function OpenHosted(props: HostedFillingProps & { definition: FormDefinition }) 
   const { source } = host;
   const field = source?.field;
   const [given, setGiven] = useState<GivenFile | null>(null);
-  const onKept = (files: readonly KeptFile[]) => setGiven((file) => file ?? keptFile(files, field));
+  const [isRead, setIsRead] = useState(false);
+  const onKept = (files: readonly KeptFile[]) => {
+    setIsRead(true);
+    setGiven((file) => file ?? keptFile(files, field));
+  };
   const { draft, refusal, form } = useFilling({ ...props, headers, earlier, isAllowed, onKept });
   const [isReading, setIsReading] = useState(false);
   const ports = useMemo(() => {
@@ -124,6 +130,9 @@ function OpenHosted(props: HostedFillingProps & { definition: FormDefinition }) 
               <div ref={focusOnce} tabIndex={-1} className="form-refusal">
                 {host.renderRefusal(refusal)}
               </div>
+            )}
+            {isRead && host.onBegun !== undefined && (
+              <BegunHeard draft={draft} known={host.answers} onBegun={host.onBegun} />
             )}
             <FillingNotices {...props} draft={draft} />
             {typeof keeping === 'object' && !isSending && (
