@@ -12,6 +12,8 @@ export interface SignInRequest {
   pending?: PendingAction;
   /** Pages on which the pending action may be done; `login` is the dialog itself, wherever it is open. */
   routes?: readonly (PageId | 'login')[];
+  /** The address that gets the code, where the page knows it. */
+  email?: string;
   /** The page is not loaded anew after the login. */
   skipRefresh?: boolean;
   /** Hears that the dialog was closed while still logged out. */

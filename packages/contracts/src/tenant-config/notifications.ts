@@ -59,6 +59,11 @@ const DEFAULT_IN_APP: Readonly<Record<string, NotificationInput>> = {
     'Your application for {{position_title}} was sent.',
     '/careers/applications',
   ),
+  APPLICATIONClaimed: notice(
+    'Application',
+    'Your application for {{position_title}} is in your account now.',
+    '/careers/applications',
+  ),
   APPLICATIONRejected: notice(
     'Application',
     'There is news about your application for {{position_title}}.',

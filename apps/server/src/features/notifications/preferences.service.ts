@@ -1,4 +1,8 @@
-import { ALWAYS_MAILED, type NotificationPreference } from '@opencareers/contracts/notifications';
+import {
+  ALWAYS_MAILED,
+  NEVER_MAILED,
+  type NotificationPreference,
+} from '@opencareers/contracts/notifications';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { fieldError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
@@ -10,19 +14,29 @@ export function isAlwaysMailed(kind: string): boolean {
   return (ALWAYS_MAILED as readonly string[]).includes(kind);
 }
 
+/** The kinds of the tenant that are mailed at all. */
+function listMailedKinds(config: TenantConfig): string[] {
+  return listKinds(config).filter((kind) => !isNeverMailed(kind));
+}
+
+function isNeverMailed(kind: string): boolean {
+  return (NEVER_MAILED as readonly string[]).includes(kind);
+}
+
 /** Whether a candidate gets mails of a kind: unless they have turned it off. */
 export async function isMailed(ctx: Context, candidateId: number, kind: string): Promise<boolean> {
   if (isAlwaysMailed(kind)) return true;
+  if (isNeverMailed(kind)) return false;
   return (await listPreferences(ctx, candidateId)).get(kind) ?? true;
 }
 
-/** Every kind that the tenant offers, and whether it is mailed. */
+/** Every kind that the tenant offers and that has mails, and whether this candidate gets them. */
 export async function describePreferences(
   ctx: Context,
   { candidateId, config, locale }: { candidateId: number; config: TenantConfig; locale: string },
 ): Promise<NotificationPreference[]> {
   const chosen = await listPreferences(ctx, candidateId);
-  return listKinds(config).map((kind) => {
+  return listMailedKinds(config).map((kind) => {
     const isFixed = isAlwaysMailed(kind);
     return {
       kind,
@@ -41,7 +55,7 @@ export async function changePreference(
   config: TenantConfig,
 ): Promise<void> {
   const { kind, email } = change;
-  if (!listKinds(config).includes(kind)) throw fieldError('kind', 'is not one of the notifications');
+  if (!listMailedKinds(config).includes(kind)) throw fieldError('kind', 'is not one of the notifications');
   if (isAlwaysMailed(kind)) {
     if (email) return;
     throw fieldError('email', 'cannot be turned off for this kind');

@@ -35,6 +35,12 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
     onClose();
   };
   const flow = useCodeSignIn((answer) => void handleSignedIn(answer));
+  const [known, setKnown] = useState<SignInRequest | null>(null);
+  if (known !== request) {
+    setKnown(request);
+    // Not where a code is on its way to another address.
+    if (request?.email !== undefined && flow.sent === null) flow.changeEmail(request.email);
+  }
   const handleClose = () => {
     // Signed in already: the page is only waiting for its next document.
     if (phase === 'done') return;

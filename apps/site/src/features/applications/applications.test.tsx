@@ -1,7 +1,9 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { readBegun } from '../../shell/begun-applications.ts';
+import { noteBegun } from '../../shell/change-begun.ts';
 import { type Answers, never, ok, refusal, renderSite } from '../../testing/render-site.tsx';
 import { aCandidateBoot, anAnswer } from '../../testing/site-fixtures.ts';
 import { aDraft, anApplication } from './testing/application-fixtures.ts';
@@ -126,6 +128,8 @@ describe('applications', () => {
 });
 
 describe('drafts', () => {
+  beforeEach(() => localStorage.clear());
+
   test('[DASH-03] a draft leads on, and is gone at once when it is deleted', async () => {
     let isThere = true;
     const removed: unknown[] = [];
@@ -168,5 +172,24 @@ describe('drafts', () => {
     await screen.getByRole('button', { name: 'Delete the draft for Rigger' }).click();
     await expect.element(screen.getByText('Failed to delete draft application')).toBeVisible();
     await expect.element(screen.getByText('Rigger')).toBeVisible();
+  });
+
+  test('[APPLY-02] what a visitor began on this device is among the drafts once they sign in', async () => {
+    const at = Date.now();
+    const begun = { form: 'apply_here', pids: [7], title: 'Sailmaker', at, until: at + 60_000 };
+    noteBegun('northwind.example', begun);
+    // The server has this one by now.
+    noteBegun('northwind.example', { ...begun, form: aDraft().formKey, title: 'Rigger' });
+    const { screen } = await show(answersWith([], [], [aDraft()]), '/careers/applications?tab=drafts');
+    const here = screen.getByRole('region', { name: 'Begun on this device' });
+    await expect
+      .element(here.getByRole('link', { name: 'Continue the application for Sailmaker' }))
+      .toHaveAttribute('href', '/careers/apply?pid=7&domain=northwind.example');
+    expect(here.getByRole('listitem').elements()).toHaveLength(1);
+    expect(await findAxeViolations()).toEqual([]);
+    await here.getByRole('button', { name: 'Delete the draft for Sailmaker' }).click();
+    await expect.element(screen.getByText('Deleted draft application')).toBeVisible();
+    await expect.element(here).not.toBeInTheDocument();
+    expect(readBegun('northwind.example').map(({ title }) => title)).toEqual(['Rigger']);
   });
 });

@@ -1,27 +1,35 @@
 import type { DraftApplication } from '@opencareers/contracts/applications';
 import { CardList } from '@opencareers/ui/card';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
+import { readBegun } from '../../shell/begun-applications.ts';
 import { DataStates } from '../../shell/data-states.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { draftsQuery } from './application-queries.ts';
+import { DeviceDrafts } from './begun/device-drafts.tsx';
 import { DraftCard } from './draft-card.tsx';
 import './applications.css';
 
-/** Applications that were begun and not sent (spec:D27): of open jobs first, then what is left of closed ones. */
+/** Applications that were begun and not sent (spec:D27): of open jobs first, then what is on this device only, then what is left of
+ * closed ones. */
 export function DraftsPanel() {
   const { t } = useMessages();
   const links = useLinks();
-  const query = useQuery(draftsQuery(useSite()));
+  const site = useSite();
+  const query = useQuery(draftsQuery(site));
   const { openDraftApplications: open = [], closedDraftApplications: closed = [] } = query.data ?? {};
+  const [here, setHere] = useState(() => readBegun(site.boot.domain));
+  // What the server has by now is there once.
+  const left = here.filter(({ form }) => open.every(({ formKey }) => formKey !== form));
   return (
     <DataStates
       name="draft_applications"
       label={t('applications.tab.drafts')}
       query={query}
-      isEmpty={open.length + closed.length === 0}
+      isEmpty={open.length + left.length + closed.length === 0}
       empty={{
         icon: 'edit',
         title: t('drafts.emptyTitle'),
@@ -30,6 +38,9 @@ export function DraftsPanel() {
       }}
     >
       <DraftList title={t('drafts.open')} drafts={open} />
+      {left.length > 0 && (
+        <DeviceDrafts drafts={left} onChange={() => setHere(readBegun(site.boot.domain))} />
+      )}
       <DraftList title={t('drafts.closed')} drafts={closed} />
     </DataStates>
   );

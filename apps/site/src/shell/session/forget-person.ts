@@ -1,6 +1,7 @@
 import { forgetCachedAnswers } from '../../api/cached-get.ts';
 import type { Site } from '../site.ts';
 import { isPersonMark } from './person-mark.ts';
+import { removeDeviceDrafts } from './remove-device-drafts.ts';
 
 /** Kept over a change of persons: it says nothing about anybody, and without it a page might reload for ever. */
 const OF_NOBODY = new Set(['opencareers.reloadedFor', 'opencareers.singleKeys']);
@@ -19,7 +20,10 @@ export async function forgetPerson(
   const { domain } = boot;
   removeKeys(sessionStorage, () => true);
   if (isEverything) removeKeys(localStorage, (key) => key.includes(`.${domain}`));
-  await Promise.allSettled([forgetCachedAnswers(), isEverything ? forgetDrafts(domain) : undefined]);
+  await Promise.allSettled([
+    forgetCachedAnswers(),
+    isEverything ? removeDeviceDrafts(({ site }) => site === domain) : undefined,
+  ]);
 }
 
 function removeKeys(storage: Storage, isWanted: (key: string) => boolean): void {
@@ -30,19 +34,5 @@ function removeKeys(storage: Storage, isWanted: (key: string) => boolean): void 
     for (const key of removed) storage.removeItem(key);
   } catch {
     // A closed storage holds nothing.
-  }
-}
-
-async function forgetDrafts(domain: string): Promise<void> {
-  // Opening the database would make it.
-  const databases = await indexedDB.databases?.();
-  if (databases !== undefined && !databases.some(({ name }) => name?.startsWith('opencareers-'))) return;
-  const { createIndexedDbStore } = await import('@opencareers/form-react/drafts/indexed-db-store');
-  const store = createIndexedDbStore();
-  try {
-    const drafts = (await store.list()).filter(({ id }) => id.site === domain);
-    for (const { id } of drafts) await store.update(id, () => null);
-  } finally {
-    store.close();
   }
 }

@@ -1,10 +1,12 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import type { ApplicationClaim } from '@opencareers/contracts/application-claims';
 import type { Application, ApplyReceipt } from '@opencareers/contracts/applications';
+import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
+import type { NotificationList } from '@opencareers/contracts/notifications';
 import type { OperatorApplicationList } from '@opencareers/contracts/operator-applications';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aBrowser, aCandidate, type TestBrowser } from '../../../../test/account-people.ts';
+import { aBrowser, aCandidate, signIn, type TestBrowser } from '../../../../test/account-people.ts';
 import { aProof, apply, applyForm, positionIdsOf } from '../../../../test/application-people.ts';
 import { withinTenant } from '../../../../test/offer-factory.ts';
 import {
@@ -167,4 +169,24 @@ test('[APPLY-01] one that counted and gives way to the candidate’s own is with
     { status: 'Submitted', by: 'candidate' },
     { status: 'Withdrawn', by: 'candidate' },
   ]);
+});
+
+test('[NOTIF-02] the bell says once that what a guest sent is in their account, and no mail comes of it', async () => {
+  const email = 'told@people.example';
+  const guest = await aGuestSends(email, pids);
+  await server.tasks.runDue();
+  const mailed = server.mails.filter(({ to, code }) => to === email && code === undefined).length;
+  await signIn(server, guest, email);
+  await server.tasks.runDue();
+  const told = await guest.send('GET', NOTIFICATION_PATHS.list);
+  const { notifications } = told.json<{ data: NotificationList }>().data;
+  expect(notifications.map(({ message }) => message)).toEqual([
+    'Your application for A, B is in your account now.',
+  ]);
+  expect(server.mails.filter(({ to, code }) => to === email && code === undefined)).toHaveLength(mailed);
+  const kinds = await guest.send('GET', NOTIFICATION_PATHS.preferences);
+  expect(kinds.text).toContain('APPLICATIONSubmitted');
+  expect(kinds.text).not.toContain('APPLICATIONClaimed');
+  const choice = { kind: 'APPLICATIONClaimed', email: true };
+  expect((await guest.send('PUT', NOTIFICATION_PATHS.preferences, { body: choice })).status).toBe(422);
 });

@@ -19,6 +19,7 @@ import {
   lockGuestApplications,
   settleGuestApplication,
 } from './claiming.repo.ts';
+import { tellClaimed } from './tell-applied.ts';
 
 type ClaimServices = Pick<ApplicationServices, 'forms' | 'registry' | 'notifier' | 'readProfile'>;
 
@@ -43,7 +44,9 @@ export function createApplicationTakeOver(services: ClaimServices): TakeOver {
     const owner = services.forms.ownerOf(candidateId);
     for (const sent of bySubmission(await lockGuestApplications(ctx, email))) {
       const submission = await services.forms.readSent(ctx, sent[0].submissionId, 'en');
-      if (submission?.owner === owner) await keep(services, ctx, { sent, candidateId, email });
+      if (submission?.owner !== owner) continue;
+      const { claimed } = await keep(services, ctx, { sent, candidateId, email });
+      await tellClaimed(services, ctx, { candidateId, claimed });
     }
   };
 }
@@ -89,7 +92,7 @@ export async function decideClaim(
     for (const application of sent) await disown(services, ctx, application);
     return;
   }
-  if (await keep(services, ctx, { sent, candidateId, email })) return;
+  if ((await keep(services, ctx, { sent, candidateId, email })).isChanged) return;
   const config = await services.registry.getConfigWithin(ctx);
   await refuseTooMany(ctx, { config, applicant: { candidateId, email }, more: 1 });
 }
@@ -110,18 +113,19 @@ function bySubmission(applications: readonly ApplicationRecord[]): Submission[] 
 /**
  * Gives a submission to its owner. What counted already goes on counting: it was taken within the limits of the
  * address. What waited counts from now on, within the limits of the owner, whether its position is open by now or not:
- * it was sent in time. False when nothing changed because there is no room; what finds none goes on waiting.
+ * it was sent in time. Unchanged when there is no room; what finds none goes on waiting. `claimed` are those that count.
  */
 async function keep(
   services: ClaimServices,
   ctx: Context,
   { sent, candidateId, email }: Claimant & { sent: Submission },
-): Promise<boolean> {
+): Promise<{ isChanged: boolean; claimed: ApplicationRecord[] }> {
   const { forms, registry } = services;
   const claimant = { candidateId, email };
   const config = await registry.getConfigWithin(ctx);
   const own = await listApplicationsOf(ctx, claimant);
   const profileKnown = (await takeProfileSnapshot(services, ctx, candidateId)).digest;
+  const claimed: ApplicationRecord[] = [];
   let isChanged = false;
   // What counts already comes first: it takes room.
   for (const application of sent.toSorted((a, b) => Number(a.isDuplicate) - Number(b.isDuplicate))) {
@@ -146,11 +150,12 @@ async function keep(
     });
     if (isReleased)
       await tellReleased({ registry }, ctx, { ...application, candidateId, status: 'Submitted' });
+    if (!isSecond) claimed.push(application);
     isChanged = true;
   }
   if (isChanged)
     await forms.giveTo(ctx, { submissionId: sent[0].submissionId, owner: forms.ownerOf(candidateId) });
-  return isChanged;
+  return { isChanged, claimed };
 }
 
 /** Only now the company hears of it. */

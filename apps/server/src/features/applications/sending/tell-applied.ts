@@ -83,6 +83,22 @@ export async function tellApplied(
   });
 }
 
+/** Tells a candidate behind the bell that what they sent as a guest is theirs now. */
+export async function tellClaimed(
+  { notifier }: Pick<ApplicationServices, 'notifier'>,
+  ctx: Context,
+  { candidateId, claimed }: { candidateId: number; claimed: readonly ApplicationRecord[] },
+): Promise<void> {
+  const [first] = claimed;
+  if (first === undefined) return;
+  await notifier.notify(ctx, {
+    candidateId,
+    kind: 'APPLICATIONClaimed',
+    eventKey: `application:${first.id}:claimed`,
+    details: { position_title: namesOf(claimed) },
+  });
+}
+
 async function copyOfSent(
   { forms }: Pick<ApplicationServices, 'forms'>,
   ctx: Context,

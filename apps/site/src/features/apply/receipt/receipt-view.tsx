@@ -95,7 +95,7 @@ function ClaimApplication({ email }: { email: string }) {
     <section className="apply-receipt__claim" aria-labelledby="apply-claim">
       <h2 id="apply-claim">{t('apply.claimTitle')}</h2>
       <p>{t('apply.claimHelp', { email })}</p>
-      <Button variant="primary" onClick={() => signIn.open()}>
+      <Button variant="primary" onClick={() => signIn.open({ email })}>
         {t('apply.claim')}
       </Button>
     </section>

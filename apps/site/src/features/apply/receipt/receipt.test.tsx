@@ -127,3 +127,10 @@ test('the picture and the words of the company stand on the receipt', async () =
   const picture = document.querySelector('img.apply-receipt__picture');
   expect([picture?.getAttribute('src'), picture?.getAttribute('alt')]).toEqual([imageUrl, '']);
 });
+
+test('[AUTH-02] the sign-in after sending knows the address that was given', async () => {
+  const { screen } = await renderSite('/careers/apply/success?pid=101', { answers: applyAnswers() });
+  await screen.getByRole('button', { name: 'Sign in with a code' }).click();
+  const field = screen.getByRole('dialog').getByRole('textbox', { name: 'E-mail address' });
+  await expect.element(field).toHaveValue(aReceipt().email);
+});
