@@ -1,4 +1,5 @@
 import { FORM_PATHS } from '@opencareers/contracts/form-calls';
+import type { TestBrowser } from './account-people.ts';
 import type { TestPerson } from './form-people.ts';
 import type { TestAnswer, TestTenant } from './test-server.ts';
 
@@ -79,3 +80,9 @@ export function fileAnswer(uid: string, given: object = {}) {
     ...given,
   };
 }
+
+/** A browser whose raw calls carry its token, as those of a page do. */
+export const withToken = (person: TestBrowser): Pick<TestBrowser, 'inject'> => ({
+  inject: ({ headers, ...request }) =>
+    person.inject({ ...request, headers: { 'x-csrf-token': person.token(), ...headers } }),
+});

@@ -60,11 +60,12 @@ const ApplyFormSchema = z.object({
     .object({
       answers: z
         .record(z.string(), JsonValueSchema)
-        .describe('By question, from profile and resume; for empty ones'),
+        .describe('By question, from profile, resume and what was sent last; for empty ones'),
       begunFor: z
         .array(z.string())
         .describe('Titles of the positions that were begun by another form, which the answers are of'),
       resumeFilename: z.string().nullable().describe('File that is sent when no other is given'),
+      isLastSent: z.boolean().describe('The answers are those that a visitor sent last from this browser'),
     })
     .nullable(),
   earlierForms: z

@@ -3,9 +3,10 @@ import type { ApplyForm } from '@opencareers/contracts/applications';
 import type { Resume } from '@opencareers/contracts/resumes';
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import { AlertBox } from '@opencareers/ui/alert-box';
+import { Button } from '@opencareers/ui/button';
 import { Link } from '@opencareers/ui/link';
 import { TextInput } from '@opencareers/ui/text-input';
-import { useMemo } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { type ApiError, errorMessage, isApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
@@ -16,6 +17,7 @@ import { reloadCart } from '../cart/index.ts';
 import { type FormHost, FormOfHost, type KeepingTexts } from '../forms/index.ts';
 import { type ApplyAsked, sentAddress } from './apply.url.ts';
 import { readResumeAnswers } from './apply-calls.ts';
+import { isLastSentUnwanted, rememberLastSent } from './last-sent.ts';
 import { createProofOfWork } from './proof-of-work/proof-of-work.ts';
 import { endBegun, useBegun } from './use-begun.ts';
 
@@ -28,6 +30,8 @@ const UNREADABLE_TEXTS: Readonly<Record<NonNullable<Resume['reason']>, MessageKe
   too_large: 'apply.unreadableTooLarge',
   too_slow: 'apply.unreadableTooSlow',
 };
+
+const noChange = () => () => undefined;
 
 export interface ApplicationFormProps {
   form: ApplyForm;
@@ -43,8 +47,18 @@ export function ApplicationForm({ form, formKey, asked }: ApplicationFormProps) 
   const navigate = useNavigate();
   const proof = useMemo(() => createProofOfWork(site, form), [site, form]);
   const noteBegun = useBegun(form, asked);
+  const [isBegun, setIsBegun] = useState(false);
+  const [isEmptiedNow, setIsEmptiedNow] = useState(false);
+  // The server renders pages and knows nothing of this browser.
+  const wasUnwanted = useSyncExternalStore(
+    noChange,
+    () => isLastSentUnwanted(site),
+    () => false,
+  );
+  const isEmptied = isEmptiedNow || wasUnwanted;
+  const prefill = form.prefill?.isLastSent && isEmptied ? null : form.prefill;
   const host: FormHost = {
-    answers: (form.prefill?.answers ?? {}) as Answers,
+    answers: (prefill?.answers ?? {}) as Answers,
     earlier: form.earlierForms,
     source: form.resume.fillsIn
       ? {
@@ -80,20 +94,36 @@ export function ApplicationForm({ form, formKey, asked }: ApplicationFormProps) 
       bottom: <SendingNote company={companyName(site)} />,
     },
     keeping: form.isSignedIn ? undefined : form.keepsDrafts ? keepingTexts(t) : 'device',
-    onBegun: noteBegun,
+    onBegun: (at) => {
+      setIsBegun(at !== null);
+      noteBegun(at);
+    },
     bottom: <TrapField onChange={proof.noticeTrap} />,
     headers: proof.headers,
     renderRefusal: (error) => <Refused error={error} />,
   };
   return (
     <div id="apply-form-main-content" className="apply-form">
-      <KnownBeforehand prefill={form.prefill} />
+      <KnownBeforehand
+        prefill={prefill}
+        onUnwanted={
+          // What they have typed since is theirs, and stays.
+          isBegun
+            ? undefined
+            : () => {
+                rememberLastSent(site, false);
+                setIsEmptiedNow(true);
+              }
+        }
+      />
       <FormOfHost
+        key={String(isEmptied)}
         formKey={formKey}
         title={t('apply.title')}
         host={host}
         onSent={() => {
           endBegun(site.boot.domain, asked.pids);
+          rememberLastSent(site, true);
           void reloadCart(site);
           void navigate(sentAddress(asked.pids, links.carried));
         }}
@@ -111,19 +141,34 @@ function keepingTexts(t: Messages['t']): KeepingTexts {
   };
 }
 
-function KnownBeforehand({ prefill }: Pick<ApplyForm, 'prefill'>) {
+interface KnownBeforehandProps extends Pick<ApplyForm, 'prefill'> {
+  /** Empties the form of what was sent last; undefined once it is being filled in. */
+  onUnwanted: (() => void) | undefined;
+}
+
+function KnownBeforehand({ prefill, onUnwanted }: KnownBeforehandProps) {
   const { t, locale } = useMessages();
   if (prefill === null) return null;
-  const { answers, begunFor, resumeFilename } = prefill;
+  const { answers, begunFor, resumeFilename, isLastSent } = prefill;
   // The address of the account alone is nothing to check.
   const isFilledIn = Object.keys(answers).some((name) => name !== 'email');
   if (!isFilledIn && resumeFilename === null) return null;
   return (
-    <AlertBox>
+    <AlertBox
+      action={
+        isLastSent &&
+        onUnwanted !== undefined && (
+          <Button size="small" onClick={onUnwanted}>
+            {t('apply.withoutLastSent')}
+          </Button>
+        )
+      }
+    >
       {begunFor.length > 0 && (
         <p>{t('apply.begunBefore', { positions: new Intl.ListFormat(locale).format(begunFor) })}</p>
       )}
-      {isFilledIn && begunFor.length === 0 && <p>{t('apply.prefilled')}</p>}
+      {isLastSent && <p>{t('apply.lastSent')}</p>}
+      {isFilledIn && !isLastSent && begunFor.length === 0 && <p>{t('apply.prefilled')}</p>}
       {resumeFilename !== null && <p>{t('apply.resumeKept', { file: resumeFilename })}</p>}
     </AlertBox>
   );

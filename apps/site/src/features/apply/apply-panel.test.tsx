@@ -131,15 +131,35 @@ describe('the page of applying', () => {
       answers: { firstname: 'Ada', email: 'ada@demo.example' },
       begunFor: [],
       resumeFilename: 'cv.pdf',
+      isLastSent: false,
     };
     const { screen } = await openForm(anApplyForm({ prefill, isSignedIn: true, challenge: null }));
     await expect.element(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
     await expect.element(screen.getByText(/Your resume “cv.pdf” goes with/)).toBeVisible();
   });
 
+  test('[APPLY-01] what was sent from this browser last is filled in, unless it was somebody else', async () => {
+    localStorage.clear();
+    const answers = { firstname: 'Ada', email: 'ada@demo.example' };
+    const prefill = { answers, begunFor: [], resumeFilename: null, isLastSent: true };
+    const { screen } = await openForm(anApplyForm({ prefill }));
+    const name = screen.getByRole('textbox', { name: 'First name' });
+    await expect.element(name).toHaveValue('Ada');
+    await expect.element(screen.getByText(/what was sent from this browser last time/)).toBeVisible();
+    expect(await findAxeViolations()).toEqual([]);
+    await screen.getByRole('button', { name: 'This is not me: begin with an empty form' }).click();
+    await expect.element(name).toHaveValue('');
+    await expect.element(screen.getByText(/what was sent from this browser/)).not.toBeInTheDocument();
+    await screen.unmount();
+    // Nor for the next form on this device.
+    const again = await openForm(anApplyForm({ prefill }));
+    await expect.element(again.screen.getByRole('textbox', { name: 'First name' })).toHaveValue('');
+    localStorage.clear();
+  });
+
   test('[APPLY-05] what was begun for one of the positions is filled in, and said', async () => {
     const answers = { firstname: 'Ada', boat: 'Yes' };
-    const prefill = { answers, begunFor: ['Sailmaker', 'Skipper'], resumeFilename: null };
+    const prefill = { answers, begunFor: ['Sailmaker', 'Skipper'], resumeFilename: null, isLastSent: false };
     const { screen } = await openForm(anApplyForm({ prefill }));
     await expect.element(screen.getByRole('textbox', { name: 'Can you sail?' })).toHaveValue('Yes');
     await expect

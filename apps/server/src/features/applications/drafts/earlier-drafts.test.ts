@@ -4,7 +4,7 @@ import { type OpenForm, UPLOADS_PER_HOUR } from '@opencareers/contracts/forms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBrowser, aCandidate, type TestBrowser } from '../../../../test/account-people.ts';
 import { aProof, apply, applyForm, positionIdsOf } from '../../../../test/application-people.ts';
-import { anUpload, fileAnswer } from '../../../../test/form-uploads.ts';
+import { anUpload, fileAnswer, withToken } from '../../../../test/form-uploads.ts';
 import {
   aPosition,
   aServer,
@@ -42,10 +42,6 @@ async function begunOf(person: TestBrowser): Promise<number[][]> {
 }
 
 /** Uploads are sent as the browser sends them. */
-const withToken = (person: TestBrowser): Pick<TestBrowser, 'inject'> => ({
-  inject: ({ headers, ...request }) =>
-    person.inject({ ...request, headers: { 'x-csrf-token': person.token(), ...headers } }),
-});
 
 describe('a draft of one position, and applying for several', () => {
   test('[APPLY-02] [APPLY-05] what was begun for A is shown with A, B and C, where the same is asked', async () => {
@@ -99,7 +95,12 @@ describe('a draft of one position, and applying for several', () => {
     const visitor = await aBrowser(server, tenant);
     await save(visitor, [a], { firstname: 'Kim' });
     const several = await applyForm(visitor, [a, b, c]);
-    expect(several.prefill).toEqual({ answers: { firstname: 'Kim' }, begunFor: ['A'], resumeFilename: null });
+    expect(several.prefill).toEqual({
+      answers: { firstname: 'Kim' },
+      begunFor: ['A'],
+      resumeFilename: null,
+      isLastSent: false,
+    });
     expect((await applyForm(await aBrowser(server, tenant), [a, b, c])).prefill).toBeNull();
     const sent = await apply(visitor, { pids: [a, b, c], headers: await aProof(visitor) });
     expect(sent.status).toBe(201);

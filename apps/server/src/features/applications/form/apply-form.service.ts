@@ -20,8 +20,9 @@ import { controlIds } from './control-ids.ts';
 import { readEarlierDrafts, resumeNameIn } from './earlier-drafts.ts';
 import type { CopyingServices } from './file-copies.ts';
 import { formKeyOf } from './form-key.ts';
-import { readKnownAnswers } from './known-answers.ts';
+import { answersOf, findLastSent, readKnownAnswers } from './known-answers.ts';
 import { resumeAnswer } from './prefill.ts';
+import { copyResume, resumeAmong } from './resume-files.ts';
 import { listSentFor } from './sent-for.ts';
 
 /** Which positions somebody wants to apply for. */
@@ -149,39 +150,59 @@ function describe(
   };
 }
 
-/** What is known before anything is typed: what was begun elsewhere, then profile and resume. */
+/** What is known before anything is typed: what was begun elsewhere, then profile, resume and what was sent last. */
 async function readBeforehand(
   services: CopyingServices,
   ctx: Context,
-  known: PreparedForm & { caller: FormCaller; formKey: string },
+  prepared: PreparedForm & { caller: FormCaller; formKey: string },
 ): Promise<Pick<ApplyForm, 'prefill' | 'earlierForms'>> {
-  const { caller, formKey, config, definition, ours } = known;
+  const { caller, formKey, config, definition, ours } = prepared;
   const drafts = await services.forms.listDrafts(ctx, caller.visitorKey);
   // Whoever has begun already has seen all of it.
   if (drafts.some((draft) => draft.formKey === formKey)) return { prefill: null, earlierForms: [] };
   const form = { formKey, definition, positions: ours };
   const earlier = await readEarlierDrafts(services, ctx, { caller, form, config });
   const { begunFor, earlierForms } = earlier;
-  const profile = await readProfileAnswers(services, ctx, { caller, formKey, config });
-  const answers = { ...profile, ...earlier.answers };
-  if (profile === null && begunFor.length === 0) return { prefill: null, earlierForms };
-  return { prefill: { answers, begunFor, resumeFilename: resumeNameIn(answers) }, earlierForms };
+  const known = await readKnown(services, ctx, { caller, formKey, config });
+  const answers = { ...known, ...earlier.answers };
+  if (known === null && begunFor.length === 0) return { prefill: null, earlierForms };
+  const isLastSent = known !== null && caller.candidateId === null;
+  const resumeFilename = resumeNameIn(answers);
+  return { prefill: { answers, begunFor, resumeFilename, isLastSent }, earlierForms };
 }
 
-async function readProfileAnswers(
+/** What profile and resume say, and what was sent last; null when nothing is known. */
+async function readKnown(
   services: CopyingServices,
   ctx: Context,
   { caller, formKey, config }: { caller: FormCaller; formKey: string; config: TenantConfig },
 ): Promise<Record<string, Json> | null> {
-  const { candidateId } = caller;
+  const { candidateId, visitorKey: owner } = caller;
   const { prepopulateSettings, resume } = config.pcsxConfig.applyFormConfig;
-  if (candidateId === null || !prepopulateSettings.enabled) return null;
-  const answers = await readKnownAnswers(services, ctx, { caller, config });
+  if (!prepopulateSettings.enabled) return null;
+  const last = await findLastSent(services, ctx, caller);
+  if (candidateId === null && last === undefined) return null;
+  const answers =
+    candidateId === null
+      ? { ...(last && answersOf(last)) }
+      : await readKnownAnswers(services, ctx, { caller, config });
+  if (!resume.enabled) return answers;
+  const ofProfile =
+    candidateId === null ? null : await readProfileResume(services, ctx, { candidateId, formKey, config });
+  const sent = last && resumeAmong(last.files, config);
+  const file =
+    ofProfile ??
+    (sent && (await copyResume(services, ctx, { resume: sent, uid: `sent-${sent.id}`, formKey, owner })));
+  if (file) answers[RESUME_QUESTION] = [{ ...file }];
+  return answers;
+}
+
+async function readProfileResume(
+  services: CopyingServices,
+  ctx: Context,
+  { candidateId, formKey, config }: { candidateId: number; formKey: string; config: TenantConfig },
+) {
   const applicant = await candidateApplicant(ctx, candidateId);
   const count = await countSentSince(ctx, applicant, new Date(0));
-  const file = resume.enabled
-    ? await resumeAnswer(services, ctx, { candidateId, formKey, config, count })
-    : null;
-  if (file !== null) answers[RESUME_QUESTION] = [{ ...file }];
-  return answers;
+  return resumeAnswer(services, ctx, { candidateId, formKey, config, count });
 }

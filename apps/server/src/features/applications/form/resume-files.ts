@@ -4,6 +4,7 @@ import type { FileAnswer } from '@opencareers/form-core/answers/answers';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { endingOf } from '../../../platform/files/file-name.ts';
+import type { FormUploadRecord } from '../../forms/index.ts';
 import { candidateFiles } from '../../profile/index.ts';
 import { type CopyingServices, keepCopy } from './file-copies.ts';
 
@@ -28,9 +29,20 @@ export async function findProfileResume(
   { candidateId, config }: { candidateId: number; config: TenantConfig },
 ): Promise<ResumeFile | null> {
   const resume = await findCountingResume(ctx, candidateId);
+  return resume !== undefined && isTaken(resume, config) ? resume : null;
+}
+
+/** The resume among the files that somebody sent; null when there is none that forms of the tenant take now. */
+export function resumeAmong(files: readonly FormUploadRecord[], config: TenantConfig): ResumeFile | null {
+  const found = files.find(({ field }) => field === RESUME_QUESTION);
+  if (found === undefined || !isTaken(found, config)) return null;
+  const { type, sha256 } = found;
+  return type === null || sha256 === null ? null : { ...found, type, sha256 };
+}
+
+function isTaken({ name, size }: Pick<ResumeFile, 'name' | 'size'>, config: TenantConfig): boolean {
   const { allowedFileTypes, maxSizeFileBytes } = config.pcsxConfig.fileUploadConfig.resume;
-  if (resume === undefined || resume.size > maxSizeFileBytes) return null;
-  return allowedFileTypes.includes(endingOf(resume.name)) ? resume : null;
+  return size <= maxSizeFileBytes && allowedFileTypes.includes(endingOf(name));
 }
 
 /** The resume of a profile that counts, whatever forms take. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { formSubmissions } from '../../forms/index.ts';
 import { type ApplicationRecord, applications } from '../applications.schema.ts';
@@ -12,7 +12,17 @@ export async function listSentFromHere(
   ctx: Context,
   { owner, positionIds }: { owner: string; positionIds: readonly number[] },
 ): Promise<ApplicationRecord[]> {
-  const rows = await ctx.tx
+  const rows = await selectSentFromHere(ctx, owner, inArray(applications.positionId, [...positionIds]));
+  return rows.map(({ application }) => ({ ...application, status: 'Submitted' }));
+}
+
+/** What a visitor has sent last from this browser, whatever for; of several positions one application. */
+export async function listLastSentFromHere(ctx: Context, owner: string): Promise<ApplicationRecord[]> {
+  return (await selectSentFromHere(ctx, owner).limit(1)).map(({ application }) => application);
+}
+
+function selectSentFromHere(ctx: Context, owner: string, more?: SQL) {
+  return ctx.tx
     .select({ application: applications })
     .from(applications)
     .innerJoin(
@@ -22,13 +32,6 @@ export async function listSentFromHere(
         eq(formSubmissions.id, applications.submissionId),
       ),
     )
-    .where(
-      and(
-        eq(applications.tenantId, ctx.tenant.id),
-        eq(formSubmissions.owner, owner),
-        inArray(applications.positionId, [...positionIds]),
-      ),
-    )
+    .where(and(eq(applications.tenantId, ctx.tenant.id), eq(formSubmissions.owner, owner), more))
     .orderBy(desc(applications.submittedAt), desc(applications.id));
-  return rows.map(({ application }) => ({ ...application, status: 'Submitted' }));
 }
