@@ -1,9 +1,9 @@
 import type { DraftApplication } from '@opencareers/contracts/applications';
 import { CardList } from '@opencareers/ui/card';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useReducer, useSyncExternalStore } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { readBegun } from '../../shell/begun-applications.ts';
+import { type BegunApplication, readBegun } from '../../shell/begun-applications.ts';
 import { DataStates } from '../../shell/data-states.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
@@ -13,6 +13,8 @@ import { DeviceDrafts } from './begun/device-drafts.tsx';
 import { DraftCard } from './draft-card.tsx';
 import './applications.css';
 
+const noChange = () => () => undefined;
+
 /** Applications that were begun and not sent (spec:D27): of open jobs first, then what is on this device only, then what is left of
  * closed ones. */
 export function DraftsPanel() {
@@ -21,7 +23,14 @@ export function DraftsPanel() {
   const site = useSite();
   const query = useQuery(draftsQuery(site));
   const { openDraftApplications: open = [], closedDraftApplications: closed = [] } = query.data ?? {};
-  const [here, setHere] = useState(() => readBegun(site.boot.domain));
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  // The server renders the page and knows nothing of this browser.
+  const noted = useSyncExternalStore(
+    noChange,
+    () => JSON.stringify(readBegun(site.boot.domain)),
+    () => '[]',
+  );
+  const here = JSON.parse(noted) as BegunApplication[];
   // What the server has by now is there once.
   const left = here.filter(({ form }) => open.every(({ formKey }) => formKey !== form));
   return (
@@ -38,9 +47,7 @@ export function DraftsPanel() {
       }}
     >
       <DraftList title={t('drafts.open')} drafts={open} />
-      {left.length > 0 && (
-        <DeviceDrafts drafts={left} onChange={() => setHere(readBegun(site.boot.domain))} />
-      )}
+      {left.length > 0 && <DeviceDrafts drafts={left} onChange={drawAgain} />}
       <DraftList title={t('drafts.closed')} drafts={closed} />
     </DataStates>
   );
