@@ -7,6 +7,8 @@ export function signOutAddress({ boot }: Pick<Site, 'boot'>): string {
   return buildUrl('/logout', { domain: boot.domain });
 }
 
+const leaving = new WeakSet<Site>();
+
 /** The event of the window when the candidate leaves: what is still heard from the server would be refused. */
 const LEAVING = 'opencareers:leaving';
 
@@ -15,10 +17,18 @@ const LEAVING = 'opencareers:leaving';
  * everything of theirs from this browser, drafts included, which survive a session that merely ended. This page asks
  * for nothing more: a refusal would be told as a failure to somebody who is gone.
  */
-export function markSignedOut({ boot, queries }: Pick<Site, 'boot' | 'queries'>): void {
-  writePerson(localStorage, boot.domain, SIGNED_OUT);
-  void queries.cancelQueries();
+export function markSignedOut(site: Site): void {
+  leaving.add(site);
+  // One that comes back from the history leaves no more.
+  addEventListener('pagehide', () => leaving.delete(site), { once: true });
+  writePerson(localStorage, site.boot.domain, SIGNED_OUT);
+  void site.queries.cancelQueries();
   dispatchEvent(new Event(LEAVING));
+}
+
+/** Whether the candidate leaves this page on purpose: nothing may keep them, as loading it anew would. */
+export function isLeaving(site: Site): boolean {
+  return leaving.has(site);
 }
 
 /** Calls `stop` when the candidate leaves; gives the way to listen no more. */

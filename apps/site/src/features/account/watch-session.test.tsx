@@ -4,7 +4,7 @@ import { createIndexedDbStore } from '@opencareers/form-react/drafts/indexed-db-
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_CHANNEL, type SessionMessage } from '../../shell/session/person.ts';
-import { readPerson, writePerson } from '../../shell/session/person-mark.ts';
+import { readPerson, SIGNED_OUT, writePerson } from '../../shell/session/person-mark.ts';
 import { markSignedOut } from '../../shell/sign-out.ts';
 import { aUser, bootOfUser } from '../../testing/candidate-fixtures.ts';
 import { type Answers, ok, refusal, renderSite } from '../../testing/render-site.tsx';
@@ -164,6 +164,21 @@ describe('a page of a candidate', () => {
     const { reloads } = await look(ADA, {}, asked);
     expect(reloads()).toBe(1);
     expect(readPerson(localStorage, DOMAIN)).toBe('');
+  });
+
+  test('[AUTH-02] does not call back whoever signs out before it came to its work', async () => {
+    const asked = Date.now();
+    writePerson(localStorage, DOMAIN, ADA.encId);
+    await expect.poll(Date.now).toBeGreaterThan(asked);
+    const { site, reloads } = await renderSite('/careers/job/101', { boot: bootOfUser(aBoot(), ADA) });
+    markSignedOut(site);
+    stops.push(watchSession(site, asked));
+    expect(reloads()).toBe(0);
+    // The next page must know.
+    expect(readPerson(localStorage, DOMAIN)).toBe(SIGNED_OUT);
+    // Out of the history it comes to nobody.
+    comeBack();
+    await expect.poll(reloads).toBe(1);
   });
 
   test('that comes back from the history shows itself to its candidate', async () => {

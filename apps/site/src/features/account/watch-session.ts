@@ -2,6 +2,7 @@ import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
 import type { ApiError } from '../../api/api-error.ts';
 import { isSessionMessage, SESSION_CHANNEL, settlePerson } from '../../shell/session/person.ts';
 import { readPerson, readPersonChange } from '../../shell/session/person-mark.ts';
+import { isLeaving } from '../../shell/sign-out.ts';
 import type { Site } from '../../shell/site.ts';
 import { sendDeviceSaved } from '../saved/index.ts';
 import { dropPending } from './pending-action.ts';
@@ -19,6 +20,8 @@ export function watchSession(site: Site, askedAt = performance.timeOrigin): () =
   // A step to an identity provider that did not end in a login is forgotten.
   if (!new URLSearchParams(location.search).has('signed_in')) dropPending(sessionStorage);
   const leave = () => {
+    // Loaded anew, the page would call back whoever has just signed out, and the session would go on.
+    if (isLeaving(site)) return;
     hidePage();
     site.reload();
   };
@@ -26,14 +29,16 @@ export function watchSession(site: Site, askedAt = performance.timeOrigin): () =
   // A time yet to come is of a clock that was set back since; going by it, the page would reload for ever.
   const isOutdated =
     readPerson(localStorage, domain) !== person && changedAt > askedAt && changedAt <= Date.now();
-  if (user !== null && isOutdated) {
+  // Signed out before this page came to its work: what is noted of that is for the next one.
+  const isHere = !isLeaving(site);
+  if (isHere && user !== null && isOutdated) {
     leave();
     return showPage;
   }
-  void settlePerson(site, person);
+  if (isHere) void settlePerson(site, person);
   if (user === null) return () => undefined;
   // What this browser kept before the login, or could not send right after it.
-  sendDeviceSaved(site).catch(() => undefined);
+  if (isHere) sendDeviceSaved(site).catch(() => undefined);
 
   const check = async () => {
     if (readPerson(localStorage, domain) !== person) leave();
