@@ -90,16 +90,19 @@ test('[DASH-02] a slot is picked, moved twice and no third time, and not within 
   const { interview } = await anInterview(server, tenant, {
     email: person.email,
     pool: 'moves',
+    link: 'https://meet.example/moves',
     slots: slots(30, 40, 50, 60),
   });
   const [shown] = await interviewsOf(person);
   expect(shown).toMatchObject({ status: 'proposed', start: null, canPick: true, canReschedule: false });
+  expect(shown?.link).toBe('');
   const ids = shown?.slots.map(({ id }) => id) ?? [];
   expect(ids).toHaveLength(4);
   const choose = (path: (id: string) => string, slot: number | undefined) =>
     person.send('POST', path(interview.enc_id), { body: { slot_id: slot } });
   const picked = changedInterview(await choose(INTERVIEW_PATHS.pick, ids[0]));
   expect(picked).toMatchObject({ status: 'confirmed', start: at(30), reschedulesLeft: 2, canPick: false });
+  expect(picked.link).toBe('https://meet.example/moves');
   expect(picked.slots.map(({ id }) => id)).toEqual(ids.slice(1));
   expect((await choose(INTERVIEW_PATHS.pick, ids[1])).status).toBe(409);
   expect(changedInterview(await choose(INTERVIEW_PATHS.reschedule, ids[1])).start).toBe(at(40));

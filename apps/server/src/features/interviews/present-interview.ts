@@ -47,7 +47,8 @@ async function present(ctx: Context, records: readonly InterviewRecord[]): Promi
 
 function presentOne(record: InterviewRecord, slots: readonly SlotRecord[], now: Date): Interview {
   const { rescheduleUntil, ...rights } = rightsOf(record, now);
-  const isLinkUseful = record.status !== 'canceled' && !rights.isOver;
+  // Nobody joins what has no time yet, nor what is over.
+  const isLinkUseful = record.startAt !== null && record.status !== 'canceled' && !rights.isOver;
   return {
     ...rights,
     rescheduleUntil: rescheduleUntil?.toISOString() ?? null,
