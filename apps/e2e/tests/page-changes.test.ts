@@ -71,6 +71,8 @@ test('[ROUTE-11] going back to a page of a candidate shows the place where they 
     at: `/careers/settings?domain=${DOMAIN}`,
   });
   await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+  // A part that comes later above the link takes the link along, and the place where one is with it.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Download my data' }).scrollIntoViewIfNeeded();
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(300);

@@ -8,8 +8,9 @@ export function settingsQuery<Name extends keyof SettingsAnswers>(site: Site, na
   return queryOptions<SettingsAnswers[Name], ApiError>({
     queryKey: ['settings', name],
     queryFn: ({ signal }) => readSettings(site, name, signal),
-    // A visit of the page asks anew.
-    gcTime: 0,
+    // A visit of the page asks anew; what was shown stands until then, so that going back leads to the same place.
+    staleTime: 0,
+    refetchOnMount: 'always',
     meta: { isFailureShown: true },
   });
 }
