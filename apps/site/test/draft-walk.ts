@@ -395,14 +395,15 @@ export class DraftWalk {
     const isBegun = QUESTIONS.some((question) =>
       [...this.#typedBy.keys()].some((value) => value === form.session.answers()[question]),
     );
+    const hasRequired = ['firstname', 'lastname'].some((name) => Boolean(form.session.answers()[name]));
     let listed = await findListed();
+    const isWhole = () => (listed === undefined ? !isBegun : !hasRequired || listed.percent > 0);
     // A draft that was removed elsewhere is told again, once the page that shows it has heard of that.
-    for (const end = Date.now() + PATIENCE_MS; isBegun && listed === undefined && Date.now() < end; ) {
+    for (const end = Date.now() + PATIENCE_MS; !isWhole() && Date.now() < end; ) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       listed = await findListed();
     }
     if (isBegun && listed === undefined) throw new Error(`not on the server: ${this.#describeShown(one)}`);
-    const hasRequired = ['firstname', 'lastname'].some((name) => Boolean(form.session.answers()[name]));
     if (hasRequired && listed?.percent === 0) throw new Error(`0 %: ${this.#describeShown(one)}`);
   }
 
