@@ -52,26 +52,45 @@ export function DraftCard({ draft }: { draft: DraftApplication }) {
           </dl>
         </details>
       )}
-      <div className="application-card__actions">
-        {closedAt === null && (
-          <SiteButtonLink
-            variant="primary"
-            size="small"
-            to={links.configured(`${APPLY_PAGE_PATH}?pids=${draft.positionIds.join(',')}`)}
-            aria-label={t('drafts.continueOf', { position })}
-          >
-            {t('drafts.continue')}
-          </SiteButtonLink>
-        )}
-        <Button
-          size="small"
-          aria-label={t('drafts.deleteOf', { position })}
-          onClick={() => void deleteDraft(draft)}
-        >
-          {t('drafts.delete')}
-        </Button>
-      </div>
+      <DraftActions
+        position={position}
+        address={
+          closedAt === null
+            ? links.configured(`${APPLY_PAGE_PATH}?pids=${draft.positionIds.join(',')}`)
+            : null
+        }
+        onDelete={() => void deleteDraft(draft)}
+      />
     </Card>
+  );
+}
+
+export interface DraftActionsProps {
+  position: string;
+  /** Of the page of applying; null where nothing can be gone on with. */
+  address: string | null;
+  onDelete: () => void;
+}
+
+/** Going on with a draft, and taking it away. */
+export function DraftActions({ position, address, onDelete }: DraftActionsProps) {
+  const { t } = useMessages();
+  return (
+    <div className="application-card__actions">
+      {address !== null && (
+        <SiteButtonLink
+          variant="primary"
+          size="small"
+          to={address}
+          aria-label={t('drafts.continueOf', { position })}
+        >
+          {t('drafts.continue')}
+        </SiteButtonLink>
+      )}
+      <Button size="small" aria-label={t('drafts.deleteOf', { position })} onClick={onDelete}>
+        {t('drafts.delete')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@opencareers/ui/button';
 import { Card, CardList } from '@opencareers/ui/card';
 import { useToast } from '@opencareers/ui/toast';
 import { useId } from 'react';
@@ -8,8 +7,8 @@ import { forgetBegun } from '../../../shell/change-begun.ts';
 import { useLinks } from '../../../shell/links.ts';
 import { removeDeviceDrafts } from '../../../shell/session/remove-device-drafts.ts';
 import { useSite } from '../../../shell/site.ts';
-import { SiteButtonLink } from '../../../shell/site-link.tsx';
 import { useTimes } from '../../../shell/time-zone.ts';
+import { DraftActions } from '../draft-card.tsx';
 
 export interface DeviceDraftsProps {
   drafts: readonly BegunApplication[];
@@ -62,23 +61,7 @@ function DeviceDraft({ draft, onChange }: { draft: BegunApplication; onChange: (
       <p className="application-card__muted">
         {t('drafts.savedHere', { date: times.day(new Date(at).toISOString()) })}
       </p>
-      <div className="application-card__actions">
-        <SiteButtonLink
-          variant="primary"
-          size="small"
-          to={links.apply(pids)}
-          aria-label={t('drafts.continueOf', { position })}
-        >
-          {t('drafts.continue')}
-        </SiteButtonLink>
-        <Button
-          size="small"
-          aria-label={t('drafts.deleteOf', { position })}
-          onClick={() => void handleDelete()}
-        >
-          {t('drafts.delete')}
-        </Button>
-      </div>
+      <DraftActions position={position} address={links.apply(pids)} onDelete={() => void handleDelete()} />
     </Card>
   );
 }
