@@ -3,7 +3,7 @@ import type { KeptDraft } from '@opencareers/form-core/drafts/draft-store';
 import { createIndexedDbStore } from '@opencareers/form-react/drafts/indexed-db-store';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SESSION_CHANNEL, type SessionMessage } from '../../shell/session/person.ts';
+import { SESSION_CHANNEL, type SessionMessage, settlePerson } from '../../shell/session/person.ts';
 import { readPerson, SIGNED_OUT, writePerson } from '../../shell/session/person-mark.ts';
 import { markSignedOut } from '../../shell/sign-out.ts';
 import { aUser, bootOfUser } from '../../testing/candidate-fixtures.ts';
@@ -115,6 +115,21 @@ describe('what a candidate leaves behind in a browser', () => {
     await look(ADA);
     expect(await traces()).toMatchObject({ session: 'ada was here', drafts: 1 });
   });
+});
+
+test('[AUTH-02] a page of nobody that comes late to its work leaves who has signed in on it', async () => {
+  const asked = Date.now();
+  const { site } = await renderSite('/careers/job/101', { boot: aBoot() });
+  await expect.poll(Date.now).toBeGreaterThan(asked);
+  await settlePerson(site, ADA.encId);
+  await leaveTraces();
+  stops.push(watchSession(site, asked));
+  // The next page is theirs, and has nothing to load anew for.
+  expect(readPerson(localStorage, DOMAIN)).toBe(ADA.encId);
+  expect(readPerson(sessionStorage, DOMAIN)).toBe(ADA.encId);
+  const next = await look(ADA, {}, asked);
+  expect(next.reloads()).toBe(0);
+  expect(await traces()).toMatchObject({ session: 'ada was here', drafts: 1 });
 });
 
 describe('a page of a candidate', () => {

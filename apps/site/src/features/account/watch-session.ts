@@ -1,7 +1,7 @@
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
 import type { ApiError } from '../../api/api-error.ts';
 import { isSessionMessage, SESSION_CHANNEL, settlePerson } from '../../shell/session/person.ts';
-import { readPerson, readPersonChange } from '../../shell/session/person-mark.ts';
+import { readPerson, readPersonChange, SIGNED_OUT } from '../../shell/session/person-mark.ts';
 import { isLeaving } from '../../shell/sign-out.ts';
 import type { Site } from '../../shell/site.ts';
 import { sendDeviceSaved } from '../saved/index.ts';
@@ -26,15 +26,18 @@ export function watchSession(site: Site, askedAt = performance.timeOrigin): () =
     site.reload();
   };
   const changedAt = readPersonChange(localStorage, domain);
+  const mark = readPerson(localStorage, domain);
   // A time yet to come is of a clock that was set back since; going by it, the page would reload for ever.
-  const isOutdated =
-    readPerson(localStorage, domain) !== person && changedAt > askedAt && changedAt <= Date.now();
+  const isOutdated = mark !== person && changedAt > askedAt && changedAt <= Date.now();
   // Signed out before this page came to its work: what is noted of that is for the next one.
   const isHere = !isLeaving(site);
   if (isHere && user !== null && isOutdated) {
     leave();
     return showPage;
   }
+  // Somebody has signed in since, perhaps on this very page: what is noted is of them, and their page would take
+  // another note for that of another tab.
+  if (user === null && isOutdated && mark !== SIGNED_OUT) return () => undefined;
   if (isHere) void settlePerson(site, person);
   if (user === null) return () => undefined;
   // What this browser kept before the login, or could not send right after it.
