@@ -54,6 +54,7 @@ describe('applying', () => {
         form: {
           definition: {
             sections: [
+              { title: 'Resume', items: [{ name: 'resume', type: 'fileUpload' }] },
               {
                 title: 'Contact Information',
                 items: [
@@ -64,7 +65,6 @@ describe('applying', () => {
                   { name: 'city' },
                 ],
               },
-              { title: 'Resume', items: [{ name: 'resume', type: 'fileUpload' }] },
             ],
           },
         },
@@ -99,7 +99,7 @@ describe('applying', () => {
           { title: 'Contact Information', answers: [{ question: 'First name', answer: 'Ada' }, {}, {}] },
         ],
         form: {
-          definition: { sections: [{ title: 'Contact Information' }, { title: 'Resume' }] },
+          definition: { sections: [{ title: 'Resume' }, { title: 'Contact Information' }] },
           answers: { firstname: 'Ada', lastname: 'Byron', email: 'ada@people.example' },
         },
       },

@@ -108,18 +108,18 @@ describe('what a form filler reads', () => {
   test('[APPLY-01] questions come in their sections, with the ids of the page, in every language', async () => {
     const { fields, positions, isMultistageApplication } = await questionsOf(await aBrowser(server, tenant));
     expect(fields.map(({ title, countries }) => [title, countries])).toEqual([
-      ['Contact Information', []],
       ['Resume', []],
+      ['Contact Information', []],
       ['At Sea', ['DE']],
     ]);
     const all = fields.flatMap(({ questions }) => questions);
     expect(all.map(({ questionId, questionIdGenerated }) => [questionId, questionIdGenerated])).toEqual([
+      ['resume', 'resume-upload'],
       ['firstname', 'Contact_Information_firstname'],
       ['lastname', 'Contact_Information_lastname'],
       ['email', 'Contact_Information_email'],
       ['phone', 'Contact_Information_phone'],
       ['city', 'Contact_Information_city'],
-      ['resume', 'resume-upload'],
       ['sails', 'At_Sea_sails'],
       ['boats', 'At_Sea_boats'],
       ['title', 'At_Sea_title'],
@@ -148,7 +148,7 @@ describe('what a form filler reads', () => {
     ]);
     expect(isMultistageApplication).toBe(false);
     const german = await questionsOf(await aBrowser(server, tenant), { query: { hl: 'de' } });
-    expect(german.fields[0]).toMatchObject({
+    expect(german.fields[1]).toMatchObject({
       title: 'Contact Information',
       questions: [{ questionIdGenerated: 'Contact_Information_firstname', label: 'Vorname' }, {}, {}, {}, {}],
     });
@@ -161,7 +161,7 @@ describe('what a form filler reads', () => {
     expect(ids(await questionsOf(candidate, { answers: { At_Sea_sails: ['MUCH'] } }))).toContain('since');
     expect(ids(await questionsOf(candidate, { answers: SAILS }))).not.toContain('since');
     const known = (form: FillerForm) =>
-      form.fields[0]?.questions.find(({ questionId }) => questionId === 'email')?.answers;
+      form.fields[1]?.questions.find(({ questionId }) => questionId === 'email')?.answers;
     expect(known(await questionsOf(candidate))).toEqual(['known@people.example']);
     expect(known(await questionsOf(candidate, { query: { skip_prepopulate: 'true' } }))).toEqual([]);
   });

@@ -66,6 +66,21 @@ test('[APPLY-01] questions are read in the language of whoever applies, where th
   });
 });
 
+test('[APPLY-01] the resume is asked for first, and says what that is good for where it fills in', () => {
+  const first = (fillsIn: boolean) => {
+    const parsed = parseTenantConfig({
+      pcsxConfig: { applyFormConfig: { prepopulateSettings: { enabled: fillsIn } } },
+    } as never);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+    const { title, description, items } =
+      buildDefinition(parsed.config, [aPosition(1, [])]).sections[0] ?? {};
+    return { title, isExplained: description !== undefined, names: items?.map(({ name }) => name) };
+  };
+  const resume = { title: 'Resume', names: ['resume'] };
+  expect(first(true)).toEqual({ ...resume, isExplained: true });
+  expect(first(false)).toEqual({ ...resume, isExplained: false });
+});
+
 test('[APPLY-05] what several jobs ask alike is one question, also where one of them has no translation', () => {
   const several = [aPosition(1, [SHIFT]), aPosition(2, [SHIFT_IN_ENGLISH])];
   expect(readIn('de', several)).toEqual([

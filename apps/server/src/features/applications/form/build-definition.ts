@@ -30,8 +30,8 @@ const say = createSay<typeof english>(new URL('./texts/', import.meta.url));
 export type AskedPosition = Pick<PositionRecord, 'id' | 'title' | 'locations' | 'questions'>;
 
 /**
- * The form that applies to positions [APPLY-01, APPLY-05]: contact, resume, the questions of the tenant, then those of
- * the positions. A question that several positions ask alike is asked once, the others of each under its own heading.
+ * The form that applies to positions [APPLY-01, APPLY-05]: the resume, which fills in what it says, contact, the
+ * questions of the tenant, then those of the positions. A question that several positions ask alike is asked once, the others of each under its own heading.
  * Our own texts are in English, by which form fillers know names of sections (spec:WIRE-6.4), those of the tenant as it
  * wrote them; translations are beside them.
  */
@@ -75,8 +75,12 @@ function buildSections({ config, asked, language }: FormAsked): FormSection[] {
     const fresh = items.filter(({ name }) => !names.has(name) && names.add(name));
     if (fresh.length > 0) sections.push({ title, items: fresh });
   };
+  if (apply.resume.enabled) {
+    const description = apply.prepopulateSettings.enabled ? { description: word('resumeFirst') } : {};
+    sections.push({ title: word('resume'), ...description, items: [resumeItem(shown, word)] });
+    names.add(RESUME_QUESTION);
+  }
   add(word('contact'), contactItems(apply, word));
-  if (apply.resume.enabled) add(word('resume'), [resumeItem(shown, word)]);
   const positions = asked.map(({ position }) => position);
   for (const { title, items } of tenantSections(shown, positions)) add(title, items);
   // What is asked alike is told by what was written: a translation that one of them lacks makes no other question.
