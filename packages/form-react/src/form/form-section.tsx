@@ -1,11 +1,20 @@
+import type { FieldPath } from '@opencareers/form-core/answers/answers';
+import { createContext, Fragment, type ReactNode, use } from 'react';
 import { FormField } from './form-field.tsx';
 import { useFormRuntime, useSectionState } from './form-runtime.tsx';
+
+/** What the host says below a question, by its name. */
+export type BelowQuestions = Readonly<Record<FieldPath, ReactNode>>;
+
+/** Gives the sections inside what stands below their questions. */
+export const BelowQuestionsContext = createContext<BelowQuestions>({});
 
 /** One section: its title, its description and its questions; nothing when none of them shows. */
 export function FormSection({ index }: { index: number }) {
   const { session, idPrefix, headingLevel = 2 } = useFormRuntime();
   const Heading = `h${headingLevel}` as const;
   const { isVisible } = useSectionState(index);
+  const below = use(BelowQuestionsContext);
   const section = session.definition.sections[index];
   if (section === undefined || !isVisible) return null;
   const titleId = sectionTitleId(idPrefix, index);
@@ -25,7 +34,10 @@ export function FormSection({ index }: { index: number }) {
       )}
       <div className="oc-form-fields">
         {section.items.map(({ name }) => (
-          <FormField key={name} path={name} />
+          <Fragment key={name}>
+            <FormField path={name} />
+            {below[name]}
+          </Fragment>
         ))}
       </div>
     </section>

@@ -21,6 +21,7 @@ import { findWidget } from '../widgets/widget-registry.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { focusField } from './focus-field.ts';
 import { type FormPorts, type FormRuntime, FormRuntimeProvider } from './form-runtime.tsx';
+import { type BelowQuestions, BelowQuestionsContext } from './form-section.tsx';
 import { type FormPlace, OwnedSession } from './owned-session.ts';
 import type { SubmitHandler } from './submission.ts';
 import { useSubmission } from './use-submission.ts';
@@ -57,6 +58,8 @@ export interface FormProps {
   layout?: ComponentType<FormLayoutProps>;
   metaItems?: ReactNode;
   bottomItems?: ReactNode;
+  /** Below questions, such as what came of an answer; gone while their step of a stepper is. */
+  below?: BelowQuestions;
   /** More buttons, before the one that sends. */
   actions?: ReactNode;
   submitLabel?: string;
@@ -77,6 +80,7 @@ export interface FormProps {
 }
 
 const NO_PORTS: FormPorts = {};
+const NOTHING_BELOW: BelowQuestions = {};
 
 /** A form from its definition: fields, errors, sending. Nothing but props comes from outside. */
 export function Form(props: FormProps) {
@@ -118,7 +122,9 @@ export function Form(props: FormProps) {
   );
   return (
     <FormRuntimeProvider runtime={runtime}>
-      <FormBody {...props} runtime={runtime} prepare={prepare} />
+      <BelowQuestionsContext value={props.below ?? NOTHING_BELOW}>
+        <FormBody {...props} runtime={runtime} prepare={prepare} />
+      </BelowQuestionsContext>
     </FormRuntimeProvider>
   );
 }

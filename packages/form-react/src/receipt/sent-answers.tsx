@@ -100,7 +100,8 @@ function Answer({ item, row, reading }: Omit<RowsProps, 'items' | 'renderAction'
   }
   const questions = nestedItems(item);
   if (questions.length === 0 || !Array.isArray(value) || value.length === 0)
-    return answerText(item, value, texts);
+    // A phone number has its own direction in every language.
+    return <bdi>{answerText(item, value, texts)}</bdi>;
   return (
     <ol className="oc-answers__entries">
       {(value as AnswerRow[]).map((entry, index) => (
@@ -136,7 +137,7 @@ function EndpointAnswer({ item, value, parentValue, loadChoices, texts }: Endpoi
     );
     return () => controller.abort();
   }, [address, loadChoices]);
-  return answerText({ ...item, options: { ...item.options, choices } }, value, texts);
+  return <bdi>{answerText({ ...item, options: { ...item.options, choices } }, value, texts)}</bdi>;
 }
 
 function answeredItems(

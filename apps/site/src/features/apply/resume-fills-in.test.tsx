@@ -61,12 +61,17 @@ test('[APPLY-01] a resume fills in what is empty, never over what was typed, and
   await expect.element(value('Email')).toHaveValue('ada@demo.example');
   await expect.element(value('First name')).toHaveValue('Ada');
   await expect.element(screen.getByText(/Filled in from your resume/).first()).toBeVisible();
+  // To be checked where the eyes are, without what was not taken.
+  const read = () => [...document.querySelectorAll('.form-read dt')].map((name) => name.textContent);
+  await expect.poll(read).toEqual(['Email', 'Can you sail?']);
+  await expect.element(screen.getByRole('definition').filter({ hasText: 'ada@demo.example' })).toBeVisible();
   const content = `data:text/plain;base64,${btoa('Ada Lovelace')}`;
   expect(reads).toEqual([{ resume_file_name: 'ada.txt', resume_content: content }]);
   expect(await findAxeViolations()).toEqual([]);
   await value('Can you sail?').fill('No');
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByText(/taken out again/i).first()).toHaveFocus();
+  expect(read()).toEqual([]);
   await expect.element(value('Email')).toHaveValue('');
   await expect.element(value('Can you sail?')).toHaveValue('No');
   await expect.element(value('First name')).toHaveValue('Ada');

@@ -3,6 +3,7 @@ import type { Answers, AnswerValue, FileAnswer } from '@opencareers/form-core/an
 import { isSameAnswer } from '@opencareers/form-core/drafts/same-answer';
 import type { UploadPort } from '@opencareers/form-core/uploads/upload-port';
 import { useFormRuntime } from '@opencareers/form-react/form/form-runtime';
+import { SubmittedAnswers } from '@opencareers/form-react/receipt/sent-answers';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
@@ -248,9 +249,26 @@ function FilledAnswers({ source, file, isSettled, isAsked, onEnd }: FilledAnswer
         <span ref={result} tabIndex={-1}>
           {text}
         </span>
+        {canUndo && <WhatWasRead answers={filled.answers} />}
       </AlertBox>
       <Announcement message={text} />
     </>
+  );
+}
+
+/** What a file has filled in, to be checked where the eyes are. */
+function WhatWasRead({ answers }: { answers: Answers }) {
+  const { session, texts, ports } = useFormRuntime();
+  const sections = session.definition.sections.map((section) => ({ ...section, title: '' }));
+  return (
+    <div className="form-read">
+      <SubmittedAnswers
+        definition={{ ...session.definition, sections }}
+        answers={answers}
+        texts={texts}
+        loadChoices={ports.loadChoices}
+      />
+    </div>
   );
 }
 

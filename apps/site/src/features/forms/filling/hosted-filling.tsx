@@ -135,22 +135,30 @@ function OpenHosted(props: HostedFillingProps & { definition: FormDefinition }) 
               <BegunHeard draft={draft} known={host.answers} onBegun={host.onBegun} />
             )}
             <FillingNotices {...props} draft={draft} />
-            {typeof keeping === 'object' && !isSending && (
-              <KeepOnServer consent={consent} draft={draft} texts={keeping} />
-            )}
             <PressAgain isReady={press === 'again' && isReading} />
-            {source !== undefined && (
+          </>
+        }
+        below={
+          source && {
+            [source.field]: (
               <AnswersFromFile
                 source={source}
                 file={given}
                 isAllowed={isAllowed ?? always}
                 isSettled={isReading || press !== 'none' || isSending}
               />
-            )}
-          </>
+            ),
+          }
         }
         actions={<DraftStatus draft={draft} />}
-        bottomItems={host.bottom}
+        bottomItems={
+          <>
+            {typeof keeping === 'object' && !isSending && (
+              <KeepOnServer consent={consent} draft={draft} texts={keeping} />
+            )}
+            {host.bottom}
+          </>
+        }
         // The receipt takes its place at once.
         success=""
       />
