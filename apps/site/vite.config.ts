@@ -16,7 +16,7 @@ const BROWSER_ONLY_PARTS = [
   'FormFilling',
   'HostedFilling',
   'FormEditing',
-  'OffersScreen',
+  'OfferedDocument',
   'SigningScreen',
   'LetterCheckScreen',
 ];
@@ -30,7 +30,7 @@ const BROWSER_ONLY: Plugin = {
   apply: (_, { isSsrBuild }) => isSsrBuild === true,
   load: {
     filter: {
-      id: /[\\/]features[\\/](?:forms[\\/](?:filling[\\/](?:form|hosted)-filling|editor[\\/]form-editing)|signing[\\/]signing-screen|letter-check[\\/]letter-check-screen|offers[\\/]offers-screen)\.tsx$/,
+      id: /[\\/](?:forms[\\/](?:filling[\\/](?:form|hosted)-filling|editor[\\/]form-editing)|signing[\\/]signing-screen|letter-check[\\/]letter-check-screen|letter[\\/]offered-document)\.tsx$/,
     },
     handler: () => BROWSER_ONLY_PARTS.map((name) => `export const ${name} = undefined;\n`).join(''),
   },

@@ -16,6 +16,7 @@ import { loadCatalogue, moduleOfLocale } from './messages/locales.ts';
 import { moduleOfRoute, routes } from './routes.tsx';
 import { createSite } from './shell/create-site.ts';
 import { SEARCH_PATH } from './shell/links.ts';
+import { modulesOfOffers } from './shell/offer-screen-texts.ts';
 import type { PageFacts, RouteHandle } from './shell/page-facts.ts';
 import type { PageState } from './shell/page-state.ts';
 import { describeFailure } from './shell/panel.tsx';
@@ -102,6 +103,7 @@ async function siteOf(
 
 /** What they show comes with texts of its own, without which the browser cannot go on from the rendered page. */
 const FORM_PAGES = new Set<string | null>(['src/routes/form.tsx', 'src/routes/form-editor.tsx']);
+const OFFER_PAGES = 'src/routes/offers.tsx';
 
 function renderMatched(
   site: Site,
@@ -127,9 +129,9 @@ function renderMatched(
   };
   const routeModules = context.matches.map(({ route }) => moduleOfRoute(route.id));
   const { locale } = site.messages;
-  const texts = routeModules.some((module) => FORM_PAGES.has(module))
-    ? [moduleOfLocale(locale), moduleOfLocale(locale, 'forms')]
-    : [moduleOfLocale(locale)];
+  const texts = [moduleOfLocale(locale)];
+  if (routeModules.some((module) => FORM_PAGES.has(module))) texts.push(moduleOfLocale(locale, 'forms'));
+  if (routeModules.includes(OFFER_PAGES)) texts.push(...modulesOfOffers(locale));
   const modules = [...routeModules, ...texts].filter((key) => key !== null);
   return { html, state, modules };
 }

@@ -69,6 +69,6 @@ export async function addPageTexts(part: string, loaders: Loaders): Promise<void
 }
 
 /** The manifest key of a language's chunk, so that the document can ask for it early. */
-export function moduleOfLocale(locale: string, part?: 'forms'): string {
+export function moduleOfLocale(locale: string, part?: 'account' | 'forms'): string {
   return `src/messages/${part === undefined ? '' : `${part}/`}${languageOf(locale)}.json`;
 }

@@ -1,10 +1,11 @@
 import type { OfferPlace } from '@opencareers/offers-react/data/offers-port';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { describeOffered, LazyOffers, preloadOffers } from '../features/offers/index.ts';
+import { bringOffers, describeOffered, loadOffersScreen } from '../features/offers/index.ts';
 import { CandidatePage } from '../shell/candidate-page.tsx';
 import { hasOffers } from '../shell/candidate-pages.ts';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { knownOfferScreenTexts, loadOfferScreenTexts } from '../shell/offer-screen-texts.ts';
 import { Protected } from '../shell/protected.tsx';
 import { siteContext, useSite } from '../shell/site.ts';
 
@@ -13,10 +14,16 @@ type Screen = OfferPlace['screen'];
 const PAGES = { offers: 'offers', offer: 'offer', letter: 'offerLetter', document: 'offerLetter' } as const;
 
 /** The route of one screen of offers [ROUTE-01]. An address without an offer shows the list. */
-export function offersRoute(screen: Screen) {
+export async function offersRoute(screen: Screen) {
   const handle = candidateHandle({ page: PAGES[screen], title: 'offers.title', named: describeOffered });
-  async function loader({ context }: LoaderFunctionArgs) {
-    await preloadOffers(context.get(siteContext));
+  // A browser goes on from the first HTML, for which no loader runs there. The server learns the language by request.
+  const [OffersScreen] = await Promise.all([
+    loadOffersScreen(),
+    typeof document === 'undefined' ? null : loadOfferScreenTexts(document.documentElement.lang),
+  ]);
+  async function loader(args: LoaderFunctionArgs) {
+    const { locale } = args.context.get(siteContext).messages;
+    await Promise.all([loadOfferScreenTexts(locale), bringOffers(args)]);
     return null;
   }
   function Component() {
@@ -26,7 +33,11 @@ export function offersRoute(screen: Screen) {
     return (
       <Protected>
         <CandidatePage describe={handle.describe} heading={null}>
-          <LazyOffers key={JSON.stringify(place)} place={place} />
+          <OffersScreen
+            key={JSON.stringify(place)}
+            place={place}
+            texts={knownOfferScreenTexts(site.messages.locale)}
+          />
         </CandidatePage>
       </Protected>
     );

@@ -9,6 +9,8 @@ const LONGEST_WAIT_MS = 3000;
 export interface FirstLook {
   site: Site;
   url: URL;
+  /** Of the path of its route. */
+  params: LoaderFunctionArgs['params'];
   /** Brings what the page asks for with this query. */
   load: <Data, Failure, Key extends QueryKey>(query: FetchQueryOptions<Data, Failure, Data, Key>) => void;
 }
@@ -19,13 +21,14 @@ export interface FirstLook {
  * for any of it: the page is there at once and asks by itself.
  */
 export function candidateLoader(bring: (look: FirstLook) => void) {
-  return async ({ request, context }: LoaderFunctionArgs): Promise<null> => {
+  return async ({ request, context, params }: LoaderFunctionArgs): Promise<null> => {
     const site = context.get(siteContext);
     if (!site.isServer || !site.boot.isLoggedIn) return null;
     const loading: Promise<unknown>[] = [];
     bring({
       site,
       url: new URL(request.url),
+      params,
       // What a browser forgets at once must still be there when the page is rendered.
       load: (query) => void loading.push(preload(site, { ...query, gcTime: Number.POSITIVE_INFINITY })),
     });

@@ -1,11 +1,41 @@
+import { type Language, languageOf } from '@opencareers/messages/languages';
 import type { OfferTexts } from '@opencareers/offers-react/texts/offer-texts';
+import { moduleOfLocale } from '../messages/locales.ts';
 import { loadChunk } from './chunk-loading.ts';
+
+const known = new Map<Language, OfferTexts>();
 
 /** The texts of the screens of offers and of what they take from the form toolkit; they come with the screen. */
 export async function loadOfferScreenTexts(locale: string): Promise<OfferTexts> {
+  const language = languageOf(locale);
   const [offerTexts, formTexts] = await Promise.all([
     loadChunk('offer-texts', () => import('@opencareers/offers-react/texts/offer-texts')),
     loadChunk('form-texts', () => import('@opencareers/form-core/messages/load-texts')),
   ]);
-  return await offerTexts.loadOfferTexts(locale, await formTexts.loadFormTexts(locale));
+  const texts =
+    known.get(language) ??
+    (await offerTexts.loadOfferTexts(language, await formTexts.loadFormTexts(language)));
+  known.set(language, texts);
+  return texts;
+}
+
+/** Those that a route has waited for. @throws where it has not */
+export function knownOfferScreenTexts(locale: string): OfferTexts {
+  const texts = known.get(languageOf(locale));
+  if (texts === undefined) throw new Error(`the texts of offers are not there in ${locale}`);
+  return texts;
+}
+
+/** The manifest keys of all that a page of offers waits for, so that its document can ask for it early. */
+export function modulesOfOffers(locale: string): string[] {
+  const language = languageOf(locale);
+  const packages = '../../packages';
+  return [
+    'src/features/offers/offers-screen.tsx',
+    moduleOfLocale(locale, 'account'),
+    `${packages}/offers-react/src/texts/offer-texts.tsx`,
+    `${packages}/offers-react/src/messages/${language}.json`,
+    `${packages}/form-core/src/messages/load-texts.ts`,
+    `${packages}/form-core/src/messages/${language}.ts`,
+  ];
 }

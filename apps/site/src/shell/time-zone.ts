@@ -1,8 +1,8 @@
+import { useIsAlive } from '@opencareers/ui/use-is-alive';
 import { dateFormat, relativeTimeFormat } from '../messages/formats.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 import type { Messages } from '../messages/translate.ts';
 import { useSite } from './site.ts';
-import { useIsAlive } from './use-is-alive.ts';
 
 const MINUTE_MS = 60_000;
 /** From how many minutes on a time is told in a unit, the longest first. */

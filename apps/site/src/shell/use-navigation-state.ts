@@ -1,5 +1,5 @@
+import { useIsAlive } from '@opencareers/ui/use-is-alive';
 import { useLocation } from 'react-router';
-import { useIsAlive } from './use-is-alive.ts';
 
 /**
  * What was told along with the address of the page; null without it. The history keeps it over a reload, but the

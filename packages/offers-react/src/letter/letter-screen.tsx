@@ -1,4 +1,7 @@
 import type { Offer, OfferDocument } from '@opencareers/contracts/offers';
+import { Link } from '@opencareers/ui/link';
+import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
+import { useIsAlive } from '@opencareers/ui/use-is-alive';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { OfferStates } from '../data/offer-states.tsx';
@@ -20,6 +23,7 @@ export function LetterScreen({ query, id, document, title }: LetterScreenProps) 
   const port = useOffersPort();
   const { texts } = port;
   const offer = query.data;
+  const isAlive = useIsAlive();
   const isMissing = offer != null && document === undefined;
   useEffect(() => {
     if (isMissing) port.go({ screen: 'offers' });
@@ -47,7 +51,8 @@ export function LetterScreen({ query, id, document, title }: LetterScreenProps) 
         )}
       </header>
       <OfferStates query={query} loading={texts.text('letter.loading')} failed={texts.text('letter.failed')}>
-        {offer != null && document !== undefined && (
+        {document !== undefined && !isAlive && <UnopenedDocument document={document} />}
+        {offer != null && document !== undefined && isAlive && (
           <OfferedDocument
             // Another version is another document: nothing that was begun for one is sent for the other.
             key={`${document.id} ${document.version}`}
@@ -58,6 +63,23 @@ export function LetterScreen({ query, id, document, title }: LetterScreenProps) 
           />
         )}
       </OfferStates>
+    </div>
+  );
+}
+
+/** In the place of a document as long as no script runs: where none ever does, the file can be read. */
+function UnopenedDocument({ document }: { document: OfferDocument }) {
+  const { texts } = useOffersPort();
+  const address = document.content_url || document.s3_path;
+  return (
+    <div className="oc-unopened">
+      <SkeletonGroup label={texts.text('letter.loading')} className="oc-unopened__loading">
+        <Skeleton shape="box" inlineSize="100%" blockSize="600px" />
+      </SkeletonGroup>
+      <noscript>
+        <p>{texts.text('letter.noScript')}</p>
+        {address !== '' && <Link href={address}>{texts.text('letter.download')}</Link>}
+      </noscript>
     </div>
   );
 }

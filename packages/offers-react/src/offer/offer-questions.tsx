@@ -3,7 +3,7 @@ import type { Offer, OfferQuestion } from '@opencareers/contracts/offers';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { TextField } from '@opencareers/ui/text-field';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { failureText } from '../data/failure-text.ts';
 import { useOffersPort } from '../data/offers-port.tsx';
 import { useAskQuestion } from '../data/use-offer-acts.tsx';
@@ -68,17 +68,26 @@ const questionDraft = {
   },
 };
 
+const noChange = () => () => undefined;
+
 function QuestionForm({ offerId }: { offerId: string }) {
   const port = useOffersPort();
   const { texts } = port;
-  const [text, setText] = useState(() => questionDraft.read(offerId));
+  const [written, setWritten] = useState<string | null>(null);
+  // What the server renders knows nothing of this browser.
+  const kept = useSyncExternalStore(
+    noChange,
+    () => questionDraft.read(offerId),
+    () => '',
+  );
+  const text = written ?? kept;
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const ask = useAskQuestion(offerId);
-  const change = (written: string) => {
-    setText(written);
+  const change = (value: string) => {
+    setWritten(value);
     setMissing(false);
-    questionDraft.write(offerId, written);
+    questionDraft.write(offerId, value);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { PartMissing } from '../../shell/part-missing.tsx';
 import { useLoadedParts } from '../../shell/use-loaded-parts.ts';
 import type { OffersPart, OffersScreen } from './offers-screen.tsx';
 
-/** Where a screen or part of offers shows, from the first HTML on; what shows there comes with its texts. */
+/** Where a part of offers shows on a page of other things; its code comes with its texts. */
 export function LazyOffers({ place }: { place: OffersPart }) {
   const { t } = useMessages();
   const parts = useLoadedParts(loadParts);
@@ -16,11 +16,6 @@ export function LazyOffers({ place }: { place: OffersPart }) {
   if (place === 'first-days') return null;
   return (
     <div className="candidate-page__loading" aria-busy="true">
-      {typeof place !== 'string' && (
-        <h1 className="candidate-page__title" tabIndex={-1}>
-          {t('offers.title')}
-        </h1>
-      )}
       <Skeleton shape="box" blockSize="12rem" />
       <output className="oc-visually-hidden">{t('site.loading')}</output>
     </div>
@@ -33,9 +28,11 @@ interface OfferParts {
 }
 
 async function loadParts(locale: string): Promise<OfferParts> {
-  const [screen, texts] = await Promise.all([
-    loadChunk('offers-screen', () => import('./offers-screen.tsx')),
-    loadOfferScreenTexts(locale),
-  ]);
-  return { Screen: screen.OffersScreen, texts };
+  const [Screen, texts] = await Promise.all([loadOffersScreen(), loadOfferScreenTexts(locale)]);
+  return { Screen, texts };
+}
+
+/** Loads what shows the screens and parts of offers. */
+export async function loadOffersScreen(): Promise<typeof OffersScreen> {
+  return (await loadChunk('offers-screen', () => import('./offers-screen.tsx'))).OffersScreen;
 }

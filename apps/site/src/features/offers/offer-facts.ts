@@ -2,15 +2,17 @@ import type { Offer } from '@opencareers/contracts/offers';
 import type { PageMetadataValues } from '@opencareers/contracts/page-metadata';
 import { OFFER_KEYS } from '@opencareers/offers-react/data/use-offers';
 import { letterOf } from '@opencareers/offers-react/letter/main-letter';
+import { candidateLoader } from '../../shell/candidate-loader.ts';
 import { hasOffers } from '../../shell/candidate-pages.ts';
 import type { DescribedPage } from '../../shell/page-facts.ts';
-import { preload, type Site } from '../../shell/site.ts';
-import { offersQuery } from './offers-query.ts';
+import { offerQuery, offersQuery } from './offers-query.ts';
 
-/** Brings the offers of a candidate with the page; a browser that goes from page to page has them or asks by itself. */
-export async function preloadOffers(site: Site): Promise<void> {
-  if (site.isServer && site.boot.isLoggedIn && hasOffers(site)) await preload(site, offersQuery(site));
-}
+/** Brings what a screen of offers shows first: the offer of its address, or all. */
+export const bringOffers = candidateLoader(({ site, params: { id }, load }) => {
+  if (!hasOffers(site)) return;
+  if (id === undefined) load(offersQuery(site));
+  else load(offerQuery(site, id));
+});
 
 /** The position and the document that a page of an offer is about, once the offer is known. */
 export function describeOffered({ site, params }: DescribedPage): PageMetadataValues {

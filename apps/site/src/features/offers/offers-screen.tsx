@@ -42,15 +42,15 @@ function readVisits(stored: string | null): string[] {
   return Array.isArray(visits) ? visits.filter((visit) => typeof visit === 'string') : [];
 }
 
-/** A screen of offers, or a part of a page that has its heading. */
-export type OffersPart = OfferPlace | 'list' | 'first-days';
+/** A part of a page that has its heading. */
+export type OffersPart = 'list' | 'first-days';
 
 export interface OffersScreenProps {
-  place: OffersPart;
+  place: OfferPlace | OffersPart;
   texts: OfferTexts;
 }
 
-/** A screen or part of offers in mode careers; its code comes when a candidate opens it. */
+/** A screen or part of offers in mode careers. */
 export function OffersScreen({ place, texts }: OffersScreenProps) {
   const port = useSiteOffers(texts);
   return (
@@ -96,8 +96,8 @@ function useSiteOffers(texts: OfferTexts): OffersPort {
       say: ({ tone, text }) =>
         void toasts.show({ message: text, tone: tone === 'positive' ? 'success' : 'error' }),
       log: (message, cause) => console.error(message, cause),
-      // Until the first answer tells the server's time.
-      now: () => Date.now(),
+      // Until an answer tells the server's time: that of the page, which both sides begin with.
+      now: () => site.now + (site.isServer ? 0 : performance.now()),
       texts,
       timeZone,
       fullName: user === null ? '' : `${user.firstname} ${user.lastname}`.trim(),

@@ -1,9 +1,9 @@
 import '@opencareers/form-react/combobox.css';
 import { ChoiceCombobox } from '@opencareers/form-react/choices/combobox/choice-combobox';
 import { describeField, FieldFrame, fieldPartIds } from '@opencareers/ui/field';
+import { useIsAlive } from '@opencareers/ui/use-is-alive';
 import { useId, useMemo, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { useIsAlive } from '../../../shell/use-is-alive.ts';
 import { clockIn, listTimeZones, type TimeZoneChoice, timeZoneLabel } from './time-zones.ts';
 
 export interface TimeZoneFieldProps {
