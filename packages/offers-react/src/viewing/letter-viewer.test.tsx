@@ -1,10 +1,15 @@
 import { findAxeViolations } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { showLetter } from '../testing/letter-stage.tsx';
 import { refusal } from '../testing/offer-server.ts';
 
 failOnConsoleErrors();
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+});
 
 const READ = { status: 'Read Only' } as const;
 
@@ -84,6 +89,14 @@ test('[OFFER-22] an attachment shows its name and size, and is downloaded', asyn
   await screen.getByRole('button', { name: 'Download', exact: true }).click();
   await expect.poll(() => saved).toEqual(['Benefits.docx blob:']);
   expect(await findAxeViolations()).toEqual([]);
+});
+
+test('[OFFER-14] on a phone a letter is read as text first', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await showLetter({ document: { ...READ, twin_html: '<h2>Terms</h2>' } });
+  await expect.element(screen.getByRole('heading', { name: 'Terms' })).toBeVisible();
+  await screen.getByRole('tab', { name: 'Pages' }).click();
+  await expect.element(screen.getByText(/Page 1 of/)).toBeVisible();
 });
 
 test('[OFFER-14] words are found in the letter, and the letter as text is read without its pages', async () => {

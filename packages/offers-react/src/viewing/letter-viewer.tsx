@@ -9,6 +9,7 @@ import { Tabs } from '@opencareers/ui/tabs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOffersPort } from '../data/offers-port.tsx';
 import { isPdf, letterFileName } from './letter-content.ts';
+import { isNarrow } from './narrow-window.ts';
 import type { Letter } from './use-letter.ts';
 
 /** A letter is at least so high, in px [OFFER-24]. */
@@ -24,7 +25,7 @@ export interface LetterViewerProps {
 export function LetterViewer({ letter, hasNoDownload = false }: LetterViewerProps) {
   const { texts, log } = useOffersPort();
   const { document, content } = letter;
-  const [form, setForm] = useState('pages');
+  const [form, setForm] = useState(() => (isNarrow() ? 'text' : 'pages'));
   const isShown = content instanceof Blob || document.twin_html !== '';
   const tell = useEffectEvent(letter.tellOpened);
   useEffect(() => {

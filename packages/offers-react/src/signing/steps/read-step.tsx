@@ -6,6 +6,7 @@ import { Checkbox } from '@opencareers/ui/choice-group';
 import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
 import { Tabs } from '@opencareers/ui/tabs';
 import { useEffect, useRef, useState } from 'react';
+import { isNarrow } from '../../viewing/narrow-window.ts';
 import { useSigningPort } from '../signing-port.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import type { Signing } from '../use-signing.ts';
@@ -22,7 +23,7 @@ export function ReadStep({ signing }: { signing: Signing }) {
   const { texts } = useSigningPort();
   const { session, isSeen, setSeen, isRead, setRead, show } = signing;
   const { document } = session;
-  const [view, setView] = useState('pdf');
+  const [view, setView] = useState(() => (isNarrow() ? 'text' : 'pdf'));
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const handleEnd = () => {
