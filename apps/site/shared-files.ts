@@ -8,11 +8,27 @@ const SOON_MODULES =
 /** What pages of candidates and forms stand on: visitors who search never need it, however light it is. */
 const CANDIDATE_MODULES = /\/apps\/site\/src\/shell\/(?:back-link\.tsx|candidate-(?:pages|route)\.ts)$/;
 
+/** The parts of the site that only candidates and who applies open: visitors who search never need what they share. */
+const CANDIDATE_PARTS =
+  /\/apps\/site\/src\/(?:routes\/(?!search|job|private-job|not-found)|features\/(?:offers|signing|letter-check)\/)/;
+
+/** What fills in forms, and the parts that only who fills in or edits one loads. */
+const FILLING = /\/features\/forms\/filling\/(?:form|hosted)-filling\.tsx$/;
+const FORM_PARTS = /\/(?:apps\/site\/src\/features\/forms|packages\/form-(?:core|react)\/src)\//;
+
 /** Length of a module's code up to which it is not worth a file of its own. */
 const LIGHT_LENGTH = 1500;
 
+interface ModuleFacts {
+  code: string | null;
+  isEntry: boolean;
+  importers: string[];
+  dynamicImporters: string[];
+  importedIds: string[];
+}
+
 interface GraphReader {
-  getModuleInfo(id: string): { code: string | null; importers: string[]; importedIds: string[] } | null;
+  getModuleInfo(id: string): ModuleFacts | null;
 }
 
 /** Tells of a module, as the imports of the whole site do. */
@@ -39,12 +55,43 @@ const isStyled: Tells = (id, graph) =>
 
 const isSoon: Tells = (id, graph) => comesSoon(id, graph) && !isStyled(id, graph);
 
-const isForCandidates: Tells = (id) => CANDIDATE_MODULES.test(id);
+/** Whether a module comes with no other part of the site than some: a part is what is loaded when it is needed. */
+function comesOnlyWith(parts: RegExp): Tells {
+  const isReachedOnly: Tells = (id, graph, seen = new Set()) => {
+    if (seen.has(id)) return true;
+    seen.add(id);
+    const facts = graph.getModuleInfo(id);
+    if (facts === null) return false;
+    const isPart = facts.isEntry || facts.dynamicImporters.length > 0;
+    return (
+      (!isPart || parts.test(id)) && facts.importers.every((importer) => isReachedOnly(importer, graph, seen))
+    );
+  };
+  return isReachedOnly;
+}
 
-/** Whether little comes with a module: what it imports is as light, or there already. */
+const isOnlyForCandidates = comesOnlyWith(CANDIDATE_PARTS);
+
+const isForCandidates: Tells = (id, graph) =>
+  CANDIDATE_MODULES.test(id) || (isOnlyForCandidates(id, graph) && !isStyled(id, graph));
+
+const comesWithFilling = comesWith(FILLING);
+const isOnlyForForms = comesOnlyWith(FORM_PARTS);
+
+/** Not what brings along something that others take too. */
+const isForForms: Tells = (id, graph, seen = new Set()) => {
+  if (seen.has(id) || isOfFirstPage(id, graph)) return true;
+  seen.add(id);
+  if (!comesWithFilling(id, graph) || !isOnlyForForms(id, graph) || isStyled(id, graph)) return false;
+  const { importedIds = [] } = graph.getModuleInfo(id) ?? {};
+  return importedIds.every((imported) => isForForms(imported, graph, seen));
+};
+
+/** Whether little comes with a module: what it imports is as light, or there already, and lies in no other file. */
 const isLight: Tells = (id, graph, seen = new Set()) => {
   if (seen.has(id) || isOfFirstPage(id, graph)) return true;
   seen.add(id);
+  if (isForCandidates(id, graph) || isForForms(id, graph)) return false;
   const { code = null, importedIds = [] } = graph.getModuleInfo(id) ?? {};
   const isShort = code !== null && code.length <= LIGHT_LENGTH && !isStyled(id, graph);
   return isShort && importedIds.every((imported) => isLight(imported, graph, seen));
@@ -68,6 +115,7 @@ export const SHARED_FILES = [
     { file: 'shared', isPart: isOfFirstPage, priority: 3 },
     { file: 'soon', isPart: isSoon, priority: 2 },
     { file: 'candidates', isPart: isForCandidates, priority: 2 },
+    { file: 'forms', isPart: isForForms, priority: 2 },
     { file: 'light', isPart: isLight, priority: 1 },
   ].map(({ file, isPart, priority }) => ({
     debugName: file,

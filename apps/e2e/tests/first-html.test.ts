@@ -90,6 +90,26 @@ test('[CHROME-02] the first HTML of applying names the job in the language of th
   expect(await titleOf({ hl: 'ar' })).toMatch('التقديم | Northwind');
 });
 
+test('[APPLY-01] the first HTML of applying asks for the code of the form, before the page knows which', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`/careers?domain=northwind.example`);
+  const job = await page.locator('a[href*="/careers/job/"]').first().getAttribute('href');
+  const pid = /job\/(\d+)/.exec(job ?? '')?.[1] ?? '';
+  const address = `${server.url}/careers/apply?pid=${pid}&domain=northwind.example&hl=de`;
+  const html = await (await page.request.get(address)).text();
+  const named = [...html.matchAll(/careers\/assets\/([\w-]+\.js)/g)].map(([, name]) => name);
+  await page.goto(address);
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toBeVisible();
+  const used = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
+  );
+  const ofForm = used.filter((name) => /^(?:hosted-filling|load-texts)-.*\.js$/.test(name));
+  expect(ofForm.length).toBeGreaterThan(1);
+  expect(ofForm.filter((name) => !named.includes(name))).toEqual([]);
+});
+
 test('hostile words in the address stay words', async ({ page }) => {
   const hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)>';
   const dialogs: string[] = [];

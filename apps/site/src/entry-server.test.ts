@@ -266,7 +266,17 @@ describe('pages as the server renders them', () => {
       'src/routes/form.tsx',
       'src/messages/en.json',
       'src/messages/forms/en.json',
+      'src/features/forms/filling/form-filling.tsx',
+      'src/features/forms/filling/lost-visitor.ts',
+      'src/messages/forms/en.json',
+      '../../packages/form-core/src/messages/load-texts.ts',
+      '../../packages/form-core/src/messages/en.ts',
     ]);
+    const apply = await ask('/careers/apply?pid=101').page;
+    expect(apply.modules).toContain('src/features/forms/filling/hosted-filling.tsx');
+    const sent = await ask('/careers/apply/success?pid=101').page;
+    expect(sent.modules).not.toContain('src/features/forms/filling/hosted-filling.tsx');
+    expect(sent.modules).toContain('src/messages/account/en.json');
   });
 
   test('without JavaScript the search is an ordinary form that keeps filters and domain', async () => {

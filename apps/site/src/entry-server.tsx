@@ -12,11 +12,11 @@ import {
 import type { Transport } from './api/api-client.ts';
 import { serverTransport } from './api/server-transport.ts';
 import { SiteRoot } from './frame/site-root.tsx';
-import { loadCatalogue, moduleOfLocale } from './messages/locales.ts';
-import { moduleOfRoute, routes } from './routes.tsx';
+import { loadCatalogue } from './messages/locales.ts';
+import { modulesOfPage } from './page-modules.ts';
+import { routes } from './routes.tsx';
 import { createSite } from './shell/create-site.ts';
 import { SEARCH_PATH } from './shell/links.ts';
-import { modulesOfOffers } from './shell/offer-screen-texts.ts';
 import type { PageFacts, RouteHandle } from './shell/page-facts.ts';
 import type { PageState } from './shell/page-state.ts';
 import { describeFailure } from './shell/panel.tsx';
@@ -101,10 +101,6 @@ async function siteOf(
   });
 }
 
-/** What they show comes with texts of its own, without which the browser cannot go on from the rendered page. */
-const FORM_PAGES = new Set<string | null>(['src/routes/form.tsx', 'src/routes/form-editor.tsx']);
-const OFFER_PAGES = 'src/routes/offers.tsx';
-
 function renderMatched(
   site: Site,
   context: StaticHandlerContext,
@@ -127,12 +123,10 @@ function renderMatched(
     queries: dehydrate(site.queries, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
     failure,
   };
-  const routeModules = context.matches.map(({ route }) => moduleOfRoute(route.id));
-  const { locale } = site.messages;
-  const texts = [moduleOfLocale(locale)];
-  if (routeModules.some((module) => FORM_PAGES.has(module))) texts.push(moduleOfLocale(locale, 'forms'));
-  if (routeModules.includes(OFFER_PAGES)) texts.push(...modulesOfOffers(locale));
-  const modules = [...routeModules, ...texts].filter((key) => key !== null);
+  const modules = modulesOfPage(
+    context.matches.map(({ route }) => route.id),
+    site.messages.locale,
+  );
   return { html, state, modules };
 }
 

@@ -11,7 +11,7 @@ import { APPLICATION_HAPPENINGS, APPLICATION_STATUSES } from './application-stat
 import { endpoint } from './endpoint.ts';
 import { ErrorCodeSchema, envelopeOf, FieldErrorsSchema } from './envelope.ts';
 import { FILE_ERRORS } from './error-codes.ts';
-import { AnswersRefusedSchema, DefinitionSchema, FormKeySchema } from './forms.ts';
+import { AnswersRefusedSchema, DefinitionSchema, FormKeySchema, OpenFormSchema } from './forms.ts';
 import { JsonValueSchema } from './json-value.ts';
 import { UnreadableReasonSchema } from './resumes.ts';
 
@@ -90,6 +90,9 @@ const ApplyFormSchema = z.object({
   challenge: ApplyChallengeSchema.nullable().describe('Of a visitor; null for who is signed in'),
   limitMessage: z.string().nullable().describe('Why no further application is taken now'),
   keepsDrafts: z.boolean(),
+  opened: OpenFormSchema.nullable().describe(
+    'The form as this person left it, as the call of forms answers; null where that call says why not',
+  ),
 });
 
 /** One application that was sent; several of one submission share its number. */

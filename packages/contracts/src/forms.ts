@@ -90,7 +90,8 @@ const FormDraftSchema = z.object({
   setAside: SetAsideSchema.optional().describe('Other answers to the same questions'),
 });
 
-const OpenFormSchema = z.object({
+/** A form as this person left it. */
+export const OpenFormSchema = z.object({
   form: z.object({
     key: z.string(),
     title: z.string(),

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import {
   ApplyPanel,
   askedApplication,
+  bringApplyForm,
   describeApplied,
   describeSent,
   preloadApply,
@@ -33,8 +34,10 @@ const sentHandle: RouteHandle = {
 /** The route of applying, and of the page after sending: for candidates only where the tenant says so [ROUTE-03]. */
 export function applyRoute(kind: 'form' | 'sent') {
   const handle = kind === 'form' ? formHandle : sentHandle;
-  async function loader({ request, context }: LoaderFunctionArgs) {
-    if (kind === 'form') await preloadApply(context.get(siteContext), new URL(request.url));
+  async function loader(args: LoaderFunctionArgs) {
+    if (kind === 'sent') return null;
+    const title = preloadApply(args.context.get(siteContext), new URL(args.request.url));
+    await Promise.all([title, bringApplyForm(args)]);
     return null;
   }
   function Component() {

@@ -1,6 +1,5 @@
 import { type Language, languageOf } from '@opencareers/messages/languages';
 import type { OfferTexts } from '@opencareers/offers-react/texts/offer-texts';
-import { moduleOfLocale } from '../messages/locales.ts';
 import { loadChunk } from './chunk-loading.ts';
 
 const known = new Map<Language, OfferTexts>();
@@ -24,18 +23,4 @@ export function knownOfferScreenTexts(locale: string): OfferTexts {
   const texts = known.get(languageOf(locale));
   if (texts === undefined) throw new Error(`the texts of offers are not there in ${locale}`);
   return texts;
-}
-
-/** The manifest keys of all that a page of offers waits for, so that its document can ask for it early. */
-export function modulesOfOffers(locale: string): string[] {
-  const language = languageOf(locale);
-  const packages = '../../packages';
-  return [
-    'src/features/offers/offers-screen.tsx',
-    moduleOfLocale(locale, 'account'),
-    `${packages}/offers-react/src/texts/offer-texts.tsx`,
-    `${packages}/offers-react/src/messages/${language}.json`,
-    `${packages}/form-core/src/messages/load-texts.ts`,
-    `${packages}/form-core/src/messages/${language}.ts`,
-  ];
 }

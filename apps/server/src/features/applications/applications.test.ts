@@ -49,6 +49,8 @@ describe('applying', () => {
     });
     const query = { form: form.formKey ?? '' };
     const opened = await ada.send('GET', FORM_PATHS.form, { query });
+    // Whoever applies is spared that call.
+    expect(form.opened).toEqual(opened.json<{ data: unknown }>().data);
     expect(opened.json()).toMatchObject({
       data: {
         form: {

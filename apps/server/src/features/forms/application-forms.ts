@@ -1,4 +1,4 @@
-import type { FormReceipt } from '@opencareers/contracts/forms';
+import type { FormReceipt, OpenForm } from '@opencareers/contracts/forms';
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import type { Choice, FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { FastifyRequest } from 'fastify';
@@ -103,6 +103,8 @@ export interface ApplicationForms {
   ownerOfVisitor: (visitorId: string) => string;
   /** Publishes a definition under a key unless it is in force already. Throws `form_invalid` for one that is none. */
   ensure: (ctx: Context, form: { key: string; definition: FormDefinition }) => Promise<void>;
+  /** A form as its caller left it. Throws an `AppError` where it cannot be opened. */
+  open: (ctx: Context, form: { key: string; caller: FormCaller }) => Promise<OpenForm>;
   /** Drafts of an owner, the last changed first. */
   listDrafts: (ctx: Context, owner: string) => Promise<ApplicationFormDraft[]>;
   /** Keeps answers of a draft; a revision that is not the draft's any more throws `application_changed`. */

@@ -119,6 +119,7 @@ export function ApplicationForm({ form, formKey, asked }: ApplicationFormProps) 
       <FormOfHost
         key={String(isEmptied)}
         formKey={formKey}
+        opened={form.opened}
         title={t('apply.title')}
         host={host}
         onSent={() => {

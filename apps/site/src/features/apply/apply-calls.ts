@@ -18,12 +18,15 @@ import type { ApplyAsked, AskedReceipt } from './apply.url.ts';
 // The page shows what it could not load in its place.
 const SHOWN = { isFailureShown: true };
 
+/** What the keys of all forms of applications begin with. */
+export const APPLY_FORM_KEY = ['apply-form'];
+
 /** The form that applies for some positions, and what is known of each. */
 export function applyFormQuery(site: Site, { pids, token }: ApplyAsked) {
   const { api } = site;
   const path = api.path(APPLICATION_PATHS.form, { pids: pids.join(','), token });
   return queryOptions<ApplyForm, ApiError>({
-    queryKey: ['apply-form', path],
+    queryKey: [...APPLY_FORM_KEY, path],
     queryFn: async ({ signal }) => {
       await bringVisitorBack(site);
       return (await api.get(path, signal)).data;

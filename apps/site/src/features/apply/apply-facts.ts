@@ -1,15 +1,22 @@
 import type { PageMetadataValues } from '@opencareers/contracts/page-metadata';
+import { candidateLoader } from '../../shell/candidate-loader.ts';
 import type { DescribedPage } from '../../shell/page-facts.ts';
 import { preload, type Site } from '../../shell/site.ts';
 import { positionQuery } from '../positions/index.ts';
 import { askedApplication, askedReceipt, onePosition } from './apply.url.ts';
-import { applyReceiptQuery } from './apply-calls.ts';
+import { applyFormQuery, applyReceiptQuery } from './apply-calls.ts';
 
 /** Brings what the title of a page of applying names, which the page asks for besides. */
 export async function preloadApply(site: Site, url: URL): Promise<void> {
   const asked = onePosition(askedApplication(url));
   if (asked !== null) await preload(site, positionQuery(site.api, asked));
 }
+
+/** Brings the form with the page of a candidate; that of visitors is kept for all of them, and asks by itself. */
+export const bringApplyForm = candidateLoader(({ site, url, load }) => {
+  const asked = askedApplication(url);
+  if (asked.pids.length > 0) load(applyFormQuery(site, asked));
+});
 
 /** What a page of applying is for: the name of the one position, else their number. */
 export function describeApplied({ site, url }: DescribedPage): PageMetadataValues {

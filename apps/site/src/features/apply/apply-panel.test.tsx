@@ -11,7 +11,7 @@ import arabic from '../../messages/ar.json';
 import { never, ok, refusal, renderSite } from '../../testing/render-site.tsx';
 import { aBoot, aCandidateBoot, aDetailsAnswer } from '../../testing/site-fixtures.ts';
 import { zeroBits } from './proof-of-work/solve-challenge.ts';
-import { anApplyForm, anApplyPosition, applyAnswers } from './testing/apply-answers.ts';
+import { anApplyForm, anApplyPosition, anOpenForm, applyAnswers } from './testing/apply-answers.ts';
 
 failOnConsoleErrors();
 
@@ -57,6 +57,21 @@ describe('the page of applying', () => {
     expect(proof).toMatch(/^task\.\d+$/);
     expect(zeroBits(sha256(new TextEncoder().encode(proof)))).toBeGreaterThanOrEqual(6);
     expect(sent[0]?.headers).not.toHaveProperty('x-apply-trap');
+  });
+
+  test('[APPLY-01] a form that came with what was asked is not asked for again, but after leaving', async () => {
+    const opened = anOpenForm();
+    const { screen, askedFor, router } = await openForm(anApplyForm({ opened }));
+    await screen.getByRole('textbox', { name: 'First name' }).fill('Ada');
+    await screen.getByRole('textbox', { name: 'Email' }).fill('ada@demo.example');
+    await screen.getByRole('button', { name: 'Check your answers' }).click();
+    await expect.element(screen.getByRole('heading', { name: /Check your answers before/ })).toHaveFocus();
+    expect(askedFor(FORM_PATHS.form)).toEqual([]);
+    const before = askedFor(APPLICATION_PATHS.form).length;
+    await router.navigate('/careers/job/101');
+    await expect.poll(() => document.querySelector('.apply-form')).toBeNull();
+    await router.navigate(PATH);
+    await expect.poll(() => askedFor(APPLICATION_PATHS.form).length).toBeGreaterThan(before);
   });
 
   test('[APPLY-01] a job that closes meanwhile is said, and the answers are still there', async () => {

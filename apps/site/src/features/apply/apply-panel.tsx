@@ -1,13 +1,15 @@
 import type { ApplyForm } from '@opencareers/contracts/applications';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { DataStates } from '../../shell/data-states.tsx';
 import { useSite } from '../../shell/site.ts';
+import { preloadFormOfHost } from '../forms/index.ts';
 import { useOutsideAddress } from '../positions/index.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { type ApplyAsked, onePosition } from './apply.url.ts';
-import { applyFormQuery } from './apply-calls.ts';
+import { APPLY_FORM_KEY, applyFormQuery } from './apply-calls.ts';
 import { LeftOutPositions, PositionList } from './position-list.tsx';
 import { LoginNeeded, SignInHint } from './states/login-needed.tsx';
 import { ClosedPosition, NoPosition, NothingToApply, UnknownPosition } from './states/nothing-to-apply.tsx';
@@ -23,8 +25,11 @@ export function ApplyPanel({ asked }: { asked: ApplyAsked }) {
 
 function ApplyFor({ asked, first }: { asked: ApplyAsked; first: number }) {
   const site = useSite();
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const query = useQuery(applyFormQuery(site, asked));
+  useEffect(() => preloadFormOfHost(locale), [locale]);
+  // What came with the page would outlive it: whoever comes back after sending must read that they have applied.
+  useEffect(() => () => site.queries.removeQueries({ queryKey: APPLY_FORM_KEY, type: 'inactive' }), [site]);
   const outside = useOutsideAddress(onePosition(asked));
   const { data, error } = query;
   const isGone = error?.status === 410 || error?.code === 'not_found';

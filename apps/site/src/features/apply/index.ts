@@ -1,4 +1,4 @@
 export { askedApplication } from './apply.url.ts';
-export { describeApplied, describeSent, preloadApply } from './apply-facts.ts';
+export { bringApplyForm, describeApplied, describeSent, preloadApply } from './apply-facts.ts';
 export { ApplyPanel } from './apply-panel.tsx';
 export { SentPanel } from './receipt/sent-page.tsx';

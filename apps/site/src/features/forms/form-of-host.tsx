@@ -1,3 +1,4 @@
+import type { OpenForm } from '@opencareers/contracts/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadFormPageTexts } from '../../messages/locales.ts';
@@ -16,16 +17,19 @@ export type { KeepingTexts } from './filling/keep-on-server.tsx';
 
 export interface FormOfHostProps extends Pick<HostedFillingProps, 'host' | 'onSent'> {
   formKey: string;
+  /** The form as it came with what the host asked for; without it, it is asked for here. */
+  opened?: OpenForm | null;
   /** What the host calls the form, for when it cannot be loaded. */
   title: string;
 }
 
 /** A form of the toolkit inside a page of another feature: loading, failed, filled in and read once more. */
-export function FormOfHost({ formKey, title, host, onSent }: FormOfHostProps) {
+export function FormOfHost({ formKey, opened: given, title, host, onSent }: FormOfHostProps) {
   const site = useSite();
   const [isNewest, setNewest] = useState(false);
   const place = { form: formKey, owner: '' };
-  const opened = useQuery(openFormQuery(site, place, isNewest));
+  const initialData = isNewest ? undefined : (given ?? undefined);
+  const opened = useQuery({ ...openFormQuery(site, place, isNewest), initialData });
   const parts = useLoadedParts(loadParts);
   const { data, error } = opened;
   const isReady = data !== undefined && parts !== null && parts !== 'failed';
@@ -49,6 +53,12 @@ export function FormOfHost({ formKey, title, host, onSent }: FormOfHostProps) {
       onSent={onSent}
     />
   );
+}
+
+/** Begins to load what fills a form in, while the page still asks which form. */
+export function preloadFormOfHost(locale: string): void {
+  // What fails is tried again, and said, where the form shows.
+  loadParts(locale).catch(() => undefined);
 }
 
 async function loadParts(locale: string) {

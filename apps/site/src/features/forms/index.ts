@@ -1,7 +1,7 @@
 export { bringVisitorBack } from './bring-visitor-back.ts';
 export { FormEditorPage } from './editor/form-editor-page.tsx';
 export { describeForm } from './form-facts.ts';
-export { type FormHost, FormOfHost, type KeepingTexts } from './form-of-host.tsx';
+export { type FormHost, FormOfHost, type KeepingTexts, preloadFormOfHost } from './form-of-host.tsx';
 export { FormPage } from './form-page.tsx';
 export { formHeadingQuery } from './form-queries.ts';
 export { askedForm } from './forms.url.ts';

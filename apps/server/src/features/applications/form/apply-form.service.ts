@@ -1,5 +1,6 @@
 import { RESUME_QUESTION } from '@opencareers/contracts/application-calls';
 import type { ApplyForm, ApplyPosition } from '@opencareers/contracts/applications';
+import type { OpenForm } from '@opencareers/contracts/forms';
 import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
@@ -104,15 +105,18 @@ export async function openApplyForm(
   const more = Math.max(1, positions.filter(({ state }) => state === 'open').length);
   const read = inLanguage(config, caller.locale);
   const limit = applicant === null ? null : await findLimit(ctx, { config: read, applicant, more });
+  const needsLogin = disableLoggedOutApply && candidateId === null;
   return {
     formKey,
     positions,
     isSignedIn: candidateId !== null,
     allowsGuest: !disableLoggedOutApply,
-    needsLogin: disableLoggedOutApply && candidateId === null,
+    needsLogin,
     ...(formKey === null
       ? { prefill: null, earlierForms: [] }
       : await readBeforehand(services, ctx, { ...prepared, caller, formKey })),
+    opened:
+      formKey === null || needsLogin ? null : await openIfPossible(services, ctx, { key: formKey, caller }),
     resume: {
       enabled: resume.enabled,
       required: resume.required,
@@ -123,6 +127,20 @@ export async function openApplyForm(
     limitMessage: limit === null ? null : limit === 'spam' ? '' : limit.message,
     keepsDrafts: draftApplicationSettings.enabled,
   };
+}
+
+/** One answer for both spares whoever applies a way to the server and back. Why not, the call of forms says. */
+async function openIfPossible(
+  { forms }: Pick<ApplicationServices, 'forms'>,
+  ctx: Context,
+  asked: { key: string; caller: FormCaller },
+): Promise<OpenForm | null> {
+  try {
+    return await forms.open(ctx, asked);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 const UNKNOWN: Omit<ApplyPosition, 'pid'> = {

@@ -13,7 +13,7 @@ import { asCaller, readCaller } from '../form-request.ts';
 import type { FormServices } from '../form-services.ts';
 import { findForm, findVersion, listFormIds } from '../forms.repo.ts';
 import type { FormRecord } from '../forms.schema.ts';
-import { shownDefinition } from '../forms.service.ts';
+import { openForm, shownDefinition } from '../forms.service.ts';
 import { findLastSubmission } from '../submissions/form-submissions.repo.ts';
 import { submitForm } from '../submissions/form-submissions.service.ts';
 import { maskAnswers } from '../submissions/sensitive-answers.ts';
@@ -42,6 +42,13 @@ export function createApplicationForms(services: FormServices): ApplicationForms
       // Without a lock: thousands open one form, which changes once in weeks.
       if (form !== undefined && (await isInForce(ctx, form, definition))) return;
       await storeForm(ctx, { key, definition, by: BY, note: '', isDraft: false });
+    },
+    open: async (ctx, { key, caller }) => {
+      const scope = {
+        form: await getPublishedForm(ctx, key),
+        owner: { name: caller.visitorKey, link: null },
+      };
+      return openForm(services, ctx, { scope, caller });
     },
     listDrafts: (ctx, owner) => listGeneratedDrafts(ctx, owner),
     saveDraft: (ctx, draft) => saveWholeDraft(services, ctx, draft),

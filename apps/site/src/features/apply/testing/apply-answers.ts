@@ -71,6 +71,7 @@ export function anApplyForm(change: Partial<ApplyForm> = {}): ApplyForm {
     challenge: { challenge: 'task', difficulty: 6, expiresAt: '2126-01-01T00:00:00.000Z' },
     limitMessage: null,
     keepsDrafts: true,
+    opened: null,
     ...change,
   };
 }
@@ -98,10 +99,11 @@ export function aReceipt(change: Partial<ApplyReceipt> = {}): ApplyReceipt {
   };
 }
 
-let opened = 0;
+let people = 0;
 
-function anOpenForm(): OpenForm {
-  opened += 1;
+/** The form of one position as somebody opens it who has kept nothing. */
+export function anOpenForm(): OpenForm {
+  people += 1;
   return {
     form: {
       key: 'apply_0123',
@@ -112,7 +114,7 @@ function anOpenForm(): OpenForm {
       definition: APPLY_DEFINITION,
     },
     // Another person each time: what one test keeps on the device is not found by the next.
-    owner: { key: '', label: null, storage: `person-${opened}-${Date.now()}`, pass: null },
+    owner: { key: '', label: null, storage: `person-${people}-${Date.now()}`, pass: null },
     draft: null,
     receipt: null,
     canSubmitAgain: true,
