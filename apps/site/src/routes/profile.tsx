@@ -1,4 +1,4 @@
-import { ProfileOfferOfAll } from '../features/applications/index.ts';
+import { ProfileOfferOfAll, TakeFromSent } from '../features/applications/index.ts';
 import { ProfilePanel } from '../features/profile/index.ts';
 import { ResumeCard } from '../features/resume/index.ts';
 import { CandidatePage } from '../shell/candidate-page.tsx';
@@ -12,6 +12,7 @@ export function Component() {
   return (
     <Protected>
       <CandidatePage describe={handle.describe} heading={<PageHeading page="profile" />}>
+        <TakeFromSent />
         <ProfileOfferOfAll />
         <ProfilePanel resumes={<ResumeCard />} />
       </CandidatePage>

@@ -1,3 +1,4 @@
+export { useProfileEdits } from './changes/use-profile-edits.ts';
 export { ProfilePanel } from './profile-page.tsx';
 export { profileQuery } from './profile-query.ts';
 export { textsOfItem } from './sections/item-texts.ts';
