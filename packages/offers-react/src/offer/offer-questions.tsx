@@ -3,7 +3,8 @@ import type { Offer, OfferQuestion } from '@opencareers/contracts/offers';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { TextField } from '@opencareers/ui/text-field';
-import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useIsAlive } from '@opencareers/ui/use-is-alive';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { failureText } from '../data/failure-text.ts';
 import { useOffersPort } from '../data/offers-port.tsx';
 import { useAskQuestion } from '../data/use-offer-acts.tsx';
@@ -68,19 +69,13 @@ const questionDraft = {
   },
 };
 
-const noChange = () => () => undefined;
-
 function QuestionForm({ offerId }: { offerId: string }) {
   const port = useOffersPort();
   const { texts } = port;
   const [written, setWritten] = useState<string | null>(null);
   // What the server renders knows nothing of this browser.
-  const kept = useSyncExternalStore(
-    noChange,
-    () => questionDraft.read(offerId),
-    () => '',
-  );
-  const text = written ?? kept;
+  const isAlive = useIsAlive();
+  const text = written ?? (isAlive ? questionDraft.read(offerId) : '');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const ask = useAskQuestion(offerId);

@@ -1,4 +1,3 @@
-import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
 import type { Offer } from '@opencareers/contracts/offers';
 import { OFFER_KEYS } from '@opencareers/offers-react/data/use-offers';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,10 +6,10 @@ import type { Site } from '../../shell/site.ts';
 import { createOfferCalls } from './offer-calls.ts';
 
 /** The offers of a candidate, as the screens of offers keep them. */
-export function offersQuery({ api }: Pick<Site, 'api'>) {
+export function offersQuery(site: Pick<Site, 'api'>) {
   return queryOptions<Offer[], ApiError>({
     queryKey: OFFER_KEYS.list,
-    queryFn: async ({ signal }) => (await api.get(api.path(OFFER_PATHS.list), signal)).data,
+    queryFn: ({ signal }) => createOfferCalls(site).list(signal),
     meta: { isFailureShown: true },
   });
 }

@@ -10,7 +10,8 @@ import { useSite } from '../../shell/site.ts';
 import type { ProfileEdits } from './changes/use-profile-edits.ts';
 import { refusedProfileFields } from './sections/refused-fields.ts';
 
-const FIELDS = [
+/** What of a candidate the company reaches them by, as it is asked. */
+export const BASIC_FIELDS = [
   { name: 'firstname', label: 'profile.firstname', autoComplete: 'given-name', type: 'text', anchor: 'name' },
   {
     name: 'lastname',
@@ -57,14 +58,14 @@ export function BasicInfoForm({ edits, onSaved }: BasicInfoFormProps) {
 
   const showErrors = (found: Readonly<Record<string, string>>) => {
     setErrors(found);
-    const first = FIELDS.find(({ name }) => found[name] !== undefined)?.name;
+    const first = BASIC_FIELDS.find(({ name }) => found[name] !== undefined)?.name;
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const base = basicsOf(theirs ?? draft?.base ?? edits.profile);
     const value = trimmed({ ...base, ...draft?.typed });
-    const missing = FIELDS.filter(({ name }) => isRequired(name) && value[name] === '');
+    const missing = BASIC_FIELDS.filter(({ name }) => isRequired(name) && value[name] === '');
     if (missing.length > 0) {
       showErrors(Object.fromEntries(missing.map(({ name }) => [name, t('profile.error.required')])));
       return;
@@ -100,7 +101,7 @@ export function BasicInfoForm({ edits, onSaved }: BasicInfoFormProps) {
           {t('profile.conflict.help')}
         </AlertBox>
       )}
-      {FIELDS.map(({ name, label, autoComplete, type, anchor }) => (
+      {BASIC_FIELDS.map(({ name, label, autoComplete, type, anchor }) => (
         <TextField
           key={name}
           id={anchorOfField(anchor)}
@@ -128,7 +129,8 @@ export function BasicInfoForm({ edits, onSaved }: BasicInfoFormProps) {
   );
 }
 
-function basicsOf({ firstname, lastname, phone, location }: BasicInfo): BasicInfo {
+/** The part of a profile that `basic_info` changes. */
+export function basicsOf({ firstname, lastname, phone, location }: BasicInfo): BasicInfo {
   return { firstname, lastname, phone, location };
 }
 

@@ -1,3 +1,4 @@
+export { BASIC_FIELDS, basicsOf } from './basic-info-form.tsx';
 export { useProfileEdits } from './changes/use-profile-edits.ts';
 export { ProfilePanel } from './profile-page.tsx';
 export { profileQuery } from './profile-query.ts';

@@ -1,21 +1,14 @@
 import type { Application, ApplicationDetails } from '@opencareers/contracts/applications';
-import type { BasicInfo, Profile } from '@opencareers/contracts/onboarding';
+import type { Profile } from '@opencareers/contracts/onboarding';
 import { Button } from '@opencareers/ui/button';
 import { Card } from '@opencareers/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
-import { profileQuery, useProfileEdits } from '../../profile/index.ts';
+import { BASIC_FIELDS, basicsOf, profileQuery, useProfileEdits } from '../../profile/index.ts';
 import { applicationQuery, applicationsQuery } from '../application-queries.ts';
 import './sharing.css';
-
-const FIELDS = [
-  { name: 'firstname', label: 'profile.firstname', answer: 'firstname' },
-  { name: 'lastname', label: 'profile.lastname', answer: 'lastname' },
-  { name: 'phone', label: 'profile.phone', answer: 'phone' },
-  { name: 'location', label: 'profile.location', answer: 'city' },
-] as const;
 
 /**
  * Offers a profile what was sent with the last application and it lacks, such as after a guest has signed in for the
@@ -24,7 +17,7 @@ const FIELDS = [
 export function TakeFromSent() {
   const site = useSite();
   const { data: profile } = useQuery(profileQuery(site));
-  const lacksSomething = profile !== undefined && FIELDS.some(({ name }) => profile[name] === '');
+  const lacksSomething = profile !== undefined && BASIC_FIELDS.some(({ name }) => profile[name] === '');
   const { data: lists } = useQuery({ ...applicationsQuery(site), enabled: lacksSomething });
   const last = lists && newestOf([...lists.applications, ...lists.inactiveApplications]);
   const { data: sent } = useQuery({
@@ -57,8 +50,7 @@ function Offer({ profile, sent }: { profile: Profile; sent: ApplicationDetails }
   }, [isOver]);
   const take = async () => {
     setIsSaving(true);
-    const { firstname, lastname, phone, location } = profile;
-    const before: BasicInfo = { firstname, lastname, phone, location };
+    const before = basicsOf(profile);
     const value = { ...before, ...Object.fromEntries(lacking.map(({ name, text }) => [name, text])) };
     const edit = { section: 'basic_info' as const, operation: 'edit' as const, value, before };
     const { error } = await edits.run([edit], { message: t('profile.saved') });
@@ -97,8 +89,8 @@ function Offer({ profile, sent }: { profile: Profile; sent: ApplicationDetails }
 /** What the profile lacks and the application says. */
 function lackingBasics(profile: Profile, { form }: ApplicationDetails) {
   const answers = form?.answers ?? {};
-  return FIELDS.flatMap(({ name, label, answer }) => {
-    const text = textOf(answers[answer]);
+  return BASIC_FIELDS.flatMap(({ name, label }) => {
+    const text = textOf(answers[name === 'location' ? 'city' : name]);
     return profile[name] === '' && text !== '' ? [{ name, label, text }] : [];
   });
 }
