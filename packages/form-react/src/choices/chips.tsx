@@ -1,5 +1,5 @@
 import { Icon } from '@opencareers/ui/icon';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 
 export interface ChipsProps {
@@ -21,7 +21,7 @@ export function Chips({ label, chips, isDisabled, onRemove, end }: ChipsProps) {
   const root = useRef<HTMLDivElement>(null);
   const removedAt = useRef<number>(undefined);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const at = removedAt.current;
     if (at === undefined) return;
     removedAt.current = undefined;

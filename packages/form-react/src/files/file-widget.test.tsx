@@ -42,6 +42,28 @@ async function showFiles(options: Partial<TestFormOptions> = {}) {
 const names = (files: FileAnswer[]) => files.map(({ name }) => name);
 const focus = (button: { element: () => Element }) => (button.element() as HTMLElement).focus();
 
+/** The button of this text, as soon as it is drawn. */
+function nextButton(text: string): Promise<HTMLButtonElement> {
+  return new Promise((resolve) => {
+    const watch = new MutationObserver(() => {
+      const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+      if (found === undefined) return;
+      watch.disconnect();
+      resolve(found);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/** What the browser has queued until now has run. */
+function nextTurn(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+}
+
 /** A place for files whose uploads the test finishes by hand. */
 function uploadsByHand() {
   const started: (UploadRequest & { finish: () => void; fail: (cause: Error) => void })[] = [];
@@ -196,6 +218,24 @@ test('a file is removed by keys and comes back by undo; only then is it removed 
   expect(removed).toEqual([started[0]?.uid]);
   await screen.unmount();
   expect(removed).toEqual([started[0]?.uid, started[1]?.uid]);
+});
+
+test('a file that is removed while what came before is hardly drawn gives the focus to undo all the same', async () => {
+  // One turn of the browser after the file has arrived, the effects of that drawing are still to run.
+  for (const turns of [0, 1, 2]) {
+    const { port, started } = uploadsByHand();
+    const { screen, choose, button } = await showFiles({ ports: { uploads: port } });
+    choose(textFile('a.txt'));
+    await expect.poll(() => started.length).toBe(1);
+    const arrived = nextButton('Remove a.txt');
+    started[0]?.finish();
+    const remove = await arrived;
+    for (let turn = 0; turn < turns; turn += 1) await nextTurn();
+    remove.focus();
+    remove.click();
+    await expect.element(button('Undo a.txt')).toHaveFocus();
+    await screen.unmount();
+  }
 });
 
 test('files can be dropped, but need not be', async () => {

@@ -7,6 +7,7 @@ import { FilePicker } from '@opencareers/ui/file-picker';
 import { type DragEvent, type FocusEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { blurOnLeave } from '../form/field-control.ts';
 import { useFormRuntime } from '../form/form-runtime.tsx';
+import { useFocusLater } from '../form/use-focus-later.ts';
 import type { WidgetProps } from '../form/widget.tsx';
 import { type ChosenFile, toChosenFile } from './chosen-file.ts';
 import { displayName } from './file-name.tsx';
@@ -22,28 +23,21 @@ export function FileWidget({ item, field, control }: WidgetProps<'fileUpload'> |
   const id = useId();
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const [said, setSaid] = useState('');
-  /** What takes the focus once the list is drawn anew. */
-  const focusOn = useRef<string>(undefined);
+  const focusLater = useFocusLater(root);
   const arrivals = useArrivals(files, root, (name) =>
     setSaid(texts.text('files.added', { name: displayName(name) })),
   );
 
-  useEffect(() => {
-    const selector = focusOn.current;
-    focusOn.current = undefined;
-    if (selector !== undefined) root.current?.querySelector<HTMLElement>(selector)?.focus();
-  });
-
   const isMultiple = item.options?.multiple !== false;
   const isEditable = !control.isDisabled && !control.isReadOnly;
   const remove = (uid: string, name: string) => {
-    focusOn.current = '.oc-files__undo button';
+    focusLater('.oc-files__undo button');
     files.remove(uid);
     setSaid(texts.text('files.removed', { name: displayName(name) }));
   };
   const undo = () => {
     if (removed === null) return;
-    focusOn.current = `[data-uid="${CSS.escape(removed.answer.uid)}"] button`;
+    focusLater(`[data-uid="${CSS.escape(removed.answer.uid)}"] button`);
     files.undo();
     setSaid(texts.text('files.restored', { name: displayName(removed.answer.name) }));
   };
@@ -108,7 +102,7 @@ export function FileWidget({ item, field, control }: WidgetProps<'fileUpload'> |
           isUrgent
           title={texts.text('files.refused')}
           onClose={() => {
-            focusOn.current = '[data-focus]';
+            focusLater('[data-focus]');
             files.dismissRefusals();
           }}
           closeLabel={texts.text('files.dismiss')}
@@ -135,7 +129,7 @@ export function FileWidget({ item, field, control }: WidgetProps<'fileUpload'> |
               transfer={transfer}
               control={files.control}
               onCancelled={() => {
-                focusOn.current = '[data-focus]';
+                focusLater('[data-focus]');
                 setSaid(texts.text('files.removed', { name: displayName(transfer.chosen.file.name) }));
               }}
             />

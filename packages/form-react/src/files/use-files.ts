@@ -3,7 +3,7 @@ import type { ItemOf } from '@opencareers/form-core/definition/form-definition';
 import { checkFileNames, checkFileRule } from '@opencareers/form-core/rules/checks/file-rules';
 import type { FieldState } from '@opencareers/form-core/session/form-session';
 import type { Texts } from '@opencareers/messages/texts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type FormRuntime, useFormRuntime } from '../form/form-runtime.tsx';
 import { presentFiles, removeUpload } from './answer-files.ts';
 import { type ChosenFile, forgetFile, toFileAnswer } from './chosen-file.ts';
@@ -81,7 +81,7 @@ export function useFiles(item: FileItem, field: FieldState): FieldFiles {
   const [uploads] = useState(() => FieldUploads.of({ runtime, path: field.path }));
   const { transfers } = uploads;
   const last = useRef({ runtime, removed });
-  useEffect(() => {
+  useLayoutEffect(() => {
     uploads.moveTo({ runtime, path: field.path });
     last.current = { runtime, removed };
   });

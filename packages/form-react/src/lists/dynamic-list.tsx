@@ -3,7 +3,7 @@ import { leastRows, mostRows } from '@opencareers/form-core/answers/initial-answ
 import { rowsOf } from '@opencareers/form-core/session/answer-paths';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { presentFiles, removeUpload } from '../files/answer-files.ts';
 import { type ChosenFile, forgetFile, toChosenFile } from '../files/chosen-file.ts';
 import { uploadsOf } from '../files/uploads-of-form.ts';
@@ -38,7 +38,7 @@ export function DynamicListWidget({ item, field, control }: WidgetProps<'dynamic
   /** Where the focus goes once the entries are drawn: an entry's first field, or the button that adds. */
   const focusOn = useRef<number | 'add' | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const target = focusOn.current;
     focusOn.current = null;
     if (target === 'add') addButton.current?.focus();
@@ -49,7 +49,7 @@ export function DynamicListWidget({ item, field, control }: WidgetProps<'dynamic
 
   /** Only once the entries have moved: until then another one is where this one goes. */
   const comeBack = useRef<(() => void) | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     comeBack.current?.();
     comeBack.current = null;
   });

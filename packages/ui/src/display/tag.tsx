@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../symbols/icon.tsx';
 
@@ -37,7 +37,7 @@ export function TagList(props: TagListProps) {
   const root = useRef<HTMLDivElement>(null);
   const removedAt = useRef<number>(undefined);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that had the focus is gone with its tag: go on with the next one.
     if (removedAt.current === undefined) return;
     const buttons = root.current?.querySelectorAll('button');

@@ -4,13 +4,13 @@ import { Button, IconButton } from '@opencareers/ui/button';
 import { Select } from '@opencareers/ui/select';
 import { TextField } from '@opencareers/ui/text-field';
 import { useRef } from 'react';
+import { useFocusLater } from '../../form/use-focus-later.ts';
 import { useEditor } from '../editor-context.tsx';
 import { questionLabel } from '../type-names.ts';
 import { OPTION_FIELDS } from './option-fields.ts';
 import { OptionInput } from './option-input.tsx';
 import type { PanelTabProps } from './panel-tab-props.ts';
 import { referableItems } from './referable-items.ts';
-import { useFocusLater } from './use-focus-later.ts';
 
 /** What the type of a question has to set. */
 export function OptionsTab({ item, place, onChange }: PanelTabProps) {

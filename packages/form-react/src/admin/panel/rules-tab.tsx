@@ -5,12 +5,12 @@ import { Button, IconButton } from '@opencareers/ui/button';
 import { Select } from '@opencareers/ui/select';
 import { TextField } from '@opencareers/ui/text-field';
 import { useRef, useState } from 'react';
+import { useFocusLater } from '../../form/use-focus-later.ts';
 import { useEditor } from '../editor-context.tsx';
 import { todayHere } from './option-input.tsx';
 import type { PanelTabProps } from './panel-tab-props.ts';
 import { ruleKey } from './rule-names.ts';
 import { RuleValue } from './rule-value.tsx';
-import { useFocusLater } from './use-focus-later.ts';
 
 /** The rules of a question in their order: the first one that fails decides what is said [FORM-21]. */
 export function RulesTab({ item, place, onChange }: PanelTabProps) {

@@ -12,11 +12,11 @@ import { Button, IconButton } from '@opencareers/ui/button';
 import { Select } from '@opencareers/ui/select';
 import { Switch } from '@opencareers/ui/switch';
 import { useRef } from 'react';
+import { useFocusLater } from '../../form/use-focus-later.ts';
 import { useEditor } from '../editor-context.tsx';
 import { ComparisonEditor } from './comparison-editor.tsx';
 import type { PanelTabProps } from './panel-tab-props.ts';
 import { referableItems } from './referable-items.ts';
-import { useFocusLater } from './use-focus-later.ts';
 
 /** When a question shows: always, or by a rule on the answers to others. */
 export function VisibilityTab({ item, place, onChange }: PanelTabProps) {

@@ -1,5 +1,5 @@
 import { Button } from '@opencareers/ui/button';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useFormRuntime } from '../../form/form-runtime.tsx';
 
 export interface SkillSuggestionsProps {
@@ -17,7 +17,7 @@ export function SkillSuggestions({ suggestions, onAdd, onEmptied }: SkillSuggest
   const addedAt = useRef<number>(undefined);
   const countBefore = useRef(suggestions.length);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const at = addedAt.current;
     if (at === undefined || suggestions.length === countBefore.current) return;
     addedAt.current = undefined;

@@ -2,7 +2,7 @@ import { endOfMonth, getWeeksInMonth, parseDate, startOfMonth, startOfWeek } fro
 import { addToDay } from '@opencareers/form-core/rules/days';
 import { IconButton } from '@opencareers/ui/button';
 import { Select } from '@opencareers/ui/select';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useFormRuntime } from '../../form/form-runtime.tsx';
 
 /** Years that a calendar offers before and after today where no bound says otherwise. */
@@ -32,7 +32,7 @@ export function Calendar(props: CalendarProps) {
   const [focused, setFocused] = useState(() => within(selected ?? today, props));
   const grid = useRef<HTMLTableElement>(null);
   const isMoved = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The focus follows the keys and goes in when the calendar opens, but stays on the buttons around.
     if (!isMoved.current) return;
     isMoved.current = false;

@@ -1,7 +1,7 @@
 import type { ItemSection as ItemSectionName } from '@opencareers/contracts/profile-calls';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { itemsOf } from '../changes/profile-changes.ts';
 import type { ProfileEdits } from '../changes/use-profile-edits.ts';
@@ -32,7 +32,7 @@ export function ItemSection({ section, title, isFixed, edits }: ItemSectionProps
 
   // What was pressed has moved or is gone: the reader goes on there, or with the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the list.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const target = focusAfter.current;
     focusAfter.current = undefined;
     (target?.() ?? (target && addButton.current))?.focus();
