@@ -19,6 +19,7 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/robots.txt': 'below',
   '/careers/feed.atom': 'features/positions/feeds-out/atom.test.ts',
   '/careers/indeed.xml': 'features/positions/feeds-out/indeed.test.ts',
+  '/careers/linkedin.xml': 'features/positions/feeds-out/linkedin.test.ts',
   '/api/forms/links/open': 'features/forms/access/form-links.test.ts',
   '/api/forms/form': 'features/forms/forms.test.ts',
   '/api/forms/come-back': 'features/forms/take-over/come-back.test.ts',

@@ -20,3 +20,14 @@ export function xmlText(value: string): string {
 export function cdata(value: string): string {
   return `<![CDATA[${visible(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
+
+/** The elements of a record that job boards read, one a line, each in CDATA; one without a value is left out. */
+export function cdataElements(
+  fields: readonly (readonly [name: string, value: string | null | undefined])[],
+): string {
+  return fields
+    .flatMap(([name, value]) =>
+      value === null || value === undefined || value === '' ? [] : [`<${name}>${cdata(value)}</${name}>\n`],
+    )
+    .join('');
+}

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { EMAIL_PATTERN } from '../account-calls.ts';
-import { flag, html, inLanguages, NAME_MAX, section, text, texts, whole } from './schema-parts.ts';
+import {
+  emailAddress,
+  flag,
+  html,
+  inLanguages,
+  NAME_MAX,
+  section,
+  text,
+  texts,
+  whole,
+} from './schema-parts.ts';
 
 const DASHBOARD_TABS = [
   'applications',
@@ -88,12 +97,7 @@ export const ApplicationsPageConfigSchema = section(
     contact: section(
       {
         name: text('', 'Person or team.', NAME_MAX),
-        email: z
-          .string()
-          .max(320)
-          .refine((value) => value === '' || EMAIL_PATTERN.test(value), 'must be an e-mail address')
-          .default('')
-          .describe('Their address.'),
+        email: emailAddress('Their address.'),
         phone: text('', 'Their number, as it is dialled.', 50),
       },
       'Whom candidates ask about an application; shown to them as far as it is given.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { JOB_CART_MAX } from '../cart-calls.ts';
 import { INSIGHT_FIELDS } from '../insight-fields.ts';
 import {
+  emailAddress,
   flag,
   freeObject,
   html,
@@ -276,6 +277,17 @@ export const JobFeedConfigSchema = section(
   {
     enable: flag(false, 'Offer the positions as a feed to aggregators.'),
     maxJobs: whole(4_000, [1, 100_000], 'Most positions in the feed.'),
+    linkedIn: section(
+      {
+        companyId: z
+          .string()
+          .regex(/^\d{0,20}$/, 'must be the number of a LinkedIn page')
+          .default('')
+          .describe('Number of the company’s LinkedIn page, as its address for administrators has it.'),
+        posterEmail: emailAddress('Whom LinkedIn asks about the jobs; readable for everybody in the feed.'),
+      },
+      'What LinkedIn wants to know before it takes the feed.',
+    ),
   },
   'Outgoing job feed.',
 );

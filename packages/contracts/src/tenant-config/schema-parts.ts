@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES } from '@opencareers/messages/languages';
 import { z } from 'zod';
+import { EMAIL_PATTERN } from '../account-calls.ts';
 import { deepMerge, isPlainObject } from '../deep-merge.ts';
 import { type Translations, type TranslationsKey, translationsKey } from './own-texts.ts';
 import { coreSchema } from './schema-walk.ts';
@@ -124,6 +125,16 @@ export function link(meaning: string) {
 }
 
 /** A whole number within bounds. */
+/** An e-mail address, or nothing. */
+export function emailAddress(meaning: string) {
+  return z
+    .string()
+    .max(320)
+    .refine((value) => value === '' || EMAIL_PATTERN.test(value), 'must be an e-mail address')
+    .default('')
+    .describe(meaning);
+}
+
 export function whole(standard: number, bounds: readonly [number, number], meaning: string) {
   return z.number().int().min(bounds[0]).max(bounds[1]).default(standard).describe(meaning);
 }

@@ -6,7 +6,7 @@ import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { TenantRegistry } from '../tenants/index.ts';
 import { atomRoutes } from './feeds-out/atom.routes.ts';
 import type { FeedServices } from './feeds-out/feed-tenant.ts';
-import { indeedRoutes } from './feeds-out/indeed.routes.ts';
+import { jobBoardRoutes } from './feeds-out/job-board.routes.ts';
 import { sitemapRoutes } from './feeds-out/sitemap.routes.ts';
 import { operatorImportRoutes } from './operator/position-import.routes.ts';
 import { operatorPositionRoutes } from './operator/positions.routes.ts';
@@ -52,7 +52,7 @@ export function positionFeature(services: PositionServices): Feature {
   return {
     routes: async (app) => {
       await app.register(positionRoutes, services);
-      for (const routes of [sitemapRoutes, indeedRoutes, atomRoutes])
+      for (const routes of [sitemapRoutes, jobBoardRoutes, atomRoutes])
         await app.register(routes, { services });
     },
     operator: async (app) => {

@@ -1,7 +1,7 @@
 import { ownValue } from '@opencareers/contracts/own-value';
-import { cdata, XML_DECLARATION, xmlText } from '../../../platform/xml-text.ts';
-import { distinctPlaces } from '../position-places.ts';
-import type { PositionRecord, StoredPlace } from '../positions.schema.ts';
+import { cdataElements, XML_DECLARATION, xmlText } from '../../../platform/xml-text.ts';
+import { type Posting, postingsOf } from '../position-places.ts';
+import type { PositionRecord } from '../positions.schema.ts';
 
 const REMOTE_TYPE = {
   onsite: null,
@@ -32,19 +32,20 @@ export function toIndeedJobs(
   record: PositionRecord,
   { url, company }: { url: string; company: string },
 ): string {
-  const named = distinctPlaces(record.locations);
-  const places = named.length > 0 ? named : [null];
-  return places.map((place, index) => toJob(record, { url, company, place, index })).join('');
+  return postingsOf(record)
+    .map((posting) => toJob(record, { url, company, posting }))
+    .join('');
 }
 
 function toJob(
   record: PositionRecord,
-  { url, company, place, index }: { url: string; company: string; place: StoredPlace | null; index: number },
+  { url, company, posting }: { url: string; company: string; posting: Posting },
 ): string {
-  const fields: [name: string, value: string | null | undefined][] = [
+  const { number, place } = posting;
+  const elements = cdataElements([
     ['title', record.title],
     ['date', record.postedAt.toISOString()],
-    ['referencenumber', index === 0 ? String(record.id) : `${record.id}-${index + 1}`],
+    ['referencenumber', number],
     ['requisitionid', record.displayJobId],
     ['url', url],
     ['company', company],
@@ -60,11 +61,8 @@ function toJob(
     ['expirationdate', record.closesAt?.toISOString()],
     ['lastactivitydate', (record.sourceUpdatedAt ?? record.updatedAt).toISOString()],
     ['language', record.language],
-  ];
-  const elements = fields.flatMap(([name, value]) =>
-    value === null || value === undefined || value === '' ? [] : [`<${name}>${cdata(value)}</${name}>\n`],
-  );
-  return `<job>\n${elements.join('')}</job>\n`;
+  ]);
+  return `<job>\n${elements}</job>\n`;
 }
 
 function jobTypeOf(employmentType: string | null): string | null {
