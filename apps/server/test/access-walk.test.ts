@@ -4,6 +4,7 @@ import { APPLICATION_MESSAGE_ENDPOINTS } from '@opencareers/contracts/applicatio
 import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { INTERVIEW_ENDPOINTS } from '@opencareers/contracts/interviews';
 import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
+import { NOTIFICATION_ENDPOINTS } from '@opencareers/contracts/notifications';
 import { OFFER_ENDPOINTS } from '@opencareers/contracts/offers';
 import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
 import { PROFILE_PATHS } from '@opencareers/contracts/profile-calls';
@@ -249,6 +250,8 @@ test('[AUTH-01] nobody changes what is A1’s, and a refusal looks like that of 
     [OFFER_ENDPOINTS.view.path]: { kind: 'seen' },
     [APPLICATION_MESSAGE_ENDPOINTS.write.path]: { text: 'Eve writes' },
     [APPLICATION_MESSAGE_ENDPOINTS.read.path]: { up_to: 1_000_000 },
+    [NOTIFICATION_ENDPOINTS.archive.path]: { archived: true },
+    [NOTIFICATION_ENDPOINTS.snooze.path]: { seconds: 3600 },
     [INTERVIEW_ENDPOINTS.pick.path]: { slot_id: 1 },
     [INTERVIEW_ENDPOINTS.reschedule.path]: { slot_id: 1 },
     [OFFER_ENDPOINTS.esignStatus.path]: { action: 'signed' },

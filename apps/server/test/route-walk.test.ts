@@ -59,6 +59,8 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/api/pcsx/notifications/mark_all_viewed': 'features/notifications/bell.test.ts',
   '/api/pcsx/notifications/mark_all_clicked': 'features/notifications/bell.test.ts',
   '/api/pcsx/notifications/:id/mark_clicked': 'features/notifications/bell.test.ts',
+  '/api/pcsx/notifications/:id/archive': 'features/notifications/put-away.test.ts',
+  '/api/pcsx/notifications/:id/snooze': 'features/notifications/put-away.test.ts',
   '/api/pcsx/notification_badge': 'features/notifications/bell.test.ts',
   '/api/pcsx/notifications_boot_data': 'features/notifications/bell.test.ts',
   '/api/pcsx/notifications/stream': 'features/notifications/stream/stream.test.ts',

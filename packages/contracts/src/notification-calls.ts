@@ -6,6 +6,10 @@ export const NOTIFICATION_PATHS = {
   markAllViewed: '/api/pcsx/notifications/mark_all_viewed',
   markAllClicked: '/api/pcsx/notifications/mark_all_clicked',
   markClicked: namedPath('/api/pcsx/notifications/:id/mark_clicked'),
+  /** POST `{archived}`: out of the lists, or back into them; they are found with `shelf=archived`. */
+  archive: namedPath('/api/pcsx/notifications/:id/archive'),
+  /** POST `{seconds}`: out of the lists for so long; `null` brings it back at once. */
+  snooze: namedPath('/api/pcsx/notifications/:id/snooze'),
   badge: '/api/pcsx/notification_badge',
   bootData: '/api/pcsx/notifications_boot_data',
   /** GET, server-sent events: `badge` with `{count}` whenever something changed. */
@@ -14,6 +18,9 @@ export const NOTIFICATION_PATHS = {
   /** GET shows a page, POST (also by mail programs, RFC 8058) ends the mails of a kind; `token` is signed. */
   unsubscribe: '/candidate/unsubscribe',
 } as const;
+
+/** Days that a notification can be put off for: not longer than it is kept after the bell has stopped looking back. */
+export const SNOOZE_DAYS_MAX = 30;
 
 /** How often the bell asks for its count [NOTIF-05]. */
 export const BADGE_REFRESH_MS = 5 * 60_000;

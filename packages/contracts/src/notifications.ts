@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
-import { NOTIFICATION_PATHS } from './notification-calls.ts';
+import { NOTIFICATION_PATHS, SNOOZE_DAYS_MAX } from './notification-calls.ts';
+
+const DAY_SECONDS = 86_400;
 
 /** Notifications of one answer (spec:D16). */
 export const NOTIFICATIONS_PAGE = 20;
@@ -19,6 +21,7 @@ const NotificationQuerySchema = z.object({
   domain: z.string().optional(),
   hl: z.string().max(35).optional(),
   type_filter: z.literal('action_required').optional(),
+  shelf: z.literal('archived').optional().describe('Those that were archived, instead of the others'),
   /** Older than this notification, for further pages. */
   before: z.coerce.number().int().min(1).optional(),
 });
@@ -35,6 +38,15 @@ const NotificationsBootDataSchema = z.object({
 });
 /** Body of the changes: the domain, which the session's tenant wins over. */
 const NotificationChangeSchema = z.object({ domain: z.string().optional() });
+const ArchiveChangeSchema = NotificationChangeSchema.extend({ archived: z.boolean() });
+const SnoozeChangeSchema = NotificationChangeSchema.extend({
+  seconds: z
+    .number()
+    .int()
+    .min(60)
+    .max(SNOOZE_DAYS_MAX * DAY_SECONDS)
+    .nullable(),
+});
 
 /** Kinds that no preference turns off: receipts, legal and offer notices must not be lost silently. */
 export const ALWAYS_MAILED = [
@@ -82,6 +94,7 @@ const change = {
   body: NotificationChangeSchema.nullish(),
   answer: NotificationChangedAnswerSchema,
 } as const;
+const changeOfOne = { ...change, params: IdParamsSchema, errors: ['notification_not_found'] } as const;
 
 /** The bell [NOTIF-03], its stream, and which notifications come by mail as well. */
 export const NOTIFICATION_ENDPOINTS = {
@@ -89,11 +102,9 @@ export const NOTIFICATION_ENDPOINTS = {
   badge: endpoint('GET', NOTIFICATION_PATHS.badge, { ...read, answer: BadgeAnswerSchema }),
   markAllViewed: endpoint('POST', NOTIFICATION_PATHS.markAllViewed, change),
   markAllClicked: endpoint('POST', NOTIFICATION_PATHS.markAllClicked, change),
-  markClicked: endpoint('POST', NOTIFICATION_PATHS.markClicked, {
-    ...change,
-    params: IdParamsSchema,
-    errors: ['notification_not_found'],
-  }),
+  markClicked: endpoint('POST', NOTIFICATION_PATHS.markClicked, changeOfOne),
+  archive: endpoint('POST', NOTIFICATION_PATHS.archive, { ...changeOfOne, body: ArchiveChangeSchema }),
+  snooze: endpoint('POST', NOTIFICATION_PATHS.snooze, { ...changeOfOne, body: SnoozeChangeSchema }),
   bootData: endpoint('GET', NOTIFICATION_PATHS.bootData, {
     ...read,
     access: 'public',

@@ -7,9 +7,7 @@ import { countBadge, listShown } from './bell.service.ts';
 import { hasActionKinds } from './notification-kinds.ts';
 import { asSignedIn, isBellOn, readerOf } from './notification-request.ts';
 import type { NotificationServices } from './notification-services.ts';
-import { markAllClicked, markAllViewed, markClicked } from './notifications.repo.ts';
-
-/** As large as a number of a notification can be without losing digits. */
+import { markAllClicked, markAllViewed, markClicked, setArchived, setSnoozed } from './notifications.repo.ts';
 
 /** The calls of the bell [NOTIF-03]. */
 export const bellRoutes: FastifyPluginAsync<{ services: NotificationServices }> = async (
@@ -17,13 +15,14 @@ export const bellRoutes: FastifyPluginAsync<{ services: NotificationServices }> 
   { services },
 ) => {
   register(app, NOTIFICATION_ENDPOINTS.list, async (request) => {
-    const { before, type_filter } = request.query;
+    const { before, type_filter, shelf } = request.query;
     const isToDo = type_filter === 'action_required';
+    const isArchived = shelf === 'archived';
     const list = await asSignedIn(services, request, async (ctx, who) =>
       listShown(services, ctx, {
         who,
         reader: await readerOf(ctx, request, who),
-        page: { before, isToDo },
+        page: { before, isToDo, isArchived },
       }),
     );
     return envelopeWith(list);
@@ -48,11 +47,29 @@ export const bellRoutes: FastifyPluginAsync<{ services: NotificationServices }> 
 
   register(app, NOTIFICATION_ENDPOINTS.markClicked, async (request) => {
     const { id } = request.params;
-    const isKnown = await asSignedIn(services, request, (ctx, { candidateId }) =>
-      markClicked(ctx, { candidateId, id }),
+    return changeOne(
+      await asSignedIn(services, request, (ctx, { candidateId }) => markClicked(ctx, { candidateId, id })),
     );
-    if (!isKnown) throw new AppError('notification_not_found', { body: 'envelope' });
-    return envelopeWith({});
+  });
+
+  register(app, NOTIFICATION_ENDPOINTS.archive, async (request) => {
+    const { id } = request.params;
+    const { archived } = request.body;
+    return changeOne(
+      await asSignedIn(services, request, (ctx, { candidateId }) =>
+        setArchived(ctx, { candidateId, id }, archived),
+      ),
+    );
+  });
+
+  register(app, NOTIFICATION_ENDPOINTS.snooze, async (request) => {
+    const { id } = request.params;
+    const { seconds } = request.body;
+    return changeOne(
+      await asSignedIn(services, request, (ctx, { candidateId }) =>
+        setSnoozed(ctx, { candidateId, id }, seconds),
+      ),
+    );
   });
 
   register(app, NOTIFICATION_ENDPOINTS.bootData, async (request) => {
@@ -72,6 +89,11 @@ export const bellRoutes: FastifyPluginAsync<{ services: NotificationServices }> 
     });
   });
 };
+
+function changeOne(isKnown: boolean) {
+  if (!isKnown) throw new AppError('notification_not_found', { body: 'envelope' });
+  return envelopeWith({});
+}
 
 function envelopeWith<Data>(data: Data) {
   return { status: 200, error: { message: '', body: '' }, data, metadata: null };

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { listKinds, lookBack, type Reader, renderNotification } from './notification-kinds.ts';
 import { isBellOn, type SignedIn } from './notification-request.ts';
 import type { NotificationServices } from './notification-services.ts';
-import { listNotifications, readBadge, type Shown } from './notifications.repo.ts';
+import { listNotifications, type NotificationPage, readBadge, type Shown } from './notifications.repo.ts';
 import { openRedirect } from './redirects.ts';
 import type { Badge } from './stream/badge-streams.ts';
 
@@ -12,7 +12,7 @@ import type { Badge } from './stream/badge-streams.ts';
 export async function listShown(
   { sealed }: NotificationServices,
   ctx: Context,
-  ask: { who: SignedIn; reader: Reader; page: { before: number | undefined; isToDo: boolean } },
+  ask: { who: SignedIn; reader: Reader; page: NotificationPage },
 ): Promise<NotificationList> {
   const { who, reader, page } = ask;
   const { config, candidateId } = who;

@@ -54,6 +54,8 @@ export const notificationData: PersonalDataPart = {
         viewedAt: times.viewedAt?.toISOString() ?? null,
         clickedAt: times.clickedAt?.toISOString() ?? null,
         doneAt: times.doneAt?.toISOString() ?? null,
+        archivedAt: times.archivedAt?.toISOString() ?? null,
+        snoozedUntil: times.snoozedUntil?.toISOString() ?? null,
       })),
       preferences: preferences.map(({ kind, email, changedAt }) => ({
         kind,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { candidates } from '../accounts/index.ts';
 import { notifications } from './notifications.schema.ts';
@@ -28,25 +28,39 @@ export async function insertNotification(
   return inserted;
 }
 
-/** The newest first, before a given one. */
+/** Which of the notifications that are shown: further pages begin after `before`. */
+export interface NotificationPage {
+  before: number | undefined;
+  isToDo: boolean;
+  isArchived: boolean;
+}
+
+/** The newest first, before a given one; what was put off counts from when it came back. */
 export async function listNotifications(
   ctx: Context,
   shown: Shown,
-  page: { before: number | undefined; isToDo: boolean; limit: number },
+  { before, isToDo: areToDo, isArchived, limit }: NotificationPage & { limit: number },
 ): Promise<NotificationRecord[]> {
+  const known = ctx.tx
+    .select({ shownAt, id: notifications.id })
+    .from(notifications)
+    .where(and(ofCandidate(ctx, shown.candidateId), eq(notifications.id, before ?? 0)));
   return ctx.tx
     .select()
     .from(notifications)
     .where(
       and(
-        whereShown(ctx, shown),
-        page.before === undefined ? undefined : lt(notifications.id, page.before),
-        page.isToDo ? isToDo : undefined,
+        isArchived ? whereArchived(ctx, shown) : whereShown(ctx, shown),
+        before === undefined ? undefined : sql`(${shownAt}, ${notifications.id}) < (${known})`,
+        areToDo ? isToDo : undefined,
       ),
     )
-    .orderBy(desc(notifications.id))
-    .limit(page.limit);
+    .orderBy(desc(shownAt), desc(notifications.id))
+    .limit(limit);
 }
+
+/** When a notification was told or, put off, told anew. */
+const shownAt = sql`greatest(${notifications.createdAt}, ${notifications.snoozedUntil})`;
 
 const isToDo = and(eq(notifications.notificationType, 'action_required'), isNull(notifications.doneAt));
 
@@ -55,7 +69,7 @@ export async function readBadge(ctx: Context, shown: Shown): Promise<{ count: nu
   const [row] = await ctx.tx
     .select({
       count: sql<number>`count(*) filter (where ${notifications.viewedAt} is null)`.mapWith(Number),
-      version: sql<string>`concat_ws(':', coalesce(max(${notifications.id}), 0), count(*),
+      version: sql<string>`concat_ws(':', coalesce(max(${notifications.id}), 0), count(*), sum(${notifications.id}),
         count(${notifications.viewedAt}), count(${notifications.clickedAt}), count(${notifications.doneAt}))`,
     })
     .from(notifications)
@@ -68,7 +82,7 @@ export async function markAllViewed(ctx: Context, candidateId: number): Promise<
   const changed = await ctx.tx
     .update(notifications)
     .set({ viewedAt: ctx.clock.now() })
-    .where(and(ofCandidate(ctx, candidateId), isNull(notifications.viewedAt)))
+    .where(and(ofCandidate(ctx, candidateId), isNull(notifications.viewedAt), isBack(ctx)))
     .returning({ id: notifications.id });
   if (changed.length > 0) await tellChange(ctx, candidateId);
 }
@@ -85,8 +99,43 @@ export async function markClicked(
 
 /** All were clicked. */
 export async function markAllClicked(ctx: Context, candidateId: number): Promise<void> {
-  const unclicked = and(ofCandidate(ctx, candidateId), isNull(notifications.clickedAt));
+  const unclicked = and(ofCandidate(ctx, candidateId), isNull(notifications.clickedAt), isBack(ctx));
   if ((await setClicked(ctx, unclicked)) > 0) await tellChange(ctx, candidateId);
+}
+
+/** Archives one or takes it out again; false when the candidate has none of that number. */
+export async function setArchived(
+  ctx: Context,
+  which: { candidateId: number; id: number },
+  isArchived: boolean,
+): Promise<boolean> {
+  return putAway(ctx, which, { archivedAt: isArchived ? ctx.clock.now() : null });
+}
+
+/** Puts one off for so many seconds, or takes that back; false when the candidate has none of that number. */
+export async function setSnoozed(
+  ctx: Context,
+  which: { candidateId: number; id: number },
+  seconds: number | null,
+): Promise<boolean> {
+  const now = ctx.clock.now();
+  if (seconds === null) return putAway(ctx, which, { snoozedUntil: null, viewedAt: now });
+  // As nobody has seen it when it comes back, the badge counts it then.
+  return putAway(ctx, which, { snoozedUntil: new Date(now.getTime() + seconds * 1000), viewedAt: null });
+}
+
+async function putAway(
+  ctx: Context,
+  { candidateId, id }: { candidateId: number; id: number },
+  change: Partial<NotificationRecord>,
+): Promise<boolean> {
+  const changed = await ctx.tx
+    .update(notifications)
+    .set(change)
+    .where(and(ofCandidate(ctx, candidateId), eq(notifications.id, id)))
+    .returning({ id: notifications.id });
+  if (changed.length > 0) await tellChange(ctx, candidateId);
+  return changed.length > 0;
 }
 
 async function setClicked(ctx: Context, which: ReturnType<typeof and>): Promise<number> {
@@ -172,10 +221,23 @@ function ofCandidate(ctx: Context, candidateId: number) {
   return and(eq(notifications.tenantId, ctx.tenant.id), eq(notifications.candidateId, candidateId));
 }
 
-function whereShown(ctx: Context, { candidateId, kinds, since }: Shown) {
+function whereShown(ctx: Context, shown: Shown) {
+  return and(whereKnown(ctx, shown), isNull(notifications.archivedAt), isBack(ctx));
+}
+
+function whereArchived(ctx: Context, shown: Shown) {
+  return and(whereKnown(ctx, shown), isNotNull(notifications.archivedAt));
+}
+
+function whereKnown(ctx: Context, { candidateId, kinds, since }: Shown) {
   return and(
     ofCandidate(ctx, candidateId),
     inArray(notifications.kind, [...kinds]),
-    gte(notifications.createdAt, since),
+    sql`${shownAt} >= ${since.toISOString()}`,
   );
+}
+
+/** Not put off, or not any more. */
+function isBack(ctx: Context) {
+  return or(isNull(notifications.snoozedUntil), lte(notifications.snoozedUntil, ctx.clock.now()));
 }

@@ -14,6 +14,8 @@ export const notifications = pgTable('notifications', {
   viewedAt: instant('viewed_at'),
   clickedAt: instant('clicked_at'),
   doneAt: instant('done_at'),
+  archivedAt: instant('archived_at'),
+  snoozedUntil: instant('snoozed_until'),
 });
 
 export const notificationPreferences = pgTable(

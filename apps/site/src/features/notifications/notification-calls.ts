@@ -8,8 +8,8 @@ import { isApiError } from '../../api/api-error.ts';
 import { emitSignal } from '../../shell/signals.ts';
 import type { Site } from '../../shell/site.ts';
 
-/** The tabs of the panel. */
-export type NotificationFilter = 'all' | 'action_required';
+/** The tabs of the panel, and what was archived, which is shown in their place. */
+export type NotificationFilter = 'all' | 'action_required' | 'archived';
 
 type Caller = Pick<Site, 'api' | 'boot'>;
 const SILENT = { isSilent: true } as const;
@@ -33,7 +33,8 @@ export async function findNotifications(
   { filter, before }: { filter: NotificationFilter; before?: CandidateNotification | undefined },
 ): Promise<NotificationList | null> {
   const path = api.path(NOTIFICATION_PATHS.list, {
-    type_filter: filter === 'all' ? null : filter,
+    type_filter: filter === 'action_required' ? filter : null,
+    shelf: filter === 'archived' ? filter : null,
     before: before?.id,
   });
   try {
@@ -50,10 +51,29 @@ export type NotificationMark =
   | ReturnType<typeof NOTIFICATION_PATHS.markClicked>;
 
 /** Tells the server what was seen or clicked; false when it did not hear. */
-export async function tellNotifications({ api, boot }: Caller, path: NotificationMark): Promise<boolean> {
+export function tellNotifications({ api, boot }: Caller, path: NotificationMark): Promise<boolean> {
+  // What was clicked may lead to another document, which would end the call.
+  return isHeard(api.post(path, { domain: boot.domain }, { ...SILENT, outlivesPage: true }));
+}
+
+/** Where a notification was put: with the archived ones, back in the lists, or off for so many seconds. */
+export type PutAway = { to: 'archive' } | { to: 'lists' } | { to: 'later'; seconds: number };
+
+/** Tells the server where a notification was put; false when it did not hear. */
+export function tellPutAway({ api }: Caller, id: number, place: PutAway): Promise<boolean> {
+  if (place.to === 'later')
+    return isHeard(api.post(NOTIFICATION_PATHS.snooze(id), { seconds: place.seconds }, SILENT));
+  return isHeard(api.post(NOTIFICATION_PATHS.archive(id), { archived: place.to === 'archive' }, SILENT));
+}
+
+/** Tells the server that a notification is not put off any more; false when it did not hear. */
+export function tellBack({ api }: Caller, id: number): Promise<boolean> {
+  return isHeard(api.post(NOTIFICATION_PATHS.snooze(id), { seconds: null }, SILENT));
+}
+
+async function isHeard(call: Promise<unknown>): Promise<boolean> {
   try {
-    // What was clicked may lead to another document, which would end the call.
-    await logged(api.post(path, { domain: boot.domain }, { ...SILENT, outlivesPage: true }));
+    await logged(call);
     return true;
   } catch {
     return false;

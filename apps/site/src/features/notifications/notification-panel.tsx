@@ -21,7 +21,7 @@ export interface NotificationPanelProps {
 export function NotificationPanel(props: NotificationPanelProps) {
   const { titleId, hasActions, filter, onFilter, lists, onClose } = props;
   const { t } = useMessages();
-  const hasUnread = lists.tabs[filter].items.some(({ isClicked }) => !isClicked);
+  const hasUnread = lists.tabs[filter].items.some(({ id, isClicked }) => !isClicked && !lists.away.has(id));
   const content = (shown: NotificationFilter) => () => (
     <NotificationTabContent filter={shown} lists={lists} onClose={onClose} />
   );
@@ -29,34 +29,50 @@ export function NotificationPanel(props: NotificationPanelProps) {
     <>
       <header className="bell__head">
         <h2 id={titleId} className="bell__title">
-          {t('bell.title')}
+          {filter === 'archived' ? t('bell.archivedTitle') : t('bell.title')}
         </h2>
+        {filter !== 'archived' && (
+          <Button
+            variant="quiet"
+            size="small"
+            // Not `disabled`: the focus would be lost when everything has become read.
+            aria-disabled={!hasUnread || undefined}
+            onClick={() => void lists.clickAll()}
+          >
+            {t('bell.markAll')}
+          </Button>
+        )}
+        <IconButton icon="close" size="small" label={t('site.close')} onClick={onClose} />
+      </header>
+      {filter === 'archived' ? (
+        <div className="bell__archive">{content('archived')()}</div>
+      ) : (
+        <Tabs
+          className="bell__tabs"
+          label={t('bell.title')}
+          selected={filter}
+          onSelect={(id) => onFilter(id === 'all' ? 'all' : 'action_required')}
+          tabs={[
+            { id: 'all', label: t('bell.all'), content: content('all') },
+            {
+              id: 'action_required',
+              label: t('bell.actionRequired'),
+              disabledReason: hasActions ? undefined : t('bell.noActions'),
+              content: content('action_required'),
+            },
+          ]}
+        />
+      )}
+      <footer className="bell__foot">
+        {/* One button that turns round: the focus stays on it. */}
         <Button
           variant="quiet"
           size="small"
-          // Not `disabled`: the focus would be lost when everything has become read.
-          aria-disabled={!hasUnread || undefined}
-          onClick={() => void lists.clickAll()}
+          onClick={() => onFilter(filter === 'archived' ? 'all' : 'archived')}
         >
-          {t('bell.markAll')}
+          {filter === 'archived' ? t('bell.hideArchived') : t('bell.showArchived')}
         </Button>
-        <IconButton icon="close" size="small" label={t('site.close')} onClick={onClose} />
-      </header>
-      <Tabs
-        className="bell__tabs"
-        label={t('bell.title')}
-        selected={filter}
-        onSelect={(id) => onFilter(id === 'all' ? 'all' : 'action_required')}
-        tabs={[
-          { id: 'all', label: t('bell.all'), content: content('all') },
-          {
-            id: 'action_required',
-            label: t('bell.actionRequired'),
-            disabledReason: hasActions ? undefined : t('bell.noActions'),
-            content: content('action_required'),
-          },
-        ]}
-      />
+      </footer>
     </>
   );
 }
@@ -76,7 +92,7 @@ function NotificationTabContent({ filter, lists, onClose }: TabContentProps) {
       list.current?.children[tab.items.length]?.querySelector<HTMLElement>('a, button')?.focus(),
     );
   };
-  if (tab.items.length === 0) return <NothingYet state={tab.state} />;
+  if (tab.items.length === 0) return <NothingYet state={tab.state} isArchive={filter === 'archived'} />;
   return (
     <>
       <ul ref={list} className="bell__list">
@@ -84,10 +100,14 @@ function NotificationTabContent({ filter, lists, onClose }: TabContentProps) {
           <NotificationItem
             key={item.id}
             item={item}
+            away={lists.away.get(item.id)}
+            isArchived={filter === 'archived'}
             onClick={() => {
               void lists.click(item);
               onClose();
             }}
+            onPutAway={(place) => void lists.putAway(item, place)}
+            onTakeBack={() => void lists.takeBack(item)}
           />
         ))}
       </ul>
@@ -107,8 +127,12 @@ function NotificationTabContent({ filter, lists, onClose }: TabContentProps) {
   );
 }
 
-function NothingYet({ state }: Pick<NotificationTab, 'state'>) {
+function NothingYet({ state, isArchive }: Pick<NotificationTab, 'state'> & { isArchive: boolean }) {
   const { t } = useMessages();
+  if (state === 'ready' && isArchive)
+    return (
+      <EmptyState className="bell__empty" icon="bell" headingLevel={3} title={t('bell.archivedEmpty')} />
+    );
   if (state === 'ready')
     return (
       <EmptyState
