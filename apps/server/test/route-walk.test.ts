@@ -59,6 +59,7 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/api/pcsx/notifications/mark_all_viewed': 'features/notifications/bell.test.ts',
   '/api/pcsx/notifications/mark_all_clicked': 'features/notifications/bell.test.ts',
   '/api/pcsx/notifications/:id/mark_clicked': 'features/notifications/bell.test.ts',
+  '/api/account/mail_schedule': 'features/notifications/mail/held-mail.test.ts',
   '/api/pcsx/notifications/:id/archive': 'features/notifications/put-away.test.ts',
   '/api/pcsx/notifications/:id/snooze': 'features/notifications/put-away.test.ts',
   '/api/pcsx/notification_badge': 'features/notifications/bell.test.ts',

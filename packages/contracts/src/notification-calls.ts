@@ -15,6 +15,8 @@ export const NOTIFICATION_PATHS = {
   /** GET, server-sent events: `badge` with `{count}` whenever something changed. */
   stream: '/api/pcsx/notifications/stream',
   preferences: '/api/account/notification_preferences',
+  /** PUT: when mails come that may wait. */
+  schedule: '/api/account/mail_schedule',
   /** GET shows a page, POST (also by mail programs, RFC 8058) ends the mails of a kind; `token` is signed. */
   unsubscribe: '/candidate/unsubscribe',
 } as const;

@@ -69,7 +69,22 @@ const PreferenceSchema = z.object({
   email: z.boolean(),
   isFixed: z.boolean().describe('Cannot be turned off'),
 });
-const PreferenceListSchema = z.object({ preferences: z.array(PreferenceSchema) });
+const HourSchema = z.number().int().min(0).max(23);
+const MailScheduleSchema = z.object({
+  delivery: z.enum(['at_once', 'daily']).describe('Each by itself, or one mail in the morning'),
+  quietHours: z
+    .object({ from: HourSchema, until: HourSchema })
+    .refine(({ from, until }) => from !== until, {
+      path: ['until'],
+      message: 'must differ from its beginning',
+    })
+    .nullable()
+    .describe('Hours of the own clock in which no mail comes that may wait; they may go over midnight'),
+});
+const PreferenceListSchema = z.object({
+  preferences: z.array(PreferenceSchema),
+  schedule: MailScheduleSchema,
+});
 const PreferenceChangeSchema = z.object({ kind: z.string().min(1).max(100), email: z.boolean() });
 
 const answerOf = <Data extends z.ZodType>(data: Data) => envelopeOf(data, z.null());
@@ -82,6 +97,7 @@ const PreferenceListAnswerSchema = answerOf(PreferenceListSchema);
 export type CandidateNotification = z.infer<typeof NotificationSchema>;
 export type NotificationList = z.infer<typeof NotificationListSchema>;
 export type NotificationsBootData = z.infer<typeof NotificationsBootDataSchema>;
+export type MailSchedule = z.infer<typeof MailScheduleSchema>;
 export type NotificationPreference = z.infer<typeof PreferenceSchema>;
 
 /** As large as a number of a notification can be without losing digits. */
@@ -123,6 +139,11 @@ export const NOTIFICATION_ENDPOINTS = {
   changePreference: endpoint('PUT', NOTIFICATION_PATHS.preferences, {
     ...read,
     body: PreferenceChangeSchema,
+    answer: PreferenceListAnswerSchema,
+  }),
+  changeSchedule: endpoint('PUT', NOTIFICATION_PATHS.schedule, {
+    ...read,
+    body: MailScheduleSchema,
     answer: PreferenceListAnswerSchema,
   }),
 };

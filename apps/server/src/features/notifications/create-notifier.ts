@@ -1,13 +1,16 @@
 import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { composeGuestMail } from './mail/guest-mail.ts';
+import { holdMail } from './mail/held-mail.ts';
+import { findSchedule } from './mail/mail-schedules.repo.ts';
+import { mailTime } from './mail/mail-time.ts';
 import { composeNotificationMail } from './mail/notification-mail.ts';
 import { CUSTOM_KIND, findKind } from './notification-kinds.ts';
 import type { NotificationServices } from './notification-services.ts';
 import { insertNotification, markDone, type NotificationRecord, tellChange } from './notifications.repo.ts';
 import type { GuestMail, NewNotification, Notifier } from './notifier.ts';
-import { isMailed } from './preferences.service.ts';
-import { findRecipient, listRecipients } from './recipients.repo.ts';
+import { isAlwaysMailed, isMailed } from './preferences.service.ts';
+import { findRecipient, listRecipients, zoneOf } from './recipients.repo.ts';
 import { storedRedirect } from './redirects.ts';
 
 type NotifierServices = Pick<NotificationServices, 'keys' | 'sealed' | 'facadeOf'>;
@@ -50,8 +53,13 @@ async function sendMail(services: NotifierServices, ctx: Context, record: Notifi
   if (!(await isMailed(ctx, candidateId, kind))) return;
   const recipient = await findRecipient(ctx, candidateId);
   if (recipient === undefined) return;
+  const timeZone = zoneOf(recipient);
+  const dueAt = isAlwaysMailed(kind)
+    ? null
+    : mailTime(await findSchedule(ctx, candidateId), { now: ctx.clock.now(), timeZone });
+  if (dueAt !== null) return holdMail(ctx, record, dueAt);
   const mail = composeNotificationMail(services, {
-    record,
+    records: [record],
     recipient,
     facade: await services.facadeOf(ctx),
   });

@@ -7,14 +7,17 @@ import type { PersonalDataPart } from '../../platform/personal-data.ts';
 import { SYSTEM } from '../../platform/scope.ts';
 import { removeInBatches } from '../../platform/sweeps/remove-in-batches.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
+import { shortTask } from '../../platform/tasks/task.ts';
 import { tasks } from '../../platform/tasks/tasks.schema.ts';
 import type { TenantEntry, TenantRegistry } from '../tenants/index.ts';
 import { bellRoutes } from './bell.routes.ts';
+import { createHeldMailHandler, HELD_MAIL_TASK } from './mail/held-mail.ts';
+import { findSchedule } from './mail/mail-schedules.repo.ts';
 import { unsubscribeRoutes } from './mail/unsubscribe.routes.ts';
 import { pathOnSite } from './notification-kinds.ts';
 import type { NotificationServices } from './notification-services.ts';
 import { removeNotificationsBefore } from './notifications.repo.ts';
-import { notificationPreferences, notifications } from './notifications.schema.ts';
+import { mailSchedules, notificationPreferences, notifications } from './notifications.schema.ts';
 import type { Notifier } from './notifier.ts';
 import { operatorNotificationRoutes } from './operator-notifications.routes.ts';
 import { preferenceRoutes } from './preferences.routes.ts';
@@ -27,7 +30,7 @@ const MONTH_DAYS = 30;
 export const notificationData: PersonalDataPart = {
   name: 'notifications',
   keptMonths: (config) => Math.ceil(keptDaysOf(config) / MONTH_DAYS),
-  tables: ['notifications', 'notification_preferences', 'tasks'],
+  tables: ['notifications', 'notification_preferences', 'mail_schedules', 'tasks'],
   collect: async (ctx, { candidateId }) => {
     const told = await ctx.tx
       .select()
@@ -62,11 +65,12 @@ export const notificationData: PersonalDataPart = {
         email,
         changedAt: changedAt.toISOString(),
       })),
+      schedule: await findSchedule(ctx, candidateId),
     };
     return { count: told.length, data, files: [] };
   },
   erase: async (ctx, { candidateId }) => {
-    for (const table of [notifications, notificationPreferences, tasks])
+    for (const table of [notifications, notificationPreferences, mailSchedules, tasks])
       await ctx.tx
         .delete(table)
         .where(and(eq(table.tenantId, ctx.tenant.id), eq(table.candidateId, candidateId)));
@@ -130,6 +134,7 @@ export function notificationFeature(services: NotificationServices, notifier: No
     operator: async (app) => {
       await app.register(operatorNotificationRoutes, { services, notifier });
     },
+    tasks: [shortTask(HELD_MAIL_TASK, createHeldMailHandler(services))],
     sweeps: [notificationSweep(services)],
     personalData: notificationData,
   };

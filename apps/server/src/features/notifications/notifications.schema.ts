@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
 export const notifications = pgTable('notifications', {
@@ -16,6 +16,7 @@ export const notifications = pgTable('notifications', {
   doneAt: instant('done_at'),
   archivedAt: instant('archived_at'),
   snoozedUntil: instant('snoozed_until'),
+  mailDueAt: instant('mail_due_at'),
 });
 
 export const notificationPreferences = pgTable(
@@ -28,4 +29,17 @@ export const notificationPreferences = pgTable(
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.candidateId, table.kind] })],
+);
+
+export const mailSchedules = pgTable(
+  'mail_schedules',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    candidateId: integer('candidate_id').notNull(),
+    delivery: text('delivery').$type<'at_once' | 'daily'>().notNull(),
+    quietFrom: smallint('quiet_from'),
+    quietUntil: smallint('quiet_until'),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.candidateId] })],
 );

@@ -9,6 +9,9 @@ import type { Context } from '../../platform/context.ts';
 import { findKind, listKinds, titleOfKind } from './notification-kinds.ts';
 import { listPreferences, savePreference } from './recipients.repo.ts';
 
+/** Names every kind of mails at once that can be turned off; as the mail of a day is ended, for example. */
+export const EVERY_KIND = 'every';
+
 /** Whether no preference turns the mails of a kind off. */
 export function isAlwaysMailed(kind: string): boolean {
   return (ALWAYS_MAILED as readonly string[]).includes(kind);
@@ -46,6 +49,17 @@ export async function describePreferences(
       isFixed,
     };
   });
+}
+
+/** Ends the mails of a kind, or all that can be ended. */
+export async function endMails(
+  ctx: Context,
+  { candidateId, kind }: { candidateId: number; kind: string },
+  config: TenantConfig,
+): Promise<void> {
+  const kinds =
+    kind === EVERY_KIND ? listMailedKinds(config).filter((each) => !isAlwaysMailed(each)) : [kind];
+  for (const each of kinds) await savePreference(ctx, { candidateId, kind: each, email: false });
 }
 
 /** Turns the mails of a kind on or off. Throws when the tenant has no such kind or it cannot be turned off. */

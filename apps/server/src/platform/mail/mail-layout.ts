@@ -12,12 +12,20 @@ export interface MailContent {
   code?: string;
   /** Where to go on; only http and https addresses become links. */
   action?: MailLink;
+  /** Several things in one mail, each with a way on, behind the paragraphs. */
+  entries?: readonly MailEntry[];
   /** What the mail is a copy of, behind the action. */
   copy?: { title: string; sections: readonly CopiedSection[] };
   /** Small print at the end, such as why somebody got this mail. */
   footer?: readonly string[];
   /** Links below the small print, such as the one that ends such mails. */
   footerLinks?: readonly MailLink[];
+}
+
+export interface MailEntry {
+  title: string;
+  text: string;
+  link?: MailLink;
 }
 
 /** Questions and answers under a heading; without one where it is empty. */
@@ -52,7 +60,8 @@ export function layoutMail(content: MailContent): { text: string; html: string }
 }
 
 function asText(content: MailContent): string {
-  const { companyName, heading, paragraphs, code, action, copy, footer = [], footerLinks = [] } = content;
+  const { companyName, heading, paragraphs, code, action, copy } = content;
+  const { entries = [], footer = [], footerLinks = [] } = content;
   const [first = '', ...rest] = paragraphs;
   const copied = (copy?.sections ?? []).flatMap(({ title, answers }) => [
     title,
@@ -63,21 +72,24 @@ function asText(content: MailContent): string {
     first,
     code,
     ...rest,
-    action && `${action.label}: ${action.url}`,
+    ...entries.map(({ title, text, link }) => [title, text, link && asLine(link)].filter(Boolean).join('\n')),
+    action && asLine(action),
     copy?.title,
     ...copied,
     companyName,
   ];
-  const small = [...footer, ...footerLinks.map(({ label, url }) => `${label}: ${url}`)];
+  const small = [...footer, ...footerLinks.map(asLine)];
   const foot = small.length === 0 ? [] : ['-- ', ...small];
   return `${[...parts, ...foot].filter(Boolean).map(oneParagraph).join('\n\n')}\n`;
 }
+
+const asLine = ({ label, url }: MailLink): string => `${label}: ${url}`;
 
 const oneParagraph = (text: string | undefined): string => (text ?? '').replace(/\r\n?/g, '\n');
 
 function asHtml(content: MailContent): string {
   const { locale, companyName, heading, paragraphs, code, action, copy } = content;
-  const { footer = [], footerLinks = [] } = content;
+  const { entries = [], footer = [], footerLinks = [] } = content;
   const direction = directionOf(locale);
   const [first = '', ...rest] = paragraphs;
   const parts = [
@@ -87,6 +99,11 @@ function asHtml(content: MailContent): string {
     // Digits are read from left to right in every language.
     code === undefined ? '' : `<p style="${STYLE.code}"><bdi dir="ltr">${escapeHtml(code)}</bdi></p>`,
     ...rest.map((text) => element('p', 'paragraph', text)),
+    ...entries.flatMap(({ title, text, link }) => [
+      element('h2', 'question', title),
+      element('p', 'answer', text),
+      link === undefined ? '' : linkOf(link, 'paragraph'),
+    ]),
     action === undefined ? '' : linkOf(action, 'paragraph'),
     ...(copy === undefined ? [] : copyOf(copy)),
     footer.length + footerLinks.length === 0 ? '' : '<hr>',

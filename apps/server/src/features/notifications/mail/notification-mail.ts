@@ -2,13 +2,13 @@ import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { Mail } from '../../../integrations/mail/mail.port.ts';
-import { layoutMail } from '../../../platform/mail/mail-layout.ts';
+import { layoutMail, type MailContent, type MailEntry } from '../../../platform/mail/mail-layout.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
 import { findLanguage, listLanguages, type TenantFacade } from '../../tenants/index.ts';
 import { renderNotification } from '../notification-kinds.ts';
 import type { NotificationServices } from '../notification-services.ts';
 import type { NotificationRecord } from '../notifications.repo.ts';
-import { isAlwaysMailed } from '../preferences.service.ts';
+import { EVERY_KIND, isAlwaysMailed } from '../preferences.service.ts';
 import type { Recipient } from '../recipients.repo.ts';
 import { openRedirect } from '../redirects.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
@@ -23,30 +23,33 @@ export function mailLocaleOf(config: TenantConfig, { language }: Pick<Recipient,
   return findLanguage(language ?? '', languages) ?? languages[0] ?? 'en';
 }
 
-/** The mail of a notification, in the candidate's language, with a way to end such mails. */
+interface MailParts {
+  /** One, or several that have waited for the same time. */
+  records: readonly [NotificationRecord, ...NotificationRecord[]];
+  recipient: Recipient;
+  facade: TenantFacade;
+}
+
+/** The mail of notifications, in the candidate's language, with a way to end such mails. */
 export function composeNotificationMail(
   services: Pick<NotificationServices, 'keys' | 'sealed'>,
-  { record, recipient, facade }: { record: NotificationRecord; recipient: Recipient; facade: TenantFacade },
+  { records, recipient, facade }: MailParts,
 ): Mail {
   const { config, company, linkTo } = facade;
+  const [{ tenantId, kind: onlyKind }] = records;
   const locale = mailLocaleOf(config, recipient);
-  const timeZone = recipient.timeZone ?? recipient.browserTimeZone;
-  const { categoryTitle, message } = renderNotification(config, record, { locale, timeZone });
-  const path = openRedirect(services.sealed, record);
-  const token = createUnsubscribeToken(services.keys, {
-    tenantId: record.tenantId,
-    candidateId: recipient.id,
-    kind: record.kind,
-  });
-  const stop = isAlwaysMailed(record.kind)
+  const entries = records.map((record) => describe(services, record, { recipient, facade }));
+  const { subject, ...said } =
+    entries.length > 1 ? asDigest(entries, facade, locale) : asOne(entries, facade);
+  const kind = entries.length > 1 ? EVERY_KIND : onlyKind;
+  const token = createUnsubscribeToken(services.keys, { tenantId, candidateId: recipient.id, kind });
+  const stop = isAlwaysMailed(kind)
     ? null
     : linkTo(buildUrl(NOTIFICATION_PATHS.unsubscribe, { token, hl: locale }));
   const content = layoutMail({
     locale,
     companyName: company,
-    heading: categoryTitle || company,
-    paragraphs: [message],
-    ...(path === '' ? {} : { action: { label: mailText(locale, 'notification.open'), url: linkTo(path) } }),
+    ...said,
     footer: [mailText(locale, 'notification.why', { company })],
     footerLinks: [
       { label: mailText(locale, 'notification.settings'), url: linkTo(SETTINGS_PATH) },
@@ -55,7 +58,7 @@ export function composeNotificationMail(
   });
   return {
     to: recipient.email,
-    subject: message.length <= SUBJECT_MAX && message !== '' ? message : `${categoryTitle} – ${company}`,
+    subject,
     ...content,
     fromName: company,
     headers: {
@@ -66,4 +69,35 @@ export function composeNotificationMail(
         : { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
   };
+}
+
+type Said = Pick<MailContent, 'heading' | 'paragraphs' | 'action' | 'entries'> & { subject: string };
+
+function asOne([entry]: readonly MailEntry[], { company }: TenantFacade): Said {
+  const { title = '', text = '', link } = entry ?? {};
+  return {
+    subject: text.length <= SUBJECT_MAX && text !== '' ? text : `${title} – ${company}`,
+    heading: title || company,
+    paragraphs: [text],
+    ...(link && { action: link }),
+  };
+}
+
+function asDigest(entries: readonly MailEntry[], { company }: TenantFacade, locale: string): Said {
+  const heading = mailText(locale, 'digest.heading', { company });
+  return { subject: heading, heading, paragraphs: [], entries };
+}
+
+function describe(
+  { sealed }: Pick<NotificationServices, 'sealed'>,
+  record: NotificationRecord,
+  { recipient, facade }: Pick<MailParts, 'recipient' | 'facade'>,
+): MailEntry {
+  const { config, linkTo } = facade;
+  const locale = mailLocaleOf(config, recipient);
+  const timeZone = recipient.timeZone ?? recipient.browserTimeZone;
+  const { categoryTitle, message } = renderNotification(config, record, { locale, timeZone });
+  const path = openRedirect(sealed, record);
+  const label = mailText(locale, 'notification.open');
+  return { title: categoryTitle, text: message, ...(path !== '' && { link: { label, url: linkTo(path) } }) };
 }

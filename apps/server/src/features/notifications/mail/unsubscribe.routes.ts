@@ -12,8 +12,8 @@ import { SYSTEM, scope } from '../../../platform/scope.ts';
 import { chooseLocale, listLanguages } from '../../tenants/index.ts';
 import { titleOfKind } from '../notification-kinds.ts';
 import type { NotificationServices } from '../notification-services.ts';
-import { isAlwaysMailed } from '../preferences.service.ts';
-import { findRecipient, savePreference } from '../recipients.repo.ts';
+import { EVERY_KIND, endMails, isAlwaysMailed } from '../preferences.service.ts';
+import { findRecipient } from '../recipients.repo.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
 
 const QuerySchema = z.looseObject({ token: z.string().max(1_000).default('') });
@@ -67,9 +67,8 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<{ services: NotificationSe
       if (asked === undefined) return sendUnknown(request, reply);
       const { locale, values, tenant, subscription } = asked;
       const as = { kind: 'candidate' as const, candidateId: subscription.candidateId };
-      await scope(services, request, { tenant, as })((ctx) =>
-        savePreference(ctx, { ...subscription, email: false }),
-      );
+      const within = scope(services, request, { tenant, as });
+      await within(async (ctx) => endMails(ctx, subscription, await services.registry.getConfigWithin(ctx)));
       return sendPlainPage(reply, {
         locale,
         title: mailText(locale, 'unsubscribe.heading'),
@@ -103,7 +102,10 @@ function valuesOf(
 ) {
   return {
     company: config.pcsxConfig.branding.companyName || tenant.name,
-    kind: titleOfKind(config, subscription.kind, locale),
+    kind:
+      subscription.kind === EVERY_KIND
+        ? mailText(locale, 'digest.kind')
+        : titleOfKind(config, subscription.kind, locale),
   };
 }
 
