@@ -5,9 +5,9 @@ import { page } from 'vitest/browser';
 import { SETTINGS_CALLS } from '../features/settings/settings-calls.ts';
 import {
   aSignedInBoot,
+  preferencesOf,
   said,
   settingsAnswers,
-  somePreferences,
 } from '../features/settings/testing/settings-answers.ts';
 import { type Answers, type Reply, refusal, renderSite } from '../testing/render-site.tsx';
 
@@ -25,7 +25,7 @@ async function open(change: Answers = {}, boot = aSignedInBoot()) {
 const refusing =
   (reply: () => Reply): Answers[string] =>
   (_url, { method }) =>
-    method === 'GET' ? said({ preferences: somePreferences() }) : reply();
+    method === 'GET' ? said(preferencesOf()) : reply();
 
 describe('[ERROR-01] what a candidate is told', () => {
   test.each<[what: string, text: string, reply: Reply]>([
@@ -50,7 +50,7 @@ describe('[ERROR-01] what a candidate is told', () => {
   test.each<[what: string, reply: Reply]>([
     ['401 with x-login', { ...refusal(401, 'Session timed out.'), headers: { 'x-login': '1' } }],
     ['401 alone', refusal(401)],
-    ['x-login alone', { ...said({ preferences: [] }), headers: { 'x-login': '1' } }],
+    ['x-login alone', { ...said(preferencesOf({ preferences: [] })), headers: { 'x-login': '1' } }],
   ])('by a change that is answered with %s: Session timed out.', async (_what, reply) => {
     const { screen } = await open({ [PREFERENCES]: refusing(() => reply) });
     const own = screen.getByRole('switch', { name: 'A saved job closes' });

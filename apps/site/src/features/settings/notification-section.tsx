@@ -7,6 +7,7 @@ import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { listCandidatePages } from '../../shell/candidate-pages.ts';
 import { useSite } from '../../shell/site.ts';
+import { MailScheduleFields } from './mail-schedule-fields.tsx';
 import { changes } from './settings-calls.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsPart } from './settings-part.tsx';
@@ -24,11 +25,14 @@ export function NotificationSection() {
       description={t('settings.notifications.description')}
     >
       <SettingsPart query={query} rows={3}>
-        {({ preferences }) =>
+        {({ preferences, schedule }) =>
           preferences.length === 0 ? (
             <p className="settings-form__note">{t('settings.notifications.none')}</p>
           ) : (
-            <PreferenceGroups preferences={preferences} />
+            <>
+              <MailScheduleFields kept={schedule} />
+              <PreferenceGroups preferences={preferences} />
+            </>
           )
         }
       </SettingsPart>
@@ -103,6 +107,7 @@ function useChangePreference(): (kind: string, email: boolean) => Promise<void> 
       queryKey,
       (now) =>
         now && {
+          ...now,
           preferences: now.preferences.map((each) => (each.kind === kind ? { ...each, email } : each)),
         },
     );

@@ -2,6 +2,7 @@ import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
 import type { AccountChange } from '@opencareers/contracts/accounts';
 import type { Answer } from '@opencareers/contracts/endpoints';
 import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
+import type { MailSchedule } from '@opencareers/contracts/notifications';
 import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
 import type { Consent } from '@opencareers/contracts/privacy';
 import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
@@ -22,6 +23,7 @@ export const SETTINGS_CALLS = {
   passkeys,
   ...PRIVACY_PATHS,
   preferences: NOTIFICATION_PATHS.preferences,
+  schedule: NOTIFICATION_PATHS.schedule,
   profileEdit: ONBOARDING_PATHS.profileEdit,
 } as const;
 
@@ -77,6 +79,8 @@ export const changes = {
   endSession: ({ api }: Site, id?: string) => dataOf(api.remove(api.path(sessions, { id }), REMOVE)),
   preference: ({ api }: Site, body: { kind: string; email: boolean }) =>
     dataOf(api.put(api.path(SETTINGS_CALLS.preferences), body, PUT)),
+  schedule: ({ api }: Site, body: MailSchedule) =>
+    dataOf(api.put(api.path(SETTINGS_CALLS.schedule), body, PUT)),
   consent: ({ api }: Site, body: Pick<Consent, 'kind' | 'decision' | 'answer'>) =>
     dataOf(api.post(api.path(SETTINGS_CALLS.consents), body, post())),
   /** Whether the profile is compared with positions. */

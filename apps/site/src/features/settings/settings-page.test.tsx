@@ -11,9 +11,10 @@ import { SETTINGS_CALLS } from './settings-calls.ts';
 import {
   aPreference,
   aSignedInBoot,
+  preferencesOf,
+  readJson,
   said,
   settingsAnswers,
-  somePreferences,
 } from './testing/settings-answers.ts';
 
 failOnConsoleErrors();
@@ -84,7 +85,7 @@ describe('[PROFILE-07] the page of settings', () => {
     ] as const;
     const preferences = mails.map(([kind, title, redirectUrl]) => aPreference({ kind, title, redirectUrl }));
     const { screen } = await open(
-      settingsAnswers({ [SETTINGS_CALLS.preferences]: () => said({ preferences }) }),
+      settingsAnswers({ [SETTINGS_CALLS.preferences]: () => said(preferencesOf({ preferences })) }),
     );
     await expect.element(screen.getByRole('switch', { name: 'A saved job closes' })).toBeVisible();
     const groups = document.querySelectorAll('.settings-group');
@@ -93,6 +94,7 @@ describe('[PROFILE-07] the page of settings', () => {
       ...[...group.querySelectorAll('li')].map((row) => row.textContent),
     ]);
     expect(found).toEqual([
+      ['When mails come'],
       ['Applications', 'An application was sent'],
       ['Interviews', 'An interview is scheduled'],
       ['Offers', 'An offer for you'],
@@ -101,6 +103,39 @@ describe('[PROFILE-07] the page of settings', () => {
     ]);
     await expect.element(screen.getByRole('list', { name: 'Interviews' })).toBeVisible();
     expect(await findAxeViolations()).toEqual([]);
+  });
+
+  test('mails that may wait come once a day and not in quiet hours, as somebody chooses, in every look', async () => {
+    let schedule = preferencesOf().schedule;
+    const sent: unknown[] = [];
+    const { screen } = await open(
+      settingsAnswers({
+        [SETTINGS_CALLS.schedule]: (_url, { body }) => {
+          if (sent.length === 3) return refusal(500, 'Not now.');
+          schedule = readJson(body) as typeof schedule;
+          sent.push(schedule);
+          return said(preferencesOf({ schedule }));
+        },
+      }),
+    );
+    await screen
+      .getByRole('combobox', { name: 'Other mails' })
+      .selectOptions('All in one mail, each morning');
+    await screen.getByRole('switch', { name: 'Quiet hours' }).click();
+    const hours = screen.getByRole('group', { name: 'Quiet hours' });
+    await hours.getByRole('combobox', { name: 'Until' }).selectOptions('6:00 AM');
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { delivery: 'daily', quietHours: null },
+        { delivery: 'daily', quietHours: { from: 22, until: 7 } },
+        { delivery: 'daily', quietHours: { from: 22, until: 6 } },
+      ]);
+    expect(hours.getByRole('option', { name: '6:00 AM' }).first().element()).toHaveProperty('disabled', true);
+    expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
+    await screen.getByRole('switch', { name: 'Quiet hours' }).click();
+    await expect.element(screen.getByText('Not now.').first()).toBeVisible();
+    await expect.element(hours).toBeVisible();
   });
 
   test('at 320 px it has no horizontal scroll and nothing too small to press', async () => {
@@ -136,8 +171,7 @@ describe('[PROFILE-07] the page of settings', () => {
     let isDown = true;
     const { screen } = await open(
       settingsAnswers({
-        [SETTINGS_CALLS.preferences]: () =>
-          isDown ? refusal(500, 'down') : said({ preferences: somePreferences() }),
+        [SETTINGS_CALLS.preferences]: () => (isDown ? refusal(500, 'down') : said(preferencesOf())),
       }),
     );
     await expect.element(screen.getByText('Mails could not be loaded.')).toBeVisible();
@@ -160,7 +194,7 @@ describe('[PROFILE-07] the page of settings', () => {
     const { screen } = await open(
       settingsAnswers({
         [SETTINGS_CALLS.passkeys]: () => said({ passkeys: [] }),
-        [SETTINGS_CALLS.preferences]: () => said({ preferences: [] }),
+        [SETTINGS_CALLS.preferences]: () => said(preferencesOf({ preferences: [] })),
         [SETTINGS_CALLS.consents]: () => said({ consents: [], missing: [] }),
       }),
     );

@@ -6,14 +6,15 @@ import { useState } from 'react';
  *
  * @param change never rejects: what failed is told there
  */
-export function usePressed(
-  kept: boolean,
-  change: (wanted: boolean) => Promise<void>,
-): [shown: boolean, press: (wanted: boolean) => void] {
-  const [pressed, setPressed] = useState<boolean | null>(null);
-  const press = (wanted: boolean) => {
-    setPressed(wanted);
-    void change(wanted).then(() => setPressed(null));
+export function usePressed<Value>(
+  kept: Value,
+  change: (wanted: Value) => Promise<void>,
+): [shown: Value, press: (wanted: Value) => void] {
+  const [pressed, setPressed] = useState<{ wanted: Value } | null>(null);
+  const press = (wanted: Value) => {
+    const now = { wanted };
+    setPressed(now);
+    void change(wanted).then(() => setPressed((latest) => (latest === now ? null : latest)));
   };
-  return [pressed ?? kept, press];
+  return [pressed === null ? kept : pressed.wanted, press];
 }

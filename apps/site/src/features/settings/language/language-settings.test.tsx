@@ -10,10 +10,10 @@ import {
   anAccount,
   aSignedInBoot,
   aUser,
+  preferencesOf,
   readJson,
   said,
   settingsAnswers,
-  somePreferences,
 } from '../testing/settings-answers.ts';
 
 failOnConsoleErrors();
@@ -103,7 +103,7 @@ describe('[PROFILE-07] mails', () => {
     const { screen } = await open({
       [SETTINGS_CALLS.preferences]: (_url, { method, body }) => {
         if (method !== 'GET') sent.push(readJson(body));
-        return said({ preferences: somePreferences() });
+        return said(preferencesOf());
       },
     });
     const fixed = screen.getByRole('switch', { name: 'An offer for you' });
@@ -118,7 +118,7 @@ describe('[PROFILE-07] mails', () => {
   test('[ERROR-01] that could not be turned off are on again, and the reason is said', async () => {
     const { screen } = await open({
       [SETTINGS_CALLS.preferences]: (_url, { method }) =>
-        method === 'GET' ? said({ preferences: somePreferences() }) : refusal(429),
+        method === 'GET' ? said(preferencesOf()) : refusal(429),
     });
     const own = screen.getByRole('switch', { name: 'A saved job closes' });
     await own.click();

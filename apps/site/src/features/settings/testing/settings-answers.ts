@@ -6,7 +6,7 @@ import type { Consent, PrivacyOverview } from '@opencareers/contracts/privacy';
 import type { TenantConfigInput } from '@opencareers/contracts/tenant-config/tenant-config';
 import { type Answers, ok, type Reply } from '../../../testing/render-site.tsx';
 import { aBoot, anAnswer } from '../../../testing/site-fixtures.ts';
-import { SETTINGS_CALLS } from '../settings-calls.ts';
+import { SETTINGS_CALLS, type SettingsAnswers } from '../settings-calls.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -137,13 +137,24 @@ export function said(data: unknown): Reply {
   return ok(anAnswer(data));
 }
 
+/** Mails of every kind, each at once, with everything at its default but what is given. */
+export function preferencesOf(
+  change: Partial<SettingsAnswers['preferences']> = {},
+): SettingsAnswers['preferences'] {
+  return {
+    preferences: somePreferences(),
+    schedule: { delivery: 'at_once', quietHours: null },
+    ...change,
+  };
+}
+
 /** What the server answers about an account with one of everything. */
 export function settingsAnswers(change: Answers = {}): Answers {
   return {
     [SETTINGS_CALLS.account]: () => said(anAccount()),
     [SETTINGS_CALLS.sessions]: () => said({ sessions: twoSessions() }),
     [SETTINGS_CALLS.passkeys]: () => said({ passkeys: [aPasskey()] }),
-    [SETTINGS_CALLS.preferences]: () => said({ preferences: somePreferences() }),
+    [SETTINGS_CALLS.preferences]: () => said(preferencesOf()),
     [ONBOARDING_PATHS.profileDetails]: () => said({ preferences: { isMatchOff: false } }),
     [SETTINGS_CALLS.overview]: () => said(anOverview()),
     [SETTINGS_CALLS.consents]: () => said({ consents: [aConsent()], missing: [] }),
