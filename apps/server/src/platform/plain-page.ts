@@ -19,8 +19,11 @@ body{max-inline-size:44rem;margin-inline:auto;padding:1.5rem;overflow-wrap:anywh
 button{font:inherit;padding:.6rem 1.2rem;min-block-size:44px}
 article{border-block-start:1px solid;padding-block:1rem}
 pre{white-space:pre-wrap;font:inherit;margin:0}
-dl{display:grid;grid-template-columns:auto 1fr;gap:0 1rem;margin:0 0 1rem}
+dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.25rem 1rem;margin:0 0 1rem}
+dt{font-weight:600}
 dd{margin:0}
+@media (max-width:30rem){dl{grid-template-columns:minmax(0,1fr)}}
+dd p{margin:0;white-space:pre-wrap}
 .code{font:700 2.5rem/1.2 ui-monospace,monospace;letter-spacing:.15em}`;
 
 /** Sends a plain page: nothing runs in it, nobody frames it, nothing keeps it. */
@@ -38,13 +41,22 @@ export function sendPlainPage(
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
+    .send(plainDocument({ locale, title, body }, nonce));
+}
+
+/** A plain page as a document; with a nonce for its style where a policy asks for one. */
+export function plainDocument(
+  { locale, title, body }: Pick<PlainPage, 'locale' | 'title' | 'body'>,
+  nonce?: string,
+): string {
+  const proof = nonce === undefined ? '' : ` nonce="${nonce}"`;
+  return `<!doctype html>
 <html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}</style></head>
+<title>${escapeHtml(title)}</title><style${proof}>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>
 ${body}
 </main></body>
 </html>
-`);
+`;
 }

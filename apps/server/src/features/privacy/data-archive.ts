@@ -2,10 +2,12 @@ import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { PersonalFile } from '../../platform/personal-data.ts';
+import { type DataReader, dataPage } from './data-page.ts';
 import type { PersonalData } from './personal-data.service.ts';
 
-/** Name of the facts in the archive. */
+/** The facts in the archive, for programs and for people. */
 const DATA_FILE = 'data.json';
+const PAGE_FILE = 'index.html';
 
 /** Headers of an archive that is sent: always a download, never shown or guessed at. */
 export function archiveHeaders(now: Date): Record<string, string> {
@@ -19,25 +21,33 @@ export function archiveHeaders(now: Date): Record<string, string> {
 }
 
 /**
- * A ZIP file with `data.json` and all files, made piece by piece as it is read: only one piece of a file is in memory.
- * A file that is gone from the disk by now is left out.
+ * A ZIP file with `data.json`, the same as a page to read, and all files, made piece by piece as it is read: only one piece
+ * of a file is in memory. A file that is gone from the disk by now is left out.
  */
-export async function* writeArchive({ data, files }: PersonalData): AsyncGenerator<Uint8Array> {
+export async function* writeArchive(collected: PersonalData, reader: DataReader): AsyncGenerator<Uint8Array> {
+  const { parts, files, ...facts } = collected;
   const made: Uint8Array[] = [];
   let fault: Error | null = null;
   const zip = new Zip((error, chunk) => {
     if (error !== null) fault = error;
     else made.push(chunk);
   });
-  const facts = new ZipDeflate(DATA_FILE, { level: 6 });
-  zip.add(facts);
-  facts.push(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), true);
+  const addText = (name: string, text: string) => {
+    const entry = new ZipDeflate(name, { level: 6 });
+    zip.add(entry);
+    entry.push(Buffer.from(text), true);
+  };
+  const data = { ...facts, ...Object.fromEntries(parts.map((part) => [part.name, part.data])) };
+  addText(DATA_FILE, `${JSON.stringify(data, null, 2)}\n`);
   yield* made.splice(0);
-  const names = new Set([DATA_FILE]);
+  const names = new Set([DATA_FILE, PAGE_FILE]);
+  const fileNames: string[] = [];
   for (const file of files) {
     if (!(await isThere(file.path))) continue;
     // Stored as they are: documents and pictures are packed already.
-    const entry = new ZipPassThrough(nameInArchive(file, names));
+    const name = nameInArchive(file, names);
+    fileNames.push(name);
+    const entry = new ZipPassThrough(name);
     zip.add(entry);
     for await (const chunk of createReadStream(file.path)) {
       entry.push(chunk as Buffer);
@@ -46,6 +56,7 @@ export async function* writeArchive({ data, files }: PersonalData): AsyncGenerat
     entry.push(new Uint8Array(0), true);
     yield* made.splice(0);
   }
+  addText(PAGE_FILE, dataPage(collected, { reader, fileNames }));
   zip.end();
   if (fault !== null) throw fault as Error;
   yield* made.splice(0);

@@ -10,11 +10,11 @@ import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { inTenant } from '../../platform/context.ts';
 import { register } from '../../platform/register.ts';
-import { operatorSeed } from '../tenants/index.ts';
+import { findLanguage, listLanguages, operatorSeed } from '../tenants/index.ts';
 import { archiveHeaders, writeArchive } from './data-archive.ts';
 import { eraseCandidate } from './erasure/erasure.service.ts';
 import { type ErasureRecord, findSubject, listErasures } from './erasure/erasures.repo.ts';
-import { collectPersonalData } from './personal-data.service.ts';
+import { collectPersonalData, findReading } from './personal-data.service.ts';
 import type { PrivacyServices } from './privacy-services.ts';
 
 const ERASURES_LISTED = 100;
@@ -24,7 +24,7 @@ export const operatorCandidateDataRoutes: FastifyPluginAsyncZod<{ services: Priv
   app,
   { services },
 ) => {
-  const { clock, db, parts } = services;
+  const { clock, db, parts, registry } = services;
 
   app.post(
     '/api/operator/v1/tenants/:domain/candidates/export',
@@ -34,12 +34,21 @@ export const operatorCandidateDataRoutes: FastifyPluginAsyncZod<{ services: Priv
     },
     async (request, reply) => {
       const seed = operatorSeed(services, request);
-      const collected = await inTenant(db, seed, async (ctx) => {
+      const archive = await inTenant(db, seed, async (ctx) => {
         const subject = await findSubject(ctx, request.body);
         if (subject === undefined) throw new AppError('candidate_not_found');
-        return collectPersonalData(ctx, subject, parts);
+        const config = await registry.getConfigWithin(ctx);
+        const { language, timeZone } = await findReading(ctx, subject);
+        const languages = listLanguages(config);
+        const locale = findLanguage(language ?? '', languages) ?? languages[0] ?? 'en';
+        const reader = {
+          locale,
+          timeZone,
+          company: registry.companyOf(ctx.tenant.domain, config),
+        };
+        return writeArchive(await collectPersonalData(ctx, subject, parts), reader);
       });
-      return reply.headers(archiveHeaders(clock.now())).send(Readable.from(writeArchive(collected)));
+      return reply.headers(archiveHeaders(clock.now())).send(Readable.from(archive));
     },
   );
 

@@ -1,15 +1,21 @@
 import type { PersonalDataName, PrivacyOverview } from '@opencareers/contracts/privacy';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Json } from '../../platform/json.ts';
 import type { DataSubject, PersonalDataPart, PersonalFile } from '../../platform/personal-data.ts';
+import { candidates } from '../accounts/index.ts';
 
 /** Parts that the law makes the company keep after an erasure: none yet, only that there was one. */
 const KEPT_BY_LAW: readonly PersonalDataName[] = [];
 
 /** Everything that is kept of a candidate. */
 export interface PersonalData {
-  data: Record<string, Json>;
+  exportedAt: string;
+  tenant: string;
+  /** The candidate, as answers name them. */
+  candidate: string;
+  parts: { name: PersonalDataName; data: Json }[];
   files: PersonalFile[];
 }
 
@@ -29,22 +35,39 @@ export async function readOverview(
   return { parts: shown, keptByLaw: [...KEPT_BY_LAW] };
 }
 
+/** In which language and on whose clock a candidate reads; a language only where they chose one. */
+export async function findReading(
+  ctx: Context,
+  { candidateId }: DataSubject,
+): Promise<{ language: string | null; timeZone: string }> {
+  const { language, timeZone, browserTimeZone } = candidates;
+  const [row] = await ctx.tx
+    .select({ language, timeZone, browserTimeZone })
+    .from(candidates)
+    .where(and(eq(candidates.tenantId, ctx.tenant.id), eq(candidates.id, candidateId)));
+  return {
+    language: row?.language ?? null,
+    timeZone: row?.timeZone ?? row?.browserTimeZone ?? 'UTC',
+  };
+}
+
 /** Collects everything, as it is at one moment, by part. */
 export async function collectPersonalData(
   ctx: Context,
   subject: DataSubject,
   parts: readonly PersonalDataPart[],
 ): Promise<PersonalData> {
-  const data: Record<string, Json> = {
+  const collected: PersonalData = {
     exportedAt: ctx.clock.now().toISOString(),
     tenant: ctx.tenant.domain,
     candidate: subject.encId,
+    parts: [],
+    files: [],
   };
-  const files: PersonalFile[] = [];
   for (const part of parts) {
-    const collected = await part.collect(ctx, subject);
-    data[part.name] = collected.data;
-    files.push(...collected.files);
+    const { data, files } = await part.collect(ctx, subject);
+    collected.parts.push({ name: part.name, data });
+    collected.files.push(...files);
   }
-  return { data, files };
+  return collected;
 }

@@ -15,14 +15,14 @@ import { readShownPage } from './consents/consent-request.ts';
 import { archiveHeaders, writeArchive } from './data-archive.ts';
 import { eraseCandidate } from './erasure/erasure.service.ts';
 import { findSubject } from './erasure/erasures.repo.ts';
-import { collectPersonalData, readOverview } from './personal-data.service.ts';
+import { collectPersonalData, findReading, readOverview } from './personal-data.service.ts';
 import type { PrivacyServices } from './privacy-services.ts';
 
 const EXPORTS_PER_MINUTE = 10;
 
 /** The privacy centre: what is kept, taking it along, erasing it (spec:D59). */
 export const privacyRoutes: FastifyPluginAsync<{ services: PrivacyServices }> = async (app, { services }) => {
-  const { clock, parts } = services;
+  const { clock, parts, registry } = services;
 
   register(app, PRIVACY_ENDPOINTS.overview, async (request) => {
     const { config: shown } = await readShownPage(services, request);
@@ -35,10 +35,15 @@ export const privacyRoutes: FastifyPluginAsync<{ services: PrivacyServices }> = 
   register(app, PRIVACY_ENDPOINTS.export, {
     config: { rateLimit: { max: EXPORTS_PER_MINUTE, timeWindow: 60_000 } },
     handler: async (request, reply) => {
-      const collected = await asCandidate(services, request, async (ctx, session) =>
-        collectPersonalData(ctx, await subjectOf(ctx, session), parts),
-      );
-      return reply.headers(archiveHeaders(clock.now())).send(Readable.from(writeArchive(collected)));
+      const { config, locale } = await readShownPage(services, request);
+      const archive = await asCandidate(services, request, async (ctx, session) => {
+        const subject = await subjectOf(ctx, session);
+        const company = registry.companyOf(ctx.tenant.domain, config);
+        const { timeZone } = await findReading(ctx, subject);
+        const reader = { locale, timeZone, company };
+        return writeArchive(await collectPersonalData(ctx, subject, parts), reader);
+      });
+      return reply.headers(archiveHeaders(clock.now())).send(Readable.from(archive));
     },
   });
 

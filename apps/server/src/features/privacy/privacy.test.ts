@@ -190,6 +190,13 @@ describe('[PROFILE-07] the privacy centre', () => {
     expect(text).toContain('Resume of Exporter');
     expect(text).toContain('File of Exporter');
     expect(text).not.toMatch(/Neighbour|Foreigner/i);
+    // The same to read: every part has its heading, markup is words, files are links.
+    const page = strFromU8(files['index.html'] ?? new Uint8Array());
+    expect(page.match(/<h2>/g)).toHaveLength(server.privacy.parts.length + 1);
+    for (const told of ['Exporter town', 'Baker', 'Be kind.', 'Exporter skill']) expect(page).toContain(told);
+    expect(page).not.toContain('&lt;p&gt;Be kind.');
+    for (const name of names.filter((each) => each.includes('/')))
+      expect(page).toContain(`<a href="${name.split('/').map(encodeURIComponent).join('/')}">`);
     // The domain of another tenant changes nothing.
     const aside = await person.send('GET', PRIVACY_PATHS.overview, { query: { domain: there.domain } });
     expect(aside.text).toBe((await person.send('GET', PRIVACY_PATHS.overview)).text);
