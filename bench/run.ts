@@ -41,6 +41,8 @@ const http = (size: number): Bench => ({
 const resume: Bench = { name: 'resume', script: 'resume/run.ts', arguments: [] };
 /** What comparing a profile with positions costs. */
 const match: Bench = { name: 'match', script: 'match/run.ts', arguments: [] };
+/** Whether reading and comparing treats people alike. */
+const fairness: Bench = { name: 'fairness', script: 'fairness/run.ts', arguments: [] };
 /** What the marks of candidates cost in the answers of the server. */
 const matchHttp: Bench = {
   name: 'match-http',
@@ -82,6 +84,7 @@ const benches = values.quick
       formsEvaluator,
       resume,
       match,
+      fairness,
       matchHttp,
       formsBytes,
       pages,
@@ -100,6 +103,7 @@ const benches = values.quick
       formsEvaluator,
       resume,
       match,
+      fairness,
       matchHttp,
       formsBytes,
       pages,

@@ -130,6 +130,7 @@ describe('[RESUME-01] the bar below the results', () => {
     const before = [askedFor(SEARCH).length, askedFor(DETAILS).length] as const;
     await choose(PDF);
     const dialog = screen.getByRole('dialog', { name: 'Upload this resume?' });
+    await expect.element(dialog.getByText(/nothing about you is decided by it/)).toBeVisible();
     await expect.element(dialog).toBeVisible();
     await expect.element(dialog.getByText('Ada.pdf')).toBeVisible();
     expect(bodies).toEqual([]);

@@ -124,6 +124,7 @@ function ConfirmUpload({ upload: { asked, cancel, confirm } }: { upload: ResumeU
           {asked !== null && <span> ({fileSize(formatLocale, asked.size)})</span>}
         </p>
         <p>{t('resume.confirmHelp')}</p>
+        <p className="resume-confirm__notice">{t('resume.notice')}</p>
       </div>
     </Dialog>
   );
