@@ -7,6 +7,10 @@ const PositionExtraDetailsSchema = z.object({
   videos: z.array(z.record(z.string(), z.unknown())),
   blogs: z.array(z.record(z.string(), z.unknown())),
   perks: z.array(z.record(z.string(), z.unknown())),
+  hiringSteps: z
+    .array(z.object({ title: z.string(), description: z.string() }))
+    .optional()
+    .describe('Where the company says how it hires'),
   pymww: z.object({ people: z.array(z.record(z.string(), z.unknown())), count: z.number().int() }),
   customContent: z.array(z.object({ body: z.string(), title: z.string() })),
 });

@@ -64,53 +64,65 @@ export const northwindPerks = [
   },
 ];
 
-function stepsOf(steps: readonly string[]): string {
-  return `<ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`;
-}
-
-export const northwindHiring = {
-  ...said('title', 'How we hire', {
-    de: 'So stellen wir ein',
-    es: 'Cómo contratamos',
-    fr: 'Comment nous recrutons',
-    ar: 'كيف نوظّف',
-  }),
-  ...said(
-    'body',
-    stepsOf([
-      'We read your application within five working days.',
-      'A first talk of 30 minutes, by video.',
-      'A piece of real work, paid, at most three hours.',
-      'A day with the team, then our answer within a week.',
-    ]),
-    {
-      de: stepsOf([
-        'Wir lesen Ihre Bewerbung innerhalb von fünf Arbeitstagen.',
-        'Ein erstes Gespräch von 30 Minuten, per Video.',
-        'Ein Stück echter Arbeit, bezahlt, höchstens drei Stunden.',
-        'Ein Tag mit dem Team, dann unsere Antwort innerhalb einer Woche.',
-      ]),
-      es: stepsOf([
-        'Leemos su candidatura en cinco días laborables.',
-        'Una primera charla de 30 minutos, por vídeo.',
-        'Un trabajo de verdad, pagado, de tres horas como máximo.',
-        'Un día con el equipo y, en una semana, nuestra respuesta.',
-      ]),
-      fr: stepsOf([
-        'Nous lisons votre candidature sous cinq jours ouvrés.',
-        'Un premier entretien de 30 minutes, en vidéo.',
-        'Un vrai travail, payé, de trois heures au plus.',
-        'Une journée avec l’équipe, puis notre réponse sous une semaine.',
-      ]),
-      ar: stepsOf([
-        'نقرأ طلبك في غضون خمسة أيام عمل.',
-        'حديث أول مدته 30 دقيقة عبر الفيديو.',
-        'عمل حقيقي مدفوع الأجر، ثلاث ساعات على الأكثر.',
-        'يوم مع الفريق، ثم جوابنا في غضون أسبوع.',
-      ]),
-    },
-  ),
-};
+/** What happens from the application to the answer. */
+export const northwindHiring = [
+  {
+    ...said('title', 'Your application is read', {
+      de: 'Wir lesen Ihre Bewerbung',
+      es: 'Leemos su candidatura',
+      fr: 'Nous lisons votre candidature',
+      ar: 'نقرأ طلبك',
+    }),
+    ...said('description', 'Within five working days.', {
+      de: 'Innerhalb von fünf Arbeitstagen.',
+      es: 'En cinco días laborables.',
+      fr: 'Sous cinq jours ouvrés.',
+      ar: 'في غضون خمسة أيام عمل.',
+    }),
+  },
+  {
+    ...said('title', 'A first talk', {
+      de: 'Ein erstes Gespräch',
+      es: 'Una primera charla',
+      fr: 'Un premier entretien',
+      ar: 'حديث أول',
+    }),
+    ...said('description', '30 minutes, by video.', {
+      de: '30 Minuten, per Video.',
+      es: '30 minutos, por vídeo.',
+      fr: '30 minutes, en vidéo.',
+      ar: '30 دقيقة عبر الفيديو.',
+    }),
+  },
+  {
+    ...said('title', 'A piece of real work', {
+      de: 'Ein Stück echter Arbeit',
+      es: 'Un trabajo de verdad',
+      fr: 'Un vrai travail',
+      ar: 'عمل حقيقي',
+    }),
+    ...said('description', 'Paid, at most three hours.', {
+      de: 'Bezahlt, höchstens drei Stunden.',
+      es: 'Pagado, de tres horas como máximo.',
+      fr: 'Payé, trois heures au plus.',
+      ar: 'مدفوع الأجر، ثلاث ساعات على الأكثر.',
+    }),
+  },
+  {
+    ...said('title', 'A day with the team', {
+      de: 'Ein Tag mit dem Team',
+      es: 'Un día con el equipo',
+      fr: 'Une journée avec l’équipe',
+      ar: 'يوم مع الفريق',
+    }),
+    ...said('description', 'Our answer comes within a week.', {
+      de: 'Unsere Antwort kommt innerhalb einer Woche.',
+      es: 'Nuestra respuesta llega en una semana.',
+      fr: 'Notre réponse arrive sous une semaine.',
+      ar: 'يأتي جوابنا في غضون أسبوع.',
+    }),
+  },
+];
 
 /** The names of departments, which positions have in English only. */
 export const northwindDepartments = {

@@ -171,7 +171,7 @@ export const northwind: DemoTenant = {
             id: 'job',
             label: 'The job',
             i18nLabel: { de: 'Die Stelle', ar: 'الوظيفة', es: 'El puesto', fr: 'Le poste' },
-            sections: ['positionFields', 'matchDetails', 'jobDescription', 'similarPositions'],
+            sections: ['positionFields', 'matchDetails', 'jobDescription', 'hiringSteps', 'similarPositions'],
             showInsightsWidget: true,
           },
           {
@@ -183,7 +183,7 @@ export const northwind: DemoTenant = {
               es: 'La vida en Northwind',
               fr: 'La vie chez Northwind',
             },
-            sections: ['perks', 'customContent', 'pymww', 'videos', 'blogs'],
+            sections: ['perks', 'pymww', 'videos', 'blogs'],
           },
         ],
         sectionsConfig: {
@@ -221,7 +221,7 @@ export const northwind: DemoTenant = {
             replyDaysPromised: 5,
           },
           pymwwConfig: { enabled: true },
-          positionCustomContent: [northwindHiring],
+          hiringSteps: { items: northwindHiring },
         },
       },
       jobCartConfig: { enabled: true, jobLimit: 25 },

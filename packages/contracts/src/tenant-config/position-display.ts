@@ -64,6 +64,21 @@ const SectionsConfigSchema = section(
       },
       'Perks shown with every position.',
     ),
+    hiringSteps: section(
+      {
+        items: z
+          .array(
+            z.strictObject({
+              ...inLanguages('title', z.string().max(NAME_MAX).describe('What happens.')),
+              ...inLanguages('description', text('', 'A sentence about it, such as how long it takes.')),
+            }),
+          )
+          .max(12)
+          .default([])
+          .describe('Steps, in order.'),
+      },
+      'What happens from the application to the answer; with overrides of its own for some positions.',
+    ),
     blogs: section(
       {
         items: z
@@ -177,6 +192,7 @@ const DETAIL_SECTIONS = [
   'jobDescription',
   'positionFields',
   'perks',
+  'hiringSteps',
   'blogs',
   'videos',
   'insights',
@@ -212,6 +228,7 @@ export const PositionDetailsConfigSchema = section(
             'insights',
             'customContent',
             'perks',
+            'hiringSteps',
             'videos',
             'blogs',
             'pymww',

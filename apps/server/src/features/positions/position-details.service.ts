@@ -46,6 +46,7 @@ function describeDetails(record: PositionRecord, origin: string, scope: DetailsS
   const { solrScore: _score, ...row } = describeRow(record);
   const domain = scope.seed.tenant.domain;
   const { sectionsConfig } = detailsConfigFor(record, scope.config, domain);
+  const hiringSteps = sectionsConfig.hiringSteps.items;
   return {
     ...row,
     jobDescription: record.descriptionHtml,
@@ -58,6 +59,7 @@ function describeDetails(record: PositionRecord, origin: string, scope: DetailsS
       videos: sectionsConfig.videos.items,
       blogs: sectionsConfig.blogs.items,
       perks: sectionsConfig.perks.items,
+      ...(hiringSteps.length > 0 && { hiringSteps }),
       pymww: { people: [], count: 0 },
       customContent: listSanitised(sectionsConfig.positionCustomContent),
     },

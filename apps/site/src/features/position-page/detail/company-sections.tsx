@@ -48,6 +48,26 @@ export function Perks({ view: { answer, heading: Heading } }: SectionProps) {
   );
 }
 
+/** What happens from the application to the answer. */
+export function HiringSteps({ view: { answer, heading: Heading } }: SectionProps) {
+  const messages = useMessages();
+  const { hiringSteps = [] } = answer.position.positionExtraDetails;
+  if (hiringSteps.length === 0) return null;
+  return (
+    <section>
+      <Heading className="position__section">{messages.t('position.hiringSteps')}</Heading>
+      <ol className="position__steps">
+        {hiringSteps.map(({ title, description }) => (
+          <li key={title}>
+            <p className="position__perk-title">{labelText(messages, title)}</p>
+            {description && <p className="position__perk-text">{description}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** The company's own paragraphs. */
 export function CustomContent({ view: { answer, heading: Heading } }: SectionProps) {
   const messages = useMessages();

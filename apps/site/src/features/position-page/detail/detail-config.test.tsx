@@ -24,6 +24,10 @@ const EXTRAS = {
   closesTs: Date.UTC(2026, 10, 30) / 1000,
   positionExtraDetails: {
     perks: [{ title: 'Free crossings', description: 'On every ferry.', icon: 'heart' }],
+    hiringSteps: [
+      { title: 'A first talk', description: '30 minutes, by video.' },
+      { title: 'Our answer', description: '' },
+    ],
     videos: [{ url: 'https://video.example/1', title: 'A day at the yard' }],
     blogs: [{ rssUrl: 'https://blog.example/feed', tags: [] }],
     pymww: { people: [], count: 0 },
@@ -78,6 +82,12 @@ const MATRIX: [key: string, config: Config, shown: RegExp | null, hidden: RegExp
   ['sections: jobDescription', section({}, 'jobDescription'), /We are looking for/, /At a glance/],
   ['sections: positionFields', section({}, 'positionFields'), /At a glance/, /We are looking for/],
   ['sections: perks', section({}, 'perks'), /Free crossings/, /How we hire/],
+  [
+    'sections: hiringSteps',
+    section({}, 'hiringSteps'),
+    /How we hire.*A first talk.*Our answer/,
+    /Free crossings/,
+  ],
   ['sections: customContent', section({}, 'customContent'), /In three talks/, /Free crossings/],
   ['sections: videos', section({}, 'videos'), /A day at the yard/, /blog\.example/],
   ['sections: blogs', section({}, 'blogs'), /blog\.example/, /A day at the yard/],

@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { detailFields } from '../position-fields.ts';
 import { SkillList } from '../skill-list.tsx';
-import { CompanyLinks, CustomContent, Perks } from './company-sections.tsx';
+import { CompanyLinks, CustomContent, HiringSteps, Perks } from './company-sections.tsx';
 import { Extras } from './lazy-extras.tsx';
 import type { DetailTab } from './position-tabs.tsx';
 import type { PositionView } from './position-view.ts';
@@ -18,6 +18,7 @@ const SECTIONS: Readonly<Record<SectionName, Section>> = {
   jobDescription: JobText,
   positionFields: FactList,
   perks: Perks,
+  hiringSteps: HiringSteps,
   blogs: ({ view }) => <CompanyLinks view={view} kind="blogs" />,
   videos: ({ view }) => <CompanyLinks view={view} kind="videos" />,
   insights: ({ view }) => <Extras view={view} kind="insights" />,
@@ -53,11 +54,13 @@ export function tabsWithContent(view: PositionView): DetailTab[] {
 }
 
 function hasContent({ config, answer }: PositionView, name: SectionName): boolean {
-  const { perks, blogs, videos, customContent } = answer.position.positionExtraDetails;
+  const { perks, hiringSteps, blogs, videos, customContent } = answer.position.positionExtraDetails;
   const { positionInsightsConfig, similarPositionConfig } = config.sectionsConfig;
   switch (name) {
     case 'perks':
       return perks.length > 0;
+    case 'hiringSteps':
+      return hiringSteps !== undefined;
     case 'blogs':
       return blogs.length > 0;
     case 'videos':
