@@ -53,37 +53,34 @@ export function MailScheduleFields({ kept }: { kept: MailSchedule }) {
 
 type Hours = NonNullable<MailSchedule['quietHours']>;
 
+const ENDS = [
+  { end: 'from', other: 'until' },
+  { end: 'until', other: 'from' },
+] as const;
+
 function QuietHours({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const { t, formatLocale } = useMessages();
   // Any day and zone: only the hour of the clock is written.
   const format = dateFormat(formatLocale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  const optionsWithout = (other: number) =>
-    Array.from({ length: 24 }, (_, hour) => ({
-      value: String(hour),
-      label: format.format(new Date(Date.UTC(2026, 0, 1, hour))),
-      isDisabled: hour === other,
-    }));
   return (
     <fieldset className="settings-quiet">
       <legend className="oc-visually-hidden">{t('settings.schedule.quiet')}</legend>
-      <Select
-        label={t('settings.schedule.from')}
-        labelPosition="above"
-        name="settings-quiet-from"
-        data-kept="no"
-        value={String(hours.from)}
-        options={optionsWithout(hours.until)}
-        onChange={(value) => onChange({ ...hours, from: Number(value) })}
-      />
-      <Select
-        label={t('settings.schedule.until')}
-        labelPosition="above"
-        name="settings-quiet-until"
-        data-kept="no"
-        value={String(hours.until)}
-        options={optionsWithout(hours.from)}
-        onChange={(value) => onChange({ ...hours, until: Number(value) })}
-      />
+      {ENDS.map(({ end, other }) => (
+        <Select
+          key={end}
+          label={t(`settings.schedule.${end}`)}
+          labelPosition="above"
+          name={`settings-quiet-${end}`}
+          data-kept="no"
+          value={String(hours[end])}
+          options={Array.from({ length: 24 }, (_, hour) => ({
+            value: String(hour),
+            label: format.format(new Date(Date.UTC(2026, 0, 1, hour))),
+            isDisabled: hour === hours[other],
+          }))}
+          onChange={(value) => onChange({ ...hours, [end]: Number(value) })}
+        />
+      ))}
     </fieldset>
   );
 }
