@@ -47,7 +47,7 @@ export const bellRoutes: FastifyPluginAsync<{ services: NotificationServices }> 
 
   register(app, NOTIFICATION_ENDPOINTS.markClicked, async (request) => {
     const { id } = request.params;
-    return changeOne(
+    return answerChange(
       await asSignedIn(services, request, (ctx, { candidateId }) => markClicked(ctx, { candidateId, id })),
     );
   });
@@ -55,7 +55,7 @@ export const bellRoutes: FastifyPluginAsync<{ services: NotificationServices }> 
   register(app, NOTIFICATION_ENDPOINTS.archive, async (request) => {
     const { id } = request.params;
     const { archived } = request.body;
-    return changeOne(
+    return answerChange(
       await asSignedIn(services, request, (ctx, { candidateId }) =>
         setArchived(ctx, { candidateId, id }, archived),
       ),
@@ -65,7 +65,7 @@ export const bellRoutes: FastifyPluginAsync<{ services: NotificationServices }> 
   register(app, NOTIFICATION_ENDPOINTS.snooze, async (request) => {
     const { id } = request.params;
     const { seconds } = request.body;
-    return changeOne(
+    return answerChange(
       await asSignedIn(services, request, (ctx, { candidateId }) =>
         setSnoozed(ctx, { candidateId, id }, seconds),
       ),
@@ -90,7 +90,7 @@ export const bellRoutes: FastifyPluginAsync<{ services: NotificationServices }> 
   });
 };
 
-function changeOne(isKnown: boolean) {
+function answerChange(isKnown: boolean) {
   if (!isKnown) throw new AppError('notification_not_found', { body: 'envelope' });
   return envelopeWith({});
 }

@@ -54,8 +54,8 @@ export function MailScheduleFields({ kept }: { kept: MailSchedule }) {
 type Hours = NonNullable<MailSchedule['quietHours']>;
 
 const ENDS = [
-  { end: 'from', other: 'until' },
-  { end: 'until', other: 'from' },
+  { end: 'from', other: 'until', label: 'settings.schedule.from' },
+  { end: 'until', other: 'from', label: 'settings.schedule.until' },
 ] as const;
 
 function QuietHours({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
@@ -65,10 +65,10 @@ function QuietHours({ hours, onChange }: { hours: Hours; onChange: (hours: Hours
   return (
     <fieldset className="settings-quiet">
       <legend className="oc-visually-hidden">{t('settings.schedule.quiet')}</legend>
-      {ENDS.map(({ end, other }) => (
+      {ENDS.map(({ end, other, label }) => (
         <Select
           key={end}
-          label={t(`settings.schedule.${end}`)}
+          label={t(label)}
           labelPosition="above"
           name={`settings-quiet-${end}`}
           data-kept="no"

@@ -5,7 +5,7 @@ import type { MailSchedule } from '@opencareers/contracts/notifications';
 export const STANDARD_SCHEDULE: MailSchedule = { delivery: 'at_once', quietHours: null };
 
 /** Hour of the own clock at which the mail of the day comes. */
-export const DIGEST_HOUR = 8;
+const DIGEST_HOUR = 8;
 
 /** When a mail that may wait is sent to somebody with this schedule and clock; null is at once. */
 export function mailTime(
