@@ -56,6 +56,8 @@ function renderHead(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title>`,
     ...renderSeo(parts),
+    // Nothing is painted before the page is whole: on a busy machine the bar and the list would move as their ends come.
+    '<link rel="expect" href="#pcsx-data" blocking="render">',
     `<meta name="_csrf" content="${escapeHtml(parts.csrfToken)}">`,
     // Vite and the component library read the nonce here for the styles and modules that they add.
     `<meta property="csp-nonce" nonce="${nonce}">`,
