@@ -85,3 +85,10 @@ export async function listCandidates(
     .orderBy(asc(candidates.id))
     .limit(limit);
 }
+
+/** The zone of somebody's clock: that of the settings, else of the browser of the last sign-in, else UTC. */
+export function clockZoneOf(
+  candidate: Pick<CandidateRecord, 'timeZone' | 'browserTimeZone'> | undefined,
+): string {
+  return candidate?.timeZone ?? candidate?.browserTimeZone ?? 'UTC';
+}

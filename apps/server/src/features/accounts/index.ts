@@ -1,7 +1,7 @@
 export { accountFeature } from './account-feature.ts';
 export type { AccountServices } from './account-services.ts';
 export { type CandidateRecord, candidateSessions, candidates } from './accounts.schema.ts';
-export { findCandidateByEmail, findCandidateById } from './candidates.repo.ts';
+export { clockZoneOf, findCandidateByEmail, findCandidateById } from './candidates.repo.ts';
 export { bootUserOf } from './candidates.service.ts';
 export { createAccountServices } from './create-account-services.ts';
 export { decideOnce, readIdempotencyKey } from './locking/answered-once.ts';

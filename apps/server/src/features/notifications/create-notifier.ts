@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { clockZoneOf } from '../accounts/index.ts';
 import { composeGuestMail } from './mail/guest-mail.ts';
 import { holdMail } from './mail/held-mail.ts';
 import { findSchedule } from './mail/mail-schedules.repo.ts';
@@ -10,7 +11,7 @@ import type { NotificationServices } from './notification-services.ts';
 import { insertNotification, markDone, type NotificationRecord, tellChange } from './notifications.repo.ts';
 import type { GuestMail, NewNotification, Notifier } from './notifier.ts';
 import { isAlwaysMailed, isMailed } from './preferences.service.ts';
-import { findRecipient, listRecipients, zoneOf } from './recipients.repo.ts';
+import { findRecipient, listRecipients } from './recipients.repo.ts';
 import { storedRedirect } from './redirects.ts';
 
 type NotifierServices = Pick<NotificationServices, 'keys' | 'sealed' | 'facadeOf'>;
@@ -53,7 +54,7 @@ async function sendMail(services: NotifierServices, ctx: Context, record: Notifi
   if (!(await isMailed(ctx, candidateId, kind))) return;
   const recipient = await findRecipient(ctx, candidateId);
   if (recipient === undefined) return;
-  const timeZone = zoneOf(recipient);
+  const timeZone = clockZoneOf(recipient);
   const dueAt = isAlwaysMailed(kind)
     ? null
     : mailTime(await findSchedule(ctx, candidateId), { now: ctx.clock.now(), timeZone });

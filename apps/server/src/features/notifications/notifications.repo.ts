@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { candidates } from '../accounts/index.ts';
 import { notifications } from './notifications.schema.ts';
@@ -79,76 +80,72 @@ export async function readBadge(ctx: Context, shown: Shown): Promise<{ count: nu
 
 /** All were shown. */
 export async function markAllViewed(ctx: Context, candidateId: number): Promise<void> {
-  const changed = await ctx.tx
-    .update(notifications)
-    .set({ viewedAt: ctx.clock.now() })
-    .where(and(ofCandidate(ctx, candidateId), isNull(notifications.viewedAt), isBack(ctx)))
-    .returning({ id: notifications.id });
-  if (changed.length > 0) await tellChange(ctx, candidateId);
+  const unseen = and(isNull(notifications.viewedAt), isBack(ctx));
+  await change(ctx, { candidateId, which: unseen }, { viewedAt: ctx.clock.now() });
+}
+
+/** One notification of a candidate, by its number. */
+interface OwnNotification {
+  candidateId: number;
+  id: number;
 }
 
 /** One was clicked, again perhaps; false when the candidate has none of that number. */
-export async function markClicked(
-  ctx: Context,
-  { candidateId, id }: { candidateId: number; id: number },
-): Promise<boolean> {
-  const changed = await setClicked(ctx, and(ofCandidate(ctx, candidateId), eq(notifications.id, id)));
-  if (changed > 0) await tellChange(ctx, candidateId);
-  return changed > 0;
+export async function markClicked(ctx: Context, own: OwnNotification): Promise<boolean> {
+  return changeOne(ctx, own, clickedNow(ctx));
 }
 
 /** All were clicked. */
 export async function markAllClicked(ctx: Context, candidateId: number): Promise<void> {
-  const unclicked = and(ofCandidate(ctx, candidateId), isNull(notifications.clickedAt), isBack(ctx));
-  if ((await setClicked(ctx, unclicked)) > 0) await tellChange(ctx, candidateId);
+  const unclicked = and(isNull(notifications.clickedAt), isBack(ctx));
+  await change(ctx, { candidateId, which: unclicked }, clickedNow(ctx));
 }
 
 /** Archives one or takes it out again; false when the candidate has none of that number. */
-export async function setArchived(
-  ctx: Context,
-  which: { candidateId: number; id: number },
-  isArchived: boolean,
-): Promise<boolean> {
-  return putAway(ctx, which, { archivedAt: isArchived ? ctx.clock.now() : null });
+export async function setArchived(ctx: Context, own: OwnNotification, isArchived: boolean): Promise<boolean> {
+  return changeOne(ctx, own, { archivedAt: isArchived ? ctx.clock.now() : null });
 }
 
 /** Puts one off for so many seconds, or takes that back; false when the candidate has none of that number. */
 export async function setSnoozed(
   ctx: Context,
-  which: { candidateId: number; id: number },
+  own: OwnNotification,
   seconds: number | null,
 ): Promise<boolean> {
   const now = ctx.clock.now();
-  if (seconds === null) return putAway(ctx, which, { snoozedUntil: null, viewedAt: now });
+  if (seconds === null) return changeOne(ctx, own, { snoozedUntil: null, viewedAt: now });
   // As nobody has seen it when it comes back, the badge counts it then.
-  return putAway(ctx, which, { snoozedUntil: new Date(now.getTime() + seconds * 1000), viewedAt: null });
+  return changeOne(ctx, own, { snoozedUntil: new Date(now.getTime() + seconds * 1000), viewedAt: null });
 }
 
-async function putAway(
+/** Seen and clicked, unless that was before. */
+function clickedNow(ctx: Context) {
+  const now = ctx.clock.now().toISOString();
+  return {
+    viewedAt: sql`coalesce(${notifications.viewedAt}, ${now})`,
+    clickedAt: sql`coalesce(${notifications.clickedAt}, ${now})`,
+  };
+}
+
+type Change = PgUpdateSetSource<typeof notifications>;
+
+function changeOne(ctx: Context, { candidateId, id }: OwnNotification, to: Change): Promise<boolean> {
+  return change(ctx, { candidateId, which: eq(notifications.id, id) }, to);
+}
+
+/** Changes notifications of a candidate, which every window of theirs hears of; false where there was none. */
+async function change(
   ctx: Context,
-  { candidateId, id }: { candidateId: number; id: number },
-  change: Partial<NotificationRecord>,
+  { candidateId, which }: { candidateId: number; which: SQL | undefined },
+  to: Change,
 ): Promise<boolean> {
   const changed = await ctx.tx
     .update(notifications)
-    .set(change)
-    .where(and(ofCandidate(ctx, candidateId), eq(notifications.id, id)))
+    .set(to)
+    .where(and(ofCandidate(ctx, candidateId), which))
     .returning({ id: notifications.id });
   if (changed.length > 0) await tellChange(ctx, candidateId);
   return changed.length > 0;
-}
-
-async function setClicked(ctx: Context, which: ReturnType<typeof and>): Promise<number> {
-  const now = ctx.clock.now().toISOString();
-  const changed = await ctx.tx
-    .update(notifications)
-    .set({
-      viewedAt: sql`coalesce(${notifications.viewedAt}, ${now})`,
-      clickedAt: sql`coalesce(${notifications.clickedAt}, ${now})`,
-    })
-    .where(which)
-    .returning({ id: notifications.id });
-  return changed.length;
 }
 
 /** What the notifications of events asked for is done; gives whose they were. */

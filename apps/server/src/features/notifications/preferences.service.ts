@@ -26,11 +26,15 @@ function isNeverMailed(kind: string): boolean {
   return (NEVER_MAILED as readonly string[]).includes(kind);
 }
 
-/** Whether a candidate gets mails of a kind: unless they have turned it off. */
+/** Says of each kind whether a candidate gets mails of it: unless they have turned it off. */
+export async function readIsMailed(ctx: Context, candidateId: number): Promise<(kind: string) => boolean> {
+  const chosen = await listPreferences(ctx, candidateId);
+  return (kind) => isAlwaysMailed(kind) || (!isNeverMailed(kind) && (chosen.get(kind) ?? true));
+}
+
+/** The same of one kind. */
 export async function isMailed(ctx: Context, candidateId: number, kind: string): Promise<boolean> {
-  if (isAlwaysMailed(kind)) return true;
-  if (isNeverMailed(kind)) return false;
-  return (await listPreferences(ctx, candidateId)).get(kind) ?? true;
+  return isAlwaysMailed(kind) || (await readIsMailed(ctx, candidateId))(kind);
 }
 
 /** Every kind that the tenant offers and that has mails, and whether this candidate gets them. */
@@ -38,15 +42,14 @@ export async function describePreferences(
   ctx: Context,
   { candidateId, config, locale }: { candidateId: number; config: TenantConfig; locale: string },
 ): Promise<NotificationPreference[]> {
-  const chosen = await listPreferences(ctx, candidateId);
+  const isWanted = await readIsMailed(ctx, candidateId);
   return listMailedKinds(config).map((kind) => {
-    const isFixed = isAlwaysMailed(kind);
     return {
       kind,
       title: titleOfKind(config, kind, locale),
       redirectUrl: findKind(config, kind)?.action.redirectUrl ?? '',
-      email: isFixed || (chosen.get(kind) ?? true),
-      isFixed,
+      email: isWanted(kind),
+      isFixed: isAlwaysMailed(kind),
     };
   });
 }

@@ -14,11 +14,6 @@ export interface Recipient {
   browserTimeZone: string | null;
 }
 
-/** The zone of their clock: that of the settings, else of the browser of the last sign-in, else UTC. */
-export function zoneOf({ timeZone, browserTimeZone }: Recipient): string {
-  return timeZone ?? browserTimeZone ?? 'UTC';
-}
-
 const columns = {
   id: candidates.id,
   email: candidates.email,

@@ -1,5 +1,6 @@
 import type { PersonalDataName } from '@opencareers/contracts/privacy';
 import { plainText } from '@opencareers/form-core/converters/source-text';
+import { dateFormat } from '@opencareers/messages/formats';
 import { withLatinDigits } from '@opencareers/messages/languages';
 import { escapeHtml } from '../../platform/html-text.ts';
 import type { Json } from '../../platform/json.ts';
@@ -96,9 +97,6 @@ function wordsOf(value: string | number | boolean, reader: DataReader): string {
 }
 
 function timeText(instant: string, { locale, timeZone }: DataReader): string {
-  return new Intl.DateTimeFormat(withLatinDigits(locale), {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone,
-  }).format(new Date(instant));
+  const format = dateFormat(withLatinDigits(locale), { dateStyle: 'long', timeStyle: 'long', timeZone });
+  return format.format(new Date(instant));
 }

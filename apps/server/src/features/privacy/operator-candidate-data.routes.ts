@@ -10,11 +10,12 @@ import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { inTenant } from '../../platform/context.ts';
 import { register } from '../../platform/register.ts';
-import { findLanguage, listLanguages, operatorSeed } from '../tenants/index.ts';
+import { clockZoneOf, findCandidateById } from '../accounts/index.ts';
+import { listLanguages, offeredLanguage, operatorSeed } from '../tenants/index.ts';
 import { archiveHeaders, writeArchive } from './data-archive.ts';
 import { eraseCandidate } from './erasure/erasure.service.ts';
 import { type ErasureRecord, findSubject, listErasures } from './erasure/erasures.repo.ts';
-import { collectPersonalData, findReading } from './personal-data.service.ts';
+import { collectPersonalData } from './personal-data.service.ts';
 import type { PrivacyServices } from './privacy-services.ts';
 
 const ERASURES_LISTED = 100;
@@ -38,12 +39,10 @@ export const operatorCandidateDataRoutes: FastifyPluginAsyncZod<{ services: Priv
         const subject = await findSubject(ctx, request.body);
         if (subject === undefined) throw new AppError('candidate_not_found');
         const config = await registry.getConfigWithin(ctx);
-        const { language, timeZone } = await findReading(ctx, subject);
-        const languages = listLanguages(config);
-        const locale = findLanguage(language ?? '', languages) ?? languages[0] ?? 'en';
+        const candidate = await findCandidateById(ctx, subject.candidateId);
         const reader = {
-          locale,
-          timeZone,
+          locale: offeredLanguage(candidate?.language ?? null, listLanguages(config)),
+          timeZone: clockZoneOf(candidate),
           company: registry.companyOf(ctx.tenant.domain, config),
         };
         return writeArchive(await collectPersonalData(ctx, subject, parts), reader);

@@ -1,10 +1,8 @@
 import type { PersonalDataName, PrivacyOverview } from '@opencareers/contracts/privacy';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Json } from '../../platform/json.ts';
 import type { DataSubject, PersonalDataPart, PersonalFile } from '../../platform/personal-data.ts';
-import { candidates } from '../accounts/index.ts';
 
 /** Parts that the law makes the company keep after an erasure: none yet, only that there was one. */
 const KEPT_BY_LAW: readonly PersonalDataName[] = [];
@@ -33,22 +31,6 @@ export async function readOverview(
     shown.push({ name: part.name, count, keptFor, months });
   }
   return { parts: shown, keptByLaw: [...KEPT_BY_LAW] };
-}
-
-/** In which language and on whose clock a candidate reads; a language only where they chose one. */
-export async function findReading(
-  ctx: Context,
-  { candidateId }: DataSubject,
-): Promise<{ language: string | null; timeZone: string }> {
-  const { language, timeZone, browserTimeZone } = candidates;
-  const [row] = await ctx.tx
-    .select({ language, timeZone, browserTimeZone })
-    .from(candidates)
-    .where(and(eq(candidates.tenantId, ctx.tenant.id), eq(candidates.id, candidateId)));
-  return {
-    language: row?.language ?? null,
-    timeZone: row?.timeZone ?? row?.browserTimeZone ?? 'UTC',
-  };
 }
 
 /** Collects everything, as it is at one moment, by part. */

@@ -11,11 +11,12 @@ import type { DataSubject } from '../../platform/personal-data.ts';
 import { register } from '../../platform/register.ts';
 import { seedOf } from '../../platform/scope.ts';
 import { clearSessionCookie } from '../../platform/session-cookie.ts';
+import { clockZoneOf, findCandidateById } from '../accounts/index.ts';
 import { readShownPage } from './consents/consent-request.ts';
 import { archiveHeaders, writeArchive } from './data-archive.ts';
 import { eraseCandidate } from './erasure/erasure.service.ts';
 import { findSubject } from './erasure/erasures.repo.ts';
-import { collectPersonalData, findReading, readOverview } from './personal-data.service.ts';
+import { collectPersonalData, readOverview } from './personal-data.service.ts';
 import type { PrivacyServices } from './privacy-services.ts';
 
 const EXPORTS_PER_MINUTE = 10;
@@ -39,7 +40,7 @@ export const privacyRoutes: FastifyPluginAsync<{ services: PrivacyServices }> = 
       const archive = await asCandidate(services, request, async (ctx, session) => {
         const subject = await subjectOf(ctx, session);
         const company = registry.companyOf(ctx.tenant.domain, config);
-        const { timeZone } = await findReading(ctx, subject);
+        const timeZone = clockZoneOf(await findCandidateById(ctx, subject.candidateId));
         const reader = { locale, timeZone, company };
         return writeArchive(await collectPersonalData(ctx, subject, parts), reader);
       });

@@ -2,9 +2,9 @@ export { createOperatorScope, operatorSeed } from './operator-scope.ts';
 export { createOriginOf, createTenantFacades, type OriginOf, type TenantFacade } from './public-address.ts';
 export {
   chooseLocale,
-  findLanguage,
   isLanguageNamed,
   listLanguages,
+  offeredLanguage,
   rememberLanguage,
 } from './request-locale.ts';
 export { chooseTenant, readDomain, readMicrosite, shownTenant } from './request-tenant.ts';

@@ -47,6 +47,11 @@ export function isLanguageNamed(request: FastifyRequest, locale: string): boolea
   return typeof asked === 'string' && findLanguage(asked, [locale]) === locale;
 }
 
+/** The language that a wish means, else the first that is offered. */
+export function offeredLanguage(wish: string | null, languages: readonly string[]): string {
+  return findLanguage(wish ?? '', languages) ?? languages[0] ?? 'en';
+}
+
 /** The language that a wish means, exactly or by its first part; undefined when it is not there. */
 export function findLanguage(wish: string, languages: readonly string[]): string | undefined {
   const code = wish.trim().toLowerCase();

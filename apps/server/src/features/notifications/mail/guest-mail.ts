@@ -1,7 +1,7 @@
 import type { Mail } from '../../../integrations/mail/mail.port.ts';
 import { layoutMail } from '../../../platform/mail/mail-layout.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
-import { findLanguage, listLanguages, type TenantFacade } from '../../tenants/index.ts';
+import { listLanguages, offeredLanguage, type TenantFacade } from '../../tenants/index.ts';
 import { renderNotification } from '../notification-kinds.ts';
 import type { GuestMail } from '../notifier.ts';
 
@@ -10,8 +10,7 @@ export function composeGuestMail(
   { config, company, linkTo }: Pick<TenantFacade, 'config' | 'company' | 'linkTo'>,
   { email, locale: wish, kind, details, path }: GuestMail,
 ): Mail {
-  const languages = listLanguages(config);
-  const locale = findLanguage(wish, languages) ?? languages[0] ?? 'en';
+  const locale = offeredLanguage(wish, listLanguages(config));
   const { categoryTitle, message } = renderNotification(
     config,
     { kind, details },

@@ -5,7 +5,7 @@ import { addTask } from '../../../platform/tasks/add-task.ts';
 import type { TaskHandler } from '../../../platform/tasks/task-handler.ts';
 import type { NotificationServices } from '../notification-services.ts';
 import type { NotificationRecord } from '../notifications.repo.ts';
-import { isMailed } from '../preferences.service.ts';
+import { readIsMailed } from '../preferences.service.ts';
 import { findRecipient } from '../recipients.repo.ts';
 import { markHeld, takeHeld } from './mail-schedules.repo.ts';
 import { composeNotificationMail } from './notification-mail.ts';
@@ -29,11 +29,10 @@ export function createHeldMailHandler(
 ): TaskHandler {
   return async (ctx, { payload }) => {
     const { candidateId } = HeldSchema.parse(payload);
-    const records: NotificationRecord[] = [];
-    for (const record of await takeHeld(ctx, candidateId))
-      if (isStillNews(record) && (await isMailed(ctx, candidateId, record.kind))) records.push(record);
+    const held = await takeHeld(ctx, candidateId);
+    const isMailed = await readIsMailed(ctx, candidateId);
     const recipient = await findRecipient(ctx, candidateId);
-    const [first, ...others] = records;
+    const [first, ...others] = held.filter((record) => isStillNews(record) && isMailed(record.kind));
     if (first === undefined || recipient === undefined) return;
     const facade = await services.facadeOf(ctx);
     const mail = composeNotificationMail(services, { records: [first, ...others], recipient, facade });

@@ -4,7 +4,7 @@ import { buildUrl } from '@opencareers/contracts/url-query';
 import type { Mail } from '../../../integrations/mail/mail.port.ts';
 import { layoutMail, type MailContent, type MailEntry } from '../../../platform/mail/mail-layout.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
-import { findLanguage, listLanguages, type TenantFacade } from '../../tenants/index.ts';
+import { listLanguages, offeredLanguage, type TenantFacade } from '../../tenants/index.ts';
 import { renderNotification } from '../notification-kinds.ts';
 import type { NotificationServices } from '../notification-services.ts';
 import type { NotificationRecord } from '../notifications.repo.ts';
@@ -19,8 +19,7 @@ export const SETTINGS_PATH = '/careers/settings';
 
 /** The language of mails to a candidate: that of their settings where the tenant offers it, else its first. */
 export function mailLocaleOf(config: TenantConfig, { language }: Pick<Recipient, 'language'>): string {
-  const languages = listLanguages(config);
-  return findLanguage(language ?? '', languages) ?? languages[0] ?? 'en';
+  return offeredLanguage(language, listLanguages(config));
 }
 
 interface MailParts {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../../platform/context.ts';
-import { candidates } from '../../../accounts/index.ts';
+import { candidates, clockZoneOf } from '../../../accounts/index.ts';
 
 /** The name and the time zone of a candidate, as the settings or the browser of the last sign-in name it, else UTC. */
 export async function findReceiptReader(
@@ -14,6 +14,6 @@ export async function findReceiptReader(
     .where(and(eq(candidates.tenantId, ctx.tenant.id), eq(candidates.id, candidateId)));
   return {
     name: [row?.firstname, row?.lastname].filter(Boolean).join(' '),
-    zone: row?.timeZone ?? row?.browserTimeZone ?? 'UTC',
+    zone: clockZoneOf(row),
   };
 }
