@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type App, buildApp } from './app.ts';
+import { buildApp } from './app.ts';
+import { emptyHalfDemo, fillWithDemo, isOnlyDemo } from './demo-start.ts';
 import type { DevelopmentSite } from './development-site.ts';
 import { refuseHalfRestored } from './features/backups/index.ts';
 import { loadSiteBundle } from './features/pages/index.ts';
@@ -7,9 +8,8 @@ import { listTenants } from './features/tenants/index.ts';
 import { FileMail } from './integrations/mail/file-mail.ts';
 import type { MailSender } from './integrations/mail/mail.port.ts';
 import { ClamdScanner } from './integrations/malware/clamd-scanner.ts';
-import { systemClock } from './platform/clock.ts';
 import { connect } from './platform/context.ts';
-import { openDatabase } from './platform/database/open-database.ts';
+import { type DatabaseOptions, openDatabase } from './platform/database/open-database.ts';
 import { readEnvironment, settleNodeEnvironment } from './platform/env.ts';
 import { loadSecrets } from './platform/secrets.ts';
 
@@ -26,16 +26,18 @@ async function main(): Promise<void> {
   refuseHalfRestored(environment.dataDir);
   const development = environment.isDevelopment ? await openDevelopmentSite(opened) : null;
   const secrets = await loadSecrets(environment.dataDir, environment.operatorToken);
-  const database = await openDatabase({
+  const store: DatabaseOptions = {
     dataDir: environment.dataDir,
     databaseUrl: environment.databaseUrl,
     log: (message, fields) => process.stderr.write(`${JSON.stringify({ msg: message, ...fields })}\n`),
-  });
+  };
+  await emptyHalfDemo(store);
+  const database = await openDatabase(store);
   opened.push(() => database.close());
   const tenants = await listTenants(connect(database.pool));
   // Who has made tenants of their own on an embedded store is not trying the demo any more, although it was filled in
   // at the first start: the mails of real candidates must not be on a page.
-  const isDemo = environment.demo ?? (database.kind !== 'external' && tenants.every(isDemoTenant));
+  const isDemo = environment.demo ?? (database.kind !== 'external' && isOnlyDemo(tenants));
   const app = await buildApp({
     pool: database.pool,
     login: database.login,
@@ -64,15 +66,15 @@ async function main(): Promise<void> {
     if (app.server.server.listening) await app.readiness.drain(app.server, environment.drainMilliseconds);
     await app.server.close();
   });
-  if (environment.demo ?? (database.kind !== 'external' && tenants.length === 0))
-    await fillWithDemo(app, environment);
+  const isNew = database.kind !== 'external' && tenants.length === 0;
+  if (environment.demo ?? isNew) {
+    const origin = environment.baseUrl ?? `http://localhost:${environment.port}`;
+    await fillWithDemo(app, { origin, emptyIn: isNew ? environment.dataDir : null });
+  }
 
   const address = await app.server.listen({ port: environment.port, host: environment.host });
   process.stdout.write(`Opencareers is ready at ${environment.baseUrl ?? address}/careers\n`);
 }
-
-/** The tenants of the demo, made in this order. */
-const DEMO_DOMAINS = ['northwind.example', 'juniper.example'] as const;
 
 type Closer = () => Promise<unknown>;
 
@@ -103,18 +105,6 @@ async function openDevelopmentSite(opened: Closer[]): Promise<DevelopmentSite> {
   const site = await createDevelopmentSite();
   opened.push(() => site.close());
   return site;
-}
-
-function isDemoTenant({ domain }: { domain: string }): boolean {
-  return (DEMO_DOMAINS as readonly string[]).includes(domain);
-}
-
-async function fillWithDemo(
-  app: App,
-  { baseUrl, port }: { baseUrl: string | null; port: number },
-): Promise<void> {
-  const { fillDemo } = await import('../demo/fill-demo.ts');
-  await fillDemo({ ...app, clock: systemClock, origin: baseUrl ?? `http://localhost:${port}` });
 }
 
 main().catch((error: unknown) => {
