@@ -1,3 +1,4 @@
+import { listCodes, makeCandidate, nextCode } from '../src/candidates.ts';
 import { expect, test } from '../src/product-test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -21,4 +22,40 @@ test('without JavaScript the search form, the pages and the jobs are there', asy
   await card.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Job details: ${name}`);
   await expect(page.getByRole('heading', { name: 'About the job' })).toBeVisible();
+});
+
+test('[AUTH-02] [ROUTE-02] without JavaScript somebody signs in with a code and is where they wanted to be', async ({
+  page,
+  server,
+}) => {
+  const email = `plain-${process.pid}@example.com`;
+  await makeCandidate(page, server, { email, domain: 'northwind.example' });
+  const known = listCodes(server, email).length;
+  await page.goto('/careers/applications?domain=northwind.example');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+
+  await page.getByLabel('E-mail address').fill('nobody');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/complete e-mail address/);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const code = await nextCode(server, email, known);
+  await page
+    .getByLabel('Code from the e-mail')
+    .fill(code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Code from the e-mail')).toHaveAccessibleDescription(/not right/);
+  expect(page.url()).not.toContain('plain-');
+  await page.getByLabel('Code from the e-mail').fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/careers/applications');
+
+  await page.getByRole('link', { name: 'My dashboard' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My dashboard' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });

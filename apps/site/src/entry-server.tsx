@@ -22,6 +22,7 @@ import type { PageState } from './shell/page-state.ts';
 import { describeFailure } from './shell/panel.tsx';
 import { ServerFailure } from './shell/server-failure.ts';
 import { type Site, siteContext } from './shell/site.ts';
+import { fillWithoutScripts } from './without-scripts.tsx';
 
 const handler = createStaticHandler(routes);
 
@@ -47,7 +48,9 @@ async function renderSite(site: Site, address: string, throwFault: () => void): 
     throwFault();
     const failure = Object.values(context.errors ?? {})[0];
     if (failure !== undefined) throw failure;
-    return { ...renderMatched(site, context, null), ...factsOf(site, url, context), redirect: null };
+    const rendered = renderMatched(site, context, null);
+    const html = fillWithoutScripts(rendered.html, site, url);
+    return { ...rendered, html, ...factsOf(site, url, context), redirect: null };
   } catch (failure) {
     return renderFailed(site, context, failure);
   }

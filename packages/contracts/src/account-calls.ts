@@ -27,6 +27,12 @@ export const ACCOUNT_PATHS = {
   oidcReturn: '/candidate/oidc/return',
 } as const;
 
+/** POST, by a form of the login page: what `code` and `signIn` do, for a page whose scripts are not there. */
+export const SIGN_IN_FORM_PATH = '/candidate/sign_in';
+
+/** The page of the login. */
+export const LOGIN_PAGE_PATH = '/careers/login';
+
 /** GET, by navigation: ends the session and leads to `next`. `/logout` redirects here [ROUTE-07]. */
 export const LOGOUT_ENDPOINT = '/candidate/logout';
 
@@ -39,5 +45,33 @@ export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9.-]{1,253}\.[A-Z
 /** Parameter of the page that a sign-in at a provider ends on: the page does the pending action and removes it. */
 export const SIGNED_IN_PARAMETER = 'signed_in';
 
-/** Parameter of the login page after a sign-in at a provider that failed, with one of `SIGN_IN_ERRORS`. */
+/** Parameter of the login page after a sign-in that failed at a provider or in its own form. */
 export const SIGN_IN_ERROR_PARAMETER = 'sign_in_error';
+/**
+ * `email`: the provider does not vouch for an address. `provider`: anything else that went wrong there. The others are of
+ * the form: an address or a code that is none, and what the call for it is refused with.
+ */
+export const SIGN_IN_ERRORS = [
+  'provider',
+  'email',
+  'not_an_address',
+  'not_a_code',
+  'code_wrong',
+  'code_expired',
+  'code_tries',
+  'too_many_requests',
+] as const;
+export type SignInError = (typeof SIGN_IN_ERRORS)[number];
+
+/** Parameter of the login page: seconds until its form may be sent again, with `too_many_requests`. */
+export const SIGN_IN_WAIT_PARAMETER = 'sign_in_wait';
+
+/** Parameter of the login page after its form was sent; it holds `code` where that of the mail is asked for. */
+export const SIGN_IN_STEP_PARAMETER = 'sign_in_step';
+
+/** All that the address of the login page tells of an earlier try. */
+export const SIGN_IN_TOLD = [
+  SIGN_IN_STEP_PARAMETER,
+  SIGN_IN_ERROR_PARAMETER,
+  SIGN_IN_WAIT_PARAMETER,
+] as const;

@@ -123,9 +123,6 @@ export const OidcStartQuerySchema = AccountQuerySchema.extend({
   name: z.string().min(1).max(200),
   next: z.string().max(2_048).optional(),
 });
-/** `email`: the provider does not vouch for an address. `provider`: everything else. */
-export const SIGN_IN_ERRORS = ['provider', 'email'] as const;
-export type SignInError = (typeof SIGN_IN_ERRORS)[number];
 
 const answerOf = <Data extends z.ZodType>(data: Data) => envelopeOf(data, z.null());
 const CodeSentAnswerSchema = answerOf(CodeSentSchema);

@@ -20,17 +20,21 @@ function LazyCandidateMenu({ user }: { user: BootUser }) {
   const [hasFocus, setHasFocus] = useState(false);
   if (menu !== null) return <menu.Part user={user} isOpenAtOnce={isPressed} isFocused={hasFocus} />;
   return (
-    <button
-      type="button"
-      className="navbar__account"
-      aria-haspopup="menu"
-      aria-label={nameOf(user)}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
-      onClick={() => setIsPressed(true)}
-    >
-      <Icon name="user" />
-    </button>
+    <>
+      <button
+        type="button"
+        className="navbar__account"
+        data-needs-script
+        aria-haspopup="menu"
+        aria-label={nameOf(user)}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+        onClick={() => setIsPressed(true)}
+      >
+        <Icon name="user" />
+      </button>
+      <noscript data-of="account" />
+    </>
   );
 }
 
@@ -44,15 +48,19 @@ export function AccountMenu() {
   // The page of the login is the form already.
   if (!isOffered || page === 'login') return null;
   return (
-    <button
-      type="button"
-      className="navbar__account"
-      aria-haspopup="dialog"
-      aria-label={t('site.signIn')}
-      onClick={() => open()}
-    >
-      <Icon name="user" />
-      <span className="navbar__account-text">{t('site.signIn')}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className="navbar__account"
+        data-needs-script
+        aria-haspopup="dialog"
+        aria-label={t('site.signIn')}
+        onClick={() => open()}
+      >
+        <Icon name="user" />
+        <span className="navbar__account-text">{t('site.signIn')}</span>
+      </button>
+      <noscript data-of="sign-in" />
+    </>
   );
 }

@@ -20,6 +20,8 @@ const NOT_CARRIED = new Set([
   'saved_sort',
   'show_login_modal',
   'sign_in_error',
+  'sign_in_step',
+  'sign_in_wait',
   'signed_in',
   'token',
 ]);

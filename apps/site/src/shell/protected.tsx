@@ -55,12 +55,14 @@ function SignInWall({ describe, heading }: Pick<RouteHandle, 'describe' | 'headi
       <div className="notice-page__actions">
         <Button
           variant="primary"
+          data-needs-script
           onClick={() =>
             site.signIn.open({ onCancel: () => void navigate(links.allJobs, { replace: true }) })
           }
         >
           {t('site.signIn')}
         </Button>
+        <noscript data-of="sign-in-button" />
         <SiteButtonLink to={links.allJobs} iconStart="briefcase">
           {t('site.openJobs')}
         </SiteButtonLink>

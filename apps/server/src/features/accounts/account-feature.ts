@@ -6,6 +6,7 @@ import { createAccountData } from './account-data.ts';
 import type { AccountServices } from './account-services.ts';
 import { signInRoutes } from './codes/sign-in.routes.ts';
 import { removeCodesBefore } from './codes/sign-in-codes.repo.ts';
+import { signInFormRoutes } from './codes/sign-in-form.routes.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { operatorCandidateRoutes } from './operator-candidates.routes.ts';
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts';
@@ -48,6 +49,7 @@ function accountSweep(services: AccountServices): Sweep {
 
 const PARTS = [
   signInRoutes,
+  signInFormRoutes,
   logoutRoutes,
   sessionRoutes,
   accountRoutes,

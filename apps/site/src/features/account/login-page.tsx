@@ -1,11 +1,11 @@
-import { SIGN_IN_ERROR_PARAMETER } from '@opencareers/contracts/account-calls';
+import { SIGN_IN_STEP_PARAMETER, SIGN_IN_TOLD } from '@opencareers/contracts/account-calls';
 import type { SignedIn } from '@opencareers/contracts/accounts';
 import { safeRedirect } from '@opencareers/contracts/safe-address';
+import { withQueryValue } from '@opencareers/contracts/url-query';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
-import type { Translate } from '../../messages/translate.ts';
 import { useLinks } from '../../shell/links.ts';
 import { NoticePage } from '../../shell/notice-page.tsx';
 import type { RouteHandle } from '../../shell/page-facts.ts';
@@ -13,8 +13,10 @@ import { useSignIn } from '../../shell/sign-in.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { usePageHead } from '../../shell/use-page-head.ts';
+import { toldProblem } from './refusals.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { finishSignIn } from './signed-in.ts';
+import { SentCodeForm } from './steps/sent-code-form.tsx';
 import { useCodeSignIn } from './use-code-sign-in.ts';
 
 /** The page of the login: the form of the dialog; where there are no accounts it says that none is needed. */
@@ -26,10 +28,14 @@ export function LoginPage({ describe }: Pick<RouteHandle, 'describe'>) {
 
 function LoginForm() {
   const site = useSite();
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const links = useLinks();
-  const address = useLocation();
-  const { search } = address;
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const page = `${pathname}${withoutTold(search)}`;
+  const isCodeSent = asked.get(SIGN_IN_STEP_PARAMETER) === 'code';
+  const told = toldProblem(messages, asked);
   const target = useTarget();
   const [isDone, setIsDone] = useState(site.boot.isLoggedIn);
   useEffect(() => {
@@ -41,24 +47,27 @@ function LoginForm() {
     await finishSignIn(site, answer, { skipRefresh: true });
     site.goTo(target, { isReplacing: true });
   };
-  const flow = useCodeSignIn((answer) => void handleSignedIn(answer));
-  const refusal = refusalText(new URLSearchParams(search).get(SIGN_IN_ERROR_PARAMETER), t);
+  const flow = useCodeSignIn((answer) => void handleSignedIn(answer), {
+    problem: told?.of === 'field' ? told : null,
+  });
   return (
     <NoticePage title={t('site.signIn')} actions={null}>
       <div className="sign-in-page">
-        {refusal !== null && !isDone && (
+        {told?.of === 'call' && !isDone && (
           <AlertBox tone="warning" isUrgent>
-            {refusal}
+            {told.text}
           </AlertBox>
         )}
         {isDone ? (
           <output>{t('signIn.done')}</output>
+        ) : isCodeSent ? (
+          <SentCodeForm page={page} problem={told?.of === 'field' ? told.text : null} />
         ) : (
           <SignInSteps
             flow={flow}
             links={links}
             next={target}
-            address={address}
+            page={page}
             onSignedIn={(answer) => void handleSignedIn(answer)}
           />
         )}
@@ -67,10 +76,9 @@ function LoginForm() {
   );
 }
 
-// Texts of our own: what a provider says is never shown.
-function refusalText(error: string | null, t: Translate): string | null {
-  if (error === 'email') return t('signIn.providerEmail');
-  return error === 'provider' ? t('signIn.provider') : null;
+/** The parameters of the page, but for what an earlier try has left in its address. */
+function withoutTold(search: string): string {
+  return SIGN_IN_TOLD.reduce((left, name) => withQueryValue(left, name, null), search);
 }
 
 /** Where the login leads: to the asked-for page of this site, else to that of the configuration. */

@@ -1,3 +1,8 @@
+import {
+  SIGN_IN_ERROR_PARAMETER,
+  SIGN_IN_WAIT_PARAMETER,
+  type SignInError,
+} from '@opencareers/contracts/account-calls';
 import type { ErrorCode } from '@opencareers/contracts/error-codes';
 import { type ApiError, errorMessage, isApiError } from '../../api/api-error.ts';
 import { waitBeforeRetry } from '../../api/retry-after.ts';
@@ -29,6 +34,39 @@ export function refusalProblem(messages: Messages, error: unknown, invalid: Mess
   // The only thing that a step sends is what its field holds.
   if (isFieldRefusal(error)) return { of: 'field', text: t(invalid) };
   return { of: 'call', text: errorMessage(messages, error) };
+}
+
+/** Of what the address of the login page tells, what is wrong with the field that stands on it then. */
+const OF_FIELD: Partial<Record<SignInError, MessageKey>> = {
+  not_an_address: 'signIn.emailWrong',
+  not_a_code: 'signIn.codeIncomplete',
+  code_wrong: 'signIn.codeWrong',
+};
+/** And what is beyond it, in texts of our own: what a provider says is never shown. */
+const OF_CALL: Partial<Record<SignInError, MessageKey>> = {
+  provider: 'signIn.provider',
+  email: 'signIn.providerEmail',
+  code_expired: 'signIn.codeExpired',
+  code_tries: 'signIn.codeTries',
+};
+
+/** What a sign-in that has left the page, to a provider or by the form itself, came back with; null when with nothing. */
+export function toldProblem({ t, formatLocale }: Messages, asked: URLSearchParams): Problem | null {
+  const error = asked.get(SIGN_IN_ERROR_PARAMETER) as SignInError | null;
+  if (error === null) return null;
+  if (error === 'too_many_requests') {
+    const seconds = Number.parseInt(asked.get(SIGN_IN_WAIT_PARAMETER) ?? '', 10);
+    const time = timeText(formatLocale, seconds > 0 ? seconds : 60);
+    return { of: 'call', text: t('signIn.tooMany', { time }) };
+  }
+  for (const [of, texts] of [
+    ['field', OF_FIELD],
+    ['call', OF_CALL],
+  ] as const) {
+    const key = Object.hasOwn(texts, error) ? texts[error] : undefined;
+    if (key !== undefined) return { of, text: t(key) };
+  }
+  return null;
 }
 
 function isFieldRefusal({ code, status }: ApiError): boolean {

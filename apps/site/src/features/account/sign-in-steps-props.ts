@@ -7,8 +7,8 @@ export interface SignInStepsProps {
   links: Pick<Links, 'configured'>;
   /** Path and query to come back to from an identity provider. */
   next: string;
-  /** Address of the page, where the form is there before the page is alive; the dialog comes later. */
-  address?: { pathname: string; search: string };
+  /** Path and query of the login page, whose form the browser can send by itself; the dialog comes with scripts only. */
+  page?: string;
   onSignedIn: (answer: SignedIn) => void;
   /** The page is left for an identity provider. */
   onLeave?: () => void;

@@ -40,15 +40,18 @@ export function digitsOf(text: string): string {
     .replace(/\D/gu, '');
 }
 
-/** Signs in with a code by e-mail; `onSignedIn` hears of the success. */
-export function useCodeSignIn(onSignedIn: (answer: SignedIn) => void): CodeSignIn {
+/** Signs in with a code by e-mail; `onSignedIn` hears of the success. `problem`: of a try before the page was there. */
+export function useCodeSignIn(
+  onSignedIn: (answer: SignedIn) => void,
+  { problem: told = null }: { problem?: Problem | null } = {},
+): CodeSignIn {
   const { api } = useSite();
   const messages = useMessages();
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
   const [sent, setSent] = useState<SentCode | null>(null);
   const [sendings, setSendings] = useState(0);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(told);
   const [isBusy, setIsBusy] = useState(false);
   // A code is sent by itself once: after a refusal the next one is typed first.
   const tried = useRef('');

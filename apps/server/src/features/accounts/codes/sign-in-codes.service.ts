@@ -6,6 +6,7 @@ import {
   CODE_TRIES,
   CODES_PER_DAY,
   type CodeSent,
+  type SignedIn,
 } from '@opencareers/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
@@ -15,6 +16,8 @@ import { SYSTEM, scope } from '../../../platform/scope.ts';
 import type { TenantEntry } from '../../tenants/index.ts';
 import { readerLocale, visitorHashOf } from '../account-request.ts';
 import type { AccountServices } from '../account-services.ts';
+import { findOrCreateCandidate } from '../candidates.service.ts';
+import { type SignInCall, startSession } from '../sessions/candidate-sessions.service.ts';
 import { findMark } from '../sessions/known-browser.ts';
 import {
   CODES_PER_BROWSER,
@@ -76,6 +79,22 @@ export async function sendCode(services: AccountServices, call: CodeCall): Promi
     digits: CODE_LENGTH,
     outbox: outboxPage,
   };
+}
+
+/** Signs in who has the code of an address; a new address becomes a candidate. Throws the refusals of a code. */
+export async function signInWithCode(
+  services: AccountServices,
+  call: Omit<SignInCall, 'method'>,
+  { email, code }: { email: string; code: string },
+): Promise<SignedIn> {
+  const { request, tenant } = call;
+  countTry(services, request);
+  return startSession(services, { ...call, method: 'email_code' }, async (ctx) => {
+    const refused = await checkCode(services, ctx, { request, tenant, purpose: 'sign_in', email, code });
+    if (refused !== null) return refused;
+    const { candidate, isNew } = await findOrCreateCandidate(ctx, email);
+    return { candidateId: candidate.id, isNew };
+  });
 }
 
 /** Checks a code and uses it up. Gives the refusal back, so that the try stays counted when it is thrown later. */

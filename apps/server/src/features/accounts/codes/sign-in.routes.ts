@@ -4,9 +4,8 @@ import { envelope } from '../../../platform/envelope.ts';
 import { register } from '../../../platform/register.ts';
 import { getSignInTenant } from '../account-request.ts';
 import type { AccountServices } from '../account-services.ts';
-import { findOrCreateCandidate } from '../candidates.service.ts';
-import { endSession, startSession } from '../sessions/candidate-sessions.service.ts';
-import { checkCode, countTry, sendCode } from './sign-in-codes.service.ts';
+import { endSession } from '../sessions/candidate-sessions.service.ts';
+import { sendCode, signInWithCode } from './sign-in-codes.service.ts';
 
 /** Signing in with a code, and out. */
 export const signInRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
@@ -21,15 +20,7 @@ export const signInRoutes: FastifyPluginAsync<{ services: AccountServices }> = a
 
   register(app, ACCOUNT_ENDPOINTS.signIn, async (request, reply) => {
     const tenant = await getSignInTenant(services, request);
-    countTry(services, request);
-    const { email, code } = request.body;
-    const call = { request, reply, tenant, method: 'email_code' as const };
-    const signedIn = await startSession(services, call, async (ctx) => {
-      const refused = await checkCode(services, ctx, { request, tenant, purpose: 'sign_in', email, code });
-      if (refused !== null) return refused;
-      const { candidate, isNew } = await findOrCreateCandidate(ctx, email);
-      return { candidateId: candidate.id, isNew };
-    });
+    const signedIn = await signInWithCode(services, { request, reply, tenant }, request.body);
     return envelope(signedIn);
   });
 

@@ -1,7 +1,6 @@
-import { ACCOUNT_PATHS, SIGNED_IN_PARAMETER } from '@opencareers/contracts/account-calls';
+import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
 import { safeRedirect } from '@opencareers/contracts/safe-address';
 import type { LoginComponent } from '@opencareers/contracts/tenant-config/login';
-import { withQueryValue } from '@opencareers/contracts/url-query';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomState } from 'openid-client';
 import type { Context } from '../../../platform/context.ts';
@@ -9,6 +8,7 @@ import type { TenantEntry } from '../../tenants/index.ts';
 import type { AccountServices } from '../account-services.ts';
 import { findOrCreateCandidate } from '../candidates.service.ts';
 import { type Identified, startSession } from '../sessions/candidate-sessions.service.ts';
+import { landingAddress } from '../sessions/landing-address.ts';
 import { consumeChallenge, keepChallenge } from '../sign-in-challenges.service.ts';
 import { askProvider } from './ask-provider.ts';
 import { findCandidateByIdentity, insertIdentity } from './identities.repo.ts';
@@ -88,7 +88,7 @@ export async function finishOidc(
   );
   const call = { request, reply, tenant, method: KIND } as const;
   await startSession(accounts, call, (ctx) => identify(ctx, identity));
-  return signedInAddress(await landingPage(accounts, tenant, challenge), origin);
+  return landingAddress(accounts, { request, tenant, next: challenge.next });
 }
 
 /** The candidate that a provider means: known from there, else by the address, else a new one. */
@@ -116,24 +116,4 @@ async function findComponent(
       // A provider that was changed on the way must not answer for the one that was asked.
       (issuer === undefined || component.issuer === issuer),
   );
-}
-
-async function landingPage(
-  { registry }: AccountServices,
-  tenant: TenantEntry,
-  { next }: OidcChallenge,
-): Promise<string> {
-  if (next !== '') return next;
-  const { nextUrl } = (await registry.getConfig(tenant)).loginSignupConfig.login;
-  // Where a host serves several tenants, the page must name its own.
-  return tenant.hosts.length > 0 ? nextUrl : addParameter(nextUrl, 'domain', tenant.domain);
-}
-
-function signedInAddress(page: string, origin: string): string {
-  return safeRedirect(addParameter(page, SIGNED_IN_PARAMETER, '1'), origin) ?? '/careers';
-}
-
-function addParameter(page: string, name: string, value: string): string {
-  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(page) ?? [];
-  return `${path}${withQueryValue(search, name, value)}${hash}`;
 }

@@ -1,4 +1,8 @@
-import { ACCOUNT_PATHS, SIGN_IN_ERROR_PARAMETER } from '@opencareers/contracts/account-calls';
+import {
+  ACCOUNT_PATHS,
+  LOGIN_PAGE_PATH,
+  SIGN_IN_ERROR_PARAMETER,
+} from '@opencareers/contracts/account-calls';
 import { OidcStartQuerySchema } from '@opencareers/contracts/accounts';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { FastifyRequest } from 'fastify';
@@ -9,8 +13,6 @@ import type { AccountServices } from '../account-services.ts';
 import { OidcProviders } from './oidc-providers.ts';
 import { finishOidc, startOidc, takeOidcChallenge } from './oidc-sign-in.service.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
-
-const LOGIN_PAGE = '/careers/login';
 
 // Providers add parameters of their own; what they say about an error is never shown.
 const ReturnQuerySchema = z.looseObject({ state: z.string().max(300).optional() });
@@ -64,5 +66,5 @@ function failedAddress(
 ): string {
   if (!(error instanceof ProviderRefusal)) throw error;
   request.log.warn({ reason: error.reason }, 'a sign-in at a provider failed');
-  return buildUrl(LOGIN_PAGE, { ...back, [SIGN_IN_ERROR_PARAMETER]: error.shown });
+  return buildUrl(LOGIN_PAGE_PATH, { ...back, [SIGN_IN_ERROR_PARAMETER]: error.shown });
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { companyName, useSite } from '../../../shell/site.ts';
 import { isPasskeyPossible, signInWithPasskey } from '../passkey-calls.ts';
+import { signInForm } from '../sign-in-form.ts';
 import type { SignInStepsProps } from '../sign-in-steps-props.ts';
 import { OtherWays } from './other-ways.tsx';
 
@@ -34,7 +35,8 @@ export function EmailStep(props: SignInStepsProps) {
   );
 }
 
-function EmailForm({ flow, hasPasskey, address }: SignInStepsProps & { hasPasskey: boolean }) {
+function EmailForm({ flow, hasPasskey, page }: SignInStepsProps & { hasPasskey: boolean }) {
+  const site = useSite();
   const { t } = useMessages();
   const { email, problem, isBusy } = flow;
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -49,14 +51,12 @@ function EmailForm({ flow, hasPasskey, address }: SignInStepsProps & { hasPasske
     flow.sendCode();
   };
   return (
-    <form className="sign-in__form" action={address?.pathname} noValidate onSubmit={handleSubmit}>
-      {/* Sent before the page is alive, the form shows the page again: with its parameters, without the address. */}
-      {[...new Map([...new URLSearchParams(address?.search)])].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <form className="sign-in__form" {...(page && signInForm(site))} noValidate onSubmit={handleSubmit}>
+      {page !== undefined && <input type="hidden" name="page" value={page} />}
       <TextField
         inputRef={field}
         label={t('signIn.email')}
+        name="email"
         type="email"
         // What browsers with passkeys in their suggestions look for.
         autoComplete={hasPasskey ? 'email webauthn' : 'email'}

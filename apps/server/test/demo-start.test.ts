@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { afterFile } from '../test/after-file.ts';
-import { emptyHalfDemo } from './demo-start.ts';
-import { listTenants } from './features/tenants/index.ts';
-import { connect } from './platform/context.ts';
-import { openDatabase } from './platform/database/open-database.ts';
+import { emptyHalfDemo } from '../src/demo-start.ts';
+import { listTenants } from '../src/features/tenants/index.ts';
+import { connect } from '../src/platform/context.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { afterFile } from './after-file.ts';
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'opencareers-demo-'));
@@ -22,8 +22,14 @@ async function aFolder(): Promise<string> {
 
 /** A first start, killed as soon as it says in its folder that it fills the demo. */
 async function cutOffFirstStart(dataDir: string): Promise<void> {
-  const { DATABASE_URL: _, DEMO: __, BASE_URL: ___, ...given } = process.env;
-  const env = { ...given, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production' };
+  // As on a machine where nothing is set: the store is its own, and filled with the demo.
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  };
   const watcher = watch(dataDir);
   const child = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });
   const ended = once(child, 'exit');
