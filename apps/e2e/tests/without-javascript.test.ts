@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { listCodes, makeCandidate, nextCode } from '../src/candidates.ts';
 import { expect, test } from '../src/product-test.ts';
+import type { RunningServer } from '../src/running-server.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -23,6 +25,15 @@ test('without JavaScript the search form, the pages and the jobs are there', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Job details: ${name}`);
   await expect(page.getByRole('heading', { name: 'About the job' })).toBeVisible();
 });
+
+/** Signs in by the form of the login page, which is shown. */
+async function signInPlainly(page: Page, server: RunningServer, email: string): Promise<void> {
+  const known = listCodes(server, email).length;
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Code from the e-mail').fill(await nextCode(server, email, known));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
 
 test('[AUTH-02] [ROUTE-02] without JavaScript somebody signs in with a code and is where they wanted to be', async ({
   page,
@@ -58,4 +69,44 @@ test('[AUTH-02] [ROUTE-02] without JavaScript somebody signs in with a code and 
   await expect(page.getByRole('heading', { level: 1, name: 'My dashboard' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('[APPLY-01] [APPLY-02] without JavaScript somebody applies with a file, after a look at what was missing', async ({
+  page,
+  server,
+}) => {
+  const email = `plain-apply-${process.pid}@example.com`;
+  const main = page.getByRole('main');
+  await page.goto('/careers?domain=northwind.example&query=engineer');
+  await page.getByRole('list', { name: 'Jobs found' }).getByRole('link').first().click();
+  await main.getByRole('link', { name: 'Apply now' }).first().click();
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await signInPlainly(page, server, email);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
+  await expect(main.getByLabel(/^E-mail/)).toHaveValue(email);
+  await main.getByLabel(/^First name/).fill('Nora');
+  await main.getByLabel('Your resume').setInputFiles({
+    name: 'cv.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Nora Nett\nSailmaker'),
+  });
+  await main.getByRole('button', { name: 'Send application' }).click();
+
+  // Playwright looks for no text inside of `noscript`.
+  await expect(page.locator('form.plain-form')).toContainText('What you wrote is kept.');
+  await expect(main.getByLabel(/^First name/)).toHaveValue('Nora');
+  await expect(main.getByLabel(/^Last name/)).toHaveAccessibleDescription(/Last name is required/);
+  await expect(main.getByLabel('Your resume')).toHaveAccessibleDescription(/cv\.txt/);
+  await main.getByLabel(/^Last name/).fill('Nett');
+  await main.getByLabel(/^City/).fill('Kiel');
+  await main.getByLabel(/^When could you start/).fill('2030-03-01');
+  await main
+    .getByRole('group', { name: /^Are you allowed to work/ })
+    .getByLabel('Yes')
+    .check();
+  await main.getByRole('button', { name: 'Send application' }).click();
+  await expect(main.getByRole('heading', { name: 'Your application was sent' })).toBeVisible();
+  await main.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My dashboard' })).toBeVisible();
 });

@@ -52,6 +52,7 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/api/account/passkeys/options': 'features/accounts/passkeys/passkeys.test.ts',
   '/api/account/passkey_sign_in/options': 'features/accounts/passkeys/passkey-sign-in.test.ts',
   '/api/account/passkey_sign_in': 'features/accounts/passkeys/passkey-sign-in.test.ts',
+  '/candidate/apply': 'features/applications/form-fillers/plain-form.test.ts',
   '/candidate/sign_in': 'features/accounts/codes/sign-in-form.test.ts',
   '/candidate/oidc/start': 'features/accounts/oidc/oidc.test.ts',
   '/candidate/oidc/return': 'features/accounts/oidc/oidc.test.ts',

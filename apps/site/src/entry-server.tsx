@@ -49,7 +49,7 @@ async function renderSite(site: Site, address: string, throwFault: () => void): 
     const failure = Object.values(context.errors ?? {})[0];
     if (failure !== undefined) throw failure;
     const rendered = renderMatched(site, context, null);
-    const html = fillWithoutScripts(rendered.html, site, url);
+    const html = await fillWithoutScripts(rendered.html, site, url);
     return { ...rendered, html, ...factsOf(site, url, context), redirect: null };
   } catch (failure) {
     return renderFailed(site, context, failure);

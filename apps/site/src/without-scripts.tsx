@@ -1,15 +1,19 @@
 import { LOGIN_PAGE_PATH } from '@opencareers/contracts/account-calls';
+import { APPLY_PAGE_PATH } from '@opencareers/contracts/application-calls';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { Icon } from '@opencareers/ui/icon';
 import { ButtonLink } from '@opencareers/ui/link';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { plainApplyForm } from './features/apply/index.ts';
 import { linksOf } from './shell/links.ts';
 import { signOutAddress } from './shell/sign-out.ts';
 import type { Site } from './shell/site.ts';
 
+type Plain = ReactElement | null;
+
 /** What stands for browsers without scripts where a component leaves `<noscript data-of="…">` empty. */
-const PLAIN: Record<string, (site: Site, url: URL) => ReactElement> = {
+const PLAIN: Record<string, (site: Site, url: URL) => Plain | Promise<Plain>> = {
   'sign-in': (site, url) => (
     <a className="navbar__account" href={loginAddress(site, url)}>
       {site.messages.t('site.signIn')}
@@ -34,6 +38,24 @@ const PLAIN: Record<string, (site: Site, url: URL) => ReactElement> = {
       </>
     );
   },
+  form: async (site, url) =>
+    (await plainApplyForm(site, url)) ?? (
+      <p className="form-page__no-script">{site.messages.t('forms.needsJavaScript')}</p>
+    ),
+  // A part that the server has not brought along. Visitors apply by the puzzle that their browser solves, or signed in.
+  part: (site, url) =>
+    url.pathname === APPLY_PAGE_PATH && !site.boot.isLoggedIn ? (
+      <>
+        <p>{site.messages.t('apply.plainVisitor')}</p>
+        <p>
+          <ButtonLink variant="primary" href={loginAddress(site, url)}>
+            {site.messages.t('site.signIn')}
+          </ButtonLink>
+        </p>
+      </>
+    ) : (
+      <p>{site.messages.t('page.needsJavaScript')}</p>
+    ),
 };
 
 /** Leads back to the page after the login. */
@@ -45,9 +67,13 @@ function loginAddress(site: Site, url: URL): string {
  * Fills what components leave empty for browsers without scripts. React never looks into it, and no browser that has
  * scripts loads any code for it.
  */
-export function fillWithoutScripts(html: string, site: Site, url: URL): string {
-  return html.replace(/<noscript data-of="[\w-]+">/g, (start) => {
-    const plain = PLAIN[start.slice(start.indexOf('"') + 1, -2)];
-    return plain === undefined ? start : start + renderToStaticMarkup(plain(site, url));
+export async function fillWithoutScripts(html: string, site: Site, url: URL): Promise<string> {
+  const [first = '', ...others] = html.split(/(?=<noscript data-of="[\w-]+">)/);
+  const filled = others.map(async (piece) => {
+    const [start, name] = /^<noscript data-of="([\w-]+)">/.exec(piece) ?? ['', ''];
+    const plain = await PLAIN[name]?.(site, url);
+    const inner = plain == null ? '' : renderToStaticMarkup(plain, { identifierPrefix: `plain-${name}-` });
+    return start + inner + piece.slice(start.length);
   });
+  return first + (await Promise.all(filled)).join('');
 }

@@ -1,5 +1,11 @@
 import { namedPath } from './call-path.ts';
 
+/** POST, by the form of the page of applying itself, whose scripts are not there: `?pids=1,2(&token=…)`. */
+export const APPLY_FORM_POST_PATH = '/candidate/apply';
+
+/** Parameter of the page of applying after its own form was refused: it says what is wrong with the draft. */
+export const APPLY_CHECKED_PARAMETER = 'checked';
+
 /** Calls of applications (spec:D26, spec:WIRE-4 and spec:WIRE-5.1); `id` is the public name of an application. */
 export const APPLICATION_PATHS = {
   /** GET `?pids=1,2(&token=…)`: the form that applies to these positions, and what is known of each. */
@@ -32,6 +38,8 @@ export const APPLICATION_PATHS = {
 
 /** Page of applying; takes `pids` or `pid`. */
 export const APPLY_PAGE_PATH = '/careers/apply';
+/** The page after sending. */
+export const APPLY_SENT_PATH = `${APPLY_PAGE_PATH}/success`;
 /** Parameter of the page of applying: its draft was brought to this browser by the link of a mail, at the person's wish. */
 export const DRAFT_BROUGHT_PARAMETER = 'brought';
 /** Page of what somebody applied for; with `applicationId` it shows one application and what was sent. */

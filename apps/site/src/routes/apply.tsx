@@ -3,6 +3,7 @@ import {
   ApplyPanel,
   askedApplication,
   bringApplyForm,
+  bringReceipt,
   describeApplied,
   describeSent,
   preloadApply,
@@ -35,7 +36,7 @@ const sentHandle: RouteHandle = {
 export function applyRoute(kind: 'form' | 'sent') {
   const handle = kind === 'form' ? formHandle : sentHandle;
   async function loader(args: LoaderFunctionArgs) {
-    if (kind === 'sent') return null;
+    if (kind === 'sent') return bringReceipt(args);
     const title = preloadApply(args.context.get(siteContext), new URL(args.request.url));
     await Promise.all([title, bringApplyForm(args)]);
     return null;

@@ -58,11 +58,14 @@ export function DataStates({ name, label, query, empty, isEmpty = false, childre
         state={hasData ? found : missing}
         fetchingLabel={t('site.loading')}
         skeleton={
-          <SkeletonGroup label={t('site.loading')} className="data-states__loading">
-            {['first', 'second', 'third'].map((line) => (
-              <Skeleton key={line} shape="box" inlineSize="100%" blockSize="4.5rem" />
-            ))}
-          </SkeletonGroup>
+          <>
+            <SkeletonGroup label={t('site.loading')} className="data-states__loading">
+              {['first', 'second', 'third'].map((line) => (
+                <Skeleton key={line} shape="box" inlineSize="100%" blockSize="4.5rem" />
+              ))}
+            </SkeletonGroup>
+            <noscript data-of="part" />
+          </>
         }
         error={{ title, description, ...retry }}
         empty={empty}

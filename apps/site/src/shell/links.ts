@@ -28,7 +28,7 @@ const NOT_CARRIED = new Set([
 // The same on some pages only; elsewhere these names may mean anything, and the tab of a search goes along.
 const OF_PAGES: readonly (readonly [path: string, names: readonly string[]])[] = [
   ['/careers/forms', ['form', 'link', 'key', 'owner', 'receipt', 'tab']],
-  [APPLY_PATH, ['form']],
+  [APPLY_PATH, ['checked', 'form']],
   ['/careers/dashboard', ['tab']],
   ['/careers/dashboardv2', ['tab']],
   ['/careers/applications', ['applicationId', 'messages', 'tab']],

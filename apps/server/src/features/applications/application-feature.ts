@@ -19,6 +19,7 @@ import { applyFormRoutes } from './form/apply-form.routes.ts';
 import { resumeAnswerRoutes } from './form/resume-answers.routes.ts';
 import { fillerSendingRoutes } from './form-fillers/filler-sending.routes.ts';
 import { formFillerRoutes } from './form-fillers/form-fillers.routes.ts';
+import { plainFormRoutes } from './form-fillers/plain-form.routes.ts';
 import { applicationRoutes } from './list/applications.routes.ts';
 import { applicationReceiptRoutes } from './list/receipt.routes.ts';
 import { createLateHandler, LATE_REPLY_TASK } from './list/tell-late.ts';
@@ -46,6 +47,7 @@ const PARTS = [
   continueDraftRoutes,
   formFillerRoutes,
   fillerSendingRoutes,
+  plainFormRoutes,
 ];
 
 /** Applying, and what becomes of it; each part has hooks and body parsers of its own. */

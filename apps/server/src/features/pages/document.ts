@@ -69,8 +69,8 @@ function renderHead(parts: DocumentParts): string {
     ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<script nonce="${nonce}">window._EF_GROUP_ID = ${scriptJson(boot.domain)};window._EF_PRODUCT = "PCS";</script>`,
     renderStart(assets, nonce),
-    // Buttons that do nothing then; what does the same stands beside them as a link.
-    `<noscript><style nonce="${nonce}">[data-needs-script]{display:none}noscript{display:contents}</style></noscript>`,
+    // Buttons that do nothing then, and places of what never comes; what stands for them is beside them.
+    `<noscript><style nonce="${nonce}">[data-needs-script],.oc-skeleton-group{display:none}noscript{display:contents}</style></noscript>`,
   ].join('\n');
 }
 

@@ -18,6 +18,12 @@ export const bringApplyForm = candidateLoader(({ site, url, load }) => {
   if (asked.pids.length > 0) load(applyFormQuery(site, asked));
 });
 
+/** Brings the receipt with the page of a candidate who has sent. */
+export const bringReceipt = candidateLoader(({ site, url, load }) => {
+  const asked = askedReceipt(url);
+  if (asked !== null) load(applyReceiptQuery(site, asked));
+});
+
 /** What a page of applying is for: the name of the one position, else their number. */
 export function describeApplied({ site, url }: DescribedPage): PageMetadataValues {
   const application = askedApplication(url);

@@ -1,10 +1,7 @@
-import { APPLY_PAGE_PATH, APPLY_POSITIONS_MAX } from '@opencareers/contracts/application-calls';
+import { APPLY_POSITIONS_MAX, APPLY_SENT_PATH } from '@opencareers/contracts/application-calls';
 import { parsePositionId } from '@opencareers/contracts/position-id';
 import { addressOf, type ParameterPairs } from '../../shell/search.url.ts';
 import type { PositionAsked } from '../positions/index.ts';
-
-/** The page after sending. */
-const APPLY_SENT_PATH = `${APPLY_PAGE_PATH}/success`;
 
 /** What a page of applying is about. */
 export interface ApplyAsked {

@@ -32,9 +32,7 @@ export function FormFieldsLoading() {
           </div>
         ))}
       </SkeletonGroup>
-      <noscript>
-        <p className="form-page__no-script">{t('forms.needsJavaScript')}</p>
-      </noscript>
+      <noscript data-of="form" />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RESUME_QUESTION } from '@opencareers/contracts/application-calls';
 import { isFinished } from '@opencareers/contracts/application-states';
 import type { FillerSubmission } from '@opencareers/contracts/form-fillers';
+import type { FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Json } from '../../../platform/json.ts';
@@ -14,17 +15,24 @@ import { type CopyingServices, withFileCopies } from '../form/file-copies.ts';
 import { copyResume } from '../form/resume-files.ts';
 import { formToSend } from '../sending/form-to-send.ts';
 import { readAnswers } from './filler-answers.ts';
-import { findPerson } from './filler-person.ts';
+import { type FillerPerson, findPerson } from './filler-person.ts';
 
-/** An application as a form filler sends it. */
-export interface FilledApplication {
+/** An application that was filled in elsewhere than in our form. */
+interface WrittenApplication {
   caller: FormCaller;
   pids: readonly number[];
   token: string | null;
-  sent: FillerSubmission;
-  /** Null for fillers that know of none. */
+  /** Null for senders that know of none. */
   idempotencyKey: string | null;
 }
+
+/** An application as a form filler sends it. */
+export interface FilledApplication extends WrittenApplication {
+  sent: FillerSubmission;
+}
+
+/** Gives the answers to the questions of a form, once it is known who sends them. */
+export type WriteAnswers = (definition: FormDefinition, person: FillerPerson) => Record<string, Json>;
 
 /** What is submitted once the resume is where the form finds it. */
 interface Ready {
@@ -33,38 +41,61 @@ interface Ready {
   idempotencyKey: string;
 }
 
-/**
- * Sends what the page of applying would send. The resume is given to the form first, as any file is; all that the
- * application writes is one transaction then. Throws what that throws; wrong answers as `{messages}` by question.
- */
-export async function submitFilled(services: ApplicationServices, filled: FilledApplication): Promise<void> {
-  const { caller } = filled;
-  refuseUnkeepableJson(filled.sent);
-  const ready = await withFileCopies(services, caller, (ctx, copying) => prepareFilled(copying, ctx, filled));
+/** Sends what a form filler has filled in. Throws what `submitWritten` throws; wrong answers as `{messages}` by question. */
+export async function submitFilled(
+  services: ApplicationServices,
+  { sent, ...written }: FilledApplication,
+): Promise<void> {
+  refuseUnkeepableJson(sent);
+  const write: WriteAnswers = (definition, person) => {
+    const { enc_id: encId = '' } = sent;
+    if (encId !== '' && encId !== person.encId)
+      throw fieldError('enc_id', 'is not the profile of this session');
+    return readAnswers(listQuestions(definition), sent, controlIds(definition));
+  };
   try {
-    await services.forms.asCaller(caller, (ctx) => services.forms.submit(ctx, { ...ready, caller }));
+    await submitWritten(services, written, write);
   } catch (error) {
     throw error instanceof AppError && error.code === 'answers_invalid' ? byQuestion(error) : error;
   }
 }
 
-async function prepareFilled(
+/**
+ * Sends what the page of applying would send. The resume is given to the form first, as any file is; all that the
+ * application writes is one transaction then. Throws what that throws.
+ */
+export async function submitWritten(
+  services: ApplicationServices,
+  written: WrittenApplication,
+  write: WriteAnswers,
+): Promise<void> {
+  const { caller } = written;
+  const ready = await withFileCopies(services, caller, (ctx, copying) =>
+    prepareWritten(copying, ctx, { written, write }),
+  );
+  await services.forms.asCaller(caller, (ctx) => services.forms.submit(ctx, { ...ready, caller }));
+}
+
+/** All questions of a form. */
+export function listQuestions({ sections }: FormDefinition): FormItem[] {
+  return sections.flatMap(({ items }) => items);
+}
+
+async function prepareWritten(
   services: CopyingServices,
   ctx: Context,
-  { caller, pids, token, sent, idempotencyKey: given }: FilledApplication,
+  { written, write }: { written: WrittenApplication; write: WriteAnswers },
 ): Promise<Ready> {
+  const { caller, pids, token, idempotencyKey: given } = written;
   const prepared = await prepareForm(services, ctx, { caller, pids, token });
   const { key, definition } = await formToSend(services, ctx, { caller, prepared });
   const person = await findPerson(services, ctx, { caller, config: prepared.config });
-  const { enc_id: encId = '' } = sent;
-  if (encId !== '' && encId !== person.encId)
-    throw fieldError('enc_id', 'is not the profile of this session');
-  const items = definition.sections.flatMap((section) => section.items);
-  const answers = readAnswers(items, sent, controlIds(definition));
+  const answers = write(definition, person);
   // Fillers name the resume that they have uploaded before: it is the file that is meant.
   if (isNameOf(answers[RESUME_QUESTION], person.resume)) delete answers[RESUME_QUESTION];
   const resume =
-    items.some(({ name }) => name === RESUME_QUESTION) && answers[RESUME_QUESTION] === undefined
+    listQuestions(definition).some(({ name }) => name === RESUME_QUESTION) &&
+    answers[RESUME_QUESTION] === undefined
       ? person.resume
       : null;
   // Whoever may apply again, after withdrawing, means another application by the same words.
