@@ -26,6 +26,12 @@ const PATTERNS = [
     ],
   },
   {
+    reason:
+      'vi.waitFor gives up after one second: expect.poll, or a timeout of its own where timers are faked',
+    pattern: 'vi\\.waitFor\\((?!.*timeout).*\\)\\);?$',
+    where: ['apps', 'packages'],
+  },
+  {
     reason: 'refusals are thrown as AppError; only the platform answers with a status',
     pattern: 'reply\\.(code|status)\\([45]',
     where: ['apps/server/src', ':!apps/server/src/platform'],

@@ -38,7 +38,9 @@ beforeAll(async () => {
   visitor = await aBrowser(server, tenant);
   const found = (await tenant.get('/api/pcsx/search?query=gardener')).json<SearchAnswer>();
   pid = found.data.positions[0]?.id ?? 0;
-  await vi.waitFor(() => expect(server.catalogs.kept.find(1, pid)?.title).toBe('Gardener'));
+  await vi.waitFor(() => expect(server.catalogs.kept.find(1, pid)?.title).toBe('Gardener'), {
+    timeout: 10_000,
+  });
 });
 
 const ready = async () => (await server.get('/readyz')).json<{ status: string; reason?: string }>();

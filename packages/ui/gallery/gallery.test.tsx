@@ -95,7 +95,7 @@ test('a page from the server comes alive without errors and without anything mov
   const before = boxes();
   const onRecoverableError = vi.fn();
   root = hydrateRoot(container, <GalleryPage view={VIEW} />, { onRecoverableError });
-  await vi.waitFor(() => expect(container.querySelector('.oc-read-more--folded')).not.toBeNull());
+  await expect.poll(() => container.querySelector('.oc-read-more--folded')).not.toBeNull();
   expect(onRecoverableError).not.toHaveBeenCalled();
   // The "Read more" button lies over the folded text; it is the only thing that is new.
   const added = new Set(boxes());

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { useEffect } from 'react';
 import { createMemoryRouter, useNavigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type QueryValueOptions, useQueryValue } from './use-query-value.ts';
 
@@ -43,7 +43,7 @@ async function aPage(
     { initialEntries: ['/page?first=1', address], initialIndex: 1 },
   );
   const screen = await render(<RouterProvider router={router} />);
-  await vi.waitFor(() => expect(Object.keys(changes)).toHaveLength(Object.keys(values).length));
+  await expect.poll(() => Object.keys(changes)).toHaveLength(Object.keys(values).length);
   return {
     router,
     screen,
@@ -52,7 +52,7 @@ async function aPage(
     go: (to: string) => go(to),
     address: () =>
       `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`,
-    settled: () => vi.waitFor(() => expect(router.state.navigation.state).toBe('idle')),
+    settled: () => expect.poll(() => router.state.navigation.state).toBe('idle'),
   };
 }
 
@@ -68,16 +68,16 @@ describe('[HTTP-05] a value in the query string', () => {
   test('its default leaves the address', async () => {
     const page = await aPage('/page?tab=offers&a=1', { tab: { defaultValue: 'all' } });
     page.set('tab', 'all');
-    await vi.waitFor(() => expect(page.address()).toBe('/page?a=1'));
+    await expect.poll(() => page.address()).toBe('/page?a=1');
     await expect.element(page.screen.getByLabelText('tab')).toHaveTextContent('all');
   });
 
   test('replaces the entry of the history, or adds one', async () => {
     const page = await aPage('/page?a=1', { tab: {}, step: { history: 'push' } });
     page.set('tab', 'x');
-    await vi.waitFor(() => expect(page.address()).toBe('/page?a=1&tab=x'));
+    await expect.poll(() => page.address()).toBe('/page?a=1&tab=x');
     page.set('step', '2');
-    await vi.waitFor(() => expect(page.address()).toBe('/page?a=1&tab=x&step=2'));
+    await expect.poll(() => page.address()).toBe('/page?a=1&tab=x&step=2');
     await page.router.navigate(-1);
     expect(page.address()).toBe('/page?a=1&tab=x');
     await page.router.navigate(-1);
@@ -89,7 +89,7 @@ describe('[HTTP-05] a value in the query string', () => {
     page.set('tab', 'x');
     page.set('step', '2');
     page.set('tab', 'y');
-    await vi.waitFor(() => expect(page.address()).toBe('/page?a=1&tab=y&step=2'));
+    await expect.poll(() => page.address()).toBe('/page?a=1&tab=y&step=2');
     await page.router.navigate(-1);
     expect(page.address()).toBe('/page?a=1');
   });
@@ -104,9 +104,9 @@ describe('[HTTP-05] a value in the query string', () => {
     });
     isHeld = true;
     page.set('step', '2');
-    await vi.waitFor(() => expect(page.router.state.navigation.state).toBe('loading'));
+    await expect.poll(() => page.router.state.navigation.state).toBe('loading');
     page.set('tab', 'x');
-    await vi.waitFor(() => expect(page.router.state.navigation.location?.search).toBe('?a=1&step=2&tab=x'));
+    await expect.poll(() => page.router.state.navigation.location?.search).toBe('?a=1&step=2&tab=x');
     isHeld = false;
     for (const gate of gates) gate.resolve(null);
     await page.settled();
@@ -129,7 +129,7 @@ describe('[HTTP-05] a value in the query string', () => {
     const page = await aPage('/page?step=x', { step: { parse, defaultValue: '1', history: 'push' } });
     await expect.element(page.screen.getByLabelText('step')).toHaveTextContent('1');
     page.set('step', '3');
-    await vi.waitFor(() => expect(page.address()).toBe('/page?step=3'));
+    await expect.poll(() => page.address()).toBe('/page?step=3');
     const { key } = page.router.state.location;
     page.set('step', '3');
     await page.settled();
@@ -158,7 +158,7 @@ describe('[HTTP-05] a value in the query string', () => {
         expect(read.getAll('keep')).toEqual([' a', 'b']);
         for (const [changed, value] of last)
           expect(read.getAll(changed)).toEqual(value === '' ? [] : [value]);
-        await vi.waitFor(() => expect(page.shown).toEqual(Object.fromEntries(last)));
+        await expect.poll(() => page.shown).toEqual(Object.fromEntries(last));
       }),
       { numRuns: 60 },
     );

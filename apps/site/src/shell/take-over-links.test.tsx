@@ -1,5 +1,5 @@
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aUser, bootOfUser } from '../testing/candidate-fixtures.ts';
 import { type Reply, refusal, renderSite } from '../testing/render-site.tsx';
 import { aBoot } from '../testing/site-fixtures.ts';
@@ -22,7 +22,7 @@ test.each([
     answers: { [ACCOUNT_PATHS.account]: () => put.promise },
   });
   const chosen = chooseLanguage(site, { language: 'de', address: THERE });
-  await vi.waitFor(() => expect(askedFor(ACCOUNT_PATHS.account)).toHaveLength(1));
+  await expect.poll(() => askedFor(ACCOUNT_PATHS.account)).toHaveLength(1);
   expect(location.href).toBe(HERE);
   put.resolve(reply);
   await chosen;

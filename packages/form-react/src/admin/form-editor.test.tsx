@@ -101,7 +101,7 @@ test('[FORM-10] the first question does not move up, the last one not down', asy
   (screen.getByRole('button', { name: 'Move “First name” up' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await screen.getByRole('button', { name: 'Move “Visa” up' }).click();
-  await vi.waitFor(() => expect(labels()[0]).toBe('Visa'));
+  await expect.poll(() => labels()[0]).toBe('Visa');
 });
 
 test('[FORM-10] questions are duplicated and deleted, and everything is taken back by keyboard', async () => {

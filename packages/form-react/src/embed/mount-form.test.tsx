@@ -124,10 +124,10 @@ test('the form is filled by keyboard, and what is typed sets off no shortcut of 
   document.addEventListener('keydown', listen);
   const { onSubmit } = await mount();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await vi.waitFor(() => expect(shadow()?.activeElement?.id).toBe('Contact_first'));
+  await expect.poll(() => shadow()?.activeElement?.id).toBe('Contact_first');
   await userEvent.keyboard('Ada{Tab}04/01/2027{Tab}{Tab}');
   await userEvent.keyboard('{ArrowDown}{Enter}{Tab} {Tab}{Enter}');
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  await expect.poll(() => onSubmit).toHaveBeenCalledOnce();
   expect((onSubmit.mock.calls as unknown[][])[0]?.[0]).toEqual({
     first: 'Ada',
     day: '2027-04-01',
@@ -144,7 +144,7 @@ test('language, scheme and tokens are those that the host gives', async () => {
   const submit = page.getByRole('button', { name: 'Absenden' }).element();
   // The pointer of the test before may rest where the button is now, which would have the colour of being pointed at.
   await userEvent.hover(page.getByRole('textbox', { name: 'Vorname' }));
-  await vi.waitFor(() => expect(getComputedStyle(submit).backgroundColor).toBe('rgb(1, 2, 3)'));
+  await expect.poll(() => getComputedStyle(submit).backgroundColor).toBe('rgb(1, 2, 3)');
   const place = submit.closest('.oc-embed') as HTMLElement;
   expect(getComputedStyle(place).colorScheme).toBe('dark');
 });

@@ -158,11 +158,11 @@ test('a failed sending keeps every answer and the key of the attempt', async () 
   await button.click();
   await expect.element(screen.getByText(/could not be sent/)).toBeVisible();
   await button.click();
-  await vi.waitFor(() => expect(keys).toHaveLength(2));
+  await expect.poll(() => keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   await screen.getByRole('textbox', { name: 'First name' }).fill('Grace');
   await button.click();
-  await vi.waitFor(() => expect(keys).toHaveLength(3));
+  await expect.poll(() => keys).toHaveLength(3);
   expect(keys[2]).not.toBe(keys[1]);
 });
 
@@ -217,7 +217,7 @@ test('[FORM-25] an unknown type is logged and draws nothing, but a notice for pe
     sections: [{ title: 'Odd', items: [{ type: 'constructor', name: 'odd', label: 'Odd one' }] }],
   } as unknown as FormDefinition;
   const screen = await show({ definition, ports: { log } });
-  await vi.waitFor(() => expect(log).toHaveBeenCalledWith('No component with type constructor'));
+  await expect.poll(() => log).toHaveBeenCalledWith('No component with type constructor');
   expect(screen.container.textContent).not.toContain('Odd one');
   await screen.unmount();
   const admin = await show({ definition, ports: { log }, isAdmin: true });

@@ -70,7 +70,7 @@ const sectionTop = (title: string) =>
   page.getByRole('heading', { name: title, exact: true }).element().getBoundingClientRect().top;
 
 async function isAt(step: number) {
-  await vi.waitFor(() => expect(activeOf()).toBe(step), { timeout: 5000 });
+  await vi.waitFor(() => expect(activeOf()).toBe(step), { timeout: 10_000 });
 }
 
 test('[FORM-07] each step shows its title, its new questions and its errors in the exact words', async () => {
@@ -92,7 +92,7 @@ test('[FORM-07] each step shows its title, its new questions and its errors in t
   };
   await screen.rerender(<Stepper key="many" definition={many} />);
   await screen.getByRole('button', { name: texts.text('form.send') }).click();
-  await vi.waitFor(() => expect(stepNames()[0]).toContain('2 errors found'));
+  await vi.waitFor(() => expect(stepNames()[0]).toContain('2 errors found'), { timeout: 10_000 });
 });
 
 test('[APPLY-04] instructions, and questions of lists that depend on others, are not counted as new', async () => {
@@ -161,7 +161,7 @@ test('[FORM-08] pressing a step scrolls to its section, which takes the focus an
   await screen.getByRole('button', { name: /^Part 4/ }).click();
   expect(activeOf()).toBe(3);
   await expect.element(screen.getByRole('heading', { name: 'Part 4' })).toHaveFocus();
-  await vi.waitFor(() => expect(Math.abs(sectionTop('Part 4'))).toBeLessThan(120));
+  await vi.waitFor(() => expect(Math.abs(sectionTop('Part 4'))).toBeLessThan(120), { timeout: 10_000 });
   expect(activeOf()).toBe(3);
   await userEvent.keyboard('{Tab}');
   await expect.element(screen.getByRole('textbox', { name: 'Question 4.1' })).toHaveFocus();
@@ -175,10 +175,10 @@ test('[FORM-08] Home and End jump to the first and the last step, arrows go from
   await userEvent.keyboard('{End}');
   await expect.element(step('Part 6')).toHaveFocus();
   expect(activeOf()).toBe(5);
-  await vi.waitFor(() => expect(sectionTop('Part 6')).toBeLessThan(500));
+  await vi.waitFor(() => expect(sectionTop('Part 6')).toBeLessThan(500), { timeout: 10_000 });
   await userEvent.keyboard('{Home}');
   await expect.element(step('Part 1')).toHaveFocus();
-  await vi.waitFor(() => expect(window.scrollY).toBeLessThan(5));
+  await vi.waitFor(() => expect(window.scrollY).toBeLessThan(5), { timeout: 10_000 });
   expect(activeOf()).toBe(0);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
   await expect.element(step('Part 2')).toHaveFocus();
@@ -213,12 +213,12 @@ test('[FORM-07] on phones a bar shows the progress in steps of ten percent inste
   const bar = screen.getByRole('progressbar', { name: 'Progress' });
   const valueNow = () => (bar.element() as HTMLProgressElement).value;
   window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
-  await vi.waitFor(() => expect(valueNow()).toBeGreaterThan(20));
+  await vi.waitFor(() => expect(valueNow()).toBeGreaterThan(20), { timeout: 10_000 });
   expect(valueNow() % 10).toBe(0);
   expect(bar.element().getBoundingClientRect().top).toBeLessThan(70);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-  await vi.waitFor(() => expect(valueNow()).toBe(100));
+  await vi.waitFor(() => expect(valueNow()).toBe(100), { timeout: 10_000 });
   await expect.element(screen.getByText('6 of 6')).toBeVisible();
 });
 
@@ -258,7 +258,7 @@ test('[FORM-07] a section that is hidden is no step', async () => {
   const screen = await render(<Stepper definition={definition} />);
   expect(stepNames().map((name) => name.split(' |')[0])).toEqual(['Part 1', 'Part 3']);
   await screen.getByRole('textbox', { name: 'Question 1.1' }).fill('yes');
-  await vi.waitFor(() => expect(stepNames()).toHaveLength(3));
+  await vi.waitFor(() => expect(stepNames()).toHaveLength(3), { timeout: 10_000 });
 });
 
 test('[FORM-08] fifty sections in a box that scrolls, inside a shadow tree', async () => {
@@ -274,12 +274,12 @@ test('[FORM-08] fifty sections in a box that scrolls, inside a shadow tree', asy
   const show = (node: ReactNode) => root.render(node);
   show(<Stepper definition={aForm(50)} idPrefix="shadow-" />);
   try {
-    await vi.waitFor(() => expect(stepNames(shadow)).toHaveLength(50));
+    await vi.waitFor(() => expect(stepNames(shadow)).toHaveLength(50), { timeout: 10_000 });
     const top = (title: string) =>
       ([...shadow.querySelectorAll('h2')].find((h2) => h2.textContent === title)?.getBoundingClientRect()
         .top ?? 0) - place.getBoundingClientRect().top;
     place.scrollTo({ top: top('Part 30') - 20, behavior: 'instant' });
-    await vi.waitFor(() => expect(activeOf(shadow)).toBe(29));
+    await vi.waitFor(() => expect(activeOf(shadow)).toBe(29), { timeout: 10_000 });
     const step = shadow.querySelectorAll<HTMLElement>('nav li button')[29]?.getBoundingClientRect();
     const list = shadow.querySelector('nav')?.getBoundingClientRect();
     // The list is as high as the box, and the active step is in sight.
@@ -287,7 +287,7 @@ test('[FORM-08] fifty sections in a box that scrolls, inside a shadow tree', asy
     expect(step?.top).toBeGreaterThanOrEqual((list?.top ?? 0) - 1);
     expect(step?.bottom).toBeLessThanOrEqual((list?.bottom ?? 0) + 1);
     shadow.querySelectorAll<HTMLElement>('nav li button')[31]?.click();
-    await vi.waitFor(() => expect(top('Part 32')).toBeLessThan(60));
+    await vi.waitFor(() => expect(top('Part 32')).toBeLessThan(60), { timeout: 10_000 });
     expect(shadow.activeElement?.textContent).toBe('Part 32');
     expect(activeOf(shadow)).toBe(31);
   } finally {
@@ -299,7 +299,7 @@ test('[FORM-08] fifty sections in a box that scrolls, inside a shadow tree', asy
 test('[FORM-07] a stepper is readable and large enough in every look', async () => {
   const screen = await render(<Stepper definition={aForm(5)} />);
   await screen.getByRole('button', { name: texts.text('form.send') }).click();
-  await vi.waitFor(() => expect(stepNames().join()).toContain('error'));
+  await vi.waitFor(() => expect(stepNames().join()).toContain('error'), { timeout: 10_000 });
   for (const width of [1280, 360]) {
     await page.viewport(width, 800);
     expect(await inEveryLook(async () => [...(await findAxeViolations()), ...findSmallTargets()])).toEqual(

@@ -58,7 +58,7 @@ test('a dialog is gone also where motion is turned off while it fades', async ()
   await expect.element(dialog).toBeVisible();
   root.style.setProperty('--duration-fast', '60s');
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(document.querySelector('[data-exiting]')).not.toBeNull());
+  await expect.poll(() => document.querySelector('[data-exiting]')).not.toBeNull();
   await setMotion('reduce');
   await expect.element(dialog).not.toBeInTheDocument();
 });

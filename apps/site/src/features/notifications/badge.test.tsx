@@ -63,17 +63,17 @@ describe('[NOTIF-05] the number on the bell', () => {
     await vi.advanceTimersByTimeAsync(5 * MINUTE - 2000);
     expect(asked()).toBe(first);
     await vi.advanceTimersByTimeAsync(4000);
-    await vi.waitFor(() => expect(asked()).toBe(first + 1));
+    await vi.waitFor(() => expect(asked()).toBe(first + 1), { timeout: 10_000 });
     setVisibility('hidden');
     await vi.advanceTimersByTimeAsync(20 * MINUTE);
     expect(asked()).toBe(first + 1);
     setVisibility('visible');
-    await vi.waitFor(() => expect(asked()).toBe(first + 2));
+    await vi.waitFor(() => expect(asked()).toBe(first + 2), { timeout: 10_000 });
   });
 
   test('changes as the server says, over one line, which is closed while the tab is hidden', async () => {
     const { bell } = await renderBell(0);
-    await vi.waitFor(() => expect(openStreams()).toHaveLength(1));
+    await vi.waitFor(() => expect(openStreams()).toHaveLength(1), { timeout: 10_000 });
     expect(new URL(openStreams()[0]?.url ?? '', location.href).pathname).toBe(NOTIFICATION_PATHS.stream);
     openStreams()[0]?.say('{"count":4}');
     await expect.element(bell).toHaveAccessibleName('Notifications, 4 new');
@@ -91,7 +91,7 @@ describe('[NOTIF-05] the number on the bell', () => {
     const offer = ['offers', 'one', 'offer-1'];
     site.queries.setQueryData(offer, { status: 'Extended' });
     const isStale = () => site.queries.getQueryState(offer)?.isInvalidated;
-    await vi.waitFor(() => expect(openStreams()).toHaveLength(1));
+    await vi.waitFor(() => expect(openStreams()).toHaveLength(1), { timeout: 10_000 });
     openStreams()[0]?.say('{"count":1}');
     expect(isStale()).toBe(false);
     openStreams()[0]?.say('{"count":1}');
@@ -101,12 +101,12 @@ describe('[NOTIF-05] the number on the bell', () => {
   test('[AUTH-02] whoever signs out hears nothing more, and what is on its way is not waited for', async () => {
     const { bell, site, asked } = await renderBell(0);
     await expect.element(bell).toHaveAccessibleName('Notifications');
-    await vi.waitFor(() => expect(openStreams()).toHaveLength(1));
+    await vi.waitFor(() => expect(openStreams()).toHaveLength(1), { timeout: 10_000 });
     const before = asked();
     void site.queries.refetchQueries({ queryKey: ['notifications', 'badge'] });
     expect(site.queries.isFetching()).toBe(1);
     markSignedOut(site);
-    await vi.waitFor(() => expect(site.queries.isFetching()).toBe(0));
+    await vi.waitFor(() => expect(site.queries.isFetching()).toBe(0), { timeout: 10_000 });
     expect(openStreams()).toHaveLength(0);
     setVisibility('visible');
     expect(openStreams()).toHaveLength(0);
@@ -123,12 +123,18 @@ describe('[NOTIF-05] the number on the bell', () => {
     const { bell, askedFor, screen } = await renderBell(0);
     await bell.click();
     await expect.element(screen.getByRole('dialog')).toBeVisible();
-    await vi.waitFor(() => expect(askedFor(NOTIFICATION_PATHS.markAllViewed).length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(askedFor(NOTIFICATION_PATHS.markAllViewed).length).toBeGreaterThan(0), {
+      timeout: 10_000,
+    });
     const before = askedFor(NOTIFICATION_PATHS.list).length;
     const seen = askedFor(NOTIFICATION_PATHS.markAllViewed).length;
     openStreams()[0]?.say('{"count":1}');
-    await vi.waitFor(() => expect(askedFor(NOTIFICATION_PATHS.list).length).toBeGreaterThan(before));
-    await vi.waitFor(() => expect(askedFor(NOTIFICATION_PATHS.markAllViewed).length).toBeGreaterThan(seen));
+    await vi.waitFor(() => expect(askedFor(NOTIFICATION_PATHS.list).length).toBeGreaterThan(before), {
+      timeout: 10_000,
+    });
+    await vi.waitFor(() => expect(askedFor(NOTIFICATION_PATHS.markAllViewed).length).toBeGreaterThan(seen), {
+      timeout: 10_000,
+    });
     await expect.element(bell).toHaveAccessibleName('Notifications');
   });
 });

@@ -140,7 +140,7 @@ describe('[NOTIF-04] the bell is there only', () => {
 
   test('where the server says so', async () => {
     const { bell, askedFor } = await bellOf(BOOT, bellAnswers({ isEnabled: false }));
-    await vi.waitFor(() => expect(askedFor(NOTIFICATION_PATHS.bootData).length).toBeGreaterThan(0));
+    await expect.poll(() => askedFor(NOTIFICATION_PATHS.bootData).length).toBeGreaterThan(0);
     await expect.element(bell).not.toBeInTheDocument();
     expect(askedFor(NOTIFICATION_PATHS.badge)).toEqual([]);
   });
@@ -171,7 +171,7 @@ test('[NOTIF-05] calls that fail say nothing: an empty list, no count, no toast,
   );
   const { panel, screen, askedFor } = await openBell('/careers', answers);
   await expect.element(panel.getByText("You're all caught up!")).toBeVisible();
-  await vi.waitFor(() => expect(askedFor(NOTIFICATION_PATHS.markAllViewed).length).toBeGreaterThan(0));
+  await expect.poll(() => askedFor(NOTIFICATION_PATHS.markAllViewed).length).toBeGreaterThan(0);
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   await expect

@@ -48,7 +48,7 @@ describe('[NOTIF-02] a notification', () => {
     const { panel, address, askedFor } = await openBell(bellAnswers(), '/careers?utm_source=mail&query=sail');
     await panel.getByRole('link').click();
     await expect.element(panel).not.toBeInTheDocument();
-    await vi.waitFor(() => expect(address()).toMatch(/^\/careers\/offers\?/));
+    await expect.poll(() => address()).toMatch(/^\/careers\/offers\?/);
     const parameters = new URLSearchParams(address().split('?')[1]);
     expect(parameters.get('tab')).toBe('open');
     expect(parameters.get('utm_source')).toBe('mail');
@@ -120,7 +120,7 @@ test('[NOTIF-03] opening marks everything as seen: the number goes, what is unre
   const { panel, screen, askedFor } = await openBell(bellAnswers({ count: 3 }));
   await expect.element(screen.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await expect.element(panel.getByText('Unread')).toBeVisible();
-  await vi.waitFor(() => expect(askedFor(NOTIFICATION_PATHS.markAllViewed).length).toBeGreaterThan(0));
+  await expect.poll(() => askedFor(NOTIFICATION_PATHS.markAllViewed).length).toBeGreaterThan(0);
   expect(askedFor(NOTIFICATION_PATHS.list)[0]?.searchParams.get('domain')).toBe('northwind.example');
 });
 
@@ -133,5 +133,5 @@ test('[NOTIF-03] a change carries the domain in its body', async () => {
     return await post(path as never, body, options);
   }) as typeof post;
   await panel.getByRole('link').click();
-  await vi.waitFor(() => expect(bodies).toEqual([{ domain: 'northwind.example' }]));
+  await expect.poll(() => bodies).toEqual([{ domain: 'northwind.example' }]);
 });

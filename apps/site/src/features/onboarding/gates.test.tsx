@@ -3,7 +3,7 @@ import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, never, ok, refusal, renderSite } from '../../testing/render-site.tsx';
 import { aBoot, aCandidateBoot, anAnswer } from '../../testing/site-fixtures.ts';
@@ -77,7 +77,7 @@ describe('[TERMS-01] the terms of the company', () => {
     expect((box.element() as HTMLElement).offsetHeight).toBeLessThanOrEqual(300);
     (box.element() as HTMLElement).focus();
     await userEvent.keyboard('{End}');
-    await vi.waitFor(() => expect(box.element().scrollTop).toBeGreaterThan(0));
+    await expect.poll(() => box.element().scrollTop).toBeGreaterThan(0);
     await expect.element(box.getByRole('link')).toHaveAttribute('target', '_blank');
   });
 
@@ -100,13 +100,13 @@ describe('[TERMS-02] asking whether the terms are accepted', () => {
   test('veils the page while it lasts, and a failed check leaves the site usable', async () => {
     const { screen } = await renderSite('/careers', { boot, answers: terms(() => refusal(500)) });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    await vi.waitFor(() => expect(document.querySelector('.oc-full-loader')).toBeNull());
+    await expect.poll(() => document.querySelector('.oc-full-loader')).toBeNull();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('takes keys and presses of the page while it lasts', async () => {
     await renderSite('/careers', { boot, answers: terms(never) });
-    await vi.waitFor(() => expect(document.querySelector('.oc-full-loader')).not.toBeNull());
+    await expect.poll(() => document.querySelector('.oc-full-loader')).not.toBeNull();
   });
 
   test('asks nobody who has accepted them, and no visitor', async () => {
@@ -114,7 +114,7 @@ describe('[TERMS-02] asking whether the terms are accepted', () => {
       boot,
       answers: terms(() => asked('1', true)),
     });
-    await vi.waitFor(() => expect(askedFor(ONBOARDING_PATHS.terms).length).toBeGreaterThan(0));
+    await expect.poll(() => askedFor(ONBOARDING_PATHS.terms).length).toBeGreaterThan(0);
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     const visitor = await renderSite('/careers', { boot: aBoot(TERMS), answers: terms(() => asked()) });
     await expect.element(visitor.screen.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -165,17 +165,17 @@ describe('[BOOT-04] who is not onboarded', () => {
 
   test('is onboarded by one call, and the page is loaded anew', async () => {
     const { askedFor, reloads } = await renderSite('/careers', { boot: newcomer, answers: onboarding(done) });
-    await vi.waitFor(() => expect(reloads()).toBe(1));
+    await expect.poll(() => reloads()).toBe(1);
     expect(askedFor(ONBOARDING_PATHS.onboarding)).toHaveLength(1);
   });
 
   test('is never loaded in circles: the second time the site goes on', async () => {
     const first = await renderSite('/careers', { boot: newcomer, answers: onboarding(done) });
-    await vi.waitFor(() => expect(first.reloads()).toBe(1));
+    await expect.poll(() => first.reloads()).toBe(1);
     await first.screen.unmount();
     const again = await renderSite('/careers', { boot: newcomer, answers: onboarding(done) });
-    await vi.waitFor(() => expect(again.askedFor(ONBOARDING_PATHS.onboarding)).toHaveLength(1));
-    await vi.waitFor(() => expect(document.querySelector('.oc-full-loader')).toBeNull());
+    await expect.poll(() => again.askedFor(ONBOARDING_PATHS.onboarding)).toHaveLength(1);
+    await expect.poll(() => document.querySelector('.oc-full-loader')).toBeNull();
     expect(again.reloads()).toBe(0);
     await expect.element(again.screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -186,7 +186,7 @@ describe('[BOOT-04] who is not onboarded', () => {
       answers: onboarding(() => refusal(500)),
     });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    await vi.waitFor(() => expect(document.querySelector('.oc-full-loader')).toBeNull());
+    await expect.poll(() => document.querySelector('.oc-full-loader')).toBeNull();
     expect(reloads()).toBe(0);
   });
 });

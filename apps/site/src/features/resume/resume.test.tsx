@@ -5,7 +5,7 @@ import type { Resume, Review } from '@opencareers/contracts/resumes';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import arabic from '../../messages/account/ar.json';
 import arabicFirst from '../../messages/ar.json';
@@ -126,7 +126,7 @@ describe('[RESUME-01] the bar below the results', () => {
   test('asks before it sends, then brings profile, search, position and list up to date', async () => {
     const { screen, bodies, askedFor, site } = await openSearch();
     await expect.element(screen.getByRole('region', { name: 'Your resume' })).toBeVisible();
-    await vi.waitFor(() => expect(askedFor(DETAILS).length).toBeGreaterThan(0));
+    await expect.poll(() => askedFor(DETAILS).length).toBeGreaterThan(0);
     const before = [askedFor(SEARCH).length, askedFor(DETAILS).length] as const;
     await choose(PDF);
     const dialog = screen.getByRole('dialog', { name: 'Upload this resume?' });
@@ -139,11 +139,9 @@ describe('[RESUME-01] the bar below the results', () => {
     document.querySelector<HTMLButtonElement>('button#confirmUploadResume')?.click();
     await expect.element(screen.getByText(/Ada\.pdf was read/).last()).toBeVisible();
     expect(bodies).toMatchObject([{ operation: 'upload', resume_file_name: 'Ada.pdf' }]);
-    await vi.waitFor(() => {
-      expect(askedFor(SEARCH).length).toBeGreaterThan(before[0]);
-      expect(askedFor(DETAILS).length).toBeGreaterThan(before[1]);
-      expect(askedFor(RESUME_PATHS.resumes).length).toBeGreaterThan(0);
-    });
+    await expect.poll(() => askedFor(SEARCH).length).toBeGreaterThan(before[0]);
+    await expect.poll(() => askedFor(DETAILS).length).toBeGreaterThan(before[1]);
+    await expect.poll(() => askedFor(RESUME_PATHS.resumes).length).toBeGreaterThan(0);
     expect(site.boot.profile?.hasResume).toBe(true);
     // While it leaves it lies over a page that is shown again: two of everything.
     await expect.element(dialog).not.toBeInTheDocument();
@@ -220,15 +218,15 @@ describe('[RESUME-03] the review', () => {
       ...options,
       ...catalogue,
     });
-    await vi.waitFor(() => expect(document.querySelector('#resume-upload')).not.toBeNull(), PATIENT);
+    await expect.poll(() => document.querySelector('#resume-upload'), PATIENT).not.toBeNull();
     await choose(PDF);
     const confirm = () => document.querySelector<HTMLElement>('[role="dialog"] .oc-button--primary');
-    await vi.waitFor(() => expect(confirm()).not.toBeNull(), PATIENT);
+    await expect.poll(() => confirm(), PATIENT).not.toBeNull();
     confirm()?.click();
     const open = () => document.querySelector<HTMLElement>('.oc-alert-box__action .oc-button');
-    await vi.waitFor(() => expect(open()).not.toBeNull(), PATIENT);
+    await expect.poll(() => open(), PATIENT).not.toBeNull();
     open()?.click();
-    await vi.waitFor(() => expect(document.querySelector('.review')).not.toBeNull(), PATIENT);
+    await expect.poll(() => document.querySelector('.review'), PATIENT).not.toBeNull();
     return { ...shown, ...server };
   }
   const isInSight = (text: string) => {
@@ -241,9 +239,9 @@ describe('[RESUME-03] the review', () => {
   test('marks the lines of the value that is pressed or has the focus, and scrolls to them', async () => {
     const { screen } = await openReview();
     await screen.getByRole('button', { name: 'Analyst · Engines Ltd' }).click();
-    await vi.waitFor(() => expect(isInSight('Analyst, Engines Ltd, 2019')).toBe(true));
+    await expect.poll(() => isInSight('Analyst, Engines Ltd, 2019')).toBe(true);
     (screen.getByRole('button', { name: 'Berlin' }).element() as HTMLElement).focus();
-    await vi.waitFor(() => expect(isInSight('Berlin')).toBe(true));
+    await expect.poll(() => isInSight('Berlin')).toBe(true);
     await expect.element(screen.getByText('Not sure: please check')).toBeVisible();
     await expect.element(screen.getByText('Your profile says: London')).toBeVisible();
     await expect.element(screen.getByText('In your profile')).toBeVisible();
@@ -284,8 +282,8 @@ describe('[RESUME-03] the review', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     expect(document.querySelector<HTMLElement>('.review__document')?.offsetParent).toBeNull();
     document.querySelector<HTMLElement>('.review__source')?.click();
-    await vi.waitFor(() => expect(review?.dataset.side).toBe('document'));
-    await vi.waitFor(() => expect(isInSight('Berlin')).toBe(true));
+    await expect.poll(() => review?.dataset.side).toBe('document');
+    await expect.poll(() => isInSight('Berlin')).toBe(true);
     expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
     expect(findSmallTargets()).toEqual([]);
   });

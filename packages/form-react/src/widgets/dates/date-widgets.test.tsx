@@ -32,7 +32,7 @@ async function show(item: FormItem, answers?: Answers) {
   );
   const send = async () => {
     await screen.getByRole('button', { name: 'Submit' }).click();
-    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled(), { timeout: 10_000 });
     return vi.mocked<(answers: Answers) => unknown>(onSubmit).mock.lastCall?.[0][item.name];
   };
   return { screen, send };

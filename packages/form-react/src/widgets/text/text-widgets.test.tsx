@@ -27,7 +27,7 @@ async function show(items: FormItem[], props: Partial<FormProps> = {}) {
   );
   const send = async () => {
     await screen.getByRole('button', { name: props.texts === undefined ? 'Submit' : 'إرسال' }).click();
-    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    await expect.poll(() => onSubmit).toHaveBeenCalled();
     return vi.mocked<(answers: Answers) => unknown>(onSubmit).mock.lastCall?.[0];
   };
   return { screen, onSubmit, send };

@@ -2,7 +2,7 @@ import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
 import { findAxeViolations } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, ok, refusal, renderSite } from '../../../testing/render-site.tsx';
 import { aCandidateBoot, anAnswer } from '../../../testing/site-fixtures.ts';
@@ -89,8 +89,8 @@ describe('[AUTH-01] questions at registration', () => {
   test('are not asked again once answered, and an optional one not of who is onboarded', async () => {
     const { answers } = consentsOf([given('age'), given('pool')]);
     const { screen, askedFor } = await renderSite('/careers', { boot: bootWith(QUESTIONS), answers });
-    await vi.waitFor(() => expect(askedFor(PRIVACY_PATHS.consents).length).toBeGreaterThan(0));
-    await vi.waitFor(() => expect(document.querySelector('.oc-full-loader')).toBeNull());
+    await expect.poll(() => askedFor(PRIVACY_PATHS.consents).length).toBeGreaterThan(0);
+    await expect.poll(() => document.querySelector('.oc-full-loader')).toBeNull();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -109,8 +109,8 @@ describe('[AUTH-01] questions at registration', () => {
       boot: { ...boot, ipGeolocation: 'FR' },
       answers,
     });
-    await vi.waitFor(() => expect(askedFor(PRIVACY_PATHS.consents).length).toBeGreaterThan(0));
-    await vi.waitFor(() => expect(document.querySelector('.oc-full-loader')).toBeNull());
+    await expect.poll(() => askedFor(PRIVACY_PATHS.consents).length).toBeGreaterThan(0);
+    await expect.poll(() => document.querySelector('.oc-full-loader')).toBeNull();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await screen.unmount();
     sessionStorage.clear();

@@ -3,7 +3,7 @@ import { RESUME_PATHS } from '@opencareers/contracts/resume-calls';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, ok, refusal, renderSite } from '../../../testing/render-site.tsx';
 import { aCandidateBoot, anAnswer } from '../../../testing/site-fixtures.ts';
@@ -162,9 +162,7 @@ describe('[PROFILE-05] the steps', () => {
     const { answers, sentTo } = serverOf();
     const boot = bootWith({ steps: [], skipResumeUploadStep: true });
     const { screen } = await renderSite('/careers', { boot, answers });
-    await vi.waitFor(() =>
-      expect(sentTo(ONBOARDING_PATHS.onboarding)).toMatchObject([{ bootstrapped: 'done' }]),
-    );
+    await expect.poll(() => sentTo(ONBOARDING_PATHS.onboarding)).toMatchObject([{ bootstrapped: 'done' }]);
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Job search' })).toBeVisible();
   });
 
