@@ -1,9 +1,10 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from './app.ts';
 import type { TenantEntry } from './features/tenants/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type DatabaseOptions, reachDatabase } from './platform/database/open-database.ts';
+import { syncFolder } from './platform/files/sync-folder.ts';
 
 /** The tenants of the demo, made in this order. */
 const DEMO_DOMAINS: readonly string[] = ['northwind.example', 'juniper.example'];
@@ -41,13 +42,8 @@ export async function fillWithDemo(
   if (emptyIn !== null) writeFileSync(join(emptyIn, FILLING), '', { flush: true });
   const { fillDemo } = await import('../demo/fill-demo.ts');
   await fillDemo({ ...app, clock: systemClock, origin });
-  if (emptyIn !== null) removeMark(emptyIn);
-}
-
-// A mark that came back with a power cut would empty what people did since.
-function removeMark(dataDir: string): void {
-  rmSync(join(dataDir, FILLING));
-  const folder = openSync(dataDir, 'r');
-  fsyncSync(folder);
-  closeSync(folder);
+  if (emptyIn === null) return;
+  rmSync(join(emptyIn, FILLING));
+  // A mark that came back with a power cut would empty what people did since.
+  await syncFolder(emptyIn);
 }

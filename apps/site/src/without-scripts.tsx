@@ -19,11 +19,7 @@ const PLAIN: Record<string, (site: Site, url: URL) => Plain | Promise<Plain>> = 
       {site.messages.t('site.signIn')}
     </a>
   ),
-  'sign-in-button': (site, url) => (
-    <ButtonLink variant="primary" href={loginAddress(site, url)}>
-      {site.messages.t('site.signIn')}
-    </ButtonLink>
-  ),
+  'sign-in-button': signInButton,
   account: (site, url) => {
     const { messages } = site;
     const dashboard = linksOf(site, url).configured('/careers/dashboard');
@@ -47,16 +43,20 @@ const PLAIN: Record<string, (site: Site, url: URL) => Plain | Promise<Plain>> = 
     url.pathname === APPLY_PAGE_PATH && !site.boot.isLoggedIn ? (
       <>
         <p>{site.messages.t('apply.plainVisitor')}</p>
-        <p>
-          <ButtonLink variant="primary" href={loginAddress(site, url)}>
-            {site.messages.t('site.signIn')}
-          </ButtonLink>
-        </p>
+        <p>{signInButton(site, url)}</p>
       </>
     ) : (
       <p>{site.messages.t('page.needsJavaScript')}</p>
     ),
 };
+
+function signInButton(site: Site, url: URL): ReactElement {
+  return (
+    <ButtonLink variant="primary" href={loginAddress(site, url)}>
+      {site.messages.t('site.signIn')}
+    </ButtonLink>
+  );
+}
 
 /** Leads back to the page after the login. */
 function loginAddress(site: Site, url: URL): string {

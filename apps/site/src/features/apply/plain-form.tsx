@@ -6,11 +6,13 @@ import {
 import type { ApplyForm } from '@opencareers/contracts/applications';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { Answers, AnswerValue, PhoneAnswer } from '@opencareers/form-core/answers/answers';
-import type {
-  Choice,
-  FormDefinition,
-  FormItem,
-  SelectOptions,
+import { plainText } from '@opencareers/form-core/converters/source-text';
+import {
+  type Choice,
+  DEFAULT_COUNTRY,
+  type FormDefinition,
+  type FormItem,
+  type SelectOptions,
 } from '@opencareers/form-core/definition/form-definition';
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
 import { loadFormTexts } from '@opencareers/form-core/messages/load-texts';
@@ -27,8 +29,6 @@ import { applyFormQuery } from './apply-calls.ts';
 
 // Only the server draws it (`without-scripts.tsx`): it is part of no page that has scripts.
 
-/** Types that hold no answer of their own. */
-const SHOWN_ONLY: ReadonlySet<string> = new Set(['info', 'instruction', 'embedded_form']);
 const INPUT_TYPES = {
   text: 'text',
   number: 'text',
@@ -73,7 +73,7 @@ export async function plainApplyForm(site: Site, url: URL): Promise<ReactElement
       : validateAnswers(withoutFiles(definition), answers, {
           now: new Date(site.now),
           timeZone: site.timeZone,
-          countryCode: form.opened?.form.countryCode ?? 'US',
+          countryCode: form.opened?.form.countryCode ?? DEFAULT_COUNTRY,
           texts,
           engines: await loadRuleEngines(definition),
         });
@@ -123,13 +123,15 @@ function isRequired(item: FormItem): boolean {
   return item.required === true && item.hidden !== true && item.disabled !== true && item.readonly !== true;
 }
 
-/** Whether a browser can ask a question without scripts. */
+/** Whether a browser can ask a question, or show a note, without scripts. */
 function isPlain(item: FormItem): boolean {
   if (item.name === RESUME_QUESTION) return true;
   if (item.type === 'select' || item.type === 'dropdown') return choicesOf(item).length > 0;
   return (
     item.type in INPUT_TYPES ||
-    ['textarea', 'radio', 'checkbox', 'checkboxItem', 'privacyConsent'].includes(item.type)
+    ['textarea', 'radio', 'checkbox', 'checkboxItem', 'privacyConsent', 'info', 'instruction'].includes(
+      item.type,
+    )
   );
 }
 
@@ -161,7 +163,7 @@ function Form({ plain, action }: { plain: PlainForm; action: string }) {
             </p>
           )}
           {items
-            .filter((item) => item.hidden !== true && (SHOWN_ONLY.has(item.type) || isPlain(item)))
+            .filter((item) => item.hidden !== true && isPlain(item))
             .map((item) => (
               <Question key={item.name} item={item} plain={plain} />
             ))}
@@ -185,7 +187,7 @@ interface Asked {
 
 function Question({ item, plain }: { item: FormItem; plain: PlainForm }) {
   if (item.type === 'info' || item.type === 'instruction')
-    return <p>{textOfHtml(item.options?.html ?? '')}</p>;
+    return <p>{plainText(item.options?.html ?? '')}</p>;
   const { name, visibleFn } = item;
   const { t } = plain.messages;
   const isConditional = visibleFn !== undefined;
@@ -230,7 +232,7 @@ function ChoiceQuestion({ item, id, label, notes, value, choices }: Asked & { ch
   const group = { 'aria-describedby': describeField(id, notes) };
   return (
     <FieldFrame id={id} label={label} labelling="group" group={group} {...notes}>
-      {html !== undefined && <p>{textOfHtml(html)}</p>}
+      {html !== undefined && <p>{plainText(html)}</p>}
       {/* Says that it was asked, also where nothing is chosen. */}
       <input type="hidden" name={item.name} value="" />
       {choices.map((choice) => (
@@ -322,15 +324,7 @@ function writtenAs(value: AnswerValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object' && 'callingCode' in value) {
     const { callingCode, number } = value as PhoneAnswer;
-    return number === '' ? '' : `+${callingCode.replace(/^\+/, '')} ${number}`;
+    return number === '' ? '' : `${callingCode} ${number}`;
   }
   return typeof value === 'object' ? '' : String(value);
-}
-
-/** The words of a note that may have markup. */
-function textOfHtml(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
