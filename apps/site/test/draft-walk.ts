@@ -362,7 +362,10 @@ export class DraftWalk {
       .within(() => api.remove(api.path(APPLICATION_PATHS.drafts), { body: { position_ids: [pid] } }))
       .then(() => true)
       .catch(() => false);
-    const holder = this.#canonical(this.#nameOf(one) ?? this.#visitorOn(one.device));
+    // Whoever the browser is by now, also when the page is from before they signed in.
+    const holder = this.#canonical(
+      this.#lastPerson[this.#indexOf(one.device)] ?? this.#visitorOn(one.device),
+    );
     if (isRemoved) this.#forget((owed) => owed.pid === pid && this.#canonical(owed.holder) === holder);
   }
 

@@ -1,3 +1,4 @@
+import { isAnswerEmpty } from '../answers/answer-empty.ts';
 import type { AnswerValue } from '../answers/answers.ts';
 import type { DraftSaved, RemoteAnswer, RemoteDraft } from './draft-port.ts';
 import {
@@ -36,7 +37,12 @@ export function keepTyped(draft: KeptDraft, typed: Record<string, TypedAnswer>, 
   for (const [name, { value, seen, isGiven }] of Object.entries(typed)) {
     const current = next.answers[name];
     if (isGiven && current !== undefined) continue;
-    const isFirst = current === undefined || current.stamp === seen || isSameAnswer(current.value, value);
+    const isFirst =
+      current === undefined ||
+      current.stamp === seen ||
+      isSameAnswer(current.value, value) ||
+      // Typed before it was known that the answer had been taken back: nobody has to choose between it and nothing.
+      (seen === 0 && isAnswerEmpty(current.value));
     next = withContesting(next, name, (others) => others.filter(({ tab }) => tab !== by.tab));
     if (!isFirst) {
       const mine: ContestingValue = { value, at: by.now, tab: by.tab, revision: 0 };

@@ -73,6 +73,14 @@ export function carryOver(draft: KeptDraft, definition: FormDefinition): Carried
     draft.contested,
     ({ tab, value }, name) => tab !== null && isTaken(name, value),
   );
+  // Beside no answer there is nothing to choose from: the last of them is it.
+  for (const [name, others] of Object.entries(contested)) {
+    const last = others.at(-1);
+    if (last === undefined || answers[name] !== undefined) continue;
+    answers[name] = last.value;
+    if (others.length === 1) delete contested[name];
+    else contested[name] = others.slice(0, -1);
+  }
   return { fromVersion: draft.id.version, savedAt: draft.savedAt, answers, contested, left };
 }
 
