@@ -38,6 +38,16 @@ export function aLine(
   };
 }
 
+/** The same line from another address, as a proxy tells it: what is limited by address is limited for each. */
+export function lineFrom({ server }: RequestCarrier, address: string): RequestCarrier {
+  return {
+    server: {
+      inject: (given) =>
+        server.inject({ ...given, headers: { ...given.headers, 'x-forwarded-for': address } }),
+    },
+  };
+}
+
 /** Does something until its answers have come through, as pages do with their idempotency keys. */
 export async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {

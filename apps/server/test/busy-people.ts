@@ -6,7 +6,7 @@ import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
 import { SAVED_PATHS } from '@opencareers/contracts/saved-calls';
 import { aBrowser, type RequestCarrier, type TestBrowser } from './account-people.ts';
 import { aProof, applyForm, CONTACT } from './application-people.ts';
-import { untilAnswered } from './browser-line.ts';
+import { lineFrom, untilAnswered } from './browser-line.ts';
 import { anUpload, fileAnswer } from './form-uploads.ts';
 import { A_RESUME, aDataUrl } from './resume-people.ts';
 import type { TestAnswer, TestTenant } from './test-server.ts';
@@ -174,7 +174,8 @@ export function aBusyGuest({ tenant, line, random, pids }: BusyPlace, number: nu
   const people: BusyPerson[] = [];
   const act = async () => {
     const name = `${number}-${people.length}`;
-    const person = await untilAnswered(() => aBrowser(line, tenant));
+    const address = `10.${number}.${people.length >> 8}.${people.length & 255}`;
+    const person = await untilAnswered(() => aBrowser(lineFrom(line, address), tenant));
     const known = nothingYet(`guest-${name}@people.example`);
     people.push({ person, known });
     known.acts = 2;

@@ -80,7 +80,7 @@ test(
     const company = await aBusyCompany(server, line);
     const dataDir = await folderBeside(server);
     const signedIn = await signInAll(company);
-    ({ origin } = await aServerProcess(postgres.url, dataDir));
+    ({ origin } = await aServerProcess(postgres.url, dataDir, { TRUST_PROXY: '1' }));
     const lives = await beginLives(company, signedIn);
     const longest: Record<string, number> = {};
     let now = 'nothing';

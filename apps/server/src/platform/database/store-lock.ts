@@ -8,14 +8,14 @@ interface Holder {
   startedAt: string | null;
 }
 
-/** The embedded store of a data directory is in use by another server. */
+/** The embedded store of a data directory is in use by another server, or by a backup that is made without one. */
 class StoreInUseError extends Error {
   readonly pid: number;
 
   constructor(dataDir: string, pid: number) {
     super(
-      `The embedded database in ${dataDir} is in use by another Opencareers server (process ${pid}). ` +
-        'Stop that server first, or give this one another DATA_DIR, or a DATABASE_URL that both may use.',
+      `The embedded database in ${dataDir} is in use by another Opencareers process (${pid}): a server, or a backup. ` +
+        'End it first, or give this one another DATA_DIR, or a DATABASE_URL that both may use.',
     );
     this.name = 'StoreInUseError';
     this.pid = pid;
