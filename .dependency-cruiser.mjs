@@ -61,6 +61,7 @@ const SITE_FEATURES = {
   interviews: [],
   notifications: [],
   offers: [],
+  offline: [],
   signing: [],
   'form-center': [],
   'letter-check': [],

@@ -10,6 +10,7 @@ const SITE = join(ROOT, 'apps/site');
 const DIST = join(SITE, 'dist');
 const MARKER = 'source-hash';
 const OFFLINE_CHECK = 'letter-check.html';
+const SERVICE_WORKER = 'service-worker.js';
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 const SOURCE_FOLDERS = ['apps/site', 'packages'];
@@ -35,7 +36,8 @@ export async function ensureBuilt() {
 }
 
 /**
- * Builds browser and server files of the site, and the page that checks letters offline; compresses the browser's.
+ * Builds browser and server files of the site, the page that checks letters offline and the service worker; compresses
+ * the browser's files.
  * Throws when a step fails.
  */
 export async function buildSite() {
@@ -46,6 +48,7 @@ export async function buildSite() {
     vite(['build', '--outDir', 'dist.new/client']),
     vite(['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist.new/server']),
     vite(['build', '--config', 'offline-check.config.ts', '--outDir', 'dist.new/offline']),
+    vite(['build', '--config', 'service-worker.config.ts', '--outDir', 'dist.new/worker']),
   ]);
   const failed = builds.filter(({ code }) => code !== 0);
   if (failed.length > 0) {
@@ -53,9 +56,14 @@ export async function buildSite() {
     // Both read the same sources: the second would say the same again.
     throw new Error(`The site does not build:\n${failed[0].output}`);
   }
-  // The page that checks letters without a network: one file, which the server fills.
-  renameSync(join(draft, 'offline', OFFLINE_CHECK), join(draft, OFFLINE_CHECK));
-  rmSync(join(draft, 'offline'), { recursive: true });
+  // The page that checks letters without a network, and what keeps copies: one file each, which the server fills.
+  for (const [folder, file] of [
+    ['offline', OFFLINE_CHECK],
+    ['worker', SERVICE_WORKER],
+  ]) {
+    renameSync(join(draft, folder, file), join(draft, file));
+    rmSync(join(draft, folder), { recursive: true });
+  }
   await compressFolder(join(draft, 'client'));
   writeFileSync(join(draft, MARKER), hash);
   // Aside and renamed, so that an interrupted build is never taken for a whole one.

@@ -84,6 +84,13 @@ export const SITE_FAULTS = [
     ],
   },
   {
+    name: 'a deploy leaves the copies of the version before',
+    file: `${features}/offline/copy-keeper.ts`,
+    find: 'name.startsWith(COPIES) && !ours.has(name)',
+    put: 'name.startsWith(COPIES) && ours.has(name)',
+    tests: [`${features}/offline/copy-keeper.test.tsx`],
+  },
+  {
     name: 'only colour tells which notification is new',
     file: `${features}/notifications/notification-item.tsx`,
     find: '{!item.isClicked && <span className="bell__unread">{t(\'bell.unread\')}</span>}',

@@ -71,6 +71,7 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/candidate/unsubscribe': 'features/notifications/mail/unsubscribe.test.ts',
   '/careers/assets/avatars/:file': 'features/profile/avatar/avatar.test.ts',
   '/careers/favicon.svg': 'below',
+  '/careers/app.webmanifest': 'below',
   '/favicon.ico': 'below',
   '/': 'below',
   '/careers': 'features/tenants/tenants.test.ts',
@@ -111,6 +112,7 @@ const WITHOUT_TENANT = new Set([
   '/api/apply/v2/jobs',
   '/api/apply/v2/jobs/*',
   '/careers/assets/*',
+  '/careers/service-worker.js',
   '/candidate/login',
   '/candidate',
   '/api/application/v2/location/options',
@@ -161,6 +163,7 @@ test('pages and crawler files of one tenant hold nothing of another', async () =
     '/robots.txt',
     '/favicon.ico',
     '/careers/favicon.svg',
+    '/careers/app.webmanifest',
     '/public/esign-widget',
     '/public/check',
   ];

@@ -1,7 +1,11 @@
+import { buildUrl } from '@opencareers/contracts/url-query';
 import type { createBrowserRouter } from 'react-router';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { watchSession } from './features/account/index.ts';
+import { startOffline } from './features/offline/index.ts';
 import { watchChunks } from './shell/chunk-recovery.ts';
+import { copyTimeOf, OFFLINE_PATH } from './shell/copies.ts';
+import { readPerson } from './shell/session/person-mark.ts';
 import type { Site } from './shell/site.ts';
 import { takeOverLinks } from './shell/take-over-links.ts';
 import { restoreTypedInput } from './shell/typed-input.ts';
@@ -16,9 +20,26 @@ export function startIdleWork(site: Site, router: Router): void {
   });
   takeOverLinks(site, (address) => void router.navigate(address));
   // Before anything is put back: it may be of somebody else.
-  watchSession(site);
+  if (!watchPerson(site)) return;
   restoreTypedInput(sessionStorage);
   startAnalytics(site);
+  startOffline(site, router);
   // What was pressed and waited for this is pressed again.
   dispatchEvent(new Event('opencareers:idle'));
+}
+
+/**
+ * Keeps the page true to who is signed in. A copy says nothing of that: one of somebody else is left, which the result
+ * tells, and the page for nobody that stands in for others is let be.
+ */
+function watchPerson(site: Site): boolean {
+  const { domain, user } = site.boot;
+  const copiedAt = copyTimeOf(document);
+  if (copiedAt === null || readPerson(localStorage, domain) === (user?.encId ?? '')) {
+    watchSession(site, copiedAt ?? undefined);
+    return true;
+  }
+  if (location.pathname === OFFLINE_PATH) return true;
+  site.goTo(buildUrl(OFFLINE_PATH, { domain }), { isReplacing: true });
+  return false;
 }

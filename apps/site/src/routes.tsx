@@ -25,6 +25,7 @@ export const RESERVED_NAMES = [
   'offers',
   'offer',
   'offer-letter',
+  'offline',
   'assets',
 ] as const;
 
@@ -50,6 +51,7 @@ const onboarding = () => loadForCandidates('onboarding', () => import('./routes/
 const formEditor = () => loadForForms('form-editor', () => import('./routes/form-editor.tsx'));
 const signing = () => loadForCandidates('esign-widget', () => import('./routes/esign-widget.tsx'));
 const letterCheck = () => loadForCandidates('letter-check', () => import('./routes/letter-check.tsx'));
+const offline = () => loadForCandidates('offline', () => import('./routes/offline.tsx'));
 const notFound = () => loadChunk('not-found', () => import('./routes/not-found.tsx'));
 
 /**
@@ -86,6 +88,7 @@ function pages(): RouteObject[] {
     { id: 'src/routes/apply.tsx', path: '/careers/apply', lazy: apply('form') },
     ...candidatePages(),
     { id: 'src/routes/form.tsx', path: '/careers/forms', lazy: form },
+    { id: 'src/routes/offline.tsx', path: '/careers/offline', lazy: offline },
     { id: 'src/routes/letter-check.tsx', path: '/public/check', lazy: letterCheck },
     { id: 'src/routes/form-editor.tsx', path: '/careers/forms/edit', lazy: formEditor },
     ...RESERVED_NAMES.map((name) => ({

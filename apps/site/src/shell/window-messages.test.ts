@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Everything that hears what other windows post; a channel between pages of one origin hears nobody else. */
-const LISTENS = /(?:addEventListener\(\s*['"]message['"]|\.onmessage\s*=)/;
+/**
+ * Everything that hears what other windows post; a channel between pages of one origin hears nobody else, nor do a service
+ * worker and its pages.
+ */
+const LISTENS =
+  /(?:(?<!\b(?:worker|serviceWorker\??)\.)addEventListener\(\s*['"]message['"]|\.onmessage\s*=)/;
 const POSTS_ANYWHERE = /postMessage\([^;]*,\s*['"]\*['"]/;
 
 function sourcesOfPages(): { path: string; text: string }[] {

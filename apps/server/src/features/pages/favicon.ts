@@ -5,17 +5,28 @@ import { escapeHtml } from '../../platform/html-text.ts';
 
 export const FAVICON_PATH = '/careers/favicon.svg';
 
-/** The icon of the tenant's pages: its own where it has one, else the one we draw. */
-export function faviconLinks(config: TenantConfig, domain: string): string[] {
+/** An icon of a site, as links and manifests name it. */
+export interface SiteIcon {
+  href: string;
+  /** As in HTML, for example `32x32`; empty when nobody said. */
+  sizes: string;
+  /** Media type; empty when nobody said. */
+  type: string;
+}
+
+/** The icons of the tenant's pages: its own where it has some, else the one we draw. */
+export function listIcons(config: TenantConfig, domain: string): readonly SiteIcon[] {
   const own = config.pcsxConfig.branding.favicons;
-  if (own.length === 0)
-    return [
-      `<link rel="icon" type="image/svg+xml" href="${escapeHtml(buildUrl(FAVICON_PATH, { domain }))}">`,
-    ];
-  return own.map(({ href, sizes, type }) => {
+  const drawn = { href: buildUrl(FAVICON_PATH, { domain }), sizes: '', type: 'image/svg+xml' };
+  return own.length === 0 ? [drawn] : own;
+}
+
+/** The links to the icons, for the head of a document. */
+export function faviconLinks(config: TenantConfig, domain: string): string[] {
+  return listIcons(config, domain).map(({ href, sizes, type }) => {
     const attributes = [
-      ...(sizes === '' ? [] : [`sizes="${escapeHtml(sizes)}"`]),
       ...(type === '' ? [] : [`type="${escapeHtml(type)}"`]),
+      ...(sizes === '' ? [] : [`sizes="${escapeHtml(sizes)}"`]),
     ];
     return `<link rel="icon" ${[...attributes, `href="${escapeHtml(href)}"`].join(' ')}>`;
   });

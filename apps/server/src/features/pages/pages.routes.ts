@@ -6,6 +6,7 @@ import { STATIC_PREFIX } from '../../platform/access.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AWAY_RETRY_SECONDS } from '../../platform/database/database-away.ts';
 import { rememberLanguage, shownTenant, type TenantEntry, type TenantRegistry } from '../tenants/index.ts';
+import { appFileRoutes } from './app-files.routes.ts';
 import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
 import { drawFavicon, FAVICON_PATH } from './favicon.ts';
 import { composePage, type PageServices } from './pages.service.ts';
@@ -65,6 +66,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   const { registry, sendPage, isDevelopment } = options;
 
   if (!isDevelopment) {
+    await app.register(appFileRoutes, { registry });
     await app.register(fastifyStatic, {
       root: join(SITE_DIST, 'client', STATIC_PREFIX),
       prefix: STATIC_PREFIX,

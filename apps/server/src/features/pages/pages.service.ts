@@ -29,6 +29,7 @@ import {
   type TenantEntry,
   type TenantRegistry,
 } from '../tenants/index.ts';
+import { appManifestLink } from './app-files.routes.ts';
 import { findBootCandidate } from './boot-candidate.ts';
 import { renderDocument } from './document.ts';
 import { faviconLinks } from './favicon.ts';
@@ -180,7 +181,7 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     assets: services.site.assetsOf(page.modules),
     structuredData: await describeStructuredData(services, ask, { page, config, origin }),
     siteName: config.pcsxConfig.branding.companyName || tenant.name,
-    iconLinks: faviconLinks(config, tenant.domain),
+    iconLinks: [...faviconLinks(config, tenant.domain), appManifestLink(tenant.domain)],
   });
   return { kind: 'html', status: page.status, template: new PageTemplate(html) };
 }

@@ -1,3 +1,4 @@
+import { forgetCopies } from '../copies.ts';
 import type { Site } from '../site.ts';
 import { forgetPerson } from './forget-person.ts';
 import { readPerson, SIGNED_OUT, writePerson } from './person-mark.ts';
@@ -33,6 +34,8 @@ export async function settlePerson(site: Site, person: string): Promise<void> {
   const forgetting = left.length > 0 ? forgetPerson(site, { isEverything }) : undefined;
   for (const storage of storages) writePerson(storage, domain, person);
   if (marks[0] !== person) tellPages({ domain, person });
+  // Copies of pages are of whoever was here, also when that was nobody.
+  if (marks[0] !== person) await forgetCopies();
   await forgetting;
 }
 

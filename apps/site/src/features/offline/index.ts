@@ -1,0 +1,2 @@
+export { OfflinePage } from './offline-page.tsx';
+export { startOffline } from './start-offline.ts';

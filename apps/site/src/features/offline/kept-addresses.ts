@@ -1,0 +1,75 @@
+import { OFFLINE_PATH } from '../../shell/copies.ts';
+
+/** Built files have the hash of their content in their names. */
+const ASSETS = '/careers/assets/';
+const PAGES = /^\/careers(?:\/|$)/;
+
+/**
+ * No copy stays of what signs in or leads on, of what others must not find on a lent device (pay, letters, sessions), nor
+ * of the editor of forms, which is of no use without a server.
+ */
+const NO_COPIES =
+  /^\/careers\/(?:login|logout|settings|onboarding|offers?|offer-letter|offline|forms\/edit|job\/private|apply\/private)(?:\/|$)/;
+
+/** Parameters that open by themselves what they lead to. */
+const KEYS = ['token', 'link', 'wid', 'key'];
+
+/** The calls whose answers make a page that was read before (docs/offline.md). */
+const CALLS = [
+  'pcsx/search',
+  'pcsx/position_details',
+  'pcsx/position_insights',
+  'pcsx/similar_positions',
+  'pcsx/match_details',
+  'pcsx/overrides',
+  'pcsx/positions/saved',
+  'pcsx/job_cart',
+  'pcsx/apply_form',
+  'pcsx/apply_receipt',
+  'pcsx/draft_applications',
+  'pcsx/dashboard/applications',
+  'pcsx/dashboard/events',
+  'pcsx/dashboard/interviews',
+  'pcsx/dashboard/referrals',
+  'pcsx/dashboard/summary',
+  'pcsx/forms_list',
+  'pcsx/profile_details',
+  'application/v2/bootstrap_application',
+  'application/v2/profile',
+  'forms/form',
+];
+
+/** The paths of the calls of which answers are kept. */
+export const KEPT_CALLS: ReadonlySet<string> = new Set(CALLS.map((name) => `/api/${name}`));
+
+const hasKey = ({ searchParams }: URL) => KEYS.some((name) => searchParams.has(name));
+
+/** Whether it is a file of the built site. */
+export function isAsset({ pathname }: URL): boolean {
+  return pathname.startsWith(ASSETS);
+}
+
+/** Whether a copy of the page at an address may be kept on the device. */
+export function isKeptPage(url: URL): boolean {
+  return PAGES.test(url.pathname) && !isAsset(url) && !NO_COPIES.test(url.pathname) && !hasKey(url);
+}
+
+/** Whether the answer of a call may be kept on the device. */
+export function isKeptCall(url: URL): boolean {
+  return KEPT_CALLS.has(url.pathname) && !hasKey(url);
+}
+
+/** The page that stands in for those of a tenant of which there is no copy. */
+export function offlinePageOf(page: URL): string {
+  const address = new URL(OFFLINE_PATH, page);
+  const domain = page.searchParams.get('domain');
+  if (domain !== null) address.searchParams.set('domain', domain);
+  return address.href;
+}
+
+/** Where a page without a copy leads; from there it can be tried again. */
+export function offlineAddress(page: URL): string {
+  const address = new URL(offlinePageOf(page));
+  address.searchParams.set('next', page.pathname + page.search);
+  return address.href;
+}
