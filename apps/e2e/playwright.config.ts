@@ -46,6 +46,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Tests that answer calls themselves must see them; offline.test.ts has the worker of the site.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(installedChromium ? { executablePath: installedChromium } : {}),
       args: [
