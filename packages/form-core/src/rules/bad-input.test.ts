@@ -5,8 +5,8 @@ import { answersToSend } from '../answers/answers-to-send.ts';
 import { FIELD_TYPES } from '../definition/form-definition.ts';
 import { aContext, aForm, anItem, verdictOn } from '../testing/evaluation.ts';
 import { CHOICES } from '../testing/generate-items.ts';
+import { callingCodeOf } from './calling-codes.ts';
 import { isStrictEmail } from './email.ts';
-import { phoneEngine } from './engines/phone-engine.ts';
 import { validateAnswers } from './validate.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../../shared/data/06-bad-input/', import.meta.url));
@@ -99,7 +99,7 @@ describe.skipIf(!existsSync(FOLDER))('hostile and odd input (needs ../shared/dat
     const item = (type: 'phone' | 'phoneNumberWithCountryCode') =>
       anItem('text', { name: 'number', rules: [{ type }] });
     const verdicts = rows.map(([region = '', input = '', , given = '']) => {
-      const own = { ...context, countryCode: phoneEngine.callingCode(region) ? region : 'US' };
+      const own = { ...context, countryCode: callingCodeOf(region) ? region : 'US' };
       const isAccepted = verdictOn(item('phone'), input, own) === null;
       const isRight = isAccepted === (given === 'valid');
       return { line: `${given}: ${isAccepted ? 'accepted' : 'refused'}`, isRight, input, region };

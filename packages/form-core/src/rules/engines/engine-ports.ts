@@ -22,10 +22,6 @@ export interface PhoneEngine {
   check(phone: PhoneToCheck): PhoneFault | null;
   /** Whether a text is an international number, with `+` and a calling code, of any country. */
   isInternational(text: string): boolean;
-  /** ISO 3166 codes of all countries with a calling code. */
-  countries(): readonly string[];
-  /** Such as `+1`; undefined for an unknown country. */
-  callingCode(countryCode: string): string | undefined;
   /** The digits as they are written in the country, as far as they go. */
   format(number: string, countryCode: string): string;
 }

@@ -1,7 +1,6 @@
 import {
   AsYouType,
   type CountryCode,
-  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
@@ -25,11 +24,6 @@ export const phoneEngine: PhoneEngine = {
       ? parsePhoneNumberFromString(text, { extract: false })
       : undefined;
     return parsed?.isValid() ?? false;
-  },
-  countries: () => getCountries(),
-  callingCode(countryCode) {
-    const country = knownCountry(countryCode);
-    return country && `+${getCountryCallingCode(country)}`;
   },
   format: (number, countryCode) => new AsYouType(knownCountry(countryCode)).input(number),
 };

@@ -1,6 +1,6 @@
 import type { PhoneAnswer } from '@opencareers/form-core/answers/answers';
 import type { Choice } from '@opencareers/form-core/definition/form-definition';
-import { phoneEngine } from '@opencareers/form-core/rules/engines/phone-engine';
+import { callingCodeOf, PHONE_COUNTRIES } from '@opencareers/form-core/rules/calling-codes';
 import { directionOf } from '@opencareers/messages/languages';
 import { TextInput } from '@opencareers/ui/text-input';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -21,7 +21,7 @@ export function PhoneWidget({ item, field, control }: WidgetProps<'phone'>) {
   const { onBlur: _, ...native } = nativeControlProps(control, item);
 
   const change = (number: string, countryCode: string) => {
-    const callingCode = phoneEngine.callingCode(countryCode) ?? '';
+    const callingCode = callingCodeOf(countryCode) ?? '';
     control.change({ callingCode, number, countryCode } satisfies PhoneAnswer);
   };
   const settle = control.change;
@@ -84,7 +84,7 @@ function CountryCodeBox({ control, country, anchor, onChange }: CountryCodeBoxPr
 function readPhone(value: unknown, ownCountry: string): PhoneAnswer | undefined {
   if (typeof value === 'string' && value.trim() !== '') {
     const countryCode = countryOfNumber(value, ownCountry) ?? ownCountry;
-    return { callingCode: phoneEngine.callingCode(countryCode) ?? '', number: value, countryCode };
+    return { callingCode: callingCodeOf(countryCode) ?? '', number: value, countryCode };
   }
   if (typeof value !== 'object' || value === null || !('number' in value)) return undefined;
   return value as PhoneAnswer;
@@ -116,13 +116,11 @@ function phoneCountries(locale: string): readonly Choice[] {
   // Beside right-to-left names the plus of a code would jump to its other side. Elsewhere the text is what one reads:
   // whoever looks for "(+972) Israel" finds it.
   const isolated = (code: string) => (directionOf(locale) === 'rtl' ? `\u2068${code}\u2069` : code);
-  const list = phoneEngine
-    .countries()
-    .map((value) => ({ value, name: names.of(value) ?? value }))
+  const list = PHONE_COUNTRIES.map((value) => ({ value, name: names.of(value) ?? value }))
     .sort((a, b) => collator.compare(a.name, b.name))
     .map(({ value, name }) => ({
       value,
-      label: `${flagOf(value)} ${isolated(`(${phoneEngine.callingCode(value) ?? ''})`)} ${name}`,
+      label: `${flagOf(value)} ${isolated(`(${callingCodeOf(value) ?? ''})`)} ${name}`,
     }));
   lists.set(locale, list);
   return list;
@@ -132,10 +130,9 @@ function phoneCountries(locale: string): readonly Choice[] {
 function countryOfNumber(number: string, current: string): string | undefined {
   if (!number.trim().startsWith('+')) return undefined;
   const digits = `+${number.replace(/\D/g, '')}`;
-  const codes = phoneEngine
-    .countries()
-    .map((country) => ({ country, code: phoneEngine.callingCode(country) ?? '' }))
-    .filter(({ code }) => code !== '' && digits.startsWith(code));
+  const codes = PHONE_COUNTRIES.map((country) => ({ country, code: callingCodeOf(country) ?? '' })).filter(
+    ({ code }) => code !== '' && digits.startsWith(code),
+  );
   if (codes.some(({ country }) => country === current)) return current;
   const [first] = codes;
   return first && (MAIN_COUNTRIES[first.code] ?? first.country);

@@ -4,7 +4,7 @@ import {
   DEFAULT_COUNTRY,
   type FormItem,
 } from '@opencareers/form-core/definition/form-definition';
-import { phoneEngine } from '@opencareers/form-core/rules/engines/phone-engine';
+import { callingCodeOf } from '@opencareers/form-core/rules/calling-codes';
 import type { Json } from '../../../platform/json.ts';
 import { toPhoneAnswer } from '../form/prefill.ts';
 
@@ -100,6 +100,6 @@ function choiceValue(item: FormItem, given: Json): string {
 
 // A number that nobody can call must be refused, not left out.
 function asWritten(number: string): Json {
-  const callingCode = phoneEngine.callingCode(DEFAULT_COUNTRY) ?? '';
+  const callingCode = callingCodeOf(DEFAULT_COUNTRY) ?? '';
   return { callingCode, number, countryCode: DEFAULT_COUNTRY };
 }

@@ -2,6 +2,7 @@ import type { CandidateProfile } from '@opencareers/contracts/candidate-profile'
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { FileAnswer, PhoneAnswer } from '@opencareers/form-core/answers/answers';
 import { DEFAULT_COUNTRY } from '@opencareers/form-core/definition/form-definition';
+import { callingCodeOf, PHONE_COUNTRIES } from '@opencareers/form-core/rules/calling-codes';
 import { phoneEngine } from '@opencareers/form-core/rules/engines/phone-engine';
 import type { Context } from '../../../platform/context.ts';
 import type { Json } from '../../../platform/json.ts';
@@ -45,11 +46,9 @@ export function profileAnswers(config: TenantConfig, profile: CandidateProfile):
 /** A number as people write it in the parts of the phone question; null when no country is told by it. */
 export function toPhoneAnswer(text: string): (PhoneAnswer & Record<string, Json>) | null {
   const given = text.trim();
-  const countries = given.startsWith('+')
-    ? [...COMMON_COUNTRIES, ...phoneEngine.countries()]
-    : [DEFAULT_COUNTRY];
+  const countries = given.startsWith('+') ? [...COMMON_COUNTRIES, ...PHONE_COUNTRIES] : [DEFAULT_COUNTRY];
   for (const countryCode of countries) {
-    const callingCode = phoneEngine.callingCode(countryCode);
+    const callingCode = callingCodeOf(countryCode);
     if (callingCode === undefined || (given.startsWith('+') && !given.startsWith(callingCode))) continue;
     const number = given.startsWith('+') ? given.slice(callingCode.length).trim() : given;
     if (phoneEngine.check({ number, callingCode, countryCode }) === null)
