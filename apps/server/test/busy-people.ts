@@ -87,7 +87,7 @@ export async function aBusyCandidate(
   { number, email, cookies }: { number: number; email: string; cookies: Map<string, string> },
 ): Promise<BusyLife> {
   const { tenant, line, random, pids } = place;
-  const person = await untilAnswered(() => aBrowser(line, tenant, cookies));
+  const person = await untilAnswered(() => aBrowser(lineFrom(line, `10.200.0.${number}`), tenant, cookies));
   const known = nothingYet(email);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   const name = () => `${number}-${known.acts}`;
