@@ -1,4 +1,11 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import fc from 'fast-check';
+import {
+  getCountries,
+  getCountryCallingCode,
+  getExampleNumber,
+  isValidPhoneNumber,
+} from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
 import { aContext, anItem, verdictOn } from '../../testing/evaluation.ts';
 import { callingCodeOf, PHONE_COUNTRIES } from '../calling-codes.ts';
@@ -68,6 +75,24 @@ test('countries, their calling codes and how their numbers are written', () => {
   );
   expect(callingCodeOf('ZZ')).toBeUndefined();
   expect(phoneEngine.format('2015550123', 'US')).toBe('(201) 555-0123');
+});
+
+test('[FORM-24] of 1,200 samples of all countries none is refused that the whole numbering plans know', () => {
+  const random = fc.sample(fc.stringMatching(/^[1-9]\d{5,10}$/), {
+    numRuns: 4 * PHONE_COUNTRIES.length,
+    seed: 7,
+  });
+  const samples = getCountries().flatMap((countryCode, index) => {
+    const example = getExampleNumber(countryCode, examples)?.nationalNumber;
+    const made = random.slice(4 * index, 4 * index + 4);
+    return [...(example === undefined ? [] : [String(example)]), ...made].map((number) => ({
+      number,
+      countryCode,
+    }));
+  });
+  const known = samples.filter(({ number, countryCode }) => isValidPhoneNumber(number, countryCode));
+  expect([samples.length > 1_200, known.length > 240]).toEqual([true, true]);
+  expect(known.filter((sample) => phoneEngine.check(sample) !== null)).toEqual([]);
 });
 
 test('a form pays for the engines that it needs', async () => {
