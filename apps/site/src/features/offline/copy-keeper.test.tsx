@@ -102,6 +102,15 @@ describe('copies of pages', () => {
     await expect(keeper.answerPage(new Request(JOB.replace('/7', '/8')))).rejects.toThrow('Failed to fetch');
   });
 
+  test('what is too old goes when a page is read, asked for or not', async () => {
+    const keeper = keeperOf('one');
+    await settled(keeper.answerPage(new Request(JOB)));
+    now += 15 * DAY_MS;
+    await keeper.keepParts({ page: JOB.replace('/7', '/8'), assets: [], calls: [] });
+    const kept = await (await caches.open('opencareers.copies.one.pages')).keys();
+    expect(kept.map(({ url }) => url)).toEqual([JOB.replace('/7', '/8')]);
+  });
+
   test('no more than forty pages are kept; the oldest goes', async () => {
     const keeper = keeperOf('one');
     for (let job = 1; job <= 41; job++)

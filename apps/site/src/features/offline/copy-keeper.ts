@@ -102,6 +102,13 @@ export class CopyKeeper {
       calls.filter((address) => isKeptCall(new URL(address))),
     );
     if (isKeptPage(url)) await this.#fetchAll('pages', [page]);
+    for (const kind of ['pages', 'calls'] as const) await this.#removeOld(kind);
+  }
+
+  /** What is shown no more is not there either, on a device that somebody else may have by now. */
+  async #removeOld(kind: Kind): Promise<void> {
+    const cache = await this.#caches.open(this.#nameOf(kind));
+    for (const { url } of await cache.keys()) await this.#find(kind, url);
   }
 
   #nameOf(kind: Kind): string {
