@@ -11,6 +11,8 @@ const PAGE = '/careers';
 
 let server: FastifyInstance;
 let now = 0;
+/** What `/api/away` answers. */
+let status = 200;
 /** Milliseconds since the server began. */
 const at = (time: number) => {
   now = time;
@@ -27,7 +29,9 @@ beforeEach(async () => {
   guardVisitors(server, sessions, { now: () => new Date(now) });
   const config = { access: 'public' as const };
   for (const url of [CALL, PAGE, '/healthz']) server.get(url, { config }, () => ({}));
-  server.get('/api/dear', { config: { ...config, rateLimit: { max: 3, timeWindow: 60_000 } } }, () => ({}));
+  const dear = { ...config, rateLimit: { max: 3, timeWindow: 60_000 } };
+  server.get('/api/dear', { config: dear }, () => ({}));
+  server.get('/api/away', { config: dear }, (_, reply) => reply.status(status).send({}));
 });
 
 async function ask(
@@ -154,4 +158,14 @@ test('[ERROR-01] what a page or a program calls is refused with a code, also at 
     expect(answer.statusCode).toBe(429);
     expect(answer.json()).toEqual({ message: 'Please try again later', code: 'too_many_requests' });
   }
+});
+
+test('what the server could not do is not counted against whoever asked for it, but for the limit of all', async () => {
+  for (status of [503, 507]) expect(await passedOf(20, '/api/away')).toBe(20);
+  status = 200;
+  expect(await passedOf(5, '/api/away')).toBe(3);
+  status = 503;
+  expect(await passedOf(5, '/api/away')).toBe(0);
+  const tried = 20 + 20 + 5 + 5;
+  expect(await passedOf(400, CALL)).toBe(300 - tried);
 });

@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who shares the limits of a request: one visitor, or everybody of a network who asks for the same kind of thing. */
     limitedAs: string;
+    /** What the limit of its route counted it as; empty when there is none. */
+    countedAs: string;
   }
 }
 
@@ -24,6 +26,9 @@ const MINUTE_MILLISECONDS = 60_000;
 const PER_VISITOR = { max: 1_200, timeWindow: MINUTE_MILLISECONDS };
 /** Calls, and as many pages, that all others behind one address share: calls never use up the pages of a newcomer. */
 const PER_ADDRESS = { max: 300, timeWindow: MINUTE_MILLISECONDS };
+
+/** What the server says when it cannot do now what it is asked for: the store is away, or full. */
+const NOT_POSSIBLE: ReadonlySet<number> = new Set([503, 507]);
 
 // Built files cost nothing; probes must never fail for being frequent; reports of pages have limits of their own and must
 // not use up those of the visitor.
@@ -43,6 +48,7 @@ export function limitRequests(app: FastifyInstance, now: () => number = () => pe
   const lanes = new VisitorLanes(MINUTE_MILLISECONDS);
   const counts = new SlidingCounts();
   app.decorateRequest('limitedAs', '');
+  app.decorateRequest('countedAs', '');
 
   function take(key: string, limit: RateLimit): void {
     const wait = counts.take(key, limit, now());
@@ -60,7 +66,15 @@ export function limitRequests(app: FastifyInstance, now: () => number = () => pe
     if (!isCounted(request)) return;
     take(request.limitedAs, isOnItsOwn ? PER_VISITOR : PER_ADDRESS);
     const { rateLimit } = routeOptions.config;
-    if (rateLimit !== undefined)
-      take(`${String(routeOptions.method)} ${routeOptions.url} ${request.limitedAs}`, rateLimit);
+    if (rateLimit === undefined) return;
+    const key = `${String(routeOptions.method)} ${routeOptions.url} ${request.limitedAs}`;
+    take(key, rateLimit);
+    request.countedAs = key;
+  });
+
+  // Whoever tried again and again while the database was away may go on when it is back. The limits of all routes
+  // together still count those tries: they are there so that a server in need is not asked without end.
+  app.addHook('onResponse', async ({ countedAs }, { statusCode }) => {
+    if (countedAs !== '' && NOT_POSSIBLE.has(statusCode)) counts.giveBack(countedAs);
   });
 }

@@ -89,3 +89,13 @@ test('keys that nobody uses any more take no room beyond the most that are known
     true,
   ]);
 });
+
+test('what is taken back makes room for one more, and only for what passed', () => {
+  const counts = new SlidingCounts();
+  const limit = { max: 2, timeWindow: 1000 };
+  counts.giveBack('one');
+  expect([1, 2, 3].map((at) => counts.take('one', limit, at) === 0)).toEqual([true, true, false]);
+  counts.giveBack('one');
+  counts.giveBack('other');
+  expect([4, 5].map((at) => counts.take('one', limit, at) === 0)).toEqual([true, false]);
+});

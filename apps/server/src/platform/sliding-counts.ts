@@ -48,4 +48,10 @@ export class SlidingCounts {
     this.#slots.set(key, slots);
     return 0;
   }
+
+  /** Takes back one of a key that passed: it came to nothing, and not by whoever asked. */
+  giveBack(key: string): void {
+    const slot = this.#slots.get(key)?.findLast(({ count }) => count > 0);
+    if (slot !== undefined) slot.count -= 1;
+  }
 }
