@@ -7,7 +7,7 @@ import { buildUrl } from '@opencareers/contracts/url-query';
 import { readTheme, schemeTokens } from '@opencareers/theme';
 import type { FastifyPluginAsync } from 'fastify';
 import { escapeHtml } from '../../platform/html-text.ts';
-import { shownTenant, type TenantRegistry } from '../tenants/index.ts';
+import { companyNameOf, shownTenant, type TenantRegistry } from '../tenants/index.ts';
 import { listIcons } from './favicon.ts';
 import { SITE_DIST } from './site-bundle.ts';
 
@@ -52,8 +52,9 @@ async function readWorker(): Promise<string> {
 }
 
 /** The manifest of a tenant's site (W3C Web Application Manifest), as JSON. */
-function describeApp(config: TenantConfig, { domain, name }: { domain: string; name: string }): string {
-  const company = config.pcsxConfig.branding.companyName || name;
+function describeApp(config: TenantConfig, tenant: { domain: string; name: string }): string {
+  const { domain } = tenant;
+  const company = companyNameOf(config, tenant);
   const tokens = schemeTokens(readTheme(config.theme), 'light');
   const start = buildUrl(REACH, { domain });
   return JSON.stringify({

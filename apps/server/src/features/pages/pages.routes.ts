@@ -5,7 +5,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { STATIC_PREFIX } from '../../platform/access.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AWAY_RETRY_SECONDS } from '../../platform/database/database-away.ts';
-import { rememberLanguage, shownTenant, type TenantEntry, type TenantRegistry } from '../tenants/index.ts';
+import {
+  companyNameOf,
+  rememberLanguage,
+  shownTenant,
+  type TenantEntry,
+  type TenantRegistry,
+} from '../tenants/index.ts';
 import { appFileRoutes } from './app-files.routes.ts';
 import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
 import { drawFavicon, FAVICON_PATH } from './favicon.ts';
@@ -82,11 +88,10 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     app.get(url, { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
       const tenant = shownTenant(registry, request);
       const config = await registry.getConfig(tenant);
-      const name = config.pcsxConfig.branding.companyName || tenant.name;
       return reply
         .header('cache-control', 'public, max-age=3600')
         .type('image/svg+xml')
-        .send(drawFavicon(config, name));
+        .send(drawFavicon(config, companyNameOf(config, tenant)));
     });
 
   const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>

@@ -22,6 +22,7 @@ import {
 } from '../positions/index.ts';
 import {
   chooseLocale,
+  companyNameOf,
   isLanguageNamed,
   listLanguages,
   readMicrosite,
@@ -180,7 +181,7 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     navbarCss: navbarCssOf(boot),
     assets: services.site.assetsOf(page.modules),
     structuredData: await describeStructuredData(services, ask, { page, config, origin }),
-    siteName: config.pcsxConfig.branding.companyName || tenant.name,
+    siteName: companyNameOf(config, tenant),
     iconLinks: [...faviconLinks(config, tenant.domain), appManifestLink(tenant.domain)],
   });
   return { kind: 'html', status: page.status, template: new PageTemplate(html) };
@@ -304,7 +305,7 @@ async function describeStructuredData(
   return describeJobPosting(found.record, {
     origin,
     domain: tenant.domain,
-    companyName: branding.companyName || tenant.name,
+    companyName: companyNameOf(config, tenant),
     companyUrl: branding.companyUrl,
     companyLogo: branding.companyLogo,
     config,

@@ -1,3 +1,4 @@
+export { companyNameOf } from './company-name.ts';
 export { createOperatorScope, operatorSeed } from './operator-scope.ts';
 export { createOriginOf, createTenantFacades, type OriginOf, type TenantFacade } from './public-address.ts';
 export {

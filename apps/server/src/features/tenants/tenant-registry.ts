@@ -3,6 +3,7 @@ import { applyMicrosite, type TenantConfig } from '@opencareers/contracts/tenant
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { type Connection, type Context, inTenant } from '../../platform/context.ts';
 import { SYSTEM } from '../../platform/scope.ts';
+import { companyNameOf } from './company-name.ts';
 import { sanitiseConfig } from './tenant-markup.ts';
 import { findConfig, listTenants, type TenantEntry } from './tenants.repo.ts';
 
@@ -75,9 +76,9 @@ export class TenantRegistry {
     return this.#byDomain.get(domain.trim().toLowerCase());
   }
 
-  /** What the company of a tenant is called: as its configuration says, else as the tenant is named. */
-  companyOf(domain: string, { pcsxConfig }: TenantConfig): string {
-    return pcsxConfig.branding.companyName || this.findByDomain(domain)?.name || domain;
+  /** What the company of a tenant is called, by its domain. */
+  companyOf(domain: string, config: TenantConfig): string {
+    return companyNameOf(config, this.findByDomain(domain) ?? { name: domain });
   }
 
   /** The tenant that claims the host, with its port or without. */

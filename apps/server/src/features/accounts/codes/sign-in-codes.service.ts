@@ -13,7 +13,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { SYSTEM, scope } from '../../../platform/scope.ts';
-import type { TenantEntry } from '../../tenants/index.ts';
+import { companyNameOf, type TenantEntry } from '../../tenants/index.ts';
 import { readerLocale, visitorHashOf } from '../account-request.ts';
 import type { AccountServices } from '../account-services.ts';
 import { findOrCreateCandidate } from '../candidates.service.ts';
@@ -63,7 +63,7 @@ export async function sendCode(services: AccountServices, call: CodeCall): Promi
   const place = placeOf(services, call);
   const knownHash = knownHashOf(services, call);
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-  const companyName = config.pcsxConfig.branding.companyName || tenant.name;
+  const companyName = companyNameOf(config, tenant);
   await scope(services, request, { tenant, as: SYSTEM })(async (ctx) => {
     await lockAddress(ctx, place.emailHash);
     await refuseMany(services, ctx, { call, place, knownHash });

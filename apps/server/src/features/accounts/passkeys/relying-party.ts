@@ -2,7 +2,7 @@ import type { PasskeyOptions } from '@opencareers/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { CandidateSession } from '../../../platform/candidate-access.ts';
-import type { TenantEntry } from '../../tenants/index.ts';
+import { companyNameOf, type TenantEntry } from '../../tenants/index.ts';
 import type { AccountServices } from '../account-services.ts';
 
 /** The site as authenticators know it: a passkey belongs to the host name, and answers only to the origin. */
@@ -22,12 +22,11 @@ export async function readRelyingParty(
   request: FastifyRequest,
   tenant: TenantEntry,
 ): Promise<RelyingParty> {
-  const { pcsxConfig, loginSignupConfig } = await registry.getConfig(tenant);
-  const isOffered = loginSignupConfig.login.components.some(({ type }) => type === 'passkey');
+  const config = await registry.getConfig(tenant);
+  const isOffered = config.loginSignupConfig.login.components.some(({ type }) => type === 'passkey');
   if (!isOffered) throw new AppError('login_off');
   const origin = originOf(request);
-  const name = pcsxConfig.branding.companyName || tenant.name || tenant.domain;
-  return { id: new URL(origin).hostname, origin, name };
+  return { id: new URL(origin).hostname, origin, name: companyNameOf(config, tenant) };
 }
 
 /** Ways to sign that every authenticator and every Node knows: EdDSA, ES256, RS256. */

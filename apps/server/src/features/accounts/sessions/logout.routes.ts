@@ -8,7 +8,7 @@ import { escapeHtml } from '../../../platform/html-text.ts';
 import { acceptPageForms } from '../../../platform/page-form.ts';
 import { readSessionCookie } from '../../../platform/session-cookie.ts';
 import { readTexts } from '../../../platform/texts.ts';
-import { shownTenant } from '../../tenants/index.ts';
+import { companyNameOf, shownTenant } from '../../tenants/index.ts';
 import { readerLocale } from '../account-request.ts';
 import type { AccountServices } from '../account-services.ts';
 import { endSession } from './candidate-sessions.service.ts';
@@ -118,7 +118,7 @@ async function ask(services: AccountServices, { request, reply, next }: Leaving)
   const nonce = randomBytes(16).toString('base64');
   const page = renderLogoutPage({
     locale: await readerLocale(services, request, tenant),
-    companyName: config.pcsxConfig.branding.companyName || tenant.name,
+    companyName: companyNameOf(config, tenant),
     action: buildUrl(LOGOUT_ENDPOINT, { domain: tenant.domain, next }),
     stay: next,
     csrfToken: request.visitorSessions.createToken(request.visitor, services.clock.now()),

@@ -6,7 +6,7 @@ import { type CandidateSession, getCandidate } from '../../../platform/candidate
 import { asCandidate } from '../../../platform/candidate-call.ts';
 import type { Context } from '../../../platform/context.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import type { TenantEntry } from '../../tenants/index.ts';
+import { companyNameOf, type TenantEntry } from '../../tenants/index.ts';
 import { readerLocale } from '../account-request.ts';
 import type { AccountServices } from '../account-services.ts';
 import { findCandidateByEmail, findCandidateForChange, updateCandidate } from '../candidates.repo.ts';
@@ -38,7 +38,7 @@ export async function changeEmail(services: AccountServices, call: EmailChangeCa
   countTry(services, request);
   const locale = await readerLocale(services, request, tenant);
   const config = await services.registry.getConfig(tenant);
-  const companyName = config.pcsxConfig.branding.companyName || tenant.name;
+  const companyName = companyNameOf(config, tenant);
   const outcome = await asCandidate(services, request, async (ctx, session) => {
     const former = await takeAddress(services, ctx, { call, session });
     if (former instanceof AppError) return former;

@@ -9,7 +9,7 @@ import { mailText } from '../../../platform/mail/mail-texts.ts';
 import { ignoreFormBodies } from '../../../platform/page-form.ts';
 import { sendPlainPage } from '../../../platform/plain-page.ts';
 import { SYSTEM, scope } from '../../../platform/scope.ts';
-import { chooseLocale, listLanguages } from '../../tenants/index.ts';
+import { chooseLocale, companyNameOf, listLanguages } from '../../tenants/index.ts';
 import { titleOfKind } from '../notification-kinds.ts';
 import type { NotificationServices } from '../notification-services.ts';
 import { EVERY_KIND, endMails, isAlwaysMailed } from '../preferences.service.ts';
@@ -101,7 +101,7 @@ function valuesOf(
   { tenant, subscription, locale }: { tenant: { name: string }; subscription: Subscription; locale: string },
 ) {
   return {
-    company: config.pcsxConfig.branding.companyName || tenant.name,
+    company: companyNameOf(config, tenant),
     kind:
       subscription.kind === EVERY_KIND
         ? mailText(locale, 'digest.kind')

@@ -1,6 +1,6 @@
 import type { LetterCheck, LetterCheckResult } from '@opencareers/contracts/signing';
 import type { Context } from '../../../platform/context.ts';
-import type { TenantEntry } from '../../tenants/index.ts';
+import { companyNameOf, type TenantEntry } from '../../tenants/index.ts';
 import type { OfferServices } from '../offer-services.ts';
 import { readCheckCode } from '../sealing/certificate/certificate-code.ts';
 import { findSealedLetter } from './checking.repo.ts';
@@ -37,8 +37,7 @@ export async function companyOfTenant(
   { registry }: Pick<OfferServices, 'registry'>,
   tenant: TenantEntry,
 ): Promise<string> {
-  const { branding } = (await registry.getConfig(tenant)).pcsxConfig;
-  return branding.companyName || tenant.name;
+  return companyNameOf(await registry.getConfig(tenant), tenant);
 }
 
 function pemOf(der: Uint8Array): string {

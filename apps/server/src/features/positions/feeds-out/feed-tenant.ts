@@ -4,7 +4,13 @@ import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connection, ContextSeed } from '../../../platform/context.ts';
 import { seedOf, VISITOR } from '../../../platform/scope.ts';
-import { readMicrosite, shownTenant, type TenantEntry, type TenantRegistry } from '../../tenants/index.ts';
+import {
+  companyNameOf,
+  readMicrosite,
+  shownTenant,
+  type TenantEntry,
+  type TenantRegistry,
+} from '../../tenants/index.ts';
 import type { PositionCatalogs } from '../catalog/position-catalogs.ts';
 import type { PositionCalls } from '../position-calls.ts';
 
@@ -43,6 +49,6 @@ export async function readFeedTenant(services: FeedServices, request: FastifyReq
     config,
     seed: seedOf(services, request, { tenant, as: VISITOR }),
     origin: calls.originOf(request),
-    companyName: config.pcsxConfig.branding.companyName || tenant.name,
+    companyName: companyNameOf(config, tenant),
   };
 }
