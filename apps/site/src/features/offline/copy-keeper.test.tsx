@@ -5,6 +5,7 @@ import { CopyKeeper, type Kept } from './copy-keeper.ts';
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DAY_MS = 24 * 3600 * 1000;
 const JOB = new URL('/careers/job/7?domain=a.example', location.href).href;
+const OFFLINE = new URL('/careers/offline?domain=a.example&hl=de', location.href).href;
 const SEARCH = new URL('/api/pcsx/search?domain=a.example', location.href).href;
 const FILE = new URL('/careers/assets/job-1.js', location.href).href;
 const PAGE =
@@ -68,7 +69,7 @@ describe('copies of pages', () => {
 
   test('a page without a copy leads to the one that says so, when that is kept', async () => {
     const keeper = keeperOf('one');
-    await keeper.keepParts({ page: JOB, assets: [FILE], calls: [SEARCH] });
+    await keeper.keepParts({ page: JOB, offline: OFFLINE, assets: [FILE], calls: [SEARCH] });
     expect(asked.map((address) => new URL(address).pathname).toSorted()).toEqual([
       '/api/pcsx/search',
       '/careers/assets/job-1.js',
@@ -80,7 +81,7 @@ describe('copies of pages', () => {
     const other = await settled(keeper.answerPage(new Request(JOB.replace('/7', '/8'))));
     expect(other.status).toBe(302);
     expect(other.headers.get('location')).toContain(
-      '/careers/offline?domain=a.example&next=%2Fcareers%2Fjob%2F8',
+      '/careers/offline?domain=a.example&hl=de&next=%2Fcareers%2Fjob%2F8',
     );
     const offline = await settled(keeper.answerPage(new Request(other.headers.get('location') ?? '')));
     expect(copyTimeOf(new DOMParser().parseFromString(await offline.text(), 'text/html'))).toBe(NOW);
@@ -106,7 +107,7 @@ describe('copies of pages', () => {
     const keeper = keeperOf('one');
     await settled(keeper.answerPage(new Request(JOB)));
     now += 15 * DAY_MS;
-    await keeper.keepParts({ page: JOB.replace('/7', '/8'), assets: [], calls: [] });
+    await keeper.keepParts({ page: JOB.replace('/7', '/8'), offline: OFFLINE, assets: [], calls: [] });
     const kept = await (await caches.open('opencareers.copies.one.pages')).keys();
     expect(kept.map(({ url }) => url)).toEqual([JOB.replace('/7', '/8')]);
   });
@@ -154,7 +155,7 @@ test('a new version takes nothing from the one before, and removes it', async ()
 
 test('when somebody leaves, pages and answers are gone, and the page that stands in stays', async () => {
   const keeper = keeperOf('one');
-  await keeper.keepParts({ page: JOB, assets: [FILE], calls: [SEARCH] });
+  await keeper.keepParts({ page: JOB, offline: OFFLINE, assets: [FILE], calls: [SEARCH] });
   await forgetCopies();
   isAway = true;
   await expect(keeper.answerCall(new Request(SEARCH), () => undefined)).rejects.toThrow('Failed to fetch');

@@ -1,5 +1,5 @@
 import { COPIES, COPY_MARK, OFFLINE_PATH } from '../../shell/copies.ts';
-import { isAsset, isKeptCall, isKeptPage, offlineAddress, offlinePageOf } from './kept-addresses.ts';
+import { isAsset, isKeptCall, isKeptPage, offlineAddress, standsInFor } from './kept-addresses.ts';
 
 /** So many of each are kept; the oldest go first. */
 const MOST = { pages: 40, calls: 150, assets: 400 } as const;
@@ -16,6 +16,8 @@ type Kind = keyof typeof MOST;
 export interface PageParts {
   /** Its address. */
   page: string;
+  /** The address of the page that stands in for others of its tenant, in its language. */
+  offline: string;
   /** Addresses of the files that it has loaded. */
   assets: string[];
   /** Addresses of the calls that it has made. */
@@ -66,8 +68,8 @@ export class CopyKeeper {
       if (copy !== undefined) return fresh(await this.#marked(copy));
       const offline = await this.#findOffline(url);
       if (offline === undefined) throw error;
-      if (url.pathname === OFFLINE_PATH) return fresh(await this.#marked(offline));
-      return fresh(Response.redirect(offlineAddress(url)));
+      if (url.pathname === OFFLINE_PATH) return fresh(await this.#marked(offline.copy));
+      return fresh(Response.redirect(offlineAddress(offline.address, url)));
     }
   }
 
@@ -90,9 +92,9 @@ export class CopyKeeper {
   }
 
   /** Makes up for what a page did before there was anybody to keep it. */
-  async keepParts({ page, assets, calls }: PageParts): Promise<void> {
+  async keepParts({ page, offline, assets, calls }: PageParts): Promise<void> {
     const url = new URL(page);
-    await this.#keepOffline(url);
+    await this.#keepOffline(offline);
     await this.#fetchAll(
       'assets',
       assets.filter((address) => isAsset(new URL(address))),
@@ -115,8 +117,7 @@ export class CopyKeeper {
     return `${COPIES}${this.#version}.${kind}`;
   }
 
-  async #keepOffline(page: URL): Promise<void> {
-    const address = offlinePageOf(page);
+  async #keepOffline(address: string): Promise<void> {
     if ((await this.#find('assets', address)) !== undefined) return;
     // For nobody in particular: it outlives whoever is here.
     const response = await this.#fetch(address, { credentials: 'omit' });
@@ -125,15 +126,17 @@ export class CopyKeeper {
     const files = new Set(html.match(NAMED_FILES));
     await this.#fetchAll(
       'assets',
-      [...files].map((file) => new URL(file, page).href),
+      [...files].map((file) => new URL(file, address).href),
     );
   }
 
-  async #findOffline(page: URL): Promise<Response | undefined> {
-    const own = await this.#find('assets', offlinePageOf(page));
-    if (own !== undefined) return own;
+  /** The page that stands in, in the language of the pages that were read. */
+  async #findOffline(page: URL): Promise<{ address: URL; copy: Response } | undefined> {
     const cache = await this.#caches.open(this.#nameOf('assets'));
-    return await cache.match(new URL(OFFLINE_PATH, page).href, { ignoreSearch: true, ignoreVary: true });
+    const addresses = (await cache.keys()).map(({ url }) => new URL(url));
+    const address = addresses.findLast((kept) => standsInFor(kept, page));
+    const copy = address && (await this.#find('assets', address.href));
+    return address && copy && { address, copy };
   }
 
   async #fetchAll(kind: Kind, addresses: readonly string[]): Promise<void> {

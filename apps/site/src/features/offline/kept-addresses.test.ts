@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isAsset, isKeptCall, isKeptPage, KEPT_CALLS, offlineAddress } from './kept-addresses.ts';
+import {
+  isAsset,
+  isKeptCall,
+  isKeptPage,
+  KEPT_CALLS,
+  offlineAddress,
+  standsInFor,
+} from './kept-addresses.ts';
 
 const OPENAPI = new URL('../../../../../docs/openapi.json', import.meta.url);
 const at = (path: string) => new URL(path, 'https://jobs.example');
@@ -42,9 +49,15 @@ describe('what is kept on the device', () => {
     expect(isAsset(at('/careers/assets/job-1.js'))).toBe(true);
   });
 
-  test('the page that stands in knows the tenant and the way back', () => {
-    expect(offlineAddress(at('/careers/job/7?domain=a.example&x=1'))).toBe(
-      'https://jobs.example/careers/offline?domain=a.example&next=%2Fcareers%2Fjob%2F7%3Fdomain%3Da.example%26x%3D1',
+  test('the page that stands in is one of the tenant, and knows the way back', () => {
+    const offline = at('/careers/offline?domain=a.example&hl=de');
+    const page = at('/careers/job/7?domain=a.example&x=1');
+    expect(
+      [page, at('/careers'), at('/careers?domain=b.example')].map((other) => standsInFor(offline, other)),
+    ).toEqual([true, true, false]);
+    expect(standsInFor(at('/careers?domain=a.example'), page)).toBe(false);
+    expect(offlineAddress(offline, page)).toBe(
+      'https://jobs.example/careers/offline?domain=a.example&hl=de&next=%2Fcareers%2Fjob%2F7%3Fdomain%3Da.example%26x%3D1',
     );
   });
 });

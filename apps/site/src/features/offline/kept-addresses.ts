@@ -59,17 +59,17 @@ export function isKeptCall(url: URL): boolean {
   return KEPT_CALLS.has(url.pathname) && !hasKey(url);
 }
 
-/** The page that stands in for those of a tenant of which there is no copy. */
-export function offlinePageOf(page: URL): string {
-  const address = new URL(OFFLINE_PATH, page);
+/** Whether an address is that of the page that stands in for pages of the same tenant; it names its tenant always. */
+export function standsInFor(address: URL, page: URL): boolean {
   const domain = page.searchParams.get('domain');
-  if (domain !== null) address.searchParams.set('domain', domain);
-  return address.href;
+  return (
+    address.pathname === OFFLINE_PATH && (domain === null || address.searchParams.get('domain') === domain)
+  );
 }
 
-/** Where a page without a copy leads; from there it can be tried again. */
-export function offlineAddress(page: URL): string {
-  const address = new URL(offlinePageOf(page));
+/** Where a page without a copy leads: to the page that stands in, which knows the way back. */
+export function offlineAddress(offline: URL, page: URL): string {
+  const address = new URL(offline);
   address.searchParams.set('next', page.pathname + page.search);
   return address.href;
 }

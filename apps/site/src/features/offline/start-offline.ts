@@ -1,4 +1,5 @@
 import { SERVICE_WORKER_PATH } from '@opencareers/contracts/site-files';
+import { buildUrl } from '@opencareers/contracts/url-query';
 import { copyTimeOf, OFFLINE_PATH } from '../../shell/copies.ts';
 import type { Site } from '../../shell/site.ts';
 import type { PageParts } from './copy-keeper.ts';
@@ -26,16 +27,17 @@ export function startOffline(site: Site, moves: Moves): void {
   const { serviceWorker } = navigator;
   if (serviceWorker === undefined || (navigator as Line).connection?.saveData === true) return;
   // A browser that refuses, as in a private window, keeps nothing.
-  void keepPages(serviceWorker, moves).catch(() => undefined);
+  const offline = buildUrl(OFFLINE_PATH, { domain: site.boot.domain, hl: site.messages.locale });
+  void keepPages(serviceWorker, moves, new URL(offline, location.href).href).catch(() => undefined);
 }
 
-async function keepPages(container: ServiceWorkerContainer, moves: Moves): Promise<void> {
+async function keepPages(container: ServiceWorkerContainer, moves: Moves, offline: string): Promise<void> {
   await container.register(SERVICE_WORKER_PATH, { scope: SCOPE, updateViaCache: 'none' });
   let told = '';
   const tell = async () => {
     told = location.pathname;
     const { active } = await container.ready;
-    active?.postMessage(partsOfPage(location.href));
+    active?.postMessage({ ...partsOfPage(location.href), offline } satisfies PageParts);
   };
   // A page whose address changes as a search does is told of when it is left.
   moves.subscribe(({ navigation }) => {
@@ -50,7 +52,7 @@ async function keepPages(container: ServiceWorkerContainer, moves: Moves): Promi
   await tell();
 }
 
-function partsOfPage(page: string): PageParts {
+function partsOfPage(page: string): Omit<PageParts, 'offline'> {
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
