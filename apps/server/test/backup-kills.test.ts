@@ -110,7 +110,7 @@ class BusyStore {
     const start = () => aServerProcess(null, this.server.dataDir);
     this.server = await start().catch(async (error: Error) => {
       // Begun when the server was gone already, a backup reads the store where it lies.
-      expect(error.message).toContain('in use by another Opencareers process');
+      expect(error.message).toContain('in use by another Opencareers server or backup');
       await backup.ended;
       return start();
     });

@@ -151,10 +151,12 @@ test('a second server on the same store is refused, naming the process that runs
   const running = startHolder();
   await untilLine(running, 'ready');
   await expect(open()).rejects.toThrow(
-    new RegExp(`${dataDir} is in use by another Opencareers process \\(${running.child.pid}\\)`),
+    new RegExp(
+      `${dataDir} is in use by another Opencareers server or backup \\(process ${running.child.pid}\\)`,
+    ),
   );
   const second = startHolder();
-  expect((await untilLine(second, 'refused')).at(-1)).toContain(`process (${running.child.pid})`);
+  expect((await untilLine(second, 'refused')).at(-1)).toContain(`process ${running.child.pid}`);
 });
 
 test('two servers that start at the same instant on a new store: one serves, one is refused', async () => {

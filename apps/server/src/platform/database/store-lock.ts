@@ -14,7 +14,7 @@ class StoreInUseError extends Error {
 
   constructor(dataDir: string, pid: number) {
     super(
-      `The embedded database in ${dataDir} is in use by another Opencareers process (${pid}): a server, or a backup. ` +
+      `The embedded database in ${dataDir} is in use by another Opencareers server or backup (process ${pid}). ` +
         'End it first, or give this one another DATA_DIR, or a DATABASE_URL that both may use.',
     );
     this.name = 'StoreInUseError';
