@@ -4,6 +4,7 @@ import { aDatabase } from '../../../test/test-database.ts';
 import { erasures } from '../../features/privacy/privacy.schema.ts';
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
 import { type Connection, connect, inTenant } from '../context.ts';
+import { DatabaseAwayError } from '../database/database-away.ts';
 import { SYSTEM } from '../scope.ts';
 import { addTask } from './add-task.ts';
 import type { SlowWork } from './slow-task.ts';
@@ -186,4 +187,48 @@ test('work that would outlast the stop is given back at once, not counted as fai
   await runner.stop();
   expect(await queue.waiting()).toMatchObject([{ attempts: 0, runAt: queue.clock.now() }]);
   expect(await queue.runner(async () => undefined).runDue()).toBe(1);
+});
+
+test('what the database refuses again and again is tried again within half a minute', async () => {
+  const queue = await aSlowQueue();
+  await queue.add('refused');
+  const waits: number[] = [];
+  for (let attempts = 1; attempts <= 5; attempts += 1) {
+    const runner = queue.runner(async () => {
+      throw new DatabaseAwayError('it restarts');
+    });
+    expect(await runner.runDue()).toBe(0);
+    const [task] = await queue.waiting();
+    expect(task).toMatchObject({ attempts, lastError: 'DatabaseAwayError' });
+    waits.push(((task?.runAt.getTime() ?? 0) - queue.clock.time) / 1000);
+    queue.clock.time = task?.runAt.getTime() ?? 0;
+  }
+  expect(waits).toEqual([5, 10, 20, 30, 30]);
+});
+
+test('a database that is away when a task ends is no end of its process: the task never rests for that', async () => {
+  let isAway = false;
+  const leaving = new Proxy(db, {
+    get: (target, name: keyof Connection) =>
+      name === 'transaction' && isAway
+        ? () => Promise.reject(new DatabaseAwayError('it is gone'))
+        : target[name],
+  });
+  const queue = await aSlowQueue(leaving);
+  await queue.add('letter');
+  let outages = 0;
+  const runner = queue.runner(async () => {
+    if (outages === 8) return;
+    outages += 1;
+    isAway = true;
+    throw new DatabaseAwayError('it is gone');
+  });
+  while (outages < 8) {
+    await expect(runner.runDue()).rejects.toThrow('it is gone');
+    isAway = false;
+    expect(await queue.waiting()).toMatchObject([{ attempts: 0, deaths: 0, lastError: 'under way' }]);
+    queue.clock.time += LEASE_MS;
+  }
+  expect(await runner.runDue()).toBe(1);
+  expect(await queue.effects()).toEqual(['done letter']);
 });

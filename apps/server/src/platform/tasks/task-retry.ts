@@ -1,7 +1,10 @@
+import { isDatabaseAway } from '../database/database-away.ts';
 import { type TaskChange, type TaskRecord, UNDER_WAY } from './tasks.repo.ts';
 
 const RETRY_FIRST_SECONDS = 5;
 const RETRY_LONGEST_SECONDS = 60 * 60;
+/** A database that is away comes back: what failed by it alone waits no longer than this. */
+const AWAY_LONGEST_SECONDS = 30;
 
 /** Deaths in a row after which a task rests, and for how long at first. */
 const DEATHS_MAX = 4;
@@ -9,13 +12,17 @@ const DEATH_REST_SECONDS = 30;
 /** What stands in place of the last failure of a task whose process ended. */
 const PROCESS_ENDED = 'process ended';
 
-/** What becomes of a task that failed: it is tried again later, after 5, 10, 20 … seconds, up to an hour. */
+/**
+ * What becomes of a task that failed: it is tried again later, after 5, 10, 20 … seconds, up to an hour, or up to half a
+ * minute when only the database was away.
+ */
 export function afterFailure(
   { attempts: before }: Pick<TaskRecord, 'attempts'>,
   error: unknown,
   now: Date,
 ): TaskChange {
-  const seconds = Math.min(RETRY_FIRST_SECONDS * 2 ** Math.min(before, 20), RETRY_LONGEST_SECONDS);
+  const longest = isDatabaseAway(error) ? AWAY_LONGEST_SECONDS : RETRY_LONGEST_SECONDS;
+  const seconds = Math.min(RETRY_FIRST_SECONDS * 2 ** Math.min(before, 20), longest);
   const lastError = error instanceof Error ? error.name.slice(0, 100) : 'unknown';
   return { attempts: before + 1, runAt: inSeconds(now, seconds), lastError, deaths: 0 };
 }

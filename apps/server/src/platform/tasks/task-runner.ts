@@ -65,6 +65,8 @@ export class TaskRunner {
   readonly #waking = new Set<() => void>();
   readonly #limiter = new TaskLimiter();
   readonly #underWay = new Set<Promise<void>>();
+  /** Slow tasks that have ended here while nobody could be told: their leases run out, but no process was ended. */
+  readonly #untold = new Set<number>();
   #running: Promise<unknown> = Promise.resolve();
   #isStopped = false;
 
@@ -207,7 +209,9 @@ export class TaskRunner {
     const { db, clock, log, findTenant, leaseTimes: times = LEASE_TIMES } = this.#parts;
     const { task } = begun;
     const { id, tenantId, kind } = task;
-    const { deaths, rest } = afterDeath(task, clock.now());
+    const { deaths, rest } = this.#untold.delete(id)
+      ? { deaths: task.deaths, rest: null }
+      : afterDeath(task, clock.now());
     if (rest !== null) {
       begun.isResting = true;
       log('a task rests: the processes that did it were ended, one after the other', {
@@ -245,7 +249,10 @@ export class TaskRunner {
     const change = afterFailure(task, error, clock.now());
     const { attempts } = change;
     log('a task failed and is tried again later', { err: error, task: id, kind, attempts });
-    await (lease === null ? postponeTask(db, id, change) : releaseTask(db, lease, change));
+    if (lease === null) return postponeTask(db, id, change);
+    this.#untold.add(id);
+    await releaseTask(db, lease, change);
+    this.#untold.delete(id);
   }
 }
 
