@@ -193,6 +193,7 @@ export class TaskRunner {
       });
       await begun?.goOn();
       if (begun === undefined) return 'none';
+      this.#untold.delete(begun.task.id);
       outcome = begun.isResting ? 'failed' : 'done';
     } catch (error) {
       if (begun === undefined) throw error;
@@ -209,7 +210,7 @@ export class TaskRunner {
     const { db, clock, log, findTenant, leaseTimes: times = LEASE_TIMES } = this.#parts;
     const { task } = begun;
     const { id, tenantId, kind } = task;
-    const { deaths, rest } = this.#untold.delete(id)
+    const { deaths, rest } = this.#untold.has(id)
       ? { deaths: task.deaths, rest: null }
       : afterDeath(task, clock.now());
     if (rest !== null) {
