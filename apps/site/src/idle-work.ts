@@ -1,10 +1,9 @@
-import { buildUrl } from '@opencareers/contracts/url-query';
 import type { createBrowserRouter } from 'react-router';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { watchSession } from './features/account/index.ts';
 import { startOffline } from './features/offline/index.ts';
 import { watchChunks } from './shell/chunk-recovery.ts';
-import { copyTimeOf, OFFLINE_PATH } from './shell/copies.ts';
+import { copyTimeOf, OFFLINE_PATH, offlinePageOf } from './shell/copies.ts';
 import { readPerson } from './shell/session/person-mark.ts';
 import type { Site } from './shell/site.ts';
 import { takeOverLinks } from './shell/take-over-links.ts';
@@ -40,6 +39,6 @@ function watchPerson(site: Site): boolean {
     return true;
   }
   if (location.pathname === OFFLINE_PATH) return true;
-  site.goTo(buildUrl(OFFLINE_PATH, { domain }), { isReplacing: true });
+  site.goTo(offlinePageOf(site), { isReplacing: true });
   return false;
 }

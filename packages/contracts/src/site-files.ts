@@ -1,3 +1,9 @@
+/** Every page of the site lies at this address or below it. */
+export const SITE_SCOPE = '/careers';
+/** The built files of the site, which have the hash of their content in their names. */
+export const ASSETS_PREFIX = '/careers/assets/';
+/** Pictures of people, which lie among them and are of these people all the same. */
+export const AVATAR_PREFIX = `${ASSETS_PREFIX}avatars/`;
 /** The script that keeps copies of pages on the device; every page of the site is in its reach. */
 export const SERVICE_WORKER_PATH = '/careers/service-worker.js';
 /** What a browser asks to put the site among the apps of its device, by the tenant's name and in its colours. */

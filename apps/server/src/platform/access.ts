@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ASSETS_PREFIX } from '@opencareers/contracts/site-files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { isSameSecret } from './same-secret.ts';
@@ -19,13 +20,11 @@ declare module 'fastify' {
   }
 }
 
-/** Built files of the site: registered by a plugin that can't declare an access of its own. */
-export const STATIC_PREFIX = '/careers/assets/';
-
 /** Enforces the declared access of every route, also of those that other plugins register later. */
 export function enforceAccess(app: FastifyInstance, operatorToken: string): void {
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith(STATIC_PREFIX)) route.config = { ...route.config, access: 'public' };
+    // Registered by a plugin that can't declare an access of its own.
+    if (route.url.startsWith(ASSETS_PREFIX)) route.config = { ...route.config, access: 'public' };
     if (route.config?.access === undefined)
       throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
   });

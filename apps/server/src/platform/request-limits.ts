@@ -1,5 +1,5 @@
+import { ASSETS_PREFIX } from '@opencareers/contracts/site-files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { STATIC_PREFIX } from './access.ts';
 import { networkOf } from './address-limit.ts';
 import { AppError } from './app-error.ts';
 import { type RateLimit, SlidingCounts } from './sliding-counts.ts';
@@ -36,7 +36,7 @@ const FREE_PATHS = /^\/(?:healthz|readyz|metrics|vslog)(?:\?|$)/;
 
 /** Whether a request counts towards the limits. The operator holds a secret. */
 export function isCounted({ url, routeOptions }: FastifyRequest): boolean {
-  return routeOptions.config.access !== 'operator' && !url.startsWith(STATIC_PREFIX) && !FREE_PATHS.test(url);
+  return routeOptions.config.access !== 'operator' && !url.startsWith(ASSETS_PREFIX) && !FREE_PATHS.test(url);
 }
 
 /**

@@ -1,5 +1,5 @@
+import { ASSETS_PREFIX } from '@opencareers/contracts/site-files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { STATIC_PREFIX } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
 import { isCounted } from './request-limits.ts';
@@ -31,7 +31,7 @@ export function recogniseVisitors(app: FastifyInstance, sessions: VisitorSession
  */
 export function guardVisitors(app: FastifyInstance, sessions: VisitorSessions, clock: Clock): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.access === 'operator' || request.url.startsWith(STATIC_PREFIX)) return;
+    if (request.routeOptions.config.access === 'operator' || request.url.startsWith(ASSETS_PREFIX)) return;
     if (isCounted(request)) sessions.write(request, reply, request.visitor);
     // A refusal brings a good token too, so that an honest page can try again at once [HTTP-01].
     if (request.url.startsWith('/api/'))

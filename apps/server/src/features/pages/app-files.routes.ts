@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { APP_MANIFEST_PATH, SERVICE_WORKER_PATH } from '@opencareers/contracts/site-files';
+import { APP_MANIFEST_PATH, SERVICE_WORKER_PATH, SITE_SCOPE } from '@opencareers/contracts/site-files';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { readTheme, schemeTokens } from '@opencareers/theme';
@@ -11,17 +11,15 @@ import { companyNameOf, shownTenant, type TenantRegistry } from '../tenants/inde
 import { listIcons } from './favicon.ts';
 import { SITE_DIST } from './site-bundle.ts';
 
-/** Where the worker reaches: every page of the site, which is more than the folder it lies in. */
-const REACH = '/careers';
-
 /** What makes the site an app of the device that opens without a line (spec:F28): its worker and its manifest. */
 export const appFileRoutes: FastifyPluginAsync<{ registry: TenantRegistry }> = async (app, { registry }) => {
   const route = { config: { access: 'public' as const }, schema: { hide: true } };
   const worker = await readWorker();
 
+  // It reaches further than the folder it lies in.
   app.get(SERVICE_WORKER_PATH, route, (_request, reply) =>
     reply
-      .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': REACH })
+      .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': SITE_SCOPE })
       .type('text/javascript; charset=utf-8')
       .send(worker),
   );
@@ -56,13 +54,13 @@ function describeApp(config: TenantConfig, tenant: { domain: string; name: strin
   const { domain } = tenant;
   const company = companyNameOf(config, tenant);
   const tokens = schemeTokens(readTheme(config.theme), 'light');
-  const start = buildUrl(REACH, { domain });
+  const start = buildUrl(SITE_SCOPE, { domain });
   return JSON.stringify({
     id: start,
     name: company,
     short_name: company,
     start_url: start,
-    scope: REACH,
+    scope: SITE_SCOPE,
     // With a way back: pages of the site lead from one to the other.
     display: 'minimal-ui',
     theme_color: tokens.surface,

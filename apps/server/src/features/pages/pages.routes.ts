@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { CHECK_PAGE, SIGNING_PAGE } from '@opencareers/contracts/signing-calls';
+import { ASSETS_PREFIX } from '@opencareers/contracts/site-files';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { STATIC_PREFIX } from '../../platform/access.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AWAY_RETRY_SECONDS } from '../../platform/database/database-away.ts';
 import {
@@ -74,8 +74,8 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   if (!isDevelopment) {
     await app.register(appFileRoutes, { registry });
     await app.register(fastifyStatic, {
-      root: join(SITE_DIST, 'client', STATIC_PREFIX),
-      prefix: STATIC_PREFIX,
+      root: join(SITE_DIST, 'client', ASSETS_PREFIX),
+      prefix: ASSETS_PREFIX,
       immutable: true,
       maxAge: '365d',
       preCompressed: true,

@@ -2,6 +2,7 @@ import { type BootData, bootDataFor, bootDataOf } from '@opencareers/contracts/b
 import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { isOwnNavbarShown } from '@opencareers/contracts/own-navbar';
 import type { PageResult } from '@opencareers/contracts/page-render';
+import { isSecretAddress } from '@opencareers/contracts/secret-address';
 import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
@@ -136,12 +137,10 @@ function identify(
   { boot, origin, locale, address }: PageScope,
 ): PageIdentity | null {
   const isForUser = boot.isLoggedIn || boot.user !== null || request.headers.authorization !== undefined;
-  const isPrivate =
-    ['token', 'link', 'wid'].some((name) => Object.hasOwn(request.query as object, name)) ||
-    /\/private(?:[/?#]|$)/i.test(request.url);
+  const isSecret = isSecretAddress(new URL(request.url, 'http://in-process'));
   const isAskedAnew = /\bno-cache\b/i.test(request.headers['cache-control'] ?? '');
   // In development the sources change without any version.
-  if (isForUser || isPrivate || isAskedAnew || site.transformDocument !== undefined) return null;
+  if (isForUser || isSecret || isAskedAnew || site.transformDocument !== undefined) return null;
   return {
     tenantId: tenant.id,
     configVersion: tenant.configVersion,

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BootDataSchema } from '@opencareers/contracts/boot-data';
 import type { SearchAnswer } from '@opencareers/contracts/position-search';
+import { ASSETS_PREFIX } from '@opencareers/contracts/site-files';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPosition, aServer, aTenant, type TestServer } from '../../../test/test-server.ts';
-import { STATIC_PREFIX } from '../../platform/access.ts';
 import { escapeHtml, scriptJson } from '../../platform/html-text.ts';
 import { SITE_DIST } from './site-bundle.ts';
 
@@ -85,9 +85,9 @@ describe('the document', () => {
   });
 
   test('[OFFER-14] what rarer PDFs need is served where the site looks for it, and kept for a year', async () => {
-    const folder = join(SITE_DIST, 'client', STATIC_PREFIX);
+    const folder = join(SITE_DIST, 'client', ASSETS_PREFIX);
     const names = readdirSync(folder);
-    const assets = `${STATIC_PREFIX}${names.find((name) => /^pdfjs-[\d.]+$/.test(name))}/`;
+    const assets = `${ASSETS_PREFIX}${names.find((name) => /^pdfjs-[\d.]+$/.test(name))}/`;
     const scripts = names.filter((name) => name.endsWith('.js'));
     expect(scripts.some((name) => readFileSync(join(folder, name), 'utf8').includes(assets))).toBe(true);
     for (const [file, type] of [

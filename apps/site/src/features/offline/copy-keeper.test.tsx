@@ -69,7 +69,7 @@ describe('copies of pages', () => {
 
   test('a page without a copy leads to the one that says so, when that is kept', async () => {
     const keeper = keeperOf('one');
-    await keeper.keepParts({ page: JOB, offline: OFFLINE, assets: [FILE], calls: [SEARCH] });
+    await keeper.keepParts({ page: JOB, offline: OFFLINE, loaded: [FILE, SEARCH] });
     expect(asked.map((address) => new URL(address).pathname).toSorted()).toEqual([
       '/api/pcsx/search',
       '/careers/assets/job-1.js',
@@ -107,7 +107,7 @@ describe('copies of pages', () => {
     const keeper = keeperOf('one');
     await settled(keeper.answerPage(new Request(JOB)));
     now += 15 * DAY_MS;
-    await keeper.keepParts({ page: JOB.replace('/7', '/8'), offline: OFFLINE, assets: [], calls: [] });
+    await keeper.keepParts({ page: JOB.replace('/7', '/8'), offline: OFFLINE, loaded: [] });
     const kept = await (await caches.open('opencareers.copies.one.pages')).keys();
     expect(kept.map(({ url }) => url)).toEqual([JOB.replace('/7', '/8')]);
   });
@@ -155,7 +155,7 @@ test('a new version takes nothing from the one before, and removes it', async ()
 
 test('when somebody leaves, pages and answers are gone, and the page that stands in stays', async () => {
   const keeper = keeperOf('one');
-  await keeper.keepParts({ page: JOB, offline: OFFLINE, assets: [FILE], calls: [SEARCH] });
+  await keeper.keepParts({ page: JOB, offline: OFFLINE, loaded: [FILE, SEARCH] });
   await forgetCopies();
   isAway = true;
   await expect(keeper.answerCall(new Request(SEARCH), () => undefined)).rejects.toThrow('Failed to fetch');

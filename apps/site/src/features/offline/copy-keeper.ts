@@ -1,4 +1,5 @@
-import { COPIES, COPY_MARK, OFFLINE_PATH } from '../../shell/copies.ts';
+import { ASSETS_PREFIX } from '@opencareers/contracts/site-files';
+import { COPIES, COPY_MARK, madeAt, OF_PERSONS, OFFLINE_PATH } from '../../shell/copies.ts';
 import { isAsset, isKeptCall, isKeptPage, offlineAddress, standsInFor } from './kept-addresses.ts';
 
 /** So many of each are kept; the oldest go first. */
@@ -8,7 +9,7 @@ const LONGEST_MS = 14 * 24 * 3600 * 1000;
 /** What is longer is no page that people read, in bytes. */
 const LONGEST_BYTES = 2_000_000;
 /** Files of the site that a document names. */
-const NAMED_FILES = /\/careers\/assets\/[\w./-]+/g;
+const NAMED_FILES = new RegExp(`${ASSETS_PREFIX}[\\w./-]+`, 'g');
 
 type Kind = keyof typeof MOST;
 
@@ -18,10 +19,8 @@ export interface PageParts {
   page: string;
   /** The address of the page that stands in for others of its tenant, in its language. */
   offline: string;
-  /** Addresses of the files that it has loaded. */
-  assets: string[];
-  /** Addresses of the calls that it has made. */
-  calls: string[];
+  /** Addresses of everything that it has loaded from its origin. */
+  loaded: string[];
 }
 
 /** What a keeper works with; tests give their own. */
@@ -92,19 +91,14 @@ export class CopyKeeper {
   }
 
   /** Makes up for what a page did before there was anybody to keep it. */
-  async keepParts({ page, offline, assets, calls }: PageParts): Promise<void> {
-    const url = new URL(page);
+  async keepParts({ page, offline, loaded }: PageParts): Promise<void> {
+    const those = (isKept: (url: URL) => boolean, addresses: readonly string[]) =>
+      addresses.filter((address) => isKept(new URL(address)));
     await this.#keepOffline(offline);
-    await this.#fetchAll(
-      'assets',
-      assets.filter((address) => isAsset(new URL(address))),
-    );
-    await this.#fetchAll(
-      'calls',
-      calls.filter((address) => isKeptCall(new URL(address))),
-    );
-    if (isKeptPage(url)) await this.#fetchAll('pages', [page]);
-    for (const kind of ['pages', 'calls'] as const) await this.#removeOld(kind);
+    await this.#fetchAll('assets', those(isAsset, loaded));
+    await this.#fetchAll('calls', those(isKeptCall, loaded));
+    await this.#fetchAll('pages', those(isKeptPage, [page]));
+    for (const kind of OF_PERSONS) await this.#removeOld(kind);
   }
 
   /** What is shown no more is not there either, on a device that somebody else may have by now. */
@@ -196,11 +190,6 @@ export interface Kept {
 
 function fresh(response: Response): Kept {
   return { response, keeping: Promise.resolve() };
-}
-
-/** When the server made a response, in milliseconds since 1970; 0 when it does not say. */
-function madeAt({ headers }: Response): number {
-  return Date.parse(headers.get('date') ?? '') || 0;
 }
 
 function isWorthKeeping({ status, redirected, headers }: Response): boolean {

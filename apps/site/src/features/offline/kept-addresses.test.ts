@@ -47,6 +47,8 @@ describe('what is kept on the device', () => {
     for (const path of ['/api/forms/form?link=secret', '/api/csrf', '/api/offer/offers', '/api/account'])
       expect(isKeptCall(at(path)), path).toBe(false);
     expect(isAsset(at('/careers/assets/job-1.js'))).toBe(true);
+    // Of the files those outlive a sign-out, and a face is of somebody.
+    expect(isAsset(at('/careers/assets/avatars/ada.webp'))).toBe(false);
   });
 
   test('the page that stands in is one of the tenant, and knows the way back', () => {

@@ -1,7 +1,7 @@
+import { isSecretAddress } from '@opencareers/contracts/secret-address';
+import { ASSETS_PREFIX, AVATAR_PREFIX } from '@opencareers/contracts/site-files';
 import { OFFLINE_PATH } from '../../shell/copies.ts';
 
-/** Built files have the hash of their content in their names. */
-const ASSETS = '/careers/assets/';
 const PAGES = /^\/careers(?:\/|$)/;
 
 /**
@@ -9,10 +9,7 @@ const PAGES = /^\/careers(?:\/|$)/;
  * of the editor of forms, which is of no use without a server.
  */
 const NO_COPIES =
-  /^\/careers\/(?:login|logout|settings|onboarding|offers?|offer-letter|offline|forms\/edit|job\/private|apply\/private)(?:\/|$)/;
-
-/** Parameters that open by themselves what they lead to. */
-const KEYS = ['token', 'link', 'wid', 'key'];
+  /^\/careers\/(?:login|logout|settings|onboarding|offers?|offer-letter|offline|assets|forms\/edit)(?:\/|$)/;
 
 /** The calls whose answers make a page that was read before (docs/offline.md). */
 const CALLS = [
@@ -42,21 +39,19 @@ const CALLS = [
 /** The paths of the calls of which answers are kept. */
 export const KEPT_CALLS: ReadonlySet<string> = new Set(CALLS.map((name) => `/api/${name}`));
 
-const hasKey = ({ searchParams }: URL) => KEYS.some((name) => searchParams.has(name));
-
-/** Whether it is a file of the built site. */
+/** Whether it is a file of the built site, which is the same for everybody. */
 export function isAsset({ pathname }: URL): boolean {
-  return pathname.startsWith(ASSETS);
+  return pathname.startsWith(ASSETS_PREFIX) && !pathname.startsWith(AVATAR_PREFIX);
 }
 
 /** Whether a copy of the page at an address may be kept on the device. */
 export function isKeptPage(url: URL): boolean {
-  return PAGES.test(url.pathname) && !isAsset(url) && !NO_COPIES.test(url.pathname) && !hasKey(url);
+  return PAGES.test(url.pathname) && !NO_COPIES.test(url.pathname) && !isSecretAddress(url);
 }
 
 /** Whether the answer of a call may be kept on the device. */
 export function isKeptCall(url: URL): boolean {
-  return KEPT_CALLS.has(url.pathname) && !hasKey(url);
+  return KEPT_CALLS.has(url.pathname) && !isSecretAddress(url);
 }
 
 /** Whether an address is that of the page that stands in for pages of the same tenant; it names its tenant always. */

@@ -1,4 +1,4 @@
-import { cachesOfPersons } from '../../shell/copies.ts';
+import { cachesOf, madeAt } from '../../shell/copies.ts';
 
 /** A page of which the device keeps a copy. */
 export interface PageCopy {
@@ -11,8 +11,7 @@ export interface PageCopy {
 /** The pages of a company that are kept on this device, the one read last first. */
 export async function listCopies(company: string): Promise<PageCopy[]> {
   const copies: PageCopy[] = [];
-  for (const name of await cachesOfPersons()) {
-    if (!name.endsWith('.pages')) continue;
+  for (const name of await cachesOf(['pages'])) {
     const cache = await caches.open(name);
     for (const { url } of await cache.keys()) {
       const copy = await cache.match(url, { ignoreVary: true });
@@ -27,6 +26,6 @@ async function describeCopy(address: string, copy: Response, company: string): P
   // Not what follows: the styles of another page would not be let in here.
   const head = html.slice(0, html.indexOf('</title>'));
   const { title } = new DOMParser().parseFromString(head, 'text/html');
-  const at = new Date(copy.headers.get('date') ?? 0).toISOString();
+  const at = new Date(madeAt(copy)).toISOString();
   return { address, title: title.replace(` | ${company}`, '') || address, at };
 }

@@ -1,16 +1,12 @@
-import { SERVICE_WORKER_PATH } from '@opencareers/contracts/site-files';
-import { buildUrl } from '@opencareers/contracts/url-query';
-import { copyTimeOf, OFFLINE_PATH } from '../../shell/copies.ts';
+import { SERVICE_WORKER_PATH, SITE_SCOPE } from '@opencareers/contracts/site-files';
+import { copyTimeOf, OFFLINE_PATH, offlinePageOf } from '../../shell/copies.ts';
 import type { Site } from '../../shell/site.ts';
 import type { PageParts } from './copy-keeper.ts';
-import { isAsset, isKeptCall, isKeptPage } from './kept-addresses.ts';
+import { isKeptPage } from './kept-addresses.ts';
 import { showOfflineNotice } from './offline-notice.tsx';
 
 /** What a browser says of a line that its owner wants to spare. */
 type Line = { connection?: { saveData?: boolean } };
-
-/** Where every page of the site lies. */
-const SCOPE = '/careers';
 
 /** The part of a router that is needed. */
 export interface Moves {
@@ -27,17 +23,18 @@ export function startOffline(site: Site, moves: Moves): void {
   const { serviceWorker } = navigator;
   if (serviceWorker === undefined || (navigator as Line).connection?.saveData === true) return;
   // A browser that refuses, as in a private window, keeps nothing.
-  const offline = buildUrl(OFFLINE_PATH, { domain: site.boot.domain, hl: site.messages.locale });
-  void keepPages(serviceWorker, moves, new URL(offline, location.href).href).catch(() => undefined);
+  const offline = new URL(offlinePageOf(site), location.href).href;
+  void keepPages(serviceWorker, moves, offline).catch(() => undefined);
 }
 
 async function keepPages(container: ServiceWorkerContainer, moves: Moves, offline: string): Promise<void> {
-  await container.register(SERVICE_WORKER_PATH, { scope: SCOPE, updateViaCache: 'none' });
+  await container.register(SERVICE_WORKER_PATH, { scope: SITE_SCOPE, updateViaCache: 'none' });
   let told = '';
   const tell = async () => {
     told = location.pathname;
     const { active } = await container.ready;
-    active?.postMessage({ ...partsOfPage(location.href), offline } satisfies PageParts);
+    const parts: PageParts = { page: location.href, offline, loaded: loadedHere() };
+    active?.postMessage(parts);
   };
   // A page whose address changes as a search does is told of when it is left.
   moves.subscribe(({ navigation }) => {
@@ -52,14 +49,10 @@ async function keepPages(container: ServiceWorkerContainer, moves: Moves, offlin
   await tell();
 }
 
-function partsOfPage(page: string): Omit<PageParts, 'offline'> {
-  const loaded = performance
+/** What the page has loaded from its own origin. */
+function loadedHere(): string[] {
+  return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => URL.parse(name)?.origin === location.origin);
-  return {
-    page,
-    assets: loaded.filter((name) => isAsset(new URL(name))),
-    calls: loaded.filter((name) => isKeptCall(new URL(name))),
-  };
 }

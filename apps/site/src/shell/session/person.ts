@@ -33,9 +33,11 @@ export async function settlePerson(site: Site, person: string): Promise<void> {
   if (left.length > 0 && isEverything && (user?.encId ?? '') !== person) site.queries.clear();
   const forgetting = left.length > 0 ? forgetPerson(site, { isEverything }) : undefined;
   for (const storage of storages) writePerson(storage, domain, person);
-  if (marks[0] !== person) tellPages({ domain, person });
-  // Copies of pages are of whoever was here, also when that was nobody.
-  if (marks[0] !== person) await forgetCopies();
+  if (marks[0] !== person) {
+    tellPages({ domain, person });
+    // Copies of pages are of whoever was here, also when that was nobody.
+    await forgetCopies();
+  }
   await forgetting;
 }
 

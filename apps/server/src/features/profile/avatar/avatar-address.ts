@@ -1,9 +1,6 @@
-import { STATIC_PREFIX } from '../../../platform/access.ts';
+import { AVATAR_PREFIX } from '@opencareers/contracts/site-files';
 
-/** Pictures of candidates are files below the static prefix, under names that nobody can guess [PROFILE-02]. */
-export const AVATAR_PREFIX = `${STATIC_PREFIX}avatars/`;
-
-/** The address of a picture from the name that its row keeps. */
+/** The address of a picture from the name that its row keeps, which nobody can guess [PROFILE-02]. */
 export function avatarAddressOf(file: string): string {
   return `${AVATAR_PREFIX}${file}`;
 }

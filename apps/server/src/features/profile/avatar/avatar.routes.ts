@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { PROFILE_ENDPOINTS } from '@opencareers/contracts/profile-analysis';
 import { AVATAR_MAX_BYTES } from '@opencareers/contracts/profile-calls';
+import { AVATAR_PREFIX } from '@opencareers/contracts/site-files';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
@@ -12,7 +13,6 @@ import { shownTenant } from '../../tenants/index.ts';
 import { readProfileLocale } from '../profile-config.ts';
 import type { ProfileServices } from '../profile-services.ts';
 import { dropAvatar, keepAvatar } from './avatar.service.ts';
-import { AVATAR_PREFIX } from './avatar-address.ts';
 import { findAvatar } from './avatars.repo.ts';
 
 const HOUR_MILLISECONDS = 60 * 60_000;
