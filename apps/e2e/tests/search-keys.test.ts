@@ -163,3 +163,43 @@ test('on narrow screens the keys move the focus through the cards', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/careers\/job\/\d+/);
 });
+
+test('x hides a job with a way back; it stays hidden on this device until it is shown again', async ({
+  page,
+}) => {
+  await open(page);
+  const first = cards(page).nth(0);
+  const name = await first.innerText();
+  const second = await cards(page).nth(1).innerText();
+  const count = await page.getByTestId('job-count').innerText();
+  const hidden = page.getByRole('link', { name, exact: true });
+  await first.focus();
+
+  await test.step('undone, the job is back and has the focus', async () => {
+    await page.keyboard.press('x');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(`Hidden: ${name}`);
+    await expect(hidden).toBeHidden();
+    await expectChosen(page, 0);
+    expect(await cards(page).nth(0).innerText()).toBe(second);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(hidden).toBeFocused();
+  });
+
+  await test.step('hidden, it stays away from list and detail; counts and pages are those of the search', async () => {
+    await page.keyboard.press('x');
+    await expect(hidden).toBeHidden();
+    await page.goto('/careers?domain=northwind.example');
+    await expect(hidden).toBeHidden();
+    await expect(page.getByTestId('job-count')).toHaveText(count);
+    await expect(page.getByRole('heading', { level: 2, name: second, exact: true })).toBeVisible();
+    await expect(cards(page)).toHaveCount(9);
+  });
+
+  await test.step('and comes back by the button after the list', async () => {
+    await page.getByRole('button', { name: 'Show 1 hidden job' }).click();
+    await expect(hidden).toBeFocused();
+    await page.reload();
+    await expect(cards(page)).toHaveCount(10);
+    await expect(hidden).toBeVisible();
+  });
+});

@@ -7,6 +7,7 @@ import { useMessages } from '../messages/messages-context.tsx';
 import './page-banners.css';
 import { useOwnMarks } from '../shell/own-text.ts';
 import { setupOf } from '../shell/page-setup.ts';
+import { setPutAway } from '../shell/put-away.ts';
 import { useSite } from '../shell/site.ts';
 import { TenantHtml } from '../shell/tenant-html.tsx';
 
@@ -92,7 +93,7 @@ function Banner({ className, label, html, marks, icon, kind }: BannerProps) {
           size="small"
           icon="close"
           label={t('banner.close')}
-          onClick={() => putAway(switchName)}
+          onClick={() => close(switchName)}
         />
       </div>
     </section>
@@ -106,18 +107,8 @@ function switchOf(html: string): string {
   return `--banner-${hash.toString(36)}`;
 }
 
-/** Read in the head of every page, by `page-start.ts` of the server. */
-const PUT_AWAY = 'opencareers.closedBanners';
-const KEPT_MAX = 20;
-
-function putAway(switchName: string): void {
-  document.documentElement.style.setProperty(switchName, 'none');
+function close(switchName: string): void {
+  setPutAway(switchName, true);
   // The button that had the focus is gone.
   document.getElementById('main')?.focus({ preventScroll: true });
-  try {
-    const before = JSON.parse(localStorage.getItem(PUT_AWAY) ?? '[]') as string[];
-    localStorage.setItem(PUT_AWAY, JSON.stringify([...before, switchName].slice(-KEPT_MAX)));
-  } catch {
-    // Without storage it comes back with the next page.
-  }
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentProps, type CSSProperties, createContext, type ReactNode, useContext } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../symbols/icon.tsx';
 
@@ -23,6 +23,7 @@ export type CardProps = {
   children: ReactNode;
   className?: string;
   id?: string;
+  style?: CSSProperties;
 };
 
 /** A framed piece of content; inside a `CardList` it is a list item. */

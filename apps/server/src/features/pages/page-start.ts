@@ -8,8 +8,8 @@ import type { PageAssets } from './site-bundle.ts';
  * are there; a link waits a second for that and is then followed as links are. Links that the idle work of the page
  * takes over wait for it from then on, and it begins at once when one is pressed. What was typed or chosen from a list
  * is told again once the page answers: React takes what stands in a field for what it has heard of, so it first gets
- * back the value that the server gave. No page has boxes to tick before it answers. Banners that were closed on this
- * device (`page-banners.tsx` of the site) are hidden before anything is painted.
+ * back the value that the server gave. No page has boxes to tick before it answers. Banners and jobs that
+ * were put away on this device (`put-away.ts` of the site) are hidden before anything is painted.
  */
 const START = `(function(script,preloads){
 var nonce=document.currentScript.nonce,pressed=null,waiting=0,alive=false,changed=[];
@@ -44,7 +44,7 @@ field.dispatchEvent(new Event("input",{bubbles:true}))
 }
 }
 try{
-JSON.parse(localStorage.getItem("opencareers.closedBanners")||"[]").forEach(function(name){document.documentElement.style.setProperty(name,"none")})
+JSON.parse(localStorage.getItem("opencareers.putAway")||"[]").forEach(function(name){document.documentElement.style.setProperty(name,"none")})
 }catch(_){}
 addEventListener("input",note,true);
 addEventListener("change",note,true);

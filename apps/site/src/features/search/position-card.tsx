@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { JobNavigation } from '../../shell/links.ts';
+import { awayNameOf } from '../../shell/put-away.ts';
 import { useSite } from '../../shell/site.ts';
 import { isPlainClick, useSiteLink } from '../../shell/site-link.tsx';
 import { cardFields } from '../position-page/index.ts';
@@ -47,7 +48,11 @@ export function PositionCard(props: PositionCardProps) {
     onSelect(position.id);
   };
   return (
-    <Card isSelected={isSelected} className="cardContainer position-card">
+    <Card
+      isSelected={isSelected}
+      className="cardContainer position-card"
+      style={{ display: `var(${awayNameOf(position.id)}, grid)` }}
+    >
       <CardTitle
         href={href}
         isSelected={isSelected}

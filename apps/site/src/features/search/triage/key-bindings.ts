@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../messages/translate.ts';
 
 /** What a key does on the search page. */
-export type TriageAct = 'next' | 'previous' | 'open' | 'save' | 'cart' | 'apply' | 'search' | 'help';
+export type TriageAct = 'next' | 'previous' | 'open' | 'save' | 'hide' | 'cart' | 'apply' | 'search' | 'help';
 
 /** The keys in the order in which the help lists them. */
 export const KEY_BINDINGS = [
@@ -9,6 +9,7 @@ export const KEY_BINDINGS = [
   { key: 'k', act: 'previous', text: 'keys.previous' },
   { key: 'Enter', act: 'open', text: 'keys.open' },
   { key: 's', act: 'save', text: 'keys.save' },
+  { key: 'x', act: 'hide', text: 'keys.hide' },
   { key: 'c', act: 'cart', text: 'keys.cart' },
   { key: 'a', act: 'apply', text: 'keys.apply' },
   { key: '/', act: 'search', text: 'keys.search' },
@@ -20,6 +21,7 @@ const KEYS_BY_CODE: Readonly<Record<string, string>> = {
   KeyJ: 'j',
   KeyK: 'k',
   KeyS: 's',
+  KeyX: 'x',
   KeyC: 'c',
   KeyA: 'a',
 };

@@ -1,7 +1,9 @@
 import type { SearchData } from '@opencareers/contracts/position-search';
 import { PAGE_SIZE } from '@opencareers/contracts/search-limits';
+import { Button } from '@opencareers/ui/button';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useMessages } from '../../../messages/messages-context.tsx';
 import type { JobNavigation } from '../../../shell/links.ts';
 import { type Site, useSite } from '../../../shell/site.ts';
 import { positionQuery } from '../../positions/index.ts';
@@ -9,6 +11,7 @@ import { type Savable, useToggleSaved } from '../../saved/index.ts';
 import { withPosition, withStart } from '../search-changes.ts';
 import { findCard, rememberOpened } from '../use-return-to-card.ts';
 import type { Search } from '../use-search.ts';
+import { type HiddenJobs, useHiddenJobs } from './hidden-jobs.ts';
 import { actOfKey, type TriageAct } from './key-bindings.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 
@@ -79,9 +82,13 @@ export interface TriageProps {
 
 /** Going through the results with single keys. */
 export function Triage(props: TriageProps) {
-  const { isHelpOpen, onHelpChange } = props;
+  const { data, isHelpOpen, onHelpChange } = props;
+  const { t } = useMessages();
   const [isOn, setIsOn] = useState(areKeysOn);
-  const acts = useActs(props);
+  const hidden = useHiddenJobs();
+  const shown = data?.positions.filter(({ id }) => !hidden.has(id)) ?? [];
+  const acts = useActs(props, { hidden, shown });
+  useShownAtFirst(props, shown);
   useEffect(() => {
     if (!isOn) return undefined;
     const handleKey = (event: KeyboardEvent) => {
@@ -95,20 +102,48 @@ export function Triage(props: TriageProps) {
     setIsOn(isNowOn);
     switchKeys(isNowOn);
   };
+  const away = data?.positions.filter(({ id }) => hidden.has(id)) ?? [];
+  const handleShow = () => {
+    for (const position of away) hidden.show(position);
+    focusCard(props.search.links.job((away[0] as Savable).id));
+  };
   return (
-    <KeyboardHelp
-      isOpen={isHelpOpen}
-      onClose={() => onHelpChange(false)}
-      isOn={isOn}
-      onSwitch={handleSwitch}
-    />
+    <>
+      {away.length > 0 && (
+        <Button variant="quiet" size="small" onClick={handleShow}>
+          {t('keys.showHidden', { count: away.length })}
+        </Button>
+      )}
+      <KeyboardHelp
+        isOpen={isHelpOpen}
+        onClose={() => onHelpChange(false)}
+        isOn={isOn}
+        onSwitch={handleSwitch}
+      />
+    </>
   );
+}
+
+/** Which positions of this page of the list are to be seen, and which were hidden. */
+interface Shown {
+  hidden: HiddenJobs;
+  shown: readonly Savable[];
+}
+
+/** Where nobody chose a position, one that is hidden is not read beside the list either. */
+function useShownAtFirst({ search, selectedId, hasPanel }: TriageProps, shown: readonly Savable[]): void {
+  const { state, go } = search;
+  const first = shown[0]?.id;
+  const isHidden = hasPanel && state.pid === null && first !== undefined && first !== selectedId;
+  useEffect(() => {
+    if (isHidden) go((now) => withPosition(now, first), { replace: true });
+  }, [isHidden, first, go]);
 }
 
 /** Does something and says whether it did; a key that does nothing stays the browser's. */
 type Act = (target: EventTarget | null) => boolean;
 
-function useActs(props: TriageProps): Record<TriageAct, Act> {
+function useActs(props: TriageProps, { hidden, shown }: Shown): Record<TriageAct, Act> {
   const { search, selectedId, hasPanel, onHelpChange } = props;
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -126,13 +161,23 @@ function useActs(props: TriageProps): Record<TriageAct, Act> {
     return true;
   };
   return {
-    next: () => step(props, 1),
-    previous: () => step(props, -1),
+    next: () => step(props, shown, 1),
+    previous: () => step(props, shown, -1),
     open,
     save: () => {
       const position = findChosen(props, site);
       if (position !== undefined) void toggleSaved(position);
       return position !== undefined;
+    },
+    hide: () => {
+      const position = findChosen(props, site);
+      if (position === undefined || hidden.has(position.id)) return false;
+      const at = shown.findIndex(({ id }) => id === position.id);
+      const next = shown[at + 1] ?? shown[at - 1];
+      if (next === undefined) document.querySelector<HTMLElement>('.results__count')?.focus();
+      else choose(props, next);
+      hidden.hide(position, () => focusCard(search.links.job(position.id)));
+      return true;
     },
     cart: () => pressShown(props, site, '.position__cart button'),
     apply: () => pressShown(props, site, '.position__apply a'),
@@ -166,14 +211,15 @@ function pressShown(props: TriageProps, site: Site, selector: string): boolean {
   return button !== null;
 }
 
-/** The neighbour in the list, over the edge of a page too. */
-function step({ search, data, selectedId, hasPanel, onPage }: TriageProps, by: 1 | -1): boolean {
+/** The neighbour among those to be seen, over the edge of a page too. */
+function step(props: TriageProps, shown: readonly Savable[], by: 1 | -1): boolean {
+  const { search, data, selectedId, hasPanel, onPage } = props;
   if (data === undefined || data.positions.length === 0) return false;
   const { state, links } = search;
-  const cards = data.positions.map(({ id }) => findCard(links.job(id)));
+  const cards = shown.map(({ id }) => findCard(links.job(id)));
   const focused = cards.findIndex((card) => card !== null && card === document.activeElement);
-  const at = hasPanel ? data.positions.findIndex(({ id }) => id === selectedId) : focused;
-  const next = data.positions[at + by];
+  const at = hasPanel ? shown.findIndex(({ id }) => id === selectedId) : focused;
+  const next = shown[at + by];
   if (next === undefined) {
     const start = state.start + by * PAGE_SIZE;
     if (at === -1 || start < 0 || start >= data.count) return false;
@@ -181,10 +227,14 @@ function step({ search, data, selectedId, hasPanel, onPage }: TriageProps, by: 1
     onPage();
     return true;
   }
-  // One step in the history for all of them: going back leads to what was there before.
-  if (hasPanel) search.go(withPosition(state, next.id), { replace: state.pid !== null });
-  focusCard(links.job(next.id));
+  choose(props, next);
   return true;
+}
+
+function choose({ search: { state, links, go }, hasPanel }: TriageProps, { id }: Savable): void {
+  // One step in the history for all of them: going back leads to what was there before.
+  if (hasPanel) go(withPosition(state, id), { replace: state.pid !== null });
+  focusCard(links.job(id));
 }
 
 function focusSearchBox(): boolean {
