@@ -5,6 +5,7 @@ import { featureDoors } from './feature-doors.ts';
 import { pdfAssets } from './pdf-assets.ts';
 import { SHARED_FILES } from './shared-files.ts';
 import { SLIM_LIBRARIES } from './slim-libraries.ts';
+import { webFonts } from './web-fonts.ts';
 
 /** Every client file lies here, so that the server serves one folder with a long cache life. */
 const ASSETS_FOLDER = 'careers/assets';
@@ -43,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     SLIM_LIBRARIES,
     BROWSER_ONLY,
     pdfAssets(ASSETS_FOLDER),
+    webFonts(ASSETS_FOLDER),
     react(),
     { ...optimizeLocales.vite({ locales: [] }), enforce: 'pre' },
   ],

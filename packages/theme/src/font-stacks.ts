@@ -1,6 +1,6 @@
 /**
- * The font families a tenant may choose from, by name.
- * Only fonts that operating systems ship: no page ever asks another host for a font.
+ * Fonts that operating systems ship, by the name that a theme chooses them by.
+ * Behind the fonts of our own (`web-fonts.ts`) they stand for what those lack.
  */
 export const FONT_STACKS = {
   system: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif',
@@ -16,14 +16,5 @@ export const FONT_STACKS = {
   mono: 'ui-monospace, "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace',
 } as const satisfies Record<string, string>;
 
-const SERIF_STACKS: ReadonlySet<string> = new Set(['transitional', 'oldstyle', 'slab']);
-
-/** Whether a stack has serifs; headings then want less weight, no tightening and a little more size. */
-export function isSerif(name: FontStackName): boolean {
-  return SERIF_STACKS.has(name);
-}
-
-export type FontStackName = keyof typeof FONT_STACKS;
-
-/** All names of font stacks, for choices in forms and for the schema. */
-export const FONT_STACK_NAMES = Object.keys(FONT_STACKS) as [FontStackName, ...FontStackName[]];
+/** The stacks with serifs. */
+export const SERIF_STACKS: ReadonlySet<string> = new Set(['transitional', 'oldstyle', 'slab']);

@@ -8,7 +8,6 @@ export {
 } from './colour.ts';
 export { CONTRAST_PAIRS, type ContrastPair, findContrastFailures } from './contrast-pairs.ts';
 export { juniperTheme, northwindTheme } from './demo-themes.ts';
-export { FONT_STACK_NAMES, FONT_STACKS, type FontStackName } from './font-stacks.ts';
 export type { SchemeName, SchemeTokens } from './neutral-colours.ts';
 export { schemeTokens } from './scheme.ts';
 export { themeCss } from './theme-css.ts';
@@ -20,3 +19,4 @@ export {
   type ThemeInput,
   ThemeSchema,
 } from './theme-schema.ts';
+export { fontFaces, fontsToPreload, listFontFiles } from './web-fonts.ts';

@@ -1,5 +1,5 @@
-import { FONT_STACKS, isSerif } from './font-stacks.ts';
 import type { Theme } from './theme-schema.ts';
+import { fontFamilies, headingTracking, isSerif } from './web-fonts.ts';
 
 const DENSITIES = {
   compact: { control: '2.25rem', pad: '0.75rem', card: '0.875rem', gap: '0.5rem' },
@@ -52,10 +52,10 @@ export function shapeTokens(theme: Theme): Record<string, string> {
   const radius = (factor: number, max: number) => `${round(Math.min(theme.cornerRadius * factor, max))}px`;
   return {
     ...SHARED,
-    'font-body': FONT_STACKS[theme.fonts.body],
-    'font-display': FONT_STACKS[theme.fonts.display],
+    'font-body': fontFamilies(theme.fonts.body),
+    'font-display': fontFamilies(theme.fonts.display),
     'heading-weight': isSerif(theme.fonts.display) ? '600' : '680',
-    'heading-tracking': isSerif(theme.fonts.display) ? '0' : '-0.014em',
+    'heading-tracking': headingTracking(theme.fonts.display),
     // Old faces have small lower-case letters, so the same size reads smaller.
     'heading-size-sm': isSerif(theme.fonts.display) ? '1.1875rem' : '1.0625rem',
     'heading-size-md': isSerif(theme.fonts.display) ? '1.5rem' : '1.375rem',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toShade } from './colour.ts';
-import { FONT_STACK_NAMES } from './font-stacks.ts';
 import {
   contrast,
   findContrastFailures,
@@ -15,6 +14,7 @@ import {
   ThemeSchema,
   themeCss,
 } from './index.ts';
+import { FONT_NAMES } from './web-fonts.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const themes: fc.Arbitrary<Theme> = fc
@@ -23,8 +23,8 @@ const themes: fc.Arbitrary<Theme> = fc
     neutralTint: hex,
     cornerRadius: fc.double({ min: 0, max: 24, noNaN: true }),
     fonts: fc.record({
-      body: fc.constantFrom(...FONT_STACK_NAMES),
-      display: fc.constantFrom(...FONT_STACK_NAMES),
+      body: fc.constantFrom(...FONT_NAMES),
+      display: fc.constantFrom(...FONT_NAMES),
     }),
     navbar: fc.record({ background: fc.option(hex), text: fc.option(hex) }),
     banner: fc.record({ background: fc.option(hex), text: fc.option(hex) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COLOUR_TEXT_MAX, readColour } from './colour.ts';
-import { FONT_STACK_NAMES } from './font-stacks.ts';
+import { FONT_NAMES } from './web-fonts.ts';
 
 /** The longest name of a theme. */
 export const THEME_NAME_MAX = 80;
@@ -71,11 +71,11 @@ export const ThemeSchema = z.strictObject({
   ),
   fonts: z
     .strictObject({
-      body: z.enum(FONT_STACK_NAMES).default('system').describe('Font of texts and controls.'),
-      display: z.enum(FONT_STACK_NAMES).default('system').describe('Font of headings.'),
+      body: z.enum(FONT_NAMES).default('system').describe('Font of texts and controls.'),
+      display: z.enum(FONT_NAMES).default('system').describe('Font of headings.'),
     })
     .prefault({})
-    .describe('Fonts, from stacks that operating systems ship.'),
+    .describe('Fonts: what operating systems ship, or one of eight families that the site serves itself.'),
   cornerRadius: z
     .number()
     .min(0)

@@ -22,6 +22,8 @@ export interface DocumentParts {
   nonce: string;
   csrfToken: string;
   themeCss: string;
+  /** Addresses of the fonts that the page is written in. */
+  fonts: readonly string[];
   /** Rules of the company's own navbar, which reach nothing outside of it; empty when it is not shown. */
   navbarCss: string;
   assets: PageAssets;
@@ -63,6 +65,8 @@ function renderHead(parts: DocumentParts): string {
     `<meta property="csp-nonce" nonce="${nonce}">`,
     '<meta name="color-scheme" content="light dark">',
     ...parts.iconLinks,
+    // Asked for before anything else: what comes after the first paint is not used on this page.
+    ...parts.fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')),
     // In the document: a file of its own would hold up the first paint by a round trip.
     `<style nonce="${nonce}">${parts.themeCss}${assets.styles.map(({ css }) => css).join('')}${parts.navbarCss}</style>`,
     // Not loaded: they tell the client's loader, which would fetch the sheets of a part with it, that they are here.

@@ -3,11 +3,12 @@ import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { isOwnNavbarShown } from '@opencareers/contracts/own-navbar';
 import type { PageResult } from '@opencareers/contracts/page-render';
 import { isSecretAddress } from '@opencareers/contracts/secret-address';
+import { ASSETS_PREFIX } from '@opencareers/contracts/site-files';
 import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { directionOf } from '@opencareers/messages/languages';
-import { readTheme, themeCss } from '@opencareers/theme';
+import { fontFaces, fontsToPreload, readTheme, themeCss } from '@opencareers/theme';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -33,7 +34,7 @@ import {
 } from '../tenants/index.ts';
 import { appManifestLink } from './app-files.routes.ts';
 import { findBootCandidate } from './boot-candidate.ts';
-import { renderDocument } from './document.ts';
+import { type DocumentParts, renderDocument } from './document.ts';
 import { faviconLinks } from './favicon.ts';
 import type { PageCache, PageIdentity, SharedPage } from './page-cache.ts';
 import { ANSWER_PLACES, type AnswerParts, type DocumentBody, PageTemplate } from './page-template.ts';
@@ -176,7 +177,7 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     languages,
     isLanguageNamed: isLanguageNamed(ask.request, locale),
     ...ANSWER_PLACES,
-    themeCss: themeCssOf(config),
+    ...themeParts(config, locale),
     navbarCss: navbarCssOf(boot),
     assets: services.site.assetsOf(page.modules),
     structuredData: await describeStructuredData(services, ask, { page, config, origin }),
@@ -191,13 +192,15 @@ function pageUrlOf(request: FastifyRequest, tenant: TenantEntry): string {
   return request.url.startsWith('/api/') ? buildUrl('/careers', { domain: tenant.domain }) : request.url;
 }
 
+const FONTS_FOLDER = `${ASSETS_PREFIX}fonts/`;
 const themeStyles = new WeakMap<TenantConfig, string>();
 
 // Deriving the colours of a theme costs milliseconds; a configuration object lives as long as its version.
-function themeCssOf(config: TenantConfig): string {
-  const css = themeStyles.get(config) ?? themeCss(readTheme(config.theme));
+function themeParts(config: TenantConfig, locale: string): Pick<DocumentParts, 'themeCss' | 'fonts'> {
+  const theme = readTheme(config.theme);
+  const css = themeStyles.get(config) ?? fontFaces(theme, FONTS_FOLDER) + themeCss(theme);
   themeStyles.set(config, css);
-  return css;
+  return { themeCss: css, fonts: fontsToPreload(theme, locale).map((file) => FONTS_FOLDER + file) };
 }
 
 const navbarStyles = new WeakMap<BootData['configs'], string>();

@@ -84,6 +84,20 @@ describe('the document', () => {
     expect(head).toMatch(/"\/careers\/assets\/entry-client-[^"]+\.js"/);
   });
 
+  test('the fonts of a theme are served from here, asked for in the head, and kept for a year', async () => {
+    const tenant = await aTenant(server, { config: { theme: { fonts: { display: 'fraunces' } } } });
+    const { text } = await tenant.get('/careers');
+    const [, font] =
+      text.match(/<link rel="preload" as="font" type="font\/woff2" crossorigin href="([^"]+)">/) ?? [];
+    expect(text).toContain(`url(${font})`);
+    const { status, headers } = await server.get(font as string);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'font/woff2',
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
   test('[OFFER-14] what rarer PDFs need is served where the site looks for it, and kept for a year', async () => {
     const folder = join(SITE_DIST, 'client', ASSETS_PREFIX);
     const names = readdirSync(folder);

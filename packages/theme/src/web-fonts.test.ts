@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { juniperTheme } from './demo-themes.ts';
+import { readTheme } from './theme-schema.ts';
+import { fontFaces, fontsToPreload, listFontFiles, WEB_FONTS } from './web-fonts.ts';
+
+const require = createRequire(import.meta.url);
+
+test.each(Object.entries(WEB_FONTS))('%s is as its package says', (name, { family, weights, version }) => {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(require.resolve(`@fontsource-variable/${name}/${file}`), 'utf8'));
+  const { wght } = read('metadata.json').variable;
+  expect({ family, weights, version }).toEqual({
+    family: read('metadata.json').family,
+    weights: `${wght.min} ${wght.max}`,
+    version: read('package.json').version,
+  });
+});
+
+test('every file that a page may ask for exists in its package', () => {
+  const asked = Object.keys(WEB_FONTS).flatMap((name) => {
+    const theme = readTheme({ fonts: { body: name, display: name } });
+    return [...fontFaces(theme, '/f/').matchAll(/url\(\/f\/([^)]+)\)/g)].map(([, file]) => file);
+  });
+  const files = new Map(listFontFiles().map(({ file, source }) => [file, source]));
+  expect(asked.length).toBeGreaterThan(16);
+  for (const file of asked)
+    expect(readFileSync(require.resolve(files.get(file as string) as string))).not.toHaveLength(0);
+});
+
+test('a theme of system fonts loads none; one of ours loads its own, and Arabic letters for Arabic', () => {
+  const system = readTheme({});
+  expect(fontFaces(system, '/f/')).toBe('');
+  expect(fontsToPreload(system, 'ar')).toEqual([]);
+  expect(fontsToPreload(juniperTheme, 'de-AT')).toEqual([
+    expect.stringMatching(/^fraunces-latin-/),
+    expect.stringMatching(/^nunito-sans-latin-/),
+  ]);
+  expect(fontsToPreload(juniperTheme, 'ar-EG')[0]).toMatch(/^readex-pro-arabic-/);
+  const faces = fontFaces(juniperTheme, '/f/');
+  expect(faces).not.toContain('Figtree');
+  // Whatever comes late waits for the next page.
+  expect(faces.match(/url\(/g)).toHaveLength(faces.match(/font-display:optional/g)?.length ?? 0);
+});
