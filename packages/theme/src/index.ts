@@ -19,4 +19,4 @@ export {
   type ThemeInput,
   ThemeSchema,
 } from './theme-schema.ts';
-export { fontFaces, fontsToPreload, listFontFiles } from './web-fonts.ts';
+export { FONT_WEIGHTS, type FontFile, fontFaces, fontsToPreload, listFontFiles } from './web-fonts.ts';

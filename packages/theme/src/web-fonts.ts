@@ -16,8 +16,6 @@ type Part = keyof typeof RANGES;
 interface WebFont {
   family: string;
   kind: 'sans' | 'serif';
-  /** Lightest and boldest weight. */
-  weights: string;
   /** Of the package, and in the address of the files, which browsers keep for a year. */
   version: string;
   /**
@@ -27,61 +25,56 @@ interface WebFont {
   standIn: readonly [size: number, ascent: number, descent: number];
 }
 
+/** The weights that the site uses: the files are built with these. */
+export const FONT_WEIGHTS = { min: 400, max: 700 } as const;
+
 /** The families that a theme may choose, by the name of their package below `@fontsource-variable`. */
 export const WEB_FONTS = {
   'bricolage-grotesque': {
     family: 'Bricolage Grotesque',
     kind: 'sans',
-    weights: '200 800',
     version: '5.3.0',
     standIn: [105.43, 88.21, 25.61],
   },
   figtree: {
     family: 'Figtree',
     kind: 'sans',
-    weights: '300 900',
     version: '5.3.0',
     standIn: [100.72, 94.32, 24.82],
   },
   fraunces: {
     family: 'Fraunces',
     kind: 'serif',
-    weights: '100 900',
     version: '5.3.0',
     standIn: [115.45, 84.71, 22.09],
   },
   'hanken-grotesk': {
     family: 'Hanken Grotesk',
     kind: 'sans',
-    weights: '100 900',
     version: '5.3.0',
     standIn: [100.94, 99.07, 30.02],
   },
   'nunito-sans': {
     family: 'Nunito Sans',
     kind: 'sans',
-    weights: '200 1000',
     version: '5.3.0',
     standIn: [101.39, 99.71, 34.82],
   },
   'readex-pro': {
     family: 'Readex Pro',
     kind: 'sans',
-    weights: '160 700',
     version: '5.3.0',
     standIn: [108.34, 92.3, 23.07],
   },
   'source-serif-4': {
     family: 'Source Serif 4',
     kind: 'serif',
-    weights: '200 900',
     version: '5.3.1',
     standIn: [117.91, 87.87, 28.41],
   },
   'space-grotesk': {
     family: 'Space Grotesk',
     kind: 'sans',
-    weights: '300 700',
     version: '5.3.0',
     standIn: [109.69, 89.71, 26.62],
   },
@@ -155,13 +148,23 @@ export function fontsToPreload(theme: WithFonts, language: string): string[] {
   return [...(isArabic ? [fontFile(ARABIC, 'arabic')] : []), ...names.map((name) => fontFile(name, 'latin'))];
 }
 
-/** All files of fonts: their name in the built site, and where they come from. */
-export function listFontFiles(): { file: string; source: string }[] {
+/** A file of a font in the built site. */
+export interface FontFile {
+  file: string;
+  /** Where it comes from. */
+  source: string;
+  /** The letters that it is for, as CSS has them (`unicode-range`). */
+  ranges: string;
+}
+
+/** All files of fonts. */
+export function listFontFiles(): FontFile[] {
   return (Object.keys(WEB_FONTS) as WebFontName[]).flatMap((name) => {
     const parts: Part[] = name === ARABIC ? ['latin', 'latin-ext', 'arabic'] : ['latin', 'latin-ext'];
     return parts.map((part) => ({
       file: fontFile(name, part),
       source: `@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`,
+      ranges: RANGES[part],
     }));
   });
 }
@@ -175,7 +178,8 @@ function fontFile(name: WebFontName, part: Part): string {
 }
 
 function face(name: WebFontName, part: Part, folder: string): string {
-  const { family, weights } = WEB_FONTS[name];
+  const { family } = WEB_FONTS[name];
+  const weights = `${FONT_WEIGHTS.min} ${FONT_WEIGHTS.max}`;
   const source = `url(${folder}${fontFile(name, part)})format("woff2")`;
   return `@font-face{font-family:"${family}";font-weight:${weights};font-display:optional;src:${source};unicode-range:${RANGES[part]}}`;
 }
