@@ -10,12 +10,14 @@ import { waitForCode } from './sign-in-codes.ts';
 
 const random = new Random(11);
 
-/** Signs somebody in with a code, gives them a profile by a JSON Resume, and answers with their cookies. */
-export async function signInWithProfile(
-  { origin }: RunningServer,
-  { dataDir, domain, at }: { dataDir: string; domain: string; at: number },
-): Promise<string> {
-  const email = `person-${at}@people.example`;
+/** Where somebody signs in. */
+interface SignInPlace {
+  dataDir: string;
+  domain: string;
+}
+
+/** Signs somebody in with a code. */
+async function signIn({ origin }: RunningServer, { dataDir, domain }: SignInPlace, email: string) {
   const browser = await aBrowser(
     aLine(() => origin),
     { domain },
@@ -24,11 +26,28 @@ export async function signInWithProfile(
   const body = { email, code: await waitForCode(dataDir, email) };
   const signedIn = await browser.send('POST', ACCOUNT_PATHS.signIn, { body });
   if (signedIn.status !== 200) throw new Error(`not signed in: ${signedIn.status} ${signedIn.text}`);
+  return {
+    browser,
+    cookies: () => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  };
+}
+
+/** Signs somebody in with a code and answers with their cookies, as a header has them. */
+export async function signInAs(server: RunningServer, place: SignInPlace, email: string): Promise<string> {
+  return (await signIn(server, place, email)).cookies();
+}
+
+/** Signs somebody in with a code, gives them a profile by a JSON Resume, and answers with their cookies. */
+export async function signInWithProfile(
+  server: RunningServer,
+  place: SignInPlace & { at: number },
+): Promise<string> {
+  const { browser, cookies } = await signIn(server, place, `person-${place.at}@people.example`);
   const imported = await browser.send('POST', RESUME_PATHS.profileImport, {
     body: { operation: 'read', file_name: 'resume.json', content: aResume() },
   });
   if (imported.status !== 200) throw new Error(`no profile: ${imported.status} ${imported.text}`);
-  return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return cookies();
 }
 
 /** Somebody with thirty skills and eight jobs, as a data URL. */

@@ -2,6 +2,10 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
 
+const INSTALLED = ['chromium', 'chromium-browser', 'chromium-headless-shell'].map(
+  (name) => `/usr/bin/${name}`,
+);
+
 /** A browser that Playwright and Lighthouse can use at the same time. */
 export interface MeasuredBrowser {
   browser: Browser;
@@ -11,7 +15,7 @@ export interface MeasuredBrowser {
 
 /** Starts the project's Chromium without a window. */
 export async function launchBrowser(): Promise<MeasuredBrowser> {
-  const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  const path = [process.env.CHROMIUM_PATH, ...INSTALLED].find(
     (candidate) => candidate !== undefined && existsSync(candidate),
   );
   const port = await findFreePort();

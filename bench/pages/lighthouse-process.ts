@@ -2,12 +2,13 @@ import lighthouse, { type Result } from 'lighthouse';
 import { launchBrowser } from './browser.ts';
 import { COUNTED_CATEGORIES, type LighthouseRun } from './lighthouse.ts';
 
-/* One run of Lighthouse as a new visitor's phone; prints what counts. Its address is the only argument. */
-const [url = ''] = process.argv.slice(2);
+/* One run of Lighthouse as a new visitor's phone; prints what counts. Its arguments are the address and the cookies. */
+const [url = '', cookie = ''] = process.argv.slice(2);
 const { browser, port } = await launchBrowser();
 const run = await lighthouse(url, {
   port,
   logLevel: 'error',
+  ...(cookie === '' ? {} : { extraHeaders: { cookie } }),
   onlyCategories: ['performance', ...COUNTED_CATEGORIES],
 });
 await browser.close();

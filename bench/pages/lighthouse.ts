@@ -10,6 +10,12 @@ export const COUNTED_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 const ATTEMPTS = 3;
 const LIMIT_MS = 120_000;
 
+/** A page, and the cookies of who opens it; empty for a visitor. */
+export interface MeasuredPage {
+  url: string;
+  cookie: string;
+}
+
 /** Scores of 0 to 1 and timings of Lighthouse's mobile run. */
 export interface LighthouseRun {
   performance: number;
@@ -25,10 +31,10 @@ export interface LighthouseRun {
   lost: string[];
 }
 
-/** Loads a page as a new visitor's phone does, several times; each figure is the median. */
-export async function runLighthouse(url: string, rounds: number): Promise<LighthouseRun> {
+/** Loads a page as a new visitor's phone does, or a candidate's, several times; each figure is the median. */
+export async function runLighthouse({ url, cookie }: MeasuredPage, rounds: number): Promise<LighthouseRun> {
   const runs: LighthouseRun[] = [];
-  for (let round = 0; round < rounds; round += 1) runs.push(await loadOnce(url, ATTEMPTS));
+  for (let round = 0; round < rounds; round += 1) runs.push(await loadOnce([url, cookie], ATTEMPTS));
   const middle = (figure: Exclude<keyof LighthouseRun, 'lost'>) => median(runs.map((run) => run[figure]));
   return {
     performance: middle('performance'),
@@ -44,13 +50,16 @@ export async function runLighthouse(url: string, rounds: number): Promise<Lighth
 }
 
 // A process of its own: what Lighthouse leaves behind in a failed run would end this one.
-async function loadOnce(url: string, attempts: number): Promise<LighthouseRun> {
+async function loadOnce(
+  page: readonly [url: string, cookie: string],
+  attempts: number,
+): Promise<LighthouseRun> {
   const script = fileURLToPath(new URL('./lighthouse-process.ts', import.meta.url));
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [script, url], { timeout: LIMIT_MS });
+    const { stdout } = await promisify(execFile)(process.execPath, [script, ...page], { timeout: LIMIT_MS });
     return JSON.parse(stdout) as LighthouseRun;
   } catch (error) {
     if (attempts <= 1) throw error;
-    return loadOnce(url, attempts - 1);
+    return loadOnce(page, attempts - 1);
   }
 }

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import type { Browser } from 'playwright';
 import { openAlive } from './browser.ts';
+import type { MeasuredPage } from './lighthouse.ts';
 
 /** Bytes of one kind of file as the server sends them. */
 export interface KindBytes {
@@ -25,12 +26,14 @@ const KINDS: Record<string, keyof Omit<RouteBytes, 'requests'>> = {
 };
 
 /** Loads a page with an empty cache and weighs every file that it asked for. */
-export async function weighRoute(browser: Browser, url: string): Promise<RouteBytes> {
-  const context = await browser.newContext();
+export async function weighRoute(browser: Browser, { url, cookie }: MeasuredPage): Promise<RouteBytes> {
+  const context = await browser.newContext(cookie === '' ? {} : { extraHTTPHeaders: { cookie } });
   const page = await context.newPage();
   const asked: { kind: string; url: string }[] = [];
   page.on('request', (made) => {
-    if (made.method() === 'GET') asked.push({ kind: made.resourceType(), url: made.url() });
+    // A stream of events has no end to wait for.
+    if (made.method() === 'GET' && made.resourceType() !== 'eventsource')
+      asked.push({ kind: made.resourceType(), url: made.url() });
   });
   await openAlive(page, url);
   await context.close();
@@ -45,16 +48,16 @@ export async function weighRoute(browser: Browser, url: string): Promise<RouteBy
   for (const file of asked) {
     const kind = bytes[KINDS[file.kind] ?? 'other'];
     kind.files += 1;
-    kind.gzip += await weigh(file.url, 'gzip');
-    kind.brotli += await weigh(file.url, 'br');
+    kind.gzip += await weigh(file.url, { 'accept-encoding': 'gzip', cookie });
+    kind.brotli += await weigh(file.url, { 'accept-encoding': 'br', cookie });
   }
   return bytes;
 }
 
 // Not `fetch`, which unpacks what it receives.
-function weigh(url: string, encoding: string): Promise<number> {
+function weigh(url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+    request(url, { headers }, (response) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;

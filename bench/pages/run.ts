@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServer } from '../http/server-process.ts';
 import { launchBrowser } from './browser.ts';
-import { type DemoPages, listDemoPages } from './demo-pages.ts';
+import { type DemoPages, listCandidatePages, listDemoPages } from './demo-pages.ts';
 import { measureInteractions } from './interactions.ts';
-import { runLighthouse } from './lighthouse.ts';
+import { type MeasuredPage, runLighthouse } from './lighthouse.ts';
 import { weighRoute } from './route-bytes.ts';
 import { measureSeenSearches } from './seen-searches.ts';
 import { measureRendering } from './server-rendering.ts';
@@ -37,16 +37,18 @@ results.loadAtEnd = loadavg()[0];
 console.log(JSON.stringify(results));
 
 async function measureWithBrowser(): Promise<DemoPages> {
-  const server = await startServer(dataDir, { DEMO: '1' });
   const { browser } = await launchBrowser();
+  const server = await startServer(dataDir, { DEMO: '1' });
   try {
     const pages = await listDemoPages(server);
-    const all = Object.entries(pages).map(([name, path]) => [name, server.origin + path] as const);
+    const all: Record<string, MeasuredPage> = await listCandidatePages(server, dataDir);
+    for (const [name, path] of Object.entries(pages)) all[name] = { url: server.origin + path, cookie: '' };
     // What the first visit of a process costs is no page's fault.
-    for (const [, url] of all) await (await fetch(url)).arrayBuffer();
+    for (const { url, cookie } of Object.values(all))
+      await (await fetch(url, { headers: { cookie } })).arrayBuffer();
     if (parts.has('lighthouse'))
-      results.lighthouse = await measureEach(all, (url) => runLighthouse(url, Number(values.rounds)));
-    if (parts.has('bytes')) results.bytes = await measureEach(all, (url) => weighRoute(browser, url));
+      results.lighthouse = await measureEach(all, (page) => runLighthouse(page, Number(values.rounds)));
+    if (parts.has('bytes')) results.bytes = await measureEach(all, (page) => weighRoute(browser, page));
     if (parts.has('seen')) results.seen = await measureSeenSearches(browser, server.origin + pages.list);
     if (parts.has('interactions'))
       results.interactions = await measureInteractions(
@@ -74,13 +76,13 @@ async function measureWithoutBrowser({ list, job, empty }: DemoPages): Promise<v
 }
 
 async function measureEach<Figures>(
-  pages: (readonly [name: string, url: string])[],
-  measure: (url: string) => Promise<Figures>,
+  pages: Record<string, MeasuredPage>,
+  measure: (page: MeasuredPage) => Promise<Figures>,
 ): Promise<Record<string, Figures>> {
   const figures: Record<string, Figures> = {};
-  for (const [name, url] of pages) {
+  for (const [name, page] of Object.entries(pages)) {
     console.error(`${name} …`);
-    figures[name] = await measure(url);
+    figures[name] = await measure(page);
     console.error(JSON.stringify(figures[name]));
   }
   return figures;
