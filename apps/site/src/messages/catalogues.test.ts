@@ -21,6 +21,11 @@ import formsEnglish from './forms/en.json';
 import formsSpanish from './forms/es.json';
 import formsFrench from './forms/fr.json';
 import french from './fr.json';
+import triageArabic from './triage/ar.json';
+import triageGerman from './triage/de.json';
+import triageEnglish from './triage/en.json';
+import triageSpanish from './triage/es.json';
+import triageFrench from './triage/fr.json';
 
 const FORM = /\.(?:zero|one|two|few|many|other)$/;
 const stemOf = (key: string) => key.replace(FORM, '');
@@ -47,18 +52,22 @@ describe.each([
   ['ar', arabic, english],
   ['ar', accountArabic, accountEnglish],
   ['ar', cartArabic, cartEnglish],
+  ['ar', triageArabic, triageEnglish],
   ['ar', formsArabic, formsEnglish],
   ['es', spanish, english],
   ['es', accountSpanish, accountEnglish],
   ['es', cartSpanish, cartEnglish],
+  ['es', triageSpanish, triageEnglish],
   ['es', formsSpanish, formsEnglish],
   ['fr', french, english],
   ['fr', accountFrench, accountEnglish],
   ['fr', cartFrench, cartEnglish],
+  ['fr', triageFrench, triageEnglish],
   ['fr', formsFrench, formsEnglish],
   ['de', german, english],
   ['de', accountGerman, accountEnglish],
   ['de', cartGerman, cartEnglish],
+  ['de', triageGerman, triageEnglish],
   ['de', formsGerman, formsEnglish],
 ] as [string, Catalogue, Catalogue][])('catalogue %s', (locale, catalogue, source) => {
   test('[CHROME-12] has every text of the English one and no other', () => {
@@ -94,7 +103,13 @@ describe.each([
 test('[CHROME-12] every English text is used by the site', () => {
   const files = globSync('apps/site/src/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
   const source = files.map((path) => readFileSync(path, 'utf8')).join('\n');
-  const unused = stemsOf({ ...english, ...accountEnglish, ...cartEnglish, ...formsEnglish }).filter(
+  const unused = stemsOf({
+    ...english,
+    ...accountEnglish,
+    ...cartEnglish,
+    ...formsEnglish,
+    ...triageEnglish,
+  }).filter(
     (stem) => !MADE_FROM_DATA.some((prefix) => stem.startsWith(prefix)) && !source.includes(`'${stem}'`),
   );
   expect(unused).toEqual([]);

@@ -2,6 +2,7 @@ import { IconButton } from '@opencareers/ui/button';
 import { Icon } from '@opencareers/ui/icon';
 import { type MouseEventHandler, type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { useMessages } from '../messages/messages-context.tsx';
+import { placeName } from './place-name.ts';
 import './position-entry.css';
 
 /** Where the focus goes when an entry leaves. */
@@ -38,7 +39,8 @@ export interface PositionEntryProps {
 
 /** A position in a drawer, which leads to its page and can be removed. */
 export function PositionEntry({ name, link, place, ref, children, onRemove }: PositionEntryProps) {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   return (
     <li ref={ref} className="position-entry">
       <div className="position-entry__text">
@@ -52,7 +54,7 @@ export function PositionEntry({ name, link, place, ref, children, onRemove }: Po
         {place !== '' && (
           <p className="position-entry__place">
             <Icon name="pin" size="small" />
-            <bdi>{place}</bdi>
+            <bdi suppressHydrationWarning>{placeName(messages, place)}</bdi>
           </p>
         )}
         {children}

@@ -2,6 +2,7 @@ import type { ApplyPosition } from '@opencareers/contracts/applications';
 import { Icon } from '@opencareers/ui/icon';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useLinks } from '../../shell/links.ts';
+import { placeName } from '../../shell/place-name.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { useTimes } from '../../shell/time-zone.ts';
 
@@ -67,6 +68,7 @@ export function LeftOutPositions({ positions }: { positions: readonly ApplyPosit
 }
 
 function PositionName({ position }: { position: ApplyPosition }) {
+  const messages = useMessages();
   const links = useLinks();
   return (
     <>
@@ -75,7 +77,9 @@ function PositionName({ position }: { position: ApplyPosition }) {
       </SiteLink>
       {position.locations.length > 0 && (
         <span className="apply-positions__place">
-          <bdi>{position.locations.join(' · ')}</bdi>
+          <bdi suppressHydrationWarning>
+            {position.locations.map((place) => placeName(messages, place)).join(' · ')}
+          </bdi>
         </span>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { PositionRow } from '@opencareers/contracts/position-search';
 import { dateFormat, numberFormat, relativeTimeFormat } from '../../messages/formats.ts';
 import type { Messages } from '../../messages/translate.ts';
+import { placeName } from '../../shell/place-name.ts';
 
 const DAY_MS = 86_400_000;
 /** After this many days a date says more than "45 days ago". */
@@ -78,9 +79,10 @@ export function placesText(messages: Messages, locations: readonly string[]): st
   const [first, ...others] = locations;
   if (first === undefined || first === '') return null;
   const more = { count: others.length };
+  const place = placeName(messages, first);
   return others.length === 0
-    ? first
-    : `${isolated(messages, first)} ${messages.t('position.morePlaces', more)}`;
+    ? place
+    : `${isolated(messages, place)} ${messages.t('position.morePlaces', more)}`;
 }
 
 /** The position with the place that was searched before its other places. */

@@ -9,6 +9,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
 import { DataStates } from '../../shell/data-states.tsx';
 import { useLinks } from '../../shell/links.ts';
+import { placeName } from '../../shell/place-name.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink, SiteLink } from '../../shell/site-link.tsx';
 import { dateText, isoDate } from '../positions/index.ts';
@@ -104,7 +105,7 @@ function SavedCard({ position }: { position: SavedListed }) {
         {place !== undefined && (
           <p className="saved-position__place">
             <Icon name="pin" size="small" />
-            <bdi>{place}</bdi>
+            <bdi suppressHydrationWarning>{placeName(messages, place)}</bdi>
           </p>
         )}
         <p className="saved-position__when">

@@ -3,6 +3,7 @@ import { ownValue } from '@opencareers/contracts/own-value';
 import { parsePayOption } from '@opencareers/contracts/position-filters';
 import type { FilterDefinition, FilterOption } from '@opencareers/contracts/position-search';
 import type { Messages } from '../../messages/translate.ts';
+import { placeName } from '../../shell/place-name.ts';
 import type { Site } from '../../shell/site.ts';
 import { labelText, payText } from '../positions/index.ts';
 import { distanceText } from './place-texts.ts';
@@ -34,18 +35,18 @@ export function optionText(
   // A label of its own was chosen by the tenant; the bare value was not meant for reading.
   const isBare = label === option.value || filter.filterName === 'distance';
   const made = isBare || filter.translateOptions ? madeText(site, filter.filterName, option.value) : null;
-  return made ?? label;
+  if (made !== null) return made;
+  return fieldOf(site, filter.filterName) === 'country' ? placeName(site.messages, label) : label;
 }
 
 /** The text of a value that means the same for every tenant. */
-function madeText({ boot, messages }: FilterTextSite, filterName: string, value: string): string | null {
-  const { searchConfig, searchOptionsMap } = boot.configs.pcsxConfig;
+function madeText(site: FilterTextSite, filterName: string, value: string): string | null {
+  const { boot, messages } = site;
+  const { searchConfig } = boot.configs.pcsxConfig;
   const number = Number(value);
   if (filterName === 'distance')
     return Number.isFinite(number) ? distanceText(messages, number, searchConfig.locationRadiusType) : null;
-  const name = toCamelCase(filterName);
-  const option = ownValue(searchOptionsMap, name);
-  switch (option?.options.field ?? option?.search.field) {
+  switch (fieldOf(site, filterName)) {
     case 'postedTs':
       return Number.isInteger(number) ? messages.t('filters.lastDays', { count: number }) : null;
     case 'pay':
@@ -61,6 +62,12 @@ function madeText({ boot, messages }: FilterTextSite, filterName: string, value:
     default:
       return null;
   }
+}
+
+/** The field of positions that a filter looks at. */
+function fieldOf({ boot }: FilterTextSite, filterName: string): string | null | undefined {
+  const option = ownValue(boot.configs.pcsxConfig.searchOptionsMap, toCamelCase(filterName));
+  return option?.options.field ?? option?.search.field;
 }
 
 function payOptionText(messages: Messages, value: string, unit: string): string | null {

@@ -1,6 +1,6 @@
 import { Button } from '@opencareers/ui/button';
 import { ButtonLink } from '@opencareers/ui/link';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { loadChunk } from '../../shell/chunk-loading.ts';
 import { usePartMissing } from '../../shell/part-missing.tsx';
@@ -50,7 +50,7 @@ function useFeedAddress({ state, links }: Search): string | null {
   return addressOf(FEED_PATH, [...searchParameters(asked, urlRules), ...links.carried]);
 }
 
-type Loaded = { Triage: ComponentType<TriageProps> };
+type Loaded = Pick<typeof import('./triage/triage.tsx'), 'Triage'>;
 
 /** Single keys for those who go through many jobs, and the button that explains them; the code comes when idle. */
 function ResultsKeys(props: Omit<TriageProps, 'isHelpOpen' | 'onHelpChange'>) {
@@ -79,6 +79,8 @@ function ResultsKeys(props: Omit<TriageProps, 'isHelpOpen' | 'onHelpChange'>) {
   );
 }
 
-function loadTriage(): Promise<Loaded> {
-  return loadChunk('triage', () => import('./triage/triage.tsx'));
+async function loadTriage(): Promise<Loaded> {
+  const loaded = await loadChunk('triage', () => import('./triage/triage.tsx'));
+  await loaded.loadTriageTexts();
+  return loaded;
 }

@@ -1,13 +1,15 @@
 import { Icon } from '@opencareers/ui/icon';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { placeName } from '../../../shell/place-name.ts';
 
 /** So many places are shown at first. */
 const PLACES_SHOWN = 3;
 
 /** Where a position is; all places can be reached, however many there are. */
 export function PositionPlaces({ locations }: { locations: readonly string[] }) {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const places = locations.filter((location) => location !== '');
   const [first] = places;
   // Another position starts folded again.
@@ -22,7 +24,7 @@ export function PositionPlaces({ locations }: { locations: readonly string[] }) 
       <ul className="position__place-list">
         {shown.map((place) => (
           <li key={place}>
-            <bdi>{place}</bdi>
+            <bdi suppressHydrationWarning>{placeName(messages, place)}</bdi>
           </li>
         ))}
         {more > 0 && (

@@ -6,6 +6,7 @@ import { Skeleton } from '@opencareers/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { type JobNavigation, useLinks } from '../../../shell/links.ts';
+import { placeName } from '../../../shell/place-name.ts';
 import { EVERYTHING, type SearchState } from '../../../shell/search.url.ts';
 import { type Site, useSite } from '../../../shell/site.ts';
 import { SiteLink, useSiteLink } from '../../../shell/site-link.tsx';
@@ -121,7 +122,10 @@ function listMoreSearches({ boot, messages }: Site, position: PositionDetails): 
     });
   const [place] = position.locations;
   if (place !== undefined && place !== '')
-    searches.push({ text: t('similar.moreInPlace', { place }), state: { ...EVERYTHING, location: place } });
+    searches.push({
+      text: t('similar.moreInPlace', { place: placeName(messages, place) }),
+      state: { ...EVERYTHING, location: place },
+    });
   return searches;
 }
 
