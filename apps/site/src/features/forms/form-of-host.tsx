@@ -40,7 +40,7 @@ export function FormOfHost({ formKey, opened: given, title, host, onSent }: Form
       <FormFailed title={title} error={error} onRetry={() => void opened.refetch()} isHeadShown={false} />
     );
   if (parts === 'failed') return <PartMissing />;
-  if (!isReady) return <FormFieldsLoading />;
+  if (!isReady) return <FormFieldsLoading definition={data?.form.definition} />;
   const { HostedFilling, texts } = parts;
   return (
     <HostedFilling

@@ -1,3 +1,4 @@
+import type { OpenForm } from '@opencareers/contracts/forms';
 import { EmptyState, ErrorState } from '@opencareers/ui/display-state';
 import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
 import { type ApiError, errorMessage } from '../../api/api-error.ts';
@@ -7,6 +8,7 @@ import { useLinks } from '../../shell/links.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { useRetry } from '../../shell/use-retry.ts';
 import { FormHead } from './form-head.tsx';
+import { FormOutline } from './form-outline.tsx';
 
 /** Grey fields below the heading while the form is on its way. */
 export function FormLoading({ title, description }: { title: string; description?: string | undefined }) {
@@ -19,18 +21,20 @@ export function FormLoading({ title, description }: { title: string; description
   );
 }
 
-/** Only the grey fields. */
-export function FormFieldsLoading() {
+/** Only the fields: those of the form where it is known already, else some grey ones. */
+export function FormFieldsLoading({ definition = null }: { definition?: OpenForm['form']['definition'] }) {
   const { t } = useMessages();
   return (
     <>
       <SkeletonGroup label={t('forms.loading')} className="form-page__loading">
-        {['short', 'middle', 'long'].map((field) => (
-          <div key={field} className="form-page__loading-field">
-            <Skeleton inlineSize="9rem" />
-            <Skeleton shape="box" inlineSize="100%" blockSize="var(--control-height)" />
-          </div>
-        ))}
+        {definition !== null && <FormOutline definition={definition} />}
+        {definition === null &&
+          ['short', 'middle', 'long'].map((field) => (
+            <div key={field} className="form-page__loading-field">
+              <Skeleton inlineSize="9rem" />
+              <Skeleton shape="box" inlineSize="100%" blockSize="var(--control-height)" />
+            </div>
+          ))}
       </SkeletonGroup>
       <noscript data-of="form" />
     </>
