@@ -48,7 +48,7 @@ const SERVER_FEATURES = {
   ],
   cart: ['tenants', 'accounts', 'applications', 'positions'],
   'career-events': ['tenants', 'accounts', 'applications', 'dashboard', 'positions', 'webhooks'],
-  pages: ['tenants', 'accounts', 'forms', 'offers', 'positions', 'profile'],
+  pages: ['tenants', 'accounts', 'applications', 'forms', 'offers', 'positions', 'profile'],
 };
 
 /** Which features of the site each one may enter, through their `index.ts`; only those above it, so without circles. */

@@ -1,4 +1,5 @@
 import { ACCOUNT_PATHS } from '@opencareers/contracts/account-calls';
+import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
 import { RESUME_PATHS } from '@opencareers/contracts/resume-calls';
 import { aBrowser } from '../../apps/server/test/account-people.ts';
 import { aLine } from '../../apps/server/test/browser-line.ts';
@@ -6,7 +7,7 @@ import { aDataUrl } from '../../apps/server/test/resume-people.ts';
 import { Random } from '../position-index/random.ts';
 import { NOUNS, RANKS, SKILLS, SPECIALTIES } from '../position-index/vocabulary.ts';
 import type { RunningServer } from './server-process.ts';
-import { waitForCode } from './sign-in-codes.ts';
+import { listCodes, waitForCode } from './sign-in-codes.ts';
 
 const random = new Random(11);
 
@@ -22,8 +23,9 @@ async function signIn({ origin }: RunningServer, { dataDir, domain }: SignInPlac
     aLine(() => origin),
     { domain },
   );
+  const { length: known } = await listCodes(dataDir, email);
   await browser.send('POST', ACCOUNT_PATHS.code, { body: { email } });
-  const body = { email, code: await waitForCode(dataDir, email) };
+  const body = { email, code: await waitForCode(dataDir, email, known) };
   const signedIn = await browser.send('POST', ACCOUNT_PATHS.signIn, { body });
   if (signedIn.status !== 200) throw new Error(`not signed in: ${signedIn.status} ${signedIn.text}`);
   return {
@@ -32,9 +34,13 @@ async function signIn({ origin }: RunningServer, { dataDir, domain }: SignInPlac
   };
 }
 
-/** Signs somebody in with a code and answers with their cookies, as a header has them. */
+/** Signs somebody in who has been here before, and answers with their cookies, as a header has them. */
 export async function signInAs(server: RunningServer, place: SignInPlace, email: string): Promise<string> {
-  return (await signIn(server, place, email)).cookies();
+  const { browser, cookies } = await signIn(server, place, email);
+  const { data } = (await browser.send('GET', ONBOARDING_PATHS.terms)).json<{ data: { version: string } }>();
+  await browser.send('POST', ONBOARDING_PATHS.terms, { body: { version: data.version } });
+  await browser.send('POST', ONBOARDING_PATHS.onboarding, { body: { bootstrapped: 'skipped' } });
+  return cookies();
 }
 
 /** Signs somebody in with a code, gives them a profile by a JSON Resume, and answers with their cookies. */

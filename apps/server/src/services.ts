@@ -9,6 +9,7 @@ import {
   createApplicationServices,
   createApplicationTakeOver,
   createDraftHints,
+  createOutlineApplyForm,
   keptApplications,
   readApplicationFacts,
 } from './features/applications/index.ts';
@@ -155,7 +156,16 @@ export function createServices(options: AppOptions, served: ServedBy) {
     actions: [savedActions, createCartActions(base), createApplicationActions(applications)],
   });
   const cache = new PageCache({ clock, metrics });
-  const pages = { ...base, calls, searchAs: personal.searchAs, forms, accounts, site, cache };
+  const pages = {
+    ...base,
+    calls,
+    searchAs: personal.searchAs,
+    forms,
+    outlineApplyForm: createOutlineApplyForm(applications),
+    accounts,
+    site,
+    cache,
+  };
   const sendPage = createSendPage({ services: pages, clock, isDevelopment });
   const formSources = createFormSources(forms.keys);
   return {

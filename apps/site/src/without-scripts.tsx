@@ -35,20 +35,24 @@ const PLAIN: Record<string, (site: Site, url: URL) => Plain | Promise<Plain>> = 
     );
   },
   form: async (site, url) =>
-    (await plainApplyForm(site, url)) ?? (
+    (await plainApplyForm(site, url)) ??
+    visitorsWay(site, url) ?? (
       <p className="form-page__no-script">{site.messages.t('forms.needsJavaScript')}</p>
     ),
-  // A part that the server has not brought along. Visitors apply by the puzzle that their browser solves, or signed in.
-  part: (site, url) =>
-    url.pathname === APPLY_PAGE_PATH && !site.boot.isLoggedIn ? (
-      <>
-        <p>{site.messages.t('apply.plainVisitor')}</p>
-        <p>{signInButton(site, url)}</p>
-      </>
-    ) : (
-      <p>{site.messages.t('page.needsJavaScript')}</p>
-    ),
+  // A part that the server has not brought along.
+  part: (site, url) => visitorsWay(site, url) ?? <p>{site.messages.t('page.needsJavaScript')}</p>,
 };
+
+/** Visitors apply by the puzzle that their browser solves, or signed in. */
+function visitorsWay(site: Site, url: URL): Plain {
+  if (url.pathname !== APPLY_PAGE_PATH || site.boot.isLoggedIn) return null;
+  return (
+    <>
+      <p>{site.messages.t('apply.plainVisitor')}</p>
+      <p>{signInButton(site, url)}</p>
+    </>
+  );
+}
 
 function signInButton(site: Site, url: URL): ReactElement {
   return (

@@ -10,6 +10,8 @@ export const APPLY_CHECKED_PARAMETER = 'checked';
 export const APPLICATION_PATHS = {
   /** GET `?pids=1,2(&token=…)`: the form that applies to these positions, and what is known of each. */
   form: '/api/pcsx/apply_form',
+  /** GET `?pids=1,2`: the questions of that form, the same for every visitor. */
+  outline: '/api/pcsx/apply_outline',
   /** GET: a challenge of `solveApplyChallenge` for a visitor who is about to send. */
   challenge: '/api/pcsx/apply_challenge',
   /** POST: answers that a resume gives; nothing of it is kept. */

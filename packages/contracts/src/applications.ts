@@ -25,7 +25,7 @@ export const PidsSchema = z
   .pipe(positionIds);
 
 /** Query of `apply_form`; `pid` is taken as well. */
-const ApplyFormQuerySchema = z.looseObject({
+export const ApplyFormQuerySchema = z.looseObject({
   pids: PidsSchema.optional(),
   pid: PidsSchema.optional(),
   token: z.string().max(200).optional().describe('Of a private position'),
@@ -44,6 +44,18 @@ const ApplyPositionSchema = z.object({
   state: z.enum(APPLY_STATES),
   applicationId: z.string().nullable().describe('Of the one that was sent already'),
   closesAt: instant.nullable(),
+});
+const ApplyOutlineSchema = z.object({
+  positions: z.array(ApplyPositionSchema),
+  sections: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      questions: z.array(
+        z.object({ name: z.string(), label: z.string(), type: z.string(), isRequired: z.boolean() }),
+      ),
+    }),
+  ),
 });
 const ApplyChallengeSchema = z.object({
   challenge: z.string(),
@@ -285,6 +297,7 @@ const EqualOpportunityAnswerSchema = answerOf(z.object({}));
 
 export type ApplyForm = z.infer<typeof ApplyFormSchema>;
 export type ApplyPosition = z.infer<typeof ApplyPositionSchema>;
+export type ApplyOutline = z.infer<typeof ApplyOutlineSchema>;
 export type ApplyChallenge = z.infer<typeof ApplyChallengeSchema>;
 export type ApplyReceipt = z.infer<typeof ApplyReceiptSchema>;
 export type Application = z.infer<typeof ApplicationSchema>;
@@ -297,6 +310,16 @@ const parts = { access: 'candidate', tag: 'applications', query: z.looseObject({
 const openParts = { ...parts, access: 'public' } as const;
 const one = { ...parts, params: ApplicationParamsSchema } as const;
 const PDF = z.any().describe('A PDF');
+
+/** Answered inside the server only, for the first HTML: no route has it. */
+export const APPLY_OUTLINE_ENDPOINTS = {
+  outline: endpoint('GET', APPLICATION_PATHS.outline, {
+    ...openParts,
+    query: ApplyFormQuerySchema,
+    answer: answerOf(ApplyOutlineSchema),
+    errors: ['position_not_found'],
+  }),
+};
 
 /** Applying, what was begun, and what was sent (spec:D26). */
 export const APPLICATION_ENDPOINTS = {

@@ -1,7 +1,7 @@
 import type { ACCOUNT_ENDPOINTS } from './accounts.ts';
 import type { APPLICATION_CLAIM_ENDPOINTS } from './application-claims.ts';
 import type { APPLICATION_MESSAGE_ENDPOINTS, OPERATOR_MESSAGE_ENDPOINTS } from './application-messages.ts';
-import type { APPLICATION_ENDPOINTS } from './applications.ts';
+import type { APPLICATION_ENDPOINTS, APPLY_OUTLINE_ENDPOINTS } from './applications.ts';
 import type { CAREER_EVENT_ENDPOINTS } from './career-events.ts';
 import type { CART_ENDPOINTS } from './cart.ts';
 import type { DASHBOARD_ENDPOINTS } from './dashboard.ts';
@@ -55,6 +55,7 @@ type Endpoints =
   | In<typeof FORM_CENTER_ENDPOINTS>
   | In<typeof FORM_ENDPOINTS>
   | In<typeof FORM_HEADING_ENDPOINTS>
+  | In<typeof APPLY_OUTLINE_ENDPOINTS>
   | In<typeof INTERVIEW_ENDPOINTS>
   | In<typeof LETTER_CHECK_ENDPOINTS>
   | In<typeof NOTIFICATION_ENDPOINTS>

@@ -18,6 +18,8 @@ export interface DataStatesProps {
   /** Shown when there are none. */
   empty?: DataDisplayProps['empty'];
   isEmpty?: boolean;
+  /** What is known before the data are there, in place of grey boxes. */
+  outline?: ReactNode;
   children: ReactNode;
 }
 
@@ -25,7 +27,15 @@ export interface DataStatesProps {
  * Data of the page's own calls: on their way, failed with a way to try again, none, or there. What is there stays
  * when it cannot be brought anew (spec:D49).
  */
-export function DataStates({ name, label, query, empty, isEmpty = false, children }: DataStatesProps) {
+export function DataStates({
+  name,
+  label,
+  query,
+  empty,
+  isEmpty = false,
+  outline,
+  children,
+}: DataStatesProps) {
   const messages = useMessages();
   const { t } = messages;
   const { data, error, refetch } = query;
@@ -58,14 +68,16 @@ export function DataStates({ name, label, query, empty, isEmpty = false, childre
         state={hasData ? found : missing}
         fetchingLabel={t('site.loading')}
         skeleton={
-          <>
-            <SkeletonGroup label={t('site.loading')} className="data-states__loading">
-              {['first', 'second', 'third'].map((line) => (
-                <Skeleton key={line} shape="box" inlineSize="100%" blockSize="4.5rem" />
-              ))}
-            </SkeletonGroup>
-            <noscript data-of="part" />
-          </>
+          outline ?? (
+            <>
+              <SkeletonGroup label={t('site.loading')} className="data-states__loading">
+                {['first', 'second', 'third'].map((line) => (
+                  <Skeleton key={line} shape="box" inlineSize="100%" blockSize="4.5rem" />
+                ))}
+              </SkeletonGroup>
+              <noscript data-of="part" />
+            </>
+          )
         }
         error={{ title, description, ...retry }}
         empty={empty}

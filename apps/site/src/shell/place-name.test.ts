@@ -4,7 +4,8 @@ import { placeName } from './place-name.ts';
 test.each([
   ['de', 'Leipzig, Germany', 'Leipzig, Deutschland'],
   ['de', 'Germany', 'Deutschland'],
-  ['ar', 'Boston, United States', 'Boston, الولايات المتحدة'],
+  ['ar', 'Germany', 'ألمانيا'],
+  ['ar', 'Boston, United States', 'Boston, United States'],
   ['fr', 'Remote, Spain', 'Remote, Espagne'],
   // The state, not the country.
   ['de', 'Atlanta, Georgia', 'Atlanta, Georgia'],

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages/translate.ts';
 
 const A = 65;
+const LATIN = /\p{Script=Latin}/u;
 /** More often a state of the USA than the country. */
 const AMBIGUOUS = new Set(['Georgia']);
 
@@ -8,13 +9,17 @@ const AMBIGUOUS = new Set(['Georgia']);
 let codesByName: Map<string, string> | undefined;
 const namesByLanguage = new Map<string, Intl.DisplayNames>();
 
-/** A place with its country named in the language of the page: "Leipzig, Deutschland" for "Leipzig, Germany". */
+/**
+ * A place with its country named in the language of the page: "Leipzig, Deutschland" for "Leipzig, Germany". Beside a
+ * city in Latin letters the name in other ones would be a text of two directions.
+ */
 export function placeName({ locale }: Pick<Messages, 'locale'>, place: string): string {
   if (/^en\b/.test(locale)) return place;
   const [, before = '', country = ''] = /^(.*, )?(.*)$/.exec(place) ?? [];
   codesByName ??= listCodes();
   const code = codesByName.get(country);
-  return code === undefined ? place : before + namesIn(locale).of(code);
+  const name = code === undefined ? undefined : namesIn(locale).of(code);
+  return name === undefined || (before !== '' && !LATIN.test(name)) ? place : before + name;
 }
 
 function listCodes(): Map<string, string> {

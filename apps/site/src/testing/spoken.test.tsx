@@ -151,7 +151,7 @@ const PAGES: Record<string, HeardPage> = {
       ],
       de: [
         'Ort:',
-        'Zürich, Switzerland +2 weitere',
+        'Zürich, Schweiz +2 weitere',
         'Arbeitsort:',
         'Hybrid',
         'Bereich:',
@@ -212,7 +212,7 @@ const PAGES: Record<string, HeardPage> = {
     part: '.apply-positions',
     heard: {
       en: ['You apply for this job', 'Sailmaker', 'Flensburg, Germany'],
-      de: ['Sie bewerben sich auf diese Stelle', 'Sailmaker', 'Flensburg, Germany'],
+      de: ['Sie bewerben sich auf diese Stelle', 'Sailmaker', 'Flensburg, Deutschland'],
       ar: ['تتقدم لهذه الوظيفة', 'Sailmaker', 'Flensburg, Germany'],
     },
   },

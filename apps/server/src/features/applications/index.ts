@@ -3,6 +3,7 @@ export { applicationFeature, createApplicationActions, readApplicationFacts } fr
 export { createApplicationServices, type DropApplied } from './application-services.ts';
 export { applications } from './applications.schema.ts';
 export { createDraftHints } from './drafts/draft-hints.ts';
+export { createOutlineApplyForm, type OutlineApplyForm } from './form/apply-outline.ts';
 export { applicationSummary } from './list/application-summary.ts';
 export { keptApplications } from './list/kept-applications.ts';
 export { createApplicationListener } from './sending/application-listener.ts';

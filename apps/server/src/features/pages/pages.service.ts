@@ -1,3 +1,4 @@
+import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import { type BootData, bootDataFor, bootDataOf } from '@opencareers/contracts/boot-data';
 import { FORM_PATHS } from '@opencareers/contracts/form-calls';
 import { isOwnNavbarShown } from '@opencareers/contracts/own-navbar';
@@ -14,6 +15,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { AccountServices } from '../accounts/index.ts';
+import type { OutlineApplyForm } from '../applications/index.ts';
 import { type FormServices, readFormHeading } from '../forms/index.ts';
 import {
   type DetailCallName,
@@ -46,6 +48,7 @@ export interface PageServices {
   /** As the call itself answers: a candidate's page is theirs from the first look. */
   searchAs: SearchAs;
   forms: FormServices;
+  outlineApplyForm: OutlineApplyForm;
   accounts: AccountServices;
   site: SiteBundle;
   cache: PageCache;
@@ -236,6 +239,8 @@ async function answerCall(
       const heading = await readFormHeading(services.forms, { request, tenant, form: query.form });
       return { status: 200, body: { data: heading } };
     }
+    if (url.pathname === APPLICATION_PATHS.outline)
+      return { status: 200, body: { data: await services.outlineApplyForm({ request, tenant }, query) } };
     const name = url.pathname.replace('/api/pcsx/', '');
     if (isDetailCall(name)) return await answerDetailCall(name, calls, { request, tenant, query });
     if (url.pathname === '/api/suggest') return { status: 200, body: await calls.suggest(tenant, query) };

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { BootDataSchema } from '@opencareers/contracts/boot-data';
 import type { SearchAnswer } from '@opencareers/contracts/position-search';
 import { ASSETS_PREFIX } from '@opencareers/contracts/site-files';
+import { buildUrl } from '@opencareers/contracts/url-query';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { positionIdsOf } from '../../../test/application-people.ts';
 import { aPosition, aServer, aTenant, type TestServer } from '../../../test/test-server.ts';
 import { escapeHtml, scriptJson } from '../../platform/html-text.ts';
 import { SITE_DIST } from './site-bundle.ts';
@@ -96,6 +98,29 @@ describe('the document', () => {
       'font/woff2',
       'public, max-age=31536000, immutable',
     ]);
+  });
+
+  test('[APPLY-01] the first HTML of applying holds the questions of a visitor, in the language of the page', async () => {
+    const positions = [
+      aPosition({ title: 'Boatbuilder' }),
+      aPosition({ title: 'Sailmaker', applyUrl: 'https://jobs.example/1' }),
+    ];
+    const supportedLanguages = (['en', 'de'] as const).map((value) => ({ value, title: value }));
+    const tenant = await aTenant(server, { positions, config: { supportedLanguages } });
+    const [open, elsewhere] = await positionIdsOf(tenant);
+    const shown = async (pids: string, hl = 'en') => {
+      const { text } = await tenant.get(buildUrl('/careers/apply', { pid: pids, hl }));
+      return /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
+    };
+    const page = await shown(String(open));
+    expect(page).toContain('<bdi>Boatbuilder</bdi>');
+    expect(page).toMatch(/<span class="oc-field__label">First name</);
+    // Without JavaScript they apply signed in.
+    expect(page).toMatch(/<noscript data-of="form">.*\/careers\/login\?/);
+    expect(await shown(String(open), 'de')).toMatch(/<span class="oc-field__label">Vorname</);
+    // What else is to be said of positions, the page asks for itself.
+    for (const pids of [String(elsewhere), `${open},${elsewhere}`, '999'])
+      expect(await shown(pids), pids).not.toContain('oc-field__label');
   });
 
   test('[OFFER-14] what rarer PDFs need is served where the site looks for it, and kept for a year', async () => {

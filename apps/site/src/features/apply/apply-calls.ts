@@ -2,6 +2,7 @@ import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import type {
   ApplyChallenge,
   ApplyForm,
+  ApplyOutline,
   ApplyReceipt,
   EqualOpportunity,
 } from '@opencareers/contracts/applications';
@@ -20,6 +21,18 @@ const SHOWN = { isFailureShown: true };
 
 /** What the keys of all forms of applications begin with. */
 export const APPLY_FORM_KEY = ['apply-form'];
+
+/** What that form asks for, the same for every visitor; answered inside the server only, for the first HTML. */
+export function applyOutlineQuery({ api }: Site, { pids }: ApplyAsked) {
+  const path = api.path(APPLICATION_PATHS.outline, { pids: pids.join(',') });
+  return queryOptions<ApplyOutline, ApiError>({
+    queryKey: ['apply-outline', path],
+    queryFn: async ({ signal }) => (await api.get(path, signal)).data,
+    staleTime: STALE_MS.fixed,
+    retry: false,
+    meta: SHOWN,
+  });
+}
 
 /** The form that applies for some positions, and what is known of each. */
 export function applyFormQuery(site: Site, { pids, token }: ApplyAsked) {

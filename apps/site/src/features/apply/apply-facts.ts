@@ -4,12 +4,17 @@ import type { DescribedPage } from '../../shell/page-facts.ts';
 import { preload, type Site } from '../../shell/site.ts';
 import { positionQuery } from '../positions/index.ts';
 import { askedApplication, askedReceipt, onePosition } from './apply.url.ts';
-import { applyFormQuery, applyReceiptQuery } from './apply-calls.ts';
+import { applyFormQuery, applyOutlineQuery, applyReceiptQuery } from './apply-calls.ts';
 
-/** Brings what the title of a page of applying names, which the page asks for besides. */
+/** Brings what the title of a page of applying names, which the page asks for besides, and to visitors the questions. */
 export async function preloadApply(site: Site, url: URL): Promise<void> {
-  const asked = onePosition(askedApplication(url));
-  if (asked !== null) await preload(site, positionQuery(site.api, asked));
+  const application = askedApplication(url);
+  const asked = onePosition(application);
+  const isOutlined = site.isServer && !site.boot.isLoggedIn && application.pids.length > 0;
+  await Promise.all([
+    asked && preload(site, positionQuery(site.api, asked)),
+    isOutlined && preload(site, applyOutlineQuery(site, application)),
+  ]);
 }
 
 /** Brings the form with the page of a candidate; that of visitors is kept for all of them, and asks by itself. */

@@ -1,15 +1,15 @@
-import type { ApplyForm } from '@opencareers/contracts/applications';
+import type { ApplyForm, ApplyOutline } from '@opencareers/contracts/applications';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { DataStates } from '../../shell/data-states.tsx';
 import { useSite } from '../../shell/site.ts';
-import { preloadFormOfHost } from '../forms/index.ts';
+import { FormFieldsLoading, preloadFormOfHost } from '../forms/index.ts';
 import { useOutsideAddress } from '../positions/index.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { type ApplyAsked, onePosition } from './apply.url.ts';
-import { APPLY_FORM_KEY, applyFormQuery } from './apply-calls.ts';
+import { APPLY_FORM_KEY, applyFormQuery, applyOutlineQuery } from './apply-calls.ts';
 import { LeftOutPositions, PositionList } from './position-list.tsx';
 import { LoginNeeded, SignInHint } from './states/login-needed.tsx';
 import { ClosedPosition, NoPosition, NothingToApply, UnknownPosition } from './states/nothing-to-apply.tsx';
@@ -27,6 +27,7 @@ function ApplyFor({ asked, first }: { asked: ApplyAsked; first: number }) {
   const site = useSite();
   const { t, locale } = useMessages();
   const query = useQuery(applyFormQuery(site, asked));
+  const outline = useQuery({ ...applyOutlineQuery(site, asked), enabled: false }).data;
   useEffect(() => preloadFormOfHost(locale), [locale]);
   // What came with the page would outlive it: whoever comes back after sending must read that they have applied.
   useEffect(() => () => site.queries.removeQueries({ queryKey: APPLY_FORM_KEY, type: 'inactive' }), [site]);
@@ -40,9 +41,25 @@ function ApplyFor({ asked, first }: { asked: ApplyAsked; first: number }) {
   if (data === undefined && error?.status === 410) return <ClosedPosition pid={first} />;
   if (data === undefined && error?.code === 'not_found') return <UnknownPosition />;
   return (
-    <DataStates name="apply" label={t('apply.title')} query={query}>
+    <DataStates
+      name="apply"
+      label={t('apply.title')}
+      query={query}
+      outline={outline && <OutlinedForm outline={outline} />}
+    >
       {data !== undefined && <KnownForm form={data} asked={asked} first={first} />}
     </DataStates>
+  );
+}
+
+/** What every visitor reads of the form, at once. */
+function OutlinedForm({ outline: { positions, sections } }: { outline: ApplyOutline }) {
+  return (
+    <>
+      <PositionList positions={positions} />
+      <SignInHint />
+      <FormFieldsLoading sections={sections} />
+    </>
   );
 }
 

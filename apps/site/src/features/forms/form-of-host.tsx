@@ -1,4 +1,5 @@
 import type { OpenForm } from '@opencareers/contracts/forms';
+import { type OutlineSection, outlineOf } from '@opencareers/form-core/definition/outline';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadFormPageTexts } from '../../messages/locales.ts';
@@ -26,6 +27,7 @@ export interface FormOfHostProps extends Pick<HostedFillingProps, 'host' | 'onSe
 /** A form of the toolkit inside a page of another feature: loading, failed, filled in and read once more. */
 export function FormOfHost({ formKey, opened: given, title, host, onSent }: FormOfHostProps) {
   const site = useSite();
+  const { locale } = site.messages;
   const [isNewest, setNewest] = useState(false);
   const place = { form: formKey, owner: '' };
   const initialData = isNewest ? undefined : (given ?? undefined);
@@ -40,7 +42,7 @@ export function FormOfHost({ formKey, opened: given, title, host, onSent }: Form
       <FormFailed title={title} error={error} onRetry={() => void opened.refetch()} isHeadShown={false} />
     );
   if (parts === 'failed') return <PartMissing />;
-  if (!isReady) return <FormFieldsLoading definition={data?.form.definition} />;
+  if (!isReady) return <FormFieldsLoading sections={sectionsOf(data, locale)} />;
   const { HostedFilling, texts } = parts;
   return (
     <HostedFilling
@@ -53,6 +55,11 @@ export function FormOfHost({ formKey, opened: given, title, host, onSent }: Form
       onSent={onSent}
     />
   );
+}
+
+function sectionsOf(opened: OpenForm | undefined, locale: string): OutlineSection[] | undefined {
+  const definition = opened?.form.definition;
+  return definition ? outlineOf(definition, locale) : undefined;
 }
 
 /** Begins to load what fills a form in, while the page still asks which form. */

@@ -1,7 +1,5 @@
-import type { FormDefinition, FormItem } from '@opencareers/form-core/definition/form-definition';
-import { localizeDefinition } from '@opencareers/form-core/definition/localize';
+import type { OutlineSection } from '@opencareers/form-core/definition/outline';
 import { Skeleton } from '@opencareers/ui/skeleton';
-import { useMessages } from '../../messages/messages-context.tsx';
 
 const TALL_FIELD = 'calc(2.5 * var(--control-height))';
 /** How tall the place of an answer is, where it is not one line. */
@@ -10,34 +8,30 @@ const FIELD_SIZES: Readonly<Record<string, string>> = {
   fileUpload: TALL_FIELD,
   file_upload: TALL_FIELD,
 };
-/** Texts between the questions come as HTML, which their own part makes safe. */
-const TEXTS = new Set(['info', 'instruction']);
 
-/**
- * What a form asks for, to be read while the code that takes the answers is on its way: its sections and the questions
- * that are there from the beginning, each with a grey box. Where a form has steps, that is the first of them.
- */
-export function FormOutline({ definition }: { definition: FormDefinition }) {
-  const { locale } = useMessages();
-  const { sections, layout } = localizeDefinition(definition, locale);
+/** The questions of a form with a grey box each, to be read while the code that takes the answers is on its way. */
+export function FormOutline({ sections }: { sections: readonly OutlineSection[] }) {
   return (
     <div className="form-page__outline">
-      {sections.slice(0, layout === 'stepper' ? 1 : sections.length).map(({ title, description, items }) => (
+      {sections.map(({ title, description, questions }) => (
         <div key={title} className="oc-form-section">
           {title !== '' && (
             <p className="oc-form-section__title">
               <bdi>{title}</bdi>
             </p>
           )}
-          {description !== undefined && <p className="oc-form-section__description">{description}</p>}
+          {description !== '' && <p className="oc-form-section__description">{description}</p>}
           <div className="oc-form-fields">
-            {items.filter(isShownAtFirst).map((item) => (
-              <div key={item.name} className="form-page__loading-field">
-                <span className="oc-field__label">{item.label}</span>
+            {questions.map(({ name, label, type, isRequired }) => (
+              <div key={name} className="form-page__loading-field">
+                <span className="oc-field__label">
+                  {label}
+                  {isRequired && <span className="oc-field__required"> *</span>}
+                </span>
                 <Skeleton
                   shape="box"
                   inlineSize="100%"
-                  blockSize={FIELD_SIZES[item.type] ?? 'var(--control-height)'}
+                  blockSize={FIELD_SIZES[type] ?? 'var(--control-height)'}
                 />
               </div>
             ))}
@@ -46,8 +40,4 @@ export function FormOutline({ definition }: { definition: FormDefinition }) {
       ))}
     </div>
   );
-}
-
-function isShownAtFirst({ hidden, visibleFn, type }: FormItem): boolean {
-  return hidden !== true && visibleFn === undefined && !TEXTS.has(type);
 }

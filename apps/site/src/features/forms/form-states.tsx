@@ -1,4 +1,4 @@
-import type { OpenForm } from '@opencareers/contracts/forms';
+import type { OutlineSection } from '@opencareers/form-core/definition/outline';
 import { EmptyState, ErrorState } from '@opencareers/ui/display-state';
 import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
 import { type ApiError, errorMessage } from '../../api/api-error.ts';
@@ -21,14 +21,14 @@ export function FormLoading({ title, description }: { title: string; description
   );
 }
 
-/** Only the fields: those of the form where it is known already, else some grey ones. */
-export function FormFieldsLoading({ definition = null }: { definition?: OpenForm['form']['definition'] }) {
+/** Only the fields: those of the form where they are known already, else some grey ones. */
+export function FormFieldsLoading({ sections }: { sections?: readonly OutlineSection[] | undefined }) {
   const { t } = useMessages();
   return (
     <>
       <SkeletonGroup label={t('forms.loading')} className="form-page__loading">
-        {definition !== null && <FormOutline definition={definition} />}
-        {definition === null &&
+        {sections && <FormOutline sections={sections} />}
+        {sections === undefined &&
           ['short', 'middle', 'long'].map((field) => (
             <div key={field} className="form-page__loading-field">
               <Skeleton inlineSize="9rem" />

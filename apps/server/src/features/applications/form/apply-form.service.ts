@@ -73,7 +73,7 @@ export async function prepareForm(
   const open = ours.filter(({ state }) => state === 'open').map(({ position }) => position);
   const unknown = pids.filter((pid) => !found.some(({ id }) => id === pid));
   const positions = [
-    ...stated.map(({ position, state, application }) => describe(position, state, application)),
+    ...stated.map(({ position, state, application }) => describePosition(position, state, application)),
     ...unknown.map((pid) => ({ ...UNKNOWN, pid })),
   ];
   const known = { positions, applications, config };
@@ -152,7 +152,8 @@ const UNKNOWN: Omit<ApplyPosition, 'pid'> = {
   closesAt: null,
 };
 
-function describe(
+/** What the page says of a position that is applied for. */
+export function describePosition(
   position: PositionRecord,
   state: ApplyPosition['state'],
   application: ApplicationRecord | null,

@@ -34,7 +34,7 @@ export function SignInHint() {
   const signIn = useSignIn();
   if (!signIn.isOffered || signIn.isLoggedIn) return null;
   return (
-    <p className="apply-hint">
+    <p className="apply-hint" data-needs-script>
       {t('apply.signInHint')}{' '}
       <Button size="small" onClick={() => signIn.open()}>
         {t('site.signIn')}
