@@ -92,5 +92,5 @@ export async function writePaper(name: string, facts: PaperFacts): Promise<Uint8
   if (text !== undefined) return Buffer.from(text);
   const template = PAPERS[name];
   if (template === undefined) throw new Error(`the demo has no paper ${name}`);
-  return (await writeLetter(template, { ...facts, expiresAt: null, terms: null })).pdf;
+  return (await writeLetter(template, { ...facts, expiresAt: null, terms: null, timeZone: 'UTC' })).pdf;
 }

@@ -12,6 +12,9 @@ export interface OfferRecipient {
   firstname: string;
   lastname: string;
   language: string | null;
+  /** Of the settings, and of the browser of the last sign-in (IANA). */
+  timeZone: string | null;
+  browserTimeZone: string | null;
 }
 
 /** An offer with the address of its candidate. */
@@ -26,10 +29,10 @@ export async function findOfferRecipient(
   ctx: Context,
   by: { email: string } | { id: number },
 ): Promise<OfferRecipient | undefined> {
-  const { id, firstname, lastname, language } = candidates;
+  const { id, firstname, lastname, language, timeZone, browserTimeZone } = candidates;
   const isMeant = 'id' in by ? eq(candidates.id, by.id) : eq(candidates.email, by.email);
   const [row] = await ctx.tx
-    .select({ id, firstname, lastname, language })
+    .select({ id, firstname, lastname, language, timeZone, browserTimeZone })
     .from(candidates)
     .where(and(eq(candidates.tenantId, ctx.tenant.id), isMeant));
   return row;

@@ -5,6 +5,7 @@ import { findKnownLanguage, firstLanguageOf, type Language } from '@opencareers/
 import { fieldError } from '../../../platform/app-error.ts';
 import type { Context, ContextSeed } from '../../../platform/context.ts';
 import { onePiece } from '../../../platform/files/one-piece.ts';
+import { clockZoneOf } from '../../accounts/index.ts';
 import { listLanguages } from '../../tenants/index.ts';
 import type { OfferServices } from '../offer-services.ts';
 import type { OfferRecipient } from './company-offers.repo.ts';
@@ -95,6 +96,7 @@ export async function composeLetter(
     expiresAt,
     terms,
     date: seed.clock.now(),
+    timeZone: clockZoneOf(recipient),
   });
   const stored = await storeOfferFile(services, seed, {
     bytes: onePiece(written.pdf),

@@ -37,6 +37,8 @@ export interface LetterFacts {
   company: string;
   position: string;
   date: Date;
+  /** Where days and times of day are told (IANA): the candidate's, as on the page and in the bell. */
+  timeZone: string;
   expiresAt: Date | null;
   terms: OfferTerms | null;
 }
@@ -49,8 +51,8 @@ export function fillLetter(template: LetterTemplate, facts: LetterFacts): Letter
     first_name: facts.candidate.firstName,
     company: facts.company,
     position: facts.position,
-    date: dayText(language, facts.date),
-    expires: facts.expiresAt === null ? '' : instantText(language, facts.expiresAt),
+    date: dayText(language, facts.date, facts.timeZone),
+    expires: facts.expiresAt === null ? '' : instantText(language, facts.expiresAt, facts.timeZone),
   };
   const isolated = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, isolate(language, value)]),
@@ -81,7 +83,10 @@ function termRows(language: Language, terms: OfferTerms): TermRow[] {
   const rows: [name: string, values: readonly (string | undefined)[]][] = [
     [letterText(language, 'terms.pay'), [pay && payText(language, pay)]],
     [letterText(language, 'terms.bonus'), [bonus]],
-    [letterText(language, 'terms.start'), [start && dayText(language, new Date(`${start}T00:00:00Z`))]],
+    [
+      letterText(language, 'terms.start'),
+      [start && dayText(language, new Date(`${start}T00:00:00Z`), 'UTC')],
+    ],
     [letterText(language, 'terms.place'), [place]],
     [letterText(language, 'terms.work_location'), [work && letterText(language, `work.${work}`)]],
     [letterText(language, 'terms.hours'), [hours]],
@@ -110,18 +115,18 @@ function payText(language: Language, { amount, currency, unit }: NonNullable<Off
   );
 }
 
-function dayText(language: Language, day: Date): string {
-  return new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+function dayText(language: Language, day: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'long', timeZone }).format(day);
 }
 
-function instantText(language: Language, at: Date): string {
+function instantText(language: Language, at: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'UTC',
+    timeZone,
     timeZoneName: 'short',
   } as Intl.DateTimeFormatOptions);
   return tidySpaces(format.format(at));

@@ -24,6 +24,7 @@ const FACTS: LetterFacts = {
   position: 'Depot manager <b>',
   date: new Date('2026-03-10T12:00:00Z'),
   expiresAt: new Date('2026-03-20T17:00:00Z'),
+  timeZone: 'UTC',
   terms: {
     pay: { amount: '123456789012.34', currency: 'EUR', unit: 'year' },
     start: '2026-05-01',
@@ -57,6 +58,15 @@ async function ask(tool: string, ...args: string[]): Promise<string | null> {
     throw error;
   }
 }
+
+test('a letter tells days and times of day where the candidate is', () => {
+  const late = { ...FACTS, date: new Date('2026-03-10T20:00:00Z'), timeZone: 'Asia/Tokyo' };
+  const { html } = writeTwin(fillLetter(standardLetter('en', EVERYTHING), late));
+  expect(html).toContain('March 11, 2026');
+  expect(html).toMatch(/March 21, 2026(?:,| at) 2:00\sAM GMT\+9/);
+  // The first day is one wherever it is read.
+  expect(html).toContain('May 1, 2026');
+});
 
 test.each(LANGUAGES)('the standard letter is a tagged PDF with title and language: %s', async (language) => {
   const letter = await writeLetter(standardLetter(language, EVERYTHING), FACTS);
