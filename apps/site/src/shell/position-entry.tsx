@@ -1,8 +1,7 @@
 import { IconButton } from '@opencareers/ui/button';
-import { Icon } from '@opencareers/ui/icon';
 import { type MouseEventHandler, type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { useMessages } from '../messages/messages-context.tsx';
-import { placeName } from './place-name.ts';
+import { PlaceLine } from './place-line.tsx';
 import './position-entry.css';
 
 /** Where the focus goes when an entry leaves. */
@@ -39,8 +38,7 @@ export interface PositionEntryProps {
 
 /** A position in a drawer, which leads to its page and can be removed. */
 export function PositionEntry({ name, link, place, ref, children, onRemove }: PositionEntryProps) {
-  const messages = useMessages();
-  const { t } = messages;
+  const { t } = useMessages();
   return (
     <li ref={ref} className="position-entry">
       <div className="position-entry__text">
@@ -51,12 +49,7 @@ export function PositionEntry({ name, link, place, ref, children, onRemove }: Po
             <bdi>{name}</bdi>
           </a>
         )}
-        {place !== '' && (
-          <p className="position-entry__place">
-            <Icon name="pin" size="small" />
-            <bdi suppressHydrationWarning>{placeName(messages, place)}</bdi>
-          </p>
-        )}
+        <PlaceLine className="position-entry__place" places={place} />
         {children}
       </div>
       <IconButton

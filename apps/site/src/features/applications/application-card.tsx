@@ -4,12 +4,12 @@ import { buildUrl } from '@opencareers/contracts/url-query';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { Card } from '@opencareers/ui/card';
-import { Icon } from '@opencareers/ui/icon';
 import { Link } from '@opencareers/ui/link';
 import { Tag } from '@opencareers/ui/tag';
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useLinks } from '../../shell/links.ts';
+import { PlaceLine } from '../../shell/place-line.tsx';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink, SiteLink } from '../../shell/site-link.tsx';
 import { useTimes } from '../../shell/time-zone.ts';
@@ -45,12 +45,7 @@ export function ApplicationCard({ application, isAlone = false }: ApplicationCar
         </SiteLink>
         <Tag tone={statusTone(status)}>{statusText(messages, application)}</Tag>
       </div>
-      {positionLocation !== '' && (
-        <p className="application-card__muted">
-          <Icon name="pin" size="small" />
-          <bdi>{positionLocation}</bdi>
-        </p>
-      )}
+      <PlaceLine className="application-card__muted" places={positionLocation} />
       <p className="application-card__muted">
         <time dateTime={appliedOn}>{t('applications.appliedOn', { date: times.day(appliedOn) })}</time>
       </p>

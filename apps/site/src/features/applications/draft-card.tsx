@@ -2,12 +2,12 @@ import { APPLICATION_PATHS, APPLY_PAGE_PATH } from '@opencareers/contracts/appli
 import type { DraftApplication } from '@opencareers/contracts/applications';
 import { Button } from '@opencareers/ui/button';
 import { Card } from '@opencareers/ui/card';
-import { Icon } from '@opencareers/ui/icon';
 import { useToast } from '@opencareers/ui/toast';
 import { isApiError } from '../../api/api-error.ts';
 import { numberFormat } from '../../messages/formats.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useLinks } from '../../shell/links.ts';
+import { PlaceLine } from '../../shell/place-line.tsx';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { useTimes } from '../../shell/time-zone.ts';
@@ -28,12 +28,7 @@ export function DraftCard({ draft }: { draft: DraftApplication }) {
           <bdi>{position}</bdi>
         </strong>
       </p>
-      {draft.positionLocation !== '' && (
-        <p className="application-card__muted">
-          <Icon name="pin" size="small" />
-          <bdi>{draft.positionLocation}</bdi>
-        </p>
-      )}
+      <PlaceLine className="application-card__muted" places={draft.positionLocation} />
       <p className="application-card__muted">{t('drafts.saved', { date: times.day(savedAt), percent })}</p>
       {closedAt === null && closesAt !== null && <p>{t('drafts.closes', { date: times.day(closesAt) })}</p>}
       {closedAt !== null && <p>{t('drafts.closedOn', { date: times.day(closedAt) })}</p>}

@@ -1,6 +1,5 @@
 import type { SavedListed } from '@opencareers/contracts/saved-positions';
 import { Card, CardList } from '@opencareers/ui/card';
-import { Icon } from '@opencareers/ui/icon';
 import { Select } from '@opencareers/ui/select';
 import { Tag } from '@opencareers/ui/tag';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +8,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
 import { DataStates } from '../../shell/data-states.tsx';
 import { useLinks } from '../../shell/links.ts';
-import { placeName } from '../../shell/place-name.ts';
+import { PlaceLine } from '../../shell/place-line.tsx';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink, SiteLink } from '../../shell/site-link.tsx';
 import { dateText, isoDate } from '../positions/index.ts';
@@ -95,19 +94,14 @@ function SavedCard({ position }: { position: SavedListed }) {
   const messages = useMessages();
   const { t } = messages;
   const links = useLinks();
-  const [place] = position.locations;
+  const [place = ''] = position.locations;
   return (
     <Card className="saved-position">
       <div className="saved-position__text">
         <SiteLink to={links.job(position.id)}>
           <bdi>{position.name}</bdi>
         </SiteLink>
-        {place !== undefined && (
-          <p className="saved-position__place">
-            <Icon name="pin" size="small" />
-            <bdi suppressHydrationWarning>{placeName(messages, place)}</bdi>
-          </p>
-        )}
+        <PlaceLine className="saved-position__place" places={place} />
         <p className="saved-position__when">
           <time dateTime={isoDate(position.savedTs)}>
             {t('saved.when', { date: dateText(messages, position.savedTs) })}
