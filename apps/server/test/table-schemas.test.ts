@@ -96,6 +96,7 @@ test('requests neither rewrite nor remove what is written down for good', async 
       'form_changes',
       'form_submissions',
       'form_versions',
+      'kept_letters',
       'offer_answers',
       'offer_chains',
       'offer_checkpoints',

@@ -158,6 +158,32 @@ const OfferCreatedSchema = z.object({
   created: z.boolean().describe('False when `source_id` was there already'),
 });
 
+/** Most kept letters in one answer. */
+export const KEPT_LETTERS_PAGE = 500;
+export const KeptLetterParamsSchema = DomainParamsSchema.extend({
+  id: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+});
+const KeptLettersQuerySchema = OperatorOffersQuerySchema.pick({ after: true });
+const KeptLetterListSchema = z.object({
+  letters: z.array(
+    z.object({
+      id: z.number().int(),
+      position_name: z.string(),
+      name: z.string().describe('Of the document'),
+      type: z.string(),
+      sha256: z.string(),
+      signed_at: z.iso.datetime(),
+      erased_at: z.iso.datetime(),
+      kept_until: z.iso.datetime(),
+    }),
+  ),
+  next: z.number().int().nullable().describe('`after` of the next page; null on the last one'),
+});
+
 /** The history of an offer, and whether it is as it was written. */
 const OperatorOfferEventsSchema = z.object({
   is_intact: z.boolean(),
@@ -245,5 +271,12 @@ export const OPERATOR_OFFER_ENDPOINTS = {
     ...one,
     body: OfferCompanyAnswerSchema,
     errors: ['offer_not_found', 'offer_damaged'],
+  }),
+  /** Signed letters of candidates who were erased (`retention.signedLetterMonths`). */
+  kept: endpoint('GET', '/api/operator/v1/tenants/:domain/kept-letters', {
+    ...parts,
+    params: DomainParamsSchema,
+    query: KeptLettersQuerySchema,
+    answer: KeptLetterListSchema,
   }),
 };

@@ -31,8 +31,8 @@ const PersonalDataPartSchema = z.object({
 });
 const PrivacyOverviewSchema = z.object({
   parts: z.array(PersonalDataPartSchema),
-  /** What the law makes the company keep after an erasure, by key; empty when nothing. */
-  keptByLaw: z.array(z.enum(PERSONAL_DATA_NAMES)),
+  /** What of the parts the law makes the company keep after an erasure; empty when nothing. */
+  keptByLaw: z.array(z.object({ name: z.enum(PERSONAL_DATA_NAMES), months: z.number().int() })),
 });
 const EraseSchema = z.object({ confirm: z.literal(true) });
 const ErasedSchema = z.object({ erasedAt: z.iso.datetime() });

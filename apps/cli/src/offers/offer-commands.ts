@@ -10,6 +10,7 @@ import { offerReport, offerTable } from './offer-text.ts';
 
 const PATH = '/api/operator/v1/tenants/:domain/offers';
 const ONE = `${PATH}/:id` as const;
+const KEPT_PATH = '/api/operator/v1/tenants/:domain/kept-letters';
 const LETTER_OPTIONS = [
   'letter',
   'terms',
@@ -80,6 +81,12 @@ export const OFFER_COMMANDS: Record<string, Command> = {
     required: ['domain', 'id'],
     run: events,
   },
+  kept: {
+    usage: 'offers kept --domain D [--id N --file F]',
+    required: ['domain'],
+    optional: ['id', 'file'],
+    run: kept,
+  },
   document: {
     usage: 'offers document --domain D --id ID --document N [--given] [--file F]',
     required: ['domain', 'id', 'document'],
@@ -96,6 +103,29 @@ export const OFFER_COMMANDS: Record<string, Command> = {
     },
   },
 };
+
+/** Signed letters that outlive erased accounts: all of them, or one as a file. */
+async function kept({ text }: Given, { client, environment, output }: CommandContext): Promise<void> {
+  const { domain, id, file } = text;
+  if (id !== undefined) {
+    const answer = await client.send('GET', `${KEPT_PATH}/:id`, { params: { domain, id } });
+    await writeOutput(answer.body, environment.workingFolder, file);
+    if (file !== undefined && file !== '-') output.result({ file }, `written to ${file}`);
+    return;
+  }
+  const letters = await readEveryPage(
+    (after) => client.call('GET', KEPT_PATH, { params: { domain }, query: { after } }),
+    (page) => page.letters,
+  );
+  const rows = letters.map((letter) => [
+    String(letter.id),
+    letter.position_name,
+    letter.name,
+    letter.signed_at.slice(0, 10),
+    letter.kept_until.slice(0, 10),
+  ]);
+  output.result({ letters }, table(['id', 'position', 'letter', 'signed', 'kept until'], rows));
+}
 
 async function create(given: Given, { client, environment, output }: CommandContext): Promise<void> {
   const { text, flags } = given;

@@ -29,6 +29,8 @@ export interface PersonalDataPart {
   tables: readonly string[];
   /** Everything that is kept, as JSON, and the files. */
   collect(ctx: Context, subject: DataSubject): Promise<{ count: number; data: Json; files: PersonalFile[] }>;
-  /** Removes everything with the transaction of `ctx`; gives the files that are to be removed from disk. */
+  /** What of it the law makes the company keep after an erasure, and for how many months; null for nothing. */
+  keptByLaw?(ctx: Context, subject: DataSubject): Promise<{ months: number } | null>;
+  /** Removes everything else with the transaction of `ctx`; gives the files that are to be removed from disk. */
   erase(ctx: Context, subject: DataSubject): Promise<{ files: string[] }>;
 }

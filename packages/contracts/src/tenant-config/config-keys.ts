@@ -79,6 +79,11 @@ const CONFIG_SHAPE = {
         'Months that submitted forms are kept with their files; then they are removed for good.',
       ),
       applicationMonths: whole(24, [1, 120], 'Months that applications are kept after they were sent.'),
+      signedLetterMonths: whole(
+        0,
+        [0, 480],
+        'Months after signing that signed letters outlive an erased account, where the law wants it; 0 for none.',
+      ),
     },
     'How long what people sent is kept.',
   ),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
 import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
@@ -9,6 +10,7 @@ import { aLetter, anOffer, aScan, eventsOf, type TestOffer } from '../../../test
 import { aSigner, untilSigning } from '../../../test/signing-people.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
 import { CHAIN_START, hashOfEvent } from './history/offer-event.ts';
+import { removeKeptLetters } from './kept/kept-letters.ts';
 
 type Candidate = Awaited<ReturnType<typeof aCandidate>>;
 
@@ -20,14 +22,17 @@ beforeAll(async () => {
 });
 
 /** Somebody who has signed one offer by a copy and one by their name, asked about it, and declined a third. */
-async function someoneWithOffers(mark: string): Promise<{ person: Candidate; offers: TestOffer[] }> {
-  const person = await aCandidate(server, tenant, `${mark.toLowerCase()}@people.example`);
+async function someoneWithOffers(
+  mark: string,
+  at = tenant,
+): Promise<{ person: Candidate; offers: TestOffer[] }> {
+  const person = await aCandidate(server, at, `${mark.toLowerCase()}@people.example`);
   await nameThem(person, { firstname: mark, lastname: 'Signatory' });
   const letter = { bytes: await aLetter(`Dear ${mark}`), twinHtml: `<p>Dear ${mark}</p>` };
   const make = (given: object) =>
     anOffer(
       server,
-      { tenant, person },
+      { tenant: at, person },
       { positionName: `Baker of ${mark}`, documents: [{ ...letter, ...given }] },
     );
   const offers = [await make({ signing: 'upload' }), await make({}), await make({})] as const;
@@ -63,10 +68,10 @@ const filesOnDisk = () =>
   });
 
 /** Tables of the tenant in which a row says `mark`. */
-const tablesWith = (mark: string) =>
+const tablesWith = (mark: string, at = tenant) =>
   server.database.withOwner(async (client) => {
     await client.query("select set_config('app.tenant_id', $1, false)", [
-      String(server.registry.findByDomain(tenant.domain)?.id),
+      String(server.registry.findByDomain(at.domain)?.id),
     ]);
     const { rows } = await client.query<{ name: string }>(
       "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id'",
@@ -154,5 +159,46 @@ test('[PROFILE-07] who is erased while signing leaves nothing behind', async () 
     expect(await server.offers.files.sizeOf(documents[0]?.file ?? '')).toBe(0);
   const left = await filesOnDisk();
   for (const path of left) expect(existsSync(path)).toBe(true);
+  server.clock.set(TEST_NOW);
+});
+
+test('[PROFILE-07] signed letters outlive the account as long as the company must keep them, and nothing else does', async () => {
+  const keeping = await aTenant(server, { config: { retention: { signedLetterMonths: 120 } } });
+  const { person } = await someoneWithOffers('Keeping', keeping);
+  await server.tasks.runDue();
+  const overview = (await person.send('GET', PRIVACY_PATHS.overview)).json<{
+    data: { keptByLaw: { name: string; months: number }[] };
+  }>();
+  expect(overview.data.keptByLaw).toEqual([{ name: 'offers', months: 120 }]);
+  const erased = await person.send('POST', PRIVACY_PATHS.erase, { body: { confirm: true } });
+  expect(erased.status, erased.text).toBe(200);
+  await server.privacy.cleaner.runDue();
+  expect(await tablesWith('Keeping', keeping)).toEqual(['kept_letters']);
+
+  const list = async () =>
+    (await server.operate('GET', `/tenants/${keeping.domain}/kept-letters`)).json<{
+      letters: { id: number; sha256: string; type: string; kept_until: string }[];
+    }>().letters;
+  const letters = await list();
+  expect(letters.map(({ type }) => type)).toEqual(['application/pdf', 'application/pdf']);
+  const end = new Date(letters[0]?.kept_until ?? '');
+  expect(end.getUTCFullYear()).toBe(TEST_NOW.getUTCFullYear() + 10);
+  for (const { id, sha256 } of letters) {
+    const { rawPayload } = await server.server.inject({
+      method: 'GET',
+      url: `/api/operator/v1/tenants/${keeping.domain}/kept-letters/${id}`,
+      headers: { authorization: `Bearer ${server.operatorToken}` },
+    });
+    expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256);
+  }
+
+  server.clock.set(new Date(end.getTime() - 1000));
+  await removeKeptLetters(server.offers);
+  expect(await list()).toEqual(letters);
+  server.clock.set(new Date(end.getTime() + 1000));
+  await removeKeptLetters(server.offers);
+  await server.tasks.runDue();
+  expect(await list()).toEqual([]);
+  expect(await tablesWith('Keeping', keeping)).toEqual([]);
   server.clock.set(TEST_NOW);
 });

@@ -2,8 +2,10 @@ import type { Context } from '../../platform/context.ts';
 import type { UploadFiles } from '../../platform/files/upload-files.ts';
 import type { Json } from '../../platform/json.ts';
 import type { PersonalDataPart, PersonalFile } from '../../platform/personal-data.ts';
+import type { TenantRegistry } from '../tenants/index.ts';
 import { endingOfType } from './documents/document-content.ts';
 import { addOfferEvent } from './history/offer-event.ts';
+import { keepLetters, lettersToKeep } from './kept/kept-letters.ts';
 import { emptyEventsOf, listEventsOf, listProgressOf, removeOffers } from './offer-data.repo.ts';
 import {
   listDocuments,
@@ -14,8 +16,14 @@ import {
   type OfferDocumentRecord,
 } from './offers.repo.ts';
 
+interface OfferDataServices {
+  files: UploadFiles;
+  registry: TenantRegistry;
+}
+
 /** Offers with their documents, questions and history, in the export and erasure. */
-export function createOfferData({ files }: { files: UploadFiles }): PersonalDataPart {
+export function createOfferData({ files, registry }: OfferDataServices): PersonalDataPart {
+  const monthsIn = async (ctx: Context) => (await registry.getConfigWithin(ctx)).retention.signedLetterMonths;
   return {
     name: 'offers',
     tables: [
@@ -54,12 +62,21 @@ export function createOfferData({ files }: { files: UploadFiles }): PersonalData
         });
       return { count: found.length + questions.length, data, files: named };
     },
-    erase: async (ctx, { candidateId }) => ({ files: await eraseOffers(ctx, candidateId) }),
+    keptByLaw: async (ctx, { candidateId }) => {
+      const months = await monthsIn(ctx);
+      const ids = (await listOffers(ctx, candidateId)).map(({ id }) => id);
+      const kept = lettersToKeep(ctx, await listDocuments(ctx, ids), months);
+      return kept.length > 0 ? { months } : null;
+    },
+    erase: async (ctx, { candidateId }) => ({
+      files: await eraseOffers(ctx, candidateId, await monthsIn(ctx)),
+    }),
   };
 }
 
-async function eraseOffers(ctx: Context, candidateId: number): Promise<string[]> {
-  const ids = (await listOffers(ctx, candidateId)).map(({ id }) => id).toSorted((a, b) => a - b);
+async function eraseOffers(ctx: Context, candidateId: number, months: number): Promise<string[]> {
+  const offers = await listOffers(ctx, candidateId);
+  const ids = offers.map(({ id }) => id).toSorted((a, b) => a - b);
   // Whoever signs or seals at this moment is waited for: the files they leave are removed as well.
   for (const id of ids) await lockOfferById(ctx, id);
   const documents = await listDocuments(ctx, ids);
@@ -67,13 +84,14 @@ async function eraseOffers(ctx: Context, candidateId: number): Promise<string[]>
     ctx,
     documents.map(({ id }) => id),
   );
+  const kept = await keepLetters(ctx, { offers, documents, months });
   for (const offerId of ids) await addOfferEvent(ctx, { offerId, kind: 'erased' });
   await emptyEventsOf(ctx, ids);
   await removeOffers(ctx, ids);
   return [
     ...documents.flatMap(({ file, copyFile, sealedFile }) => [file, copyFile, sealedFile]),
     ...replaced.map(({ file }) => file),
-  ].filter((file) => file !== null);
+  ].filter((file) => file !== null && !kept.has(file)) as string[];
 }
 
 function namedFiles(files: UploadFiles, document: OfferDocumentRecord): PersonalFile[] {

@@ -11,6 +11,8 @@ import { offerRoutes } from './documents/offers.routes.ts';
 import { checkpointSweep } from './history/checkpoints.ts';
 import { listIntactOffers } from './history/intact-offers.ts';
 import { receiptRoutes } from './history/receipt/receipt.routes.ts';
+import { keptLetterRoutes } from './kept/kept-letters.routes.ts';
+import { keptLetterSweep } from './kept/kept-letters.ts';
 import { createOfferData } from './offer-data.ts';
 import type { OfferServices } from './offer-services.ts';
 import type { OfferRecord } from './offers.repo.ts';
@@ -40,13 +42,14 @@ export function offerFeature(services: OfferServices): Feature {
     },
     operator: async (app) => {
       await app.register(operatorOfferRoutes, { services });
+      await app.register(keptLetterRoutes, { services });
       await app.register(operatorStoreRoutes, { services });
     },
     tasks: [
       slowTask(LETTER_SEAL_TASK, createSealTask(services)),
       shortTask(REMINDER_TASK, createReminderHandler(services)),
     ],
-    sweeps: [checkpointSweep(services), expirySweep(services)],
+    sweeps: [checkpointSweep(services), expirySweep(services), keptLetterSweep(services)],
     personalData: createOfferData(services),
   };
 }

@@ -25,6 +25,24 @@ export const offers = pgTable('offers', {
   updatedAt: instant('updated_at').notNull(),
 });
 
+/** Signed letters of candidates who were erased; see `kept/`. */
+export const keptLetters = pgTable(
+  'kept_letters',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    id: integer('id').generatedAlwaysAsIdentity(),
+    positionName: text('position_name').notNull(),
+    name: text('name').notNull(),
+    signedAt: instant('signed_at').notNull(),
+    erasedAt: instant('erased_at').notNull(),
+    keptUntil: instant('kept_until').notNull(),
+    file: text('file').notNull(),
+    type: text('type').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
 export const offerDocuments = pgTable('offer_documents', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   tenantId: integer('tenant_id').notNull(),

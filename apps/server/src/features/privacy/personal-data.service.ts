@@ -4,9 +4,6 @@ import type { Context } from '../../platform/context.ts';
 import type { Json } from '../../platform/json.ts';
 import type { DataSubject, PersonalDataPart, PersonalFile } from '../../platform/personal-data.ts';
 
-/** Parts that the law makes the company keep after an erasure: none yet, only that there was one. */
-const KEPT_BY_LAW: readonly PersonalDataName[] = [];
-
 /** Everything that is kept of a candidate. */
 export interface PersonalData {
   exportedAt: string;
@@ -24,13 +21,16 @@ export async function readOverview(
   { parts, config }: { parts: readonly PersonalDataPart[]; config: TenantConfig },
 ): Promise<PrivacyOverview> {
   const shown = [];
+  const keptByLaw = [];
   for (const part of parts) {
     const { count } = await part.collect(ctx, subject);
     const months = part.keptMonths?.(config) ?? null;
     const keptFor = months === null ? ('account' as const) : ('months' as const);
     shown.push({ name: part.name, count, keptFor, months });
+    const kept = await part.keptByLaw?.(ctx, subject);
+    if (kept) keptByLaw.push({ name: part.name, months: kept.months });
   }
-  return { parts: shown, keptByLaw: [...KEPT_BY_LAW] };
+  return { parts: shown, keptByLaw };
 }
 
 /** Collects everything, as it is at one moment, by part. */

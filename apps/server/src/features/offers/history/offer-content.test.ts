@@ -12,6 +12,7 @@ import { rewriteOffer, withinTenant } from '../../../../test/offer-factory.ts';
 import { asDatabaseOwner } from '../../../../test/offer-history.ts';
 import { aSigner, signingStep, type TestSigner, untilSigning } from '../../../../test/signing-people.ts';
 import { aServer, type TestServer } from '../../../../test/test-server.ts';
+import { insertKeptLetters } from '../kept/kept-letters.repo.ts';
 import { keepDocumentVersion } from '../letters/company-offers.repo.ts';
 import { insertQuestion } from '../offers.repo.ts';
 import * as schema from '../offers.schema.ts';
@@ -46,9 +47,16 @@ describe('[ESIGN-02] every column of the offer tables', () => {
     .map(getTableName);
   const LAST_TOUCHED = 'says when something was touched last: nobody decides by it';
   const ASKED_AGAIN = 'of a page that is open: everything is asked again when something is decided on it';
+  const IN_THE_LETTER = 'the sealed letter says it itself, and its file is checked';
   const REPEATED = 'of a call that was answered: it only tells a repetition from another call';
   /** What may change unnoticed, and why; of a whole table by its name. */
   const REASONS: Record<string, string> = {
+    'kept_letters.position_name': IN_THE_LETTER,
+    'kept_letters.name': IN_THE_LETTER,
+    'kept_letters.type': IN_THE_LETTER,
+    'kept_letters.signed_at': IN_THE_LETTER,
+    'kept_letters.erased_at': 'the history of the offer ends with it',
+    'kept_letters.kept_until': 'of what was decided by the tenant, and only about when it goes',
     'offers.updated_at': LAST_TOUCHED,
     'offer_documents.updated_at': LAST_TOUCHED,
     offer_answers: REPEATED,
@@ -66,6 +74,10 @@ describe('[ESIGN-02] every column of the offer tables', () => {
     await rewriteOffer(server, { domain: tenant.domain, offerId: offer.id }, async (ctx) => {
       // A version from before, with a file that is there.
       await keepDocumentVersion(ctx, { ...letter, version: 99 });
+      const { sha256, file, type, name } = letter;
+      const at = ctx.clock.now();
+      const kept = { sha256, file, type, name, positionName: offer.positionName };
+      await insertKeptLetters(ctx, [{ ...kept, signedAt: at, keptUntil: at }]);
       await insertQuestion(ctx, { offerId: offer.id, author: 'company', text: 'Anything else?' });
     });
     const wid = await untilSigning(signer);

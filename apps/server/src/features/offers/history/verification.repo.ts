@@ -1,11 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
+import { keptLetters } from '../offers.schema.ts';
 import type { ChainEnd, StoredDocument, StoredEvent } from './verify-chain.ts';
 import type { StoredCheckpoint } from './verify-checkpoints.ts';
 
 /** A file and the hash that it must have. */
 export interface WantedFile {
-  offerId: number;
+  /** Null for a letter that outlives its offer. */
+  offerId: number | null;
   /** What it is, for whoever reads of a fault. */
   label: string;
   file: string;
@@ -137,6 +139,16 @@ export async function listWantedFiles(ctx: Context, range: OfferRange): Promise<
     where v.tenant_id = ${ctx.tenant.id}
     order by 1, 2`);
   return rows.map(({ offer_id: offerId, ...file }) => ({ offerId, ...file }));
+}
+
+/** Every file of the signed letters that outlive their offers. */
+export async function listKeptFiles(ctx: Context): Promise<WantedFile[]> {
+  const rows = await ctx.tx
+    .select({ id: keptLetters.id, file: keptLetters.file, sha256: keptLetters.sha256 })
+    .from(keptLetters)
+    .where(eq(keptLetters.tenantId, ctx.tenant.id))
+    .orderBy(asc(keptLetters.id));
+  return rows.map(({ id, ...file }) => ({ offerId: null, label: `the kept letter ${id}`, ...file }));
 }
 
 /** Checkpoints behind a number, the first ones first. */

@@ -5,6 +5,7 @@ import type { OfferServices } from '../offer-services.ts';
 import type { NotedCheckpoint } from './checkpoint-log.ts';
 import { readChains } from './read-chains.ts';
 import {
+  listKeptFiles,
   listOfferNumbers,
   listStoredCheckpoints,
   listWantedFiles,
@@ -51,7 +52,7 @@ export async function verifyHistory(services: VerifyServices, tenant: TenantName
     report.checkpoints = checkpoints.length;
     for (const text of findCheckpointFaults(checkpoints, noted, certificates))
       report.faults.push({ offerId: null, text });
-    return verifyOffers(ctx, endsOf(checkpoints), report);
+    return [...(await verifyOffers(ctx, endsOf(checkpoints), report)), ...(await listKeptFiles(ctx))];
   });
   for (const file of files) {
     report.files += 1;
@@ -158,6 +159,8 @@ async function isStillWanted(
   tenant: TenantName,
   { offerId, file, sha256 }: WantedFile,
 ): Promise<boolean> {
-  const wanted = await atOneMoment(services, tenant, (ctx) => listWantedFiles(ctx, [offerId, offerId]));
+  const wanted = await atOneMoment(services, tenant, (ctx) =>
+    offerId === null ? listKeptFiles(ctx) : listWantedFiles(ctx, [offerId, offerId]),
+  );
   return wanted.some((each) => each.file === file && each.sha256 === sha256);
 }

@@ -13,7 +13,7 @@ import { useProof } from '../security/use-proof.ts';
 import { FAREWELL_PARAMETER } from '../settings.url.ts';
 import { changes } from '../settings-calls.ts';
 import { useSettingsData } from '../settings-queries.ts';
-import { partTitle } from './kept-data.tsx';
+import { keptByLawText, partTitle } from './kept-data.tsx';
 
 /** What goes, who asks, and the last press. */
 export function EraseSteps({ onCancel }: { onCancel: () => void }) {
@@ -97,13 +97,7 @@ function WhatGoes() {
           </ul>
         </>
       )}
-      {kept.length > 0 && (
-        <p>
-          {t('settings.kept.byLaw', {
-            parts: new Intl.ListFormat(messages.locale).format(kept.map((name) => partTitle(messages, name))),
-          })}
-        </p>
-      )}
+      {kept.length > 0 && <p>{keptByLawText(messages, kept)}</p>}
     </div>
   );
 }

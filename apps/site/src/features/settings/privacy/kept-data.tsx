@@ -1,4 +1,4 @@
-import type { PersonalDataName, PersonalDataPart } from '@opencareers/contracts/privacy';
+import type { PersonalDataName, PersonalDataPart, PrivacyOverview } from '@opencareers/contracts/privacy';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import type { MessageKey, Messages } from '../../../messages/translate.ts';
 import { SettingsPart } from '../settings-part.tsx';
@@ -41,13 +41,7 @@ export function KeptData() {
             ))}
           </dl>
           {keptByLaw.length > 0 && (
-            <p className="settings-form__note">
-              {t('settings.kept.byLaw', {
-                parts: new Intl.ListFormat(messages.locale).format(
-                  keptByLaw.map((name) => partTitle(messages, name)),
-                ),
-              })}
-            </p>
+            <p className="settings-form__note">{keptByLawText(messages, keptByLaw)}</p>
           )}
         </>
       )}
@@ -58,6 +52,15 @@ export function KeptData() {
 /** What a part of what is kept is called. */
 export function partTitle({ t }: Messages, name: PersonalDataName): string {
   return t(TITLES[name]);
+}
+
+/** What the law makes the company keep after an erasure. */
+export function keptByLawText(messages: Messages, kept: PrivacyOverview['keptByLaw']): string {
+  const { t, locale } = messages;
+  const parts = kept.map(({ name, months }) =>
+    name === 'offers' ? t('settings.kept.letters', { count: months }) : partTitle(messages, name),
+  );
+  return t('settings.kept.byLaw', { parts: new Intl.ListFormat(locale).format(parts) });
 }
 
 function ruleOf({ t }: Messages, { months }: PersonalDataPart): string {

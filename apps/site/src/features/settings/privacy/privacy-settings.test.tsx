@@ -42,6 +42,13 @@ describe('[PROFILE-07] what is kept', () => {
     await expect.element(kept.getByText('For 12 months')).toBeVisible();
   });
 
+  test('[PROFILE-07] says which letters the law makes the company keep, and for how long', async () => {
+    const keptByLaw = [{ name: 'offers', months: 120 }];
+    const { screen } = await open({ [SETTINGS_CALLS.overview]: () => said({ parts: [], keptByLaw }) });
+    const text = /The law makes the company keep: signed letters, for 120 months after they were signed\./;
+    await expect.element(screen.getByText(text)).toBeVisible();
+  });
+
   test('is downloaded by a link, which says that the file is being made', async () => {
     const { screen } = await open();
     const link = screen.getByRole('link', { name: 'Download my data' });
