@@ -9,7 +9,7 @@ import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { directionOf } from '@opencareers/messages/languages';
-import { fontFaces, fontsToPreload, readTheme, themeCss } from '@opencareers/theme';
+import { fontFaces, fontsToPreload, readTheme, type Theme, themeCss } from '@opencareers/theme';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -196,14 +196,18 @@ function pageUrlOf(request: FastifyRequest, tenant: TenantEntry): string {
 }
 
 const FONTS_FOLDER = `${ASSETS_PREFIX}fonts/`;
-const themeStyles = new WeakMap<TenantConfig, string>();
+const themes = new WeakMap<TenantConfig, { theme: Theme; css: string }>();
 
-// Deriving the colours of a theme costs milliseconds; a configuration object lives as long as its version.
+// Reading a theme and deriving its colours costs milliseconds; a configuration object lives as long as its version.
 function themeParts(config: TenantConfig, locale: string): Pick<DocumentParts, 'themeCss' | 'fonts'> {
-  const theme = readTheme(config.theme);
-  const css = themeStyles.get(config) ?? fontFaces(theme, FONTS_FOLDER) + themeCss(theme);
-  themeStyles.set(config, css);
+  const { theme, css } = themes.get(config) ?? readStyles(config);
+  themes.set(config, { theme, css });
   return { themeCss: css, fonts: fontsToPreload(theme, locale).map((file) => FONTS_FOLDER + file) };
+}
+
+function readStyles(config: TenantConfig): { theme: Theme; css: string } {
+  const theme = readTheme(config.theme);
+  return { theme, css: fontFaces(theme, FONTS_FOLDER) + themeCss(theme) };
 }
 
 const navbarStyles = new WeakMap<BootData['configs'], string>();
