@@ -92,26 +92,33 @@ export const OFFER_COMMANDS: Record<string, Command> = {
     required: ['domain', 'id', 'document'],
     optional: ['file'],
     flags: ['given'],
-    run: async ({ text, flags }, { client, environment, output }) => {
-      const { file } = text;
-      const answer = await client.send('GET', `${ONE}/documents/:document`, {
+    run: async ({ text, flags }, context) => {
+      const answer = await context.client.send('GET', `${ONE}/documents/:document`, {
         params: { ...paramsOf(text), document: text.document },
         query: { version: flags.has('given') ? 'given' : 'sealed' },
       });
-      await writeOutput(answer.body, environment.workingFolder, file);
-      if (file !== undefined && file !== '-') output.result({ file }, `written to ${file}`);
+      await save(answer.body, text.file, context);
     },
   },
 };
 
+/** Writes a letter to a file and says so, or to the standard output. */
+async function save(
+  body: ReadableStream | null,
+  file: string | undefined,
+  { environment, output }: CommandContext,
+): Promise<void> {
+  await writeOutput(body, environment.workingFolder, file);
+  if (file !== undefined && file !== '-') output.result({ file }, `written to ${file}`);
+}
+
 /** Signed letters that outlive erased accounts: all of them, or one as a file. */
-async function kept({ text }: Given, { client, environment, output }: CommandContext): Promise<void> {
+async function kept({ text }: Given, context: CommandContext): Promise<void> {
+  const { client, output } = context;
   const { domain, id, file } = text;
   if (id !== undefined) {
     const answer = await client.send('GET', `${KEPT_PATH}/:id`, { params: { domain, id } });
-    await writeOutput(answer.body, environment.workingFolder, file);
-    if (file !== undefined && file !== '-') output.result({ file }, `written to ${file}`);
-    return;
+    return save(answer.body, file, context);
   }
   const letters = await readEveryPage(
     (after) => client.call('GET', KEPT_PATH, { params: { domain }, query: { after } }),
