@@ -130,7 +130,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          setupFiles: ['packages/ui/src/testing/quick-react.tsx'],
+          setupFiles: ['packages/ui/src/testing/quick-react.tsx', 'packages/ui/src/testing/fresh-device.ts'],
           include: [
             'packages/ui/**/*.test.tsx',
             'packages/{form-react,offers-react}/{src,stories}/**/*.test.tsx',

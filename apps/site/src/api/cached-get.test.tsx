@@ -17,7 +17,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   await caches.delete('opencareers.answers');
-  localStorage.clear();
 });
 
 function aCache(owner: Partial<CachedGetParts['owner']> = {}, parts: Partial<CachedGetParts> = {}) {

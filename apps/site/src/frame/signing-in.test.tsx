@@ -28,8 +28,6 @@ const check = () =>
 const email = () => page.getByRole('dialog').getByRole('textbox', { name: 'E-mail address' });
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
   await page.viewport(1280, 900);
 });
 

@@ -26,8 +26,6 @@ const check = () =>
   inEveryLook(async () => [...(await findAxeViolations(document.body)), ...findSmallTargets()]);
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
   await page.viewport(1280, 900);
 });
 

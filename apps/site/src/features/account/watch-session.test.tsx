@@ -28,8 +28,6 @@ const store = createIndexedDbStore();
 const stops: (() => void)[] = [];
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
   for (const { id } of await store.list()) await store.update(id, () => null);
 });
 

@@ -1,6 +1,6 @@
 import { APPLICATION_PATHS } from '@opencareers/contracts/application-calls';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readBegun } from '../../shell/begun-applications.ts';
 import { noteBegun } from '../../shell/change-begun.ts';
@@ -128,8 +128,6 @@ describe('applications', () => {
 });
 
 describe('drafts', () => {
-  beforeEach(() => localStorage.clear());
-
   test('[DASH-03] a draft leads on, and is gone at once when it is deleted', async () => {
     let isThere = true;
     const removed: unknown[] = [];

@@ -154,7 +154,6 @@ describe('the page of applying', () => {
   });
 
   test('[APPLY-01] what was sent from this browser last is filled in, unless it was somebody else', async () => {
-    localStorage.clear();
     const answers = { firstname: 'Ada', email: 'ada@demo.example' };
     const prefill = { answers, begunFor: [], resumeFilename: null, isLastSent: true };
     const { screen } = await openForm(anApplyForm({ prefill }));
@@ -169,7 +168,6 @@ describe('the page of applying', () => {
     // Nor for the next form on this device.
     const again = await openForm(anApplyForm({ prefill }));
     await expect.element(again.screen.getByRole('textbox', { name: 'First name' })).toHaveValue('');
-    localStorage.clear();
   });
 
   test('[APPLY-05] what was begun for one of the positions is filled in, and said', async () => {

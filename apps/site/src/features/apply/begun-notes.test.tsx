@@ -12,7 +12,6 @@ const DOMAIN = 'northwind.example';
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
-  localStorage.clear();
 });
 
 async function openForm(form = anApplyForm()) {

@@ -13,8 +13,6 @@ failOnConsoleErrors();
 const here = location.href;
 
 beforeEach(async () => {
-  // The choices of other tests' persons.
-  localStorage.clear();
   await page.viewport(1280, 900);
 });
 afterEach(() => {

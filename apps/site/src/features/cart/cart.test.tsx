@@ -64,7 +64,6 @@ const drawer = () => page.getByRole('dialog', { name: 'Job cart' });
 const checkPage = () => inEveryLook(() => findAxeViolations(document.body));
 
 beforeEach(async () => {
-  localStorage.clear();
   await page.viewport(1280, 900);
 });
 

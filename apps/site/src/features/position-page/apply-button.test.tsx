@@ -1,9 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noteBegun } from '../../shell/change-begun.ts';
 import { DETAILS, ok, renderSite } from '../../testing/render-site.tsx';
 import { aBoot, aCandidateBoot, aDetailsAnswer, NOW } from '../../testing/site-fixtures.ts';
-
-beforeEach(() => localStorage.clear());
 
 async function showJob(
   did: { isApplied?: boolean; hasDraft?: boolean },

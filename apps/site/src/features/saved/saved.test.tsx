@@ -17,7 +17,6 @@ const keep = (positions: object[]) => localStorage.setItem(KEY, JSON.stringify(p
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as (typeof JOB)[];
 
 beforeEach(async () => {
-  localStorage.clear();
   await page.viewport(1280, 900);
 });
 

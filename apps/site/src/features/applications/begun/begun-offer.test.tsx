@@ -16,7 +16,6 @@ const HOUR = 3_600_000;
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
-  localStorage.clear();
 });
 
 const begun = (change: { at?: number; until?: number; title?: string; form?: string } = {}) =>

@@ -6,7 +6,7 @@ import {
 import type { ApplicationMessage, ApplicationThread } from '@opencareers/contracts/application-messages';
 import type { Application } from '@opencareers/contracts/applications';
 import { findAxeViolations, findSmallTargets } from '@opencareers/ui/testing/axe';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Answers, never, ok, refusal, renderSite } from '../../../testing/render-site.tsx';
 import { aCandidateBoot, anAnswer } from '../../../testing/site-fixtures.ts';
@@ -16,8 +16,6 @@ const THREAD = APPLICATION_MESSAGE_PATHS.list('a1');
 const FIELD = { name: 'Message to the company' };
 const LIST = { name: 'Messages, oldest first' };
 const SEND = { name: 'Send message' };
-
-beforeEach(() => localStorage.clear());
 
 function aMessage(given: Partial<ApplicationMessage> = {}): ApplicationMessage {
   const at = '2026-03-02T09:00:00.000Z';

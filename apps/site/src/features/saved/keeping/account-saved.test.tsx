@@ -50,8 +50,6 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as (typeof DEVICE)[];
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
   await page.viewport(1280, 900);
 });
 
