@@ -32,26 +32,14 @@ export const RESERVED_NAMES = [
 const search = () => loadChunk('search', () => import('./routes/search.tsx'));
 const job = () => loadChunk('job', () => import('./routes/job.tsx'));
 const privateJob = () => loadChunk('private-job', () => import('./routes/private-job.tsx'));
-const login = () => loadForCandidates('login', () => import('./routes/login.tsx'));
 const form = () => loadForForms('form', () => import('./routes/form.tsx'));
-const settings = () => loadForCandidates('settings', () => import('./routes/settings.tsx'));
 const dashboard = (address: 'dashboard' | 'dashboardv2') => async () =>
   (await loadForCandidates('dashboard', () => import('./routes/dashboard.tsx'))).dashboardRoute(address);
 const offers = (screen: 'offers' | 'offer' | 'letter' | 'document') => async () =>
   (await loadForCandidates('offers', () => import('./routes/offers.tsx'))).offersRoute(screen);
-const apply = (kind: 'form' | 'sent') => async () =>
-  (await loadForCandidates('apply', () => import('./routes/apply.tsx'))).applyRoute(kind);
-const savedJobs = () => loadForCandidates('saved-jobs', () => import('./routes/saved-jobs.tsx'));
-const applications = () => loadForCandidates('applications', () => import('./routes/applications.tsx'));
-const interviews = () => loadForCandidates('interviews', () => import('./routes/interviews.tsx'));
-const profile = () => loadForCandidates('profile', () => import('./routes/profile.tsx'));
-const exportResume = () => loadForCandidates('export-resume', () => import('./routes/export-resume.tsx'));
-const formCenter = () => loadForCandidates('form-center', () => import('./routes/form-center.tsx'));
-const onboarding = () => loadForCandidates('onboarding', () => import('./routes/onboarding.tsx'));
+const apply = () => loadForCandidates('apply', () => import('./routes/apply.tsx'));
 const formEditor = () => loadForForms('form-editor', () => import('./routes/form-editor.tsx'));
 const signing = () => loadForCandidates('esign-widget', () => import('./routes/esign-widget.tsx'));
-const letterCheck = () => loadForCandidates('letter-check', () => import('./routes/letter-check.tsx'));
-const offline = () => loadForCandidates('offline', () => import('./routes/offline.tsx'));
 const notFound = () => loadChunk('not-found', () => import('./routes/not-found.tsx'));
 
 /**
@@ -82,14 +70,10 @@ function pages(): RouteObject[] {
     { id: 'src/routes/search.tsx#search', path: '/careers/search', lazy: search },
     { id: 'src/routes/private-job.tsx', path: '/careers/job/private', lazy: privateJob },
     { id: 'src/routes/job.tsx', path: '/careers/job/:pid?', lazy: job },
-    { id: 'src/routes/login.tsx', path: '/careers/login', lazy: login },
-    { id: 'src/routes/apply.tsx#private', path: '/careers/apply/private', lazy: apply('form') },
-    { id: 'src/routes/apply.tsx#sent', path: '/careers/apply/success', lazy: apply('sent') },
-    { id: 'src/routes/apply.tsx', path: '/careers/apply', lazy: apply('form') },
+    { id: 'src/routes/apply.tsx#private', path: '/careers/apply/private', lazy: apply },
+    { id: 'src/routes/apply.tsx', path: '/careers/apply', lazy: apply },
     ...candidatePages(),
     { id: 'src/routes/form.tsx', path: '/careers/forms', lazy: form },
-    { id: 'src/routes/offline.tsx', path: '/careers/offline', lazy: offline },
-    { id: 'src/routes/letter-check.tsx', path: '/public/check', lazy: letterCheck },
     { id: 'src/routes/form-editor.tsx', path: '/careers/forms/edit', lazy: formEditor },
     ...RESERVED_NAMES.map((name) => ({
       id: `src/routes/not-found.tsx#${name}`,
@@ -101,28 +85,37 @@ function pages(): RouteObject[] {
   ];
 }
 
-/** Pages that ask for a login [ROUTE-01]. */
+/** Pages of candidates [ROUTE-01], and what visitors too see with their texts. */
 function candidatePages(): RouteObject[] {
+  const page = (name: string, load: () => Promise<object>, path = `/careers/${name}`): RouteObject => ({
+    id: `src/routes/${name}.tsx`,
+    path,
+    lazy: () => loadForCandidates(name, load),
+  });
   const offersPage = (screen: 'offers' | 'offer' | 'letter' | 'document', path: string) => ({
     id: `src/routes/offers.tsx#${screen}`,
     path: `/careers/${path}`,
     lazy: offers(screen),
   });
   return [
-    { id: 'src/routes/settings.tsx', path: '/careers/settings', lazy: settings },
-    { id: 'src/routes/profile.tsx', path: '/careers/profile', lazy: profile },
-    { id: 'src/routes/export-resume.tsx', path: '/careers/export-resume', lazy: exportResume },
-    { id: 'src/routes/saved-jobs.tsx', path: '/careers/saved-jobs', lazy: savedJobs },
+    page('login', () => import('./routes/login.tsx')),
+    page('applied', () => import('./routes/applied.tsx'), '/careers/apply/success'),
+    page('settings', () => import('./routes/settings.tsx')),
+    page('profile', () => import('./routes/profile.tsx')),
+    page('export-resume', () => import('./routes/export-resume.tsx')),
+    page('saved-jobs', () => import('./routes/saved-jobs.tsx')),
     { id: 'src/routes/dashboard.tsx', path: '/careers/dashboard', lazy: dashboard('dashboard') },
     { id: 'src/routes/dashboard.tsx#second', path: '/careers/dashboardv2', lazy: dashboard('dashboardv2') },
-    { id: 'src/routes/applications.tsx', path: '/careers/applications', lazy: applications },
-    { id: 'src/routes/interviews.tsx', path: '/careers/interviews', lazy: interviews },
-    { id: 'src/routes/onboarding.tsx', path: '/careers/onboarding', lazy: onboarding },
-    { id: 'src/routes/form-center.tsx', path: '/careers/forms/center', lazy: formCenter },
+    page('applications', () => import('./routes/applications.tsx')),
+    page('interviews', () => import('./routes/interviews.tsx')),
+    page('onboarding', () => import('./routes/onboarding.tsx')),
+    page('form-center', () => import('./routes/form-center.tsx'), '/careers/forms/center'),
     offersPage('offers', 'offers'),
     offersPage('offer', 'offer/:id?'),
     offersPage('document', 'offer/:id/offer-document/:documentId'),
     offersPage('letter', 'offer-letter/:id?'),
+    page('offline', () => import('./routes/offline.tsx')),
+    page('letter-check', () => import('./routes/letter-check.tsx'), '/public/check'),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
 import {
   addressOf,
   otherParameters,
@@ -8,6 +7,7 @@ import {
   searchParameters,
 } from './search.url.ts';
 import { type Site, useSite } from './site.ts';
+import { usePageUrl } from './use-page-url.ts';
 
 export const SEARCH_PATH = '/careers';
 const APPLY_PATH = '/careers/apply';
@@ -96,6 +96,6 @@ function isBelow(path: string, start: string): boolean {
 /** The links of the current page. */
 export function useLinks(): Links {
   const site = useSite();
-  const { pathname, search } = useLocation();
-  return useMemo(() => linksOf(site, new URL(`${pathname}${search}`, site.origin)), [site, pathname, search]);
+  const url = usePageUrl();
+  return useMemo(() => linksOf(site, url), [site, url]);
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { PageFacts, RouteHandle } from './page-facts.ts';
 import { useSite } from './site.ts';
+import { usePageUrl } from './use-page-url.ts';
 
 /**
  * Keeps title and canonical address of the document true while the visitor moves inside the site and while what the title
@@ -9,9 +10,8 @@ import { useSite } from './site.ts';
  */
 export function usePageHead(describe: RouteHandle['describe']): PageFacts {
   const site = useSite();
-  const { pathname, search } = useLocation();
   const params = useParams();
-  const url = new URL(`${pathname}${search}`, site.origin);
+  const url = usePageUrl();
   const read = () => describe({ site, url, params });
   const readTitle = () => read().title;
   const subscribe = useCallback(

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { BackLink, useOrigin } from '../../shell/back-link.tsx';
 import { hasFormCenter } from '../../shell/candidate-pages.ts';
@@ -11,21 +10,21 @@ import { describeForm } from './form-facts.ts';
 import { formHeadingQuery } from './form-queries.ts';
 import { FormFailed, FormLoading, FormMissing } from './form-states.tsx';
 import './form-page.css';
+import { usePageUrl } from '../../shell/use-page-url.ts';
 import { askedForm, type FormAsked } from './forms.url.ts';
 import { OpenedForm } from './opened-form.tsx';
 import { useFormLink } from './use-form-link.ts';
 
 /** A form to fill in, opened by its name or by a personal link [ROUTE-04]. */
 export function FormPage() {
-  const site = useSite();
-  const { pathname, search } = useLocation();
+  const url = usePageUrl();
   const { t } = useMessages();
   usePageHead(describeForm);
-  const asked = askedForm(new URL(`${pathname}${search}`, site.origin));
+  const asked = askedForm(url);
   return (
     <div className="form-page">
       <WayBack />
-      <Panel name="form" label={t('forms.heading')} isMain resetKey={search}>
+      <Panel name="form" label={t('forms.heading')} isMain resetKey={url.search}>
         <AskedForm asked={asked} />
       </Panel>
     </div>

@@ -1,9 +1,10 @@
 import type { OpenedLink } from '@opencareers/contracts/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { useSite } from '../../shell/site.ts';
+import { usePageUrl } from '../../shell/use-page-url.ts';
 import { bringVisitorBack } from './bring-visitor-back.ts';
 import { redeemFormLink } from './form-calls.ts';
 import { FORM_EDITOR_PATH, FORMS_PATH, type FormAsked, openedSearch } from './forms.url.ts';
@@ -11,7 +12,7 @@ import { FORM_EDITOR_PATH, FORMS_PATH, type FormAsked, openedSearch } from './fo
 /** Redeems the link of an address and goes on where it leads, without the token. */
 export function useFormLink({ form, link }: FormAsked): { error: ApiError | null; retry: () => void } {
   const site = useSite();
-  const { pathname, search } = useLocation();
+  const url = usePageUrl();
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useQuery<OpenedLink, ApiError>({
     queryKey: ['form-link', form, link],
@@ -26,9 +27,8 @@ export function useFormLink({ form, link }: FormAsked): { error: ApiError | null
   });
   useEffect(() => {
     if (data === undefined) return;
-    const url = new URL(`${pathname}${search}`, site.origin);
     const to = data.kind === 'edit' ? FORM_EDITOR_PATH : FORMS_PATH;
     void navigate({ pathname: to, search: openedSearch(url, data.owner) }, { replace: true });
-  }, [data, navigate, pathname, search, site.origin]);
+  }, [data, navigate, url]);
   return { error: isFetching ? null : error, retry: () => void refetch() };
 }

@@ -3,7 +3,7 @@ import { Icon } from '@opencareers/ui/icon';
 import { Link } from '@opencareers/ui/link';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { type JobNavigation, useLinks } from '../../shell/links.ts';
@@ -12,6 +12,7 @@ import { useSite } from '../../shell/site.ts';
 import { isPlainClick, useSiteLink } from '../../shell/site-link.tsx';
 import { useNavigationState } from '../../shell/use-navigation-state.ts';
 import { usePageHead } from '../../shell/use-page-head.ts';
+import { usePageUrl } from '../../shell/use-page-url.ts';
 import {
   askedPosition,
   askedPrivatePosition,
@@ -27,13 +28,11 @@ import { PositionFailed, PositionLoading, PositionNotFound } from './position-st
 
 /** A position as a page of its own [JOB-03]. */
 export function JobPage({ isPrivate }: { isPrivate: boolean }) {
-  const site = useSite();
-  const { pathname, search } = useLocation();
   const from = useNavigationState<JobNavigation>();
   const { pid } = useParams();
   const { t } = useMessages();
   usePageHead(isPrivate ? describePrivateJob : describePublicJob);
-  const url = new URL(`${pathname}${search}`, site.origin);
+  const url = usePageUrl();
   const asked = isPrivate ? askedPrivatePosition(url) : askedPosition(url, pid);
   return (
     <div className="job-page">

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import type { RouteHandle } from '../../../shell/page-facts.ts';
 import { Panel } from '../../../shell/panel.tsx';
@@ -13,6 +12,7 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { loadChunk } from '../../../shell/chunk-loading.ts';
 import { PartMissing } from '../../../shell/part-missing.tsx';
 import { useLoadedParts } from '../../../shell/use-loaded-parts.ts';
+import { usePageUrl } from '../../../shell/use-page-url.ts';
 import { FormFailed, FormLoading, FormMissing } from '../form-states.tsx';
 import { askedForm, type FormAsked } from '../forms.url.ts';
 import { useFormLink } from '../use-form-link.ts';
@@ -21,14 +21,13 @@ import type { FormEditing } from './form-editing.tsx';
 
 /** The editor of a form, for whoever was given a link to it (spec:D54). */
 export function FormEditorPage({ describe }: Pick<RouteHandle, 'describe'>) {
-  const site = useSite();
-  const { pathname, search } = useLocation();
+  const url = usePageUrl();
   const { t } = useMessages();
   usePageHead(describe);
-  const asked = askedForm(new URL(`${pathname}${search}`, site.origin));
+  const asked = askedForm(url);
   return (
     <div className="form-page form-page--editor">
-      <Panel name="form_editor" label={t('forms.editor.heading')} isMain resetKey={search}>
+      <Panel name="form_editor" label={t('forms.editor.heading')} isMain resetKey={url.search}>
         <AskedEditor asked={asked} />
       </Panel>
     </div>
