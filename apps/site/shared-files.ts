@@ -6,18 +6,23 @@ const SOON_MODULES =
   /\/apps\/site\/src\/(?:idle-work\.ts|features\/(?:cart\/cart\.ts|search\/(?:filter-control|triage\/triage)\.tsx))$/;
 
 /** What pages of candidates and forms stand on: visitors who search never need it, however light it is. */
-const CANDIDATE_MODULES = /\/apps\/site\/src\/shell\/(?:back-link\.tsx|candidate-(?:pages|route)\.ts)$/;
+const CANDIDATE_MODULES =
+  /\/(?:apps\/site\/src\/shell\/(?:back-link|candidate-(?:pages|route)|data-states|place-line)|packages\/ui\/src\/(?:controls\/choice-group|status\/(?:announcement|data-display|spinner)))\.tsx?$/;
 
 /** The parts of the site that only candidates and who applies open: visitors who search never need what they share. */
 const CANDIDATE_PARTS =
   /\/apps\/site\/src\/(?:routes\/(?!search|job|private-job|not-found)|features\/(?:offers|signing|letter-check)\/)/;
+
+/** The pages of them that list what a candidate has: forms and offers do without what those share. */
+const DESK_PARTS =
+  /\/apps\/site\/src\/(?:routes\/(?!search|job|private-job|not-found|apply|applied|form\.|offers|esign-widget)|features\/(?:notifications|onboarding)\/)/;
 
 /** What fills in forms, and the parts that only who fills in or edits one loads. */
 const FILLING = /\/features\/forms\/filling\/(?:form|hosted)-filling\.tsx$/;
 const FORM_PARTS = /\/(?:apps\/site\/src\/features\/forms|packages\/form-(?:core|react)\/src)\//;
 
 /** Length of a module's code up to which it is not worth a file of its own. */
-const LIGHT_LENGTH = 1500;
+const LIGHT_LENGTH = 1700;
 
 interface ModuleFacts {
   code: string | null;
@@ -72,8 +77,14 @@ function comesOnlyWith(parts: RegExp): Tells {
 
 const isOnlyForCandidates = comesOnlyWith(CANDIDATE_PARTS);
 
+const isOnlyForDesk = comesOnlyWith(DESK_PARTS);
+
+const isForDesk: Tells = (id, graph) =>
+  !CANDIDATE_MODULES.test(id) && isOnlyForDesk(id, graph) && !isStyled(id, graph);
+
 const isForCandidates: Tells = (id, graph) =>
-  CANDIDATE_MODULES.test(id) || (isOnlyForCandidates(id, graph) && !isStyled(id, graph));
+  CANDIDATE_MODULES.test(id) ||
+  (isOnlyForCandidates(id, graph) && !isStyled(id, graph) && !isForDesk(id, graph));
 
 const comesWithFilling = comesWith(FILLING);
 const isOnlyForForms = comesOnlyWith(FORM_PARTS);
@@ -84,7 +95,10 @@ const isForForms: Tells = (id, graph, seen = new Set()) => {
   seen.add(id);
   if (!comesWithFilling(id, graph) || !isOnlyForForms(id, graph) || isStyled(id, graph)) return false;
   const { importedIds = [] } = graph.getModuleInfo(id) ?? {};
-  return importedIds.every((imported) => isForForms(imported, graph, seen));
+  return importedIds.every(
+    (imported) =>
+      isForForms(imported, graph, seen) || isSoon(imported, graph) || isForCandidates(imported, graph),
+  );
 };
 
 /** Whether little comes with a module: what it imports is as light, or there already, and lies in no other file. */
@@ -102,20 +116,23 @@ const OUR_CODE = /[\\/](?:apps[\\/]site[\\/]src|packages)[\\/].*\.tsx?$/;
 /**
  * The files that hold what several parts of the site share, for Rolldown's `codeSplitting.groups`.
  * Many small files compress badly and ask often: one for what changes only with an upgrade, and for what several parts
- * share one with the first page, one soon after it, one of candidates, and one for whatever is light.
+ * share one with the first page, one soon after it, two of candidates, and one for whatever is light.
  */
 export const SHARED_FILES = [
   {
     name: 'libraries',
     test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack[\\/](?:query-core|react-query))[\\/]/,
-    priority: 4,
+    priority: 5,
   },
+  // Forms and the desk both wear it: in the file of one it would bring that one along to the other.
+  { name: 'form-controls', test: /\/form-controls\.css$/, priority: 5 },
   // What a file takes brings along what it imports, so the first page chooses first.
   ...[
-    { file: 'shared', isPart: isOfFirstPage, priority: 3 },
-    { file: 'soon', isPart: isSoon, priority: 2 },
-    { file: 'candidates', isPart: isForCandidates, priority: 2 },
-    { file: 'forms', isPart: isForForms, priority: 2 },
+    { file: 'shared', isPart: isOfFirstPage, priority: 4 },
+    { file: 'soon', isPart: isSoon, priority: 3 },
+    { file: 'candidates', isPart: isForCandidates, priority: 3 },
+    { file: 'forms', isPart: isForForms, priority: 3 },
+    { file: 'desk', isPart: isForDesk, priority: 2 },
     { file: 'light', isPart: isLight, priority: 1 },
   ].map(({ file, isPart, priority }) => ({
     debugName: file,
