@@ -91,7 +91,6 @@ export function mountForm(element: HTMLElement, options: MountFormOptions): Moun
       />,
     );
   };
-  owned.prepare().catch(() => undefined);
   const texts = loadFormTexts(language).catch((cause: unknown) => {
     log('The texts of the form could not be loaded', cause);
     return ENGLISH_TEXTS;

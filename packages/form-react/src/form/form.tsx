@@ -135,6 +135,7 @@ function FormBody(props: FormProps & { runtime: FormRuntime; prepare: () => Prom
   const { session, texts } = runtime;
   const root = useRef<HTMLFormElement>(null);
   useFocusRequests(session, root);
+  usePreparation(props.prepare, root);
   const { status, problems, submit } = useSubmission(runtime, props);
   if (status === 'sent' || props.isSent === true) return <Sent>{success ?? texts.text('form.sent')}</Sent>;
   const isUploading = status === 'uploading';
@@ -210,11 +211,20 @@ function useFormSession(needs: SessionNeeds): PreparedSession {
   useEffect(() => {
     if (owned === undefined) return;
     owned.keep();
-    // A failure is met again when the form is sent.
-    owned.prepare().catch(() => undefined);
     return () => owned.end();
   }, [owned]);
   return own ?? (owned as OwnedSession);
+}
+
+/** Prepares as soon as somebody goes into the form: nothing is judged before. */
+function usePreparation(prepare: PreparedSession['prepare'], root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const form = root.current;
+    // A failure is met again when the form is sent.
+    const handleEntry = () => void prepare().catch(() => undefined);
+    form?.addEventListener('focusin', handleEntry, { once: true });
+    return () => form?.removeEventListener('focusin', handleEntry);
+  }, [prepare, root]);
 }
 
 /** Takes the focus where the session asks it to go, once the page shows what the session knows. */

@@ -1,7 +1,7 @@
 import type { FieldType } from '@opencareers/form-core/definition/form-definition';
 import { Button } from '@opencareers/ui/button';
 import { Skeleton } from '@opencareers/ui/skeleton';
-import { type CSSProperties, type FunctionComponent, useEffect, useState } from 'react';
+import { type CSSProperties, type FunctionComponent, startTransition, useEffect, useState } from 'react';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
 
@@ -27,7 +27,7 @@ export function lazyWidget<T extends FieldType>(
       if (Component !== undefined) return;
       let isCurrent = true;
       fetchOnce().then(
-        (part) => isCurrent && setComponent(() => part),
+        (part) => isCurrent && startTransition(() => setComponent(() => part)),
         (cause: unknown) => {
           if (!isCurrent) return;
           const log = ports.log ?? console.error;
