@@ -43,6 +43,14 @@ export function relativeTimeFormat(
   return once('relative', [locale, numeric], () => new Intl.RelativeTimeFormat(locale, { numeric }));
 }
 
+let zone: string | undefined;
+
+/** The time zone of this device, asked for once: the first answer takes longer than drawing ten questions. */
+export function ownTimeZone(): string {
+  zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone;
+}
+
 /** Chooses the plural forms of a language. */
 export function pluralRules(locale: string): Intl.PluralRules {
   return once('plural', [locale], () => new Intl.PluralRules(locale));

@@ -1,6 +1,7 @@
 import type { CallPath } from '@opencareers/contracts/call-path';
 import type { Answer, Body, PathOf } from '@opencareers/contracts/endpoints';
 import { buildUrl, type QueryParameters } from '@opencareers/contracts/url-query';
+import { ownTimeZone } from '../messages/formats.ts';
 import { type AnswerFacts, type ApiError, type ErrorWishes, findApiError } from './api-error.ts';
 import { startDeadline } from './deadline.ts';
 
@@ -197,17 +198,9 @@ function headersOf(identity: ApiIdentity, token: string): Record<string, string>
     'x-csrf-token': token,
     'x-ef-group-id': identity.domain,
     ...(identity.user === '' ? {} : { 'x-ef-user': asciiHeader(identity.user) }),
-    'x-user-timezone': readTimezone(),
+    'x-user-timezone': ownTimeZone(),
     'x-requested-with': 'XMLHttpRequest',
   };
-}
-
-let timezone: string | undefined;
-
-// Asking costs a millisecond on the server, which renders a page with several calls.
-function readTimezone(): string {
-  timezone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return timezone;
 }
 
 // Callers of changes may give a bare endpoint [HTTP-02].

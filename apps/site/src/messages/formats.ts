@@ -1,1 +1,7 @@
-export { dateFormat, numberFormat, relativeTimeFormat, timeText } from '@opencareers/messages/formats';
+export {
+  dateFormat,
+  numberFormat,
+  ownTimeZone,
+  relativeTimeFormat,
+  timeText,
+} from '@opencareers/messages/formats';

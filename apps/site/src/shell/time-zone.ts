@@ -1,5 +1,5 @@
 import { useIsAlive } from '@opencareers/ui/use-is-alive';
-import { dateFormat, relativeTimeFormat } from '../messages/formats.ts';
+import { dateFormat, ownTimeZone, relativeTimeFormat } from '../messages/formats.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 import type { Messages } from '../messages/translate.ts';
 import { useSite } from './site.ts';
@@ -14,6 +14,12 @@ const UNITS = [
   ['minute', 1],
 ] as const;
 
+// Not `timeStyle: 'long'`, which has seconds: nobody's deadline or step is told by the second.
+const EXACT: Intl.DateTimeFormatOptions = {
+  ...({ year: 'numeric', month: 'long', day: 'numeric' } as const),
+  ...({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const),
+};
+
 /**
  * The zone in which a candidate reads times (spec:D60): the one of the settings, else that of the browser. Until the
  * page is alive it is the one that the server wrote with, who may only remember where the browser was.
@@ -21,7 +27,7 @@ const UNITS = [
 export function useTimeZone(): string {
   const { boot, timeZone } = useSite();
   if (!useIsAlive()) return timeZone;
-  return boot.user?.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return boot.user?.timeZone || ownTimeZone();
 }
 
 /** How times of the server, in ISO 8601, are written for the candidate. */
@@ -53,16 +59,11 @@ export function timesOf(
   { formatLocale }: Pick<Messages, 'formatLocale'>,
   { timeZone, readNow }: TimesSetup,
 ): CandidateTimes {
-  const day = dateFormat(formatLocale, { dateStyle: 'long', timeZone });
-  // Not `timeStyle: 'long'`, which has seconds: nobody's deadline or step is told by the second.
-  const exact = dateFormat(formatLocale, {
-    ...({ year: 'numeric', month: 'long', day: 'numeric' } as const),
-    ...({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const),
-    timeZone,
-  });
+  const format = (at: string, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(formatLocale, { ...options, timeZone }).format(new Date(at));
   return {
-    day: (at) => day.format(new Date(at)),
-    exact: (at) => plainSpaces(exact.format(new Date(at))),
+    day: (at) => format(at, { dateStyle: 'long' }),
+    exact: (at) => plainSpaces(format(at, EXACT)),
     ago: (at) => {
       // A clock that is wrong must not make the past a future.
       const minutes = Math.max(0, Math.floor((readNow() - Date.parse(at)) / MINUTE_MS));

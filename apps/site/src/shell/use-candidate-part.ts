@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { loadAccountTexts } from '../messages/locales.ts';
 import { loadChunk } from './chunk-loading.ts';
 import { emitSignal } from './signals.ts';
@@ -19,10 +19,14 @@ export function useCandidatePart<Props>(
   const [part, setPart] = useState<{ Part: ComponentType<Props> } | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    Promise.all([loadChunk(name, load), hasOwnTexts ?? loadAccountTexts()]).then(
-      ([loaded]) => setPart({ Part: loaded }),
-      (error: unknown) => emitSignal({ kind: 'failure', place: name, error }),
-    );
+    // One after the other: to ask for the files of all parts at once keeps a phone busy for a tenth of a second.
+    const timer = setTimeout(() => {
+      Promise.all([loadChunk(name, load), hasOwnTexts ?? loadAccountTexts()]).then(
+        ([loaded]) => startTransition(() => setPart({ Part: loaded })),
+        (error: unknown) => emitSignal({ kind: 'failure', place: name, error }),
+      );
+    });
+    return () => clearTimeout(timer);
   }, [isWanted, load, name, hasOwnTexts]);
   return part;
 }

@@ -7,6 +7,7 @@ import type {
 } from '@opencareers/form-core/answers/answers';
 import { starLabels } from '@opencareers/form-core/answers/star-labels';
 import { type FormItem, NOT_APPLICABLE_VALUE } from '@opencareers/form-core/definition/form-definition';
+import { dateFormat } from '@opencareers/messages/formats';
 import type { Texts } from '@opencareers/messages/texts';
 
 /** What is needed to read an answer: of the question only how it was asked. */
@@ -45,7 +46,7 @@ const MONTH: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long' };
 function dateText(value: string | null, { locale }: Texts, parts: Intl.DateTimeFormatOptions): string {
   const time = value === null ? Number.NaN : Date.parse(`${value}T00:00:00Z`);
   if (Number.isNaN(time)) return value ?? '…';
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(time);
+  return dateFormat(locale, { ...parts, timeZone: 'UTC' }).format(time);
 }
 
 function rangeText(

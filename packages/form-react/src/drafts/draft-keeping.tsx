@@ -2,6 +2,7 @@ import type { DraftConflict } from '@opencareers/form-core/drafts/draft-merge';
 import type { DraftState } from '@opencareers/form-core/drafts/draft-state';
 import { questionsOf } from '@opencareers/form-core/drafts/kept-values';
 import type { SubmissionState } from '@opencareers/form-core/drafts/submission';
+import { dateFormat } from '@opencareers/messages/formats';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
@@ -116,7 +117,7 @@ function RestoredNotice({ draft, restored }: { draft: FormDraft; restored: Draft
       setUndo(() => back);
     }
   };
-  const format = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const format = dateFormat(texts.locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const text =
     undo !== null
       ? texts.text('draft.startedOver')

@@ -1,4 +1,5 @@
 import type { DraftStatus as Status } from '@opencareers/form-core/drafts/draft-state';
+import { dateFormat } from '@opencareers/messages/formats';
 import type { Texts } from '@opencareers/messages/texts';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Icon, type IconName } from '@opencareers/ui/icon';
@@ -42,6 +43,6 @@ function statusText(status: Status, texts: Texts, timeZone: string): string {
   }
   if (status.kind === 'offline')
     return texts.text(status.isConnected ? 'draft.unreachable' : 'draft.offline');
-  const time = new Intl.DateTimeFormat(texts.locale, { timeStyle: 'short', timeZone }).format(status.at);
+  const time = dateFormat(texts.locale, { timeStyle: 'short', timeZone }).format(status.at);
   return texts.text(status.isHereOnly === true ? 'draft.savedHere' : 'draft.saved', { time });
 }

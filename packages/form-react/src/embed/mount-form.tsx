@@ -2,6 +2,7 @@ import { DEFAULT_COUNTRY } from '@opencareers/form-core/definition/form-definiti
 import { localizeDefinition } from '@opencareers/form-core/definition/localize';
 import { ENGLISH_TEXTS, loadFormTexts } from '@opencareers/form-core/messages/load-texts';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
+import { ownTimeZone } from '@opencareers/messages/formats';
 import type { Texts } from '@opencareers/messages/texts';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -62,7 +63,7 @@ export function mountForm(element: HTMLElement, options: MountFormOptions): Moun
   const onSubmit = options.onSubmit ?? drafts?.submit ?? nobodySends;
   const language = options.language ?? options.definition.language ?? 'en';
   const definition = localizeDefinition(options.definition, language);
-  const timeZone = options.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = options.timeZone ?? ownTimeZone();
   const log = options.ports?.log ?? console.error;
 
   const { place, close } = openShadowPlace(element, { css: sheet, theme, language });

@@ -1,4 +1,5 @@
 import { DEFAULT_FILE_TYPES, type ItemOf } from '@opencareers/form-core/definition/form-definition';
+import { numberFormat } from '@opencareers/messages/formats';
 import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
@@ -224,7 +225,7 @@ type FileItem = ItemOf<'fileUpload'> | ItemOf<'file_upload'>;
 /** What may be chosen, in words, before anybody chooses: types, sizes and number. */
 function fileHints(item: FileItem, texts: Texts): string {
   const types = (item.options?.accept ?? DEFAULT_FILE_TYPES).join(', ');
-  const format = new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 2 });
+  const format = numberFormat(texts.locale, { maximumFractionDigits: 2 });
   const limits = (item.rules ?? []).flatMap((rule) => {
     if (rule.type === 'maxFileSizeMB')
       return texts.text('files.limitEach', { size: format.format(rule.value) });

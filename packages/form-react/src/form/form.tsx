@@ -1,6 +1,7 @@
 import type { Answers } from '@opencareers/form-core/answers/answers';
 import { DEFAULT_COUNTRY, type FormDefinition } from '@opencareers/form-core/definition/form-definition';
 import type { FormSession } from '@opencareers/form-core/session/form-session';
+import { ownTimeZone } from '@opencareers/messages/formats';
 import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
@@ -90,7 +91,7 @@ export function Form(props: FormProps) {
     () => ({
       texts,
       countryCode,
-      // Asked for only when a date matters: the first answer takes longer than drawing ten questions.
+      // Asked for only when a date matters.
       get timeZone() {
         return timeZone ?? ownTimeZone();
       },
@@ -258,11 +259,4 @@ function Sent({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-let knownTimeZone: string | undefined;
-
-function ownTimeZone(): string {
-  knownTimeZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return knownTimeZone;
 }

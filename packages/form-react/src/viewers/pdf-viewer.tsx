@@ -1,3 +1,4 @@
+import { numberFormat } from '@opencareers/messages/formats';
 import type { Texts } from '@opencareers/messages/texts';
 import { IconButton } from '@opencareers/ui/button';
 import { TextInput } from '@opencareers/ui/text-input';
@@ -205,7 +206,7 @@ interface PdfBarProps {
 /** The buttons above a document. */
 function PdfBar(props: PdfBarProps) {
   const { label, texts, page, pages, zoom, turnTo, tools } = props;
-  const percent = new Intl.NumberFormat(texts.locale, { style: 'percent' }).format(zoom);
+  const percent = numberFormat(texts.locale, { style: 'percent' }).format(zoom);
   return (
     <div className="oc-pdf__bar" role="toolbar" aria-label={label}>
       <IconButton

@@ -1,6 +1,7 @@
 import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
 import type { Offer } from '@opencareers/contracts/offers';
 import { CHECK_PAGE, SIGNATURE_KINDS } from '@opencareers/contracts/signing-calls';
+import { ownTimeZone } from '@opencareers/messages/formats';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -80,7 +81,7 @@ interface CareerhubPortParts {
 /** What screens of offers are given inside another product: no address changes, the product is told. */
 function createCareerhubPort({ host, texts, places, client, onSay }: CareerhubPortParts): OffersPort {
   const { isNameCaseBlind = false, signatureKinds = SIGNATURE_KINDS } = host;
-  const timeZone = host.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = host.timeZone ?? ownTimeZone();
   return {
     calls: host.calls,
     links: { ...siteLinks(host.siteUrl ?? location.origin), ...host.links },

@@ -1,3 +1,4 @@
+import { dateFormat } from '@opencareers/messages/formats';
 import { useOffersPort } from '../data/offers-port.tsx';
 
 /** How times of offers, in ISO 8601, are written. */
@@ -20,7 +21,7 @@ export function useOfferDates(): OfferDates {
 
 /** Writes times in a language and a zone (IANA). */
 export function offerDates(locale: string, timeZone: string): OfferDates {
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, options);
   return {
     fixed: (at) => fixedDate(at, timeZone),
     moment: (at) =>
@@ -40,7 +41,7 @@ export function offerDates(locale: string, timeZone: string): OfferDates {
 
 function fixedDate(at: string, timeZone: string): string {
   // Gregorian and with these digits in every language, as the form is fixed.
-  return new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+  return dateFormat('en-US-u-ca-gregory-nu-latn', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -1,4 +1,5 @@
 import type { Offer, OfferTerms } from '@opencareers/contracts/offers';
+import { numberFormat } from '@opencareers/messages/formats';
 import type { OfferDates } from '../dates/offer-dates.tsx';
 import type { OfferTexts } from './offer-texts.tsx';
 
@@ -75,7 +76,7 @@ function workLocationText(texts: OfferTexts, kind: NonNullable<OfferTerms['work_
 }
 
 function payText({ amount, currency, unit }: NonNullable<OfferTerms['pay']>, texts: OfferTexts): string {
-  const format = new Intl.NumberFormat(texts.locale, {
+  const format = numberFormat(texts.locale, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',

@@ -3,13 +3,14 @@ import type { PageAssets } from './site-bundle.ts';
 
 /**
  * Runs in the page. The site's scripts are asked for after the first paint, so that they do not share a slow line
- * with the page itself; a page in the background, which paints nothing, asks at once. Until they have come, forms and
- * popovers work as the browser does them. The last other button or link that was pressed is pressed again when they
- * are there; a link waits a second for that and is then followed as links are. Links that the idle work of the page
- * takes over wait for it from then on, and it begins at once when one is pressed. What was typed or chosen from a list
- * is told again once the page answers: React takes what stands in a field for what it has heard of, so it first gets
- * back the value that the server gave. No page has boxes to tick before it answers. Banners and jobs that
- * were put away on this device (`put-away.ts` of the site) are hidden before anything is painted.
+ * with the page itself, and some at a time, because a phone takes 3 ms for each; a page in the background, which
+ * paints nothing, does not wait. Until they have come, forms and popovers work as the browser does them. The last other
+ * button or link that was pressed is pressed again when they are there; a link waits a second for that and is then
+ * followed as links are. Links that the idle work of the page takes over wait for it from then on, and it begins at
+ * once when one is pressed. What was typed or chosen from a list is told again once the page answers: React takes what
+ * stands in a field for what it has heard of, so it first gets back the value that the server gave. No page has boxes to
+ * tick before it answers. Banners and jobs that were put away on this device (`put-away.ts` of the site) are hidden
+ * before anything is painted.
  */
 const START = `(function(script,preloads){
 var nonce=document.currentScript.nonce,pressed=null,waiting=0,alive=false,changed=[];
@@ -58,8 +59,10 @@ addEventListener("opencareers:alive",function(){alive=true;press()},{once:true})
 addEventListener("opencareers:idle",function(){removeEventListener("click",keep,true);press()},{once:true});
 function add(tag,properties){document.head.append(Object.assign(document.createElement(tag),properties,{nonce:nonce}))}
 function start(){
-preloads.forEach(function(href){add("link",{rel:"modulepreload",href:href})});
-add("script",{type:"module",src:script})
+preloads.splice(0,6).forEach(function(href){add("link",{rel:"modulepreload",href:href})});
+if(script)add("script",{type:"module",src:script});
+script="";
+if(preloads.length)setTimeout(start)
 }
 addEventListener("DOMContentLoaded",function(){
 if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})

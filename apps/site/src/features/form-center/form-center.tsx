@@ -4,6 +4,7 @@ import { ownValue } from '@opencareers/contracts/own-value';
 import { safeRedirect } from '@opencareers/contracts/safe-address';
 import { Tabs } from '@opencareers/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
+import { numberFormat } from '../../messages/formats.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { MessageKey } from '../../messages/translate.ts';
 import type { FirstLook } from '../../shell/candidate-loader.ts';
@@ -49,7 +50,7 @@ export function FormCenter() {
   const shown = shownTabs(site);
   const [selected, setSelected] = useTabInAddress([...shown.map(({ id }) => id), DOCUMENTS]);
   const { data } = useQuery(tabFormsQuery(site, selected));
-  const numbers = new Intl.NumberFormat(formatLocale);
+  const numbers = numberFormat(formatLocale);
   const tabs = shown.map(({ id, name, helpText, emptyText, tabCtaButtons, cardConfig }) => {
     const standard = STANDARD_NAMES[id];
     const label = standard?.name === name ? t(standard.text) : name;

@@ -1,5 +1,6 @@
 import { endOfMonth, getWeeksInMonth, parseDate, startOfMonth, startOfWeek } from '@internationalized/date';
 import { addToDay } from '@opencareers/form-core/rules/days';
+import { dateFormat } from '@opencareers/messages/formats';
 import { IconButton } from '@opencareers/ui/button';
 import { Select } from '@opencareers/ui/select';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -44,7 +45,7 @@ export function Calendar(props: CalendarProps) {
     setFocused(within(unit === 'month' ? `${day.slice(0, 7)}-01` : day, props));
   };
   const format = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(`${texts.locale}-u-ca-gregory-nu-latn`, { ...options, timeZone: 'UTC' }).format(
+    dateFormat(`${texts.locale}-u-ca-gregory-nu-latn`, { ...options, timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
     );
   const page = unit === 'day' ? ('month' as const) : ('year' as const);

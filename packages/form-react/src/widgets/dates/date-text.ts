@@ -1,4 +1,5 @@
 import { isIsoDate } from '@opencareers/form-core/answers/iso-date';
+import { dateFormat } from '@opencareers/messages/formats';
 
 /** A part of a date as it is written. */
 export type DatePart = 'day' | 'month' | 'year';
@@ -16,7 +17,7 @@ const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 export function datePattern(format: string | undefined, locale: string): DatePattern {
   if (format === 'MM/YYYY') return { parts: ['month', 'year'], separator: '/' };
   if (format === 'MM/DD/YYYY') return { parts: ['month', 'day', 'year'], separator: '/' };
-  const written = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+  const written = dateFormat(`${locale}-u-ca-gregory-nu-latn`, {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

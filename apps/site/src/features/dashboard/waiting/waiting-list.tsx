@@ -30,7 +30,6 @@ export function WaitingList({ parts }: { parts: readonly WaitingPart[] }) {
   const retry = () => {
     for (const { query } of failed) void query.refetch();
   };
-  const labels = new Intl.ListFormat(formatLocale).format(failed.map(({ label }) => label));
   return (
     <>
       {failed.length > 0 && (
@@ -42,7 +41,9 @@ export function WaitingList({ parts }: { parts: readonly WaitingPart[] }) {
             </Button>
           }
         >
-          {t('dashboard.partsFailed', { parts: labels })}
+          {t('dashboard.partsFailed', {
+            parts: new Intl.ListFormat(formatLocale).format(failed.map(({ label }) => label)),
+          })}
         </AlertBox>
       )}
       <DataDisplay

@@ -1,4 +1,5 @@
+import { dateFormat } from '../../../messages/formats.ts';
 /** A moment as people write it, in their time zone. */
 export function formatMoment(moment: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
+  return dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
 }

@@ -1,3 +1,4 @@
+import { ownTimeZone } from '../../../messages/formats.ts';
 import '@opencareers/ui/styles.css';
 import '@opencareers/offers-react/checking.css';
 import { checkLetter } from '@opencareers/letter-seal/check-letter';
@@ -27,7 +28,7 @@ async function startOfflineCheck(): Promise<void> {
     hasCertificates: known.length > 0,
     log: (message, cause) => console.error(message, cause),
     texts,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: ownTimeZone(),
   };
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

@@ -1,3 +1,4 @@
+import { ownTimeZone } from '../../../messages/formats.ts';
 import '@opencareers/form-react/combobox.css';
 import { ChoiceCombobox } from '@opencareers/form-react/choices/combobox/choice-combobox';
 import { describeField, FieldFrame, fieldPartIds } from '@opencareers/ui/field';
@@ -52,7 +53,7 @@ function useTimeZoneChoices({
   const { t, formatLocale } = useMessages();
   const first = useMemo((): TimeZoneChoice[] => {
     if (!isAlive) return [];
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const own = ownTimeZone();
     return [{ value: '', label: t('settings.zone.browser', { zone: timeZoneLabel(formatLocale, own) }) }];
   }, [isAlive, t, formatLocale]);
   return useMemo(() => {
