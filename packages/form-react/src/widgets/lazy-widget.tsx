@@ -26,17 +26,20 @@ export function lazyWidget<T extends FieldType>(
     useEffect(() => {
       if (Component !== undefined) return;
       let isCurrent = true;
-      fetchOnce().then(
-        (part) => isCurrent && startTransition(() => setComponent(() => part)),
-        (cause: unknown) => {
-          if (!isCurrent) return;
-          const log = ports.log ?? console.error;
-          log(`The widget of type ${props.item.type} could not be loaded (attempt ${attempt + 1})`, cause);
-          setHasFailed(true);
-        },
-      );
+      const show = (part: FunctionComponent<WidgetProps<T>>) => {
+        if (isCurrent) startTransition(() => setComponent(() => part));
+      };
+      const say = (cause: unknown) => {
+        if (!isCurrent) return;
+        const log = ports.log ?? console.error;
+        log(`The widget of type ${props.item.type} could not be loaded (attempt ${attempt + 1})`, cause);
+        setHasFailed(true);
+      };
+      // One after the other: to ask for the files of all kinds at once keeps a phone busy.
+      const timer = setTimeout(() => fetchOnce().then(show, say));
       return () => {
         isCurrent = false;
+        clearTimeout(timer);
       };
     }, [Component, attempt, ports, props.item.type]);
 
