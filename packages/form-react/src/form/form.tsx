@@ -217,14 +217,21 @@ function useFormSession(needs: SessionNeeds): PreparedSession {
   return own ?? (owned as OwnedSession);
 }
 
-/** Prepares as soon as somebody goes into the form: nothing is judged before. */
+/** Prepares once the form is drawn and the page has time, at the latest when somebody goes into it. */
 function usePreparation(prepare: PreparedSession['prepare'], root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const form = root.current;
     // A failure is met again when the form is sent.
-    const handleEntry = () => void prepare().catch(() => undefined);
-    form?.addEventListener('focusin', handleEntry, { once: true });
-    return () => form?.removeEventListener('focusin', handleEntry);
+    const begin = () => void prepare().catch(() => undefined);
+    form?.addEventListener('focusin', begin, { once: true });
+    // Safari has no idle callback.
+    const isPatient = 'requestIdleCallback' in window;
+    const idle = isPatient ? requestIdleCallback(begin, { timeout: 3000 }) : window.setTimeout(begin, 500);
+    return () => {
+      form?.removeEventListener('focusin', begin);
+      if (isPatient) cancelIdleCallback(idle);
+      else clearTimeout(idle);
+    };
   }, [prepare, root]);
 }
 
