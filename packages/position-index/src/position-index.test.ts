@@ -62,8 +62,13 @@ describe('text', () => {
     expect(found).toEqual(wanted.map(({ id }) => id));
   });
 
-  test('[SEARCH-01] the exact word ranks above a longer one that begins with it', () => {
-    expect(ids(titled('Javascript', 'Java'), { text: 'java' })).toEqual([2, 1]);
+  test('[SEARCH-01] a word that somebody has is no beginning of another, one that nobody has may go on', () => {
+    const index = titled('Javascript', 'Java', 'International Sales', 'Intern');
+    expect(ids(index, { text: 'java' })).toEqual([2]);
+    expect(ids(index, { text: 'intern' })).toEqual([4]);
+    expect(ids(index, { text: 'jav' }).toSorted()).toEqual([1, 2]);
+    expect(ids(index, { text: 'intern sal' })).toEqual([]);
+    expect(ids(index, { text: 'international sal' })).toEqual([3]);
   });
 
   test('[SEARCH-01] the title counts more than skills, department, places and description', () => {

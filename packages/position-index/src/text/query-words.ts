@@ -22,8 +22,8 @@ export interface QueryWord {
   /** Plural, singular and gender forms of the word. */
   forms: readonly string[];
   /**
-   * Whether the word may go on. A single letter is meant as it is (C, R) where somebody has it: taken as a
-   * beginning it would find everything.
+   * Whether the word may go on: one that somebody has is meant as it is (`intern` is no `international`, `C` no
+   * beginning of everything). A lone character of a script without spaces always may.
    */
   prefix: 'never' | 'always' | 'whenUnknown';
   /** False for a word like `jobs`, which lifts positions but need not occur. */
@@ -77,7 +77,7 @@ export function queryWords(text: string): QueryWord[] {
   const last = meant.at(-1);
   // A word that may go on: not a pair, and not a phrase that was replaced by its common name.
   if (last !== undefined && last.text !== '' && !last.isPair) {
-    last.prefix = /^[a-z]$/.test(last.text) ? 'whenUnknown' : 'always';
+    last.prefix = last.text.length > 1 || /^[a-z]$/.test(last.text) ? 'whenUnknown' : 'always';
   }
   return distinct(meant);
 }
