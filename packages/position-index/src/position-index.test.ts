@@ -198,7 +198,7 @@ describe('places', () => {
     expect(only({ ...radius, includeRemote: false })).toEqual([1, 2]);
     expect(only({ ...radius, includeRemote: true })).toEqual([1, 2, 3, 4, 6]);
     expect(only({ kind: 'remote' })).toEqual([3, 4, 5, 6]);
-    expect(only({ kind: 'words', text: 'munchen', includeRemote: false })).toEqual([2]);
+    expect(only({ kind: 'words', text: 'munchen', includeRemote: false })).toEqual([2, 5, 6]);
     expect(only({ kind: 'words', text: 'munchen', includeRemote: true })).toEqual([2, 4, 5, 6]);
     expect(only({ kind: 'area', countryCode: 'ch', regionCode: 'CH-ZH', includeRemote: false })).toEqual([
       1, 2,

@@ -31,8 +31,8 @@ export interface IndexedPosition {
 
 /**
  * Where to look. `includeRemote` adds remote positions that a person there could take: those of the same
- * country or without one (`local`), and those open to the whole world (`global`). Without it remote positions
- * are left out, also those that name the place.
+ * country or without one (`local`), and those open to the whole world (`global`). Without it only what names the
+ * place is found, remote or not.
  */
 export type PlaceFilter =
   | {

@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { hasCoordinates, type LocatedPlace, type PlaceTable } from '../catalog/place-table.ts';
-import { type Bitmap, orInto, removeFrom } from '../segment/bitmap.ts';
+import { type Bitmap, orInto } from '../segment/bitmap.ts';
 import { countOfOption, type Scope, slicePart } from '../segment/segment-set.ts';
 import { NearestWords } from '../text/nearest-words.ts';
 import { queryWords } from '../text/query-words.ts';
@@ -58,9 +58,8 @@ export class PlaceMatcher {
       const target = slicePart(bitmap, part);
       for (const place of wanted) part.segment.places.addOption(place, target);
     }
-    if (!('includeRemote' in filter)) return bitmap;
-    if (filter.includeRemote) orInto(bitmap, this.#remote(this.#countriesOf(filter, wanted)));
-    else removeFrom(bitmap, this.#remote(null));
+    if ('includeRemote' in filter && filter.includeRemote)
+      orInto(bitmap, this.#remote(this.#countriesOf(filter, wanted)));
     return bitmap;
   }
 

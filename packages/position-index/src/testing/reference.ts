@@ -110,8 +110,7 @@ export class Reference {
     this.#placeTests.set(filter, isWanted);
     const isThere = position.places.some(isWanted);
     if (!('includeRemote' in filter) || position.remote === 'none') return isThere;
-    if (!filter.includeRemote) return false;
-    if (isThere) return true;
+    if (isThere || !filter.includeRemote) return isThere;
     if (position.remote === 'global') return true;
     const own = position.places.flatMap((place) =>
       place.countryCode === null ? [] : [place.countryCode.toUpperCase()],

@@ -95,7 +95,8 @@ function placeWithRadius(
     label: place.label,
     km,
     includesRemote: includeRemote,
-    withKm: (distance) => build(distance, includeRemote),
+    // What is done from anywhere is no nearer for a smaller distance.
+    withKm: (distance) => build(distance, false),
     withRemote: (remote) => build(km, remote),
   };
 }
