@@ -22,8 +22,10 @@ export function toIndexedPosition(record: IndexedRecord): IndexedPosition {
     title: record.title,
     skills: record.skills,
     department: record.department ?? record.businessUnit ?? '',
-    // The unit is found by its words too, but it is not part of what the department is called.
-    description: [record.descriptionText, record.businessUnit].filter((text) => text !== null).join('\n'),
+    // Found by its unit and its numbers too, which are no part of what the department or the job is called.
+    description: [record.descriptionText, record.businessUnit, record.displayJobId, record.id]
+      .filter((text) => text !== null)
+      .join('\n'),
     places: distinctPlaces(record.locations).map((place) => ({
       label: place.standardized,
       words: place.words,

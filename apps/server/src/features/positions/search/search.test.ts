@@ -21,6 +21,17 @@ async function search(tenant: TestTenant, query: string): Promise<SearchAnswer> 
 
 const titlesOf = (answer: SearchAnswer) => answer.data.positions.map((position) => position.name);
 
+test('[SEARCH-01] the numbers of a job lead to it: those of the company, and the id in its address', async () => {
+  const numbered = (displayJobId: string, title: string) => aPosition({ displayJobId, title });
+  const positions = [numbered('REQ-2041/B', 'Cook'), numbered('REQ-2042', 'Baker'), numbered('77', 'Guard')];
+  const tenant = await aTenant(server, { positions });
+  const { data } = await search(tenant, 'query=');
+  expect(data.positions).toHaveLength(3);
+  for (const { id, displayJobId, name } of data.positions)
+    for (const number of [displayJobId, displayJobId.toLowerCase(), String(id)])
+      expect(titlesOf(await search(tenant, `query=${encodeURIComponent(number)}`)), number).toEqual([name]);
+});
+
 describe('the wire shape', () => {
   test('[SEARCH-01] an answer has the eight keys in order, integer ids, seconds and ten rows', async () => {
     const positions = Array.from({ length: 23 }, (_, at) =>
@@ -223,15 +234,12 @@ describe('places', () => {
     expect(await titles('location=remote')).toEqual(['Remote in Germany']);
     expect(await titles('location=zurich')).toEqual(['Job in Zürich']);
     expect(await titles('location=47.37,8.54')).toEqual(['Job in Zürich']);
-    expect(await titles('location=Germany&filter_include_remote=0')).toEqual([
-      'Job in Berlin',
-      'Job in Hamburg',
-    ]);
-    expect(await titles('location=Germany')).toEqual([
-      'Job in Berlin',
-      'Job in Hamburg',
-      'Remote in Germany',
-    ]);
+    const ofGermany = ['Job in Berlin', 'Job in Hamburg', 'Remote in Germany'];
+    expect(await titles('location=Germany')).toEqual(ofGermany);
+    // What is there stays, also when it is done from home.
+    expect(await titles('location=Germany&filter_include_remote=0')).toEqual(ofGermany);
+    expect(await titles('location=berlin')).toEqual(['Job in Berlin', 'Remote in Germany']);
+    expect(await titles('location=berlin&filter_include_remote=0')).toEqual(['Job in Berlin']);
   });
 
   test('[SEARCH-11] Map Area keeps to its bounds and Map Location to its point', async () => {
@@ -254,6 +262,10 @@ describe('places', () => {
       distanceKm: 80,
       includesRemote: true,
     });
+    // What is done from anywhere is no nearer for a smaller distance.
+    const distances = data.filterDef.smartFilters.find((filter) => filter.filterName === 'distance');
+    expect(new Set(distances?.options?.map(({ count }) => count))).toEqual(new Set([1]));
+    expect(data.count).toBe(2);
     const without = await search(tenant, 'query=');
     expect(without.data.filterDef.smartFilters.map((filter) => filter.filterName)).not.toContain('distance');
   });
