@@ -121,8 +121,8 @@ export const SITE_FAULTS = [
   {
     name: 'a salary from an amount on is said as one up to it',
     file: `${features}/positions/position-texts.ts`,
-    find: 'return min === null\n    ? t(',
-    put: 'return min !== null\n    ? t(',
+    find: 'return min === null ? t(',
+    put: 'return min !== null ? t(',
     tests: [`${features}/positions/position-texts.test.ts`],
   },
   {

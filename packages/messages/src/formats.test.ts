@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeText } from './formats.ts';
+import { moneyText, timeText } from './formats.ts';
 
 test.each([
   [1, '1 second'],
@@ -10,4 +10,15 @@ test.each([
   [86_400, '24 hours'],
 ])('%i seconds are said as %s, never less than they are', (seconds, text) => {
   expect(timeText('en', seconds)).toBe(text);
+});
+
+test('the sign of a currency keeps its own order beside right-to-left words', () => {
+  const options = { currency: 'USD', maximumFractionDigits: 0 };
+  expect(moneyText('en', 155_500, options)).toBe('$155,500');
+  expect(moneyText('de', 155_500, options)).toBe('155.500\u00a0$');
+  expect(moneyText('ar-u-nu-latn', 155_500, options)).toContain('155,500\u00a0\u2066US$\u2069');
+  // A float would not hold it.
+  expect(moneyText('ar-u-nu-latn', '12345678901234567.89', { currency: 'USD' })).toContain(
+    '12,345,678,901,234,567.89',
+  );
 });

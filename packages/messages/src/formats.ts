@@ -1,3 +1,5 @@
+import { directionOf } from './languages.ts';
+
 /*
  * Formats of Intl, each made once: making one takes longer than the rest of a card, and a page has dozens.
  */
@@ -21,6 +23,21 @@ function once<Format>(kind: string, key: readonly unknown[], make: () => Format)
 /** A number format of a language. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   return once('number', [locale, options], () => new Intl.NumberFormat(locale, options));
+}
+
+/**
+ * An amount of money in a language. Beside right-to-left words the sign of a currency keeps its own order: `US$`
+ * would be read `$US`.
+ */
+export function moneyText(
+  locale: string,
+  amount: number | Intl.StringNumericLiteral,
+  options: Intl.NumberFormatOptions & { currency: string },
+): string {
+  const format = numberFormat(locale, { style: 'currency', ...options });
+  if (directionOf(locale) === 'ltr') return format.format(amount);
+  const parts = format.formatToParts(amount as number);
+  return parts.map(({ type, value }) => (type === 'currency' ? `\u2066${value}\u2069` : value)).join('');
 }
 
 /** "40 seconds" in a language; above a minute and a half in minutes, above an hour and a half in hours. */

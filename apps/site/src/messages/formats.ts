@@ -1,5 +1,6 @@
 export {
   dateFormat,
+  moneyText,
   numberFormat,
   ownTimeZone,
   relativeTimeFormat,

@@ -1,5 +1,5 @@
 import type { Offer, OfferTerms } from '@opencareers/contracts/offers';
-import { numberFormat } from '@opencareers/messages/formats';
+import { moneyText } from '@opencareers/messages/formats';
 import type { OfferDates } from '../dates/offer-dates.tsx';
 import type { OfferTexts } from './offer-texts.tsx';
 
@@ -76,13 +76,11 @@ function workLocationText(texts: OfferTexts, kind: NonNullable<OfferTerms['work_
 }
 
 function payText({ amount, currency, unit }: NonNullable<OfferTerms['pay']>, texts: OfferTexts): string {
-  const format = numberFormat(texts.locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
   // As a text: a float would not hold every amount.
-  const money = { amount: format.format(amount as Intl.StringNumericLiteral) };
+  const text = amount as Intl.StringNumericLiteral;
+  const money = {
+    amount: moneyText(texts.locale, text, { currency, trailingZeroDisplay: 'stripIfInteger' }),
+  };
   switch (unit) {
     case 'hour':
       return texts.text('pay.hour', money);

@@ -1,5 +1,5 @@
 import type { PositionRow } from '@opencareers/contracts/position-search';
-import { dateFormat, numberFormat, relativeTimeFormat } from '../../messages/formats.ts';
+import { dateFormat, moneyText, relativeTimeFormat } from '../../messages/formats.ts';
 import type { Messages } from '../../messages/translate.ts';
 import { placeName } from '../../shell/place-name.ts';
 
@@ -39,18 +39,17 @@ export function payText(messages: Messages, pay: Pay | null): string | null {
 
 function amountText({ t, formatLocale }: Messages, { min, max, currency }: Pay): string {
   const isWhole = Number.isInteger(min ?? 0) && Number.isInteger(max ?? 0);
-  const money = numberFormat(formatLocale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: isWhole ? 0 : 2,
-    maximumFractionDigits: isWhole ? 0 : 2,
-  });
+  const digits = isWhole ? 0 : 2;
+  const money = (amount: number) =>
+    moneyText(formatLocale, amount, {
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
   if (min !== null && max !== null && min !== max)
-    return t('pay.range', { min: money.format(min), max: money.format(max) });
-  if (min === max && min !== null) return money.format(min);
-  return min === null
-    ? t('pay.upTo', { max: money.format(max ?? 0) })
-    : t('pay.from', { min: money.format(min) });
+    return t('pay.range', { min: money(min), max: money(max) });
+  if (min === max && min !== null) return money(min);
+  return min === null ? t('pay.upTo', { max: money(max ?? 0) }) : t('pay.from', { min: money(min) });
 }
 
 /** "Posted 3 days ago", by whole UTC days, so that every reader of one answer sees the same. */
