@@ -73,7 +73,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: SHARED_FILES } },
+          output: {
+            codeSplitting: { groups: SHARED_FILES },
+            // What loads other code on use names a hundred files, and the letters of a hash do not pack.
+            chunkFileNames: `${ASSETS_FOLDER}/[name]-[hash:7].js`,
+            assetFileNames: `${ASSETS_FOLDER}/[name]-[hash:7][extname]`,
+          },
         },
       },
   ssr: {

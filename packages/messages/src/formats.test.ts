@@ -17,6 +17,7 @@ test('the sign of a currency keeps its own order beside right-to-left words', ()
   expect(moneyText('en', 155_500, options)).toBe('$155,500');
   expect(moneyText('de', 155_500, options)).toBe('155.500\u00a0$');
   expect(moneyText('ar-u-nu-latn', 155_500, options)).toContain('155,500\u00a0\u2066US$\u2069');
+  expect(moneyText('ar-u-nu-latn', 5, { ...options, currency: 'EUR' })).toMatch(/5\u00a0€$/);
   // A float would not hold it.
   expect(moneyText('ar-u-nu-latn', '12345678901234567.89', { currency: 'USD' })).toContain(
     '12,345,678,901,234,567.89',

@@ -26,18 +26,16 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
 }
 
 /**
- * An amount of money in a language. Beside right-to-left words the sign of a currency keeps its own order: `US$`
- * would be read `$US`.
+ * An amount of money in a language. Beside right-to-left words a sign with letters keeps its own order: `US$` would be
+ * read `$US`.
  */
 export function moneyText(
   locale: string,
   amount: number | Intl.StringNumericLiteral,
   options: Intl.NumberFormatOptions & { currency: string },
 ): string {
-  const format = numberFormat(locale, { style: 'currency', ...options });
-  if (directionOf(locale) === 'ltr') return format.format(amount);
-  const parts = format.formatToParts(amount as number);
-  return parts.map(({ type, value }) => (type === 'currency' ? `\u2066${value}\u2069` : value)).join('');
+  const text = numberFormat(locale, { style: 'currency', ...options }).format(amount);
+  return directionOf(locale) === 'rtl' ? text.replace(/[A-Z]+[^\s\d]*/, '\u2066$&\u2069') : text;
 }
 
 /** "40 seconds" in a language; above a minute and a half in minutes, above an hour and a half in hours. */
