@@ -205,6 +205,21 @@ describe('places', () => {
     ]);
   });
 
+  test('[SEARCH-11] for a place alone what is there comes first, then what is near, then remote ones', () => {
+    const near = aPlace('Winterthur', { latitude: 47.5, longitude: 8.72, countryCode: 'CH' });
+    const ordered = PositionIndex.build([
+      aPosition({ id: 1, postedTs: 100, places: [zurich!] }),
+      aPosition({ id: 2, postedTs: 300, places: [near] }),
+      remote(3, { postedTs: 500 }),
+      remote(4, { postedTs: 200, places: [zurich!] }),
+      aPosition({ id: 5, postedTs: 400, places: [munich!] }),
+    ]);
+    const order = (place: PositionQuery['place']) => ids(ordered, { place, sort: 'place' });
+    expect(order({ ...radius, includeRemote: true })).toEqual([4, 1, 2, 3]);
+    expect(order({ kind: 'words', text: 'munchen', includeRemote: true })).toEqual([5, 3]);
+    expect(order(null)).toEqual([3, 5, 2, 4, 1]);
+  });
+
   test('[SEARCH-11] by distance the nearest place of a position counts, unknown ones come last', () => {
     const { hits } = index.search(
       aQuery({ sort: 'distance', place: { ...radius, km: 2000, includeRemote: true } }),

@@ -68,8 +68,11 @@ export interface RangeFilter {
   max: number | null;
 }
 
-/** Order of the hits; ties are always cut by the newer date, then the higher id. */
-export type PositionSort = 'relevance' | 'newest' | 'distance' | 'given';
+/**
+ * Order of the hits; ties are always cut by the newer date, then the higher id. `place`: what is right there comes
+ * first, then what is near, then what is done from anywhere.
+ */
+export type PositionSort = 'relevance' | 'newest' | 'distance' | 'place' | 'given';
 
 /** What is asked; an answer depends on nothing but this and the positions. */
 export interface PositionQuery {

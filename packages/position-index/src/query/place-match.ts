@@ -8,6 +8,9 @@ import type { IndexedPlace, PlaceFilter } from '../types.ts';
 import { takeNumbers } from './arena.ts';
 import { distanceKm, isInside, isSamePoint } from './geo.ts';
 
+/** Kilometres from the middle of a place within which a position is right there. */
+export const THERE_KM = 3;
+
 type AtPlace = Exclude<PlaceFilter, { kind: 'remote' }>;
 
 /** Finds the positions of places, and how far places are from the one asked for. */
@@ -33,6 +36,23 @@ export class PlaceMatcher {
       this.#matches.set(key, bitmap);
     }
     return bitmap;
+  }
+
+  /** Positions that are near a place and those that are right there, as far as the filter tells them apart. */
+  rings(filter: PlaceFilter): Bitmap[] {
+    switch (filter.kind) {
+      case 'radius': {
+        const near = { ...filter, includeRemote: false };
+        return [this.match(near), this.match({ ...near, km: Math.min(THERE_KM, filter.km) })];
+      }
+      case 'area':
+      case 'words':
+        return [this.match({ ...filter, includeRemote: false })];
+      case 'bounds':
+      case 'point':
+      case 'remote':
+        return [];
+    }
   }
 
   /** Kilometres from a point to every place of the catalog; infinite where a place has no coordinates. */

@@ -199,6 +199,18 @@ export function byDistance(matched: Bitmap, distances: Float64Array, top: Top): 
   }
 }
 
+/** The positions of a bitmap that are in most of some sets that lie in one another. */
+export function byRings(matched: Bitmap, rings: readonly Bitmap[], top: Top): void {
+  for (const part of top.set.parts) {
+    const own = rings.map((ring) => slicePart(ring, part));
+    someBit(matched, part, (ord) => {
+      const score = own.reduce((sum, ring) => sum + Number(hasBit(ring, ord)), 0);
+      if (score >= top.threshold) top.offer(score, part.base + ord);
+      return false;
+    });
+  }
+}
+
 /** The highest ranks that somebody else gives the positions of a bitmap. */
 export function byRank(matched: Bitmap, rankOf: (id: number) => number, top: Top): void {
   for (const part of top.set.parts) {

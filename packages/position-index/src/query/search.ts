@@ -11,7 +11,7 @@ import { Conditions, facetBitmap } from './conditions.ts';
 import { Counter } from './counts.ts';
 import { nearestReader } from './nearest.ts';
 import { PlaceMatcher } from './place-match.ts';
-import { byDate, byDistance, byRank, byRelevance, type Ordering } from './ranking.ts';
+import { byDate, byDistance, byRank, byRelevance, byRings, type Ordering } from './ranking.ts';
 import { Top } from './top.ts';
 import { hasStrong, matchTerms, type Term, type TermRange, termsOf, type WordMatch } from './word-terms.ts';
 
@@ -28,7 +28,7 @@ export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQu
   const distances = place?.kind === 'radius' || place?.kind === 'point' ? places.distances(place) : null;
   return {
     total,
-    hits: findHits(query, { set, conditions, ordering: { words, distances, now: query.now } }),
+    hits: findHits(query, { set, conditions, places, ordering: { words, distances, now: query.now } }),
     usedTypoTolerance: words.some((word) => word.usedTypos),
     facetCounts: counter.facets(query),
     rangeCounts: counter.ranges(query.count.ranges),
@@ -113,8 +113,9 @@ export function siteOf(whole: Scope, catalog: Catalog, base: readonly FacetFilte
 
 function findHits(
   query: PositionQuery,
-  { set, conditions, ordering }: { set: Scope; conditions: Conditions; ordering: Ordering },
+  found: { set: Scope; conditions: Conditions; places: PlaceMatcher; ordering: Ordering },
 ): PositionHit[] {
+  const { set, conditions, places, ordering } = found;
   const start = wholeNumber(query.start);
   const size = wholeNumber(query.size);
   const { matched } = conditions;
@@ -124,6 +125,7 @@ function findHits(
   // Without a text and a point, the order of relevance is the order of date.
   const isByRelevance = query.sort === 'relevance' && (words.length > 0 || distances !== null);
   if (query.sort === 'distance' && distances !== null) byDistance(matched, distances, top);
+  else if (query.sort === 'place' && query.place !== null) byRings(matched, places.rings(query.place), top);
   else if (query.sort === 'given' && query.rankOf !== undefined) byRank(matched, query.rankOf, top);
   else if (isByRelevance) byRelevance(matched, ordering, top);
   else byDate(matched, top);

@@ -60,7 +60,7 @@ export function randomQuery(random: Random): PositionQuery {
     facets: randomFacets(random),
     ranges,
     place: random.chance(0.35) ? randomPlace(random) : null,
-    sort: random.pick(['relevance', 'relevance', 'newest', 'distance'] as const),
+    sort: random.pick(['relevance', 'relevance', 'newest', 'distance', 'place'] as const),
     start: random.chance(0.7) ? 0 : random.below(40),
     size: random.pick([10, 10, 10, 3, 0, 500]),
     now: TEST_NOW + random.below(3) * DAY,

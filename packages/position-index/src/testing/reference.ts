@@ -153,10 +153,11 @@ export class Reference {
             point === null ? 0 : distanceShare(km),
           )
         : 0;
-      return { position, km, score };
+      return { position, km, score, rings: this.#ringsAround(position, query) };
     });
     rows.sort(
       (a, b) =>
+        b.rings - a.rings ||
         (query.sort === 'distance' && point !== null && a.km !== b.km ? a.km - b.km : 0) ||
         (isByRelevance ? b.score - a.score : 0) ||
         b.position.postedTs - a.position.postedTs ||
@@ -168,6 +169,16 @@ export class Reference {
       distanceKm: Number.isFinite(km) ? km : null,
       scoreParts: null,
     }));
+  }
+
+  /** 2 for what is right at the place, 1 for what is near, where that is the order. */
+  #ringsAround(position: IndexedPosition, { sort, place }: PositionQuery): number {
+    if (sort !== 'place' || place === null || !('includeRemote' in place)) return 0;
+    const near = this.#isAt(position, { ...place, includeRemote: false });
+    const isThere =
+      place.kind === 'radius' &&
+      this.#isAt(position, { ...place, km: Math.min(3, place.km), includeRemote: false });
+    return Number(near) + Number(isThere);
   }
 
   #optionCounts(matches: readonly ReferenceDocument[], name: string, query: PositionQuery) {

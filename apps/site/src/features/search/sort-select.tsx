@@ -19,8 +19,10 @@ export function SortSelect({ search, data }: { search: Search; data: SearchData 
     if (sort === 'distance') return hasDistance;
     return sort !== 'match' || hasMatch;
   });
-  const current =
-    offered.find((sort) => sort === (search.state.sortBy || data?.sortBy)) ?? data?.sortBy ?? 'timestamp';
+  const { query, sortBy } = search.state;
+  // Public clients read that a search without words is by date; for a place alone its own jobs come first all the same.
+  const byDefault = query === '' && facts?.place != null ? 'relevance' : data?.sortBy;
+  const current = offered.find((sort) => sort === (sortBy || byDefault)) ?? data?.sortBy ?? 'timestamp';
   const options = offered.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }));
   const chosen = options.find(({ value }) => value === current)?.label ?? current;
   return (

@@ -94,6 +94,12 @@ function chooseSort(request: SearchRequest, place: SearchPlace | null, { matchOf
   return request.sort ?? byDefault;
 }
 
+/** Who names a place and nothing else looks for what is there, whatever is newest elsewhere. */
+function isPlaceAlone({ request, place }: Plan): boolean {
+  const isAsked = request.sort === null || request.sort === 'relevance';
+  return isAsked && request.query === '' && place !== null;
+}
+
 function toPositionQuery(plan: Plan, scope: SearchScope): PositionQuery {
   const { place, request } = plan;
   const { distanceOptions } = scope.config.pcsxConfig.searchConfig;
@@ -104,7 +110,7 @@ function toPositionQuery(plan: Plan, scope: SearchScope): PositionQuery {
     facets: facetFiltersOf(plan.filters),
     ranges: rangeFiltersOf(plan.filters),
     place: place?.filter ?? null,
-    sort: INDEX_SORTS[plan.sort],
+    sort: isPlaceAlone(plan) ? 'place' : INDEX_SORTS[plan.sort],
     rankOf: scope.matchOf,
     start: request.start,
     size: scope.size ?? PAGE_SIZE,

@@ -242,6 +242,25 @@ describe('places', () => {
     expect(await titles('location=berlin&filter_include_remote=0')).toEqual(['Job in Berlin']);
   });
 
+  test('[SEARCH-11] for a place alone its own jobs come first, unless the newest are asked for', async () => {
+    const at = (title: string, postedAt: string) => ({
+      ...positions.find((one) => one.title === title),
+      postedAt,
+    });
+    const tenant = await aTenant(server, {
+      positions: [
+        at('Job in Berlin', '2026-01-01T00:00:00Z'),
+        at('Remote in Germany', '2026-03-01T00:00:00Z'),
+      ].map(aPosition),
+    });
+    const own = await search(tenant, 'location=berlin');
+    expect(titlesOf(own)).toEqual(['Job in Berlin', 'Remote in Germany']);
+    expect(own.data.sortBy).toBe('timestamp');
+    expect(titlesOf(await search(tenant, 'location=berlin&sort_by=relevance'))).toEqual(titlesOf(own));
+    const newest = ['Remote in Germany', 'Job in Berlin'];
+    expect(titlesOf(await search(tenant, 'location=berlin&sort_by=timestamp'))).toEqual(newest);
+  });
+
   test('[SEARCH-11] Map Area keeps to its bounds and Map Location to its point', async () => {
     const tenant = await aTenant(server, { positions });
     const area = await search(tenant, 'location=Map%20Area&map_bounds=52,13,53,14');
