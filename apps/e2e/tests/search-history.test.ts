@@ -128,6 +128,8 @@ test('[SEARCH-09] old results are refreshed behind the page, which does not jump
   await page.goto('/careers?domain=northwind.example');
   await untilAlive(page);
   const all = await page.getByTestId('job-count').innerText();
+  // Code that is still on its way five minutes later does not come any more: the page would load itself anew.
+  await page.waitForLoadState('networkidle');
   await search(page, 'engineer');
   await page.clock.fastForward('05:00');
   const calls = searchCalls(page);
