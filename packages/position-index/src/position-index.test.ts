@@ -66,7 +66,7 @@ describe('text', () => {
     const index = titled('Javascript', 'Java', 'International Sales', 'Intern');
     expect(ids(index, { text: 'java' })).toEqual([2]);
     expect(ids(index, { text: 'intern' })).toEqual([4]);
-    expect(ids(index, { text: 'jav' }).toSorted()).toEqual([1, 2]);
+    expect(new Set(ids(index, { text: 'jav' }))).toEqual(new Set([1, 2]));
     expect(ids(index, { text: 'intern sal' })).toEqual([]);
     expect(ids(index, { text: 'international sal' })).toEqual([3]);
   });

@@ -36,7 +36,7 @@ export function lazyWidget<T extends FieldType>(
         setHasFailed(true);
       };
       // One after the other: to ask for the files of all kinds at once keeps a phone busy.
-      const timer = setTimeout(() => fetchOnce().then(show, say));
+      const timer = setTimeout(() => void fetchOnce().then(show, say));
       return () => {
         isCurrent = false;
         clearTimeout(timer);
