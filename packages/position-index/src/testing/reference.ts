@@ -1,4 +1,5 @@
 import { distanceKm, isInside, isSamePoint } from '../query/geo.ts';
+import { THERE_KM } from '../query/place-match.ts';
 import { distanceShare, freshnessShare, rarity, SCORE_SCALE, totalScore } from '../ranking/score.ts';
 import { EXTRA, QUALITY, UNIT } from '../ranking/weights.ts';
 import { foldOption } from '../text/fold.ts';
@@ -177,7 +178,7 @@ export class Reference {
     const near = this.#isAt(position, { ...place, includeRemote: false });
     const isThere =
       place.kind === 'radius' &&
-      this.#isAt(position, { ...place, km: Math.min(3, place.km), includeRemote: false });
+      this.#isAt(position, { ...place, km: Math.min(THERE_KM, place.km), includeRemote: false });
     return Number(near) + Number(isThere);
   }
 

@@ -58,11 +58,13 @@ addEventListener("click",keep,true);
 addEventListener("opencareers:alive",function(){alive=true;press()},{once:true});
 addEventListener("opencareers:idle",function(){removeEventListener("click",keep,true);press()},{once:true});
 function add(tag,properties){document.head.append(Object.assign(document.createElement(tag),properties,{nonce:nonce}))}
-function start(){
+function preload(){
 preloads.splice(0,6).forEach(function(href){add("link",{rel:"modulepreload",href:href})});
-if(script)add("script",{type:"module",src:script});
-script="";
-if(preloads.length)setTimeout(start)
+if(preloads.length)setTimeout(preload)
+}
+function start(){
+preload();
+add("script",{type:"module",src:script})
 }
 addEventListener("DOMContentLoaded",function(){
 if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})
