@@ -44,6 +44,8 @@ async function look(user: typeof ADA | null, answers: Answers = {}, askedAt = Da
   return { ...rendered, stop };
 }
 
+const isAfter = (time: number) => expect.poll(Date.now).toBeGreaterThan(time);
+
 async function leaveTraces(): Promise<void> {
   sessionStorage.setItem('opencareers.typedInput', 'ada was here');
   localStorage.setItem(`opencareers.recent.query.${DOMAIN}`, '["ada"]');
@@ -115,13 +117,18 @@ describe('what a candidate leaves behind in a browser', () => {
   });
 });
 
+const ACCOUNT = (user: typeof ADA | null): Answers => ({
+  [ACCOUNT_PATHS.account]: () => (user === null ? refusal(401) : ok(anAnswer({ user }))),
+});
+
 test('[AUTH-02] a page of nobody that comes late to its work leaves who has signed in on it', async () => {
   const asked = Date.now();
-  const { site } = await renderSite('/careers/job/101', { boot: aBoot() });
-  await expect.poll(Date.now).toBeGreaterThan(asked);
+  const { site, askedFor } = await renderSite('/careers/job/101', { boot: aBoot(), answers: ACCOUNT(ADA) });
+  await isAfter(asked);
   await settlePerson(site, ADA.encId);
   await leaveTraces();
   stops.push(watchSession(site, asked));
+  await expect.poll(() => askedFor(ACCOUNT_PATHS.account).length).toBe(1);
   // The next page is theirs, and has nothing to load anew for.
   expect(readPerson(localStorage, DOMAIN)).toBe(ADA.encId);
   expect(readPerson(sessionStorage, DOMAIN)).toBe(ADA.encId);
@@ -131,9 +138,6 @@ test('[AUTH-02] a page of nobody that comes late to its work leaves who has sign
 });
 
 describe('a page of a candidate', () => {
-  const ACCOUNT = (user: typeof ADA | null): Answers => ({
-    [ACCOUNT_PATHS.account]: () => (user === null ? refusal(401) : ok(anAnswer({ user }))),
-  });
   const comeBack = () => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     expect(document.documentElement.style.visibility).toBe('hidden');
@@ -158,7 +162,7 @@ describe('a page of a candidate', () => {
   ])('is loaded anew when before it could hear of it %s has taken the place', async (_, mark) => {
     const asked = Date.now();
     writePerson(localStorage, DOMAIN, ADA.encId);
-    await expect.poll(Date.now).toBeGreaterThan(asked);
+    await isAfter(asked);
     writePerson(localStorage, DOMAIN, mark);
     const { reloads } = await look(ADA, {}, asked);
     expect(reloads()).toBe(1);
@@ -171,7 +175,7 @@ describe('a page of a candidate', () => {
     const asked = Date.now();
     const { site, stop } = await look(ADA, {}, asked);
     stop();
-    await expect.poll(Date.now).toBeGreaterThan(asked);
+    await isAfter(asked);
     markSignedOut(site);
     await look(null);
     const { reloads } = await look(ADA, {}, asked);
@@ -179,10 +183,35 @@ describe('a page of a candidate', () => {
     expect(readPerson(localStorage, DOMAIN)).toBe('');
   });
 
+  test.each([
+    ['stays when the server knows its candidate', ADA, [0, ADA.encId]],
+    ['is loaded anew when nobody is signed in', null, [1, SIGNED_OUT]],
+  ])('that was asked for while its candidate was signing out %s', async (_, present, end) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    writePerson(localStorage, DOMAIN, SIGNED_OUT);
+    await isAfter(Date.now());
+    const { reloads } = await look(ADA, ACCOUNT(present));
+    await expect.poll(() => [reloads(), readPerson(localStorage, DOMAIN)]).toEqual(end);
+  });
+
+  test('that noted its candidate while they were signing out is loaded anew by the page that follows', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const asked = Date.now();
+    const { site, stop } = await look(ADA, {}, asked);
+    stop();
+    await isAfter(asked);
+    markSignedOut(site);
+    const other = await look(ADA, ACCOUNT(ADA));
+    await expect.poll(() => readPerson(localStorage, DOMAIN)).toBe(ADA.encId);
+    await look(null, ACCOUNT(null), asked);
+    await expect.poll(other.reloads).toBe(1);
+    expect(readPerson(localStorage, DOMAIN)).toBe('');
+  });
+
   test('[AUTH-02] does not call back whoever signs out before it came to its work', async () => {
     const asked = Date.now();
     writePerson(localStorage, DOMAIN, ADA.encId);
-    await expect.poll(Date.now).toBeGreaterThan(asked);
+    await isAfter(asked);
     const { site, reloads } = await renderSite('/careers/job/101', { boot: bootOfUser(aBoot(), ADA) });
     markSignedOut(site);
     stops.push(watchSession(site, asked));

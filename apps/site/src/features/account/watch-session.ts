@@ -36,16 +36,23 @@ export function watchSession(site: Site, askedAt = performance.timeOrigin): () =
     return showPage;
   }
   // Somebody has signed in since, perhaps on this very page: what is noted is of them, and their page would take
-  // another note for that of another tab.
-  if (user === null && isOutdated && mark !== SIGNED_OUT) return () => undefined;
-  if (isHere) void settlePerson(site, person);
+  // another note for that of another tab. Or a page that was loaded anew while its candidate was signing out noted
+  // them once more, or comes to its work before the page that follows: only the server knows.
+  const isDoubtful = user === null ? isOutdated && mark !== SIGNED_OUT : mark === SIGNED_OUT;
+  const settle = async () => {
+    const present = isDoubtful ? await personNow(site) : person;
+    if (isLeaving(site)) return;
+    if (present === person) await settlePerson(site, person);
+    else if (present !== undefined && user !== null) leave();
+  };
+  if (isHere) void settle();
   if (user === null) return () => undefined;
   // What this browser kept before the login, or could not send right after it.
   if (isHere) sendDeviceSaved(site).catch(() => undefined);
 
   const check = async () => {
     if (readPerson(localStorage, domain) !== person) leave();
-    else if (await isStillSignedIn(site)) showPage();
+    else if (((await personNow(site)) ?? person) === person) showPage();
     else leave();
   };
   let channel = listen();
@@ -78,13 +85,14 @@ export function watchSession(site: Site, askedAt = performance.timeOrigin): () =
   };
 }
 
-async function isStillSignedIn({ api, boot }: Site): Promise<boolean> {
+/** Who is signed in by the word of the server; empty when nobody is, undefined when it can't be asked. */
+async function personNow({ api }: Site): Promise<string | undefined> {
   try {
     const { data } = await api.get(api.path(ACCOUNT_PATHS.account));
-    return data.user.encId === boot.user?.encId;
+    return data.user.encId;
   } catch (error) {
     // Without a line nobody can tell; the page stays with whom it was shown to.
-    return (error as ApiError).code !== 'session';
+    return (error as ApiError).code === 'session' ? '' : undefined;
   }
 }
 
