@@ -200,9 +200,10 @@ describe('places', () => {
     expect(only({ kind: 'remote' })).toEqual([3, 4, 5, 6]);
     expect(only({ kind: 'words', text: 'munchen', includeRemote: false })).toEqual([2, 5, 6]);
     expect(only({ kind: 'words', text: 'munchen', includeRemote: true })).toEqual([2, 4, 5, 6]);
-    expect(only({ kind: 'area', countryCode: 'ch', regionCode: 'CH-ZH', includeRemote: false })).toEqual([
-      1, 2,
-    ]);
+    const inZurich = { countryCode: 'ch', regionCode: 'CH-ZH' };
+    expect(only({ kind: 'area', areas: [inZurich], includeRemote: false })).toEqual([1, 2]);
+    const countries = ['CH', 'DE'].map((countryCode) => ({ countryCode, regionCode: null }));
+    expect(only({ kind: 'area', areas: countries, includeRemote: false })).toEqual([1, 2, 3, 5, 6]);
   });
 
   test('[SEARCH-11] for a place alone what is there comes first, then what is near, then remote ones', () => {

@@ -23,10 +23,18 @@ export interface IndexedPosition {
   description: string;
   places: readonly IndexedPlace[];
   remote: 'none' | 'local' | 'global';
+  /** What kind of work it is, such as `part-time` or `senior`; found by these words and their synonyms. */
+  kinds: readonly string[];
   /** Values per facet name. Values that differ only in case or accents are one option. */
   facets: Readonly<Record<string, readonly string[]>>;
   /** Numbers per range name (for example pay per year), each as a span: lowest and highest. */
   spans: Readonly<Record<string, readonly [number, number]>>;
+}
+
+/** A country (ISO 3166-1 alpha-2), or a region of one as places name it. */
+export interface IndexedArea {
+  countryCode: string;
+  regionCode: string | null;
 }
 
 /**
@@ -43,7 +51,8 @@ export type PlaceFilter =
       countryCode: string | null;
       includeRemote: boolean;
     }
-  | { kind: 'area'; countryCode: string; regionCode: string | null; includeRemote: boolean }
+  /** `text`: places that say so in words are meant too, such as an office in "EMEA". */
+  | { kind: 'area'; areas: readonly IndexedArea[]; text?: string; includeRemote: boolean }
   | { kind: 'bounds'; south: number; west: number; north: number; east: number }
   | { kind: 'point'; latitude: number; longitude: number }
   | { kind: 'words'; text: string; includeRemote: boolean }

@@ -91,12 +91,17 @@ export class PlaceMatcher {
         return this.#placesWhere((_, number) => distances[number]! <= filter.km);
       }
       case 'area': {
-        const country = filter.countryCode.toUpperCase();
-        const region = filter.regionCode?.toUpperCase() ?? null;
+        const codes = new Set(
+          filter.areas.map(({ countryCode, regionCode }) => (regionCode ?? countryCode).toUpperCase()),
+        );
+        const named =
+          filter.text === undefined ? [] : placesWithWords(this.#scope, this.#catalog.places, filter.text);
+        const isNamed = new Set(named);
         return this.#placesWhere(
-          (place) =>
-            place.countryCode?.toUpperCase() === country &&
-            (region === null || place.regionCode?.toUpperCase() === region),
+          ({ countryCode, regionCode }, number) =>
+            (countryCode !== null && codes.has(countryCode.toUpperCase())) ||
+            (regionCode !== null && codes.has(regionCode.toUpperCase())) ||
+            isNamed.has(number),
         );
       }
       case 'bounds':
@@ -123,7 +128,12 @@ export class PlaceMatcher {
 
   /** Countries whose remote positions a person at the place could take. */
   #countriesOf(filter: AtPlace, wanted: readonly number[]): Set<string> {
-    const named = 'countryCode' in filter ? [filter.countryCode] : null;
+    const named =
+      filter.kind === 'area'
+        ? filter.areas.map(({ countryCode }) => countryCode)
+        : 'countryCode' in filter
+          ? [filter.countryCode]
+          : null;
     const { places } = this.#catalog.places;
     const codes = named ?? wanted.map((place) => places[place]!.countryCode);
     return new Set(codes.filter((code) => code !== null).map((code) => code.toUpperCase()));

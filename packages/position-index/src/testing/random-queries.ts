@@ -132,8 +132,11 @@ function randomPlace(random: Random): PlaceFilter {
     case 2:
       return {
         kind: 'area',
-        countryCode: near.countryCode ?? 'DE',
-        regionCode: random.chance(0.5) ? near.regionCode : null,
+        areas: [
+          { countryCode: near.countryCode ?? 'DE', regionCode: random.chance(0.5) ? near.regionCode : null },
+          ...(random.chance(0.3) ? [{ countryCode: 'CH', regionCode: null }] : []),
+        ],
+        ...(random.chance(0.2) ? { text: 'nowhere' } : {}),
         includeRemote,
       };
     case 3:

@@ -119,7 +119,9 @@ export class Reference {
     const countries =
       filter.kind === 'words'
         ? everywhere.filter(isWanted).map((place) => place.countryCode)
-        : [filter.countryCode];
+        : filter.kind === 'area'
+          ? filter.areas.map(({ countryCode }) => countryCode)
+          : [filter.countryCode];
     return (
       own.length === 0 || countries.some((country) => country !== null && own.includes(country.toUpperCase()))
     );
@@ -287,10 +289,16 @@ function placeTest(
       return onMap((point) => isInside(filter, point));
     case 'point':
       return onMap((point) => isSamePoint(filter, point));
-    case 'area':
+    case 'area': {
+      const isNamed = filter.text === undefined ? () => false : placesWithWords(filter.text, everywhere);
       return (place) =>
-        place.countryCode?.toUpperCase() === filter.countryCode.toUpperCase() &&
-        (filter.regionCode === null || place.regionCode === filter.regionCode);
+        isNamed(place) ||
+        filter.areas.some(
+          ({ countryCode, regionCode }) =>
+            place.countryCode?.toUpperCase() === countryCode.toUpperCase() &&
+            (regionCode === null || place.regionCode?.toUpperCase() === regionCode.toUpperCase()),
+        );
+    }
     case 'words':
       return placesWithWords(filter.text, everywhere);
   }

@@ -92,9 +92,10 @@ function orderPlaces(
   if (asked === null) return [...places];
   const rank = (place: StoredPlace): number => {
     if (asked.kind === 'area') {
-      const isInside =
-        place.countryCode === asked.countryCode &&
-        (asked.regionCode === null || place.regionCode === asked.regionCode);
+      const isInside = asked.areas.some(
+        ({ countryCode, regionCode }) =>
+          place.countryCode === countryCode && (regionCode === null || place.regionCode === regionCode),
+      );
       return isInside ? 0 : 1;
     }
     const { latitude, longitude } = place;

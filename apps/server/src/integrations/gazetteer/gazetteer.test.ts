@@ -5,6 +5,7 @@ import type { NativeLocation } from '@opencareers/contracts/native-position';
 import { distanceKm } from '@opencareers/position-index';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BUSINESS_REGIONS } from './business-regions.ts';
 import { loadCityStore } from './city-store.ts';
 import { foldPlace, foldPlaceFast } from './fold-place.ts';
 import { loadGazetteer } from './gazetteer.ts';
@@ -104,24 +105,48 @@ describe('[SEARCH-12] place spellings fold to one value', () => {
     ['California', 'US-CA', 'California, United States'],
     ['India-Karnataka', 'IN-KA', 'Karnataka, India'],
   ])('%s is the region %s', (text, regionCode, label) => {
-    expect(gazetteer.resolve(text)).toMatchObject({ kind: 'area', regionCode, label });
+    expect(gazetteer.resolve(text)).toMatchObject({ kind: 'area', areas: [{ regionCode }], label });
     expect(place(text).regionCode).toBe(regionCode);
   });
 
-  test.each([
-    '',
-    ' ',
-    'Remote',
-    'Anywhere',
-    'Headquarters',
-    'Europe',
-    'EMEA',
-    'APAC',
-    'Latin America',
-    'Springfield',
-  ])('"%s" stays text: never a guess far away', (text) => {
-    expect(place(text)).toMatchObject({ standardized: text.trim(), countryCode: null, latitude: null });
-    expect(gazetteer.resolve(text)).toBeNull();
+  test.each(['', ' ', 'Remote', 'Anywhere', 'Headquarters', 'Springfield'])(
+    '"%s" stays text: never a guess far away',
+    (text) => {
+      expect(place(text)).toMatchObject({ standardized: text.trim(), countryCode: null, latitude: null });
+      expect(gazetteer.resolve(text)).toBeNull();
+    },
+  );
+});
+
+describe('[SEARCH-11] countries that have a name together', () => {
+  const countriesOf = (text: string) => {
+    const found = gazetteer.resolve(text);
+    if (found?.kind !== 'area') throw new Error(`${text} is no area`);
+    return found.areas.map(({ countryCode, regionCode }) => regionCode ?? countryCode);
+  };
+
+  test('are found under it in the languages of the site, and feeds keep their text', () => {
+    for (const text of ['DACH', 'D-A-CH', 'dach-Raum']) expect(countriesOf(text)).toEqual(['DE', 'AT', 'CH']);
+    for (const text of ['Nordics', 'nordic countries', 'Nordische Länder', 'Países nórdicos', 'دول الشمال'])
+      expect(countriesOf(text)).toEqual(['DK', 'FI', 'IS', 'NO', 'SE']);
+    expect(countriesOf('New England')).toContain('US-MA');
+    for (const text of ['LATAM', 'Latin America', 'América Latina', 'أمريكا اللاتينية'])
+      expect(countriesOf(text)).toContain('BR');
+    expect(countriesOf('EMEA')).toEqual(expect.arrayContaining(['DE', 'AE', 'ZA']));
+    expect(place('EMEA')).toMatchObject({ standardized: 'EMEA', countryCode: null, latitude: null });
+  });
+
+  test('are countries and regions that there are, each once', () => {
+    const known = new Set(gazetteer.listCountries());
+    for (const { label, areas } of BUSINESS_REGIONS) {
+      const codes = areas.map(({ countryCode, regionCode }) => regionCode ?? countryCode);
+      expect(new Set(codes).size, label).toBe(codes.length);
+      for (const { countryCode, regionCode } of areas) {
+        expect(known, label).toContain(countryCode);
+        const regions = gazetteer.listRegions(countryCode).map(({ code }) => `${countryCode}-${code}`);
+        if (regionCode !== null) expect(regions, label).toContain(regionCode);
+      }
+    }
   });
 });
 

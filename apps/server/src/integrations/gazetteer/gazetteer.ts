@@ -1,4 +1,5 @@
 import type { NativeLocation } from '@opencareers/contracts/native-position';
+import { type Area, findBusinessRegion } from './business-regions.ts';
 import { type CityStore, loadCityStore } from './city-store.ts';
 import { type Countries, loadCountries } from './countries.ts';
 import { foldPlace } from './fold-place.ts';
@@ -37,7 +38,8 @@ export type ResolvedPlace =
       countryCode: string;
       regionCode: string | null;
     }
-  | { kind: 'area'; label: string; countryCode: string; regionCode: string | null }
+  /** A country, a region of one, or several that have a name together. */
+  | { kind: 'area'; label: string; areas: readonly Area[] }
   | { kind: 'coordinates'; label: string; latitude: number; longitude: number };
 
 /** Turns the places of feeds and the words of visitors into cities, regions and countries. */
@@ -110,6 +112,8 @@ class LoadedGazetteer implements Gazetteer {
       if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
       return { kind: 'coordinates', label: `${latitude}, ${longitude}`, latitude, longitude };
     }
+    const together = findBusinessRegion(text);
+    if (together !== null) return { kind: 'area', ...together };
     const { countryCode, region, city } = this.readText(cleanPlaceText(text));
     if (!countryCode) return null;
     const regionCode = region?.code ? `${countryCode}-${region.code}` : null;
@@ -122,7 +126,7 @@ class LoadedGazetteer implements Gazetteer {
       return { kind: 'city', label, latitude, longitude, countryCode, regionCode };
     }
     const label = region ? `${region.name}, ${country}` : country;
-    return { kind: 'area', label, countryCode, regionCode };
+    return { kind: 'area', label, areas: [{ countryCode, regionCode }] };
   }
 
   private readText(text: string): Found {

@@ -56,7 +56,7 @@ function areasOf(
     const inLanguages = languages.map((tag) => countryNames(tag).of(code) ?? '');
     const name = inLanguages.find((shown) => {
       const place = gazetteer.resolve(shown);
-      return begins(shown, text) && place?.kind === 'area' && place.countryCode === code;
+      return begins(shown, text) && place?.kind === 'area' && place.areas[0]?.countryCode === code;
     });
     return name ?? [];
   });

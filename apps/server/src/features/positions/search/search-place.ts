@@ -67,11 +67,11 @@ function placeOfWords(text: string, includeRemote: boolean): SearchPlace {
 }
 
 function placeOfArea(area: Extract<ResolvedPlace, { kind: 'area' }>, includeRemote: boolean): SearchPlace {
-  const { countryCode, regionCode, label } = area;
+  const { areas, label } = area;
   const withRemote = (remote: boolean): PlaceFilter => ({
     kind: 'area',
-    countryCode,
-    regionCode,
+    areas,
+    ...(areas.length > 1 && { text: label }),
     includeRemote: remote,
   });
   return { ...fixed(withRemote(includeRemote), label), includesRemote: includeRemote, withRemote };
