@@ -123,6 +123,7 @@ export function onePosition(random: Random, id: number): IndexedPosition {
     description: describe(random, title, skills),
     places,
     remote: site === 'remote_local' ? 'local' : site === 'remote_global' ? 'global' : 'none',
+    kinds: [],
     facets: {
       department: [department],
       employment_type: [TYPES[zipf(random, TYPES.length)]!],

@@ -71,6 +71,48 @@ describe('text', () => {
     expect(ids(index, { text: 'international sal' })).toEqual([3]);
   });
 
+  test('[SEARCH-01] what is not wanted stands in no title, skill or department that is found', () => {
+    const index = PositionIndex.build([
+      aPosition({ id: 1, title: 'Sales Engineer' }),
+      aPosition({ id: 2, title: 'Engineer', description: 'Works with sales.' }),
+      aPosition({ id: 3, title: 'Engineer', department: 'Sales' }),
+      aPosition({ id: 4, title: 'Engineer (full-stack)' }),
+      aPosition({ id: 5, title: 'Account Manager' }),
+      aPosition({ id: 6, title: 'Account Executive' }),
+    ]);
+    const found = (text: string) => new Set(ids(index, { text, sort: 'newest' }));
+    for (const text of ['engineer -sales', '-sales engineer', 'engineer not sales', 'engineer nicht Sales'])
+      expect(found(text), text).toEqual(new Set([2, 4]));
+    expect(found('-sales -engineer')).toEqual(new Set([5, 6]));
+    expect(found('account -"account manager"')).toEqual(new Set([6]));
+    // A dash inside of a word, or between two, is only a dash.
+    expect(found('engineer full-stack')).toEqual(new Set([4]));
+    expect(found('engineer - sales')).toEqual(new Set([1, 2, 3]));
+  });
+
+  test('[SEARCH-01] what kind of work it is can be asked for in words of five languages', () => {
+    const index = PositionIndex.build([
+      aPosition({ id: 1, title: 'Cook', kinds: ['part-time', 'senior', 'onsite'] }),
+      aPosition({ id: 2, title: 'Cook', kinds: ['full-time', 'entry level'] }),
+      aPosition({ id: 3, title: 'Cook', kinds: ['internship', 'hybrid'] }),
+    ]);
+    const asked: [string, number[]][] = [
+      ['cook part time', [1]],
+      ['Teilzeit', [1]],
+      ['temps partiel', [1]],
+      ['media jornada', [1]],
+      ['دوام جزئي', [1]],
+      ['sr cook', [1]],
+      ['vor Ort', [1]],
+      ['Vollzeit cook', [2]],
+      ['Berufseinsteiger', [2]],
+      ['Praktikum', [3]],
+      ['hybride', [3]],
+      ['cook -internship', [2, 1]],
+    ];
+    for (const [text, wanted] of asked) expect(new Set(ids(index, { text })), text).toEqual(new Set(wanted));
+  });
+
   test('[SEARCH-01] the title counts more than skills, department, places and description', () => {
     const rest = { title: 'Other' };
     const positions = [

@@ -61,6 +61,7 @@ export class PositionAnalyser {
     this.#title(position.title);
     for (const skill of position.skills) this.#short(skill, SKILLS_BIT);
     this.#short(position.department, DEPARTMENT_BIT);
+    for (const kind of position.kinds) this.#short(kind, DEPARTMENT_BIT);
     for (const place of position.places) {
       const key = `\n${place.label}\n${place.words}`;
       const terms = this.#remember(key, () =>

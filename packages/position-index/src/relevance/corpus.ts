@@ -145,6 +145,7 @@ function makePosition(row: string, family: number, variant: number): JudgedPosit
       description: `${listed[0]}: ${sentence} ${BOILERPLATE[(family + variant) % BOILERPLATE.length]}`,
       places: [at],
       remote: family % 9 === 4 && variant === 2 ? 'local' : 'none',
+      kinds: rank === '' ? [] : [rank],
       facets: {},
       spans: {},
     },

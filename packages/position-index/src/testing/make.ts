@@ -11,6 +11,7 @@ export function aPosition(rest: Partial<IndexedPosition> & { id: number }): Inde
     description: '',
     places: [],
     remote: 'none',
+    kinds: [],
     facets: {},
     spans: {},
     ...rest,

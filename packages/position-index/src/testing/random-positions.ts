@@ -143,6 +143,8 @@ export const FACET_VALUES: Readonly<Record<string, readonly string[]>> = {
   rare: ['only'],
 };
 
+const KINDS = ['full-time', 'part-time', 'internship', 'senior', 'hybrid'];
+
 /** A position with values from small lists. */
 export function randomPosition(random: Random, id: number): IndexedPosition {
   const title = [random.pick(TITLE_WORDS), ...random.some(TITLE_WORDS, 5)].join(' ');
@@ -165,6 +167,7 @@ export function randomPosition(random: Random, id: number): IndexedPosition {
     description: words.join(' '),
     places: random.some(PLACES, 3),
     remote: random.chance(0.7) ? 'none' : random.pick(['local', 'global'] as const),
+    kinds: random.some(KINDS, 2),
     facets,
     spans: {
       posted: [postedTs, postedTs],

@@ -35,6 +35,7 @@ export function toIndexedPosition(record: IndexedRecord): IndexedPosition {
       regionCode: place.regionCode,
     })),
     remote: readRemote(record.workLocationOption),
+    kinds: kindsOf(record),
     facets: facetsOf(record),
     spans: { [POSTED_SPAN]: [postedTs, postedTs], ...readPaySpan(record) },
   };
@@ -56,6 +57,13 @@ export function facetsOf(record: FacetedRecord): Record<string, readonly string[
     [PAY_CURRENCY_FACET]: distinct([record.payCurrency]),
     ...record.customFields,
   };
+}
+
+/** In words that people look for: nobody types `entry` alone, and what is remote is told apart from these. */
+function kindsOf({ employmentType, seniority, workLocationOption }: IndexedRecord): string[] {
+  const grade = seniority?.toLowerCase() === 'entry' ? 'entry level' : seniority;
+  const site = readRemote(workLocationOption) === 'none' ? workLocationOption : null;
+  return distinct([employmentType, grade, site]);
 }
 
 function readRemote(option: IndexedRecord['workLocationOption']): IndexedPosition['remote'] {
