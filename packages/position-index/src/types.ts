@@ -174,6 +174,6 @@ export interface PositionResult {
 export interface TermSuggestion {
   text: string;
   kind: 'title' | 'skill' | 'department' | 'place';
-  /** Open positions that a search for `text` shows at least; never 0. */
+  /** Open positions that a search for `text` shows, for a place at least; never 0. */
   count: number;
 }

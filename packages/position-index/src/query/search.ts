@@ -6,7 +6,7 @@ import { type Part, partOf, restrict, type Scope } from '../segment/segment-set.
 import { NearestWords } from '../text/nearest-words.ts';
 import { type QueryWord, queryWords } from '../text/query-words.ts';
 import type { FacetFilter, PositionHit, PositionQuery, PositionResult, ScoreParts } from '../types.ts';
-import { resetArena } from './arena.ts';
+import { resetArena, takeNumbers, takeRaw } from './arena.ts';
 import { Conditions, facetBitmap } from './conditions.ts';
 import { Counter } from './counts.ts';
 import { nearestReader } from './nearest.ts';
@@ -55,6 +55,15 @@ function matchWord(set: Scope, word: QueryWord): WordMatch[] {
   if (match.count === 0 && word.prefix === 'whenUnknown')
     return matchWord(set, { ...word, prefix: 'always' });
   const { isWanted } = word;
+/** How many positions a search for nothing but a text shows. */
+export function countText(set: Scope, text: string): number {
+  const words = matchText(set, text).filter((word) => word.isWanted);
+  const bitmap = takeRaw(set.live.length);
+  bitmap.set(set.live);
+  for (const word of words) andInto(bitmap, word.bitmap);
+  return countBits(bitmap);
+}
+
   if (match.isStrong || match.count * RARE_SHARE > set.count)
     return [{ ...match, isWanted, usedTypos: false }];
   const near = word.text === '' ? [] : typoTerms(set, word);

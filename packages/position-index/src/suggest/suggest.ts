@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { PlaceTable } from '../catalog/place-table.ts';
 import { resetArena } from '../query/arena.ts';
-import { siteOf } from '../query/search.ts';
+import { countText, siteOf } from '../query/search.ts';
 import { countOfOption, type Part, type Scope } from '../segment/segment-set.ts';
 import { documentWords } from '../text/document-words.ts';
 import { foldOption, foldText } from '../text/fold.ts';
@@ -25,7 +25,10 @@ const SHARES = { title: 0.5, skill: 0.375, department: 0.125, place: 1 } as cons
 /** A suggestion with the key under which its spellings are one. */
 type QuerySuggestion = TermSuggestion & { key: string };
 
-/** What an unfinished text may mean; every suggestion leads to at least `count` open positions, never 0. */
+/**
+ * What an unfinished text may mean. A search for a title, skill or department shows `count` open positions; at a place are
+ * that many, and a search for it may show more around it. Never 0.
+ */
 export function suggest(whole: Scope, catalog: Catalog, request: SuggestRequest): TermSuggestion[] {
   resetArena();
   const set = siteOf(whole, catalog, request.base ?? []);
@@ -46,7 +49,12 @@ export function suggest(whole: Scope, catalog: Catalog, request: SuggestRequest)
         (a.suggestion.text < b.suggestion.text ? -1 : 1),
     )
     .map(({ suggestion }) => suggestion);
-  return mix(withoutRepeats(sorted), limit).map(({ text, kind, count }) => ({ text, kind, count }));
+  return mix(withoutRepeats(sorted), limit).map(({ text, kind, count }) => ({
+    text,
+    kind,
+    // What is suggested is looked for in every part of a position.
+    count: kind === 'place' ? count : countText(set, text),
+  }));
 }
 
 /** Places in which every word typed begins a word of the place; with typos where nothing fits. */

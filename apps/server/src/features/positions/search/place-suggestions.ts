@@ -1,7 +1,6 @@
 import { SUGGESTIONS_MAX, type Suggestion } from '@opencareers/contracts/suggest';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { languageOf } from '@opencareers/messages/languages';
-import type { TermSuggestion } from '@opencareers/position-index';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import { countingQuery } from '../catalog/counting-query.ts';
 import type { PositionCatalog } from '../catalog/position-catalog.ts';
@@ -22,6 +21,9 @@ export interface PlaceSuggestionRequest {
   language: string;
 }
 
+/** A suggestion whose positions are not counted yet. */
+type NamedPlace = Omit<Suggestion, 'count'>;
+
 /** Enough places to see which countries they are in. */
 const PLACES_READ = 40;
 const AREAS_MAX = 3;
@@ -40,9 +42,12 @@ export function suggestLocations(
   const found = catalog.suggest({ kind: 'location', text, limit: PLACES_READ, base });
   const codes = new Set(found.flatMap(({ text: label }) => countryCodeOf(label) ?? []));
   const areas = areasOf(text, { codes, language, gazetteer });
-  const wide = countWide([...(begins(REMOTE, text) ? [REMOTE] : []), ...areas], scope);
-  const towns = found.filter(({ text: label }) => isTown(label));
-  return [...wide, ...towns.map((town) => townOf(town, { towns, gazetteer }))].slice(0, SUGGESTIONS_MAX);
+  const wide = [...(begins(REMOTE, text) ? [REMOTE] : []), ...areas].map(
+    (name): NamedPlace => ({ label: name, value: name, kind: name === REMOTE ? 'remote' : 'place' }),
+  );
+  const towns = found.map(({ text: label }) => label).filter(isTown);
+  const named = towns.slice(0, SUGGESTIONS_MAX).map((town) => townOf(town, { towns, gazetteer }));
+  return countPlaces([...wide, ...named], scope).slice(0, SUGGESTIONS_MAX);
 }
 
 /** Names of the countries and regions that the words may mean, each such that a search for it finds the same. */
@@ -65,20 +70,18 @@ function areasOf(
   return [...names, ...(whole?.kind === 'area' && !isNamed ? [whole.label] : [])].slice(0, AREAS_MAX);
 }
 
-/** Remote work and areas with as many positions as a search for them shows; nothing for those without any. */
-function countWide(names: readonly string[], scope: PlaceSuggestionScope): Suggestion[] {
+/** Places with as many positions as a search for them shows; nothing for those without any. */
+function countPlaces(named: readonly NamedPlace[], scope: PlaceSuggestionScope): Suggestion[] {
   const { catalog, config, gazetteer } = scope;
-  const named = names.map((name) => ({
-    name,
-    filter: readPlace({ ...readSearchRequest({}), location: name }, config, gazetteer)?.filter ?? null,
-  }));
   if (named.length === 0) return [];
-  const places = named.map(({ filter }) => filter);
+  const places = named.map(
+    ({ value }) =>
+      readPlace({ ...readSearchRequest({}), location: value }, config, gazetteer)?.filter ?? null,
+  );
   const { placeCounts } = catalog.search(countingQuery({ base: baseFiltersOf(config), places }));
-  return named.flatMap(({ name }, index): Suggestion[] => {
+  return named.flatMap((place, index): Suggestion[] => {
     const count = placeCounts[index] ?? 0;
-    const kind = name === REMOTE ? 'remote' : 'place';
-    return count === 0 ? [] : [{ label: name, value: name, kind, count }];
+    return count === 0 ? [] : [{ ...place, count }];
   });
 }
 
@@ -87,19 +90,19 @@ function countWide(names: readonly string[], scope: PlaceSuggestionScope): Sugge
  * of the rows where no longer name leads to the same place.
  */
 function townOf(
-  { text, kind, count }: TermSuggestion,
-  { towns, gazetteer }: { towns: readonly TermSuggestion[]; gazetteer: Gazetteer },
-): Suggestion {
+  text: string,
+  { towns, gazetteer }: { towns: readonly string[]; gazetteer: Gazetteer },
+): NamedPlace {
   const town = gazetteer.resolve(text);
-  if (town?.kind !== 'city') return { label: text, value: text, kind, count };
+  if (town?.kind !== 'city') return { label: text, value: text, kind: 'place' };
   const parts = town.label.split(', ');
-  const isAlone = towns.filter((other) => townName(other.text) === townName(text)).length === 1;
+  const isAlone = towns.filter((other) => townName(other) === townName(text)).length === 1;
   const names = [...(isAlone ? [`${parts[0]}, ${parts.at(-1)}`] : []), town.label];
   const label = names.find((name) => {
     const found = gazetteer.resolve(name);
     return found?.kind === 'city' && found.latitude === town.latitude && found.longitude === town.longitude;
   });
-  return { label: label ?? text, value: text, kind, count };
+  return { label: label ?? text, value: text, kind: 'place' };
 }
 
 function townName(label: string): string {
