@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { andInto, type Bitmap, countBits } from '../segment/bitmap.ts';
+import { andInto, type Bitmap, countBits, removeFrom } from '../segment/bitmap.ts';
 import { type Scope, slicePart } from '../segment/segment-set.ts';
 import type { FacetFilter, PositionQuery } from '../types.ts';
 import { takeNumbers, takeRaw } from './arena.ts';
@@ -40,14 +40,23 @@ export class Conditions {
       catalog,
       places,
       words,
-    }: { set: Scope; catalog: Catalog; places: PlaceMatcher; words: readonly WordMatch[] },
+      unwanted,
+    }: {
+      set: Scope;
+      catalog: Catalog;
+      places: PlaceMatcher;
+      words: readonly WordMatch[];
+      /** Positions that the text does not want, a set for each of its wishes. */
+      unwanted: readonly Bitmap[];
+    },
   ): Conditions {
     const conditions = new Conditions(set);
     const wanted = words.filter((word) => word.isWanted);
-    if (wanted.length > 0) {
+    if (wanted.length > 0 || unwanted.length > 0) {
       const bitmap = takeRaw(set.live.length);
-      bitmap.set(wanted[0]!.bitmap);
+      bitmap.set(wanted[0]?.bitmap ?? set.live);
       for (const word of wanted.slice(1)) andInto(bitmap, word.bitmap);
+      for (const out of unwanted) removeFrom(bitmap, out);
       conditions.#conditions.push({ group: TEXT_GROUP, name: 'text', bitmap });
     }
     if (query.place !== null) {

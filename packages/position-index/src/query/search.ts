@@ -1,8 +1,9 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { distanceShare, freshnessShare, rarity, SCORE_SCALE } from '../ranking/score.ts';
 import { EXTRA, fieldWeights, MENTION, QUALITY } from '../ranking/weights.ts';
-import { countBits } from '../segment/bitmap.ts';
+import { andInto, type Bitmap, countBits } from '../segment/bitmap.ts';
 import { type Part, partOf, restrict, type Scope } from '../segment/segment-set.ts';
+import { readExclusions } from '../text/exclusions.ts';
 import { NearestWords } from '../text/nearest-words.ts';
 import { type QueryWord, queryWords } from '../text/query-words.ts';
 import type { FacetFilter, PositionHit, PositionQuery, PositionResult, ScoreParts } from '../types.ts';
@@ -13,15 +14,25 @@ import { nearestReader } from './nearest.ts';
 import { PlaceMatcher } from './place-match.ts';
 import { byDate, byDistance, byRank, byRelevance, byRings, type Ordering } from './ranking.ts';
 import { Top } from './top.ts';
-import { hasStrong, matchTerms, type Term, type TermRange, termsOf, type WordMatch } from './word-terms.ts';
+import {
+  addStrong,
+  hasStrong,
+  matchTerms,
+  type Term,
+  type TermRange,
+  termsOf,
+  type WordMatch,
+} from './word-terms.ts';
 
 /** Answers a query: a pure function of the segments, the catalog and the query. */
 export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQuery): PositionResult {
   resetArena();
   const set = siteOf(whole, catalog, query.base);
   const places = new PlaceMatcher(set, catalog);
-  const words = matchText(set, query.text);
-  const conditions = Conditions.of(query, { set, catalog, places, words });
+  const { text, excluded } = readExclusions(query.text);
+  const words = matchText(set, text);
+  const unwanted = excluded.map((wish) => matchUnwanted(set, wish));
+  const conditions = Conditions.of(query, { set, catalog, places, words, unwanted });
   const counter = new Counter(set, catalog, conditions);
   const total = countBits(conditions.matched);
   const { place } = query;
@@ -44,6 +55,15 @@ export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQu
  */
 const RARE_SHARE = 200;
 
+/** How many positions a search for nothing but a text shows. */
+export function countText(set: Scope, text: string): number {
+  const words = matchText(set, text).filter((word) => word.isWanted);
+  const bitmap = takeRaw(set.live.length);
+  bitmap.set(set.live);
+  for (const word of words) andInto(bitmap, word.bitmap);
+  return countBits(bitmap);
+}
+
 /** Resolves the words of a query against the index. Empty for a query without words. */
 function matchText(set: Scope, text: string): WordMatch[] {
   return queryWords(text).flatMap((word) => matchWord(set, word));
@@ -55,15 +75,6 @@ function matchWord(set: Scope, word: QueryWord): WordMatch[] {
   if (match.count === 0 && word.prefix === 'whenUnknown')
     return matchWord(set, { ...word, prefix: 'always' });
   const { isWanted } = word;
-/** How many positions a search for nothing but a text shows. */
-export function countText(set: Scope, text: string): number {
-  const words = matchText(set, text).filter((word) => word.isWanted);
-  const bitmap = takeRaw(set.live.length);
-  bitmap.set(set.live);
-  for (const word of words) andInto(bitmap, word.bitmap);
-  return countBits(bitmap);
-}
-
   if (match.isStrong || match.count * RARE_SHARE > set.count)
     return [{ ...match, isWanted, usedTypos: false }];
   const near = word.text === '' ? [] : typoTerms(set, word);
@@ -72,6 +83,18 @@ export function countText(set: Scope, text: string): number {
   }
   if (match.count === 0 && word.isStopWord) return [];
   return [{ ...match, isWanted, usedTypos: false }];
+}
+
+/** Positions that say all words of something unwanted where it counts: nearly every description mentions sales. */
+function matchUnwanted(set: Scope, text: string): Bitmap {
+  const words = queryWords(text).filter((word) => word.isWanted);
+  const bitmap = takeNumbers(set.live.length);
+  words.forEach((word, index) => {
+    const said = index === 0 ? bitmap : takeNumbers(set.live.length);
+    addStrong(set, termsOf({ ...word, prefix: 'never' }), said);
+    if (index > 0) andInto(bitmap, said);
+  });
+  return bitmap;
 }
 
 /**

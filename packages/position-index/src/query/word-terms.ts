@@ -1,6 +1,6 @@
-import { QUALITY } from '../ranking/weights.ts';
+import { isStrong, QUALITY } from '../ranking/weights.ts';
 import type { Bitmap } from '../segment/bitmap.ts';
-import { countBits, countBoth, hasBit } from '../segment/bitmap.ts';
+import { countBits, countBoth, hasBit, setBit } from '../segment/bitmap.ts';
 import { type Part, type Scope, slicePart } from '../segment/segment-set.ts';
 import type { QueryWord } from '../text/query-words.ts';
 import { takeNumbers } from './arena.ts';
@@ -67,6 +67,19 @@ export function matchTerms(set: Scope, terms: readonly Term[]): Omit<WordMatch, 
   return { ranges, bitmap, count: countBoth(bitmap, set.live), isStrong };
 }
 
+/** Adds the positions in which one of the terms stands in the title, skills, department or places. */
+export function addStrong(set: Scope, terms: readonly Term[], bitmap: Bitmap): void {
+  for (const part of set.parts) {
+    const { strongStart, strongOrds, strongBytes } = part.segment.postings;
+    for (const { text, isPrefix } of terms) {
+      const [from, to] = rangeOf(part, text, isPrefix);
+      const end = strongStart[to]!;
+      for (let at = strongStart[from]!; at < end; at += 1)
+        if (isStrong(strongBytes[at]!)) setBit(bitmap, part.base + strongOrds[at]!);
+    }
+  }
+}
+
 function rangeOf(part: Part, text: string, isPrefix: boolean): [from: number, to: number] {
   const { dictionary } = part.segment;
   if (isPrefix) return dictionary.range(text);
@@ -79,7 +92,7 @@ export function hasStrong(set: Scope, part: Part, { from, to }: { from: number; 
   const { strongStart, strongOrds, strongBytes } = part.segment.postings;
   const end = strongStart[to]!;
   for (let at = strongStart[from]!; at < end; at += 1) {
-    if (strongBytes[at]! > 3 && hasBit(set.live, part.base + strongOrds[at]!)) return true;
+    if (isStrong(strongBytes[at]!) && hasBit(set.live, part.base + strongOrds[at]!)) return true;
   }
   return false;
 }

@@ -31,6 +31,11 @@ export function orInto(target: Bitmap, other: Bitmap): void {
   for (let word = 0; word < target.length; word += 1) target[word]! |= other[word]!;
 }
 
+/** Takes out of `target` what is in `other`. */
+export function removeFrom(target: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < target.length; word += 1) target[word]! &= ~other[word]!;
+}
+
 function bitsOf(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

@@ -81,7 +81,7 @@ function randomText(random: Random): string {
     random.pick(random.pick([TITLE_WORDS, TITLE_WORDS, SKILLS, TEXTS])),
   );
   const text = words.join(' ');
-  if (kind < 8) return text;
+  if (kind < 8) return random.chance(0.2) ? `${text} -${random.pick(TITLE_WORDS)}` : text;
   return kind === 8 ? text.slice(0, 1 + random.below(text.length)) : slip(random, text);
 }
 

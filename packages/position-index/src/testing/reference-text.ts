@@ -1,6 +1,7 @@
 import { mergeBits, PositionAnalyser } from '../analysis/position-terms.ts';
 import { descriptionClass, EXTRA, isStrong, QUALITY } from '../ranking/weights.ts';
 import { isLettersOnly } from '../text/characters.ts';
+import { readExclusions } from '../text/exclusions.ts';
 import { mistakesAllowed } from '../text/nearest-words.ts';
 import { type QueryWord, queryWords } from '../text/query-words.ts';
 import { Vocabulary } from '../text/vocabulary.ts';
@@ -23,6 +24,8 @@ export interface ReferenceWord {
   isWanted: boolean;
   usedTypos: boolean;
   terms: readonly ReferenceTerm[];
+  /** For something that must not be said where it counts: the terms of each of its words, all of which it takes. */
+  unwanted?: readonly (readonly ReferenceTerm[])[];
 }
 
 /** Reads a position with the rules that the index shares. */
@@ -65,14 +68,32 @@ export function bestOf(
 
 /** The words of a query, resolved by walking all documents. */
 export function resolveWords(documents: readonly ReferenceDocument[], text: string): ReferenceWord[] {
-  return queryWords(text).flatMap((word) => resolveWord(documents, word));
+  const read = readExclusions(text);
+  const unwanted = read.excluded.map((wish): ReferenceWord => {
+    const words = queryWords(wish).filter((word) => word.isWanted);
+    return { isWanted: false, usedTypos: false, terms: [], unwanted: words.map(plainTerms) };
+  });
+  return [...queryWords(read.text).flatMap((word) => resolveWord(documents, word)), ...unwanted];
+}
+
+/** Whether a document says all of something unwanted in its title, skills, department or places. */
+export function isUnwanted({ terms }: ReferenceDocument, { unwanted }: ReferenceWord): boolean {
+  const isSaid = (wanted: readonly ReferenceTerm[]) =>
+    wanted.some(({ text }) => isStrong(terms.get(text) ?? 0));
+  return unwanted !== undefined && unwanted.length > 0 && unwanted.every(isSaid);
+}
+
+function plainTerms(word: QueryWord): ReferenceTerm[] {
+  return [
+    ...(word.text === '' ? [] : [{ text: word.text, isPrefix: false, quality: QUALITY.exact }]),
+    ...word.same.map((same) => ({ text: same, isPrefix: false, quality: QUALITY.exact })),
+    ...word.forms.map((form) => ({ text: form, isPrefix: false, quality: QUALITY.form })),
+  ];
 }
 
 function resolveWord(documents: readonly ReferenceDocument[], word: QueryWord): ReferenceWord[] {
   const terms: ReferenceTerm[] = [
-    ...(word.text === '' ? [] : [{ text: word.text, isPrefix: false, quality: QUALITY.exact }]),
-    ...word.same.map((same) => ({ text: same, isPrefix: false, quality: QUALITY.exact })),
-    ...word.forms.map((form) => ({ text: form, isPrefix: false, quality: QUALITY.form })),
+    ...plainTerms(word),
     ...(word.prefix === 'always' && word.text !== ''
       ? [{ text: word.text, isPrefix: true, quality: QUALITY.prefix }]
       : []),

@@ -16,6 +16,7 @@ import type {
 import { placesWithWords } from './reference-places.ts';
 import {
   bestOf,
+  isUnwanted,
   type ReferenceDocument,
   type ReferenceWord,
   readDocument,
@@ -96,6 +97,7 @@ export class Reference {
     const document = { position, terms };
     return (
       words.every((word) => !word.isWanted || bestOf(document, word.terms) !== null) &&
+      !words.some((word) => isUnwanted(document, word)) &&
       hasOptions(position, query.facets) &&
       query.ranges.every(({ name }) =>
         query.ranges.some((range) => range.name === name && overlaps(position, range)),
@@ -132,13 +134,14 @@ export class Reference {
     query: PositionQuery,
     words: readonly ReferenceWord[],
   ): PositionHit[] {
+    const asked = words.filter((word) => word.unwanted === undefined);
     const { place } = query;
     const point = place?.kind === 'radius' || place?.kind === 'point' ? place : null;
     const all = this.#site;
-    const rarities = words.map((word) =>
+    const rarities = asked.map((word) =>
       rarity(all.filter((document) => bestOf(document, word.terms) !== null).length, all.length),
     );
-    const isByRelevance = query.sort === 'relevance' && (words.length > 0 || point !== null);
+    const isByRelevance = query.sort === 'relevance' && (asked.length > 0 || point !== null);
     const rows = matches.map((document) => {
       const { position } = document;
       const km = Math.min(
@@ -148,7 +151,7 @@ export class Reference {
             : Number.POSITIVE_INFINITY,
         ),
       );
-      const text = textScore(document, words, rarities);
+      const text = textScore(document, asked, rarities);
       const score = isByRelevance
         ? totalScore(
             text,
@@ -225,7 +228,9 @@ export class Reference {
     const facets = new Set(query.facets.filter(({ values }) => values.length > 0).map(({ name }) => name));
     const ranges = new Set(query.ranges.map(({ name }) => name));
     return [
-      ...(words.some((word) => word.isWanted) ? [{ name: 'text', count: without({}, []).length }] : []),
+      ...(words.some((word) => word.isWanted || word.unwanted !== undefined)
+        ? [{ name: 'text', count: without({}, []).length }]
+        : []),
       ...(query.place === null ? [] : [{ name: 'place', count: without({ place: null }).length }]),
       ...[...facets].map((name) => ({
         name,
