@@ -90,6 +90,23 @@ describe('text', () => {
     expect(found('engineer - sales')).toEqual(new Set([1, 2, 3]));
   });
 
+  test('[SEARCH-01] what is said short finds what it means', () => {
+    const index = titled(
+      'Account Executive',
+      'Technical Account Manager',
+      'Business Development Lead',
+      'Accountant',
+    );
+    const asked: [string, number[]][] = [
+      ['acct exec', [1]],
+      ['ae', [1]],
+      ['tam', [2]],
+      ['biz dev', [3]],
+      ['acct', [4]],
+    ];
+    for (const [text, wanted] of asked) expect(ids(index, { text }), text).toEqual(wanted);
+  });
+
   test('[SEARCH-01] what kind of work it is can be asked for in words of five languages', () => {
     const index = PositionIndex.build([
       aPosition({ id: 1, title: 'Cook', kinds: ['part-time', 'senior', 'onsite'] }),

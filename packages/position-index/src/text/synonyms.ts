@@ -103,6 +103,12 @@ export const SAME: readonly (readonly string[])[] = [
   ['department', 'dept'],
   ['operations', 'ops'],
   ['maintenance', 'maint'],
+  ['software', 'sw'],
+  ['hardware', 'hw'],
+  // Said short in two words; what they mean stands among the abbreviations
+  ['acctexec', 'acct exec'],
+  ['bizdev', 'biz dev'],
+  ['mlops', 'ml ops'],
   ['international', 'intl'],
   // One word or two
   ['frontend', 'front end'],
@@ -148,6 +154,7 @@ export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   sdet: ['software development engineer in test'],
   sre: ['site reliability engineer', 'site reliability engineering'],
   ml: ['machine learning'],
+  mlops: ['machine learning operations', 'machine learning engineer'],
   ai: ['artificial intelligence', 'kunstliche intelligenz'],
   ki: ['kunstliche intelligenz'],
   nlp: ['natural language processing'],
@@ -168,6 +175,8 @@ export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   // Office and management
   pm: ['product manager', 'project manager', 'program manager', 'product management', 'project management'],
   tpm: ['technical program manager'],
+  tam: ['technical account manager', 'talent acquisition manager'],
+  kam: ['key account manager'],
   po: ['product owner'],
   ba: ['business analyst'],
   hr: ['human resources', 'human resource'],
@@ -192,6 +201,8 @@ export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   'm&a': ['mergers and acquisitions'],
   // Sales and marketing
   ae: ['account executive'],
+  acctexec: ['account executive'],
+  bizdev: ['business development'],
   csm: ['customer success manager'],
   sdr: ['sales development representative', 'sales development rep'],
   bdr: ['business development representative', 'business development rep'],
