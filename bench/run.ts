@@ -41,6 +41,8 @@ const http = (size: number): Bench => ({
 const resume: Bench = { name: 'resume', script: 'resume/run.ts', arguments: [] };
 /** What comparing a profile with positions costs. */
 const match: Bench = { name: 'match', script: 'match/run.ts', arguments: [] };
+/** How well everyday words are answered, over real boards. */
+const relevance: Bench = { name: 'relevance', script: 'relevance/run.ts', arguments: [] };
 /** Whether reading and comparing treats people alike. */
 const fairness: Bench = { name: 'fairness', script: 'fairness/run.ts', arguments: [] };
 /** What the marks of candidates cost in the answers of the server. */
@@ -84,6 +86,7 @@ const benches = values.quick
       formsEvaluator,
       resume,
       match,
+      relevance,
       fairness,
       matchHttp,
       formsBytes,
@@ -103,6 +106,7 @@ const benches = values.quick
       formsEvaluator,
       resume,
       match,
+      relevance,
       fairness,
       matchHttp,
       formsBytes,

@@ -1,4 +1,5 @@
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { TenantConfigSchema } from '@opencareers/contracts/tenant-config/tenant-config';
 import { PositionIndex, type PositionQuery } from '@opencareers/position-index';
@@ -57,7 +58,7 @@ async function readBoards(): Promise<JudgedPosition[]> {
     .slice(0, BOARDS);
   const read: JudgedPosition[] = [];
   for (const file of files) {
-    for await (const row of readFeed('ashby', createReadStream(new URL(file, ROOT)))) {
+    for await (const row of readFeed('ashby', createReadStream(fileURLToPath(ROOT) + file))) {
       if (row.kind !== 'position') continue;
       const { record, postedAt } = preparePosition(row.position, gazetteer);
       const id = read.length + 1;

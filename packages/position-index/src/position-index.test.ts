@@ -103,6 +103,7 @@ describe('text', () => {
       ['tam', [2]],
       ['biz dev', [3]],
       ['acct', [4]],
+      ['Buchhalterin', [4]],
     ];
     for (const [text, wanted] of asked) expect(ids(index, { text }), text).toEqual(wanted);
   });

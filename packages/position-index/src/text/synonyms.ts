@@ -144,8 +144,8 @@ export const SAME: readonly (readonly string[])[] = [
 ];
 
 /**
- * Abbreviations and what they stand for. A position that says one is found by the other: the phrase in a row
- * anywhere, its words in any order in a title. Where an abbreviation has several readings, all count.
+ * Abbreviations, and titles of other languages, with what they stand for. A position that says one is found by the
+ * other: the phrase in a row anywhere, its words in any order in a title. Where one has several readings, all count.
  */
 export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   // Software and data
@@ -224,6 +224,26 @@ export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   slp: ['speech language pathologist'],
   mfa: ['medizinische fachangestellte', 'medizinischer fachangestellter'],
   zfa: ['zahnmedizinische fachangestellte', 'zahnmedizinischer fachangestellter'],
+  // Titles by their usual name in another language
+  softwareentwickler: ['software engineer', 'software developer'],
+  softwareentwicklerin: ['software engineer', 'software developer'],
+  datenanalyst: ['data analyst'],
+  datenanalystin: ['data analyst'],
+  produktmanager: ['product manager'],
+  produktmanagerin: ['product manager'],
+  projektmanager: ['project manager'],
+  projektmanagerin: ['project manager'],
+  projektleiter: ['project manager'],
+  projektleiterin: ['project manager'],
+  vertrieb: ['sales'],
+  vertriebsleiter: ['head of sales', 'sales manager'],
+  vertriebsleiterin: ['head of sales', 'sales manager'],
+  buchhalter: ['accountant'],
+  buchhalterin: ['accountant'],
+  kundenservice: ['customer service', 'customer support'],
+  pflegefachkraft: ['registered nurse'],
+  krankenpfleger: ['registered nurse'],
+  lagerarbeiter: ['warehouse worker', 'warehouse associate'],
   // Trades, safety, law, money
   hvac: ['heating ventilation and air conditioning', 'heating ventilation air conditioning'],
   cnc: ['computer numerical control'],

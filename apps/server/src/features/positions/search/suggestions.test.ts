@@ -54,7 +54,9 @@ test('[SEARCH-13] a country is offered by its name in the language of the page',
 
 test('[SEARCH-13] towns are named for people, and their value is the spelling of the rows', async () => {
   const [hamburg] = await suggest('hamb');
-  expect(hamburg).toEqual({ label: 'Hamburg, Germany', value: 'Hamburg, HH, DE', kind: 'place', count: 2 });
+  const count = await countAt('Hamburg, HH, DE');
+  expect(count).toBeGreaterThan(2);
+  expect(hamburg).toEqual({ label: 'Hamburg, Germany', value: 'Hamburg, HH, DE', kind: 'place', count });
   const [boston] = await suggest('bost');
   expect(boston).toMatchObject({ label: 'Boston, United States', value: 'Boston, MA, US' });
   expect(await countAt('Boston, United States')).toBeGreaterThan(0);
