@@ -1,4 +1,4 @@
-import type { IndexedPosition } from '@opencareers/position-index';
+import { distanceKm, type IndexedPlace, type IndexedPosition } from '@opencareers/position-index';
 
 /** How well a position answers a query: 2 is what is meant, 1 is related, 0 is neither. */
 export type Grade = 0 | 1 | 2;
@@ -157,6 +157,9 @@ const KINDS: readonly { queries: readonly string[]; type: string; title: RegExp 
   { queries: ['Werkstudent', 'working student'], type: 'internship', title: /werkstudent|working student/i },
 ];
 
+/** Kilometres within which a place is near for somebody who looks at another. */
+const NEAR_KM = 40;
+
 const titleOf = ({ position }: JudgedPosition) => position.title;
 
 function gradeRole({ meant, related }: Role, judged: JudgedPosition): Grade {
@@ -171,8 +174,13 @@ const least = (...grades: Grade[]): Grade => Math.min(...grades) as Grade;
 export function judgedQueries(positions: readonly JudgedPosition[]): JudgedQuery[] {
   const places = frequent(positions.flatMap(({ cities }) => cities)).slice(0, 14);
   const countries = frequent(positions.flatMap(({ countries: named }) => named)).slice(0, 6);
-  const inCity = (city: string) => (judged: JudgedPosition) =>
-    (judged.cities.includes(city) ? 2 : 0) as Grade;
+  const inCity = (city: string) => {
+    const there = positions.find(({ cities }) => cities[0] === city)?.position.places[0];
+    return (judged: JudgedPosition): Grade => {
+      if (judged.cities.includes(city)) return 2;
+      return there !== undefined && judged.position.places.some((place) => isNear(place, there)) ? 1 : 0;
+    };
+  };
   const inCountry = (country: string) => (judged: JudgedPosition) =>
     (judged.countries.includes(country) ? 2 : 0) as Grade;
   const roles = ROLES.flatMap((role) =>
@@ -239,6 +247,16 @@ export function judgedQueries(positions: readonly JudgedPosition[]): JudgedQuery
       })),
   ];
   return queries.filter(({ grade }) => positions.some((judged) => grade(judged) === 2));
+}
+
+/** Whether somebody at one place could work at the other. */
+function isNear(one: IndexedPlace, other: IndexedPlace): boolean {
+  const [from, to] = [pointOf(one), pointOf(other)];
+  return from !== null && to !== null && distanceKm(from, to) <= NEAR_KM;
+}
+
+function pointOf({ latitude, longitude }: IndexedPlace) {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 /** Each text once, the most frequent first. */

@@ -1,4 +1,5 @@
 import {
+  AWAY_SHARE,
   DISTANCE_SHARE,
   distanceShare,
   FRESHNESS_SHARE,
@@ -21,16 +22,20 @@ export interface Ordering {
   words: readonly WordMatch[];
   /** Kilometres per place of the catalog, where a point was asked for. */
   distances: Float64Array | null;
+  /** Positions at the place that was asked for, where others are found besides. */
+  near: Bitmap | null;
   now: number;
 }
 
 /** The best positions of a bitmap by text, freshness and nearness. */
 export function byRelevance(matched: Bitmap, ordering: Ordering, top: Top): void {
   const { set } = top;
-  const { words, distances, now } = ordering;
+  const { words, distances, near } = ordering;
+  /** Whether an older position with as much text is never worth more. */
+  const isByAge = distances === null && near === null;
   const extras = sumExtras(set, words, matched);
   const mostNearness = distances === null ? 0 : DISTANCE_SHARE;
-  const scorers = set.parts.map((part) => scorerOf(part, distances, now));
+  const scorers = set.parts.map((part) => scorerOf(part, ordering));
   /** Sums below this cannot get among the best; a little too low, so that rounding takes nobody out. */
   const leastSum = () =>
     (top.threshold / (1 + FRESHNESS_SHARE + mostNearness)) * SCORE_SCALE - extras.mentions - 1;
@@ -49,7 +54,7 @@ export function byRelevance(matched: Bitmap, ordering: Ordering, top: Top): void
       if (sum < least || sum <= refused) continue;
       const total = score(ord, (extras.mentions + sum) / SCORE_SCALE);
       if (total >= top.threshold && top.offer(total, part.base + ord)) least = leastSum();
-      else if (distances === null) refused = sum;
+      else if (isByAge) refused = sum;
     }
   });
   // The rest only mention the words and come newest first: once one is too weak, so are all later ones.
@@ -62,7 +67,7 @@ export function byRelevance(matched: Bitmap, ordering: Ordering, top: Top): void
       if (sums[ord]! !== 0) return false;
       if (most < top.threshold) return true;
       const isKept = top.offer(score(ord, text), part.base + ord);
-      return !isKept && distances === null;
+      return !isKept && isByAge;
     });
   });
 }
@@ -171,15 +176,14 @@ class ExtrasDraft {
   }
 }
 
-function scorerOf(
-  part: Part,
-  distances: Float64Array | null,
-  now: number,
-): (ord: number, text: number) => number {
+function scorerOf(part: Part, { distances, near, now }: Ordering): (ord: number, text: number) => number {
   const { posted } = part.segment;
-  if (distances === null) return (ord, text) => totalScore(text, freshnessShare(posted[ord]!, now), 0);
-  const km = nearestReader(part, distances);
-  return (ord, text) => totalScore(text, freshnessShare(posted[ord]!, now), distanceShare(km(ord)));
+  const km = distances === null ? null : nearestReader(part, distances);
+  const score = (ord: number, text: number) =>
+    totalScore(text, freshnessShare(posted[ord]!, now), km === null ? 0 : distanceShare(km(ord)));
+  if (near === null) return score;
+  const own = slicePart(near, part);
+  return (ord, text) => score(ord, text) * (hasBit(own, ord) ? 1 : AWAY_SHARE);
 }
 
 /** The newest positions of a bitmap. */

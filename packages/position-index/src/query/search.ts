@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { distanceShare, freshnessShare, rarity, SCORE_SCALE } from '../ranking/score.ts';
+import { AWAY_SHARE, distanceShare, freshnessShare, rarity, SCORE_SCALE } from '../ranking/score.ts';
 import { EXTRA, fieldWeights, MENTION, QUALITY } from '../ranking/weights.ts';
-import { andInto, type Bitmap, countBits } from '../segment/bitmap.ts';
+import { andInto, type Bitmap, countBits, hasBit } from '../segment/bitmap.ts';
 import { type Part, partOf, restrict, type Scope } from '../segment/segment-set.ts';
 import { readExclusions } from '../text/exclusions.ts';
 import { NearestWords } from '../text/nearest-words.ts';
@@ -39,7 +39,12 @@ export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQu
   const distances = place?.kind === 'radius' || place?.kind === 'point' ? places.distances(place) : null;
   return {
     total,
-    hits: findHits(query, { set, conditions, places, ordering: { words, distances, now: query.now } }),
+    hits: findHits(query, {
+      set,
+      conditions,
+      places,
+      ordering: { words, distances, near: nearOf(place, places), now: query.now },
+    }),
     usedTypoTolerance: words.some((word) => word.usedTypos),
     facetCounts: counter.facets(query),
     rangeCounts: counter.ranges(query.count.ranges),
@@ -47,6 +52,12 @@ export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQu
     places: counter.places(query.count.placesMax),
     relaxations: total === 0 ? conditions.relaxations() : [],
   };
+}
+
+/** What is at a place, where remote positions are found besides. */
+function nearOf(place: PositionQuery['place'], places: PlaceMatcher): Bitmap | null {
+  const hasOthers = place !== null && 'includeRemote' in place && place.includeRemote;
+  return hasOthers ? (places.rings(place)[0] ?? null) : null;
 }
 
 /**
@@ -198,6 +209,8 @@ function explain(set: Scope, ord: number, ordering: Ordering): ScoreParts {
   if (ordering.distances !== null) {
     parts.distance = text * distanceShare(nearestReader(part, ordering.distances)(local));
   }
+  const isAway = ordering.near !== null && !hasBit(ordering.near, ord);
+  if (isAway) parts.distance -= sumOf(parts) * (1 - AWAY_SHARE);
   return parts;
 }
 

@@ -1,6 +1,13 @@
 import { distanceKm, isInside, isSamePoint } from '../query/geo.ts';
 import { THERE_KM } from '../query/place-match.ts';
-import { distanceShare, freshnessShare, rarity, SCORE_SCALE, totalScore } from '../ranking/score.ts';
+import {
+  AWAY_SHARE,
+  distanceShare,
+  freshnessShare,
+  rarity,
+  SCORE_SCALE,
+  totalScore,
+} from '../ranking/score.ts';
 import { EXTRA, QUALITY, UNIT } from '../ranking/weights.ts';
 import { foldOption } from '../text/fold.ts';
 import type {
@@ -152,8 +159,14 @@ export class Reference {
         ),
       );
       const text = textScore(document, asked, rarities);
+      const isAway =
+        place !== null &&
+        'includeRemote' in place &&
+        place.includeRemote &&
+        !this.#isAt(position, { ...place, includeRemote: false });
       const score = isByRelevance
-        ? totalScore(
+        ? (isAway ? AWAY_SHARE : 1) *
+          totalScore(
             text,
             freshnessShare(position.postedTs, query.now),
             point === null ? 0 : distanceShare(km),
