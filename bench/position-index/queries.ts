@@ -4,6 +4,8 @@ import { Random } from './random.ts';
 import { FIELDS, NOUNS, RANKS, SKILLS, SPECIALTIES, zipf } from './vocabulary.ts';
 
 const DISTANCES_KM = [8, 16, 40, 80, 160] as const;
+/** As far as a search for a town looks. */
+const SUGGESTED_KM = 40;
 const POSTED_DAYS = [1, 7, 30] as const;
 
 /** Shares of the stream, as visitors use a careers site. */
@@ -34,18 +36,55 @@ export function queryStream(count: number, seed = 7): PositionQuery[] {
   return Array.from({ length: count }, () => oneQuery(random));
 }
 
+/** What the box asks for while somebody types it: titles and skills, or places, cut after some letters. */
+export interface Typing {
+  kind: 'query' | 'location';
+  text: string;
+}
+
+/** A stream of unfinished texts, half of them places. */
+export function typingStream(count: number, seed = 5): Typing[] {
+  const random = new Random(seed);
+  return Array.from({ length: count }, (_, index) => {
+    const kind = index % 2 === 0 ? 'query' : 'location';
+    const whole =
+      kind === 'location'
+        ? PLACES[zipf(random, PLACES.length)]!.label
+        : random.pick([`${random.pick(FIELDS)} ${random.pick(NOUNS)}`, SKILLS[zipf(random, SKILLS.length)]!]);
+    return { kind, text: whole.slice(0, 2 + random.below(Math.max(1, whole.length - 2))).toLowerCase() };
+  });
+}
+
+/** A query for the counts of places alone, as the server asks for what it suggests. */
+export function countOfTowns(labels: readonly string[]): PositionQuery {
+  const towns = PLACES.filter(({ label }) => labels.includes(label));
+  return {
+    text: '',
+    base: [],
+    facets: [],
+    ranges: [],
+    place: null,
+    sort: 'newest',
+    start: 0,
+    size: 0,
+    now: NOW,
+    count: { facets: [], ranges: [], places: towns.map((town) => around(town, SUGGESTED_KM)) },
+    explain: false,
+  };
+}
+
+function around(
+  { latitude, longitude, countryCode }: (typeof PLACES)[number],
+  km: number,
+): Extract<PlaceFilter, { kind: 'radius' }> {
+  return { kind: 'radius', latitude, longitude, km, countryCode, includeRemote: true };
+}
+
 function oneQuery(random: Random): PositionQuery {
   const kind = random.pick(KINDS);
   const town = PLACES[zipf(random, PLACES.length)]!;
   const isNear = kind === 'geo' || random.chance(0.1);
-  const radius = (km: number): PlaceFilter => ({
-    kind: 'radius',
-    latitude: town.latitude,
-    longitude: town.longitude,
-    km,
-    countryCode: town.countryCode,
-    includeRemote: true,
-  });
+  const radius = (km: number) => around(town, km);
   const text = textOf(random, kind);
   return {
     text,

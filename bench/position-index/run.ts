@@ -3,11 +3,13 @@ import { PositionIndex } from '@opencareers/position-index';
 import { memoryMegabytes, rounded, spread, TimedGenerator, timed } from './measure.ts';
 import { measurePeers } from './peers.ts';
 import { onePosition, positions } from './positions.ts';
-import { queryStream } from './queries.ts';
+import { countOfTowns, queryStream, typingStream } from './queries.ts';
 import { Random } from './random.ts';
 
 const WARM_UP = 300;
 const CHANGES = 100;
+const TYPED = 1000;
+const SUGGESTIONS = 8;
 const REPEATS = 4;
 
 const { values } = parseArgs({
@@ -51,6 +53,15 @@ const undisturbed = Array.from({ length: REPEATS }, searchAll).reduce(
 );
 if (values.slowest) reportSlowest(undisturbed);
 
+/** What the server asks for while somebody types: a place is counted as far as a search for it looks. */
+const suggesting = typingStream(TYPED).map(
+  ({ kind, text }) =>
+    timed(() => {
+      const found = index.suggest({ kind, text, limit: SUGGESTIONS });
+      if (kind === 'location') index.search(countOfTowns(found.map(({ text: label }) => label)));
+    }).milliseconds,
+);
+
 const random = new Random(99);
 const applying = Array.from({ length: CHANGES }, () => {
   const upserts = [
@@ -75,6 +86,7 @@ console.log(
     processMB: { before: memoryBefore, after: memoryMegabytes() },
     ...spread(times),
     undisturbed: spread(undisturbed),
+    suggesting: spread(suggesting),
     afterChanges: spread(timesAfterChanges),
     queries: queries.length,
     ...(values.peers ? { peers: measurePeers(size, queries) } : {}),
