@@ -1,3 +1,4 @@
+import { whenIdle } from '@opencareers/ui/when-idle';
 import '@opencareers/ui/styles.css';
 import './shell/reset.css';
 import type { BootData } from '@opencareers/contracts/boot-data';
@@ -78,9 +79,7 @@ function handleAlive(site: Site, router: ReturnType<typeof createBrowserRouter>)
   };
   // A link was pressed that waits for it.
   addEventListener('opencareers:hurry', work, { once: true });
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
-  else setTimeout(work, 500);
+  whenIdle(work);
 }
 
 /** What the server could not render stays as it is until the page is loaded again. */

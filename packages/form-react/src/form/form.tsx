@@ -6,6 +6,7 @@ import type { Texts } from '@opencareers/messages/texts';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Announcement } from '@opencareers/ui/announcement';
 import { Button } from '@opencareers/ui/button';
+import { whenIdle } from '@opencareers/ui/when-idle';
 import {
   type ComponentType,
   type ReactNode,
@@ -224,13 +225,10 @@ function usePreparation(prepare: PreparedSession['prepare'], root: RefObject<HTM
     // A failure is met again when the form is sent.
     const begin = () => void prepare().catch(() => undefined);
     form?.addEventListener('focusin', begin, { once: true });
-    // Safari has no idle callback.
-    const isPatient = 'requestIdleCallback' in window;
-    const idle = isPatient ? requestIdleCallback(begin, { timeout: 3000 }) : window.setTimeout(begin, 500);
+    const stop = whenIdle(begin);
     return () => {
       form?.removeEventListener('focusin', begin);
-      if (isPatient) cancelIdleCallback(idle);
-      else clearTimeout(idle);
+      stop();
     };
   }, [prepare, root]);
 }

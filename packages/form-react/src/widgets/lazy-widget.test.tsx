@@ -15,8 +15,8 @@ const stage = (load: () => Promise<typeof Text>, log = vi.fn()) => ({
 });
 
 test('a widget that is still loading has its height already, so that nothing moves', async () => {
-  let arrive: (part: typeof Text) => void = () => undefined;
-  const { runtime, Component } = stage(() => new Promise((resolve) => (arrive = resolve)));
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<typeof Text>();
+  const { runtime, Component } = stage(() => arrived);
   const screen = await render(<WidgetStage runtime={runtime} name="first" Component={Component} />);
   const waiting = screen.container.querySelector('[aria-busy="true"]');
   expect(waiting?.getBoundingClientRect().height).toBe(60);

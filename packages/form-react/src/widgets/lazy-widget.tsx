@@ -1,12 +1,24 @@
 import type { FieldType } from '@opencareers/form-core/definition/form-definition';
 import { Button } from '@opencareers/ui/button';
 import { Skeleton } from '@opencareers/ui/skeleton';
-import { type CSSProperties, type FunctionComponent, startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '@opencareers/ui/when-idle';
+import { whenSeen } from '@opencareers/ui/when-seen';
+import {
+  type CSSProperties,
+  type FunctionComponent,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useFormRuntime } from '../form/form-runtime.tsx';
 import type { WidgetProps } from '../form/widget.tsx';
 
+/** So far below the window a widget is made ready at once; what is farther away waits until the page has time. */
+const AHEAD = '50%';
+
 /**
- * A widget whose code comes when it is first shown. `blockSize` is the height that it will have, so that nothing
+ * A widget whose code comes when it is nearly in view, else when the page has time. `blockSize` is the height that it will have, so that nothing
  * moves. Unlike React's own lazy components a failure takes nothing else down and can be tried again.
  */
 export function lazyWidget<T extends FieldType>(
@@ -19,12 +31,13 @@ export function lazyWidget<T extends FieldType>(
     return loaded;
   };
   return function LazyWidget(props: WidgetProps<T>) {
+    const place = useRef<HTMLDivElement>(null);
     const [Component, setComponent] = useState(() => loaded);
     const [attempt, setAttempt] = useState(0);
     const [hasFailed, setHasFailed] = useState(false);
     const { ports, texts } = useFormRuntime();
     useEffect(() => {
-      if (Component !== undefined) return;
+      if (Component !== undefined || place.current === null) return;
       let isCurrent = true;
       const show = (part: FunctionComponent<WidgetProps<T>>) => {
         if (isCurrent) startTransition(() => setComponent(() => part));
@@ -36,10 +49,17 @@ export function lazyWidget<T extends FieldType>(
         setHasFailed(true);
       };
       // One after the other: to ask for the files of all kinds at once keeps a phone busy.
-      const timer = setTimeout(() => void fetchOnce().then(show, say));
+      const begin = () => {
+        stop();
+        void fetchOnce().then(show, say);
+      };
+      const stops = [whenSeen(place.current, begin, AHEAD), whenIdle(begin)];
+      const stop = () => {
+        for (const end of stops) end();
+      };
       return () => {
         isCurrent = false;
-        clearTimeout(timer);
+        stop();
       };
     }, [Component, attempt, ports, props.item.type]);
 
@@ -47,7 +67,7 @@ export function lazyWidget<T extends FieldType>(
     const size: CSSProperties = { minBlockSize: blockSize };
     if (!hasFailed) {
       return (
-        <div aria-busy="true" style={size}>
+        <div ref={place} aria-busy="true" style={size}>
           <Skeleton shape="box" blockSize={blockSize} />
         </div>
       );

@@ -1,5 +1,6 @@
 import { isClosed, isGone } from '@opencareers/contracts/position-state';
 import { Tag } from '@opencareers/ui/tag';
+import { whenSeen } from '@opencareers/ui/when-seen';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
@@ -72,15 +73,7 @@ function useMark(id: number, isSeen: boolean): MessageKey | null {
 function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
-    const target = element.current;
-    if (target === null) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      setIsSeen(true);
-    });
-    observer.observe(target);
-    return () => observer.disconnect();
+    return element.current === null ? undefined : whenSeen(element.current, () => setIsSeen(true));
   }, [element]);
   return isSeen;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@opencareers/ui/button';
 import { ButtonLink } from '@opencareers/ui/link';
+import { whenIdle } from '@opencareers/ui/when-idle';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { loadChunk } from '../../shell/chunk-loading.ts';
@@ -9,7 +10,7 @@ import { useSite } from '../../shell/site.ts';
 import { CopyLinkButton } from '../position-page/index.ts';
 import { CURRENT_LOCATION, isPlace, MAP_AREA, MAP_LOCATION } from './search-request.ts';
 import type { TriageProps } from './triage/triage.tsx';
-import { whenIdle } from './use-near.ts';
+
 import type { Search } from './use-search.ts';
 
 const FEED_PATH = '/careers/feed.atom';

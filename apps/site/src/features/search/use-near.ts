@@ -1,7 +1,5 @@
+import { whenIdle } from '@opencareers/ui/when-idle';
 import { type RefObject, useEffect, useState } from 'react';
-
-/** For browsers that cannot tell when they are idle. */
-const IDLE_FALLBACK_MS = 2000;
 
 /** True once the pointer or the focus came to an element: what it may open next can be made ready. */
 export function useNear(element: RefObject<HTMLElement | null>, onNear: () => void): boolean {
@@ -30,14 +28,4 @@ export function useNear(element: RefObject<HTMLElement | null>, onNear: () => vo
     };
   }, [element, isNear, onNear]);
   return isNear;
-}
-
-/** Does something that can wait until the browser has nothing better to do; the result gives it up. */
-export function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, IDLE_FALLBACK_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
 }

@@ -1,3 +1,4 @@
+import { whenSeen } from '@opencareers/ui/when-seen';
 import { useCallback, useState } from 'react';
 import { useSite } from '../../../shell/site.ts';
 import { useCandidatePart } from '../../../shell/use-candidate-part.ts';
@@ -16,14 +17,7 @@ export function NewsSlot() {
   const [isNear, setIsNear] = useState(false);
   const offer = useCandidatePart(OFFER, isNear);
   const watch = useCallback((place: HTMLDivElement) => {
-    const observer = new IntersectionObserver(
-      (seen) => setIsNear(seen.some((entry) => entry.isIntersecting)),
-      {
-        rootMargin: AHEAD,
-      },
-    );
-    observer.observe(place);
-    return () => observer.disconnect();
+    return whenSeen(place, () => setIsNear(true), AHEAD);
   }, []);
   const isOffered =
     configs.pcsxConfig.loggedOutNotificationConfig.enabled &&
