@@ -7,6 +7,7 @@ import { toIndexedPosition } from '../../apps/server/src/features/positions/cata
 import { preparePosition } from '../../apps/server/src/features/positions/import/position-preparation.ts';
 import { readPlace } from '../../apps/server/src/features/positions/search/search-place.ts';
 import { readSearchRequest } from '../../apps/server/src/features/positions/search/search-request.ts';
+import { understandRequest } from '../../apps/server/src/features/positions/search/understanding/understand-request.ts';
 import { readFeed } from '../../apps/server/src/integrations/feeds/read-feed.ts';
 import { loadGazetteer } from '../../apps/server/src/integrations/gazetteer/gazetteer.ts';
 import { rounded } from '../position-index/measure.ts';
@@ -33,6 +34,7 @@ const config = TenantConfigSchema.parse({});
 const gazetteer = loadGazetteer();
 const positions = await readBoards();
 const index = PositionIndex.build(positions.map(({ position }) => position));
+const catalog = { search: (query: PositionQuery) => index.search(query), payCurrency: null };
 const scored = judgedQueries(positions).map((query) => ({ query, ...scoreOf(query) }));
 
 if (values.misses)
@@ -111,14 +113,16 @@ function gainOf(grades: readonly number[]): number {
 }
 
 function toQuery({ query, location }: JudgedQuery): PositionQuery {
-  const request = { ...readSearchRequest({}), query, location };
+  const asked = { ...readSearchRequest({}), query, location };
+  const scope = { catalog, config, gazetteer };
+  const { request } = understandRequest(asked, scope);
   return {
-    text: query,
+    text: request.query,
     base: [],
     facets: [],
     ranges: [],
-    place: readPlace(request, config, gazetteer)?.filter ?? null,
-    sort: query === '' ? 'place' : 'relevance',
+    place: readPlace(request, scope)?.filter ?? null,
+    sort: request.query === '' ? 'place' : 'relevance',
     start: 0,
     size: SHOWN,
     now: NOW,

@@ -115,6 +115,14 @@ const PlaceNoticeSchema = z.object({
   label: z.string(),
   distanceKm: z.number().nullable(),
   includesRemote: z.boolean(),
+  others: z.array(z.string()).describe('Other places of the name, spelt so that they are understood.'),
+});
+
+/** A part of the words that was understood as a filter or, under the name `location`, as the place. */
+const UnderstoodPartSchema = z.object({
+  text: z.string().describe('As it was typed: in quotes it is searched as words.'),
+  filterName: z.string(),
+  value: z.string(),
 });
 
 export const SearchDataSchema = z.object({
@@ -136,6 +144,7 @@ export const SearchDataSchema = z.object({
     mocTitle: z.null(),
     place: PlaceNoticeSchema.nullable(),
     relaxations: z.array(RelaxationSchema),
+    understood: z.array(UnderstoodPartSchema),
     isMatchSortOff: z
       .literal(true)
       .optional()
@@ -151,4 +160,5 @@ export type SearchData = z.infer<typeof SearchDataSchema>;
 export type SearchAnswer = z.infer<typeof SearchAnswerSchema>;
 export type FilterDefinition = z.infer<typeof FilterDefinitionSchema>;
 export type FilterOption = z.infer<typeof FilterOptionSchema>;
+export type UnderstoodPart = z.infer<typeof UnderstoodPartSchema>;
 export type PlaceNotice = z.infer<typeof PlaceNoticeSchema>;

@@ -25,8 +25,8 @@ export type TagListProps = {
   tags: readonly { id: string; label: string }[];
   onRemove: (id: string) => void;
   /** Name of the button of a tag, such as "Remove Berlin". */
-  removeLabel: (label: string) => string;
-  onClear?: () => void;
+  removeLabel: (label: string, id: string) => string;
+  onClear?: (() => void) | undefined;
   clearLabel?: string;
   className?: string;
 };
@@ -58,7 +58,7 @@ export function TagList(props: TagListProps) {
             <button
               type="button"
               className="oc-tag oc-tag--accent oc-tag--removable"
-              aria-label={removeLabel(tag.label)}
+              aria-label={removeLabel(tag.label, tag.id)}
               onClick={() => remove(tag.id, index)}
               onKeyDown={(event) => {
                 if (event.key !== 'Delete' && event.key !== 'Backspace') return;

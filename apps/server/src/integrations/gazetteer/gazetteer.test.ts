@@ -204,6 +204,20 @@ test('[SEARCH-12] coordinates that a visitor gives are taken as they are, imposs
   expect(gazetteer.resolve('12,999')).toBeNull();
 });
 
+test('a bare name or code lists everything that it may mean, each spelt so that it is understood', () => {
+  const labels = (text: string) => gazetteer.listMeanings(text).map(({ label }) => label);
+  expect(labels('Cambridge')).toEqual(
+    expect.arrayContaining(['Cambridge, England, United Kingdom', 'Cambridge, Massachusetts, United States']),
+  );
+  expect(labels('CA').slice(0, 2)).toEqual(['Canada', 'California, United States']);
+  expect(labels('Heidelberg')[0]).toBe('Heidelberg, Baden-Wurttemberg, Germany');
+  expect(labels('Cambridge, MA')).toEqual(['Cambridge, Massachusetts, United States']);
+  expect(labels('Germany')).toEqual(['Germany']);
+  for (const text of ['52.5, 13.4', 'DACH', 'Nowhereville', '']) expect(labels(text), text).toEqual([]);
+  for (const text of ['Cambridge', 'Heidelberg', 'Santa Clara', 'Elgin'])
+    for (const place of gazetteer.listMeanings(text)) expect(gazetteer.resolve(place.label)).toEqual(place);
+});
+
 describe('laws', () => {
   test('the fast way of folding a name gives the same as the thorough one', () => {
     const store = loadCityStore();

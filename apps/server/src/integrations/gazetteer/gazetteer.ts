@@ -1,9 +1,10 @@
 import type { NativeLocation } from '@opencareers/contracts/native-position';
+import { distanceKm } from '@opencareers/position-index';
 import { type Area, findBusinessRegion } from './business-regions.ts';
-import { type CityStore, loadCityStore } from './city-store.ts';
+import { type City, type CityStore, loadCityStore } from './city-store.ts';
 import { type Countries, loadCountries } from './countries.ts';
 import { foldPlace } from './fold-place.ts';
-import { isWellKnownArea, type PlacePart } from './place-score.ts';
+import { isWellKnownArea, type PlacePart, standsAlone } from './place-score.ts';
 import { PlaceSolver, type Solution } from './place-solver.ts';
 import { cleanPlaceText, couldBePlace, saysRemote, splitAlternatives, splitPlaceText } from './place-text.ts';
 import { loadRegions, type Region, type Regions } from './regions.ts';
@@ -47,6 +48,11 @@ export interface Gazetteer {
   standardize(location: NativeLocation): StandardPlace;
   /** Null for an unknown place: never a guess far away. */
   resolve(text: string): ResolvedPlace | null;
+  /**
+   * Every place that a bare name or code may mean, the likeliest first: "Cambridge" is in England and in Massachusetts,
+   * "CA" Canada or California. Empty for an unknown place; one where the name is told further or has one meaning.
+   */
+  listMeanings(text: string): readonly ResolvedPlace[];
   /** Alpha-2 codes of all countries. */
   listCountries(): string[];
   /** First-level parts of a country; empty for an unknown one. */
@@ -81,6 +87,7 @@ class LoadedGazetteer implements Gazetteer {
   });
   private readonly places = new Map<string, StandardPlace>();
   private readonly resolved = new Map<string, ResolvedPlace | null>();
+  private readonly meanings = new Map<string, readonly ResolvedPlace[]>();
 
   standardize(location: NativeLocation): StandardPlace {
     const key = JSON.stringify(location);
@@ -104,6 +111,38 @@ class LoadedGazetteer implements Gazetteer {
     return cached === undefined ? remember(this.resolved, text, this.resolveAnew(text)) : cached;
   }
 
+  listMeanings(text: string): readonly ResolvedPlace[] {
+    if (text.length > LONGEST_TEXT) return [];
+    const cached = this.meanings.get(text);
+    return cached ?? remember(this.meanings, text, this.listMeaningsAnew(text));
+  }
+
+  private listMeaningsAnew(text: string): readonly ResolvedPlace[] {
+    const likeliest = this.resolve(text);
+    if (likeliest?.kind === 'coordinates' || findBusinessRegion(text) !== null) return [];
+    const parts = this.solver.parse(cleanPlaceText(text));
+    const others = parts.length === 1 ? parts.flatMap((part) => this.meaningsOf(part)) : [];
+    const all = likeliest === null ? others : [likeliest, ...others];
+    return all
+      .filter((place, at) => all.findIndex((other) => isSamePlace(other, place)) === at)
+      .slice(0, MEANINGS_MAX);
+  }
+
+  private meaningsOf(part: PlacePart): ResolvedPlace[] {
+    // A name of a country or region means that; only its code may be one of something else.
+    if (part.isCountryCode)
+      return part.regions
+        .filter((region) => standsAlone(part, region))
+        .map((region) => this.areaOf(region.countryCode, region));
+    if (part.country !== null || (part.regions.length > 0 && !part.isRegionCode)) return [];
+    return part.cities
+      .map((city) => this.cityPlace(city))
+      .filter((place) => {
+        const back = this.resolve(place.label);
+        return back !== null && isSamePlace(back, place);
+      });
+  }
+
   private resolveAnew(text: string): ResolvedPlace | null {
     const coordinates = COORDINATES.exec(text);
     if (coordinates) {
@@ -116,17 +155,22 @@ class LoadedGazetteer implements Gazetteer {
     if (together !== null) return { kind: 'area', ...together };
     const { countryCode, region, city } = this.readText(cleanPlaceText(text));
     if (!countryCode) return null;
-    const regionCode = region?.code ? `${countryCode}-${region.code}` : null;
+    return city ? this.cityPlace(city) : this.areaOf(countryCode, region);
+  }
+
+  private cityPlace(city: City): Extract<ResolvedPlace, { kind: 'city' }> {
+    const { countryCode, latitude, longitude } = city;
+    const region = this.regions.ofCity(city);
     const country = this.countries.name(countryCode);
-    if (city) {
-      const isTold =
-        !region || foldPlace(region.name).startsWith(foldPlace(city.name)) || countryCode === 'HK';
-      const label = [...new Set([city.name, isTold ? country : `${region.name}, ${country}`])].join(', ');
-      const { latitude, longitude } = city;
-      return { kind: 'city', label, latitude, longitude, countryCode, regionCode };
-    }
+    const isTold = !region || foldPlace(region.name).startsWith(foldPlace(city.name)) || countryCode === 'HK';
+    const label = [...new Set([city.name, isTold ? country : `${region.name}, ${country}`])].join(', ');
+    return { kind: 'city', label, latitude, longitude, countryCode, regionCode: regionCodeOf(region) };
+  }
+
+  private areaOf(countryCode: string, region: Region | null): ResolvedPlace {
+    const country = this.countries.name(countryCode);
     const label = region ? `${region.name}, ${country}` : country;
-    return { kind: 'area', label, areas: [{ countryCode, regionCode }] };
+    return { kind: 'area', label, areas: [{ countryCode, regionCode: regionCodeOf(region) }] };
   }
 
   private readText(text: string): Found {
@@ -292,6 +336,20 @@ class LoadedGazetteer implements Gazetteer {
     if (countryCode) names.push(...this.countries.searchNames(countryCode));
     return [...new Set(names)].filter((name) => name !== '').join(' ');
   }
+}
+
+/** A name that more towns have is told further by whoever means one of the others. */
+const MEANINGS_MAX = 6;
+/** Towns of one name this near to each other are one place. */
+const SAME_KM = 30;
+
+function isSamePlace(one: ResolvedPlace, other: ResolvedPlace): boolean {
+  if (one.kind === 'area' || other.kind === 'area') return one.label === other.label;
+  return distanceKm(one, other) <= SAME_KM;
+}
+
+function regionCodeOf(region: Region | null): string | null {
+  return region?.code ? `${region.countryCode}-${region.code}` : null;
 }
 
 const REMEMBERED = 5_000;

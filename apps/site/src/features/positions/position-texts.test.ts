@@ -159,7 +159,13 @@ describe('texts of filters', () => {
   });
 
   test('a place is said as it was understood', () => {
-    const notice = { kind: 'radius' as const, label: 'Zürich', distanceKm: 40, includesRemote: true };
+    const notice = {
+      kind: 'radius' as const,
+      label: 'Zürich',
+      distanceKm: 40,
+      includesRemote: true,
+      others: [],
+    };
     const km = { unit: 'km' as const, isOwn: false };
     expect(placeText(messages, notice, km)).toBe('Within 40 km of Zürich');
     expect(placeText(messages, notice, { ...km, isOwn: true })).toBe('Within 40 km of your location');

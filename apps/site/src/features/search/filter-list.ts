@@ -46,21 +46,32 @@ export interface ChosenValue {
   value: string;
   /** Absent when the answer knows no such filter, so that the chip can only show the value. */
   filter: FilterDefinition | undefined;
+  /** The words that were read as this value; absent where it was chosen. */
+  said?: string;
 }
 
-/** All chosen values in the order of the filters; the remote switch speaks for itself. */
+/** What was read from the words, then all chosen values in the order of the filters; the remote switch speaks for itself. */
 export function listChosen(data: SearchData | undefined, chosen: ChosenFilters): ChosenValue[] {
   const filters = everyFilter(data);
   const place = (name: string) => {
     const at = filters.findIndex(({ filterName }) => filterName === name);
     return at === -1 ? filters.length : at;
   };
-  return [...chosen]
+  const understood = (data?.resultsMetaData.understood ?? []).map(
+    ({ text, filterName, value }): ChosenValue => ({
+      filterName,
+      value,
+      filter: filters.find((candidate) => candidate.filterName === filterName),
+      said: text,
+    }),
+  );
+  const picked = [...chosen]
     .filter(([name]) => !SHOWN_ELSEWHERE.includes(name))
     .toSorted(([a], [b]) => place(a) - place(b))
     .flatMap(([filterName, values]) => {
       const filter = filters.find((candidate) => candidate.filterName === filterName);
       const spelt = filter === undefined ? values : chosenValues(filter, chosen);
-      return spelt.map((value) => ({ filterName, value, filter }));
+      return spelt.map((value): ChosenValue => ({ filterName, value, filter }));
     });
+  return [...understood, ...picked];
 }

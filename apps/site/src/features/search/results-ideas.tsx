@@ -6,6 +6,7 @@ import type { SearchState } from '../../shell/search.url.ts';
 import { useSite } from '../../shell/site.ts';
 import { everyFilter } from './filter-list.ts';
 import { optionText } from './filter-texts.ts';
+import { Relaxations } from './relaxations.tsx';
 import { withFilter, withoutFilters, withSearch } from './search-changes.ts';
 import { searchQuery, suggestionsQuery } from './search-queries.ts';
 import { knownPlaces } from './special-places.ts';
@@ -23,12 +24,17 @@ export interface ResultsIdeasProps {
   search: Search;
 }
 
-/** Searches near the one that found nothing; only those that find something are offered, with their number. */
+/** What to give up of the search that found nothing, and searches near it; only those that find something are offered, with their number. */
 export function ResultsIdeas({ data, search }: ResultsIdeasProps) {
   const ideas = useIdeas(data, search.state);
-  return ideas.map((idea) => (
-    <IdeaButton key={idea.text} idea={idea} onChoose={() => search.go(idea.next)} />
-  ));
+  return (
+    <>
+      <Relaxations data={data} search={search} />
+      {ideas.map((idea) => (
+        <IdeaButton key={idea.text} idea={idea} onChoose={() => search.go(idea.next)} />
+      ))}
+    </>
+  );
 }
 
 function IdeaButton({ idea: { text, next }, onChoose }: { idea: Idea; onChoose: () => void }) {

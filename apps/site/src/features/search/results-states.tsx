@@ -9,15 +9,12 @@ import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { loadChunk } from '../../shell/chunk-loading.ts';
 import { useLinks } from '../../shell/links.ts';
-import type { SearchState } from '../../shell/search.url.ts';
 import { EVERYTHING } from '../../shell/search.url.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { useRetry } from '../../shell/use-retry.ts';
-import { everyFilter } from './filter-list.ts';
-import { filterTitle } from './filter-texts.ts';
 import type { ResultsIdeasProps } from './results-ideas.tsx';
-import { isNarrowed, withFilter, withSearch, withStart } from './search-changes.ts';
+import { isNarrowed, withStart } from './search-changes.ts';
 import { searchQuery } from './search-queries.ts';
 import { knownPlaces } from './special-places.ts';
 import type { Search } from './use-search.ts';
@@ -90,10 +87,9 @@ export function ResultsEmpty({ data, search }: { data: SearchData; search: Searc
 function NothingFound({ data, search }: { data: SearchData; search: Search }) {
   const site = useSite();
   const { t } = useMessages();
-  const { state, links } = search;
+  const { links } = search;
   const Ideas = useIdeasCode();
   const all = useQuery(searchQuery(site.api, EVERYTHING, knownPlaces(site)));
-  const filters = everyFilter(data);
   const startOver = t('results.startOver');
   if (all.data?.count === 0) return <NoneAtAll />;
   return (
@@ -102,15 +98,6 @@ function NothingFound({ data, search }: { data: SearchData; search: Search }) {
       description={t('results.emptyHelp')}
       action={
         <>
-          {data.resultsMetaData.relaxations.map(({ filterName, count }) => (
-            <Button
-              key={filterName}
-              iconStart="close"
-              onClick={() => search.go((now) => without(now, filterName))}
-            >
-              {t('results.relax', { filter: partName(site, filters, { state, part: filterName }), count })}
-            </Button>
-          ))}
           {Ideas && createElement(Ideas, { data, search })}
           <SiteButtonLink variant="primary" to={links.allJobs}>
             {all.data === undefined
@@ -141,27 +128,9 @@ function useIdeasCode(): ComponentType<ResultsIdeasProps> | null {
   useEffect(() => {
     loadChunk('results-ideas', () => import('./results-ideas.tsx')).then(
       (loaded) => setIdeas(() => loaded.ResultsIdeas),
-      // The ways on that the answer brought are there without it.
+      // One can start over without it.
       () => undefined,
     );
   }, []);
   return Ideas;
-}
-
-/** The search without one of its parts. */
-function without(state: SearchState, part: string): SearchState {
-  if (part === 'query') return withSearch(state, { query: '', location: state.location });
-  if (part === 'location') return withSearch(state, { query: state.query, location: '' });
-  return withFilter(state, part, []);
-}
-
-function partName(
-  site: ReturnType<typeof useSite>,
-  filters: ReturnType<typeof everyFilter>,
-  { state, part }: { state: SearchState; part: string },
-): string {
-  if (part === 'query') return state.query;
-  if (part === 'location') return state.location;
-  const filter = filters.find(({ filterName }) => filterName === part);
-  return filter === undefined ? part : filterTitle(site, filter);
 }

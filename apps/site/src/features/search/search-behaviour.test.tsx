@@ -218,8 +218,9 @@ describe('searching', () => {
             label: 'Bern, Switzerland',
             distanceKm,
             includesRemote: true,
+            others: [],
           };
-          const resultsMetaData = { usedFuzzSearch: false, mocTitle: null, relaxations: [] };
+          const resultsMetaData = { usedFuzzSearch: false, mocTitle: null, relaxations: [], understood: [] };
           return ok(
             aSearchAnswer({ resultsMetaData: { ...resultsMetaData, place: distanceKm ? place : null } }),
           );
@@ -268,7 +269,13 @@ describe('searching', () => {
   });
 
   test('a search by similar words says so', async () => {
-    const resultsMetaData = { usedFuzzSearch: true, mocTitle: null, place: null, relaxations: [] };
+    const resultsMetaData = {
+      usedFuzzSearch: true,
+      mocTitle: null,
+      place: null,
+      relaxations: [],
+      understood: [],
+    };
     const { screen } = await renderSite('/careers?query=enginer', {
       answers: { [SEARCH]: () => ok(aSearchAnswer({ resultsMetaData })) },
     });

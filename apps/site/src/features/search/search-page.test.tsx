@@ -48,7 +48,7 @@ describe('the states of the search page', () => {
     const nothing = aSearchAnswer({
       count: 0,
       positions: [],
-      resultsMetaData: { usedFuzzSearch: false, mocTitle: null, place: null, relaxations },
+      resultsMetaData: { usedFuzzSearch: false, mocTitle: null, place: null, relaxations, understood: [] },
     });
     const { screen, address } = await renderSite('/careers?query=nurse&filter_department=sales', {
       answers: {
@@ -61,6 +61,50 @@ describe('the states of the search page', () => {
     await screen.getByRole('button', { name: 'Remove “Department” (12 jobs)' }).click();
     await expect.element(screen.getByTestId('job-count')).toHaveTextContent('2 jobs');
     expect(address()).toBe('/careers?query=nurse&domain=northwind.example');
+  });
+
+  test('what was read from the words is a chip each, and words again when it is taken off', async () => {
+    const { resultsMetaData } = aSearchAnswer().data;
+    const understood = [
+      { text: 'over 50k', filterName: 'pay', value: 'USD:50000' },
+      { text: 'in Berlin', filterName: 'location', value: 'Berlin' },
+    ];
+    const answer = aSearchAnswer({ resultsMetaData: { ...resultsMetaData, understood } });
+    const { screen, address } = await renderSite('/careers?query=nurse+over+50k+in+Berlin', {
+      answers: { [SEARCH]: () => ok(answer) },
+    });
+    const chips = screen.getByRole('list', { name: 'Chosen filters' });
+    await expect.element(chips.getByText('“in Berlin”: Berlin')).toBeVisible();
+    expect(await checkPage()).toEqual([]);
+    await chips.getByRole('button', { name: 'Search “over 50k” as words' }).click();
+    expect(new URL(address(), location.href).searchParams.get('query')).toBe('nurse "over 50k" in Berlin');
+  });
+
+  test('nothing found: what was understood is given up by leaving its words out', async () => {
+    const nothing = aSearchAnswer({
+      count: 0,
+      positions: [],
+      resultsMetaData: {
+        usedFuzzSearch: false,
+        mocTitle: null,
+        place: null,
+        relaxations: [
+          { filterName: 'query', count: 4 },
+          { filterName: 'date_posted', count: 3 },
+        ],
+        understood: [{ text: 'this week', filterName: 'date_posted', value: '7' }],
+      },
+    });
+    const { screen, address } = await renderSite('/careers?query=nurse+this+week', {
+      answers: {
+        [SEARCH]: (url) =>
+          ok(url.searchParams.get('query') === 'nurse this week' ? nothing : aSearchAnswer()),
+      },
+    });
+    await expect.element(screen.getByRole('button', { name: 'Remove “nurse” (4 jobs)' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Remove “this week” (3 jobs)' }).click();
+    await expect.element(screen.getByTestId('job-count')).toHaveTextContent('2 jobs');
+    expect(new URL(address(), location.href).searchParams.get('query')).toBe('nurse');
   });
 
   test('a company without open jobs says so', async () => {

@@ -4,6 +4,11 @@ import { ownValue } from '@opencareers/contracts/own-value';
 /** How many of each period a full-time year has: 52 weeks of 40 hours. */
 const PERIODS_PER_YEAR: Record<PayPeriod, number> = { hour: 2080, day: 260, week: 52, month: 12, year: 1 };
 
+/** An amount of one period as one of another. */
+export function toPeriod(amount: number, from: PayPeriod, to: PayPeriod): number {
+  return (amount * PERIODS_PER_YEAR[from]) / PERIODS_PER_YEAR[to];
+}
+
 // Rounded yearly averages, units of the currency for one US dollar. They only order positions into the coarse
 // steps of the pay filter; the pay that people read is never converted.
 const UNITS_PER_DOLLAR: Record<string, number> = {
@@ -52,5 +57,5 @@ const UNITS_PER_DOLLAR: Record<string, number> = {
 /** US dollars a year that an amount stands for; null for a currency without a reference rate. */
 export function toYearlyDollars(amount: number, currency: string, period: PayPeriod): number | null {
   const rate = ownValue(UNITS_PER_DOLLAR, currency);
-  return rate === undefined ? null : (amount * PERIODS_PER_YEAR[period]) / rate;
+  return rate === undefined ? null : toPeriod(amount, period, 'year') / rate;
 }

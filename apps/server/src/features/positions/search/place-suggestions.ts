@@ -1,19 +1,11 @@
 import { SUGGESTIONS_MAX, type Suggestion } from '@opencareers/contracts/suggest';
-import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { languageOf } from '@opencareers/messages/languages';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import { countingQuery } from '../catalog/counting-query.ts';
 import type { PositionCatalog } from '../catalog/position-catalog.ts';
 import { baseFiltersOf } from './filter-plan.ts';
-import { readPlace } from './search-place.ts';
+import { type PlaceScope, readPlace } from './search-place.ts';
 import { readSearchRequest } from './search-request.ts';
-
-/** Where places are looked up. */
-export interface PlaceSuggestionScope {
-  catalog: PositionCatalog;
-  config: TenantConfig;
-  gazetteer: Gazetteer;
-}
 
 /** What was typed, and in which language its reader calls countries. */
 export interface PlaceSuggestionRequest {
@@ -35,7 +27,7 @@ const REMOTE = 'Remote';
  */
 export function suggestLocations(
   { text, language }: PlaceSuggestionRequest,
-  scope: PlaceSuggestionScope,
+  scope: PlaceScope & { catalog: PositionCatalog },
 ): Suggestion[] {
   const { catalog, config, gazetteer } = scope;
   const base = baseFiltersOf(config);
@@ -71,12 +63,11 @@ function areasOf(
 }
 
 /** Places with as many positions as a search for them shows; nothing for those without any. */
-function countPlaces(named: readonly NamedPlace[], scope: PlaceSuggestionScope): Suggestion[] {
-  const { catalog, config, gazetteer } = scope;
+function countPlaces(named: readonly NamedPlace[], scope: PlaceScope): Suggestion[] {
+  const { catalog, config } = scope;
   if (named.length === 0) return [];
   const places = named.map(
-    ({ value }) =>
-      readPlace({ ...readSearchRequest({}), location: value }, config, gazetteer)?.filter ?? null,
+    ({ value }) => readPlace({ ...readSearchRequest({}), location: value }, scope)?.filter ?? null,
   );
   const { placeCounts } = catalog.search(countingQuery({ base: baseFiltersOf(config), places }));
   return named.flatMap((place, index): Suggestion[] => {

@@ -2,6 +2,9 @@ import type { PlaceNotice } from '@opencareers/contracts/position-search';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { PlaceFilter } from '@opencareers/position-index';
 import type { Gazetteer, ResolvedPlace } from '../../../integrations/gazetteer/gazetteer.ts';
+import { countingQuery } from '../catalog/counting-query.ts';
+import type { PositionCatalog } from '../catalog/position-catalog.ts';
+import { baseFiltersOf } from './filter-plan.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /** Where to look, with what the visitor may change about it. */
@@ -12,20 +15,27 @@ export interface SearchPlace {
   km: number | null;
   /** Whether remote positions are shown besides; null where the choice means nothing. */
   includesRemote: boolean | null;
+  /** Other places of the name, spelt so that they are understood. */
+  others: readonly string[];
   /** The same place with another distance, for counting the options of the distance filter. */
   withKm: ((km: number) => PlaceFilter) | null;
   /** The same place with or without remote positions, for counting the toggle. */
   withRemote: ((includeRemote: boolean) => PlaceFilter) | null;
 }
 
+/** By what a place is understood. */
+export interface PlaceScope {
+  catalog: Pick<PositionCatalog, 'search'>;
+  config: TenantConfig;
+  gazetteer: Gazetteer;
+}
+
 const MAX_KM = 20_038;
+/** So many other places of the name are offered. */
+const OTHERS_MAX = 3;
 
 /** Understands the location of a search ([SEARCH-11], spec:WIRE-2.2): null when no place was asked for. */
-export function readPlace(
-  request: SearchRequest,
-  config: TenantConfig,
-  gazetteer: Gazetteer,
-): SearchPlace | null {
+export function readPlace(request: SearchRequest, scope: PlaceScope): SearchPlace | null {
   const location = request.location.toLowerCase();
   if (location === 'map area' || (location === '' && request.mapBounds !== null)) {
     return request.mapBounds === null ? null : fixed({ kind: 'bounds', ...request.mapBounds }, 'Map Area');
@@ -33,17 +43,41 @@ export function readPlace(
   if (location === '' || location === 'map location' || location === 'current location') return null;
   if (location === 'remote') return fixed({ kind: 'remote' }, 'remote');
 
-  const { searchConfig } = config.pcsxConfig;
+  const { searchConfig } = scope.config.pcsxConfig;
   const includeRemote = readToggle(request, 'include_remote') ?? searchConfig.includeRemoteDefault;
-  const place = searchConfig.locationEnableGeocodeNormalization ? gazetteer.resolve(request.location) : null;
-  if (place === null) return placeOfWords(request.location, includeRemote);
-  if (place.kind === 'area') return placeOfArea(place, includeRemote);
-
   const km = readDistance(request) ?? searchConfig.locationRadiusDistanceDefault;
+  const meanings = searchConfig.locationEnableGeocodeNormalization
+    ? meaningsOf(request.location, scope, km)
+    : [];
+  const place = meanings[0];
+  if (place === undefined) return placeOfWords(request.location, includeRemote);
+  const others = meanings.slice(1, 1 + OTHERS_MAX).map(({ label }) => label);
+  if (place.kind === 'area') return { ...placeOfArea(place, includeRemote), others };
+
   // Map Location sends the marker's coordinates with distance 0: exactly this point [SEARCH-11].
   if (place.kind === 'coordinates' && km === 0)
     return fixed({ kind: 'point', latitude: place.latitude, longitude: place.longitude }, place.label);
-  return placeWithRadius(place, km, includeRemote);
+  return { ...placeWithRadius(place, km, includeRemote), others };
+}
+
+/**
+ * What the text may mean for this tenant, the place that is looked at first: of several of one name the likeliest one
+ * that has positions, else the likeliest. The others that have some follow, and the likeliest where it has none.
+ */
+function meaningsOf(location: string, scope: PlaceScope, km: number): ResolvedPlace[] {
+  const { gazetteer, catalog, config } = scope;
+  const all = gazetteer.listMeanings(location);
+  const [likeliest] = all;
+  if (likeliest === undefined || all.length === 1) {
+    const place = gazetteer.resolve(location);
+    return place === null ? [] : [place];
+  }
+  const places = all.map((place) =>
+    place.kind === 'area' ? placeOfArea(place, false).filter : placeWithRadius(place, km, false).filter,
+  );
+  const { placeCounts } = catalog.search(countingQuery({ base: baseFiltersOf(config), places }));
+  const withPositions = all.filter((_, index) => (placeCounts[index] ?? 0) > 0);
+  return [...new Set([...withPositions, likeliest])];
 }
 
 /** What the page says about the place. */
@@ -54,11 +88,12 @@ export function toPlaceNotice(place: SearchPlace | null): PlaceNotice | null {
     label: place.label,
     distanceKm: place.km,
     includesRemote: place.includesRemote ?? false,
+    others: [...place.others],
   };
 }
 
 function fixed(filter: PlaceFilter, label: string): SearchPlace {
-  return { filter, label, km: null, includesRemote: null, withKm: null, withRemote: null };
+  return { filter, label, km: null, includesRemote: null, others: [], withKm: null, withRemote: null };
 }
 
 function placeOfWords(text: string, includeRemote: boolean): SearchPlace {
@@ -95,6 +130,7 @@ function placeWithRadius(
     label: place.label,
     km,
     includesRemote: includeRemote,
+    others: [],
     // What is done from anywhere is no nearer for a smaller distance.
     withKm: (distance) => build(distance, false),
     withRemote: (remote) => build(km, remote),

@@ -14,6 +14,7 @@ import {
 } from './filter-plan.ts';
 import { readPlace, type SearchPlace, toPlaceNotice } from './search-place.ts';
 import type { SearchRequest, SortName } from './search-request.ts';
+import { type Understanding, understandRequest } from './understanding/understand-request.ts';
 
 /** The first two rows of the locations facet on public sites carry these counts so that they sort on top. */
 const REMOTE_FACET_COUNT = 999_999;
@@ -39,8 +40,7 @@ export interface SearchScope {
   matchOf?: (id: number) => number;
 }
 
-interface Plan {
-  request: SearchRequest;
+interface Plan extends Understanding {
   place: SearchPlace | null;
   sort: SortName;
   smart: PlannedFilter[];
@@ -68,16 +68,18 @@ export function searchPositions(request: SearchRequest, scope: SearchScope): Sea
   };
 }
 
-function planSearch(request: SearchRequest, scope: SearchScope): Plan {
+function planSearch(asked: SearchRequest, scope: SearchScope): Plan {
+  const { request, understood } = understandRequest(asked, scope);
   const { searchConfig } = scope.config.pcsxConfig;
   const context = { config: scope.config, request, now: scope.now, payCurrency: scope.catalog.payCurrency };
-  const place = readPlace(request, scope.config, scope.gazetteer);
-  const asked = [...searchConfig.smartFilters, ...searchConfig.allFilters, ...request.filters.keys()];
-  const filters = planFilters(asked, context);
+  const place = readPlace(request, scope);
+  const names = [...searchConfig.smartFilters, ...searchConfig.allFilters, ...request.filters.keys()];
+  const filters = planFilters(names, context);
   const pick = (names: readonly string[]) =>
     names.flatMap((name) => filters.find((filter) => filter.name === name) ?? []);
   return {
     request,
+    understood,
     place,
     sort: chooseSort(request, place, scope),
     smart: pick(searchConfig.smartFilters),
@@ -159,6 +161,7 @@ function describeOutcome(plan: Plan, result: PositionResult, scope: SearchScope)
       mocTitle: null,
       place: toPlaceNotice(plan.place),
       relaxations: describeRelaxations(plan, result),
+      understood: plan.understood,
     },
   };
 }

@@ -32,6 +32,23 @@ test('[SEARCH-01] the numbers of a job lead to it: those of the company, and the
       expect(titlesOf(await search(tenant, `query=${encodeURIComponent(number)}`)), number).toEqual([name]);
 });
 
+test('[SEARCH-11] of several places of one name the one with jobs is meant, and the others are offered', async () => {
+  const at = (text: string) => aPosition({ title: `Porter ${text}`, locations: [{ text }] });
+  const american = await aTenant(server, { positions: [at('Cambridge, MA, US'), at('Fresno, CA, US')] });
+  const found = await search(american, 'location=Cambridge');
+  expect(titlesOf(found)).toEqual(['Porter Cambridge, MA, US']);
+  expect(found.data.resultsMetaData.place).toMatchObject({
+    kind: 'radius',
+    label: 'Cambridge, Massachusetts, United States',
+    others: ['Cambridge, England, United Kingdom'],
+  });
+  expect(titlesOf(await search(american, 'location=CA'))).toEqual(['Porter Fresno, CA, US']);
+  const both = await aTenant(server, { positions: [at('Fresno, CA, US'), at('Toronto, ON, Canada')] });
+  const canadian = await search(both, 'location=CA');
+  expect(titlesOf(canadian)).toEqual(['Porter Toronto, ON, Canada']);
+  expect(canadian.data.resultsMetaData.place).toMatchObject({ others: ['California, United States'] });
+});
+
 describe('the wire shape', () => {
   test('[SEARCH-01] an answer has the eight keys in order, integer ids, seconds and ten rows', async () => {
     const positions = Array.from({ length: 23 }, (_, at) =>

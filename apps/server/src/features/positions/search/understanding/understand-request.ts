@@ -1,0 +1,100 @@
+import { toSnakeCase } from '@opencareers/contracts/key-case';
+import type { UnderstoodPart } from '@opencareers/contracts/position-search';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { countingQuery } from '../../catalog/counting-query.ts';
+import type { PositionCatalog } from '../../catalog/position-catalog.ts';
+import { PAY_SPAN, POSTED_SPAN } from '../../catalog/position-document.ts';
+import { baseFiltersOf } from '../filter-plan.ts';
+import { type PlaceScope, readPlace } from '../search-place.ts';
+import { readSearchRequest, type SearchRequest } from '../search-request.ts';
+import { findPay } from './pay-phrase.ts';
+import type { Phrase } from './phrase.ts';
+import { findPlaces } from './place-phrase.ts';
+import { findPosted } from './posted-phrase.ts';
+
+/** What a query is understood by. */
+export interface UnderstandingScope extends PlaceScope {
+  catalog: Pick<PositionCatalog, 'search' | 'payCurrency'>;
+}
+
+/** A search in which what the words mean beside themselves has become filters. */
+export interface Understanding {
+  request: SearchRequest;
+  /** What was taken out of the words, so that the page can say it and give it back. */
+  understood: UnderstoodPart[];
+}
+
+/** In quotes words are words. */
+const QUOTED = /"[^"]*"/gu;
+/** What is left of "jobs in Berlin" names nothing. */
+const ONLY_JOBS =
+  /^(?:jobs?|positions?|stellen|stellenangebote|arbeit|empleos?|trabajos?|emplois?|offres?|وظائف|وظيفة)$/iu;
+
+/**
+ * Reads from one box what else has a box of its own: since when positions are open, what they pay, where they are. A
+ * filter or place that was chosen wins, and the words are then words; so they are in quotes.
+ */
+export function understandRequest(asked: SearchRequest, scope: UnderstandingScope): Understanding {
+  if (asked.query === '') return { request: asked, understood: [] };
+  const understood: UnderstoodPart[] = [];
+  let request = asked;
+  for (const [filterName, find] of readersOf(asked, scope)) {
+    const phrase = find(request.query.replace(QUOTED, (quoted) => '"'.repeat(quoted.length)));
+    if (phrase === null) continue;
+    const said = request.query.slice(phrase.at, phrase.at + phrase.said.length).trim();
+    understood.push({ text: said, filterName, value: phrase.value });
+    const query = withoutPart(request.query, phrase);
+    request =
+      filterName === 'location'
+        ? { ...request, query: query.replace(ONLY_JOBS, ''), location: phrase.value }
+        : { ...request, query, filters: new Map([...request.filters, [filterName, [phrase.value]]]) };
+  }
+  return { request, understood };
+}
+
+type Reader = [filterName: string, find: (text: string) => Phrase | null];
+
+/** What can be read for this tenant: it has the filter, and nobody has used it yet. */
+function readersOf(asked: SearchRequest, scope: UnderstandingScope): Reader[] {
+  const { catalog, config } = scope;
+  const { searchConfig } = config.pcsxConfig;
+  const posted = filterOn(POSTED_SPAN, config);
+  const pay = filterOn(PAY_SPAN, config);
+  const currency = catalog.payCurrency ?? Object.keys(searchConfig.payFilter.steps)[0] ?? null;
+  const isFree = (name: string | null): name is string => name !== null && !asked.filters.has(name);
+  const readers: Reader[] = [];
+  if (isFree(posted)) readers.push([posted, findPosted]);
+  if (isFree(pay))
+    readers.push([pay, (text) => findPay(text, { currency, period: searchConfig.payFilter.period })]);
+  if (asked.location === '' && asked.mapBounds === null)
+    readers.push([
+      'location',
+      (text) => findPlaces(text).find(({ value }) => hasPositions(value, scope)) ?? null,
+    ]);
+  return readers;
+}
+
+/** The tenant's filter on a field of positions; null where visitors have none. */
+function filterOn(field: string, { pcsxConfig }: TenantConfig): string | null {
+  const { smartFilters, allFilters } = pcsxConfig.searchConfig;
+  const [name] =
+    Object.entries(pcsxConfig.searchOptionsMap).find(
+      ([key, option]) =>
+        (option?.options.field ?? option?.search.field) === field &&
+        [...smartFilters, ...allFilters].includes(toSnakeCase(key)),
+    ) ?? [];
+  return name === undefined ? null : toSnakeCase(name);
+}
+
+/** "in sales" is no place, although there may be a town of that name: one counts where positions are. */
+function hasPositions(location: string, scope: PlaceScope): boolean {
+  const asked = readSearchRequest({ location, filter_include_remote: '0' });
+  const filter = readPlace(asked, scope)?.filter ?? null;
+  if (filter === null || filter.kind === 'words') return false;
+  const base = baseFiltersOf(scope.config);
+  return (scope.catalog.search(countingQuery({ base, places: [filter] })).placeCounts[0] ?? 0) > 0;
+}
+
+function withoutPart(query: string, { at, said }: Phrase): string {
+  return `${query.slice(0, at)} ${query.slice(at + said.length)}`.replaceAll(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,83 @@
+import { type SearchAnswer, SearchAnswerSchema } from '@opencareers/contracts/position-search';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  aPosition,
+  aServer,
+  aTenant,
+  TEST_NOW,
+  type TestServer,
+  type TestTenant,
+} from '../../../../../test/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await aServer();
+});
+
+async function search(tenant: TestTenant, asked: Record<string, string>): Promise<SearchAnswer['data']> {
+  const answer = await tenant.get(`/api/pcsx/search?${new URLSearchParams(asked)}`);
+  expect(answer.status, answer.text).toBe(200);
+  return SearchAnswerSchema.parse(answer.json()).data;
+}
+
+const titlesOf = ({ positions }: SearchAnswer['data']) => positions.map(({ name }) => name).toSorted();
+const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_000).toISOString();
+const paying = (min: number) => ({ pay: { min, max: min, currency: 'EUR', period: 'year' as const } });
+
+const POSITIONS = [
+  aPosition({ title: 'Nurse', postedAt: daysAgo(2), locations: [{ text: 'Berlin, Germany' }] }),
+  aPosition({ title: 'Night nurse', postedAt: daysAgo(20), locations: [{ text: 'Hamburg, Germany' }] }),
+  aPosition({ title: 'Head nurse', postedAt: daysAgo(40), locations: [{ text: 'Berlin, Germany' }] }),
+];
+
+describe('one box', () => {
+  test('[SEARCH-01] a time in the words is the filter on it, and what is in quotes is not', async () => {
+    const tenant = await aTenant(server, { positions: POSITIONS });
+    const understood = await search(tenant, { query: 'nurse this week' });
+    expect(titlesOf(understood)).toEqual(['Nurse']);
+    expect(understood.resultsMetaData.understood).toEqual([
+      { text: 'this week', filterName: 'date_posted', value: '7' },
+    ]);
+    expect(understood.appliedFilters).toMatchObject({ datePosted: ['7'] });
+    const asWords = await search(tenant, { query: 'nurse "this week"' });
+    expect(asWords.resultsMetaData.understood).toEqual([]);
+    // What was chosen wins.
+    const chosen = await search(tenant, { query: 'nurse this week', filter_date_posted: '30' });
+    expect(chosen.resultsMetaData.understood).toEqual([]);
+    expect(chosen.appliedFilters).toMatchObject({ datePosted: ['30'] });
+  });
+
+  test('[SEARCH-11] a place where positions are is the place, with its distance and its order', async () => {
+    const tenant = await aTenant(server, { positions: POSITIONS });
+    const { resultsMetaData, ...found } = await search(tenant, { query: 'jobs in Hamburg' });
+    expect(found.positions.map(({ name }) => name)).toEqual(['Night nurse']);
+    expect(resultsMetaData.place).toMatchObject({
+      kind: 'radius',
+      label: expect.stringContaining('Hamburg'),
+    });
+    expect(resultsMetaData.understood).toEqual([
+      { text: 'in Hamburg', filterName: 'location', value: 'Hamburg' },
+    ]);
+    // Nobody is looked for in a town where nothing is, and a place of its own box wins.
+    expect((await search(tenant, { query: 'nurse in Lyon' })).resultsMetaData.understood).toEqual([]);
+    const both = await search(tenant, { query: 'nurse in Hamburg', location: 'Berlin' });
+    expect(both.resultsMetaData.understood).toEqual([]);
+  });
+
+  test('[SEARCH-06] pay in the words is the filter on pay, counted like every other', async () => {
+    const tenant = await aTenant(server, {
+      positions: [30_000, 45_000, 60_000].map((min) => aPosition({ title: `Cook ${min}`, ...paying(min) })),
+    });
+    const found = await search(tenant, { query: 'cook ab 3.500 €' });
+    expect(titlesOf(found)).toEqual(['Cook 45000', 'Cook 60000']);
+    const [pay] = found.filterDef.allFilters.filter(({ filterName }) => filterName === 'pay');
+    expect(pay?.options?.find(({ selected }) => selected)).toMatchObject({ value: 'EUR:42000', count: 2 });
+  });
+
+  test('[SEARCH-06] nothing found says what to give up, also of what was understood', async () => {
+    const tenant = await aTenant(server, { positions: POSITIONS });
+    const { count, resultsMetaData } = await search(tenant, { query: 'night nurse this week in Hamburg' });
+    expect(count).toBe(0);
+    expect(resultsMetaData.relaxations).toContainEqual({ filterName: 'date_posted', count: 1 });
+  });
+});
