@@ -38,6 +38,11 @@ describe('suggestions', () => {
     expect(texts('query', 'C+')).toEqual(['C++', 'Care', 'Café Manager']);
   });
 
+  test('[SEARCH-13] an abbreviation leads to what it stands for', () => {
+    expect(texts('query', 'rn')).toEqual(['Registered Nurse']);
+    expect(texts('query', 'constructor')).toEqual([]);
+  });
+
   test('[SEARCH-13] accents, case and slips of the finger do not matter', () => {
     expect(texts('query', 'CAFE')).toEqual(['Café Manager']);
     expect(texts('query', 'regsitered')).toEqual(['Registered Nurse']);

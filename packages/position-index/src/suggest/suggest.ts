@@ -7,6 +7,7 @@ import { documentWords } from '../text/document-words.ts';
 import { foldOption, foldText } from '../text/fold.ts';
 import { removeGenderMarks } from '../text/gender.ts';
 import { NearestWords } from '../text/nearest-words.ts';
+import { spelledOut } from '../text/phrases.ts';
 import { unitsOf } from '../text/units.ts';
 import type { FacetFilter, TermSuggestion } from '../types.ts';
 
@@ -89,13 +90,19 @@ function typedWords(text: string): string[] {
   return [...new Set(documentWords(removeGenderMarks(foldText(text.slice(0, 200)))))].slice(0, WORDS_MAX);
 }
 
-/** Titles, skills and departments in which every word typed begins a word; with typos where nothing fits. */
+/**
+ * Titles, skills and departments in which every word typed begins a word, also those that an abbreviation stands for;
+ * with typos where nothing fits.
+ */
 function suggestTerms(set: Scope, text: string): QuerySuggestion[] {
   const words = typedWords(text);
   if (words.length === 0) return [];
-  const spelled = findEntries(
-    set,
-    words.map((word) => [word]),
+  const meant = spelledOut(words.join(' ')).map((meaning) => meaning.split(' '));
+  const spelled = [words, ...meant].flatMap((some) =>
+    findEntries(
+      set,
+      some.map((word) => [word]),
+    ),
   );
   if (spelled.length > 0) return spelled;
   return findEntries(

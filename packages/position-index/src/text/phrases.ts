@@ -47,6 +47,11 @@ function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
   else known.push(item);
 }
 
+/** What an abbreviation stands for; nothing for another text. */
+export function spelledOut(text: string): readonly string[] {
+  return Object.hasOwn(ABBREVIATIONS, text) ? ABBREVIATIONS[text]! : [];
+}
+
 /** What may begin with a word: nothing of the tables, only what is added where abbreviations are spelled out, more. */
 export const NO_PHRASE = 0;
 export const ABBREVIATION = 1;

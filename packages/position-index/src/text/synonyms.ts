@@ -224,7 +224,13 @@ export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   slp: ['speech language pathologist'],
   mfa: ['medizinische fachangestellte', 'medizinischer fachangestellter'],
   zfa: ['zahnmedizinische fachangestellte', 'zahnmedizinischer fachangestellter'],
+  // Titles under other names
+  tester: ['test engineer', 'qa engineer', 'quality assurance engineer', 'software tester'],
+  lawyer: ['legal counsel', 'corporate counsel', 'commercial counsel', 'general counsel'],
+  attorney: ['legal counsel', 'corporate counsel', 'commercial counsel', 'general counsel'],
   // Titles by their usual name in another language
+  rechtsanwalt: ['legal counsel', 'corporate counsel'],
+  rechtsanwaltin: ['legal counsel', 'corporate counsel'],
   softwareentwickler: ['software engineer', 'software developer'],
   softwareentwicklerin: ['software engineer', 'software developer'],
   datenanalyst: ['data analyst'],

@@ -59,7 +59,7 @@ addEventListener("opencareers:alive",function(){alive=true;press()},{once:true})
 addEventListener("opencareers:idle",function(){removeEventListener("click",keep,true);press()},{once:true});
 function add(tag,properties){document.head.append(Object.assign(document.createElement(tag),properties,{nonce:nonce}))}
 function preload(){
-preloads.splice(0,6).forEach(function(href){add("link",{rel:"modulepreload",href:href})});
+preloads.splice(0,4).forEach(function(href){add("link",{rel:"modulepreload",href:href})});
 if(preloads.length)setTimeout(preload)
 }
 function start(){

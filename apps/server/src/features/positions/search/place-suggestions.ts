@@ -1,5 +1,5 @@
 import { SUGGESTIONS_MAX, type Suggestion } from '@opencareers/contracts/suggest';
-import { languageOf } from '@opencareers/messages/languages';
+import { LANGUAGE_CODES, languageOf } from '@opencareers/messages/languages';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import { countingQuery } from '../catalog/counting-query.ts';
 import type { PositionCatalog } from '../catalog/position-catalog.ts';
@@ -48,12 +48,16 @@ function areasOf(
   known: { codes: ReadonlySet<string>; language: string; gazetteer: Gazetteer },
 ): string[] {
   const { codes, gazetteer } = known;
-  const languages = [...new Set([languageOf(known.language), 'en'])];
+  const named = (tags: readonly string[], code: string) =>
+    tags.map((tag) => countryNames(tag).of(code) ?? '');
+  const isSo = (name: string) => begins(name, text);
   const names = [...codes].flatMap((code) => {
-    const inLanguages = languages.map((tag) => countryNames(tag).of(code) ?? '');
-    const name = inLanguages.find((shown) => {
-      const place = gazetteer.resolve(shown);
-      return begins(shown, text) && place?.kind === 'area' && place.areas[0]?.countryCode === code;
+    // It may be asked for in any language, and is shown in the reader's.
+    if (!named(LANGUAGE_CODES, code).some(isSo)) return [];
+    const own = named([languageOf(known.language), 'en'], code);
+    const name = [...own.filter(isSo), ...own].find((candidate) => {
+      const place = gazetteer.resolve(candidate);
+      return place?.kind === 'area' && place.areas[0]?.countryCode === code;
     });
     return name ?? [];
   });

@@ -52,6 +52,11 @@ test('[SEARCH-13] a country is offered by its name in the language of the page',
   );
 });
 
+test('[SEARCH-13] a country is found by its name in any language of the site, and called as its reader does', async () => {
+  expect((await suggest('deut', '&hl=en'))[0]).toMatchObject({ label: 'Germany', kind: 'place' });
+  expect((await suggest('alem', '&hl=fr'))[0]).toMatchObject({ label: 'Allemagne', kind: 'place' });
+});
+
 test('[SEARCH-13] towns are named for people, and their value is the spelling of the rows', async () => {
   const [hamburg] = await suggest('hamb');
   const count = await countAt('Hamburg, HH, DE');
