@@ -224,6 +224,8 @@ export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   slp: ['speech language pathologist'],
   mfa: ['medizinische fachangestellte', 'medizinischer fachangestellter'],
   zfa: ['zahnmedizinische fachangestellte', 'zahnmedizinischer fachangestellter'],
+  // Feeds call both internships
+  workingstudent: ['internship'],
   // Titles under other names
   tester: ['test engineer', 'qa engineer', 'quality assurance engineer', 'software tester'],
   lawyer: ['legal counsel', 'corporate counsel', 'commercial counsel', 'general counsel'],
