@@ -102,6 +102,16 @@ describe('scores', () => {
     expect(index.search(aQuery()).hits[0]!.scoreParts).toBeNull();
   });
 
+  test('[SEARCH-01] a title with all of the words comes before one with some of them and the rest elsewhere', () => {
+    const index = PositionIndex.build([
+      aPosition({ id: 1, title: 'Head of Forward Deployed Customer Engineering' }),
+      aPosition({ id: 2, title: 'Head of Talent', department: 'Engineering', skills: ['Engineering'] }),
+      ...Array.from({ length: 30 }, (_, at) => aPosition({ id: 3 + at, title: 'Engineering Manager' })),
+    ]);
+    const ids = index.search(aQuery({ text: 'head of engineering' })).hits.map(({ id }) => id);
+    expect(ids).toEqual([1, 2]);
+  });
+
   test('freshness adds at most a tenth and halves in 30 days; nearness adds more the nearer', () => {
     const day = 86_400;
     const now = 2_000_000_000;

@@ -8,11 +8,11 @@ import {
   SCORE_SCALE,
   totalScore,
 } from '../ranking/score.ts';
-import { EXTRA, QUALITY, UNIT } from '../ranking/weights.ts';
-import { type Bitmap, hasBit } from '../segment/bitmap.ts';
+import { EXTRA, isInTitle, liftOf, QUALITY, UNIT } from '../ranking/weights.ts';
+import { type Bitmap, hasBit, setBit } from '../segment/bitmap.ts';
 import type { Postings } from '../segment/postings.ts';
 import { type Part, type Scope, slicePart } from '../segment/segment-set.ts';
-import { takeRaw, takeSigned } from './arena.ts';
+import { takeNumbers, takeRaw, takeSigned } from './arena.ts';
 import { nearestReader } from './nearest.ts';
 import type { Top } from './top.ts';
 import type { TermRange, WordMatch } from './word-terms.ts';
@@ -95,11 +95,20 @@ function sumExtras(scope: Scope, words: readonly WordMatch[], matched: Bitmap): 
     words.forEach((word, number) => {
       // A word that need not match has no mention of its own, so it comes on top where it stands in a strong field.
       const base = word.isWanted ? 0 : MENTION_SCORE;
-      draft.add(word.ranges[index]!, { base, weight: weights[number]! });
+      draft.add(word.ranges[index]!, { base, weight: weights[number]!, isWanted: word.isWanted });
     });
+    const wanted = words.filter((word) => word.isWanted).length;
+    if (wanted > 1) draft.lift(wanted);
     return draft.result;
   });
   return { mentions, parts };
+}
+
+/** How a word counts. */
+interface WordWorth {
+  base: number;
+  weight: number;
+  isWanted: boolean;
 }
 
 class ExtrasDraft {
@@ -107,6 +116,8 @@ class ExtrasDraft {
   readonly #matched: Bitmap;
   readonly #sums: Int32Array;
   readonly #found: Uint32Array;
+  /** How many of the wanted words stand in the title. */
+  readonly #inTitle: Uint32Array;
   #size = 0;
 
   constructor(postings: Postings, matched: Bitmap) {
@@ -114,6 +125,7 @@ class ExtrasDraft {
     this.#matched = matched;
     this.#sums = takeSigned(matched.length * 32);
     this.#found = takeRaw(matched.length * 32);
+    this.#inTitle = takeNumbers(matched.length * 32);
   }
 
   get result(): { found: Uint32Array; sums: Int32Array } {
@@ -121,28 +133,40 @@ class ExtrasDraft {
   }
 
   /** Adds what the best term of a word is worth. */
-  add(ranges: readonly TermRange[], { base, weight }: { base: number; weight: number }): void {
+  add(ranges: readonly TermRange[], worth: WordWorth): void {
     const [first] = ranges;
     if (first === undefined) return;
-    if (ranges.length === 1 && first.to - first.from === 1) this.#addTerm(first, base, weight);
-    else this.#addBest(ranges, base, weight);
+    if (ranges.length === 1 && first.to - first.from === 1) this.#addTerm(first, worth);
+    else this.#addBest(ranges, worth);
   }
 
-  #addTerm({ from, to, quality }: TermRange, base: number, weight: number): void {
+  /** Raises what has all of so many wanted words in its title. */
+  lift(wanted: number): void {
+    for (let index = 0; index < this.#size; index += 1) {
+      const ord = this.#found[index]!;
+      if (this.#inTitle[ord] === wanted) this.#sums[ord]! += liftOf(this.#sums[ord]!);
+    }
+  }
+
+  #addTerm({ from, to, quality }: TermRange, { base, weight, isWanted }: WordWorth): void {
     const { strongStart, strongOrds, strongBytes } = this.#postings;
     const matched = this.#matched;
     const end = strongStart[to]!;
     for (let at = strongStart[from]!; at < end; at += 1) {
       const ord = strongOrds[at]!;
       // Asked first: with narrow filters nearly all of a long list is passed over.
-      if (hasBit(matched, ord)) this.#raise(ord, (base + EXTRA[strongBytes[at]!]! * quality) * weight);
+      if (!hasBit(matched, ord)) continue;
+      const byte = strongBytes[at]!;
+      this.#raise(ord, (base + EXTRA[byte]! * quality) * weight);
+      if (isWanted && isInTitle(byte)) this.#inTitle[ord]! += 1;
     }
   }
 
-  #addBest(ranges: readonly TermRange[], base: number, weight: number): void {
+  #addBest(ranges: readonly TermRange[], { base, weight, isWanted }: WordWorth): void {
     const { strongStart, strongOrds, strongBytes } = this.#postings;
     const matched = this.#matched;
     const best = takeSigned(this.#sums.length);
+    const inTitle = takeNumbers(this.#matched.length);
     const touched = takeRaw(this.#sums.length);
     let size = 0;
     for (const { from, to, quality } of ranges) {
@@ -150,7 +174,9 @@ class ExtrasDraft {
       for (let at = strongStart[from]!; at < end; at += 1) {
         const ord = strongOrds[at]!;
         if (!hasBit(matched, ord)) continue;
-        const worth = base + EXTRA[strongBytes[at]!]! * quality;
+        const byte = strongBytes[at]!;
+        if (isInTitle(byte)) setBit(inTitle, ord);
+        const worth = base + EXTRA[byte]! * quality;
         const known = best[ord]!;
         if (worth <= known) continue;
         if (known === 0) {
@@ -163,6 +189,7 @@ class ExtrasDraft {
     for (let index = 0; index < size; index += 1) {
       const ord = touched[index]!;
       this.#raise(ord, best[ord]! * weight);
+      if (isWanted && hasBit(inTitle, ord)) this.#inTitle[ord]! += 1;
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { AWAY_SHARE, distanceShare, freshnessShare, rarity, SCORE_SCALE } from '../ranking/score.ts';
-import { EXTRA, fieldWeights, MENTION, QUALITY } from '../ranking/weights.ts';
+import { EXTRA, fieldWeights, isInTitle, liftOf, MENTION, QUALITY, UNIT } from '../ranking/weights.ts';
 import { andInto, type Bitmap, countBits, hasBit } from '../segment/bitmap.ts';
 import { type Part, partOf, restrict, type Scope } from '../segment/segment-set.ts';
 import { readExclusions } from '../text/exclusions.ts';
@@ -202,7 +202,15 @@ function explain(set: Scope, ord: number, ordering: Ordering): ScoreParts {
     freshness: 0,
     distance: 0,
   };
-  for (const word of ordering.words) addWord(parts, word, { set, part, local });
+  const titled = ordering.words.filter((word) => addWord(parts, word, { set, part, local }));
+  const wanted = ordering.words.filter((word) => word.isWanted);
+  if (wanted.length > 1 && wanted.every((word) => titled.includes(word))) {
+    const mentions = wanted.reduce(
+      (sum, word) => sum + rarity(word.count, set.count) * UNIT * QUALITY.exact,
+      0,
+    );
+    parts.title += liftOf(Math.round(sumOf(parts) * SCORE_SCALE) - mentions) / SCORE_SCALE;
+  }
   // Only where no text was asked for is it 0; freshness and nearness then count as they are.
   const text = sumOf(parts) || 1;
   parts.freshness = text * freshnessShare(part.segment.posted[local]!, ordering.now);
@@ -218,14 +226,15 @@ function sumOf(parts: ScoreParts): number {
   return Object.values(parts).reduce((sum: number, share: number) => sum + share, 0);
 }
 
+/** Adds what a word is worth to the parts; true when it stands in the title. */
 function addWord(
   parts: ScoreParts,
   word: WordMatch,
   { set, part, local }: { set: Scope; part: Part; local: number },
-): void {
+): boolean {
   const best = bestTerm(part, word.ranges[set.parts.indexOf(part)]!, local);
-  if (best === null && !word.isWanted) return;
-  const { byte, quality } = best ?? { byte: MENTION, quality: QUALITY.exact };
+  if (best === null && !word.isWanted) return false;
+  const { byte, quality, isTitled } = best ?? { byte: MENTION, quality: QUALITY.exact, isTitled: false };
   const weights = fieldWeights(byte);
   const scale = (rarity(word.count, set.count) * QUALITY.exact) / SCORE_SCALE;
   parts.title += weights.title * scale;
@@ -234,28 +243,31 @@ function addWord(
   parts.places += weights.places * scale;
   parts.description += weights.description * scale;
   parts.typoPenalty -= (EXTRA[byte]! * (QUALITY.exact - quality) * scale) / QUALITY.exact;
+  return isTitled;
 }
 
 function bestTerm(
   part: Part,
   ranges: readonly TermRange[],
   local: number,
-): { byte: number; quality: number } | null {
+): { byte: number; quality: number; isTitled: boolean } | null {
   const { strongStart, strongOrds, strongBytes } = part.segment.postings;
   let best: { byte: number; quality: number } | null = null;
+  let isTitled = false;
   let most = -1;
   for (const { from, to, quality } of ranges) {
     for (let at = strongStart[from]!; at < strongStart[to]!; at += 1) {
       if (strongOrds[at] !== local) continue;
       const byte = strongBytes[at]!;
       const worth = EXTRA[byte]! * quality;
+      isTitled ||= isInTitle(byte);
       if (worth > most) {
         most = worth;
         best = { byte, quality };
       }
     }
   }
-  return best;
+  return best && { ...best, isTitled };
 }
 
 function wholeNumber(value: number): number {

@@ -68,6 +68,16 @@ export const EXTRA: Int32Array = Int32Array.from({ length: 256 }, (_, byte) => {
   return Math.max(0, title + skills + department + places + description - UNIT);
 });
 
+/** True for a word in the title. */
+export function isInTitle(byte: number): boolean {
+  return byte >> TITLE_SHIFT > 0;
+}
+
+/** What is added to a text score, beyond plain mentions, when the title has all words that were asked for. */
+export function liftOf(extras: number): number {
+  return extras >> 1;
+}
+
 /** True for a word in the title, the skills, the department or the places. */
 export function isStrong(byte: number): boolean {
   return byte > 3;

@@ -1,5 +1,5 @@
 import { mergeBits, PositionAnalyser } from '../analysis/position-terms.ts';
-import { descriptionClass, EXTRA, isStrong, QUALITY } from '../ranking/weights.ts';
+import { descriptionClass, EXTRA, isInTitle, isStrong, QUALITY } from '../ranking/weights.ts';
 import { isLettersOnly } from '../text/characters.ts';
 import { readExclusions } from '../text/exclusions.ts';
 import { mistakesAllowed } from '../text/nearest-words.ts';
@@ -50,20 +50,23 @@ export function readDocument(position: IndexedPosition): ReferenceDocument {
 export function bestOf(
   { terms }: ReferenceDocument,
   wanted: readonly ReferenceTerm[],
-): { byte: number; quality: number } | null {
+): { byte: number; quality: number; isTitled: boolean } | null {
   let best: { byte: number; quality: number } | null = null;
+  let isTitled = false;
   let most = -1;
   for (const { text, isPrefix, quality } of wanted) {
     const found = isPrefix
       ? [...terms].filter(([term]) => term.startsWith(text))
       : [[text, terms.get(text)] as const];
     for (const [, byte] of found) {
-      if (byte === undefined || EXTRA[byte]! * quality <= most) continue;
+      if (byte === undefined) continue;
+      isTitled ||= isInTitle(byte);
+      if (EXTRA[byte]! * quality <= most) continue;
       most = EXTRA[byte]! * quality;
       best = { byte, quality };
     }
   }
-  return best;
+  return best && { ...best, isTitled };
 }
 
 /** The words of a query, resolved by walking all documents. */

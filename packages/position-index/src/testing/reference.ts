@@ -8,7 +8,7 @@ import {
   SCORE_SCALE,
   totalScore,
 } from '../ranking/score.ts';
-import { EXTRA, QUALITY, UNIT } from '../ranking/weights.ts';
+import { EXTRA, liftOf, QUALITY, UNIT } from '../ranking/weights.ts';
 import { foldOption } from '../text/fold.ts';
 import type {
   FacetFilter,
@@ -264,15 +264,22 @@ function textScore(
   words: readonly ReferenceWord[],
   rarities: readonly number[],
 ): number {
-  let sum = 0;
+  let mentions = 0;
+  let extras = 0;
+  let titled = 0;
   words.forEach((word, index) => {
     const best = bestOf(document, word.terms);
     const isMention = best === null || best.byte === 1;
     if (isMention && !word.isWanted) return;
-    const extra = best === null ? 0 : EXTRA[best.byte]! * best.quality;
-    sum += (UNIT * QUALITY.exact + extra) * rarities[index]!;
+    const plain = UNIT * QUALITY.exact * rarities[index]!;
+    if (word.isWanted) mentions += plain;
+    else extras += plain;
+    extras += best === null ? 0 : EXTRA[best.byte]! * best.quality * rarities[index]!;
+    if (word.isWanted && best?.isTitled === true) titled += 1;
   });
-  return sum / SCORE_SCALE;
+  const wanted = words.filter((word) => word.isWanted).length;
+  const isLifted = wanted > 1 && titled === wanted;
+  return (mentions + extras + (isLifted ? liftOf(extras) : 0)) / SCORE_SCALE;
 }
 
 function hasOptions(position: IndexedPosition, filters: readonly FacetFilter[]): boolean {
