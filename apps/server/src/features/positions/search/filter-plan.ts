@@ -43,8 +43,13 @@ export function planFilters(names: readonly string[], context: PlanContext): Pla
   });
 }
 
+/** The field of positions that a filter looks at; null for one with a behaviour of its own. */
+export function fieldOf({ options, search }: SearchOption): string | null {
+  return options.field ?? search.field;
+}
+
 function planFilter(name: string, option: SearchOption, context: PlanContext): PlannedFilter {
-  const field = option.options.field ?? option.search.field;
+  const field = fieldOf(option);
   const selected = inOurWords(field, context.request.filters.get(name) ?? []);
   const base = { name, option, selected };
   if (name === 'distance' || name === 'include_remote') return { ...base, kind: 'place' };
@@ -137,7 +142,7 @@ export function baseFiltersOf(config: TenantConfig): FacetFilter[] {
 export function facetsOfFilter({ pcsxConfig }: TenantConfig, filter: PositionFilter): FacetFilter[] {
   return Object.entries(filter).flatMap(([name, values]) => {
     const option = pcsxConfig.searchOptionsMap[toCamelCase(name)];
-    const field = option?.options.field ?? option?.search.field ?? null;
+    const field = option === undefined ? null : fieldOf(option);
     return field === null ? [] : [{ name: field, values: inOurWords(field, values) }];
   });
 }

@@ -1,10 +1,9 @@
 import { SUGGESTIONS_MAX, type Suggestion } from '@opencareers/contracts/suggest';
 import { LANGUAGE_CODES, languageOf } from '@opencareers/messages/languages';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
-import { countingQuery } from '../catalog/counting-query.ts';
 import type { PositionCatalog } from '../catalog/position-catalog.ts';
 import { baseFiltersOf } from './filter-plan.ts';
-import { type PlaceScope, readPlace } from './search-place.ts';
+import { countAt, type PlaceScope, readPlace } from './search-place.ts';
 import { readSearchRequest } from './search-request.ts';
 
 /** What was typed, and in which language its reader calls countries. */
@@ -68,14 +67,13 @@ function areasOf(
 
 /** Places with as many positions as a search for them shows; nothing for those without any. */
 function countPlaces(named: readonly NamedPlace[], scope: PlaceScope): Suggestion[] {
-  const { catalog, config } = scope;
   if (named.length === 0) return [];
   const places = named.map(
     ({ value }) => readPlace({ ...readSearchRequest({}), location: value }, scope)?.filter ?? null,
   );
-  const { placeCounts } = catalog.search(countingQuery({ base: baseFiltersOf(config), places }));
+  const counts = countAt(places, scope);
   return named.flatMap((place, index): Suggestion[] => {
-    const count = placeCounts[index] ?? 0;
+    const count = counts[index] ?? 0;
     return count === 0 ? [] : [{ ...place, count }];
   });
 }

@@ -65,7 +65,7 @@ export function readPlace(request: SearchRequest, scope: PlaceScope): SearchPlac
  * that has positions, else the likeliest. The others that have some follow, and the likeliest where it has none.
  */
 function meaningsOf(location: string, scope: PlaceScope, km: number): ResolvedPlace[] {
-  const { gazetteer, catalog, config } = scope;
+  const { gazetteer } = scope;
   const all = gazetteer.listMeanings(location);
   const [likeliest] = all;
   if (likeliest === undefined || all.length === 1) {
@@ -75,9 +75,17 @@ function meaningsOf(location: string, scope: PlaceScope, km: number): ResolvedPl
   const places = all.map((place) =>
     place.kind === 'area' ? placeOfArea(place, false).filter : placeWithRadius(place, km, false).filter,
   );
-  const { placeCounts } = catalog.search(countingQuery({ base: baseFiltersOf(config), places }));
-  const withPositions = all.filter((_, index) => (placeCounts[index] ?? 0) > 0);
+  const counts = countAt(places, scope);
+  const withPositions = all.filter((_, index) => (counts[index] ?? 0) > 0);
   return [...new Set([...withPositions, likeliest])];
+}
+
+/** How many positions of the site are at each place. */
+export function countAt(
+  places: readonly (PlaceFilter | null)[],
+  { catalog, config }: PlaceScope,
+): readonly number[] {
+  return catalog.search(countingQuery({ base: baseFiltersOf(config), places })).placeCounts;
 }
 
 /** What the page says about the place. */

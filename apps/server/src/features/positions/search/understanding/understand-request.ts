@@ -1,11 +1,10 @@
 import { toSnakeCase } from '@opencareers/contracts/key-case';
 import type { UnderstoodPart } from '@opencareers/contracts/position-search';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import { countingQuery } from '../../catalog/counting-query.ts';
 import type { PositionCatalog } from '../../catalog/position-catalog.ts';
 import { PAY_SPAN, POSTED_SPAN } from '../../catalog/position-document.ts';
-import { baseFiltersOf } from '../filter-plan.ts';
-import { type PlaceScope, readPlace } from '../search-place.ts';
+import { fieldOf } from '../filter-plan.ts';
+import { countAt, type PlaceScope, readPlace } from '../search-place.ts';
 import { readSearchRequest, type SearchRequest } from '../search-request.ts';
 import { findPay } from './pay-phrase.ts';
 import type { Phrase } from './phrase.ts';
@@ -80,19 +79,22 @@ function filterOn(field: string, { pcsxConfig }: TenantConfig): string | null {
   const [name] =
     Object.entries(pcsxConfig.searchOptionsMap).find(
       ([key, option]) =>
-        (option?.options.field ?? option?.search.field) === field &&
+        option !== undefined &&
+        fieldOf(option) === field &&
         [...smartFilters, ...allFilters].includes(toSnakeCase(key)),
     ) ?? [];
   return name === undefined ? null : toSnakeCase(name);
 }
 
-/** "in sales" is no place, although there may be a town of that name: one counts where positions are. */
+/** So near to a town positions must be for "in" it to be understood. */
+const TOWN_KM = 10;
+
+/** "in English" is no place, although there is a town of that name in Indiana: one counts where positions are. */
 function hasPositions(location: string, scope: PlaceScope): boolean {
-  const asked = readSearchRequest({ location, filter_include_remote: '0' });
+  const asked = readSearchRequest({ location, filter_include_remote: '0', filter_distance: String(TOWN_KM) });
   const filter = readPlace(asked, scope)?.filter ?? null;
   if (filter === null || filter.kind === 'words') return false;
-  const base = baseFiltersOf(scope.config);
-  return (scope.catalog.search(countingQuery({ base, places: [filter] })).placeCounts[0] ?? 0) > 0;
+  return (countAt([filter], scope)[0] ?? 0) > 0;
 }
 
 function withoutPart(query: string, { at, said }: Phrase): string {
