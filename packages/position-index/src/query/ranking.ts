@@ -90,15 +90,15 @@ function sumExtras(scope: Scope, words: readonly WordMatch[], matched: Bitmap): 
     (sum, word, index) => (word.isWanted ? sum + MENTION_SCORE * weights[index]! : sum),
     0,
   );
+  const wanted = words.filter((word) => word.isWanted).length;
   const parts = scope.parts.map((part, index) => {
-    const draft = new ExtrasDraft(part.segment.postings, slicePart(matched, part));
+    const draft = new ExtrasDraft(part.segment.postings, slicePart(matched, part), wanted > 1);
     words.forEach((word, number) => {
       // A word that need not match has no mention of its own, so it comes on top where it stands in a strong field.
       const base = word.isWanted ? 0 : MENTION_SCORE;
       draft.add(word.ranges[index]!, { base, weight: weights[number]!, isWanted: word.isWanted });
     });
-    const wanted = words.filter((word) => word.isWanted).length;
-    if (wanted > 1) draft.lift(wanted);
+    draft.lift(wanted);
     return draft.result;
   });
   return { mentions, parts };
@@ -116,16 +116,16 @@ class ExtrasDraft {
   readonly #matched: Bitmap;
   readonly #sums: Int32Array;
   readonly #found: Uint32Array;
-  /** How many of the wanted words stand in the title. */
-  readonly #inTitle: Uint32Array;
+  /** How many of the wanted words stand in the title; null where only one is wanted. */
+  readonly #inTitle: Uint32Array | null;
   #size = 0;
 
-  constructor(postings: Postings, matched: Bitmap) {
+  constructor(postings: Postings, matched: Bitmap, areSeveral: boolean) {
     this.#postings = postings;
     this.#matched = matched;
     this.#sums = takeSigned(matched.length * 32);
     this.#found = takeRaw(matched.length * 32);
-    this.#inTitle = takeNumbers(matched.length * 32);
+    this.#inTitle = areSeveral ? takeNumbers(matched.length * 32) : null;
   }
 
   get result(): { found: Uint32Array; sums: Int32Array } {
@@ -142,15 +142,18 @@ class ExtrasDraft {
 
   /** Raises what has all of so many wanted words in its title. */
   lift(wanted: number): void {
+    const inTitle = this.#inTitle;
+    if (inTitle === null) return;
     for (let index = 0; index < this.#size; index += 1) {
       const ord = this.#found[index]!;
-      if (this.#inTitle[ord] === wanted) this.#sums[ord]! += liftOf(this.#sums[ord]!);
+      if (inTitle[ord] === wanted) this.#sums[ord]! += liftOf(this.#sums[ord]!);
     }
   }
 
   #addTerm({ from, to, quality }: TermRange, { base, weight, isWanted }: WordWorth): void {
     const { strongStart, strongOrds, strongBytes } = this.#postings;
     const matched = this.#matched;
+    const inTitle = isWanted ? this.#inTitle : null;
     const end = strongStart[to]!;
     for (let at = strongStart[from]!; at < end; at += 1) {
       const ord = strongOrds[at]!;
@@ -158,7 +161,7 @@ class ExtrasDraft {
       if (!hasBit(matched, ord)) continue;
       const byte = strongBytes[at]!;
       this.#raise(ord, (base + EXTRA[byte]! * quality) * weight);
-      if (isWanted && isInTitle(byte)) this.#inTitle[ord]! += 1;
+      if (inTitle !== null && isInTitle(byte)) inTitle[ord]! += 1;
     }
   }
 
@@ -166,7 +169,8 @@ class ExtrasDraft {
     const { strongStart, strongOrds, strongBytes } = this.#postings;
     const matched = this.#matched;
     const best = takeSigned(this.#sums.length);
-    const inTitle = takeNumbers(this.#matched.length);
+    const inTitle = isWanted ? this.#inTitle : null;
+    const titled = takeNumbers(inTitle === null ? 0 : matched.length);
     const touched = takeRaw(this.#sums.length);
     let size = 0;
     for (const { from, to, quality } of ranges) {
@@ -175,7 +179,7 @@ class ExtrasDraft {
         const ord = strongOrds[at]!;
         if (!hasBit(matched, ord)) continue;
         const byte = strongBytes[at]!;
-        if (isInTitle(byte)) setBit(inTitle, ord);
+        if (inTitle !== null && isInTitle(byte)) setBit(titled, ord);
         const worth = base + EXTRA[byte]! * quality;
         const known = best[ord]!;
         if (worth <= known) continue;
@@ -189,7 +193,7 @@ class ExtrasDraft {
     for (let index = 0; index < size; index += 1) {
       const ord = touched[index]!;
       this.#raise(ord, best[ord]! * weight);
-      if (isWanted && hasBit(inTitle, ord)) this.#inTitle[ord]! += 1;
+      if (inTitle !== null && hasBit(titled, ord)) inTitle[ord]! += 1;
     }
   }
 
