@@ -81,7 +81,7 @@ function planSearch(asked: SearchRequest, scope: SearchScope): Plan {
     request,
     understood,
     place,
-    sort: chooseSort(request, place, scope),
+    sort: chooseSort(asked, place, scope),
     smart: pick(searchConfig.smartFilters),
     all: pick(searchConfig.allFilters),
     filters,

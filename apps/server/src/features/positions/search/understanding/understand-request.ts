@@ -41,6 +41,8 @@ export function understandRequest(asked: SearchRequest, scope: UnderstandingScop
     const phrase = find(request.query.replace(QUOTED, (quoted) => '"'.repeat(quoted.length)));
     if (phrase === null) continue;
     const said = request.query.slice(phrase.at, phrase.at + phrase.said.length).trim();
+    // The page could not give back what was not typed in a row.
+    if (!asked.query.includes(said)) continue;
     understood.push({ text: said, filterName, value: phrase.value });
     const query = withoutPart(request.query, phrase);
     request =

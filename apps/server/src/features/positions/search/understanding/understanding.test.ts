@@ -51,6 +51,8 @@ describe('one box', () => {
     const tenant = await aTenant(server, { positions: POSITIONS });
     const { resultsMetaData, ...found } = await search(tenant, { query: 'jobs in Hamburg' });
     expect(found.positions.map(({ name }) => name)).toEqual(['Night nurse']);
+    // Something was asked for, so it is not the newest that come first.
+    expect(found.sortBy).toBe('relevance');
     expect(resultsMetaData.place).toMatchObject({
       kind: 'radius',
       label: expect.stringContaining('Hamburg'),
@@ -58,6 +60,9 @@ describe('one box', () => {
     expect(resultsMetaData.understood).toEqual([
       { text: 'in Hamburg', filterName: 'location', value: 'Hamburg' },
     ]);
+    // The page gives back what was typed, so it must stand there.
+    const apart = await search(tenant, { query: 'nurse in over 50k Hamburg' });
+    expect(apart.resultsMetaData.understood.map(({ text }) => text)).toEqual(['over 50k']);
     // Nobody is looked for in a town where nothing is, and a place of its own box wins.
     expect((await search(tenant, { query: 'nurse in Lyon' })).resultsMetaData.understood).toEqual([]);
     const both = await search(tenant, { query: 'nurse in Hamburg', location: 'Berlin' });
