@@ -1,4 +1,5 @@
 import type { FacetFilter, PlaceFilter, PositionQuery, RangeFilter } from '@opencareers/position-index';
+import { countingQuery } from '../../apps/server/src/features/positions/catalog/counting-query.ts';
 import { DAY, FACETS, FILTER_VALUES, NOW, PLACES } from './positions.ts';
 import { Random } from './random.ts';
 import { FIELDS, NOUNS, RANKS, SKILLS, SPECIALTIES, zipf } from './vocabulary.ts';
@@ -58,19 +59,7 @@ export function typingStream(count: number, seed = 5): Typing[] {
 /** A query for the counts of places alone, as the server asks for what it suggests. */
 export function countOfTowns(labels: readonly string[]): PositionQuery {
   const towns = PLACES.filter(({ label }) => labels.includes(label));
-  return {
-    text: '',
-    base: [],
-    facets: [],
-    ranges: [],
-    place: null,
-    sort: 'newest',
-    start: 0,
-    size: 0,
-    now: NOW,
-    count: { facets: [], ranges: [], places: towns.map((town) => around(town, SUGGESTED_KM)) },
-    explain: false,
-  };
+  return countingQuery({ places: towns.map((town) => around(town, SUGGESTED_KM)) });
 }
 
 function around(

@@ -23,6 +23,24 @@ export const facetGroup = (name: string) => `facet:${name}`;
 /** Group of the ranges of a name. */
 export const rangeGroup = (name: string) => `range:${name}`;
 
+/** What a text asks for. */
+export interface TextMatch {
+  words: readonly WordMatch[];
+  /** Positions that it does not want, a set for each of its wishes. */
+  unwanted: readonly Bitmap[];
+}
+
+/** The positions that a text allows; null where it asks for nothing. */
+export function bitmapOfText(set: Scope, { words, unwanted }: TextMatch): Bitmap | null {
+  const wanted = words.filter((word) => word.isWanted);
+  if (wanted.length === 0 && unwanted.length === 0) return null;
+  const bitmap = takeRaw(set.live.length);
+  bitmap.set(wanted[0]?.bitmap ?? set.live);
+  for (const word of wanted.slice(1)) andInto(bitmap, word.bitmap);
+  for (const out of unwanted) removeFrom(bitmap, out);
+  return bitmap;
+}
+
 /** All conditions of a query and what they leave over, with or without one group. */
 export class Conditions {
   readonly #set: Scope;
@@ -35,30 +53,11 @@ export class Conditions {
 
   static of(
     query: PositionQuery,
-    {
-      set,
-      catalog,
-      places,
-      words,
-      unwanted,
-    }: {
-      set: Scope;
-      catalog: Catalog;
-      places: PlaceMatcher;
-      words: readonly WordMatch[];
-      /** Positions that the text does not want, a set for each of its wishes. */
-      unwanted: readonly Bitmap[];
-    },
+    { set, catalog, places, text }: { set: Scope; catalog: Catalog; places: PlaceMatcher; text: TextMatch },
   ): Conditions {
     const conditions = new Conditions(set);
-    const wanted = words.filter((word) => word.isWanted);
-    if (wanted.length > 0 || unwanted.length > 0) {
-      const bitmap = takeRaw(set.live.length);
-      bitmap.set(wanted[0]?.bitmap ?? set.live);
-      for (const word of wanted.slice(1)) andInto(bitmap, word.bitmap);
-      for (const out of unwanted) removeFrom(bitmap, out);
-      conditions.#conditions.push({ group: TEXT_GROUP, name: 'text', bitmap });
-    }
+    const said = bitmapOfText(set, text);
+    if (said !== null) conditions.#conditions.push({ group: TEXT_GROUP, name: 'text', bitmap: said });
     if (query.place !== null) {
       conditions.#conditions.push({ group: PLACE_GROUP, name: 'place', bitmap: places.match(query.place) });
     }

@@ -75,6 +75,12 @@ export function byRelevance(matched: Bitmap, ordering: Ordering, top: Top): void
 /** What every match of a word scores, in whole numbers: a plain mention. */
 const MENTION_SCORE = UNIT * QUALITY.exact;
 
+/** Score of a position that only mentions every wanted word. */
+export function mentionsOf(scope: Scope, words: readonly WordMatch[]): number {
+  const wanted = words.filter((word) => word.isWanted);
+  return wanted.reduce((sum, word) => sum + MENTION_SCORE * rarity(word.count, scope.count), 0);
+}
+
 /** What the words of a query are worth beyond plain mentions. */
 interface Extras {
   /** Score of a position that only mentions every wanted word. */
@@ -86,10 +92,7 @@ interface Extras {
 /** Sums up, for the few matches where a word stands in a field that matters, what that adds. */
 function sumExtras(scope: Scope, words: readonly WordMatch[], matched: Bitmap): Extras {
   const weights = words.map((word) => rarity(word.count, scope.count));
-  const mentions = words.reduce(
-    (sum, word, index) => (word.isWanted ? sum + MENTION_SCORE * weights[index]! : sum),
-    0,
-  );
+  const mentions = mentionsOf(scope, words);
   const wanted = words.filter((word) => word.isWanted).length;
   const parts = scope.parts.map((part, index) => {
     const draft = new ExtrasDraft(part.segment.postings, slicePart(matched, part), wanted > 1);

@@ -1,18 +1,18 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { AWAY_SHARE, distanceShare, freshnessShare, rarity, SCORE_SCALE } from '../ranking/score.ts';
-import { EXTRA, fieldWeights, isInTitle, liftOf, MENTION, QUALITY, UNIT } from '../ranking/weights.ts';
-import { andInto, type Bitmap, countBits, hasBit } from '../segment/bitmap.ts';
+import { EXTRA, fieldWeights, isInTitle, liftOf, MENTION, QUALITY } from '../ranking/weights.ts';
+import { andInto, type Bitmap, countBits, countBoth, hasBit } from '../segment/bitmap.ts';
 import { type Part, partOf, restrict, type Scope } from '../segment/segment-set.ts';
 import { readExclusions } from '../text/exclusions.ts';
 import { NearestWords } from '../text/nearest-words.ts';
 import { type QueryWord, queryWords } from '../text/query-words.ts';
 import type { FacetFilter, PositionHit, PositionQuery, PositionResult, ScoreParts } from '../types.ts';
-import { resetArena, takeNumbers, takeRaw } from './arena.ts';
-import { Conditions, facetBitmap } from './conditions.ts';
+import { resetArena, takeNumbers } from './arena.ts';
+import { bitmapOfText, Conditions, facetBitmap, type TextMatch } from './conditions.ts';
 import { Counter } from './counts.ts';
 import { nearestReader } from './nearest.ts';
 import { PlaceMatcher } from './place-match.ts';
-import { byDate, byDistance, byRank, byRelevance, byRings, type Ordering } from './ranking.ts';
+import { byDate, byDistance, byRank, byRelevance, byRings, mentionsOf, type Ordering } from './ranking.ts';
 import { Top } from './top.ts';
 import {
   addStrong,
@@ -29,10 +29,9 @@ export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQu
   resetArena();
   const set = siteOf(whole, catalog, query.base);
   const places = new PlaceMatcher(set, catalog);
-  const { text, excluded } = readExclusions(query.text);
-  const words = matchText(set, text);
-  const unwanted = excluded.map((wish) => matchUnwanted(set, wish));
-  const conditions = Conditions.of(query, { set, catalog, places, words, unwanted });
+  const text = matchText(set, query.text);
+  const { words } = text;
+  const conditions = Conditions.of(query, { set, catalog, places, text });
   const counter = new Counter(set, catalog, conditions);
   const total = countBits(conditions.matched);
   const { place } = query;
@@ -68,16 +67,16 @@ const RARE_SHARE = 200;
 
 /** How many positions a search for nothing but a text shows. */
 export function countText(set: Scope, text: string): number {
-  const words = matchText(set, text).filter((word) => word.isWanted);
-  const bitmap = takeRaw(set.live.length);
-  bitmap.set(set.live);
-  for (const word of words) andInto(bitmap, word.bitmap);
-  return countBits(bitmap);
+  return countBoth(bitmapOfText(set, matchText(set, text)) ?? set.live, set.live);
 }
 
-/** Resolves the words of a query against the index. Empty for a query without words. */
-function matchText(set: Scope, text: string): WordMatch[] {
-  return queryWords(text).flatMap((word) => matchWord(set, word));
+/** Resolves a query against the index. Its words are none for a query without any. */
+function matchText(set: Scope, query: string): TextMatch {
+  const { text, excluded } = readExclusions(query);
+  return {
+    words: queryWords(text).flatMap((word) => matchWord(set, word)),
+    unwanted: excluded.map((wish) => matchUnwanted(set, wish)),
+  };
 }
 
 function matchWord(set: Scope, word: QueryWord): WordMatch[] {
@@ -202,13 +201,13 @@ function explain(set: Scope, ord: number, ordering: Ordering): ScoreParts {
     freshness: 0,
     distance: 0,
   };
-  const titled = ordering.words.filter((word) => addWord(parts, word, { set, part, local }));
-  const wanted = ordering.words.filter((word) => word.isWanted);
-  if (wanted.length > 1 && wanted.every((word) => titled.includes(word))) {
-    const mentions = wanted.reduce(
-      (sum, word) => sum + rarity(word.count, set.count) * UNIT * QUALITY.exact,
-      0,
-    );
+  let isTitled = ordering.words.filter((word) => word.isWanted).length > 1;
+  for (const word of ordering.words) {
+    const isInTitle = addWord(parts, word, { set, part, local });
+    isTitled &&= isInTitle || !word.isWanted;
+  }
+  if (isTitled) {
+    const mentions = mentionsOf(set, ordering.words);
     parts.title += liftOf(Math.round(sumOf(parts) * SCORE_SCALE) - mentions) / SCORE_SCALE;
   }
   // Only where no text was asked for is it 0; freshness and nearness then count as they are.

@@ -1,15 +1,10 @@
+import type { IndexedArea } from '@opencareers/position-index';
 import { foldPlace } from './fold-place.ts';
-
-/** A country (ISO 3166-1 alpha-2) or a region of one (ISO 3166-2). */
-export interface Area {
-  countryCode: string;
-  regionCode: string | null;
-}
 
 /** Countries and regions that people name together. */
 export interface BusinessRegion {
   label: string;
-  areas: readonly Area[];
+  areas: readonly IndexedArea[];
 }
 
 const EU = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE';
@@ -97,7 +92,7 @@ const regionsByName = new Map(
   ),
 );
 
-function areaOf(code: string): Area {
+function areaOf(code: string): IndexedArea {
   return { countryCode: code.slice(0, 2), regionCode: code.length > 2 ? code : null };
 }
 

@@ -1,6 +1,6 @@
 import type { NativeLocation } from '@opencareers/contracts/native-position';
-import { distanceKm } from '@opencareers/position-index';
-import { type Area, findBusinessRegion } from './business-regions.ts';
+import { distanceKm, type IndexedArea } from '@opencareers/position-index';
+import { findBusinessRegion } from './business-regions.ts';
 import { type City, type CityStore, loadCityStore } from './city-store.ts';
 import { type Countries, loadCountries } from './countries.ts';
 import { foldPlace } from './fold-place.ts';
@@ -40,7 +40,7 @@ export type ResolvedPlace =
       regionCode: string | null;
     }
   /** A country, a region of one, or several that have a name together. */
-  | { kind: 'area'; label: string; areas: readonly Area[] }
+  | { kind: 'area'; label: string; areas: readonly IndexedArea[] }
   | { kind: 'coordinates'; label: string; latitude: number; longitude: number };
 
 /** Turns the places of feeds and the words of visitors into cities, regions and countries. */
@@ -50,7 +50,8 @@ export interface Gazetteer {
   resolve(text: string): ResolvedPlace | null;
   /**
    * Every place that a bare name or code may mean, the likeliest first: "Cambridge" is in England and in Massachusetts,
-   * "CA" Canada or California. Empty for an unknown place; one where the name is told further or has one meaning.
+   * "CA" Canada or California. One where the name is told further; none for an unknown place, and for coordinates and
+   * regions of business, which mean what they resolve to.
    */
   listMeanings(text: string): readonly ResolvedPlace[];
   /** Alpha-2 codes of all countries. */

@@ -13,8 +13,9 @@ export function FilterChips({ search, results }: FilterProps) {
   const { t } = useMessages();
   const chosen = listChosen(results.data, search.state.filters);
   if (chosen.length === 0) return null;
+  const itemOf = (id: string) => chosen.find((item) => idOf(item) === id);
   const handleRemove = (id: string) => {
-    const removed = chosen.find((item) => idOf(item) === id);
+    const removed = itemOf(id);
     if (removed === undefined) return;
     const { filter, filterName, value, said } = removed;
     if (said !== undefined) return search.go((state) => withSearch(state, asWords(state, said)));
@@ -30,7 +31,7 @@ export function FilterChips({ search, results }: FilterProps) {
       tags={chosen.map((item) => ({ id: idOf(item), label: chipText(site, item) }))}
       onRemove={handleRemove}
       removeLabel={(option, id) => {
-        const words = chosen.find((item) => idOf(item) === id)?.said;
+        const words = itemOf(id)?.said;
         return words === undefined ? t('filters.remove', { option }) : t('filters.asWords', { words });
       }}
       onClear={search.state.filters.size > 0 ? () => search.go(withoutFilters(search.state)) : undefined}

@@ -53,6 +53,7 @@ export interface ChosenValue {
 /** What was read from the words, then all chosen values in the order of the filters; the remote switch speaks for itself. */
 export function listChosen(data: SearchData | undefined, chosen: ChosenFilters): ChosenValue[] {
   const filters = everyFilter(data);
+  const filterOf = (name: string) => filters.find(({ filterName }) => filterName === name);
   const place = (name: string) => {
     const at = filters.findIndex(({ filterName }) => filterName === name);
     return at === -1 ? filters.length : at;
@@ -61,7 +62,7 @@ export function listChosen(data: SearchData | undefined, chosen: ChosenFilters):
     ({ text, filterName, value }): ChosenValue => ({
       filterName,
       value,
-      filter: filters.find((candidate) => candidate.filterName === filterName),
+      filter: filterOf(filterName),
       said: text,
     }),
   );
@@ -69,7 +70,7 @@ export function listChosen(data: SearchData | undefined, chosen: ChosenFilters):
     .filter(([name]) => !SHOWN_ELSEWHERE.includes(name))
     .toSorted(([a], [b]) => place(a) - place(b))
     .flatMap(([filterName, values]) => {
-      const filter = filters.find((candidate) => candidate.filterName === filterName);
+      const filter = filterOf(filterName);
       const spelt = filter === undefined ? values : chosenValues(filter, chosen);
       return spelt.map((value): ChosenValue => ({ filterName, value, filter }));
     });

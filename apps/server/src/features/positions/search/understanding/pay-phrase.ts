@@ -11,33 +11,37 @@ export interface PayHabits {
   period: PayPeriod;
 }
 
-const CURRENCY_NAMES: readonly [RegExp, string][] = [
-  [/^(?:€|eur|euros?|يورو)$/iu, 'EUR'],
-  [/^(?:\$|usd|dollars?|d[óo]lares|دولار)$/iu, 'USD'],
-  [/^(?:£|gbp|pounds?|livres|libras)$/iu, 'GBP'],
-  [/^(?:chf|fr\.|franken|francs?)$/iu, 'CHF'],
-  [/^(?:₹|inr)$/iu, 'INR'],
-  [/^(?:zł|pln)$/iu, 'PLN'],
-  [/^(?:cad|aud|sek|nok|dkk|jpy|aed|sar|sgd|mxn|brl)$/iu, ''],
+/** How currencies are written beside an amount, as patterns. */
+const CURRENCIES: readonly [pattern: string, code: string][] = [
+  ['€|eur|euros?|يورو', 'EUR'],
+  [String.raw`\$|usd|dollars?|d[óo]lares|دولار`, 'USD'],
+  ['£|gbp|pounds?', 'GBP'],
+  [String.raw`chf|fr\.|franken|francs?`, 'CHF'],
+  ['₹|inr', 'INR'],
+  ['zł|pln', 'PLN'],
+  ...['CAD', 'AUD', 'SEK', 'NOK', 'DKK', 'JPY', 'AED', 'SAR', 'SGD', 'MXN', 'BRL'].map(
+    (code): [string, string] => [code, code],
+  ),
 ];
 /** Countries write their own dollar or crown without saying which. */
 const SHARED_SIGN = /^(?:\$|dollars?|d[óo]lares)$/iu;
 const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN']);
 
-const PERIOD_NAMES: readonly [RegExp, PayPeriod][] = [
-  [/^(?:hours?|hr|h|stunde|std|hora|heure|ساعة)$/iu, 'hour'],
-  [/^(?:day|tag|d[íi]a|jour|يوم)$/iu, 'day'],
-  [/^(?:week|woche|semana|semaine|أسبوع)$/iu, 'week'],
-  [/^(?:month|mo|monat|mes|mois|شهر)$/iu, 'month'],
-  [/^(?:year|yr|annum|jahr|año|an|سنة)$/iu, 'year'],
+/** What pay is told for, as patterns. */
+const PERIODS: readonly [pattern: string, period: PayPeriod][] = [
+  ['hours?|hr|h|stunde|std|hora|heure|ساعة', 'hour'],
+  ['day|tag|d[íi]a|jour|يوم', 'day'],
+  ['week|woche|semana|semaine|أسبوع', 'week'],
+  ['month|mo|monat|mes|mois|شهر', 'month'],
+  ['year|yr|annum|jahr|año|an|سنة', 'year'],
 ];
 
 const NOUN = String.raw`(?:(?:salary|pay|paying|gehalt|lohn|salario|sueldo|salaire|الراتب|راتب)\s+)?`;
 const AT_LEAST = String.raw`(?<lead>over|above|more than|at least|minimum|min\.?|from|starting at|>=?|≥|ab|[üu]ber|ueber|mindestens|mehr als|desde|a partir de|m[áa]s de|m[íi]nimo|[àa] partir de|plus de|au moins|d[èe]s|أكثر من|ابتداء من|فوق|من)?`;
-const SIGN = String.raw`[€$£₹]|zł|fr\.|eur|euros?|usd|dollars?|d[óo]lares|gbp|pounds?|chf|franken|francs?|inr|pln|cad|aud|sek|nok|dkk|jpy|aed|sar|sgd|mxn|brl|يورو|دولار`;
+const SIGN = anyOf(CURRENCIES);
 const AMOUNT = String.raw`(?<amount>\d{1,3}(?:[.,'’\s\u00a0\u202f]\d{3})+|\d{1,9})(?:[.,]\d{1,2})?`;
 const THOUSANDS = String.raw`(?:\s*(?<thousands>k|tsd\.?|tausend|mil|mille|thousand|ألف)(?![\p{L}\p{N}]))?`;
-const PER = String.raw`(?:\s*(?:\/|per|an?|pro|je|im|por|al|par|في)\s*(?<per>hours?|hr|h|stunde|std|hora|heure|ساعة|day|tag|d[íi]a|jour|يوم|week|woche|semana|semaine|أسبوع|month|mo|monat|mes|mois|شهر|year|yr|annum|jahr|año|an|سنة)(?![\p{L}\p{N}]))?`;
+const PER = String.raw`(?:\s*(?:\/|per|an?|pro|je|im|por|al|par|في)\s*(?<per>${anyOf(PERIODS)})(?![\p{L}\p{N}]))?`;
 
 const PAY = new RegExp(
   wholeWords(
@@ -71,7 +75,7 @@ function readPay(groups: Record<string, string | undefined>, habits: PayHabits):
   const isPay = sign !== undefined || thousands !== undefined || per !== undefined || units >= BARE_MIN;
   const currency = currencyOf(sign, habits.currency);
   if (!isPay || currency === null) return null;
-  const period = nameOf(PERIOD_NAMES, per) ?? likelyPeriod(units, currency);
+  const period = nameOf(PERIODS, per) ?? likelyPeriod(units, currency);
   if (period === null) return null;
   const least = Math.round(toPeriod(units, period, habits.period));
   return payOptionValue(currency, least);
@@ -80,8 +84,7 @@ function readPay(groups: Record<string, string | undefined>, habits: PayHabits):
 function currencyOf(sign: string | undefined, usual: string | null): string | null {
   if (sign === undefined) return usual;
   if (SHARED_SIGN.test(sign) && usual !== null && DOLLARS.has(usual)) return usual;
-  const name = nameOf(CURRENCY_NAMES, sign);
-  return name === '' ? sign.toUpperCase() : name;
+  return nameOf(CURRENCIES, sign);
 }
 
 function likelyPeriod(amount: number, currency: string): PayPeriod | null {
@@ -91,7 +94,14 @@ function likelyPeriod(amount: number, currency: string): PayPeriod | null {
   return dollars < MONTHLY_MAX ? 'month' : 'year';
 }
 
-function nameOf<Name>(names: readonly [RegExp, Name][], text: string | undefined): Name | null {
+function anyOf(names: readonly (readonly [pattern: string, name: string])[]): string {
+  return names.map(([pattern]) => pattern).join('|');
+}
+
+function nameOf<Name>(
+  names: readonly [pattern: string, name: Name][],
+  text: string | undefined,
+): Name | null {
   if (text === undefined) return null;
-  return names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  return names.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(text))?.[1] ?? null;
 }
