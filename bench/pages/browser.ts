@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
+import type { MeasuredPage } from './lighthouse.ts';
 
 const INSTALLED = ['chromium', 'chromium-browser', 'chromium-headless-shell'].map(
   (name) => `/usr/bin/${name}`,
@@ -24,6 +25,19 @@ export async function launchBrowser(): Promise<MeasuredBrowser> {
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   });
   return { browser, port };
+}
+
+/** What a browser must keep to send a `Cookie` header with every call of a page. */
+export function cookiesOf({ url, cookie }: MeasuredPage): { name: string; value: string; url: string }[] {
+  const { origin } = new URL(url);
+  return cookie
+    .split('; ')
+    .filter((pair) => pair !== '')
+    .map((pair) => ({
+      name: pair.slice(0, pair.indexOf('=')),
+      value: pair.slice(pair.indexOf('=') + 1),
+      url: origin,
+    }));
 }
 
 /** Opens a page and waits until its scripts answer, which is after it has been painted. */

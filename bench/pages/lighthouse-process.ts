@@ -1,14 +1,14 @@
 import lighthouse, { type Result } from 'lighthouse';
-import { launchBrowser } from './browser.ts';
+import { cookiesOf, launchBrowser } from './browser.ts';
 import { COUNTED_CATEGORIES, type LighthouseRun } from './lighthouse.ts';
 
 /* One run of Lighthouse as a new visitor's phone; prints what counts. Its arguments are the address and the cookies. */
 const [url = '', cookie = ''] = process.argv.slice(2);
 const { browser, port } = await launchBrowser();
+if (cookie !== '') await keepCookies();
 const run = await lighthouse(url, {
   port,
   logLevel: 'error',
-  ...(cookie === '' ? {} : { extraHeaders: { cookie } }),
   onlyCategories: ['performance', ...COUNTED_CATEGORIES],
 });
 await browser.close();
@@ -16,6 +16,12 @@ if (run === undefined) throw new Error(`Lighthouse gave nothing for ${url}`);
 const { runtimeError } = run.lhr;
 if (runtimeError !== undefined) throw new Error(runtimeError.message);
 console.log(JSON.stringify(reduce(run.lhr)));
+
+/** Not by a header: with the first cookie that a page sets, the browser sends its own instead. */
+async function keepCookies(): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  await session.send('Storage.setCookies', { cookies: cookiesOf({ url, cookie }) });
+}
 
 function reduce({ categories, audits }: Result): LighthouseRun {
   const counted = COUNTED_CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? []);

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { Browser } from 'playwright';
-import { openAlive } from './browser.ts';
+import { cookiesOf, openAlive } from './browser.ts';
 import type { MeasuredPage } from './lighthouse.ts';
 
 /** Bytes of one kind of file as the server sends them. */
@@ -26,8 +26,10 @@ const KINDS: Record<string, keyof Omit<RouteBytes, 'requests'>> = {
 };
 
 /** Loads a page with an empty cache and weighs every file that it asked for. */
-export async function weighRoute(browser: Browser, { url, cookie }: MeasuredPage): Promise<RouteBytes> {
-  const context = await browser.newContext(cookie === '' ? {} : { extraHTTPHeaders: { cookie } });
+export async function weighRoute(browser: Browser, measured: MeasuredPage): Promise<RouteBytes> {
+  const { url, cookie } = measured;
+  const context = await browser.newContext();
+  await context.addCookies(cookiesOf(measured));
   const page = await context.newPage();
   const asked: { kind: string; url: string }[] = [];
   page.on('request', (made) => {

@@ -228,12 +228,16 @@ export const northwind: DemoTenant = {
       loggedOutNotificationConfig: {
         enabled: true,
         showNotificationsPrivacyPolicyCheckbox: true,
-        ...said('privacyText', '<p>I have read the privacy notice of Northwind.</p>', {
-          de: '<p>Ich habe die Datenschutzhinweise von Northwind gelesen.</p>',
-          es: '<p>He leído el aviso de privacidad de Northwind.</p>',
-          fr: '<p>J’ai lu l’avis de confidentialité de Northwind.</p>',
-          ar: '<p>لقد قرأت إشعار الخصوصية الخاص بـ Northwind.</p>',
-        }),
+        ...said(
+          'privacyText',
+          '<p>Northwind writes to you about jobs only, and stops when you switch it off.</p>',
+          {
+            de: '<p>Northwind schreibt Ihnen nur über Stellen und hört auf, sobald Sie es ausschalten.</p>',
+            es: '<p>Northwind solo le escribe sobre empleos y deja de hacerlo en cuanto usted lo desactive.</p>',
+            fr: '<p>Northwind ne vous écrit que pour des postes, et s’arrête dès que vous le désactivez.</p>',
+            ar: '<p>تراسلك Northwind بشأن الوظائف فقط، وتتوقف بمجرد أن توقف ذلك.</p>',
+          },
+        ),
       },
       termsOfServiceConfig: {
         enabled: true,

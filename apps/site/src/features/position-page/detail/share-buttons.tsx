@@ -18,7 +18,7 @@ export function ShareButtons({ position }: { position: PositionDetails }) {
     navigator.share({ title, url: addressOf() }).catch(() => undefined);
   };
   return (
-    <>
+    <span className="position__share">
       {canShare ? (
         <IconButton icon="share" label={t('share.share')} onClick={handleShare} />
       ) : (
@@ -37,7 +37,7 @@ export function ShareButtons({ position }: { position: PositionDetails }) {
         </a>
       )}
       <IconButton icon="print" label={t('share.print')} onClick={() => print()} className="position__print" />
-    </>
+    </span>
   );
 }
 
