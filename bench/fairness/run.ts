@@ -33,7 +33,7 @@ const several = (from: readonly string[], count: number) => [
 const aTitle = (nouns: readonly string[]) => `${random.pick(RANKS)} ${random.pick(nouns)}`.trim();
 const positions = Array.from({ length: POSITIONS }, () => {
   const { skills, nouns } = random.pick(fields);
-  return { title: aTitle(nouns), skills: several(skills, 5) };
+  return { title: aTitle(nouns), skills: several(skills, 5), skillChoices: [] };
 });
 const resumes = Array.from({ length: RESUMES }, () => {
   const { skills, nouns } = random.pick(fields);
@@ -163,7 +163,7 @@ function valuesOf({
   experience,
   education,
 }: ParsedResume): MatchableValue[] {
-  const of = (part: MatchableValue['part'], text: string) => ({ part, text, names: [text] });
+  const of = (part: MatchableValue['part'], text: string) => ({ part, text, names: [text], wider: [] });
   return [
     ...skills.map(({ value }) => of('skills', value)),
     ...languages.map(({ value }) => of('languages', value.name)),

@@ -19,11 +19,14 @@ const ORDERS = 40;
 const random = new Random(7);
 const several = (most: number) => Array.from({ length: 1 + random.below(most) }, () => random.pick(SKILLS));
 const aTitle = () => `${random.pick(RANKS)} ${random.pick(SPECIALTIES)} ${random.pick(NOUNS)}`;
-const aPosition = () => ({ title: aTitle(), skills: [...new Set(several(25))] });
+const aPosition = () => {
+  const skills = [...new Set(several(25))];
+  return { title: aTitle(), skills, skillChoices: skills.length > 3 ? [skills.slice(1, 4)] : [] };
+};
 
 /** Somebody with thirty skills, eight jobs and two studies. */
 function someValues(): MatchableValue[] {
-  const of = (part: MatchableValue['part'], text: string) => ({ part, text, names: [text] });
+  const of = (part: MatchableValue['part'], text: string) => ({ part, text, names: [text], wider: [] });
   return [
     ...Array.from({ length: 30 }, () => of('skills', random.pick(SKILLS))),
     ...Array.from({ length: 8 }, () => of('experience', aTitle())),

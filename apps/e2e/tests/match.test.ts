@@ -114,6 +114,8 @@ test('[SEARCH-15] [SEARCH-10] [JOB-01] a candidate with a resume sees what fits,
   const match = page.locator('section.match');
   await expect(match.getByRole('heading', { name: 'How it fits you' })).toBeVisible();
   await expect(match.getByText('3.5 of 5')).toBeVisible();
+  await match.getByText('What speaks for it (2)').click();
+  await match.getByText('What is asked for besides (1)').click();
   await expect(match.getByRole('link', { name: /^“Python” in your skills/ })).toHaveAttribute(
     'href',
     /\/careers\/profile\?.*#profile-skills$/,

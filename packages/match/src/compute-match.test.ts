@@ -8,6 +8,12 @@ const value = (part: MatchableValue['part'], text: string, ...names: string[]): 
   part,
   text,
   names,
+  wider: [],
+});
+const wanting = (title: string, ...skills: string[]): MatchablePosition => ({
+  title,
+  skills,
+  skillChoices: [],
 });
 const scoreOf = (values: readonly MatchableValue[], position: MatchablePosition): number => {
   const profile = prepareProfile(values);
@@ -48,7 +54,13 @@ const item = fc.oneof(
   title.map((text) => value('education', text)),
 );
 const values = fc.array(item, { maxLength: 12 });
-const position = fc.record({ title, skills: fc.uniqueArray(skill, { maxLength: 10 }) });
+const position = fc
+  .record({ title, skills: fc.uniqueArray(skill, { maxLength: 10 }), chosen: fc.nat(4), others: fc.nat(3) })
+  .map(({ title, skills, chosen, others }) => ({
+    title,
+    skills,
+    skillChoices: [skills.slice(0, chosen), skills.slice(chosen, chosen + others)],
+  }));
 
 describe('[SEARCH-15] the score', () => {
   test('is 0 to 5 in halves, says why, and is nothing where nothing can be compared', () => {
@@ -69,7 +81,7 @@ describe('[SEARCH-15] the score', () => {
     expect(prepareProfile([])).toBeNull();
     expect(prepareProfile([value('experience', '')])).toBeNull();
     const baker = prepareProfile([value('skills', 'Baking')]);
-    expect(baker && computeMatch(baker, { title: '', skills: [] })).toBeNull();
+    expect(baker && computeMatch(baker, wanting(''))).toBeNull();
   });
 
   test('never falls when a profile says more', () => {
@@ -129,13 +141,45 @@ describe('[SEARCH-15] the score', () => {
   });
 });
 
+test('[SEARCH-15] a part shows what it is part of, and where one of several is wanted the others are no gap', () => {
+  const profile = prepareProfile([
+    { ...value('skills', 'PostgreSQL'), wider: ['SQL'] },
+    value('skills', 'Go', 'Golang'),
+  ]);
+  const wanted = {
+    title: '',
+    skills: ['SQL', 'Kotlin', 'Golang', 'Java', 'PHP', 'Ruby'],
+    skillChoices: [
+      ['Kotlin', 'Golang', 'Java'],
+      ['PHP', 'Ruby'],
+    ],
+  };
+  const go = { kind: 'skill', profile: { part: 'skills', text: 'Go' }, position: 'Golang', shared: null };
+  expect(profile && computeMatch(profile, wanted)).toEqual({
+    // Two of the three that are wanted.
+    score: 3,
+    reasons: [{ ...go, profile: { part: 'skills', text: 'PostgreSQL' }, position: 'SQL' }, go],
+    gaps: [{ kind: 'skill', wanted: ['PHP', 'Ruby'] }],
+  });
+  const both = prepareProfile([{ ...value('skills', 'PostgreSQL'), wider: ['SQL'] }, value('skills', 'SQL')]);
+  // What names it says more than what is part of it.
+  expect(both?.skills.get('sql')?.text).toBe('SQL');
+});
+
+test('[SEARCH-15] where titles share a part, the reason says which', () => {
+  const profile = prepareProfile([value('experience', 'Site Reliability Developer')]);
+  const reason = (title: string) => (profile && computeMatch(profile, wanting(title)))?.reasons[0];
+  expect(reason('Lead Frontend Engineer, Ticketing')?.shared).toBe('Engineer');
+  expect(reason('Site Engineer')?.shared).toBeNull();
+});
+
 test('[SEARCH-15] reasons and gaps name the value of the profile and that of the position', () => {
   const profile = prepareProfile([
     value('experience', 'Senior Software Developer'),
     value('skills', 'JS', 'JavaScript'),
     value('languages', 'German'),
   ]);
-  const wanted = { title: 'Software Engineer (m/w/d)', skills: ['JavaScript', 'German', 'Kubernetes'] };
+  const wanted = wanting('Software Engineer (m/w/d)', 'JavaScript', 'German', 'Kubernetes');
   expect(profile && computeMatch(profile, wanted)).toEqual({
     // 3 of 5 for 2 of 3 skills, all of 2 for the title.
     score: 4,
@@ -144,11 +188,12 @@ test('[SEARCH-15] reasons and gaps name the value of the profile and that of the
         kind: 'experience',
         profile: { part: 'experience', text: 'Senior Software Developer' },
         position: 'Software Engineer (m/w/d)',
+        shared: null,
       },
-      { kind: 'skill', profile: { part: 'skills', text: 'JS' }, position: 'JavaScript' },
-      { kind: 'skill', profile: { part: 'languages', text: 'German' }, position: 'German' },
+      { kind: 'skill', profile: { part: 'skills', text: 'JS' }, position: 'JavaScript', shared: null },
+      { kind: 'skill', profile: { part: 'languages', text: 'German' }, position: 'German', shared: null },
     ],
-    gaps: [{ kind: 'skill', position: 'Kubernetes' }],
+    gaps: [{ kind: 'skill', wanted: ['Kubernetes'] }],
   });
 });
 
@@ -156,22 +201,21 @@ test('[SEARCH-15] a board follows what changes', async () => {
   const board = new MatchBoard();
   const profile = prepareProfile([value('skills', 'Baking')]);
   if (profile === null) throw new Error('a profile with a skill can be compared');
-  board.set(1, { title: '', skills: ['Baking'] });
+  board.set(1, wanting('', 'Baking'));
   const scoreOf = async (id: number) => (await board.score(profile, noRest))(id);
   expect(await scoreOf(1)).toBe(5);
-  board.set(1, { title: '', skills: ['Baking', 'SQL'] });
+  board.set(1, wanting('', 'Baking', 'SQL'));
   expect(await scoreOf(1)).toBe(2.5);
   board.remove(1);
   expect([await scoreOf(1), board.size]).toEqual([0, 0]);
-  board.set(2, { title: '', skills: ['SQL'] });
-  board.set(3, { title: '', skills: ['Baking'] });
+  board.set(2, wanting('', 'SQL'));
+  board.set(3, wanting('', 'Baking'));
   expect([await scoreOf(1), await scoreOf(2), await scoreOf(3)]).toEqual([0, 0, 5]);
 });
 
 test('[SEARCH-15] a board lets others have their turn every two thousand positions, and says the same', async () => {
   const board = new MatchBoard();
-  for (let id = 0; id < 7_000; id += 1)
-    board.set(id, { title: 'Baker', skills: id % 2 === 0 ? ['Baking'] : ['SQL'] });
+  for (let id = 0; id < 7_000; id += 1) board.set(id, wanting('Baker', id % 2 === 0 ? 'Baking' : 'SQL'));
   const profile = prepareProfile([value('skills', 'Baking')]);
   if (profile === null) throw new Error('a profile with a skill can be compared');
   let rests = 0;

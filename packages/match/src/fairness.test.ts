@@ -126,14 +126,15 @@ describe('[SEARCH-15] who somebody is changes nothing', () => {
         fc.tuple(pair, about, fc.uniqueArray(skill)),
         (jobs, skills, [[forWomen, forMen], wantedAbout, wantedSkills]) => {
           const one = [
-            ...jobs.map(([[woman]]) => ({ part: 'experience' as const, text: woman, names: [] })),
-            ...skills.map(([text]) => ({ part: 'skills' as const, text, names: [] })),
+            ...jobs.map(([[woman]]) => ({ part: 'experience' as const, text: woman, names: [], wider: [] })),
+            ...skills.map(([text]) => ({ part: 'skills' as const, text, names: [], wider: [] })),
           ];
           const other = [
             ...jobs.map(([[, man], words]) => ({
               part: 'experience' as const,
               text: told(man, words),
               names: [],
+              wider: [],
             })),
             ...skills.map(([text, words]) => ({
               part: 'skills' as const,
@@ -143,10 +144,11 @@ describe('[SEARCH-15] who somebody is changes nothing', () => {
                 words.filter(([word]) => skillKey(word) === ''),
               ),
               names: [],
+              wider: [],
             })),
           ];
-          const wanted = { title: forMen, skills: wantedSkills };
-          const same = { title: told(forWomen, wantedAbout), skills: wantedSkills };
+          const wanted = { title: forMen, skills: wantedSkills, skillChoices: [] };
+          const same = { ...wanted, title: told(forWomen, wantedAbout) };
           const first = matchOf(one, wanted);
           for (const match of [matchOf(other, wanted), matchOf(one, same), matchOf(other, same)]) {
             expect(match?.score).toBe(first?.score);
@@ -163,7 +165,11 @@ describe('[SEARCH-15] who somebody is changes nothing', () => {
       expect([word, titleWords(word)]).toEqual([word, []]);
       expect([
         word,
-        matchOf([{ part: 'experience', text: word, names: [] }], { title: word, skills: [] }),
+        matchOf([{ part: 'experience', text: word, names: [], wider: [] }], {
+          title: word,
+          skills: [],
+          skillChoices: [],
+        }),
       ]).toEqual([word, null]);
     }
   });

@@ -9,8 +9,9 @@ interface Placed {
   position: MatchablePosition;
   /** Where its score stands among all. */
   place: number;
-  /** Numbers of the skills and of the words of the title. */
+  /** Numbers of the skills that are each wanted, of those of which one is enough, and of the words of the title. */
   skills: Uint32Array;
+  choices: readonly Uint32Array[];
   words: Uint32Array;
 }
 
@@ -38,10 +39,12 @@ export class MatchBoard {
   /** Adds a position or puts it in the place of what it was. */
   set(id: number, position: MatchablePosition): void {
     const { skills, words } = termsOfPosition(position);
+    const numbers = skills.map((names) => [...names.keys()].map((key) => numberOf(this.#skills, key)));
     this.#placed.set(id, {
       position,
       place: this.#placed.get(id)?.place ?? this.#freePlaces.pop() ?? this.#places++,
-      skills: Uint32Array.from(skills.keys(), (key) => numberOf(this.#skills, key)),
+      skills: Uint32Array.from(numbers.filter(({ length }) => length === 1).flat()),
+      choices: numbers.filter(({ length }) => length > 1).map((choice) => Uint32Array.from(choice)),
       words: Uint32Array.from(words, (word) => numberOf(this.#words, word)),
     });
   }
@@ -81,12 +84,20 @@ export class MatchBoard {
       if (number !== undefined) titlesOf.set(number, titles);
     }
     const counts = new Uint8Array(profile.titles.length);
-    return ({ skills, words }) => {
+    return ({ skills, choices, words }) => {
       let heldSkills = 0;
       // A skill that came after the scorer was made is one that the profile was not asked for.
       for (const skill of skills) heldSkills += hasSkill[skill] ?? 0;
+      for (const choice of choices) if (choice.some((skill) => hasSkill[skill] === 1)) heldSkills += 1;
       const heldWords = titlesOf.size === 0 ? 0 : mostInOne(words, titlesOf, counts);
-      return scoreOfCounts({ skills: skills.length, heldSkills, words: words.length, heldWords }) ?? 0;
+      return (
+        scoreOfCounts({
+          skills: skills.length + choices.length,
+          heldSkills,
+          words: words.length,
+          heldWords,
+        }) ?? 0
+      );
     };
   }
 }

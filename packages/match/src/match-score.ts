@@ -1,5 +1,5 @@
 /** Rises with every change of the rule, so that an answer tells by which it was made. */
-export const MATCH_VERSION = '1';
+export const MATCH_VERSION = '2';
 
 /** What each part of a fit counts; a part of which the position says nothing leaves its share to the other. */
 const SKILLS_WEIGHT = 3;
@@ -11,7 +11,7 @@ const SKILLS_MOST = 8;
 
 /** How much of what a position names a profile has. */
 export interface MatchCounts {
-  /** Skills of the position, and those of them in the profile. */
+  /** Skills that the position wants, several of which one is enough counted as one, and those of them in the profile. */
   skills: number;
   heldSkills: number;
   /** Words of the title of the position, and the most of them in one title of the profile. */

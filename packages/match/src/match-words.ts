@@ -74,6 +74,12 @@ export function titleWords(title: string): string[] {
   return [...new Set(words.map((word) => sameWork.get(word) ?? word))];
 }
 
+/** Those words of a title, as it writes them, that are among some by which it is compared. */
+export function wordsAsWritten(title: string, among: ReadonlySet<string>): string {
+  const words = (title.match(WORD) ?? []).filter((word) => titleWords(word).some((each) => among.has(each)));
+  return [...new Set(words)].join(' ');
+}
+
 /** What is equal for two spellings of one skill: "Node.js" and "NodeJS"; empty for what names none. */
 export function skillKey(name: string): string {
   return foldWords(name).map(neutralWord).join('');

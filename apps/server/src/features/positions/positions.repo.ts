@@ -6,12 +6,16 @@ import { type PositionRecord, positions } from './positions.schema.ts';
 const {
   descriptionHtml: _html,
   questions: _questions,
+  skillChoices: _choices,
   contentHash: _hash,
   ...indexedColumns
 } = getTableColumns(positions);
 
 /** A position without the parts that only its own page needs. */
-export type IndexedRecord = Omit<PositionRecord, 'descriptionHtml' | 'questions' | 'contentHash'>;
+export type IndexedRecord = Omit<
+  PositionRecord,
+  'descriptionHtml' | 'questions' | 'skillChoices' | 'contentHash'
+>;
 
 const { descriptionText: _text, ...facetedColumns } = indexedColumns;
 

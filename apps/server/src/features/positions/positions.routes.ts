@@ -40,8 +40,8 @@ export const positionRoutes: FastifyPluginAsync<PositionRoutesOptions> = async (
     Object.assign(positionUserActions, actions(id));
     const matches = await findMatches(request, choice.tenant);
     if (matches?.config.pcsxConfig.positionCardsConfig.showMatchScore) {
-      const { name: title, skills } = answer.data;
-      answer.data.match = matches.summarise({ title, skills });
+      const summarise = await matches.summariseAll([id]);
+      answer.data.match = summarise(id);
     }
     return answer;
   });

@@ -23,6 +23,8 @@ export const positions = pgTable(
       .$type<'onsite' | 'hybrid' | 'remote_local' | 'remote_global'>()
       .notNull(),
     skills: text('skills').array().notNull().default([]),
+    /** Of each group of skills one is enough. */
+    skillChoices: jsonb('skill_choices').$type<string[][]>().notNull().default([]),
     locations: jsonb('locations').$type<StoredPlace[]>().notNull().default([]),
     payMin: doublePrecision('pay_min'),
     payMax: doublePrecision('pay_max'),
@@ -55,6 +57,7 @@ export type NewPositionRecord = typeof positions.$inferInsert &
   Pick<
     PositionRecord,
     | 'skills'
+    | 'skillChoices'
     | 'locations'
     | 'descriptionHtml'
     | 'descriptionText'

@@ -1,3 +1,4 @@
+import { type FoundSkill, findChoices, type SkillText } from './skills/skill-choices.ts';
 import {
   loadSkillTree,
   type SkillName,
@@ -48,16 +49,37 @@ interface Hit {
 
 let tree: SkillNode | undefined;
 
+/** The skills that a position names. */
+interface ReadSkills {
+  /** The most telling first; at most EXTRACTED_SKILLS_MAX. */
+  skills: string[];
+  /** Groups of skills of which one is enough; no skill is in two. */
+  choices: string[][];
+}
+
+/** The skills alone of `readPositionSkills`. */
+export function extractSkills(title: string, description: string): string[] {
+  return readPositionSkills(title, description).skills;
+}
+
 /**
  * Reads the skills of our open list (features/positions/skills) that a position names, the most telling first: those
- * of the title, then by number of mentions. Takes plain text or HTML; at most EXTRACTED_SKILLS_MAX.
+ * of the title, then by number of mentions. Takes plain text or HTML.
  */
-export function extractSkills(title: string, description: string): string[] {
+export function readPositionSkills(title: string, description: string): ReadSkills {
   tree ??= loadSkillTree();
+  const [inTitles, inText] = [findSkills(tree, title), findSkills(tree, description)];
+  return {
+    skills: weighSkills(inTitles.found, inText.found),
+    choices: findChoices([inTitles, inText]),
+  };
+}
+
+function weighSkills(inTitles: readonly FoundSkill[], inText: readonly FoundSkill[]): string[] {
   const weights = new Map<string, number>();
-  for (const { skill } of findSkills(tree, title)) weights.set(skill, TITLE_WEIGHT);
+  for (const { skill } of inTitles) weights.set(skill, TITLE_WEIGHT);
   const mentions = new Map<string, { count: number; isCommon: boolean }>();
-  for (const { skill, isCommon } of findSkills(tree, description)) {
+  for (const { skill, isCommon } of inText) {
     mentions.set(skill, { isCommon, count: (mentions.get(skill)?.count ?? 0) + 1 });
   }
   for (const [skill, { count, isCommon }] of mentions) {
@@ -71,7 +93,7 @@ export function extractSkills(title: string, description: string): string[] {
     .map(([skill]) => skill);
 }
 
-function findSkills(root: SkillNode, source: string): SkillName[] {
+function findSkills(root: SkillNode, source: string): SkillText {
   const readable = source.includes('<') || source.includes('&') ? plainText(source) : source;
   const text =
     readable.includes('@') || /:\/\/|www\./i.test(readable) ? readable.replace(ADDRESS, ' ') : readable;
@@ -84,9 +106,15 @@ function findSkills(root: SkillNode, source: string): SkillName[] {
     hits.push(hit);
     i = hit.last;
   }
-  return hits
+  const found = hits
     .filter((hit, at) => hit.isSure || hasSupport(hits, at, { text, tokens, sentences }))
-    .map((hit) => hit.name);
+    .map(({ name: { skill, isCommon }, first, last }) => ({
+      skill,
+      isCommon,
+      start: tokens[first]?.start ?? 0,
+      end: tokens[last]?.end ?? 0,
+    }));
+  return { text, found };
 }
 
 function plainText(html: string): string {

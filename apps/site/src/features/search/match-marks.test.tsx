@@ -96,12 +96,16 @@ test('[JOB-01] [SEARCH-15] the page of a position says why, quotes both sides, a
               },
             ],
             gaps: [{ kind: 'skill', text: '“Rust” is not in your profile', job_ref: null }],
-            method_version: '1',
+            method_version: '2',
           }),
         ),
     },
   });
   await expect.element(screen.getByText('3.5 of 5')).toBeVisible();
+  // Folded, so that the job itself is not pushed out of sight.
+  await expect.element(screen.getByText('You write JavaScript.')).not.toBeVisible();
+  await screen.getByText('What speaks for it (1)').click();
+  await screen.getByText('What is asked for besides (1)').click();
   const reason = screen.getByRole('link', { name: '“JS” in your skills answers “JavaScript”' });
   expect(new URL(reason.element().getAttribute('href') ?? '', 'http://host').hash).toBe('#profile-skills');
   await expect.element(screen.getByText('You write JavaScript.')).toBeVisible();

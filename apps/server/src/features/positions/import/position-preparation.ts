@@ -3,10 +3,10 @@ import type { NativePosition } from '@opencareers/contracts/native-position';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import { descriptionText, sanitiseDescription } from '../description.ts';
 import type { NewPositionRecord } from '../positions.schema.ts';
-import { extractSkills } from '../skills.ts';
+import { readPositionSkills } from '../skills.ts';
 
 /** Rises when a rule below gives other records for the same feed, so that the next import writes them anew. */
-const PREPARATION = 2;
+const PREPARATION = 3;
 
 /** Most skills kept: those of the feed first, then those read from the text. */
 const SKILLS_KEPT = 30;
@@ -31,6 +31,8 @@ export function hashPosition(position: NativePosition): string {
 export function preparePosition(position: NativePosition, gazetteer: Gazetteer): PreparedPosition {
   const html = sanitiseDescription(position.descriptionHtml);
   const text = descriptionText(html);
+  const read = readPositionSkills(position.title, text);
+  const skills = [...new Set([...position.skills, ...read.skills])].slice(0, SKILLS_KEPT);
   return {
     postedAt: toDate(position.postedAt),
     record: {
@@ -42,10 +44,8 @@ export function preparePosition(position: NativePosition, gazetteer: Gazetteer):
       employmentType: position.employmentType ?? null,
       seniority: position.seniority ?? null,
       workLocationOption: position.workLocationOption ?? 'onsite',
-      skills: [...new Set([...position.skills, ...extractSkills(position.title, text)])].slice(
-        0,
-        SKILLS_KEPT,
-      ),
+      skills,
+      skillChoices: choicesAmong(skills, read.choices),
       locations: standardizePlaces(position, gazetteer),
       payMin: position.pay?.min ?? null,
       payMax: position.pay?.max ?? null,
@@ -64,6 +64,13 @@ export function preparePosition(position: NativePosition, gazetteer: Gazetteer):
       contentHash: hashPosition(position),
     },
   };
+}
+
+/** The choices that are left among the skills that are kept. */
+function choicesAmong(skills: readonly string[], choices: readonly string[][]): string[][] {
+  return choices
+    .map((choice) => choice.filter((skill) => skills.includes(skill)))
+    .filter((choice) => choice.length > 1);
 }
 
 /** Every text of the source stays, each once; where one place has several, see `distinctPlaces`. */

@@ -34,6 +34,7 @@ export function summariseMatch({ score }: Pick<Match, 'score'>, wording: MatchWo
 export function describeMatch(match: Match, record: PositionRecord, wording: MatchWording): MatchDetails {
   const { locale } = wording;
   const lineOf = createFindLine(record);
+  const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
   return {
     ...summariseMatch(match, wording),
     reasons: match.reasons.map((reason) => ({
@@ -41,22 +42,24 @@ export function describeMatch(match: Match, record: PositionRecord, wording: Mat
       text: wordMatch(locale, textOfReason(reason), {
         profile: reason.profile.text,
         position: reason.position,
+        shared: reason.shared ?? '',
       }),
       profile_ref: reason.profile.part,
       job_ref: reason.kind === 'experience' ? record.title : lineOf(reason.position),
     })),
-    gaps: match.gaps.map(({ kind, position }) => ({
+    gaps: match.gaps.map(({ kind, wanted }) => ({
       kind,
-      text: wordMatch(locale, `gap.${kind}`, { position }),
-      job_ref: kind === 'experience' ? record.title : lineOf(position),
+      text: wordMatch(locale, `gap.${kind}`, { position: choices.format(wanted) }),
+      job_ref: kind === 'experience' ? record.title : lineOf(wanted[0] ?? ''),
     })),
     method_version: MATCH_VERSION,
   };
 }
 
-function textOfReason({ kind, profile: { part } }: MatchReason) {
+function textOfReason({ kind, profile: { part }, shared }: MatchReason) {
   if (kind === 'skill') return `reason.${part}` as const;
-  return part === 'education' ? 'reason.studies' : 'reason.title';
+  const title = part === 'education' ? 'reason.studies' : 'reason.title';
+  return shared === null ? title : (`${title}.part` as const);
 }
 
 /** Finds the first line of a position that names a skill; null for a skill that only the feed names. */

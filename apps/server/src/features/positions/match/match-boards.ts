@@ -71,7 +71,7 @@ export class MatchBoards {
       kept.version = await getPositionVersion(ctx);
       for (let afterId = 0; ; ) {
         const rows = await listOpenMatchable(ctx, { afterId, limit: BATCH });
-        for (const { id, title, skills } of rows) board.set(id, { title, skills });
+        for (const { id, ...position } of rows) board.set(id, position);
         const last = rows.at(-1);
         if (last === undefined || rows.length < BATCH) return;
         afterId = last.id;
@@ -88,8 +88,8 @@ export class MatchBoards {
         const seen = await getPositionVersion(ctx);
         return { seen, rows: await listMatchableChanges(ctx, page) };
       });
-      for (const { id, title, skills, isListed } of rows)
-        if (isListed) board.set(id, { title, skills });
+      for (const { id, isListed, version: _version, ...position } of rows)
+        if (isListed) board.set(id, position);
         else board.remove(id);
       const last = rows.at(-1);
       if (last === undefined || rows.length < BATCH) {

@@ -173,8 +173,36 @@ test('[JOB-01] the details quote the profile and the line of the position, and n
       },
     ],
     gaps: [{ kind: 'skill', text: '“Kubernetes” is not in your profile', job_ref: null }],
-    method_version: '1',
+    method_version: '2',
   });
+});
+
+test('[SEARCH-15] "Java or Go" is one wish, PostgreSQL is SQL, and rows, page and order say the same', async () => {
+  const wishes = '<ul><li>You write Java, Kotlin or Go.</li><li>SQL does not frighten you.</li></ul>';
+  const tenant = await aSite(OFFERED.pcsxConfig, [
+    aPosition({ title: 'Systems Engineer', skills: ['Docker'], descriptionHtml: wishes }),
+  ]);
+  const person = await aCandidate(server, tenant);
+  for (const name of ['Go', 'PostgreSQL']) await edit(person, 'skills', { value: { name } });
+  await edit(person, 'experience', { value: { title: 'Web Engineer', company: 'Engines' } });
+  const id = await idOf(person, 'Systems Engineer');
+  const details = await detailsOf(person, id);
+  expect(details.reasons?.map(({ text }) => text)).toEqual([
+    'Your job “Web Engineer” shares “Engineer” with “Systems Engineer”',
+    '“Go” in your skills answers “Go”',
+    '“PostgreSQL” in your skills answers “SQL”',
+  ]);
+  expect(details.gaps?.map(({ text }) => text)).toEqual(['“Docker” is not in your profile']);
+  const page = await person.send('GET', '/api/pcsx/position_details', { query: { position_id: id } });
+  const { data } = page.json<PositionDetailsAnswer>();
+  const [row] = (await search(person, { sort_by: 'match' })).positions;
+  expect([details.score, data.match?.score, row?.match?.score]).toEqual([3, 3, 3]);
+  // Who knows none of them lacks one thing, not three.
+  const other = await aCandidate(server, tenant);
+  await edit(other, 'skills', { value: { name: 'Docker' } });
+  expect((await detailsOf(other, id)).gaps?.map(({ text }) => text)).toContain(
+    '“Java, Kotlin, or Go” is not in your profile',
+  );
 });
 
 test('[JOB-01] the words of a match are in the language of the candidate', async () => {

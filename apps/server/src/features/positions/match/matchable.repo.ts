@@ -1,15 +1,19 @@
+import type { MatchablePosition } from '@opencareers/match/compute-match';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { openPublic } from '../positions.repo.ts';
 import { positions } from '../positions.schema.ts';
 
-const columns = { id: positions.id, title: positions.title, skills: positions.skills };
+const columns = {
+  id: positions.id,
+  title: positions.title,
+  skills: positions.skills,
+  skillChoices: positions.skillChoices,
+};
 
 /** What of a position is compared with profiles. */
-export interface MatchableRow {
+export interface MatchableRow extends MatchablePosition {
   id: number;
-  title: string;
-  skills: string[];
 }
 
 /** A matchable position as the change log tells it. */

@@ -21,6 +21,7 @@ import {
   type TenantRegistry,
 } from '../../tenants/index.ts';
 import type { PositionRecord } from '../positions.schema.ts';
+import { widerSkills } from '../skills/wider-skills.ts';
 import { extractSkills } from '../skills.ts';
 import { describeMatch, type MatchWording, summariseMatch } from './describe-match.ts';
 import { MatchBoards } from './match-boards.ts';
@@ -40,11 +41,9 @@ export interface MatchServices {
 /** How well positions fit one candidate, for one request. */
 export interface CandidateMatches {
   config: TenantConfig;
-  /** In short; undefined for a position that names nothing to compare. */
-  summarise: (position: MatchablePosition) => PositionMatch | undefined;
   /** In full; empty for a position that names nothing to compare. */
   describe: (record: PositionRecord) => MatchDetails;
-  /** The same for positions of a page of results, by one query for all of them. */
+  /** In short, for several positions by one query; undefined for one that names nothing to compare. */
   summariseAll: (ids: readonly number[]) => Promise<(id: number) => PositionMatch | undefined>;
   /**
    * The score of every position that is searched, seen up to a change of positions. Throws `too_many_requests` for who
@@ -83,7 +82,6 @@ export function createFindMatches(services: MatchServices): FindMatches {
     const summarise = createSummarise(profile, wording);
     return {
       config,
-      summarise,
       describe: (record) => {
         const match = computeMatch(profile, record);
         return match === null ? {} : describeMatch(match, record, wording);
@@ -138,5 +136,6 @@ function matchableValuesOf(profile: CandidateProfile): MatchableValue[] {
 }
 
 function toMatchable(part: MatchableValue['part'], text: string): MatchableValue {
-  return { part, text, names: extractSkills(text, '') };
+  const names = extractSkills(text, '');
+  return { part, text, names, wider: widerSkills(names) };
 }

@@ -120,17 +120,17 @@ const MATRIX: [key: string, config: Config, shown: RegExp | null, hidden: RegExp
     /Open for 6 days/,
     null,
   ],
-  ['matchDetailsConfig', match({}), /You know TypeScript/, null],
+  ['matchDetailsConfig', match({}), /What speaks for it \(2\)/, null],
   [
     'matchDetailsConfig.showSkills',
     match({ showSkills: false }),
-    /Five years at sea/,
+    /What speaks for it \(1\)/,
     /You know TypeScript|Rust/,
   ],
   [
     'matchDetailsConfig.showRelevantExperience',
     match({ showRelevantExperience: false }),
-    /Rust/,
+    /What is asked for besides \(1\)/,
     /Five years at sea/,
   ],
   [

@@ -29,7 +29,7 @@ export function MatchSummary({ view, match }: { view: PositionView; match: Match
       </p>
       <MatchList title={t('match.reasons')} icon="check" items={reasons} />
       <MatchList title={t('match.gaps')} icon="minus" items={gaps} />
-      <details className="match__how">
+      <details className="match__part">
         <summary>{t('match.how')}</summary>
         <p>{t('match.rule')}</p>
         <p>
@@ -40,38 +40,73 @@ export function MatchSummary({ view, match }: { view: PositionView; match: Match
   );
 }
 
+interface MatchItem {
+  kind: Kind;
+  text: string;
+  profile_ref?: string | null;
+  job_ref: string | null;
+}
+
 interface MatchListProps {
   title: string;
   icon: IconName;
-  items: readonly { text: string; profile_ref?: string | null; job_ref: string | null }[];
+  items: readonly MatchItem[];
 }
 
-/** Each says what of the profile it is about, by a link there, and quotes the line of the position. */
+/** Folded behind how many there are, each with the line of the position that it is about. */
 function MatchList({ title, icon, items }: MatchListProps) {
-  const links = useLinks();
   if (items.length === 0) return null;
   return (
-    <>
-      <p className="match__title">{title}</p>
+    <details className="match__part">
+      <summary>
+        {title} ({items.length})
+      </summary>
       <ul className="match__list">
-        {items.map(({ text, profile_ref, job_ref }) => (
-          <li key={text} className="match__item">
-            <Icon name={icon} size="small" />
-            {profile_ref ? (
-              <SiteLink to={links.configured(`/careers/profile#${anchorOfField(profile_ref)}`)}>
-                <bdi>{text}</bdi>
-              </SiteLink>
-            ) : (
-              <bdi>{text}</bdi>
-            )}
-            {job_ref !== null && (
+        {groupByLine(items).map(({ line, among }) => (
+          <li key={among[0].text}>
+            {among.map((item) => (
+              <p key={item.text} className="match__item">
+                <Icon name={icon} size="small" />
+                <MatchText item={item} />
+              </p>
+            ))}
+            {line !== null && (
               <q className="match__line">
-                <bdi>{job_ref}</bdi>
+                <bdi>{line}</bdi>
               </q>
             )}
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
+}
+
+/** Says what of the profile it is about by a link there. */
+function MatchText({ item: { text, profile_ref } }: { item: MatchItem }) {
+  const links = useLinks();
+  if (!profile_ref) return <bdi>{text}</bdi>;
+  return (
+    <SiteLink to={links.configured(`/careers/profile#${anchorOfField(profile_ref)}`)}>
+      <bdi>{text}</bdi>
+    </SiteLink>
+  );
+}
+
+interface LineGroup {
+  line: string | null;
+  among: [MatchItem, ...MatchItem[]];
+}
+
+/** What one line of the position asks for stands together, in the place of the first. */
+function groupByLine(items: readonly MatchItem[]): LineGroup[] {
+  const groups: LineGroup[] = [];
+  for (const item of items) {
+    // The text about a title names it.
+    const line = item.kind === 'skill' ? item.job_ref : null;
+    const group = groups.find((each) => each.line === line);
+    if (group === undefined) groups.push({ line, among: [item] });
+    else group.among.push(item);
+  }
+  return groups;
 }
