@@ -15,7 +15,7 @@ const CANDIDATE_PARTS =
 
 /** The pages of them that list what a candidate has: forms and offers do without what those share. */
 const DESK_PARTS =
-  /\/apps\/site\/src\/(?:routes\/(?!search|job|private-job|not-found|apply|applied|form\.|offers|esign-widget)|features\/(?:notifications|onboarding)\/)/;
+  /\/apps\/site\/src\/(?:routes\/(?!search|job|private-job|not-found|apply|applied|form\.|offers|esign-widget)|features\/notifications\/)/;
 
 /** What fills in forms, and the parts that only who fills in or edits one loads. */
 const FILLING = /\/features\/forms\/filling\/(?:form|hosted)-filling\.tsx$/;
@@ -127,6 +127,8 @@ export const SHARED_FILES = [
   // Forms and the desk both wear it: in the file of one it would bring that one along to the other.
   { name: 'form-controls', test: /\/form-controls\.css$/, priority: 5 },
   // What a file takes brings along what it imports, so the first page chooses first.
+  // Offers say some of their texts too, and need nothing else of the forms.
+  { name: 'form-texts', test: /\/form-core\/src\/messages\/(?:load-texts\.ts|en\.json)$/, priority: 3.5 },
   ...[
     { file: 'shared', isPart: isOfFirstPage, priority: 4 },
     { file: 'soon', isPart: isSoon, priority: 3 },

@@ -2,8 +2,8 @@ import '@opencareers/ui/form-controls.css';
 import { type ComponentType, useCallback, useState } from 'react';
 import type { Site } from '../../shell/site.ts';
 import { useSite } from '../../shell/site.ts';
+import { useCandidatePart } from '../../shell/use-candidate-part.ts';
 import { ConsentGate } from './consents/consent-gate.tsx';
-import { FirstProfileGate } from './first-profile/first-profile-gate.tsx';
 import type { GateProps } from './gate.ts';
 import './gates.css';
 import { OnboardingGate } from './onboarding-gate.tsx';
@@ -14,6 +14,17 @@ interface Gate {
   isWanted: (site: Site) => boolean;
 }
 
+const FIRST_PROFILE = {
+  name: 'first-profile',
+  load: async () => (await import('./first-profile/first-profile-gate.tsx')).FirstProfileGate,
+};
+
+/** Its code, with the parts that take a resume, comes for those alone who have no profile yet. */
+function LazyFirstProfile(props: GateProps) {
+  const gate = useCandidatePart(FIRST_PROFILE, true);
+  return gate && <gate.Part {...props} />;
+}
+
 /** In the order in which they are passed. */
 const GATES: readonly Gate[] = [
   { Part: TermsGate, isWanted: ({ boot }) => boot.configs.pcsxConfig.termsOfServiceConfig.enabled },
@@ -22,7 +33,7 @@ const GATES: readonly Gate[] = [
     isWanted: ({ boot }) => boot.configs.loginSignupConfig.candidateAuthV2.consent.consentOptions.length > 0,
   },
   { Part: OnboardingGate, isWanted: ({ boot }) => !boot.onboardingData.isOnboarded },
-  { Part: FirstProfileGate, isWanted: ({ boot }) => !boot.onboardingData.isBootstrapped },
+  { Part: LazyFirstProfile, isWanted: ({ boot }) => !boot.onboardingData.isBootstrapped },
 ];
 
 /** Leads through what stands before the site, one after the other; then the page that was asked for is there. */
