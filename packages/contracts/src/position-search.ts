@@ -107,7 +107,14 @@ const FilterDefinitionSchema = z
   .meta({ id: 'FilterDefinition' });
 
 /** Which filter to give up when nothing was found, and how many positions that would show. */
-const RelaxationSchema = z.object({ filterName: z.string(), count: z.number().int() });
+const RelaxationSchema = z.object({
+  filterName: z.string(),
+  count: z.number().int(),
+  dropped: z
+    .array(z.string())
+    .optional()
+    .describe('The words of the query without which others find something; absent where all are given up.'),
+});
 
 /** How the asked-for place was understood, so that the page can say it and offer to switch parts off. */
 const PlaceNoticeSchema = z.object({
@@ -154,6 +161,7 @@ export const SearchDataSchema = z.object({
 
 export const SearchAnswerSchema = envelopeOf(SearchDataSchema, z.null());
 
+export type Relaxation = z.infer<typeof RelaxationSchema>;
 export type PositionMatch = z.infer<typeof PositionMatchSchema>;
 export type PositionRow = z.infer<typeof PositionRowWithCustomSchema>;
 export type SearchData = z.infer<typeof SearchDataSchema>;

@@ -12,10 +12,10 @@ import type { Search } from './use-search.ts';
 export function Relaxations({ data, search }: { data: SearchData; search: Search }) {
   const site = useSite();
   const { t } = useMessages();
-  return data.resultsMetaData.relaxations.map(({ filterName, count }) => {
-    const part = partOf(filterName, { data, state: search.state, site });
+  return data.resultsMetaData.relaxations.map(({ filterName, count, dropped }) => {
+    const part = dropped ? partOfWords(dropped) : partOf(filterName, { data, state: search.state, site });
     return (
-      <Button key={filterName} iconStart="close" onClick={() => search.go(part.without)}>
+      <Button key={part.name} iconStart="close" onClick={() => search.go(part.without)}>
         {t('results.relax', { filter: part.name, count })}
       </Button>
     );
@@ -26,6 +26,11 @@ interface Part {
   /** As the visitor knows it. */
   name: string;
   without: (state: SearchState) => SearchState;
+}
+
+function partOfWords(dropped: readonly string[]): Part {
+  const withoutWords = (text: string) => text.split(/\s+/u).filter((word) => !dropped.includes(word));
+  return { name: dropped.join(' '), without: (now) => withQuery(now, withoutWords(now.query).join(' ')) };
 }
 
 function partOf(

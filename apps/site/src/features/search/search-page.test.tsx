@@ -63,6 +63,28 @@ describe('the states of the search page', () => {
     expect(address()).toBe('/careers?query=nurse&domain=northwind.example');
   });
 
+  test('[SEARCH-06] nothing found: one press gives up the word that is too many', async () => {
+    const nothing = aSearchAnswer({
+      count: 0,
+      positions: [],
+      resultsMetaData: {
+        usedFuzzSearch: false,
+        mocTitle: null,
+        place: null,
+        relaxations: [{ filterName: 'query', count: 4, dropped: ['qqzz'] }],
+        understood: [],
+      },
+    });
+    const { screen, address } = await renderSite('/careers?query=night+qqzz+nurse', {
+      answers: {
+        [SEARCH]: (url) => ok(url.searchParams.get('query')?.includes('qqzz') ? nothing : aSearchAnswer()),
+      },
+    });
+    await screen.getByRole('button', { name: 'Remove “qqzz” (4 jobs)' }).click();
+    await expect.element(screen.getByTestId('job-count')).toHaveTextContent('2 jobs');
+    expect(new URL(address(), location.href).searchParams.get('query')).toBe('night nurse');
+  });
+
   test('what was read from the words is a chip each, and words again when it is taken off', async () => {
     const { resultsMetaData } = aSearchAnswer().data;
     const understood = [

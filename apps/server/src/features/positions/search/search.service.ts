@@ -1,5 +1,11 @@
 import { toCamelCase } from '@opencareers/contracts/key-case';
-import { PAGE_SIZE, type SearchData, SearchDataSchema } from '@opencareers/contracts/position-search';
+import {
+  PAGE_SIZE,
+  type Relaxation,
+  type SearchData,
+  SearchDataSchema,
+  type UnderstoodPart,
+} from '@opencareers/contracts/position-search';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { PositionQuery, PositionResult, RangeFilter } from '@opencareers/position-index';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
@@ -15,6 +21,7 @@ import {
 import { readPlace, type SearchPlace, toPlaceNotice } from './search-place.ts';
 import type { SearchRequest, SortName } from './search-request.ts';
 import { type Understanding, understandRequest } from './understanding/understand-request.ts';
+import { relaxWords } from './word-relaxations.ts';
 
 /** The first two rows of the locations facet on public sites carry these counts so that they sort on top. */
 const REMOTE_FACET_COUNT = 999_999;
@@ -62,10 +69,29 @@ export function searchPositions(request: SearchRequest, scope: SearchScope): Sea
   const plan = planSearch(request, scope);
   const query = toPositionQuery(plan, scope);
   const result = scope.catalog.search(query);
+  const ofWords = result.total === 0 ? relaxationsOfWords(query, scope) : [];
+  // Where fewer words are enough nobody has to give up all of them.
+  const ofAll = describeRelaxations(plan, result).filter(
+    ({ filterName }) => ofWords.length === 0 || filterName !== 'query',
+  );
+  const relaxations = [...ofWords, ...ofAll];
   return {
     ids: result.hits.map((hit) => hit.id),
-    data: SearchDataWithoutRowsSchema.parse(describeOutcome(plan, result, scope)),
+    data: SearchDataWithoutRowsSchema.parse(describeOutcome(plan, { result, relaxations }, scope)),
   };
+}
+
+/** What fewer of the words would find under the same filters. */
+function relaxationsOfWords(query: PositionQuery, { catalog }: SearchScope): Relaxation[] {
+  const counting: PositionQuery = {
+    ...query,
+    start: 0,
+    size: 0,
+    count: { facets: [], ranges: [], places: [] },
+    explain: false,
+  };
+  const relaxed = relaxWords(query.text, (text) => catalog.search({ ...counting, text }).total);
+  return relaxed.map((relaxation) => ({ filterName: 'query', ...relaxation }));
 }
 
 function planSearch(asked: SearchRequest, scope: SearchScope): Plan {
@@ -135,7 +161,11 @@ function rangeAlternatives(filters: readonly PlannedFilter[]): RangeFilter[] {
   );
 }
 
-function describeOutcome(plan: Plan, result: PositionResult, scope: SearchScope) {
+function describeOutcome(
+  plan: Plan,
+  { result, relaxations }: { result: PositionResult; relaxations: Relaxation[] },
+  scope: SearchScope,
+) {
   const counts = { result, language: plan.request.language, ...readCounts(plan, result, scope) };
   const isRemoteOffered = result.places.length > 0 || result.total > 0;
   return {
@@ -160,10 +190,15 @@ function describeOutcome(plan: Plan, result: PositionResult, scope: SearchScope)
       usedFuzzSearch: result.usedTypoTolerance,
       mocTitle: null,
       place: toPlaceNotice(plan.place),
-      relaxations: describeRelaxations(plan, result),
-      understood: plan.understood,
+      relaxations,
+      understood: plan.understood.map((part) => nameUnderstood(part, plan.place)),
     },
   };
+}
+
+/** A place that was read from the words is called as the notice about it calls it. */
+function nameUnderstood(part: UnderstoodPart, place: SearchPlace | null): UnderstoodPart {
+  return part.filterName === 'location' && place !== null ? { ...part, value: place.label } : part;
 }
 
 function readCounts(plan: Plan, result: PositionResult, scope: SearchScope) {
@@ -195,7 +230,7 @@ function listApplied(plan: Plan): Record<string, string[]> {
   return applied;
 }
 
-function describeRelaxations(plan: Plan, result: PositionResult): { filterName: string; count: number }[] {
+function describeRelaxations(plan: Plan, result: PositionResult): Relaxation[] {
   return result.relaxations.map(({ name, count }) => {
     if (name === 'text') return { filterName: 'query', count };
     if (name === 'place') return { filterName: 'location', count };

@@ -213,6 +213,18 @@ describe('filters', () => {
     expect(data.resultsMetaData.relaxations).toContainEqual({ filterName: 'department', count: 1 });
   });
 
+  test('[SEARCH-06] nothing found: the word that is too many is named, and the others find as many as is said', async () => {
+    const tenant = await aTenant(server, { positions });
+    const titles = [...new Set(positions.map(({ title }) => title))];
+    const wished = `${titles[0]} qqzzxx`;
+    const { data } = await search(tenant, `query=${encodeURIComponent(wished)}`);
+    expect(data.count).toBe(0);
+    const [first] = data.resultsMetaData.relaxations;
+    expect(first).toMatchObject({ filterName: 'query', dropped: ['qqzzxx'] });
+    const found = await search(tenant, `query=${encodeURIComponent(titles[0] ?? '')}`);
+    expect(first?.count).toBe(found.data.count);
+  });
+
   test('pay and date posted are ranges with exact counts', async () => {
     const paid = (min: number, postedAt: string) =>
       aPosition({ postedAt, pay: { min, max: min + 10_000, currency: 'USD', period: 'year' } });
