@@ -81,7 +81,7 @@ function SimilarLoading({ count }: { count: number }) {
     <div className="similar__list position__late">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes have nothing else.
-        <Skeleton key={index} shape="box" inlineSize="100%" blockSize="6.25rem" />
+        <Skeleton key={index} shape="box" inlineSize="100%" blockSize="8.625rem" />
       ))}
     </div>
   );
