@@ -3,7 +3,7 @@ import { Button } from '@opencareers/ui/button';
 import { DataDisplay, type DataDisplayProps } from '@opencareers/ui/data-display';
 import { Skeleton, SkeletonGroup } from '@opencareers/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useDeferredValue } from 'react';
 import { type ApiError, errorMessage } from '../api/api-error.ts';
 import { useMessages } from '../messages/messages-context.tsx';
 import { Panel } from './panel.tsx';
@@ -38,7 +38,9 @@ export function DataStates({
 }: DataStatesProps) {
   const messages = useMessages();
   const { t } = messages;
-  const { data, error, refetch } = query;
+  const { error, refetch } = query;
+  // A query's answer is shown in one go; so the page answers to presses while what it brings is drawn.
+  const data = useDeferredValue(query.data);
   const retry = useRetry(
     error,
     useCallback(() => void refetch(), [refetch]),
