@@ -15,6 +15,7 @@ import {
   addSynonymsAt,
   addTitleAbbreviations,
   PHRASE,
+  type SynonymTerms,
   type WordSequence,
 } from '../text/phrases.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
@@ -37,6 +38,9 @@ export function mergeBits(left: number, right: number): number {
   const level = Math.max(left & TITLE_MASK, right & TITLE_MASK);
   return level | ((left | right) & ~TITLE_MASK);
 }
+
+/** Where it makes no difference what a term is to a text. */
+const alike = (add: (term: string) => void): SynonymTerms => ({ same: add, own: add, translated: add });
 
 /** Finds the terms under which positions are found. */
 export class PositionAnalyser {
@@ -79,12 +83,18 @@ export class PositionAnalyser {
     const level = titleLevel(terms.length);
     const bits = level << TITLE_SHIFT;
     for (const term of terms) this.#sink.strong(term, bits);
-    const synonymBits = synonymLevel(level) << TITLE_SHIFT;
-    const addSynonym = (term: string) => this.#sink.strong(this.#vocabulary.numberOf(term), synonymBits);
-    this.#addSynonyms(true, addSynonym);
+    const addWith = (bitsOfTerm: number) => (term: string) =>
+      this.#sink.strong(this.#vocabulary.numberOf(term), bitsOfTerm);
+    const add: SynonymTerms = {
+      same: addWith(synonymLevel(level) << TITLE_SHIFT),
+      own: addWith(bits),
+      // What is called so in the language of the query comes before it, however long its title is.
+      translated: addWith(DEPARTMENT_BIT),
+    };
+    this.#addSynonyms(true, add);
     addTitleAbbreviations(
       Array.from(terms, (term) => this.#vocabulary.terms[term]!),
-      addSynonym,
+      add,
     );
     for (const term of this.#spelledOut(title)) this.#sink.strong(term, bits);
   }
@@ -94,7 +104,10 @@ export class PositionAnalyser {
     const terms = this.#remember(text, () => {
       this.#sequence.read(foldText(text), true);
       const found = [...this.#sequence.terms()];
-      this.#addSynonyms(true, (term) => found.push(this.#vocabulary.numberOf(term)));
+      this.#addSynonyms(
+        true,
+        alike((term) => found.push(this.#vocabulary.numberOf(term))),
+      );
       return [...new Set([...found, ...this.#spelledOut(text)])];
     });
     for (const term of terms) this.#sink.strong(term, bits);
@@ -104,7 +117,10 @@ export class PositionAnalyser {
     this.#sequence.read(foldText(text), false);
     const terms = this.#sequence.terms();
     for (let at = 0; at < terms.length; at += 1) this.#sink.mention(terms[at]!);
-    this.#addSynonyms(false, (term) => this.#sink.mention(this.#vocabulary.numberOf(term)));
+    this.#addSynonyms(
+      false,
+      alike((term) => this.#sink.mention(this.#vocabulary.numberOf(term))),
+    );
     for (const term of this.#spelledOut(text)) this.#sink.mention(term);
   }
 
@@ -117,7 +133,7 @@ export class PositionAnalyser {
     return terms;
   }
 
-  #addSynonyms(spellOut: boolean, add: (term: string) => void): void {
+  #addSynonyms(spellOut: boolean, add: SynonymTerms): void {
     for (const at of this.#sequence.phraseStarts()) addSynonymsAt(this.#sequence, at, { spellOut, add });
   }
 

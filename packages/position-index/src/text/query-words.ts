@@ -90,7 +90,7 @@ function uniteSynonyms(raw: readonly RawWord[], umlauts: ReadonlyMap<string, str
   for (let at = 0; at < raw.length; at += 1) {
     const { text, parts, isPair } = raw[at]!;
     const synonym = findSynonym(sequence, at);
-    const same = [synonym?.canonical, umlauts.get(text)].filter((term) => term !== undefined);
+    const same = [...(synonym?.canonical ?? []), umlauts.get(text)].filter((term) => term !== undefined);
     const isPhrase = synonym !== null && synonym.length > 1;
     words.push({
       text: isPhrase ? '' : text,

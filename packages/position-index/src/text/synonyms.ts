@@ -144,8 +144,8 @@ export const SAME: readonly (readonly string[])[] = [
 ];
 
 /**
- * Abbreviations, and titles of other languages, with what they stand for. A position that says one is found by the
- * other: the phrase in a row anywhere, its words in any order in a title. Where one has several readings, all count.
+ * Abbreviations with what they stand for. A position that says one is found by the other: the phrase in a row anywhere,
+ * its words in any order in a title. Where one has several readings, all count.
  */
 export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   // Software and data
@@ -230,28 +230,6 @@ export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   tester: ['test engineer', 'qa engineer', 'quality assurance engineer', 'software tester'],
   lawyer: ['legal counsel', 'corporate counsel', 'commercial counsel', 'general counsel'],
   attorney: ['legal counsel', 'corporate counsel', 'commercial counsel', 'general counsel'],
-  // Titles by their usual name in another language
-  rechtsanwalt: ['legal counsel', 'corporate counsel'],
-  rechtsanwaltin: ['legal counsel', 'corporate counsel'],
-  softwareentwickler: ['software engineer', 'software developer'],
-  softwareentwicklerin: ['software engineer', 'software developer'],
-  datenanalyst: ['data analyst'],
-  datenanalystin: ['data analyst'],
-  produktmanager: ['product manager'],
-  produktmanagerin: ['product manager'],
-  projektmanager: ['project manager'],
-  projektmanagerin: ['project manager'],
-  projektleiter: ['project manager'],
-  projektleiterin: ['project manager'],
-  vertrieb: ['sales'],
-  vertriebsleiter: ['head of sales', 'sales manager'],
-  vertriebsleiterin: ['head of sales', 'sales manager'],
-  buchhalter: ['accountant'],
-  buchhalterin: ['accountant'],
-  kundenservice: ['customer service', 'customer support'],
-  pflegefachkraft: ['registered nurse'],
-  krankenpfleger: ['registered nurse'],
-  lagerarbeiter: ['warehouse worker', 'warehouse associate'],
   // Trades, safety, law, money
   hvac: ['heating ventilation and air conditioning', 'heating ventilation air conditioning'],
   cnc: ['computer numerical control'],
