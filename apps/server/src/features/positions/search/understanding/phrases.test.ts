@@ -73,6 +73,13 @@ describe('what a position pays', () => {
 describe('where a position is', () => {
   test.each([
     ['nurse in New York', ['New York']],
+    ['accountant remote', ['remote']],
+    ['Buchhalter Homeoffice', ['remote']],
+    ['comptable en télétravail', ['télétravail', 'remote']],
+    ['محاسب عن بعد', ['remote']],
+    ['remote sensing', []],
+    ['driver long distance', []],
+    ['remote', []],
     ['analyst in finance in Berlin', ['Berlin', 'finance in Berlin']],
     ['Koch in der Nähe von Köln', ['Köln']],
     ['cocinero cerca de Madrid', ['Madrid']],

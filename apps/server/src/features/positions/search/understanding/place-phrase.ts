@@ -23,11 +23,25 @@ const BEFORE = [
 ];
 
 const WORD_BEFORE = new RegExp(String.raw`(?<=^|\s)(?:${BEFORE.join('|')})\s+(?=\S)`, 'giu');
+/** The place of what is done from anywhere (spec:WIRE-2.2). */
+const REMOTE = 'remote';
 /** No place has a longer name. */
 const NAME_MAX = 60;
 
-/** "in Berlin" at the end of a query: what may be the name of a place, the shortest first. */
+/** What says at the end of a query that work is done from home; at its beginning it may be "remote sensing". */
+const REMOTE_AT_END =
+  /(?<=\S\s+)(?:(?:(?:fully|100\s?%|en)\s+)?(?:remote|work(?:ing)? from home|wfh|home[- ]?office|t[ée]l[ée]travail|remoto|teletrabajo|عن بعد)|à distance|a distancia)(?:\s+only)?\s*$/iu;
+
+/** "in Berlin" at the end of a query: what may be the name of a place, the shortest first; then "remote". */
 export function findPlaces(text: string): Phrase[] {
+  const remote = REMOTE_AT_END.exec(text);
+  return [
+    ...findNames(text),
+    ...(remote === null ? [] : [{ said: remote[0], at: remote.index, value: REMOTE }]),
+  ];
+}
+
+function findNames(text: string): Phrase[] {
   return [...text.matchAll(WORD_BEFORE)]
     .map(({ index, 0: before }) => ({
       said: text.slice(index),

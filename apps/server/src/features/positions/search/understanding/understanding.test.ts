@@ -69,6 +69,21 @@ describe('one box', () => {
     expect(both.resultsMetaData.understood).toEqual([]);
   });
 
+  test('[SEARCH-11] "remote" at the end is where it is done, and words where nothing is done from home', async () => {
+    const atHome = aPosition({ title: 'Accountant at home', workLocationOption: 'remote_global' });
+    const here = aPosition({ title: 'Accountant here', descriptionHtml: '<p>Not remote.</p>' });
+    const tenant = await aTenant(server, { positions: [atHome, here] });
+    const found = await search(tenant, { query: 'accountant remote' });
+    expect(titlesOf(found)).toEqual(['Accountant at home']);
+    expect(found.resultsMetaData.understood).toEqual([
+      { text: 'remote', filterName: 'location', value: 'remote' },
+    ]);
+    expect(titlesOf(await search(tenant, { query: 'accountant "remote"' }))).toHaveLength(2);
+    const office = await aTenant(server, { positions: [here] });
+    const words = await search(office, { query: 'accountant remote' });
+    expect([words.count, words.resultsMetaData.understood]).toEqual([1, []]);
+  });
+
   test('[SEARCH-06] pay in the words is the filter on pay, counted like every other', async () => {
     const tenant = await aTenant(server, {
       positions: [30_000, 45_000, 60_000].map((min) => aPosition({ title: `Cook ${min}`, ...paying(min) })),
