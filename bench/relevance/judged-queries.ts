@@ -1,5 +1,7 @@
 import { distanceKm, type IndexedPlace, type IndexedPosition } from '@opencareers/position-index';
 
+import { ROLES, type Role } from './roles.ts';
+
 /** How well a position answers a query: 2 is what is meant, 1 is related, 0 is neither. */
 export type Grade = 0 | 1 | 2;
 
@@ -21,121 +23,6 @@ export interface JudgedQuery {
   grade: (judged: JudgedPosition) => Grade;
 }
 
-interface Role {
-  /** What people type. */
-  queries: readonly string[];
-  meant: RegExp;
-  related?: RegExp;
-}
-
-/** Roles that most companies look for, with what people type for them in English and German. */
-const ROLES: readonly Role[] = [
-  {
-    queries: ['software engineer', 'swe', 'sofware engineer', 'Softwareentwickler'],
-    meant: /software (?:development )?engineer|softwareentwickler|software developer/i,
-    related:
-      /(?:back.?end|front.?end|full.?stack|platform|product|web|mobile|cloud) (?:software )?(?:engineer|developer)/i,
-  },
-  {
-    queries: ['frontend engineer', 'front end developer'],
-    meant: /front.?end/i,
-    related: /full.?stack|web/i,
-  },
-  {
-    queries: ['backend engineer', 'back end developer', 'backend'],
-    meant: /back.?end/i,
-    related: /full.?stack|platform/i,
-  },
-  { queries: ['data engineer', 'data enginer'], meant: /data engineer/i, related: /\bdata\b/i },
-  {
-    queries: ['data scientist', 'data science'],
-    meant: /data scien/i,
-    related: /machine learning|\bdata\b/i,
-  },
-  { queries: ['data analyst', 'Datenanalyst'], meant: /data analy|analytics/i, related: /analyst|\bdata\b/i },
-  {
-    queries: ['machine learning engineer', 'ml engineer'],
-    meant: /machine learning|\bml\b/i,
-    related: /\bai\b|research/i,
-  },
-  {
-    queries: ['site reliability engineer', 'sre'],
-    meant: /site reliability|\bsre\b/i,
-    related: /devops|infrastructure|platform/i,
-  },
-  { queries: ['devops', 'dev ops engineer'], meant: /devops/i, related: /infrastructure|reliability|cloud/i },
-  { queries: ['security engineer'], meant: /security/i },
-  {
-    queries: ['product manager', 'prodct manager'],
-    meant: /product manager|product lead/i,
-    related: /product/i,
-  },
-  {
-    queries: ['project manager', 'Projektmanager'],
-    meant: /project manag|projekt(?:manager|leit)/i,
-    related: /program manag/i,
-  },
-  {
-    queries: ['product designer', 'ux designer'],
-    meant: /(?:product|ux|ui|experience).*design/i,
-    related: /design/i,
-  },
-  { queries: ['account executive', 'acct exec', 'ae'], meant: /account executive/i, related: /sales/i },
-  {
-    queries: ['sales development representative', 'sdr'],
-    meant: /sales development|\bsdr\b/i,
-    related: /business development|\bbdr\b|sales/i,
-  },
-  { queries: ['account manager'], meant: /account manag/i, related: /customer success|account/i },
-  {
-    queries: ['customer success manager', 'csm'],
-    meant: /customer success/i,
-    related: /customer|account manag/i,
-  },
-  {
-    queries: ['solutions engineer', 'sales engineer'],
-    meant: /(?:solutions?|sales) engineer/i,
-    related: /solution|sales/i,
-  },
-  { queries: ['solutions architect'], meant: /solutions? architect/i, related: /architect|solution/i },
-  { queries: ['marketing manager', 'marketing'], meant: /marketing/i, related: /growth|brand|content/i },
-  { queries: ['recruiter', 'talent acquisition'], meant: /recruit|talent/i, related: /people|\bhr\b/i },
-  { queries: ['hr', 'human resources'], meant: /\bhr\b|human resources|people/i, related: /talent|recruit/i },
-  {
-    queries: ['accountant', 'accounting', 'Buchhalter'],
-    meant: /account(?:ant|ing)|buchhalt/i,
-    related: /finance|controller/i,
-  },
-  {
-    queries: ['finance manager', 'finance'],
-    meant: /financ|fp&a/i,
-    related: /account(?:ing|ant)|controller|treasur/i,
-  },
-  { queries: ['legal counsel', 'lawyer'], meant: /counsel|legal|lawyer|attorney/i },
-  { queries: ['executive assistant', 'ea'], meant: /executive assistant/i, related: /assistant|office/i },
-  { queries: ['office manager'], meant: /office manag/i, related: /office|workplace/i },
-  {
-    queries: ['engineering manager'],
-    meant: /engineering manager|manager,? (?:software )?engineering/i,
-    related: /head of engineering|director.*engineering/i,
-  },
-  {
-    queries: ['head of engineering'],
-    meant: /(?:head|vp|director).*engineering/i,
-    related: /engineering manager|\bcto\b/i,
-  },
-  {
-    queries: ['sales', 'Vertrieb'],
-    meant: /sales|vertrieb|account executive/i,
-    related: /account manag|business development/i,
-  },
-  { queries: ['qa engineer', 'tester'], meant: /\bqa\b|quality assurance|test/i },
-  { queries: ['technical writer'], meant: /technical writer|documentation/i, related: /writer|content/i },
-  { queries: ['mechanical engineer'], meant: /mechanical/i, related: /hardware/i },
-  { queries: ['support engineer', 'technical support'], meant: /support/i, related: /customer|technical/i },
-  { queries: ['operations manager', 'ops manager'], meant: /operations|\bops\b/i },
-];
-
 /** Roles beside which a place is asked for. */
 const WITH_PLACE = [
   'software engineer',
@@ -144,16 +31,41 @@ const WITH_PLACE = [
   'sales',
   'marketing',
   'data engineer',
+  'recruiter',
+  'product designer',
+  'customer success manager',
+  'finance',
 ];
+
+/** Those beside which it is typed into the same box, as "nurse in Berlin". */
+const WITH_TYPED_PLACE = [
+  'software engineer',
+  'engineering manager',
+  'product designer',
+  'recruiter',
+  'sales',
+];
+
+/** Titles, skills and job numbers that are asked for. */
+const SAMPLES = 55;
 
 /** Kinds of work, with what a feed calls them and what titles say. */
 const KINDS: readonly { queries: readonly string[]; type: string; title: RegExp }[] = [
   {
-    queries: ['internship', 'intern', 'Praktikum'],
+    queries: ['internship', 'intern', 'Praktikum', 'Praktikantin', 'stage', 'prácticas', 'تدريب'],
     type: 'internship',
     title: /\bintern(?:ship)?\b|praktik|stage\b/i,
   },
-  { queries: ['part time', 'Teilzeit', 'temps partiel'], type: 'part-time', title: /part.?time|teilzeit/i },
+  {
+    queries: ['part time', 'Teilzeit', 'temps partiel', 'tiempo parcial', 'دوام جزئي'],
+    type: 'part-time',
+    title: /part.?time|teilzeit/i,
+  },
+  {
+    queries: ['full time', 'Vollzeit', 'temps plein', 'tiempo completo', 'دوام كامل'],
+    type: 'full-time',
+    title: /full.?time|vollzeit/i,
+  },
   { queries: ['Werkstudent', 'working student'], type: 'internship', title: /werkstudent|working student/i },
 ];
 
@@ -186,12 +98,47 @@ export function judgedQueries(positions: readonly JudgedPosition[]): JudgedQuery
   const roles = ROLES.flatMap((role) =>
     role.queries.map((query) => ({ query, grade: (judged: JudgedPosition) => gradeRole(role, judged) })),
   );
+  const firsts = roles.filter(({ query }) => ROLES.some(({ queries: [first] }) => first === query));
   const queries: JudgedQuery[] = [
-    ...roles.map((role) => ({
-      ...role,
-      kind: /[äöüß]|(?:er|ung|ist|ieb)$/.test(role.query) && /^[A-Z]/.test(role.query) ? 'german' : 'role',
+    ...roles.map((role) => ({ ...role, kind: 'role', location: '' })),
+    ...(['german', 'french', 'spanish', 'arabic'] as const).flatMap((kind) =>
+      ROLES.flatMap((role) =>
+        (role[kind] ?? []).map((query) => ({
+          kind,
+          query,
+          location: '',
+          grade: (judged: JudgedPosition) => gradeRole(role, judged),
+        })),
+      ),
+    ),
+    ...firsts
+      .filter(({ query }) => query.length >= 8)
+      .map(({ query, grade }) => ({ kind: 'misspelt', query: misspelt(query), location: '', grade })),
+    ...roles
+      .filter(({ query }) => WITH_TYPED_PLACE.includes(query))
+      .flatMap(({ query, grade }) =>
+        places.map((city) => ({
+          kind: 'one box',
+          query: `${query} in ${city.split(',')[0]}`,
+          location: '',
+          grade: (judged: JudgedPosition) => least(grade(judged), inCity(city)(judged)),
+        })),
+      ),
+    ...everyNth(frequent(positions.map(titleOf)), SAMPLES).map((title) => ({
+      kind: 'title',
+      query: title,
       location: '',
+      grade: (judged: JudgedPosition): Grade => (titleOf(judged) === title ? 2 : 0),
     })),
+    ...frequent(positions.flatMap(({ position: { skills } }) => skills))
+      .slice(0, SAMPLES)
+      .map((skill) => ({
+        kind: 'skill',
+        query: skill,
+        location: '',
+        grade: ({ position: { title, skills } }: JudgedPosition): Grade =>
+          skills.includes(skill) || title.toLowerCase().includes(skill.toLowerCase()) ? 2 : 0,
+      })),
     ...places.map((city) => ({ kind: 'place', query: '', location: city, grade: inCity(city) })),
     ...countries.map((country) => ({
       kind: 'place',
@@ -201,33 +148,35 @@ export function judgedQueries(positions: readonly JudgedPosition[]): JudgedQuery
     })),
     ...roles
       .filter(({ query }) => WITH_PLACE.includes(query))
-      .flatMap(({ query, grade }) => [
-        ...places.map((city) => ({
+      .flatMap(({ query, grade }) =>
+        places.map((city) => ({
           kind: 'role and place',
           query,
           location: city,
           grade: (judged: JudgedPosition) => least(grade(judged), inCity(city)(judged)),
         })),
-        {
-          kind: 'remote',
-          query: `${query} remote`,
-          location: '',
-          grade: (judged: JudgedPosition) => (judged.position.remote === 'none' ? 0 : grade(judged)),
-        },
-        {
-          kind: 'seniority',
-          query: `senior ${query}`,
-          location: '',
-          grade: (judged: JudgedPosition) =>
-            least(grade(judged), /\b(?:senior|sr|staff|principal)\b/i.test(titleOf(judged)) ? 2 : 0),
-        },
-        {
-          kind: 'not',
-          query: `${query} -senior`,
-          location: '',
-          grade: (judged: JudgedPosition) => (/\bsenior\b/i.test(titleOf(judged)) ? 0 : grade(judged)),
-        },
-      ]),
+      ),
+    ...firsts.flatMap(({ query, grade }) => [
+      {
+        kind: 'remote',
+        query: `${query} remote`,
+        location: '',
+        grade: (judged: JudgedPosition) => (judged.position.remote === 'none' ? 0 : grade(judged)),
+      },
+      {
+        kind: 'seniority',
+        query: `senior ${query}`,
+        location: '',
+        grade: (judged: JudgedPosition) =>
+          least(grade(judged), /\b(?:senior|sr|staff|principal)\b/i.test(titleOf(judged)) ? 2 : 0),
+      },
+      {
+        kind: 'not',
+        query: `${query} -senior`,
+        location: '',
+        grade: (judged: JudgedPosition): Grade => (/\bsenior\b/i.test(titleOf(judged)) ? 0 : grade(judged)),
+      },
+    ]),
     ...KINDS.flatMap(({ queries: asked, type, title }) =>
       asked.map((query) => ({
         kind: 'kind of work',
@@ -237,14 +186,12 @@ export function judgedQueries(positions: readonly JudgedPosition[]): JudgedQuery
           title.test(titleOf(judged)) ? 2 : judged.employmentType === type ? 2 : 0,
       })),
     ),
-    ...positions
-      .filter((_, index) => index % Math.ceil(positions.length / 40) === 0)
-      .map(({ displayJobId, position: { id } }) => ({
-        kind: 'number',
-        query: displayJobId,
-        location: '',
-        grade: (judged: JudgedPosition): Grade => (judged.position.id === id ? 2 : 0),
-      })),
+    ...everyNth(positions, SAMPLES).map(({ displayJobId, position: { id } }) => ({
+      kind: 'number',
+      query: displayJobId,
+      location: '',
+      grade: (judged: JudgedPosition): Grade => (judged.position.id === id ? 2 : 0),
+    })),
   ];
   return queries.filter(({ grade }) => positions.some((judged) => grade(judged) === 2));
 }
@@ -264,4 +211,17 @@ function frequent(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([text]) => text);
+}
+
+/** So many of some, evenly from all of them. */
+function everyNth<Item>(items: readonly Item[], wanted: number): Item[] {
+  return items.filter((_, index) => index % Math.ceil(items.length / wanted) === 0);
+}
+
+/** With two letters in the middle of the longest word in the wrong order, as hasty fingers type it. */
+function misspelt(query: string): string {
+  const longest = query.split(' ').reduce((one, other) => (other.length > one.length ? other : one));
+  const at = Math.floor(longest.length / 2);
+  const typed = longest.slice(0, at - 1) + longest[at] + longest[at - 1] + longest.slice(at + 1);
+  return query.replace(longest, typed);
 }

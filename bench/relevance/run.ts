@@ -15,12 +15,18 @@ import { type JudgedPosition, type JudgedQuery, judgedQueries } from './judged-q
 
 /*
  * How well searches of everyday words are answered, over real boards of ../shared/data read as one company. Judged by
- * rules over fields, which know nothing of the index. `--misses` lists the queries whose first five are not all meant.
+ * rules over fields, which know nothing of the index. `--misses` lists the queries whose first five are not all meant,
+ * but not those of the third that is kept aside: what is mended for them would tell nothing any more. Fails where the
+ * answers are worse than they were.
  */
 
 const ROOT = new URL('../../../shared/data/01-jobs/ashby-boards/', import.meta.url);
 const BOARDS = 40;
 const SHOWN = 10;
+/** What was reached; lower is a fault. */
+const LEAST = { precisionOfFive: 0.9, gainOfTen: 0.89 };
+/** One of so many queries is kept aside. */
+const ASIDE_EVERY = 3;
 /** What boards were read for: freshness is measured from here. */
 const NOW = Math.floor(Date.UTC(2026, 0, 1) / 1000);
 
@@ -35,22 +41,35 @@ const gazetteer = loadGazetteer();
 const positions = await readBoards();
 const index = PositionIndex.build(positions.map(({ position }) => position));
 const catalog = { search: (query: PositionQuery) => index.search(query), payCurrency: null };
-const scored = judgedQueries(positions).map((query) => ({ query, ...scoreOf(query) }));
+const scored = judgedQueries(positions).map((query, at) => ({
+  query,
+  isAside: at % ASIDE_EVERY === 0,
+  ...scoreOf(query),
+}));
 
 if (values.misses)
-  for (const { query, precision, titles } of scored.toSorted((a, b) => a.precision - b.precision))
-    if (precision < 1)
+  for (const { query, precision, titles, isAside } of scored.toSorted((a, b) => a.precision - b.precision))
+    if (precision < 1 && !isAside)
       console.error(rounded(precision), query.kind, `${query.query} @ ${query.location}`, titles.join(' | '));
 const kinds = [...new Set(scored.map(({ query }) => query.kind))];
+const all = figuresOf(scored);
+const keptAside = figuresOf(scored.filter(({ isAside }) => isAside));
 console.log(
   JSON.stringify({
     positions: positions.length,
-    all: figuresOf(scored),
+    all,
+    keptAside,
     ...Object.fromEntries(
       kinds.map((kind) => [kind, figuresOf(scored.filter(({ query }) => query.kind === kind))]),
     ),
   }),
 );
+
+for (const { precisionOfFive, gainOfTen, withoutResults } of [all, keptAside])
+  if (precisionOfFive < LEAST.precisionOfFive || gainOfTen < LEAST.gainOfTen || withoutResults > 0) {
+    console.error('searches are answered worse than they were');
+    process.exitCode = 1;
+  }
 
 /** The jobs of the first boards by name, as an import would keep them. */
 async function readBoards(): Promise<JudgedPosition[]> {
