@@ -126,9 +126,9 @@ export const SHARED_FILES = [
   },
   // Forms and the desk both wear it: in the file of one it would bring that one along to the other.
   { name: 'form-controls', test: /\/form-controls\.css$/, priority: 5 },
-  // What a file takes brings along what it imports, so the first page chooses first.
-  // Offers say some of their texts too, and need nothing else of the forms.
+  // Offers say some of their texts too, and need nothing else of the forms. Behind the first page, which has its share.
   { name: 'form-texts', test: /\/form-core\/src\/messages\/(?:load-texts\.ts|en\.json)$/, priority: 3.5 },
+  // What a file takes brings along what it imports, so the first page chooses first.
   ...[
     { file: 'shared', isPart: isOfFirstPage, priority: 4 },
     { file: 'soon', isPart: isSoon, priority: 3 },

@@ -1,5 +1,4 @@
 import { distanceKm, type IndexedPlace, type IndexedPosition } from '@opencareers/position-index';
-
 import { ROLES, type Role } from './roles.ts';
 
 /** How well a position answers a query: 2 is what is meant, 1 is related, 0 is neither. */

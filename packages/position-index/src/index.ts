@@ -7,5 +7,4 @@ export { documentWords } from './text/document-words.ts';
 export { foldOption, foldText } from './text/fold.ts';
 export { titleWithoutGenderMarks } from './text/gender.ts';
 export { QUERY_LENGTH_MAX, QUERY_WORDS_MAX, type QueryWord, queryWords } from './text/query-words.ts';
-export { ABBREVIATIONS, SAME } from './text/synonyms.ts';
 export type * from './types.ts';

@@ -36,61 +36,62 @@ const meaningsByFirstWord = new Map<
 
 for (const [canonical, ...others] of SAME) {
   for (const other of others) {
-    const words = other.split(' ');
-    addTo(phrasesByFirstWord, words[0]!, { words, adds: [canonical!], as: 'same', isAbbreviation: false });
-    addTo(spellingsByFirstWord, words[0]!, { words, canonical: [canonical!] });
+    addPhrase(other, { adds: [canonical!], as: 'same' });
+    addSpelling(other, [canonical!]);
   }
 }
 for (const [abbreviation, meanings] of Object.entries(ABBREVIATIONS)) {
-  const spelledOut = new Set(meanings.flatMap((meaning) => meaning.split(' ')));
-  addTo(phrasesByFirstWord, abbreviation, {
-    words: [abbreviation],
-    adds: [...spelledOut],
-    as: 'same',
-    isAbbreviation: true,
-  });
+  addPhrase(abbreviation, { adds: wordsOf(meanings), as: 'same', isAbbreviation: true });
   for (const meaning of meanings) {
-    const words = meaning.split(' ');
-    addTo(phrasesByFirstWord, words[0]!, { words, adds: [abbreviation], as: 'same', isAbbreviation: false });
-    addTo(meaningsByFirstWord, words[0]!, { words, abbreviation, as: 'same' });
+    addPhrase(meaning, { adds: [abbreviation], as: 'same' });
+    addMeaning(meaning, abbreviation, 'same');
   }
 }
 const meansBySaid = new Map<string, readonly string[]>();
 for (const { means, said } of TITLES) {
   // No text has such words: the title in every language, and in one.
   const everywhere = `=${means[0]!.replaceAll(' ', '')}`;
-  const meant = [...new Set(means.flatMap((meaning) => meaning.split(' ')))];
   for (const [language, names] of Object.entries(said))
     for (const name of names) {
-      const words = name.split(' ');
       const here = `${everywhere}:${language}`;
       meansBySaid.set(name, means);
-      addTo(phrasesByFirstWord, words[0]!, { words, adds: [here], as: 'own', isAbbreviation: false });
-      addTo(phrasesByFirstWord, words[0]!, {
-        words,
-        adds: [everywhere],
-        as: 'translated',
-        isAbbreviation: false,
-      });
-      addTo(phrasesByFirstWord, words[0]!, { words, adds: meant, as: 'translated', isAbbreviation: true });
-      addTo(spellingsByFirstWord, words[0]!, { words, canonical: [here, everywhere] });
+      addPhrase(name, { adds: [here], as: 'own' });
+      addPhrase(name, { adds: [everywhere], as: 'translated' });
+      addPhrase(name, { adds: wordsOf(means), as: 'translated', isAbbreviation: true });
+      addSpelling(name, [here, everywhere]);
     }
   for (const meaning of means) {
-    const words = meaning.split(' ');
-    addTo(phrasesByFirstWord, words[0]!, {
-      words,
-      adds: [everywhere],
-      as: 'translated',
-      isAbbreviation: false,
-    });
-    addTo(meaningsByFirstWord, words[0]!, { words, abbreviation: everywhere, as: 'translated' });
+    addPhrase(meaning, { adds: [everywhere], as: 'translated' });
+    addMeaning(meaning, everywhere, 'translated');
     // One of several names: who types it means the others too. A name of several words is asked for by these.
-    if (words.length === 1 && means.length > 1)
-      addTo(spellingsByFirstWord, words[0]!, { words, canonical: [everywhere] });
+    if (!meaning.includes(' ') && means.length > 1) addSpelling(meaning, [everywhere]);
   }
 }
 for (const spellings of spellingsByFirstWord.values())
   spellings.sort((a, b) => b.words.length - a.words.length);
+
+function addPhrase(
+  text: string,
+  { isAbbreviation = false, ...phrase }: Pick<Phrase, 'adds' | 'as'> & { isAbbreviation?: boolean },
+): void {
+  const words = text.split(' ');
+  addTo(phrasesByFirstWord, words[0]!, { words, isAbbreviation, ...phrase });
+}
+
+function addSpelling(text: string, canonical: readonly string[]): void {
+  const words = text.split(' ');
+  addTo(spellingsByFirstWord, words[0]!, { words, canonical });
+}
+
+function addMeaning(text: string, abbreviation: string, as: keyof SynonymTerms): void {
+  const words = text.split(' ');
+  addTo(meaningsByFirstWord, words[0]!, { words, abbreviation, as });
+}
+
+/** The words of some texts, each once. */
+function wordsOf(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => text.split(' ')))];
+}
 
 function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
   const known = map.get(key);

@@ -1,3 +1,4 @@
+import type { SearchAnswer } from '@opencareers/contracts/position-search';
 import { findAxeViolations } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
@@ -9,6 +10,14 @@ import { aBoot, aDetailsAnswer, aRow, aSearchAnswer } from '../../testing/site-f
 failOnConsoleErrors();
 
 const WHOLE_PAGE = { rules: { region: { enabled: true } } };
+type ResultsMetaData = SearchAnswer['data']['resultsMetaData'];
+
+/** An answer without positions, and what it says of that. */
+function nothingFound(said: Partial<ResultsMetaData>): SearchAnswer {
+  const { resultsMetaData } = aSearchAnswer().data;
+  return aSearchAnswer({ count: 0, positions: [], resultsMetaData: { ...resultsMetaData, ...said } });
+}
+
 const checkPage = () => inEveryLook(() => findAxeViolations(document.body, WHOLE_PAGE));
 
 beforeEach(async () => {
@@ -45,11 +54,7 @@ describe('the states of the search page', () => {
       { filterName: 'department', count: 12 },
       { filterName: 'query', count: 1 },
     ];
-    const nothing = aSearchAnswer({
-      count: 0,
-      positions: [],
-      resultsMetaData: { usedFuzzSearch: false, mocTitle: null, place: null, relaxations, understood: [] },
-    });
+    const nothing = nothingFound({ relaxations });
     const { screen, address } = await renderSite('/careers?query=nurse&filter_department=sales', {
       answers: {
         [SEARCH]: (url) => ok(url.searchParams.has('filter_department') ? nothing : aSearchAnswer()),
@@ -64,17 +69,7 @@ describe('the states of the search page', () => {
   });
 
   test('[SEARCH-06] nothing found: one press gives up the word that is too many', async () => {
-    const nothing = aSearchAnswer({
-      count: 0,
-      positions: [],
-      resultsMetaData: {
-        usedFuzzSearch: false,
-        mocTitle: null,
-        place: null,
-        relaxations: [{ filterName: 'query', count: 4, dropped: ['qqzz'] }],
-        understood: [],
-      },
-    });
+    const nothing = nothingFound({ relaxations: [{ filterName: 'query', count: 4, dropped: ['qqzz'] }] });
     const { screen, address } = await renderSite('/careers?query=night+qqzz+nurse', {
       answers: {
         [SEARCH]: (url) => ok(url.searchParams.get('query')?.includes('qqzz') ? nothing : aSearchAnswer()),
@@ -103,19 +98,12 @@ describe('the states of the search page', () => {
   });
 
   test('nothing found: what was understood is given up by leaving its words out', async () => {
-    const nothing = aSearchAnswer({
-      count: 0,
-      positions: [],
-      resultsMetaData: {
-        usedFuzzSearch: false,
-        mocTitle: null,
-        place: null,
-        relaxations: [
-          { filterName: 'query', count: 4 },
-          { filterName: 'date_posted', count: 3 },
-        ],
-        understood: [{ text: 'this week', filterName: 'date_posted', value: '7' }],
-      },
+    const nothing = nothingFound({
+      relaxations: [
+        { filterName: 'query', count: 4 },
+        { filterName: 'date_posted', count: 3 },
+      ],
+      understood: [{ text: 'this week', filterName: 'date_posted', value: '7' }],
     });
     const { screen, address } = await renderSite('/careers?query=nurse+this+week', {
       answers: {
