@@ -26,6 +26,7 @@ export const DESCRIPTION_MAX = 200_000;
 export const LOCATIONS_MAX = 60;
 export const SKILLS_MAX = 100;
 export const CUSTOM_VALUE_MAX = 500;
+export const TRANSLATIONS_MAX = 30;
 
 /** A place as the feed tells it. `text` is what the feed shows; the parts are filled where the feed has them. */
 export const NativeLocationSchema = z.object({
@@ -47,6 +48,18 @@ export const PaySchema = z
   })
   .refine((pay) => pay.min !== undefined || pay.max !== undefined, 'needs min or max')
   .refine((pay) => pay.min === undefined || pay.max === undefined || pay.min <= pay.max, 'min is above max');
+
+const LanguageTagSchema = z.string().max(35);
+
+/** The text of a position in another language than its own; the HTML is not yet sanitised. */
+export const NativeTranslationSchema = z.object({
+  language: LanguageTagSchema.regex(
+    /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i,
+    'must be a BCP 47 tag such as de or pt-BR',
+  ),
+  title: z.string().trim().min(1).max(TITLE_MAX),
+  descriptionHtml: z.string().max(DESCRIPTION_MAX).default(''),
+});
 
 /**
  * One position in our own feed format (`--format native`), which is also what every feed reader yields.
@@ -78,7 +91,12 @@ export const NativePositionSchema = z.object({
     .max(2048)
     .optional()
     .describe('Link-off: where to apply outside'),
-  language: z.string().max(35).optional().describe('BCP 47 tag of the text'),
+  language: LanguageTagSchema.optional().describe('BCP 47 tag of the text'),
+  translations: z
+    .array(NativeTranslationSchema)
+    .max(TRANSLATIONS_MAX)
+    .default([])
+    .describe('The same text in other languages: readers see the one in theirs'),
   isPrivate: z.boolean().default(false),
   isHot: z.boolean().default(false),
   customFields: z
@@ -92,6 +110,7 @@ export const NativePositionSchema = z.object({
 });
 
 export type NativeLocation = z.infer<typeof NativeLocationSchema>;
+export type NativeTranslation = z.infer<typeof NativeTranslationSchema>;
 export type NativePosition = z.infer<typeof NativePositionSchema>;
 export type NativePositionInput = z.input<typeof NativePositionSchema>;
 export type Pay = z.infer<typeof PaySchema>;

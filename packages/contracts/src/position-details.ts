@@ -27,6 +27,9 @@ const DeclaredDetailsSchema = PositionRowSchema.omit({ solrScore: true }).extend
   jdHighlight: z.array(z.string()),
   skills: z.array(z.string()),
   language: z.string().nullable(),
+  otherLanguages: z
+    .array(z.string())
+    .describe('In which the text can be read instead, when they are asked for by `text_language`'),
   positionExtraDetails: PositionExtraDetailsSchema,
   positionUserActions: PositionUserActionsSchema.extend({ applyAction: ApplyActionSchema }),
   match: PositionMatchSchema.optional(),

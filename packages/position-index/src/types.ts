@@ -18,6 +18,8 @@ export interface IndexedPosition {
   /** Seconds since the epoch. */
   postedTs: number;
   title: string;
+  /** What it is called besides, in other languages: as good as the title. */
+  otherTitles?: readonly string[];
   skills: readonly string[];
   department: string;
   description: string;

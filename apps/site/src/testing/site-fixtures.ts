@@ -155,6 +155,7 @@ export function aDetailsAnswer({ isFallback = false, ...change }: DetailsChange 
       jdHighlight: [],
       skills: ['TypeScript', 'PostgreSQL'],
       language: 'en',
+      otherLanguages: [],
       positionExtraDetails: {
         videos: [],
         blogs: [],

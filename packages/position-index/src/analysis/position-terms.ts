@@ -22,6 +22,7 @@ import type { Vocabulary } from '../text/vocabulary.ts';
 import type { WordSpan } from '../text/word-span.ts';
 import type { IndexedPosition } from '../types.ts';
 import { placeWords } from './place-words.ts';
+import { titlesOf } from './position-titles.ts';
 
 /** Receives the terms of a position as numbers of a vocabulary. */
 export interface TermSink {
@@ -62,7 +63,7 @@ export class PositionAnalyser {
 
   /** Calls the sink with every term under which the position is found. */
   analyse(position: IndexedPosition): void {
-    this.#title(position.title);
+    for (const title of titlesOf(position)) this.#title(title);
     for (const skill of position.skills) this.#short(skill, SKILLS_BIT);
     this.#short(position.department, DEPARTMENT_BIT);
     for (const kind of position.kinds) this.#short(kind, DEPARTMENT_BIT);

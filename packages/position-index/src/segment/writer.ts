@@ -1,4 +1,5 @@
 import { PositionAnalyser } from '../analysis/position-terms.ts';
+import { titlesOf } from '../analysis/position-titles.ts';
 import { type Catalog, REMOTE_COLUMN } from '../catalog/catalog.ts';
 import type { IndexedPosition } from '../types.ts';
 import { ColumnDraft } from './column-draft.ts';
@@ -135,7 +136,7 @@ export class SegmentWriter {
       remote: remoteOptions(position).map((option) => this.#catalog.remote.add(option)),
       spans: Object.entries(position.spans).filter(([, [low, high]]) => low <= high),
       entries: [
-        { kind: 'title', text: position.title },
+        ...titlesOf(position).map((text) => ({ kind: 'title' as const, text })),
         ...position.skills.map((text) => ({ kind: 'skill' as const, text })),
         { kind: 'department', text: position.department },
       ],

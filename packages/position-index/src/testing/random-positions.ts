@@ -148,6 +148,7 @@ const KINDS = ['full-time', 'part-time', 'internship', 'senior', 'hybrid'];
 /** A position with values from small lists. */
 export function randomPosition(random: Random, id: number): IndexedPosition {
   const title = [random.pick(TITLE_WORDS), ...random.some(TITLE_WORDS, 5)].join(' ');
+  const otherTitles = random.chance(0.1) ? [random.some(TITLE_WORDS, 3).join(' ')] : [];
   const words = Array.from({ length: random.below(20) }, () =>
     random.chance(0.4) ? random.pick(FILLER) : random.pick(random.chance(0.2) ? SKILLS : TITLE_WORDS),
   );
@@ -162,6 +163,7 @@ export function randomPosition(random: Random, id: number): IndexedPosition {
     id,
     postedTs,
     title,
+    otherTitles,
     skills: random.some(SKILLS, 4),
     department: random.pick(DEPARTMENTS),
     description: words.join(' '),

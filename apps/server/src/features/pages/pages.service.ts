@@ -183,7 +183,7 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     ...themeParts(config, locale),
     navbarCss: navbarCssOf(boot),
     assets: services.site.assetsOf(page.modules),
-    structuredData: await describeStructuredData(services, ask, { page, config, origin }),
+    structuredData: await describeStructuredData(services, ask, { page, config, origin, locale }),
     siteName: companyNameOf(config, tenant),
     iconLinks: [...faviconLinks(config, tenant.domain), appManifestLink(tenant.domain)],
   });
@@ -303,19 +303,26 @@ function queryOf(parameters: URLSearchParams): Record<string, string | string[]>
 async function describeStructuredData(
   services: PageServices,
   { request, tenant }: PageAsk,
-  { page, config, origin }: { page: PageResult; config: TenantConfig; origin: string },
+  {
+    page,
+    config,
+    origin,
+    locale,
+  }: { page: PageResult; config: TenantConfig; origin: string; locale: string },
 ): Promise<unknown> {
   const { seoConfig, branding } = config.pcsxConfig;
   // Only the position's own page: a list that carried it would claim the same vacancy many times.
   if (page.positionId === null || !page.isIndexable || !seoConfig.publishToGoogle || !seoConfig.indexSite)
     return null;
-  const microsite = readMicrosite(request.query as Record<string, unknown>);
-  const call = { query: { microsite }, origin, requestId: request.id };
+  // As the page has it: what is claimed must be what is read.
+  const query = { ...(request.query as Record<string, unknown>), hl: locale };
+  const call = { query, origin, requestId: request.id };
   const found = await services.calls.findDetails(tenant, page.positionId, call);
-  if (found === undefined || found.isFallback) return null;
+  const positionUrl = found?.details.publicUrl ?? null;
+  if (found === undefined || found.isFallback || positionUrl === null) return null;
   return describeJobPosting(found.record, {
     origin,
-    domain: tenant.domain,
+    positionUrl,
     companyName: companyNameOf(config, tenant),
     companyUrl: branding.companyUrl,
     companyLogo: branding.companyLogo,

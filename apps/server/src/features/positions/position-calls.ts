@@ -17,7 +17,7 @@ import type { PositionCatalogs } from './catalog/position-catalogs.ts';
 import { DetailCalls } from './detail/detail-calls.ts';
 import { type FoundPosition, findPositionDetails } from './position-details.service.ts';
 import type { PrivateLinks } from './position-links.ts';
-import { readPositionId, readText } from './position-query.ts';
+import { readPositionId, readText, readTextWish } from './position-query.ts';
 import { countOpenPublic } from './positions.repo.ts';
 import { AnswerCache } from './search/answer-cache.ts';
 import { baseFiltersOf } from './search/filter-plan.ts';
@@ -91,15 +91,14 @@ export class PositionCalls {
       microsite,
       now,
     };
+    const rows = { catalog, language: request.language };
     const whole = { catalog, config, gazetteer, now, isAdmin: false };
     // What is in one person's order must never be kept for others.
     if (isByMatch) {
       const matchOf = await scorer(catalog.version);
-      return encodeSearchAnswer(searchPositions(request, { ...whole, matchOf }), catalog);
+      return encodeSearchAnswer(searchPositions(request, { ...whole, matchOf }), rows);
     }
-    return this.#answers.get(request, scope, () =>
-      encodeSearchAnswer(searchPositions(request, whole), catalog),
-    );
+    return this.#answers.get(request, scope, () => encodeSearchAnswer(searchPositions(request, whole), rows));
   }
 
   /** The answer about one position (spec:WIRE-3); undefined when it is not there for this visitor. */
@@ -122,15 +121,13 @@ export class PositionCalls {
     call: DetailsCall,
   ): Promise<FoundPosition | undefined> {
     const { db, registry, links, gazetteer, catalogs } = this.#options;
-    const config = inLanguage(
-      await registry.getConfig(tenant, readMicrosite(call.query)),
-      readText(call.query, 'hl') ?? '',
-    );
+    const wish = readTextWish(call.query);
+    const config = inLanguage(await registry.getConfig(tenant, readMicrosite(call.query)), wish.language);
     const seed = seedOf(this.#options, { id: call.requestId }, { tenant, as: VISITOR });
     const token = readText(call.query, 'token');
     const queriedPlace = readText(call.query, 'queried_location');
     return findPositionDetails(
-      { positionId, token, queriedPlace, origin: call.origin },
+      { positionId, token, queriedPlace, wish, origin: call.origin },
       { db, seed, config, links, gazetteer, kept: catalogs.kept },
     );
   }

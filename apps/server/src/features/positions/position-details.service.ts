@@ -13,12 +13,14 @@ import {
 import { outsideAddress } from './outside-address.ts';
 import { positionUrl } from './position-links.ts';
 import { describeRow } from './position-row.ts';
+import { chooseText, type TextWish, textLanguages } from './position-text.ts';
 import type { PositionRecord, StoredPlace } from './positions.schema.ts';
 import { NO_USER_ACTIONS } from './user-action-source.ts';
 
 export interface DetailsRequest extends PositionAsk {
   /** The place the visitor searched, shown first; null when none was given. */
   queriedPlace: string | null;
+  wish: TextWish;
   origin: string;
 }
 
@@ -26,6 +28,7 @@ export interface DetailsScope extends PositionScope {
   gazetteer: Gazetteer;
 }
 
+/** The position with its text as its reader reads it. */
 export interface FoundPosition extends VisiblePosition {
   details: PositionDetails;
 }
@@ -38,23 +41,34 @@ export async function findPositionDetails(
   const found = await findVisiblePosition(request, scope);
   if (found === undefined) return undefined;
   const locations = orderPlaces(found.record.locations, request.queriedPlace, scope.gazetteer);
-  const details = describeDetails({ ...found.record, locations }, request.origin, scope);
-  return { ...found, details };
+  const record = { ...found.record, locations };
+  const { text, isMissing } = chooseText(record, request.wish);
+  return {
+    record: text,
+    isFallback: found.isFallback || isMissing,
+    details: describeDetails({ record, text }, request.origin, scope),
+  };
 }
 
-function describeDetails(record: PositionRecord, origin: string, scope: DetailsScope): PositionDetails {
-  const { solrScore: _score, ...row } = describeRow(record);
+/** `text` is the position as its reader reads it. What the position is stays the same in every language. */
+function describeDetails(
+  { record, text }: { record: PositionRecord; text: PositionRecord },
+  origin: string,
+  scope: DetailsScope,
+): PositionDetails {
+  const { solrScore: _score, ...row } = describeRow(text);
   const domain = scope.seed.tenant.domain;
   const { sectionsConfig } = detailsConfigFor(record, scope.config, domain);
   const hiringSteps = sectionsConfig.hiringSteps.items;
   return {
     ...row,
-    jobDescription: record.descriptionHtml,
+    jobDescription: text.descriptionHtml,
     location: record.locations[0]?.text ?? '',
     publicUrl: record.isPrivate ? null : positionUrl(origin, domain, record),
     jdHighlight: [],
     skills: record.skills,
-    language: record.language,
+    language: text.language,
+    otherLanguages: textLanguages(record).filter((tag) => tag !== null && tag !== text.language),
     positionExtraDetails: {
       videos: sectionsConfig.videos.items,
       blogs: sectionsConfig.blogs.items,

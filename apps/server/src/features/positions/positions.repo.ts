@@ -1,26 +1,66 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { tenants } from '../tenants/index.ts';
-import { type PositionRecord, positions } from './positions.schema.ts';
+import { type PositionRecord, positions, type StoredTranslation } from './positions.schema.ts';
 
 const {
   descriptionHtml: _html,
   questions: _questions,
   skillChoices: _choices,
   contentHash: _hash,
-  ...indexedColumns
+  translations: _translations,
+  ...ownColumns
 } = getTableColumns(positions);
 
-/** A position without the parts that only its own page needs. */
-export type IndexedRecord = Omit<
-  PositionRecord,
-  'descriptionHtml' | 'questions' | 'skillChoices' | 'contentHash'
->;
+/** The translations of a position, each as `translation`, a part of it, says. */
+function translationsAs<Part>(translation: SQL): SQL<Part[]> {
+  return sql<Part[]>`(select coalesce(jsonb_agg(${translation}), '[]')
+    from jsonb_array_elements(${positions.translations}) as translation)`;
+}
 
-const { descriptionText: _text, ...facetedColumns } = indexedColumns;
+type IndexedTranslation = Omit<StoredTranslation, 'descriptionHtml'>;
+
+const indexedColumns = {
+  ...ownColumns,
+  translations: translationsAs<IndexedTranslation>(sql`translation - 'descriptionHtml'`),
+};
+
+/** A position without the parts that only its own page needs. */
+export interface IndexedRecord
+  extends Omit<
+    PositionRecord,
+    'descriptionHtml' | 'questions' | 'skillChoices' | 'contentHash' | 'translations'
+  > {
+  translations: IndexedTranslation[];
+}
+
+const { descriptionText: _text, ...ownFacetedColumns } = ownColumns;
+type FacetedTranslation = Pick<StoredTranslation, 'language'>;
+
+const facetedColumns = {
+  ...ownFacetedColumns,
+  translations: translationsAs<FacetedTranslation>(
+    sql`jsonb_build_object('language', translation -> 'language')`,
+  ),
+};
 
 /** A position without any of its text: enough to list it and to tell whether it belongs somewhere. */
-export type FacetedRecord = Omit<IndexedRecord, 'descriptionText'>;
+export interface FacetedRecord extends Omit<IndexedRecord, 'descriptionText' | 'translations'> {
+  translations: FacetedTranslation[];
+}
 
 /** The version that the tenant's positions have reached. */
 export async function getPositionVersion(ctx: Context): Promise<number> {

@@ -6,6 +6,15 @@ import { instant } from '../../platform/database/columns.ts';
 /** A place of a position after the gazetteer has standardised it, as it is kept. */
 export type StoredPlace = StandardPlace;
 
+/** The text of a position in a language that is not its own, as it is kept: the HTML sanitised, and read as text. */
+export interface StoredTranslation {
+  /** BCP 47 tag. */
+  language: string;
+  title: string;
+  descriptionHtml: string;
+  descriptionText: string;
+}
+
 export const positions = pgTable(
   'positions',
   {
@@ -37,6 +46,7 @@ export const positions = pgTable(
     descriptionText: text('description_text').notNull().default(''),
     applyUrl: text('apply_url'),
     language: text('language'),
+    translations: jsonb('translations').$type<StoredTranslation[]>().notNull().default([]),
     isPrivate: boolean('is_private').notNull().default(false),
     isHot: boolean('is_hot').notNull().default(false),
     customFields: jsonb('custom_fields').$type<Record<string, string[]>>().notNull().default({}),
@@ -61,6 +71,7 @@ export type NewPositionRecord = typeof positions.$inferInsert &
     | 'locations'
     | 'descriptionHtml'
     | 'descriptionText'
+    | 'translations'
     | 'isPrivate'
     | 'isHot'
     | 'customFields'

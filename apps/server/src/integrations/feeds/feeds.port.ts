@@ -47,6 +47,7 @@ export interface PositionDraft {
   descriptionHtml?: unknown;
   applyUrl?: unknown;
   language?: unknown;
+  translations?: unknown;
   isPrivate?: unknown;
   isHot?: unknown;
   customFields?: unknown;

@@ -144,6 +144,7 @@ describe('odd rows', () => {
       null,
       { sourceId: 'pay', title: 'P', pay: { min: 5, max: 1, currency: 'EUR', period: 'hour' } },
       { sourceId: 'deep', title: 'D', questions: [JSON.parse('['.repeat(40) + ']'.repeat(40))] },
+      { sourceId: 'tongue', title: 'T', translations: [{ language: 'no language', title: 'A' }] },
       { sourceId: 'last', title: 'Waiter' },
     ]);
     const rows = await rowsOf('native', feed);
@@ -157,6 +158,7 @@ describe('odd rows', () => {
       '5 null: the record is null, not an object',
       '6 pay: pay: min is above max',
       '7 null: the record is nested more than 32 levels deep',
+      '8 tongue: translations.0.language: must be a BCP 47 tag such as de or pt-BR',
       'position',
     ]);
   });
@@ -249,6 +251,7 @@ describe('odd rows', () => {
       'uuid',
       'careers_url',
       'content_html',
+      'translations',
     ];
     const record = fc.dictionary(fc.constantFrom(...keys), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 12 });
     await fc.assert(
@@ -273,6 +276,32 @@ describe('odd rows', () => {
       ),
       { numRuns: 400 },
     );
+  });
+});
+
+describe('texts in several languages', () => {
+  test('are tidied like the position’s own', async () => {
+    const translations = [{ language: 'pt_br', title: ' Garçom\u200b ', descriptionHtml: '<p>\u200b</p>' }];
+    const [position] = await positionsOf(
+      'native',
+      JSON.stringify([{ sourceId: '1', title: 'A', translations }]),
+    );
+    expect(position?.translations).toEqual([
+      { language: 'pt-BR', title: 'Garçom', descriptionHtml: '<p></p>' },
+    ]);
+  });
+
+  test('of Recruitee: its own by the same words, what is left are translations', async () => {
+    const english = { title: 'Cook', description: '<p>Cook</p>', requirements: '<p>Spoon</p>' };
+    const offer = { ...english, id: 1, careers_url: 'https://x.example/o/1', slug: 'cook' };
+    const translations = { de: { title: 'Koch', description: '<p>Kochen</p>' }, en: english, fr: {} };
+    const read = async (given: object) => positionsOf('recruitee', JSON.stringify({ offers: [given] }));
+    const [cook] = await read({ ...offer, translations });
+    expect(cook).toMatchObject({ title: 'Cook', language: 'en' });
+    expect(cook?.translations).toEqual([{ language: 'de', title: 'Koch', descriptionHtml: '<p>Kochen</p>' }]);
+    const [unknown] = await read({ ...offer, translations: { de: translations.de } });
+    expect(unknown?.language).toBeUndefined();
+    expect(unknown?.translations).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,9 @@
 import { PositionIndex } from '@opencareers/position-index';
 import type { Context } from '../../../platform/context.ts';
-import { toPositionRow } from '../position-row.ts';
 import { getPositionVersion, type IndexedRecord, listOpenPublic } from '../positions.repo.ts';
 import { toIndexedPosition } from './position-document.ts';
-import { encodeRow, type PackedRows, RowPacker } from './row-store.ts';
+import { type PackedRows, RowPacker } from './row-store.ts';
+import { encodeRows } from './row-texts.ts';
 
 const BATCH = 2_000;
 
@@ -22,7 +22,7 @@ export async function readCatalogContent(ctx: Context): Promise<CatalogContent> 
   const packer = new RowPacker();
   const documents = [];
   for await (const record of listRecords(ctx)) {
-    packer.add(record.id, encodeRow(toPositionRow(record)));
+    packer.add(record.id, encodeRows(record));
     documents.push(toIndexedPosition(record));
   }
   return { version, index: PositionIndex.build(documents).snapshot(), rows: packer.finish() };

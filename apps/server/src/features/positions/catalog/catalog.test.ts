@@ -78,7 +78,7 @@ describe('a large catalog', () => {
     expect(again.size).toBe(2_046);
     const { hits, total } = again.search({ ...everything, text: 'captain' });
     expect(total).toBe(1);
-    expect(JSON.parse(again.getRow(hits[0]?.id ?? 0).toString())).toMatchObject({ name: 'Captain' });
+    expect(JSON.parse(again.getRow(hits[0]?.id ?? 0, '').toString())).toMatchObject({ name: 'Captain' });
     expect(again.search(everything)).toEqual(
       (await server.catalogs.get(server.registry.findByDomain(tenant.domain) as never)).search(everything),
     );

@@ -9,12 +9,12 @@ import {
 } from '@opencareers/position-index';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Connection, type ContextSeed, inTenant } from '../../../platform/context.ts';
-import { toPositionRow } from '../position-row.ts';
 import { type IndexedRecord, listChangedSince } from '../positions.repo.ts';
 import type { CatalogContent } from './catalog-content.ts';
 import { countingQuery } from './counting-query.ts';
 import { PAY_CURRENCY_FACET, toIndexedPosition } from './position-document.ts';
-import { encodeRow, RowStore } from './row-store.ts';
+import { RowStore } from './row-store.ts';
+import { encodeRows, rowIn } from './row-texts.ts';
 
 const BATCH = 2_000;
 
@@ -90,9 +90,9 @@ export class PositionCatalog {
     this.#hearOfChange = listener;
   }
 
-  /** The row as JSON bytes. Throws for an id that the index does not hold. */
-  getRow(id: number): Buffer {
-    return this.#rows.get(id);
+  /** The row as a reader of `language` sees it, as JSON bytes. Throws for an id that the index does not hold. */
+  getRow(id: number, language: string): Buffer {
+    return rowIn(this.#rows.get(id), language);
   }
 
   /** Applies what was written since the last look. Calls that come meanwhile join the one under way. */
@@ -130,7 +130,7 @@ export class PositionCatalog {
     const shown = changed.filter(isSearchable);
     const removals = changed.filter((record) => !isSearchable(record)).map((record) => record.id);
     // Rows first: a hit of the new index must find its row.
-    for (const record of shown) this.#rows.set(record.id, encodeRow(toPositionRow(record)));
+    for (const record of shown) this.#rows.set(record.id, encodeRows(record));
     this.#index.apply({ upserts: shown.map(toIndexedPosition), removals });
     for (const id of removals) this.#rows.remove(id);
     this.#hearOfChange(changed.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { toTimestamp } from '@opencareers/contracts/key-case';
 import type { IndexedPosition } from '@opencareers/position-index';
 import { distinctPlaces } from '../position-places.ts';
+import { textLanguages } from '../position-text.ts';
 import type { FacetedRecord, IndexedRecord } from '../positions.repo.ts';
 import { toYearlyDollars } from './pay-normalisation.ts';
 
@@ -20,10 +21,17 @@ export function toIndexedPosition(record: IndexedRecord): IndexedPosition {
     id: record.id,
     postedTs,
     title: record.title,
+    otherTitles: record.translations.map(({ title }) => title),
     skills: record.skills,
     department: record.department ?? record.businessUnit ?? '',
     // Found by its unit and its numbers too, which are no part of what the department or the job is called.
-    description: [record.descriptionText, record.businessUnit, record.displayJobId, record.id]
+    description: [
+      record.descriptionText,
+      ...record.translations.map(({ descriptionText }) => descriptionText),
+      record.businessUnit,
+      record.displayJobId,
+      record.id,
+    ]
       .filter((text) => text !== null)
       .join('\n'),
     places: distinctPlaces(record.locations).map((place) => ({
@@ -53,7 +61,7 @@ export function facetsOf(record: FacetedRecord): Record<string, readonly string[
     seniority: distinct([record.seniority]),
     skills: record.skills,
     workLocationOption: [record.workLocationOption],
-    language: distinct([record.language]),
+    language: distinct(textLanguages(record)),
     [PAY_CURRENCY_FACET]: distinct([record.payCurrency]),
     ...record.customFields,
   };

@@ -1,5 +1,3 @@
-import type { PositionRow } from '@opencareers/contracts/position-search';
-
 /** Rows packed into few buffers, so that they pass between threads and files without being copied one by one. */
 export interface PackedRows {
   /** Ascending. */
@@ -9,7 +7,7 @@ export interface PackedRows {
   bytes: Uint8Array;
 }
 
-/** The JSON bytes of the rows of search answers, by position id. */
+/** The bytes of the rows of search answers, by position id. */
 export class RowStore {
   readonly #packed: PackedRows;
   readonly #view: Buffer;
@@ -81,11 +79,6 @@ export class RowPacker {
       bytes: Uint8Array.prototype.slice.call(this.#bytes, 0, this.#length),
     };
   }
-}
-
-/** The row's JSON as it is sent. */
-export function encodeRow(row: PositionRow): Buffer {
-  return Buffer.from(JSON.stringify(row));
 }
 
 function findNumber(sorted: Float64Array, wanted: number): number {

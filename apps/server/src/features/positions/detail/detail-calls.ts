@@ -19,7 +19,8 @@ import type { PositionCatalogs } from '../catalog/position-catalogs.ts';
 import { facetsOf } from '../catalog/position-document.ts';
 import type { CandidateMatches } from '../match/matches.ts';
 import type { PrivateLinks } from '../position-links.ts';
-import { readPositionId, readText } from '../position-query.ts';
+import { readPositionId, readText, readTextWish } from '../position-query.ts';
+import { chooseText } from '../position-text.ts';
 import type { PositionRecord } from '../positions.schema.ts';
 import { replyDaysPromised } from '../reply-promise.ts';
 import { baseFiltersOf } from '../search/filter-plan.ts';
@@ -65,7 +66,7 @@ const LIFTING_WEIGHTS = { city: 48, region: 16, country: 16, workLocationOption:
 /** Open public positions of the site that have most in common with one; the catalog holds no others. */
 function findSimilarPositions(
   record: PositionRecord,
-  scope: { catalog: PositionCatalog; config: TenantConfig; limit: number },
+  scope: { catalog: PositionCatalog; config: TenantConfig; limit: number; language: string },
 ): SimilarPositions {
   const facets = facetsOf(record);
   const weighted = (weights: Readonly<Record<string, number>>) =>
@@ -78,7 +79,8 @@ function findSimilarPositions(
     base: baseFiltersOf(scope.config),
     limit: scope.limit,
   });
-  const positions = ids.map((id) => JSON.parse(scope.catalog.getRow(id).toString()) as PositionRow);
+  const rows = ids.map((id) => scope.catalog.getRow(id, scope.language).toString());
+  const positions = rows.map((row) => JSON.parse(row) as PositionRow);
   return { positions };
 }
 
@@ -112,6 +114,7 @@ const COUNTED: ReadonlySet<string> = new Set(['applicants_band', 'reply_days_med
 
 interface Subject {
   tenant: TenantEntry;
+  /** With its text as its reader reads it. */
   record: PositionRecord;
   config: TenantConfig;
   /** With the overrides of the position laid over it. */
@@ -142,8 +145,8 @@ export class DetailCalls {
     const seed = seedOf(this.#options, { id: call.requestId }, { tenant, as: VISITOR });
     const found = await findVisiblePosition(ask, { db, seed, config, links, kept: catalogs.kept });
     if (found === undefined) return undefined;
-    const { record } = found;
-    const details = detailsConfigFor(record, config, tenant.domain);
+    const details = detailsConfigFor(found.record, config, tenant.domain);
+    const record = chooseText(found.record, readTextWish(call.query)).text;
     const data = await this.#answers[name]({ tenant, record, config, details, call });
     return { status: 200, error: { message: '', body: '' }, data, metadata: null };
   }
@@ -175,9 +178,11 @@ export class DetailCalls {
     });
   }
 
-  async #similar({ tenant, record, config, details }: Subject) {
+  async #similar({ tenant, record, config, details, call }: Subject) {
     const { enabled, limit } = details.sectionsConfig.similarPositionConfig;
     if (!enabled) return { positions: [] };
-    return findSimilarPositions(record, { catalog: await this.#options.catalogs.get(tenant), config, limit });
+    const catalog = await this.#options.catalogs.get(tenant);
+    const { language } = readTextWish(call.query);
+    return findSimilarPositions(record, { catalog, config, limit, language });
   }
 }

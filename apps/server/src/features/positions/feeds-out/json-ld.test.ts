@@ -33,7 +33,7 @@ function configOf(written: TenantConfigInput): TenantConfig {
 
 const SITE: HiringSite = {
   origin: 'https://jobs.example',
-  domain: 'a.example',
+  positionUrl: 'https://jobs.example/careers/job/100000000001',
   companyName: 'A & B',
   companyUrl: 'https://a.example',
   companyLogo: '/careers/logo.svg',

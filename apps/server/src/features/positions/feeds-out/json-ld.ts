@@ -2,7 +2,6 @@ import type { PayPeriod } from '@opencareers/contracts/native-position';
 import { ownValue } from '@opencareers/contracts/own-value';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { outsideAddress } from '../outside-address.ts';
-import { positionUrl } from '../position-links.ts';
 import { distinctPlaces } from '../position-places.ts';
 import type { PositionRecord } from '../positions.schema.ts';
 
@@ -26,7 +25,8 @@ const UNITS: Record<PayPeriod, string> = {
 
 export interface HiringSite {
   origin: string;
-  domain: string;
+  /** Where the position has its page. */
+  positionUrl: string;
   companyName: string;
   /** Address of the company's own site; a path of this site or nothing says none. */
   companyUrl: string;
@@ -71,7 +71,7 @@ export function describeJobPosting(record: PositionRecord, site: HiringSite): Re
     baseSalary: describeSalary(record),
     // Only said where it is true: applying elsewhere takes more steps than the guide allows.
     directApply: outsideAddress(record, site.config) === null ? true : null,
-    url: positionUrl(site.origin, site.domain, record),
+    url: site.positionUrl,
   });
 }
 

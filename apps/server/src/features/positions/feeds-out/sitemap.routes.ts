@@ -125,7 +125,7 @@ async function* keptElements(
   const catalog = await catalogs.get(feed.tenant);
   const ids = catalog.listNewest(catalog.size, baseFiltersOf(feed.config)).toSorted((a, b) => a - b);
   for (const id of ids.slice(offset, offset + limit)) {
-    const row = JSON.parse(catalog.getRow(id).toString()) as PositionRow;
+    const row = JSON.parse(catalog.getRow(id, '').toString()) as PositionRow;
     const locations = row.standardizedLocations.map((standardized) => ({ standardized }));
     yield urlElement({ id, title: row.name, locations, changedAt: new Date(row.updatedTs * 1000) }, feed);
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { NativePosition } from '@opencareers/contracts/native-position';
+import type { NativePosition, NativeTranslation } from '@opencareers/contracts/native-position';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import { descriptionText, sanitiseDescription } from '../description.ts';
-import type { NewPositionRecord } from '../positions.schema.ts';
+import type { NewPositionRecord, StoredTranslation } from '../positions.schema.ts';
 import { readPositionSkills } from '../skills.ts';
 
 /** Rises when a rule below gives other records for the same feed, so that the next import writes them anew. */
@@ -57,6 +57,7 @@ export function preparePosition(position: NativePosition, gazetteer: Gazetteer):
       descriptionText: text,
       applyUrl: position.applyUrl ?? null,
       language: position.language ?? null,
+      translations: prepareTranslations(position),
       isPrivate: position.isPrivate,
       isHot: position.isHot,
       customFields: position.customFields,
@@ -64,6 +65,18 @@ export function preparePosition(position: NativePosition, gazetteer: Gazetteer):
       contentHash: hashPosition(position),
     },
   };
+}
+
+/** One text for each language: a second one, or one in the position's own, would never be read. */
+function prepareTranslations({ language, translations }: NativePosition): StoredTranslation[] {
+  const byLanguage = new Map(translations.toReversed().map((one) => [one.language, prepareTranslation(one)]));
+  byLanguage.delete(language ?? '');
+  return [...byLanguage.values()].toReversed();
+}
+
+function prepareTranslation({ language, title, descriptionHtml }: NativeTranslation): StoredTranslation {
+  const html = sanitiseDescription(descriptionHtml);
+  return { language, title, descriptionHtml: html, descriptionText: descriptionText(html) };
 }
 
 /** The choices that are left among the skills that are kept. */

@@ -173,6 +173,7 @@ function toNativePosition(record: PositionRecord): NativePosition {
     locations: record.locations.map(toNativeLocation),
     workLocationOption: record.workLocationOption,
     skills: record.skills,
+    translations: record.translations.map(({ descriptionText: _text, ...translation }) => translation),
     ...present({ pay: toPay(record) }),
     postedAt: record.postedAt.toISOString(),
     descriptionHtml: record.descriptionHtml,

@@ -37,12 +37,29 @@ function tidied(draft: PositionDraft): PositionDraft {
       named(draft.seniority, seniorityOf) ??
       (typeof title === 'string' ? seniorityInTitle(title) : undefined),
     language: languageTag(draft.language),
+    translations: Array.isArray(draft.translations)
+      ? draft.translations.map(tidiedTranslation)
+      : draft.translations,
     skills: Array.isArray(draft.skills)
       ? draft.skills.map(line).filter((skill) => skill !== undefined)
       : draft.skills,
-    descriptionHtml:
-      typeof draft.descriptionHtml === 'string' ? cleanMarkup(draft.descriptionHtml) : draft.descriptionHtml,
+    descriptionHtml: markup(draft.descriptionHtml),
   };
+}
+
+function tidiedTranslation(translation: unknown): unknown {
+  if (typeof translation !== 'object' || translation === null) return translation;
+  const { language, title, descriptionHtml } = translation as Record<string, unknown>;
+  return withoutAbsent({
+    // Whose language nobody can tell is refused by its name: a text that is lost is never missed.
+    language: languageTag(language) ?? language,
+    title: line(title),
+    descriptionHtml: markup(descriptionHtml),
+  });
+}
+
+function markup(value: unknown): unknown {
+  return typeof value === 'string' ? cleanMarkup(value) : value;
 }
 
 /** A tidy text, undefined for an empty one; what is not a text stays, so that the schema names it. */

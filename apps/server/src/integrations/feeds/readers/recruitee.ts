@@ -37,7 +37,7 @@ function readOffer(offer: JsonRecord): FeedRecord {
   });
   const locations = placesOf(listed.length > 0 ? listed : [single]);
   const salary = recordOf(offer.salary);
-  const languages = Object.keys(recordOf(offer.translations) ?? {});
+  const { language, translations } = textsOf(offer);
   return {
     draft: {
       sourceId: offer.id,
@@ -58,12 +58,10 @@ function readOffer(offer: JsonRecord): FeedRecord {
       postedAt: instantOf(offer.published_at) ?? instantOf(offer.created_at),
       updatedAt: instantOf(offer.updated_at),
       closesAt: instantOf(offer.close_at, { endOfDay: true }),
-      descriptionHtml: [textOf(offer.description), textOf(offer.requirements)]
-        .filter((part) => part !== undefined)
-        .map(unescapeMarkup)
-        .join('\n'),
+      descriptionHtml: descriptionOf(offer),
       applyUrl: httpUrlOf(offer.careers_apply_url) ?? httpUrlOf(offer.careers_url),
-      language: languages.length === 1 ? languages[0] : undefined,
+      language,
+      translations,
       isPrivate: textOf(offer.status) === 'internal',
       customFields: customFieldsOf([
         ['Category', words(offer.category_code)],
@@ -74,6 +72,36 @@ function readOffer(offer: JsonRecord): FeedRecord {
       questions: listOf(offer.open_questions).slice(0, 300),
     },
   };
+}
+
+/**
+ * The offer's own text stands among its translations too, by the same words; where it does not, its language is
+ * unknown.
+ */
+function textsOf(offer: JsonRecord): { language: string | undefined; translations: JsonRecord[] } {
+  const texts = Object.entries(recordOf(offer.translations) ?? {}).flatMap(([language, text]) => {
+    const fields = recordOf(text);
+    return fields === undefined || textOf(fields.title) === undefined ? [] : [{ language, fields }];
+  });
+  const own = texts.find(
+    ({ fields }) =>
+      textOf(fields.title) === textOf(offer.title) && descriptionOf(fields) === descriptionOf(offer),
+  );
+  const translations = texts
+    .filter((text) => text !== own)
+    .map(({ language, fields }) => ({
+      language,
+      title: textOf(fields.title) ?? '',
+      descriptionHtml: descriptionOf(fields),
+    }));
+  return { language: own?.language, translations };
+}
+
+function descriptionOf(text: JsonRecord): string {
+  return [textOf(text.description), textOf(text.requirements)]
+    .filter((part) => part !== undefined)
+    .map(unescapeMarkup)
+    .join('\n');
 }
 
 /** "bachelor_degree" is "Bachelor degree". */
