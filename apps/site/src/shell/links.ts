@@ -23,6 +23,7 @@ const NOT_CARRIED = new Set([
   'sign_in_step',
   'sign_in_wait',
   'signed_in',
+  'text_language',
   'token',
 ]);
 // The same on some pages only; elsewhere these names may mean anything, and the tab of a search goes along.

@@ -117,6 +117,24 @@ describe('the page of a job', () => {
     await expect.element(screen.getByText(/you see the main one/)).toBeVisible();
   });
 
+  test('[JOB-01] leads to its text in other languages, each called as its readers call it', async () => {
+    const otherLanguages = ['de', 'pt-BR'];
+    const { screen, askedFor } = await renderSite(
+      '/careers/job/101?microsite=sea',
+      showing({ otherLanguages }),
+    );
+    const german = screen.getByRole('link', { name: 'Deutsch' });
+    await expect.element(german).toHaveAttribute('lang', 'de');
+    await expect.element(screen.getByRole('link', { name: 'português (Brasil)' })).toBeVisible();
+    expect(await checkPage()).toEqual([]);
+    await german.click();
+    await expect.poll(() => askedFor(DETAILS).at(-1)?.searchParams.get('text_language')).toBe('de');
+    // It is asked of this job alone: other links lead to jobs in the language of the reader.
+    await expect
+      .element(screen.getByRole('link', { name: 'All jobs' }).first())
+      .toHaveAttribute('href', '/careers?domain=northwind.example&microsite=sea');
+  });
+
   test('while it is on its way grey shapes keep the room', async () => {
     const { screen } = await renderSite('/careers/job/101', { answers: { [DETAILS]: never } });
     await expect.element(screen.getByText('Loading the job…')).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { useCandidatePart } from '../../shell/use-candidate-part.ts';
 import { type Cartable, importCart } from '../cart/index.ts';
-import { positionQuery } from '../positions/index.ts';
+import { type PositionAsked, positionQuery } from '../positions/index.ts';
 import { SaveToggle } from '../saved/index.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import type { DetailPlace } from './detail/position-view.ts';
@@ -32,8 +32,16 @@ function LazyCartToggle({ position }: { position: Cartable }) {
 }
 
 /** What a visitor can do with a position. */
-export function PositionActions({ position, place }: { position: PositionDetails; place: DetailPlace }) {
-  useOwnActions(position);
+export function PositionActions({
+  position,
+  asked,
+  place,
+}: {
+  position: PositionDetails;
+  asked: PositionAsked;
+  place: DetailPlace;
+}) {
+  useOwnActions(asked, position);
   return (
     <div className="position__actions">
       {(!isClosed(position) || position.positionUserActions.isApplied) && <ApplyLink position={position} />}
@@ -49,10 +57,10 @@ export function PositionActions({ position, place }: { position: PositionDetails
 }
 
 /** Asks what this candidate did with the position: its page came as everybody gets it. */
-function useOwnActions({ id, publicUrl }: PositionDetails): void {
+function useOwnActions(asked: PositionAsked, { publicUrl }: PositionDetails): void {
   const { api, boot } = useSite();
   useQuery({
-    ...positionQuery(api, { id }),
+    ...positionQuery(api, asked),
     enabled: boot.isLoggedIn && publicUrl !== null,
     refetchOnMount: 'always',
   });

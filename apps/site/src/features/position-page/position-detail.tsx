@@ -35,7 +35,7 @@ export function PositionDetail({ answer, asked, place }: PositionDetailProps) {
         <p className="position__company">{companyName(site)}</p>
         <PositionTitle name={position.name} place={place} />
         <PositionPlaces locations={position.locations} />
-        <PositionActions position={position} place={place} />
+        <PositionActions position={position} asked={asked} place={place} />
       </header>
       <PositionNotices answer={answer} />
       <PositionTabs tabs={tabsWithContent(view)} render={(tab) => <TabSections view={view} tab={tab} />} />

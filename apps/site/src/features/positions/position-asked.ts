@@ -3,13 +3,16 @@ import type { PositionAsked } from './position-queries.ts';
 
 /** The position of a public link: the number in the path, else the `pid` parameter [ROUTE-09]. */
 export function askedPosition(url: URL, pathValue: string | undefined): PositionAsked | null {
-  const id = parsePositionId(pathValue) ?? parsePositionId(url.searchParams.get('pid'));
-  return id === null ? null : { id };
+  return asked(url, parsePositionId(pathValue), ['text_language']);
 }
 
 /** The position of a private link, with the token that opens it. */
 export function askedPrivatePosition(url: URL): PositionAsked | null {
-  const id = parsePositionId(url.searchParams.get('pid'));
-  const token = url.searchParams.get('token');
-  return id === null ? null : { id, access: token === null ? {} : { token } };
+  return asked(url, null, ['text_language', 'token']);
+}
+
+function asked(url: URL, inPath: number | null, names: readonly string[]): PositionAsked | null {
+  const id = inPath ?? parsePositionId(url.searchParams.get('pid'));
+  const given = [...url.searchParams].filter(([name]) => names.includes(name));
+  return id === null ? null : { id, access: Object.fromEntries(given) };
 }

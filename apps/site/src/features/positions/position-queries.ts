@@ -15,10 +15,10 @@ export interface PositionAnswer {
   isFallback: boolean;
 }
 
-/** Which position, and what opens it when it is private. */
+/** Which position, in which language, and what opens it when it is private. */
 export interface PositionAsked {
   id: number;
-  /** Parameters of a private link, handed on as they are. */
+  /** Parameters of the address, handed on as they are: `text_language`, the `token` of a private link. */
   access?: Readonly<Record<string, string>>;
 }
 

@@ -9,6 +9,7 @@ import { Extras } from './lazy-extras.tsx';
 import type { DetailTab } from './position-tabs.tsx';
 import type { PositionView } from './position-view.ts';
 import { SimilarPositions } from './similar-positions.tsx';
+import { TextLanguages } from './text-languages.tsx';
 
 type SectionName = DetailTab['sections'][number];
 
@@ -114,6 +115,7 @@ function JobText({ view }: { view: PositionView }) {
       {position.jobDescription !== '' && (
         <>
           <Heading className="position__section">{t('position.about')}</Heading>
+          <TextLanguages view={view} />
           <div
             className="prose"
             lang={position.language ?? undefined}
