@@ -6,7 +6,15 @@ import type {
 } from '@opencareers/contracts/native-position';
 import type { DemoCompany, DemoCountry, DemoSite } from './demo-company.ts';
 import { type DescribedJob, writeDescription } from './description-writer.ts';
-import type { DemoLanguage, EmploymentType, JobFamily, JobRole, Seniority, SiteKind } from './job-family.ts';
+import type {
+  Bilingual,
+  DemoLanguage,
+  EmploymentType,
+  JobFamily,
+  JobRole,
+  Seniority,
+  SiteKind,
+} from './job-family.ts';
 import { Random } from './random.ts';
 
 const LEVEL_FACTOR: Record<Seniority, number> = {
@@ -92,6 +100,8 @@ function sitesWith(company: DemoCompany, kinds: SiteKind[]): DemoSite[] {
 
 interface PositionPlan extends DescribedJob {
   title: string;
+  /** What the title says that the job is about; null where it says nothing. */
+  titleFocus: Bilingual | null;
   country: DemoCountry;
   /** Where else people of this role work. */
   sites: DemoSite[];
@@ -112,12 +122,54 @@ function planPosition(
   const country = company.countries[site.country];
   if (!country) throw new Error(`No country ${site.country}`);
   const language = chooseLanguage({ company, family, role, country }, random);
-  const titleFocus = role.focus ? random.pick(role.focus) : undefined;
-  const focus = (titleFocus ?? role.about)?.[language] ?? null;
-  const title = makeTitle({ family, role, level, language, focus: titleFocus ? focus : null });
+  const titleFocus = role.focus ? random.pick(role.focus) : null;
+  const { title, focus } = nameJob({ family, role, level, titleFocus }, language);
   const shift = family.shift ? random.pick(family.shift) : null;
   const key = `${title} in ${site.city}`;
-  return { company, family, role, level, site, sites, country, language, focus, title, shift, key };
+  return {
+    company,
+    family,
+    role,
+    level,
+    site,
+    sites,
+    country,
+    language,
+    titleFocus,
+    focus,
+    title,
+    shift,
+    key,
+  };
+}
+
+/** What a job is called in a language, and what it is about. */
+function nameJob(
+  job: Pick<PositionPlan, 'family' | 'role' | 'level' | 'titleFocus'>,
+  language: DemoLanguage,
+): { title: string; focus: string | null } {
+  const { titleFocus, role } = job;
+  const focus = (titleFocus ?? role.about)?.[language] ?? null;
+  return { focus, title: makeTitle({ ...job, language, focus: titleFocus ? focus : null }) };
+}
+
+/** Where German is spoken, half of the jobs can be read in both of our languages. */
+function translate(plan: PositionPlan, number: number): NativePositionInput['translations'] {
+  const { family, role, country } = plan;
+  const language = plan.language === 'en' ? 'de' : 'en';
+  // Drawn apart, so that the positions themselves stay as they were.
+  const random = new Random(Math.imul(number, 0x9e3779b1));
+  random.next();
+  if (
+    country.isGerman !== true ||
+    random.chance(0.5) ||
+    role.de === undefined ||
+    family.texts[language] === undefined
+  )
+    return [];
+  const { title, focus } = nameJob(plan, language);
+  const descriptionHtml = writeDescription({ ...plan, language, focus }, random);
+  return [{ language, title, descriptionHtml }];
 }
 
 function makePosition(
@@ -144,6 +196,7 @@ function makePosition(
     descriptionHtml: writeDescription(plan, random),
     ...(random.chance(0.02) ? { applyUrl: `${company.linkOffUrl}${at.number}` } : {}),
     language,
+    translations: translate(plan, at.number),
     isPrivate: random.chance(0.01),
     isHot: random.chance(0.03),
     customFields: company.hasCustomFields ? customFields(family, shift, random) : {},
