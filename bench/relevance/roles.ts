@@ -223,7 +223,7 @@ export const ROLES: readonly Role[] = [
   },
   {
     queries: ['head of engineering'],
-    meant: /(?:head|vp|director).*engineering/i,
+    meant: /(?:head|vp|director).*engineering|engineering director/i,
     related: /engineering manager|\bcto\b/i,
   },
   {

@@ -131,6 +131,41 @@ describe('text', () => {
     for (const [text, wanted] of asked) expect(new Set(ids(index, { text })), text).toEqual(new Set(wanted));
   });
 
+  test('[SEARCH-01] a title of just the words that were asked for comes before longer ones that say them oftener', () => {
+    const description = 'Machine learning engineers, machine learning, engineers and machines.';
+    const index = PositionIndex.build([
+      aPosition({ id: 1, title: 'Machine Learning Engineer' }),
+      aPosition({
+        id: 2,
+        title: 'Staff Machine Learning Engineer',
+        skills: ['Machine learning'],
+        description,
+      }),
+      aPosition({
+        id: 3,
+        title: 'Engineer',
+        skills: ['Machine learning'],
+        department: 'Machine',
+        description,
+      }),
+    ]);
+    expect(ids(index, { text: 'machine learning engineer' })).toEqual([1, 2, 3]);
+    expect(ids(index, { text: 'Learning machine engineer (m/f/d)' })).toEqual([1, 2, 3]);
+  });
+
+  test('[SEARCH-01] a rank finds what other companies call it, and alone it is no answer', () => {
+    const description = 'Works with engineering.';
+    const index = PositionIndex.build([
+      aPosition({ id: 1, title: 'Head of Talent', description }),
+      aPosition({ id: 2, title: 'Director of Engineering' }),
+      aPosition({ id: 3, title: 'Head of Engineering' }),
+      aPosition({ id: 4, title: 'Engineering Manager', description: 'You report to the head of design.' }),
+    ]);
+    expect(ids(index, { text: 'head of engineering' })).toEqual([3, 2, 4, 1]);
+    expect(ids(index, { text: 'director engineering' })).toEqual([2, 3, 4, 1]);
+    expect(ids(index, { text: 'head' })).toHaveLength(4);
+  });
+
   test('[SEARCH-01] the title counts more than skills, department, places and description', () => {
     const rest = { title: 'Other' };
     const positions = [

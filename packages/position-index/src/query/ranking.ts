@@ -8,8 +8,8 @@ import {
   SCORE_SCALE,
   totalScore,
 } from '../ranking/score.ts';
-import { EXTRA, isInTitle, liftOf, QUALITY, UNIT } from '../ranking/weights.ts';
-import { type Bitmap, hasBit, setBit } from '../segment/bitmap.ts';
+import { EXTRA, liftOf, QUALITY, titleLevel, titleMark, UNIT } from '../ranking/weights.ts';
+import { type Bitmap, hasBit } from '../segment/bitmap.ts';
 import type { Postings } from '../segment/postings.ts';
 import { type Part, type Scope, slicePart } from '../segment/segment-set.ts';
 import { takeNumbers, takeRaw, takeSigned } from './arena.ts';
@@ -78,7 +78,7 @@ const MENTION_SCORE = UNIT * QUALITY.exact;
 /** Score of a position that only mentions every wanted word. */
 export function mentionsOf(scope: Scope, words: readonly WordMatch[]): number {
   const wanted = words.filter((word) => word.isWanted);
-  return wanted.reduce((sum, word) => sum + MENTION_SCORE * rarity(word.count, scope.count), 0);
+  return wanted.reduce((sum, word) => sum + MENTION_SCORE * rarity(word, scope.count), 0);
 }
 
 /** What the words of a query are worth beyond plain mentions. */
@@ -91,17 +91,17 @@ interface Extras {
 
 /** Sums up, for the few matches where a word stands in a field that matters, what that adds. */
 function sumExtras(scope: Scope, words: readonly WordMatch[], matched: Bitmap): Extras {
-  const weights = words.map((word) => rarity(word.count, scope.count));
+  const weights = words.map((word) => rarity(word, scope.count));
   const mentions = mentionsOf(scope, words);
   const wanted = words.filter((word) => word.isWanted).length;
   const parts = scope.parts.map((part, index) => {
-    const draft = new ExtrasDraft(part.segment.postings, slicePart(matched, part), wanted > 1);
+    const draft = new ExtrasDraft(part.segment.postings, slicePart(matched, part), wanted);
     words.forEach((word, number) => {
       // A word that need not match has no mention of its own, so it comes on top where it stands in a strong field.
       const base = word.isWanted ? 0 : MENTION_SCORE;
       draft.add(word.ranges[index]!, { base, weight: weights[number]!, isWanted: word.isWanted });
     });
-    draft.lift(wanted);
+    draft.lift();
     return draft.result;
   });
   return { mentions, parts };
@@ -119,16 +119,20 @@ class ExtrasDraft {
   readonly #matched: Bitmap;
   readonly #sums: Int32Array;
   readonly #found: Uint32Array;
-  /** How many of the wanted words stand in the title; null where only one is wanted. */
+  /** Marks of the wanted words in the title; null where only one is wanted. */
   readonly #inTitle: Uint32Array | null;
+  readonly #wanted: number;
+  readonly #wholeLevel: number;
   #size = 0;
 
-  constructor(postings: Postings, matched: Bitmap, areSeveral: boolean) {
+  constructor(postings: Postings, matched: Bitmap, wanted: number) {
     this.#postings = postings;
     this.#matched = matched;
     this.#sums = takeSigned(matched.length * 32);
     this.#found = takeRaw(matched.length * 32);
-    this.#inTitle = areSeveral ? takeNumbers(matched.length * 32) : null;
+    this.#inTitle = wanted > 1 ? takeNumbers(matched.length * 32) : null;
+    this.#wanted = wanted;
+    this.#wholeLevel = titleLevel(wanted);
   }
 
   get result(): { found: Uint32Array; sums: Int32Array } {
@@ -143,13 +147,14 @@ class ExtrasDraft {
     else this.#addBest(ranges, worth);
   }
 
-  /** Raises what has all of so many wanted words in its title. */
-  lift(wanted: number): void {
+  /** Raises what has all wanted words in its title. */
+  lift(): void {
     const inTitle = this.#inTitle;
     if (inTitle === null) return;
+    const sums = this.#sums;
     for (let index = 0; index < this.#size; index += 1) {
       const ord = this.#found[index]!;
-      if (inTitle[ord] === wanted) this.#sums[ord]! += liftOf(this.#sums[ord]!);
+      sums[ord]! += liftOf(sums[ord]!, inTitle[ord]!, this.#wanted);
     }
   }
 
@@ -157,6 +162,7 @@ class ExtrasDraft {
     const { strongStart, strongOrds, strongBytes } = this.#postings;
     const matched = this.#matched;
     const inTitle = isWanted ? this.#inTitle : null;
+    const wholeLevel = this.#wholeLevel;
     const end = strongStart[to]!;
     for (let at = strongStart[from]!; at < end; at += 1) {
       const ord = strongOrds[at]!;
@@ -164,7 +170,7 @@ class ExtrasDraft {
       if (!hasBit(matched, ord)) continue;
       const byte = strongBytes[at]!;
       this.#raise(ord, (base + EXTRA[byte]! * quality) * weight);
-      if (inTitle !== null && isInTitle(byte)) inTitle[ord]! += 1;
+      if (inTitle !== null) inTitle[ord]! += titleMark(byte, wholeLevel);
     }
   }
 
@@ -173,7 +179,8 @@ class ExtrasDraft {
     const matched = this.#matched;
     const best = takeSigned(this.#sums.length);
     const inTitle = isWanted ? this.#inTitle : null;
-    const titled = takeNumbers(inTitle === null ? 0 : matched.length);
+    const wholeLevel = this.#wholeLevel;
+    const marks = takeNumbers(inTitle === null ? 0 : inTitle.length);
     const touched = takeRaw(this.#sums.length);
     let size = 0;
     for (const { from, to, quality } of ranges) {
@@ -182,7 +189,7 @@ class ExtrasDraft {
         const ord = strongOrds[at]!;
         if (!hasBit(matched, ord)) continue;
         const byte = strongBytes[at]!;
-        if (inTitle !== null && isInTitle(byte)) setBit(titled, ord);
+        if (inTitle !== null) marks[ord] = Math.max(marks[ord]!, titleMark(byte, wholeLevel));
         const worth = base + EXTRA[byte]! * quality;
         const known = best[ord]!;
         if (worth <= known) continue;
@@ -196,7 +203,7 @@ class ExtrasDraft {
     for (let index = 0; index < size; index += 1) {
       const ord = touched[index]!;
       this.#raise(ord, best[ord]! * weight);
-      if (inTitle !== null && hasBit(titled, ord)) inTitle[ord]! += 1;
+      if (inTitle !== null) inTitle[ord]! += marks[ord]!;
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { AWAY_SHARE, distanceShare, freshnessShare, rarity, SCORE_SCALE } from '../ranking/score.ts';
-import { EXTRA, fieldWeights, isInTitle, liftOf, MENTION, QUALITY } from '../ranking/weights.ts';
+import { EXTRA, fieldWeights, liftOf, MENTION, QUALITY, titleLevel, titleMark } from '../ranking/weights.ts';
 import { andInto, type Bitmap, countBits, countBoth, hasBit } from '../segment/bitmap.ts';
 import { type Part, partOf, restrict, type Scope } from '../segment/segment-set.ts';
 import { readExclusions } from '../text/exclusions.ts';
@@ -84,15 +84,15 @@ function matchWord(set: Scope, word: QueryWord): WordMatch[] {
   if (match.count === 0 && word.parts !== null) return matchParts(set, word, word.parts);
   if (match.count === 0 && word.prefix === 'whenUnknown')
     return matchWord(set, { ...word, prefix: 'always' });
-  const { isWanted } = word;
+  const { isWanted, isRank } = word;
   if (match.isStrong || match.count * RARE_SHARE > set.count)
-    return [{ ...match, isWanted, usedTypos: false }];
+    return [{ ...match, isWanted, isRank, usedTypos: false }];
   const near = word.text === '' ? [] : typoTerms(set, word);
   if (near.length > 0) {
-    return [{ ...matchTerms(set, [...termsOf(word), ...near]), isWanted, usedTypos: true }];
+    return [{ ...matchTerms(set, [...termsOf(word), ...near]), isWanted, isRank, usedTypos: true }];
   }
   if (match.count === 0 && word.isStopWord) return [];
-  return [{ ...match, isWanted, usedTypos: false }];
+  return [{ ...match, isWanted, isRank, usedTypos: false }];
 }
 
 /** Positions that say all words of something unwanted where it counts: nearly every description mentions sales. */
@@ -201,14 +201,15 @@ function explain(set: Scope, ord: number, ordering: Ordering): ScoreParts {
     freshness: 0,
     distance: 0,
   };
-  let isTitled = ordering.words.filter((word) => word.isWanted).length > 1;
+  const wanted = ordering.words.filter((word) => word.isWanted).length;
+  let marks = 0;
   for (const word of ordering.words) {
-    const isInTitle = addWord(parts, word, { set, part, local });
-    isTitled &&= isInTitle || !word.isWanted;
+    const mark = addWord(parts, word, { set, part, local, wholeLevel: titleLevel(wanted) });
+    if (word.isWanted) marks += mark;
   }
-  if (isTitled) {
-    const mentions = mentionsOf(set, ordering.words);
-    parts.title += liftOf(Math.round(sumOf(parts) * SCORE_SCALE) - mentions) / SCORE_SCALE;
+  if (wanted > 1) {
+    const extras = Math.round(sumOf(parts) * SCORE_SCALE) - mentionsOf(set, ordering.words);
+    parts.title += liftOf(extras, marks, wanted) / SCORE_SCALE;
   }
   // Only where no text was asked for is it 0; freshness and nearness then count as they are.
   const text = sumOf(parts) || 1;
@@ -225,48 +226,48 @@ function sumOf(parts: ScoreParts): number {
   return Object.values(parts).reduce((sum: number, share: number) => sum + share, 0);
 }
 
-/** Adds what a word is worth to the parts; true when it stands in the title. */
+/** Adds what a word is worth to the parts; gives what it says of the title. */
 function addWord(
   parts: ScoreParts,
   word: WordMatch,
-  { set, part, local }: { set: Scope; part: Part; local: number },
-): boolean {
-  const best = bestTerm(part, word.ranges[set.parts.indexOf(part)]!, local);
-  if (best === null && !word.isWanted) return false;
-  const { byte, quality, isTitled } = best ?? { byte: MENTION, quality: QUALITY.exact, isTitled: false };
+  { set, part, local, wholeLevel }: { set: Scope; part: Part; local: number; wholeLevel: number },
+): number {
+  const best = bestTerm(part, word.ranges[set.parts.indexOf(part)]!, { local, wholeLevel });
+  if (best === null && !word.isWanted) return 0;
+  const { byte, quality, mark } = best ?? { byte: MENTION, quality: QUALITY.exact, mark: 0 };
   const weights = fieldWeights(byte);
-  const scale = (rarity(word.count, set.count) * QUALITY.exact) / SCORE_SCALE;
+  const scale = (rarity(word, set.count) * QUALITY.exact) / SCORE_SCALE;
   parts.title += weights.title * scale;
   parts.skills += weights.skills * scale;
   parts.department += weights.department * scale;
   parts.places += weights.places * scale;
   parts.description += weights.description * scale;
   parts.typoPenalty -= (EXTRA[byte]! * (QUALITY.exact - quality) * scale) / QUALITY.exact;
-  return isTitled;
+  return mark;
 }
 
 function bestTerm(
   part: Part,
   ranges: readonly TermRange[],
-  local: number,
-): { byte: number; quality: number; isTitled: boolean } | null {
+  { local, wholeLevel }: { local: number; wholeLevel: number },
+): { byte: number; quality: number; mark: number } | null {
   const { strongStart, strongOrds, strongBytes } = part.segment.postings;
   let best: { byte: number; quality: number } | null = null;
-  let isTitled = false;
+  let mark = 0;
   let most = -1;
   for (const { from, to, quality } of ranges) {
     for (let at = strongStart[from]!; at < strongStart[to]!; at += 1) {
       if (strongOrds[at] !== local) continue;
       const byte = strongBytes[at]!;
       const worth = EXTRA[byte]! * quality;
-      isTitled ||= isInTitle(byte);
+      mark = Math.max(mark, titleMark(byte, wholeLevel));
       if (worth > most) {
         most = worth;
         best = { byte, quality };
       }
     }
   }
-  return best && { ...best, isTitled };
+  return best && { ...best, mark };
 }
 
 function wholeNumber(value: number): number {

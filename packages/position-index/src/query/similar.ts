@@ -79,7 +79,7 @@ function addTitleWord(set: Scope, word: string, sums: Int32Array): void {
   forEachTitle(set, terms, () => {
     count += 1;
   });
-  const rare = rarity(count, set.count);
+  const rare = rarity({ count }, set.count);
   forEachTitle(set, terms, (ord, level) => {
     sums[ord]! += TITLE_WEIGHTS[level]! * rare;
   });
@@ -122,7 +122,7 @@ function optionsOf(set: Scope, catalog: Catalog, { name, values, weight }: Share
       return column === undefined || local < 0 ? [] : [{ part, column, local }];
     });
     const count = columns.reduce((sum, place) => sum + countOfOption(set, place), 0);
-    const counted = weight * rarity(count, set.count);
+    const counted = weight * rarity({ count }, set.count);
     return columns.map(({ part, column, local }) => ({ part, ords: column.ordsOf(local), counted }));
   });
 }

@@ -23,6 +23,7 @@ export interface TermRange {
 /** A word of the query and where it matches. */
 export interface WordMatch {
   isWanted: boolean;
+  isRank: boolean;
   usedTypos: boolean;
   /** Per segment of the set. */
   ranges: readonly (readonly TermRange[])[];
@@ -45,7 +46,10 @@ export function termsOf(word: QueryWord): Term[] {
 }
 
 /** Finds the positions that have any of the terms. */
-export function matchTerms(set: Scope, terms: readonly Term[]): Omit<WordMatch, 'isWanted' | 'usedTypos'> {
+export function matchTerms(
+  set: Scope,
+  terms: readonly Term[],
+): Omit<WordMatch, 'isWanted' | 'isRank' | 'usedTypos'> {
   const bitmap = takeNumbers(set.live.length);
   let isStrong = false;
   const ranges = set.parts.map((part) => {

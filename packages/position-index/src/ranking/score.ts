@@ -20,10 +20,17 @@ const RARITY_STEPS = 8;
 /** Divides the whole-number text score, so that a common word in the description counts about one. */
 export const SCORE_SCALE = UNIT * QUALITY.exact * RARITY_STEPS;
 
+/** However rare a rank is in titles, it never says more than a word that most positions have. */
+const RANK_MOST = 2;
+
 /** Weight of a word by how few of the `total` positions match it (BM25's idea), in eighths, at least 1. */
-export function rarity(matching: number, total: number): number {
-  if (matching <= 0) return 1;
-  return Math.max(1, Math.round(RARITY_STEPS * Math.log(1 + total / matching)));
+export function rarity(
+  { count, isRank = false }: { count: number; isRank?: boolean },
+  total: number,
+): number {
+  if (count <= 0) return 1;
+  const rare = Math.max(1, Math.round(RARITY_STEPS * Math.log(1 + total / count)));
+  return isRank ? Math.min(RANK_MOST, rare) : rare;
 }
 
 /** Share that freshness adds, by age in whole days; the future counts as today. */

@@ -68,14 +68,28 @@ export const EXTRA: Int32Array = Int32Array.from({ length: 256 }, (_, byte) => {
   return Math.max(0, title + skills + department + places + description - UNIT);
 });
 
-/** True for a word in the title. */
-export function isInTitle(byte: number): boolean {
-  return byte >> TITLE_SHIFT > 0;
+const TITLED = 1;
+const WHOLE = 1 << 16;
+/** A word in a title that has room for no more words than were asked for. */
+export const WHOLE_TITLE = TITLED + WHOLE;
+
+/**
+ * What a word says of the title: 0 when it does not stand there, `WHOLE_TITLE`, or less for a longer title. Of
+ * `level` are the titles of as many words as were asked for. Sums over words tell both counts.
+ */
+export function titleMark(byte: number, level: number): number {
+  const own = byte >> TITLE_SHIFT;
+  if (own === 0) return 0;
+  return own >= level ? WHOLE_TITLE : TITLED;
 }
 
-/** What is added to a text score, beyond plain mentions, when the title has all words that were asked for. */
-export function liftOf(extras: number): number {
-  return extras >> 1;
+/**
+ * What is added to a text score, beyond plain mentions, when the title has all `wanted` words: half as much again,
+ * and twice as much for a title of just these words, which is what was asked for.
+ */
+export function liftOf(extras: number, marks: number, wanted: number): number {
+  if (marks % WHOLE !== wanted) return 0;
+  return marks === wanted * WHOLE_TITLE ? extras * 2 : extras >> 1;
 }
 
 /** True for a word in the title, the skills, the department or the places. */

@@ -17,6 +17,8 @@ export const TITLE_WORDS = [
   'Registered',
   'Manager',
   'Product',
+  'Head of',
+  'Director',
   'PM',
   'Front-End',
   'Frontend',

@@ -1,5 +1,5 @@
 import { mergeBits, PositionAnalyser } from '../analysis/position-terms.ts';
-import { descriptionClass, EXTRA, isInTitle, isStrong, QUALITY } from '../ranking/weights.ts';
+import { descriptionClass, EXTRA, isStrong, QUALITY, TITLE_SHIFT, titleLevel } from '../ranking/weights.ts';
 import { isLettersOnly } from '../text/characters.ts';
 import { readExclusions } from '../text/exclusions.ts';
 import { mistakesAllowed } from '../text/nearest-words.ts';
@@ -22,6 +22,7 @@ interface ReferenceTerm {
 /** A word of a query as the plain rules resolve it. */
 export interface ReferenceWord {
   isWanted: boolean;
+  isRank: boolean;
   usedTypos: boolean;
   terms: readonly ReferenceTerm[];
   /** For something that must not be said where it counts: the terms of each of its words, all of which it takes. */
@@ -50,9 +51,9 @@ export function readDocument(position: IndexedPosition): ReferenceDocument {
 export function bestOf(
   { terms }: ReferenceDocument,
   wanted: readonly ReferenceTerm[],
-): { byte: number; quality: number; isTitled: boolean } | null {
+): { byte: number; quality: number; isTitled: boolean; isWholeTitle: (words: number) => boolean } | null {
   let best: { byte: number; quality: number } | null = null;
-  let isTitled = false;
+  const levels: number[] = [];
   let most = -1;
   for (const { text, isPrefix, quality } of wanted) {
     const found = isPrefix
@@ -60,13 +61,14 @@ export function bestOf(
       : [[text, terms.get(text)] as const];
     for (const [, byte] of found) {
       if (byte === undefined) continue;
-      isTitled ||= isInTitle(byte);
+      levels.push(byte >> TITLE_SHIFT);
       if (EXTRA[byte]! * quality <= most) continue;
       most = EXTRA[byte]! * quality;
       best = { byte, quality };
     }
   }
-  return best && { ...best, isTitled };
+  const level = Math.max(0, ...levels);
+  return best && { ...best, isTitled: level > 0, isWholeTitle: (words) => level >= titleLevel(words) };
 }
 
 /** The words of a query, resolved by walking all documents. */
@@ -74,7 +76,7 @@ export function resolveWords(documents: readonly ReferenceDocument[], text: stri
   const read = readExclusions(text);
   const unwanted = read.excluded.map((wish): ReferenceWord => {
     const words = queryWords(wish).filter((word) => word.isWanted);
-    return { isWanted: false, usedTypos: false, terms: [], unwanted: words.map(plainTerms) };
+    return { isWanted: false, isRank: false, usedTypos: false, terms: [], unwanted: words.map(plainTerms) };
   });
   return [...queryWords(read.text).flatMap((word) => resolveWord(documents, word)), ...unwanted];
 }
@@ -125,11 +127,13 @@ function resolveWord(documents: readonly ReferenceDocument[], word: QueryWord): 
     ),
   );
   if (isKnown || matching.length * 200 > documents.length) {
-    return [{ isWanted: word.isWanted, usedTypos: false, terms }];
+    return [{ isWanted: word.isWanted, isRank: word.isRank, usedTypos: false, terms }];
   }
   const near = nearWords(documents, word);
   if (near.length === 0 && matching.length === 0 && word.isStopWord) return [];
-  return [{ isWanted: word.isWanted, usedTypos: near.length > 0, terms: [...terms, ...near] }];
+  return [
+    { isWanted: word.isWanted, isRank: word.isRank, usedTypos: near.length > 0, terms: [...terms, ...near] },
+  ];
 }
 
 function nearWords(

@@ -8,7 +8,7 @@ import {
   SCORE_SCALE,
   totalScore,
 } from '../ranking/score.ts';
-import { EXTRA, liftOf, QUALITY, UNIT } from '../ranking/weights.ts';
+import { EXTRA, QUALITY, UNIT } from '../ranking/weights.ts';
 import { foldOption } from '../text/fold.ts';
 import type {
   FacetFilter,
@@ -146,7 +146,10 @@ export class Reference {
     const point = place?.kind === 'radius' || place?.kind === 'point' ? place : null;
     const all = this.#site;
     const rarities = asked.map((word) =>
-      rarity(all.filter((document) => bestOf(document, word.terms) !== null).length, all.length),
+      rarity(
+        { ...word, count: all.filter((document) => bestOf(document, word.terms) !== null).length },
+        all.length,
+      ),
     );
     const isByRelevance = query.sort === 'relevance' && (asked.length > 0 || point !== null);
     const rows = matches.map((document) => {
@@ -267,6 +270,8 @@ function textScore(
   let mentions = 0;
   let extras = 0;
   let titled = 0;
+  let whole = 0;
+  const wanted = words.filter((word) => word.isWanted).length;
   words.forEach((word, index) => {
     const best = bestOf(document, word.terms);
     const isMention = best === null || best.byte === 1;
@@ -276,10 +281,12 @@ function textScore(
     else extras += plain;
     extras += best === null ? 0 : EXTRA[best.byte]! * best.quality * rarities[index]!;
     if (word.isWanted && best?.isTitled === true) titled += 1;
+    if (word.isWanted && best?.isWholeTitle(wanted) === true) whole += 1;
   });
-  const wanted = words.filter((word) => word.isWanted).length;
   const isLifted = wanted > 1 && titled === wanted;
-  return (mentions + extras + (isLifted ? liftOf(extras) : 0)) / SCORE_SCALE;
+  // Half as much again, or twice as much for a title of just these words.
+  const lift = whole === wanted ? extras * 2 : Math.floor(extras / 2);
+  return (mentions + extras + (isLifted ? lift : 0)) / SCORE_SCALE;
 }
 
 function hasOptions(position: IndexedPosition, filters: readonly FacetFilter[]): boolean {

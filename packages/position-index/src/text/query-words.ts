@@ -2,6 +2,7 @@ import { umlautSpellings } from './document-words.ts';
 import { foldText } from './fold.ts';
 import { removeGenderMarks } from './gender.ts';
 import { findSynonym } from './phrases.ts';
+import { alikeRanks, RANK_WORDS } from './rank-words.ts';
 import { NOISE_WORDS, STOP_WORDS } from './stop-words.ts';
 import { scanTokens, type TokenSink } from './tokens.ts';
 import { wordForms } from './word-forms.ts';
@@ -30,6 +31,8 @@ export interface QueryWord {
   isWanted: boolean;
   /** A query of stop words only is looked up, but those that nobody has are passed over. */
   isStopWord: boolean;
+  /** It says how high a position stands. */
+  isRank: boolean;
 }
 
 interface RawWord {
@@ -96,10 +99,11 @@ function uniteSynonyms(raw: readonly RawWord[], umlauts: ReadonlyMap<string, str
       text: isPhrase ? '' : text,
       parts: synonym === null ? parts : null,
       same,
-      forms: isPhrase || isPair ? [] : wordForms(text),
+      forms: isPhrase || isPair ? [] : [...wordForms(text), ...alikeRanks(text)],
       prefix: 'never',
       isWanted: true,
       isStopWord: !isPhrase && STOP_WORDS.has(text),
+      isRank: !isPhrase && RANK_WORDS.has(text),
       isPair,
     });
     if (synonym !== null) at += synonym.length - 1;
