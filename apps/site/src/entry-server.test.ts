@@ -265,6 +265,7 @@ describe('pages as the server renders them', () => {
     expect(form.modules).toEqual([
       'src/routes/form.tsx',
       'src/messages/en.json',
+      'src/messages/later-texts.ts',
       'src/messages/forms/en.json',
       'src/features/forms/filling/form-filling.tsx',
       'src/features/forms/filling/lost-visitor.ts',
@@ -277,6 +278,7 @@ describe('pages as the server renders them', () => {
     const sent = await ask('/careers/apply/success?pid=101').page;
     expect(sent.modules).not.toContain('src/features/forms/filling/hosted-filling.tsx');
     expect(sent.modules).toContain('src/messages/account/en.json');
+    expect(sent.modules).toContain('src/messages/apply/en.json');
   });
 
   test('without JavaScript the search is an ordinary form that keeps filters and domain', async () => {

@@ -1,11 +1,11 @@
 import { type Language, languageOf } from '@opencareers/messages/languages';
 import { moduleOfLocale } from './messages/locales.ts';
-import { moduleOfRoute } from './routes.tsx';
+import { moduleOfRoute, textsOfPage } from './routes.tsx';
 
 const PACKAGES = '../../packages';
 
-/** Pages that visitors see first, whose texts are those of every page. */
-const OF_VISITORS = /\/(?:search|job|private-job|not-found)\.tsx$/;
+/** Knows the files of texts that not every page shows. */
+const LATER_TEXTS = 'src/messages/later-texts.ts';
 
 const toolkitTexts = (language: Language) => [
   `${PACKAGES}/form-core/src/messages/load-texts.ts`,
@@ -46,12 +46,11 @@ function fillingOf(part: 'hosted-filling' | 'form-filling') {
 export function modulesOfPage(routeIds: readonly string[], locale: string): string[] {
   const language = languageOf(locale);
   const modules = routeIds.map(moduleOfRoute).filter((module) => module !== null);
-  const isForm = modules.some((module) => /\/form(?:-editor)?\.tsx$/.test(module));
-  const isForVisitors = modules.every((module) => OF_VISITORS.test(module));
-  const texts = isForm ? ['forms' as const] : isForVisitors ? [] : ['account' as const];
+  const texts = modules.flatMap((module) => textsOfPage(module.replace(/^.*\/|\.tsx$/g, '')));
   return [
     ...modules,
     moduleOfLocale(language),
+    ...(texts.length === 0 ? [] : [LATER_TEXTS]),
     ...texts.map((part) => moduleOfLocale(language, part)),
     ...routeIds.flatMap((id) => LOADED_ON_SIGHT[id]?.(language) ?? []),
   ];

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { Shell } from './frame/shell.tsx';
-import { loadAccountTexts, loadFormPageTexts } from './messages/locales.ts';
+import { loadTexts, type TextPart } from './messages/locales.ts';
 import { loadChunk } from './shell/chunk-loading.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PageLoading } from './shell/page-loading.tsx';
@@ -29,18 +29,37 @@ export const RESERVED_NAMES = [
   'assets',
 ] as const;
 
-const search = () => loadChunk('search', () => import('./routes/search.tsx'));
-const job = () => loadChunk('job', () => import('./routes/job.tsx'));
-const privateJob = () => loadChunk('private-job', () => import('./routes/private-job.tsx'));
-const form = () => loadForForms('form', () => import('./routes/form.tsx'));
+/** The parts of the texts that pages show besides those of every page, where it is not those of candidates. */
+const TEXTS_OF_PAGES: Readonly<Record<string, readonly TextPart[]>> = {
+  search: [],
+  job: [],
+  'private-job': [],
+  'not-found': [],
+  form: ['forms'],
+  'form-editor': ['forms'],
+  apply: ['account', 'apply'],
+  applied: ['account', 'apply'],
+  settings: ['account', 'settings'],
+  'esign-widget': ['account', 'settings'],
+};
+
+/** The parts of the texts that a page shows, by the name of its module. */
+export function textsOfPage(name: string): readonly TextPart[] {
+  return TEXTS_OF_PAGES[name] ?? ['account'];
+}
+
+const search = () => loadPage('search', () => import('./routes/search.tsx'));
+const job = () => loadPage('job', () => import('./routes/job.tsx'));
+const privateJob = () => loadPage('private-job', () => import('./routes/private-job.tsx'));
+const form = () => loadPage('form', () => import('./routes/form.tsx'));
 const dashboard = (address: 'dashboard' | 'dashboardv2') => async () =>
-  (await loadForCandidates('dashboard', () => import('./routes/dashboard.tsx'))).dashboardRoute(address);
+  (await loadPage('dashboard', () => import('./routes/dashboard.tsx'))).dashboardRoute(address);
 const offers = (screen: 'offers' | 'offer' | 'letter' | 'document') => async () =>
-  (await loadForCandidates('offers', () => import('./routes/offers.tsx'))).offersRoute(screen);
-const apply = () => loadForCandidates('apply', () => import('./routes/apply.tsx'));
-const formEditor = () => loadForForms('form-editor', () => import('./routes/form-editor.tsx'));
-const signing = () => loadForCandidates('esign-widget', () => import('./routes/esign-widget.tsx'));
-const notFound = () => loadChunk('not-found', () => import('./routes/not-found.tsx'));
+  (await loadPage('offers', () => import('./routes/offers.tsx'))).offersRoute(screen);
+const apply = () => loadPage('apply', () => import('./routes/apply.tsx'));
+const formEditor = () => loadPage('form-editor', () => import('./routes/form-editor.tsx'));
+const signing = () => loadPage('esign-widget', () => import('./routes/esign-widget.tsx'));
+const notFound = () => loadPage('not-found', () => import('./routes/not-found.tsx'));
 
 /**
  * Every address of the site. The id of a route is the manifest key of its module, with a word behind `#` where
@@ -90,7 +109,7 @@ function candidatePages(): RouteObject[] {
   const page = (name: string, load: () => Promise<object>, path = `/careers/${name}`): RouteObject => ({
     id: `src/routes/${name}.tsx`,
     path,
-    lazy: () => loadForCandidates(name, load),
+    lazy: () => loadPage(name, load),
   });
   const offersPage = (screen: 'offers' | 'offer' | 'letter' | 'document', path: string) => ({
     id: `src/routes/offers.tsx#${screen}`,
@@ -119,18 +138,9 @@ function candidatePages(): RouteObject[] {
   ];
 }
 
-/** A page of candidates, or of the login, comes with their texts, which pages of visitors do without. */
-function loadForCandidates<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
-  return loadBoth(loadChunk(id, load), loadAccountTexts());
-}
-
-/** A page of forms comes with their texts. */
-function loadForForms<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
-  return loadBoth(loadChunk(id, load), loadFormPageTexts());
-}
-
-async function loadBoth<Module>(code: Promise<Module>, texts: Promise<void>): Promise<Module> {
-  const [module] = await Promise.all([code, texts]);
+/** A page comes with the texts that it shows. */
+async function loadPage<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([loadChunk(name, load), ...textsOfPage(name).map(loadTexts)]);
   return module;
 }
 

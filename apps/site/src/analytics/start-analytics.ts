@@ -3,7 +3,7 @@ import type { VslogBody } from '@opencareers/contracts/vslog';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { metaCsrfToken } from '../api/browser-transport.ts';
 import { postSilently } from '../api/silent-post.ts';
-import { loadAccountTexts } from '../messages/locales.ts';
+import { loadTexts } from '../messages/locales.ts';
 import { screenSizeOf } from '../shell/breakpoints.ts';
 import { loadChunk } from '../shell/chunk-loading.ts';
 import { listenToSignals, type Signal } from '../shell/signals.ts';
@@ -51,7 +51,7 @@ export function startAnalytics(site: Site): void {
 async function watchConsent(site: Site, options: { isAsked: boolean; onYes: () => void }): Promise<void> {
   const [{ offerConsent }] = await Promise.all([
     loadChunk('consent-notice', () => import('./consent-notice.tsx')),
-    loadAccountTexts(),
+    loadTexts('account'),
   ]);
   offerConsent(site, options);
 }

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, StrictMode, useEffect, useRef, useState } from 'react';
 import { queryErrorText } from '../api/failure-texts.ts';
 import { importSignInDialog, type SignInDialogProps } from '../features/account/index.ts';
-import { loadAccountTexts } from '../messages/locales.ts';
+import { loadTexts } from '../messages/locales.ts';
 import { MessagesProvider, useMessages } from '../messages/messages-context.tsx';
 import { loadChunk } from '../shell/chunk-loading.ts';
 import { usePartMissing } from '../shell/part-missing.tsx';
@@ -67,7 +67,7 @@ function SignInHost() {
 }
 
 async function loadDialog(): Promise<Loaded> {
-  const [module] = await Promise.all([loadChunk('sign-in', importSignInDialog), loadAccountTexts()]);
+  const [module] = await Promise.all([loadChunk('sign-in', importSignInDialog), loadTexts('account')]);
   return module;
 }
 

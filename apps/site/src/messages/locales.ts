@@ -1,6 +1,10 @@
 import { type Language, languageOf } from '@opencareers/messages/languages';
 import type { Catalogue } from '@opencareers/messages/texts';
 import { loadChunk } from '../shell/chunk-loading.ts';
+import type { LATER_TEXTS } from './later-texts.ts';
+
+/** What comes with texts of its own. */
+export type TextPart = keyof typeof LATER_TEXTS;
 
 type Loaders = Record<Language, () => Promise<{ default: Catalogue }>>;
 
@@ -11,24 +15,6 @@ const PAGE: Loaders = {
   fr: () => import('./fr.json'),
   de: () => import('./de.json'),
   ar: () => import('./ar.json'),
-};
-
-/** Texts of signing in and of what only candidates see. */
-const ACCOUNT: Loaders = {
-  en: () => import('./account/en.json'),
-  es: () => import('./account/es.json'),
-  fr: () => import('./account/fr.json'),
-  de: () => import('./account/de.json'),
-  ar: () => import('./account/ar.json'),
-};
-
-/** Texts of the pages of forms: filling in, what was sent, and the editor. */
-const FORMS: Loaders = {
-  en: () => import('./forms/en.json'),
-  es: () => import('./forms/es.json'),
-  fr: () => import('./forms/fr.json'),
-  de: () => import('./forms/de.json'),
-  ar: () => import('./forms/ar.json'),
 };
 
 /** The texts of the page in the browser; parts that come later are added to it. */
@@ -43,23 +29,21 @@ export async function loadCatalogue(locale: string): Promise<Catalogue> {
   if (known !== undefined) return known;
   const base = (await loadChunk(`messages-${language}`, PAGE[language])).default;
   if (typeof document !== 'undefined') return Object.assign(pageTexts, base);
-  const parts = [await ACCOUNT[language](), await FORMS[language]()];
+  const { LATER_TEXTS } = await import('./later-texts.ts');
+  const parts = await Promise.all(Object.values(LATER_TEXTS).map((loaders) => loaders[language]()));
   const whole: Catalogue = Object.assign({}, base, ...parts.map((part) => part.default));
   wholeTexts.set(language, whole);
   return whole;
 }
 
 /**
- * Makes sure that the texts of signing in and of candidates are there: for every part of the site whose code is
- * loaded on use and that shows them. The server has them always.
+ * Makes sure that the texts of a part are there: for whatever shows them and has its code loaded on use. The server has
+ * them always.
  */
-export async function loadAccountTexts(): Promise<void> {
-  if (typeof document !== 'undefined') await addPageTexts('account', ACCOUNT);
-}
-
-/** Makes sure that the texts of forms are there. The server has them always. */
-export async function loadFormPageTexts(): Promise<void> {
-  if (typeof document !== 'undefined') await addPageTexts('forms', FORMS);
+export async function loadTexts(part: TextPart): Promise<void> {
+  if (typeof document === 'undefined') return;
+  const { LATER_TEXTS } = await loadChunk('later-texts', () => import('./later-texts.ts'));
+  await addPageTexts(part, LATER_TEXTS[part]);
 }
 
 /** Loads texts of a part that comes later, in the language of the page, and adds them to those of the page. */
@@ -69,6 +53,6 @@ export async function addPageTexts(part: string, loaders: Loaders): Promise<void
 }
 
 /** The manifest key of a language's chunk, so that the document can ask for it early. */
-export function moduleOfLocale(locale: string, part?: 'account' | 'forms'): string {
+export function moduleOfLocale(locale: string, part?: TextPart): string {
   return `src/messages/${part === undefined ? '' : `${part}/`}${languageOf(locale)}.json`;
 }

@@ -8,14 +8,22 @@ import {
   type TextValues,
 } from '@opencareers/messages/texts';
 import type accountEnglish from './account/en.json';
+import type applyEnglish from './apply/en.json';
 import type cartEnglish from './cart/en.json';
 import type english from './en.json';
 import type formsEnglish from './forms/en.json';
+import type settingsEnglish from './settings/en.json';
 import type triageEnglish from './triage/en.json';
 
 /** A key of the catalogues, without the plural form. */
 export type MessageKey = TextKey<
-  typeof english & typeof accountEnglish & typeof cartEnglish & typeof formsEnglish & typeof triageEnglish
+  typeof english &
+    typeof accountEnglish &
+    typeof applyEnglish &
+    typeof cartEnglish &
+    typeof formsEnglish &
+    typeof settingsEnglish &
+    typeof triageEnglish
 >;
 
 /** Gives the text of a key in the chosen language; numbers are written as the language writes them. */

@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { loadAccountTexts } from '../messages/locales.ts';
+import { loadTexts } from '../messages/locales.ts';
 import { loadChunk } from './chunk-loading.ts';
 import { emitSignal } from './signals.ts';
 
@@ -21,7 +21,7 @@ export function useCandidatePart<Props>(
     if (!isWanted) return;
     // One after the other: to ask for the files of all parts at once keeps a phone busy for a tenth of a second.
     const timer = setTimeout(() => {
-      Promise.all([loadChunk(name, load), hasOwnTexts ?? loadAccountTexts()]).then(
+      Promise.all([loadChunk(name, load), hasOwnTexts ?? loadTexts('account')]).then(
         ([loaded]) => startTransition(() => setPart({ Part: loaded })),
         (error: unknown) => emitSignal({ kind: 'failure', place: name, error }),
       );

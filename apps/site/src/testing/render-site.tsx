@@ -8,16 +8,13 @@ import '../shell/reset.css';
 import type { Catalogue } from '@opencareers/messages/texts';
 import type { Transport, TransportRequest } from '../api/api-client.ts';
 import { SiteRoot } from '../frame/site-root.tsx';
-import accountEnglish from '../messages/account/en.json';
-import cartEnglish from '../messages/cart/en.json';
-import english from '../messages/en.json';
-import formsEnglish from '../messages/forms/en.json';
 import { routes } from '../routes.tsx';
 import { createSite } from '../shell/create-site.ts';
 import { siteContext } from '../shell/site.ts';
+import { allTexts } from './all-texts.ts';
 import { aBoot, aDetailsAnswer, anAnswer, aRefusal, aSearchAnswer, NOW } from './site-fixtures.ts';
 
-const ENGLISH: Catalogue = { ...english, ...accountEnglish, ...cartEnglish, ...formsEnglish };
+const ENGLISH = allTexts('en');
 
 /** What the server answers to a request. */
 export interface Reply {

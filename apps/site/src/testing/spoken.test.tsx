@@ -11,18 +11,7 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { APPLY_DEFINITION, applyAnswers } from '../features/apply/testing/apply-answers.ts';
-import accountArabic from '../messages/account/ar.json';
-import accountGerman from '../messages/account/de.json';
-import accountEnglish from '../messages/account/en.json';
-import arabic from '../messages/ar.json';
-import cartArabic from '../messages/cart/ar.json';
-import cartGerman from '../messages/cart/de.json';
-import cartEnglish from '../messages/cart/en.json';
-import german from '../messages/de.json';
-import english from '../messages/en.json';
-import formsArabic from '../messages/forms/ar.json';
-import formsGerman from '../messages/forms/de.json';
-import formsEnglish from '../messages/forms/en.json';
+import { allTexts } from './all-texts.ts';
 import { type Answers, DETAILS, ok, renderSite } from './render-site.tsx';
 import { aBoot, aCandidateBoot, aDetailsAnswer, anAnswer, NOW } from './site-fixtures.ts';
 import { findForeign, findUnreadable, readAloud } from './spoken.ts';
@@ -30,9 +19,9 @@ import { findForeign, findUnreadable, readAloud } from './spoken.ts';
 failOnConsoleErrors();
 
 const CATALOGUES = {
-  en: { ...english, ...accountEnglish, ...cartEnglish, ...formsEnglish },
-  de: { ...german, ...accountGerman, ...cartGerman, ...formsGerman },
-  ar: { ...arabic, ...accountArabic, ...cartArabic, ...formsArabic },
+  en: allTexts('en'),
+  de: allTexts('de'),
+  ar: allTexts('ar'),
 } satisfies Record<string, Catalogue>;
 type Locale = keyof typeof CATALOGUES;
 

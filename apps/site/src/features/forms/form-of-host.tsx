@@ -2,7 +2,7 @@ import type { OpenForm } from '@opencareers/contracts/forms';
 import { type OutlineSection, outlineOf } from '@opencareers/form-core/definition/outline';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadFormPageTexts } from '../../messages/locales.ts';
+import { loadTexts } from '../../messages/locales.ts';
 import { loadChunk } from '../../shell/chunk-loading.ts';
 import { useReadySignal } from '../../shell/panel.tsx';
 import { PartMissing } from '../../shell/part-missing.tsx';
@@ -72,7 +72,7 @@ async function loadParts(locale: string) {
   const [filling, messages] = await Promise.all([
     loadChunk('hosted-filling', () => import('./filling/hosted-filling.tsx')),
     loadChunk('form-texts', () => import('@opencareers/form-core/messages/load-texts')),
-    loadFormPageTexts(),
+    loadTexts('forms'),
   ]);
   return { HostedFilling: filling.HostedFilling, texts: await messages.loadFormTexts(locale) };
 }

@@ -2,7 +2,7 @@ import { Button } from '@opencareers/ui/button';
 import { Icon } from '@opencareers/ui/icon';
 import { type ComponentType, useState } from 'react';
 import { numberFormat } from '../../messages/formats.ts';
-import { loadAccountTexts } from '../../messages/locales.ts';
+import { loadTexts } from '../../messages/locales.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { loadChunk } from '../../shell/chunk-loading.ts';
 import { usePartMissing } from '../../shell/part-missing.tsx';
@@ -55,7 +55,7 @@ export function SavedButton({ results }: SavedButtonProps) {
 async function loadDrawer(): Promise<Loaded> {
   const [module] = await Promise.all([
     loadChunk('saved-drawer', () => import('./saved-drawer.tsx')),
-    loadAccountTexts(),
+    loadTexts('account'),
   ]);
   return module;
 }

@@ -1,6 +1,6 @@
 import { useToast } from '@opencareers/ui/toast';
 import { useCallback, useSyncExternalStore } from 'react';
-import { loadAccountTexts } from '../../messages/locales.ts';
+import { loadTexts } from '../../messages/locales.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { loadChunk } from '../../shell/chunk-loading.ts';
 import { type Site, useSite } from '../../shell/site.ts';
@@ -35,7 +35,7 @@ function createPort(site: Site): SavedPort {
   return createLaterSaved(async () => {
     const [{ createAccountSaved }] = await Promise.all([
       loadChunk('account-saved', () => import('./keeping/account-saved.ts')),
-      loadAccountTexts(),
+      loadTexts('account'),
     ]);
     return createAccountSaved(site);
   });

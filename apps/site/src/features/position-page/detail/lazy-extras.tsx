@@ -1,7 +1,7 @@
 import { Skeleton } from '@opencareers/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { loadAccountTexts } from '../../../messages/locales.ts';
+import { loadTexts } from '../../../messages/locales.ts';
 import { useSite } from '../../../shell/site.ts';
 import { useAfterPaint } from '../../../shell/use-after-paint.ts';
 import { insightsQuery, matchQuery } from './extra-queries.ts';
@@ -12,7 +12,7 @@ import { loadExtras, useLatePart } from './use-late-part.ts';
 async function loadMatch(isLoggedIn: boolean) {
   const [{ MatchSummary }] = await Promise.all([
     import('./match-summary.tsx'),
-    isLoggedIn ? loadAccountTexts() : undefined,
+    isLoggedIn ? loadTexts('account') : undefined,
   ]);
   return { MatchSummary };
 }

@@ -1,0 +1,35 @@
+/** Texts that not every page shows, by what shows them. Each language of a part is a chunk of its own. */
+export const LATER_TEXTS = {
+  /** Signing in, and what candidates see on more than one page. */
+  account: {
+    en: () => import('./account/en.json'),
+    es: () => import('./account/es.json'),
+    fr: () => import('./account/fr.json'),
+    de: () => import('./account/de.json'),
+    ar: () => import('./account/ar.json'),
+  },
+  /** Applying, and what stands after it. */
+  apply: {
+    en: () => import('./apply/en.json'),
+    es: () => import('./apply/es.json'),
+    fr: () => import('./apply/fr.json'),
+    de: () => import('./apply/de.json'),
+    ar: () => import('./apply/ar.json'),
+  },
+  /** Filling in forms, what was sent, and the editor. */
+  forms: {
+    en: () => import('./forms/en.json'),
+    es: () => import('./forms/es.json'),
+    fr: () => import('./forms/fr.json'),
+    de: () => import('./forms/de.json'),
+    ar: () => import('./forms/ar.json'),
+  },
+  /** Settings, and proving who one is. */
+  settings: {
+    en: () => import('./settings/en.json'),
+    es: () => import('./settings/es.json'),
+    fr: () => import('./settings/fr.json'),
+    de: () => import('./settings/de.json'),
+    ar: () => import('./settings/ar.json'),
+  },
+} as const;
