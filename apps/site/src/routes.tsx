@@ -40,6 +40,13 @@ const TEXTS_OF_PAGES: Readonly<Record<string, readonly TextPart[]>> = {
   apply: ['account', 'apply'],
   applied: ['account', 'apply'],
   settings: ['account', 'settings'],
+  dashboard: ['account', 'desk'],
+  applications: ['account', 'desk'],
+  interviews: ['account', 'desk'],
+  onboarding: ['account', 'desk'],
+  'form-center': ['account', 'desk'],
+  profile: ['account', 'desk', 'profile'],
+  'export-resume': ['account', 'profile'],
   'esign-widget': ['account', 'settings'],
 };
 

@@ -14,7 +14,7 @@ import { LanguageMenu } from './language-menu.tsx';
 
 const CART = {
   name: 'cart',
-  hasOwnTexts: true,
+  texts: null,
   load: async () => (await importCart()).CartButton,
 } as const;
 

@@ -92,8 +92,8 @@ function FailureNotices() {
         const { kind } = failure;
         // Many calls fail at once: one alert for all, and the end of the session explains the token too.
         setReason((shown) => (shown === 'session' ? shown : kind));
-        loadChunk('call-alert', () => import('./call-alert.tsx')).then(
-          ({ CallAlert }) => setAlert(() => CallAlert),
+        Promise.all([loadChunk('call-alert', () => import('./call-alert.tsx')), loadTexts('account')]).then(
+          ([{ CallAlert }]) => setAlert(() => CallAlert),
           () => say(messages.t(`errors.${kind}`)),
         );
       }),

@@ -16,6 +16,14 @@ export const LATER_TEXTS = {
     de: () => import('./apply/de.json'),
     ar: () => import('./apply/ar.json'),
   },
+  /** What candidates have going on: applications, interviews, forms, the dashboard. */
+  desk: {
+    en: () => import('./desk/en.json'),
+    es: () => import('./desk/es.json'),
+    fr: () => import('./desk/fr.json'),
+    de: () => import('./desk/de.json'),
+    ar: () => import('./desk/ar.json'),
+  },
   /** Filling in forms, what was sent, and the editor. */
   forms: {
     en: () => import('./forms/en.json'),
@@ -23,6 +31,14 @@ export const LATER_TEXTS = {
     fr: () => import('./forms/fr.json'),
     de: () => import('./forms/de.json'),
     ar: () => import('./forms/ar.json'),
+  },
+  /** The profile, and the resumes that it is filled from. */
+  profile: {
+    en: () => import('./profile/en.json'),
+    es: () => import('./profile/es.json'),
+    fr: () => import('./profile/fr.json'),
+    de: () => import('./profile/de.json'),
+    ar: () => import('./profile/ar.json'),
   },
   /** Settings, and proving who one is. */
   settings: {

@@ -10,8 +10,10 @@ import {
 import type accountEnglish from './account/en.json';
 import type applyEnglish from './apply/en.json';
 import type cartEnglish from './cart/en.json';
+import type deskEnglish from './desk/en.json';
 import type english from './en.json';
 import type formsEnglish from './forms/en.json';
+import type profileEnglish from './profile/en.json';
 import type settingsEnglish from './settings/en.json';
 import type triageEnglish from './triage/en.json';
 
@@ -21,7 +23,9 @@ export type MessageKey = TextKey<
     typeof accountEnglish &
     typeof applyEnglish &
     typeof cartEnglish &
+    typeof deskEnglish &
     typeof formsEnglish &
+    typeof profileEnglish &
     typeof settingsEnglish &
     typeof triageEnglish
 >;

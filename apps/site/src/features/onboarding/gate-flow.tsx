@@ -16,8 +16,9 @@ interface Gate {
 
 const FIRST_PROFILE = {
   name: 'first-profile',
+  texts: 'profile',
   load: async () => (await import('./first-profile/first-profile-gate.tsx')).FirstProfileGate,
-};
+} as const;
 
 /** Its code, with the parts that take a resume, comes for those alone who have no profile yet. */
 function LazyFirstProfile(props: GateProps) {

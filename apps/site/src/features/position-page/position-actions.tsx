@@ -20,7 +20,7 @@ import { ShareButtons } from './detail/share-buttons.tsx';
 
 const TOGGLE = {
   name: 'cart',
-  hasOwnTexts: true,
+  texts: null,
   load: async () => (await importCart()).CartToggle,
 } as const;
 

@@ -28,7 +28,11 @@ import { SortSelect } from './sort-select.tsx';
 import type { Search } from './use-search.ts';
 import type { SearchResults } from './use-search-results.ts';
 
-const BAR = { name: 'resume-bar', load: async () => (await importResumeBar()).ResumeBar };
+const BAR = {
+  name: 'resume-bar',
+  texts: 'profile',
+  load: async () => (await importResumeBar()).ResumeBar,
+} as const;
 
 /** The place of the bar that takes a resume [RESUME-01]; its code comes when the page is drawn. */
 function ResumeSlot() {
