@@ -1,5 +1,12 @@
-/** What every visit begins with; the other routes load their code when they are opened. */
+/** What every visit begins with. */
+const ENTRY_MODULE = /\/apps\/site\/src\/entry-client\.tsx$/;
+
+/** What a visit of the first page begins with; the other routes load their code when they are opened. */
 const FIRST_MODULES = /\/apps\/site\/src\/(?:entry-client|routes\/search)\.tsx$/;
+
+/** The parts of the site that show jobs. */
+const JOB_PARTS =
+  /\/apps\/site\/src\/(?:routes\/(?:search|job|private-job)\.tsx|features\/(?:position-page|search|saved|cart|applications\/begun|resume\/sending)\/)/;
 
 /** What the first page loads by itself once it is alive. */
 const SOON_MODULES =
@@ -51,6 +58,7 @@ function comesWith(start: RegExp): Tells {
   return isReached;
 }
 
+const isOfEntry = comesWith(ENTRY_MODULE);
 const isOfFirstPage = comesWith(FIRST_MODULES);
 const comesSoon = comesWith(SOON_MODULES);
 
@@ -78,6 +86,17 @@ function comesOnlyWith(parts: RegExp): Tells {
 const isOnlyForCandidates = comesOnlyWith(CANDIDATE_PARTS);
 
 const isOnlyForDesk = comesOnlyWith(DESK_PARTS);
+
+const isOnlyForJobs = comesOnlyWith(JOB_PARTS);
+
+/** What is behind the list of jobs and the page of one: candidates and who applies do without it. */
+const isForJobs: Tells = (id, graph) => isOfFirstPage(id, graph) && isOnlyForJobs(id, graph);
+
+/** The sheets of a job stay before those of the pages around it. */
+const JOB_SHEETS = /\/features\/position-page\/.*\.css$/;
+
+const isForEveryPage: Tells = (id, graph) =>
+  isOfEntry(id, graph) || (isOfFirstPage(id, graph) && (!isOnlyForJobs(id, graph) || JOB_SHEETS.test(id)));
 
 const isForDesk: Tells = (id, graph) =>
   !CANDIDATE_MODULES.test(id) && isOnlyForDesk(id, graph) && !isStyled(id, graph);
@@ -111,12 +130,14 @@ const isLight: Tells = (id, graph, seen = new Set()) => {
   return isShort && importedIds.every((imported) => isLight(imported, graph, seen));
 };
 
+const OUR_FILES = /[\\/](?:apps[\\/]site[\\/]src|packages)[\\/].*\.(?:tsx?|css)$/;
 const OUR_CODE = /[\\/](?:apps[\\/]site[\\/]src|packages)[\\/].*\.tsx?$/;
 
 /**
  * The files that hold what several parts of the site share, for Rolldown's `codeSplitting.groups`.
- * Many small files compress badly and ask often: one for what changes only with an upgrade, and for what several parts
- * share one with the first page, one soon after it, two of candidates, and one for whatever is light.
+ * Many small files compress badly and ask often: one for what changes only with an upgrade, one with the entry and what
+ * every page shares with it, and for what several parts share one of jobs, one soon after the first page, two of
+ * candidates, and one for whatever is light.
  */
 export const SHARED_FILES = [
   {
@@ -130,17 +151,18 @@ export const SHARED_FILES = [
   { name: 'form-texts', test: /\/form-core\/src\/messages\/(?:load-texts\.ts|en\.json)$/, priority: 3.5 },
   // What a file takes brings along what it imports, so the first page chooses first.
   ...[
-    { file: 'shared', isPart: isOfFirstPage, priority: 4 },
+    { file: 'shared', isPart: isForEveryPage, test: OUR_FILES, priority: 4.5, minShareCount: 1 },
+    { file: 'jobs', isPart: isForJobs, priority: 4 },
     { file: 'soon', isPart: isSoon, priority: 3 },
     { file: 'candidates', isPart: isForCandidates, priority: 3 },
     { file: 'forms', isPart: isForForms, priority: 3 },
     { file: 'desk', isPart: isForDesk, priority: 2 },
     { file: 'light', isPart: isLight, priority: 1 },
-  ].map(({ file, isPart, priority }) => ({
+  ].map(({ file, isPart, test = OUR_CODE, priority, minShareCount = 2 }) => ({
     debugName: file,
     name: (id: string, graph: GraphReader) => (isPart(id, graph) ? file : null),
-    test: OUR_CODE,
-    minShareCount: 2,
+    test,
+    minShareCount,
     priority,
   })),
 ];

@@ -11,7 +11,7 @@ import { webFonts } from './web-fonts.ts';
 const ASSETS_FOLDER = 'careers/assets';
 
 /** Files that the entry imports. */
-const BEGINNING = /\/(?:rolldown-runtime|libraries|shared)-[\w-]+\.js$/;
+const BEGINNING = /\/(?:rolldown-runtime|libraries|shared)-[\w-]+\.(?:js|css)$/;
 
 const BROWSER_ONLY_PARTS = [
   'FormFilling',

@@ -22,7 +22,8 @@ addEventListener('error', ({ error }) => emitSignal({ kind: 'failure', place: 'w
 addEventListener('unhandledrejection', ({ reason }) =>
   emitSignal({ kind: 'failure', place: 'promise', error: reason }),
 );
-await start();
+// Not awaited: it loads parts that import from the file in which this lies, and they would wait for its end.
+void start();
 
 async function start(): Promise<void> {
   const state = readJson<PageState>('page-state');
