@@ -12,18 +12,26 @@ const toolkitTexts = (language: Language) => [
   `${PACKAGES}/form-core/src/messages/${language}.ts`,
 ];
 
+const offerTexts = (language: Language) => [
+  `${PACKAGES}/offers-react/src/texts/offer-texts.tsx`,
+  `${PACKAGES}/offers-react/src/messages/${language}.json`,
+];
+
 /** What a page loads once its own code runs, by the id of its route. */
 const LOADED_ON_SIGHT: Readonly<Record<string, (language: Language) => string[]>> = {
   'src/routes/apply.tsx': fillingOf('hosted-filling'),
   'src/routes/apply.tsx#private': fillingOf('hosted-filling'),
   'src/routes/form.tsx': fillingOf('form-filling'),
+  'src/routes/offers.tsx#offers': (language) => [
+    'src/features/offers/offer-list-screen.tsx',
+    ...offerTexts(language),
+  ],
   ...Object.fromEntries(
-    ['offers', 'offer', 'letter', 'document'].map((screen) => [
+    ['offer', 'letter', 'document'].map((screen) => [
       `src/routes/offers.tsx#${screen}`,
       (language: Language) => [
         'src/features/offers/offers-screen.tsx',
-        `${PACKAGES}/offers-react/src/texts/offer-texts.tsx`,
-        `${PACKAGES}/offers-react/src/messages/${language}.json`,
+        ...offerTexts(language),
         ...toolkitTexts(language),
       ],
     ]),

@@ -23,7 +23,7 @@ const DASHBOARD: Answers = {
 test.each([
   ['letter-check/letter-check-screen.tsx', '/public/check'],
   ['signing/signing-screen.tsx', '/public/esign-widget?wid=w-1&hosted=1'],
-  ['offers/offers-screen.tsx', '/careers/dashboard?tab=offers'],
+  ['offers/offer-list-screen.tsx', '/careers/dashboard?tab=offers'],
 ])('[ERROR-05] %s is gone: the page says so, with a button, and does not wait', async (file, address) => {
   await commands.loseFile(`/apps/site/src/features/${file}`);
   const { screen } = await renderSite(address, { boot: bootOfUser(aBoot(WITH_OFFERS)), answers: DASHBOARD });

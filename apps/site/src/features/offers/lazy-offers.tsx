@@ -2,10 +2,11 @@ import type { OfferTexts } from '@opencareers/offers-react/texts/offer-texts';
 import { Skeleton } from '@opencareers/ui/skeleton';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { loadChunk } from '../../shell/chunk-loading.ts';
-import { loadOfferScreenTexts } from '../../shell/offer-screen-texts.ts';
+import { loadOfferListTexts } from '../../shell/offer-screen-texts.ts';
 import { PartMissing } from '../../shell/part-missing.tsx';
 import { useLoadedParts } from '../../shell/use-loaded-parts.ts';
-import type { OffersPart, OffersScreen } from './offers-screen.tsx';
+import type { OfferListScreen, OffersPart } from './offer-list-screen.tsx';
+import type { OffersScreen } from './offers-screen.tsx';
 
 /** Where a part of offers shows on a page of other things; its code comes with its texts. */
 export function LazyOffers({ place }: { place: OffersPart }) {
@@ -23,16 +24,21 @@ export function LazyOffers({ place }: { place: OffersPart }) {
 }
 
 interface OfferParts {
-  Screen: typeof OffersScreen;
+  Screen: typeof OfferListScreen;
   texts: OfferTexts;
 }
 
 async function loadParts(locale: string): Promise<OfferParts> {
-  const [Screen, texts] = await Promise.all([loadOffersScreen(), loadOfferScreenTexts(locale)]);
+  const [Screen, texts] = await Promise.all([loadOfferList(), loadOfferListTexts(locale)]);
   return { Screen, texts };
 }
 
-/** Loads what shows the screens and parts of offers. */
+/** Loads what shows the page of all offers and the parts of other pages. */
+export async function loadOfferList(): Promise<typeof OfferListScreen> {
+  return (await loadChunk('offer-list', () => import('./offer-list-screen.tsx'))).OfferListScreen;
+}
+
+/** Loads what shows one offer and its letters. */
 export async function loadOffersScreen(): Promise<typeof OffersScreen> {
   return (await loadChunk('offers-screen', () => import('./offers-screen.tsx'))).OffersScreen;
 }
