@@ -12,13 +12,24 @@ const JOB_PARTS =
 const SOON_MODULES =
   /\/apps\/site\/src\/(?:idle-work\.ts|features\/(?:cart\/cart\.ts|search\/(?:filter-control|triage\/triage)\.tsx))$/;
 
+/** Small, and needed by pages of all kinds: with whatever is light they would bring along all of that. */
+const SMALL_MODULES =
+  /\/(?:contracts\/src\/safe-address|features\/positions\/position-asked|form-react\/src\/viewers\/scroll-box)\.tsx?$/;
+
 /** What pages of candidates and forms stand on: visitors who search never need it, however light it is. */
 const CANDIDATE_MODULES =
-  /\/(?:apps\/site\/src\/shell\/(?:back-link|candidate-(?:pages|route)|data-states|place-line)|packages\/ui\/src\/(?:controls\/choice-group|status\/(?:announcement|data-display|spinner)))\.tsx?$/;
+  /\/(?:apps\/site\/src\/(?:shell\/(?:back-link|candidate-(?:nav|pages?|route)|data-states|place-line|remember-user)|features\/resume\/resume-calls)|packages\/(?:contracts\/src\/application-calls|ui\/src\/(?:controls\/choice-group|status\/(?:announcement|data-display|spinner))))\.tsx?$/;
 
 /** The parts of the site that only candidates and who applies open: visitors who search never need what they share. */
 const CANDIDATE_PARTS =
   /\/apps\/site\/src\/(?:routes\/(?!search|job|private-job|not-found)|features\/(?:offers|signing|letter-check)\/)/;
+
+/** The pages of applying. */
+const APPLY_PARTS = /\/apps\/site\/src\/(?:routes\/appl(?:y|ied)\.tsx|features\/apply\/)/;
+
+/** The pages that show offers and letters: applying and the settings do without what those share. */
+const OFFER_PARTS =
+  /\/apps\/site\/src\/(?:routes\/(?:offers|esign-widget|letter-check|dashboard)\.tsx|features\/(?:offers|signing|letter-check)\/)/;
 
 /** The pages of them that list what a candidate has: forms and offers do without what those share. */
 const DESK_PARTS =
@@ -66,7 +77,7 @@ const comesSoon = comesWith(SOON_MODULES);
 const isStyled: Tells = (id, graph) =>
   graph.getModuleInfo(id)?.importedIds.some((imported) => imported.endsWith('.css')) === true;
 
-const isSoon: Tells = (id, graph) => comesSoon(id, graph) && !isStyled(id, graph);
+const isSoon: Tells = (id, graph) => SMALL_MODULES.test(id) || (comesSoon(id, graph) && !isStyled(id, graph));
 
 /** Whether a module comes with no other part of the site than some: a part is what is loaded when it is needed. */
 function comesOnlyWith(parts: RegExp): Tells {
@@ -84,6 +95,16 @@ function comesOnlyWith(parts: RegExp): Tells {
 }
 
 const isOnlyForCandidates = comesOnlyWith(CANDIDATE_PARTS);
+
+const isOnlyForApplying = comesOnlyWith(APPLY_PARTS);
+
+const isForApplying: Tells = (id, graph) =>
+  !CANDIDATE_MODULES.test(id) && isOnlyForApplying(id, graph) && !isStyled(id, graph);
+
+const isOnlyForOffers = comesOnlyWith(OFFER_PARTS);
+
+const isForOffers: Tells = (id, graph) =>
+  !CANDIDATE_MODULES.test(id) && isOnlyForOffers(id, graph) && !isStyled(id, graph);
 
 const isOnlyForDesk = comesOnlyWith(DESK_PARTS);
 
@@ -103,7 +124,9 @@ const isForDesk: Tells = (id, graph) =>
 
 const isForCandidates: Tells = (id, graph) =>
   CANDIDATE_MODULES.test(id) ||
-  (isOnlyForCandidates(id, graph) && !isStyled(id, graph) && !isForDesk(id, graph));
+  (isOnlyForCandidates(id, graph) &&
+    !isStyled(id, graph) &&
+    ![isForApplying, isForOffers, isForDesk].some((isPart) => isPart(id, graph)));
 
 const comesWithFilling = comesWith(FILLING);
 const isOnlyForForms = comesOnlyWith(FORM_PARTS);
@@ -136,8 +159,8 @@ const OUR_CODE = /[\\/](?:apps[\\/]site[\\/]src|packages)[\\/].*\.tsx?$/;
 /**
  * The files that hold what several parts of the site share, for Rolldown's `codeSplitting.groups`.
  * Many small files compress badly and ask often: one for what changes only with an upgrade, one with the entry and what
- * every page shares with it, and for what several parts share one of jobs, one soon after the first page, two of
- * candidates, and one for whatever is light.
+ * every page shares with it, and for what several parts share one of jobs, one soon after the first page, those of
+ * candidates, of who applies and of forms, and one for whatever is light.
  */
 export const SHARED_FILES = [
   {
@@ -149,11 +172,15 @@ export const SHARED_FILES = [
   { name: 'form-controls', test: /\/form-controls\.css$/, priority: 5 },
   // Offers say some of their texts too, and need nothing else of the forms. Behind the first page, which has its share.
   { name: 'form-texts', test: /\/form-core\/src\/messages\/(?:load-texts\.ts|en\.json)$/, priority: 3.5 },
+  // Looked at on every page of who is signed in: with what is light it would bring along all of that.
+  { name: 'gates', test: /\/features\/onboarding\/gate(?:-dialog|-memory)?\.tsx?$/, priority: 2.5 },
   // What a file takes brings along what it imports, so the first page chooses first.
   ...[
     { file: 'shared', isPart: isForEveryPage, test: OUR_FILES, priority: 4.5, minShareCount: 1 },
     { file: 'jobs', isPart: isForJobs, priority: 4 },
     { file: 'soon', isPart: isSoon, priority: 3 },
+    { file: 'applying', isPart: isForApplying, priority: 2.5 },
+    { file: 'offer-parts', isPart: isForOffers, priority: 2.5 },
     { file: 'candidates', isPart: isForCandidates, priority: 3 },
     { file: 'forms', isPart: isForForms, priority: 3 },
     { file: 'desk', isPart: isForDesk, priority: 2 },
