@@ -45,6 +45,38 @@ const WITH_TYPED_PLACE = [
   'sales',
 ];
 
+/** Metropolitan areas as people call them, with the cities of the boards that lie in them. */
+const METROPOLITAN_AREAS: readonly { names: readonly string[]; cities: RegExp }[] = [
+  {
+    names: ['San Francisco Bay Area', 'the Bay Area', 'Baie de San Francisco', 'Bahía de San Francisco'],
+    cities:
+      /^(?:San Francisco|South San Francisco|San Mateo|Redwood City|Menlo Park|Palo Alto|Mountain View|Sunnyvale|Santa Clara|San Jose|Cupertino|Foster City|Burlingame|Oakland|Berkeley|Emeryville|Fremont|Livermore|San Carlos|Los Altos|Milpitas|Newark|Hayward|San Bruno|Alameda), United States$/,
+  },
+  {
+    names: ['Silicon Valley'],
+    cities:
+      /^(?:Palo Alto|Mountain View|Sunnyvale|Santa Clara|San Jose|Cupertino|Menlo Park), United States$/,
+  },
+  {
+    names: ['NYC metro', 'New York metropolitan area', 'Großraum New York'],
+    cities: /^(?:New York|Brooklyn|Manhattan|Jersey City|Hoboken|Newark), United States$/,
+  },
+  {
+    names: ['Greater London', 'Großraum London', 'London and surroundings'],
+    cities: /^London, United Kingdom$/,
+  },
+  {
+    names: ['Greater Seattle', 'Puget Sound'],
+    cities: /^(?:Seattle|Bellevue|Redmond|Kirkland), United States$/,
+  },
+  { names: ['Großraum Berlin', 'Berlin und Umgebung'], cities: /^Berlin, Germany$/ },
+  { names: ['région parisienne', 'agglomération de Paris'], cities: /^Paris, France$/ },
+  {
+    names: ['Greater Boston', 'Boston metro area'],
+    cities: /^(?:Boston|Cambridge|Somerville|Waltham), United States$/,
+  },
+];
+
 /** Titles, skills and job numbers that are asked for. */
 const SAMPLES = 55;
 
@@ -191,6 +223,21 @@ export function judgedQueries(positions: readonly JudgedPosition[]): JudgedQuery
       location: '',
       grade: (judged: JudgedPosition): Grade => (judged.position.id === id ? 2 : 0),
     })),
+    ...METROPOLITAN_AREAS.flatMap(({ names, cities }) => {
+      const isThere = (judged: JudgedPosition): Grade =>
+        judged.cities.some((city) => cities.test(city)) ? 2 : 0;
+      return names.flatMap((name) => [
+        { kind: 'metropolitan area', query: '', location: name, grade: isThere },
+        ...roles
+          .filter(({ query }) => WITH_TYPED_PLACE.includes(query))
+          .map(({ query, grade }) => ({
+            kind: 'metropolitan area',
+            query: `${query} ${name}`,
+            location: '',
+            grade: (judged: JudgedPosition) => least(grade(judged), isThere(judged)),
+          })),
+      ]);
+    }),
   ];
   return queries.filter(({ grade }) => positions.some((judged) => grade(judged) === 2));
 }

@@ -78,6 +78,33 @@ const REGIONS: readonly [label: string, members: string, names: readonly string[
     'US-CT US-ME US-MA US-NH US-RI US-VT',
     ['neuengland', 'nouvelle-angleterre', 'nueva inglaterra'],
   ],
+  [
+    'Île-de-France',
+    'FR-IDF',
+    [
+      'région parisienne',
+      'la région parisienne',
+      'agglomération parisienne',
+      'grand paris',
+      'greater paris',
+      'paris region',
+      'paris area',
+      'paris metro',
+      'paris metropolitan area',
+      'paris et sa région',
+      'paris et ses environs',
+      'paris et sa banlieue',
+      'großraum paris',
+      'raum paris',
+      'gran parís',
+      'región de parís',
+      'área metropolitana de parís',
+      'parís y alrededores',
+      'باريس الكبرى',
+      'باريس وضواحيها',
+    ],
+  ],
+  ['Randstad', 'NL-NH NL-ZH NL-UT', ['randstad holland', 'de randstad', 'the randstad']],
 ];
 
 /** All of them. */

@@ -4,10 +4,12 @@ import { findBusinessRegion } from './business-regions.ts';
 import { type City, type CityStore, loadCityStore } from './city-store.ts';
 import { type Countries, loadCountries } from './countries.ts';
 import { foldPlace } from './fold-place.ts';
+import { findMetropolitanArea } from './metropolitan-areas.ts';
 import { isWellKnownArea, type PlacePart, standsAlone } from './place-score.ts';
 import { PlaceSolver, type Solution } from './place-solver.ts';
 import { cleanPlaceText, couldBePlace, saysRemote, splitAlternatives, splitPlaceText } from './place-text.ts';
 import { loadRegions, type Region, type Regions } from './regions.ts';
+import { nameSurroundings, readSurroundings, SURROUNDINGS_KM } from './surroundings.ts';
 
 /** A place of a feed brought to one spelling; what is not known is null, the text stays. */
 export interface StandardPlace {
@@ -38,6 +40,8 @@ export type ResolvedPlace =
       longitude: number;
       countryCode: string;
       regionCode: string | null;
+      /** How far around it at least, where more than the city was named: "Greater Boston". */
+      km?: number;
     }
   /** A country, a region of one, or several that have a name together. */
   | { kind: 'area'; label: string; areas: readonly IndexedArea[] }
@@ -121,6 +125,9 @@ class LoadedGazetteer implements Gazetteer {
   private listMeaningsAnew(text: string): readonly ResolvedPlace[] {
     const likeliest = this.resolve(text);
     if (likeliest?.kind === 'coordinates' || findBusinessRegion(text) !== null) return [];
+    if (findMetropolitanArea(text) !== null) return [];
+    const city = this.surroundedCity(text);
+    if (city !== null) return this.listMeanings(city).flatMap((place) => widened(place) ?? []);
     const parts = this.solver.parse(cleanPlaceText(text));
     const others = parts.length === 1 ? parts.flatMap((part) => this.meaningsOf(part)) : [];
     const all = likeliest === null ? others : [likeliest, ...others];
@@ -154,9 +161,27 @@ class LoadedGazetteer implements Gazetteer {
     }
     const together = findBusinessRegion(text);
     if (together !== null) return { kind: 'area', ...together };
+    const metropolis = findMetropolitanArea(text);
+    if (metropolis !== null) return { kind: 'city', regionCode: null, ...metropolis };
+    const surrounded = this.surroundedCity(text);
+    if (surrounded !== null) return widened(this.resolve(surrounded));
     const { countryCode, region, city } = this.readText(cleanPlaceText(text));
     if (!countryCode) return null;
     return city ? this.cityPlace(city) : this.areaOf(countryCode, region);
+  }
+
+  /** The city whose surroundings a text names; null for a place that is called so, such as Greater Noida. */
+  private surroundedCity(text: string): string | null {
+    const place = readSurroundings(cleanPlaceText(text))?.place;
+    const [cityName = ''] = place?.split(',') ?? [];
+    // "Accountant in Leeds and surroundings" is more than a name.
+    if (place === undefined || this.cities.find(foldPlace(cityName)).length === 0) return null;
+    if (!this.listMeanings(place).some((one) => widened(one) !== null)) return null;
+    const name = foldPlace(text);
+    const isOwnName =
+      this.regions.byName(name).length > 0 ||
+      this.cities.find(name, { alsoRare: false }).some((city) => foldPlace(city.name) === name);
+    return isOwnName ? null : place;
   }
 
   private cityPlace(city: City): Extract<ResolvedPlace, { kind: 'city' }> {
@@ -337,6 +362,12 @@ class LoadedGazetteer implements Gazetteer {
     if (countryCode) names.push(...this.countries.searchNames(countryCode));
     return [...new Set(names)].filter((name) => name !== '').join(' ');
   }
+}
+
+/** A city with what lies around it; null for what is none, or has been widened. */
+function widened(place: ResolvedPlace | null): ResolvedPlace | null {
+  if (place?.kind !== 'city' || place.km !== undefined) return null;
+  return { ...place, label: nameSurroundings(place.label), km: SURROUNDINGS_KM };
 }
 
 /** A name that more towns have is told further by whoever means one of the others. */

@@ -1,9 +1,10 @@
 import { SUGGESTIONS_MAX, type Suggestion } from '@opencareers/contracts/suggest';
 import { LANGUAGE_CODES, languageOf } from '@opencareers/messages/languages';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
+import { metropolitanAreasFrom } from '../../../integrations/gazetteer/metropolitan-areas.ts';
 import type { PositionCatalog } from '../catalog/position-catalog.ts';
 import { baseFiltersOf } from './filter-plan.ts';
-import { countAt, type PlaceScope, readPlace } from './search-place.ts';
+import { countAt, ownKmOf, type PlaceScope, readPlace } from './search-place.ts';
 import { readSearchRequest } from './search-request.ts';
 
 /** What was typed, and in which language its reader calls countries. */
@@ -18,6 +19,7 @@ type NamedPlace = Omit<Suggestion, 'count'>;
 /** Enough places to see which countries they are in. */
 const PLACES_READ = 40;
 const AREAS_MAX = 3;
+const METROPOLITAN_AREAS_MAX = 2;
 const REMOTE = 'Remote';
 
 /**
@@ -32,13 +34,25 @@ export function suggestLocations(
   const base = baseFiltersOf(config);
   const found = catalog.suggest({ kind: 'location', text, limit: PLACES_READ, base });
   const codes = new Set(found.flatMap(({ text: label }) => countryCodeOf(label) ?? []));
-  const areas = areasOf(text, { codes, language, gazetteer });
-  const wide = [...(begins(REMOTE, text) ? [REMOTE] : []), ...areas].map(
-    (name): NamedPlace => ({ label: name, value: name, kind: name === REMOTE ? 'remote' : 'place' }),
-  );
+  const metropolitan = metropolitanAreasOf(text, scope);
+  const areas = new Set([
+    ...areasOf(text, { codes, language, gazetteer }),
+    ...metropolitan.filter((name) => begins(name, text)),
+  ]);
+  const wide = [...(begins(REMOTE, text) ? [REMOTE] : []), ...areas];
+  const around = metropolitan.filter((name) => !areas.has(name));
   const towns = found.map(({ text: label }) => label).filter(isTown);
-  const named = towns.slice(0, SUGGESTIONS_MAX).map((town) => townOf(town, { towns, gazetteer }));
-  return countPlaces([...wide, ...named], scope).slice(0, SUGGESTIONS_MAX);
+  const named = towns
+    .slice(0, SUGGESTIONS_MAX - around.length)
+    .map((town) => townOf(town, { towns, gazetteer }));
+  return countPlaces([...wide.map(namedAs), ...named, ...around.map(namedAs)], scope).slice(
+    0,
+    SUGGESTIONS_MAX,
+  );
+}
+
+function namedAs(name: string): NamedPlace {
+  return { label: name, value: name, kind: name === REMOTE ? 'remote' : 'place' };
 }
 
 /** Names of the countries and regions that the words may mean, each such that a search for it finds the same. */
@@ -61,8 +75,23 @@ function areasOf(
     return name ?? [];
   });
   const whole = gazetteer.resolve(text);
+  const isWide = whole?.kind === 'area' || ownKmOf(whole) !== null;
   const isNamed = names.some((name) => gazetteer.resolve(name)?.label === whole?.label);
-  return [...names, ...(whole?.kind === 'area' && !isNamed ? [whole.label] : [])].slice(0, AREAS_MAX);
+  return [...names, ...(isWide && whole !== null && !isNamed ? [whole.label] : [])].slice(0, AREAS_MAX);
+}
+
+/** One letter begins the names of too many. */
+const METROPOLITAN_LETTERS = 2;
+
+/** Metropolitan areas that go by a name with that beginning and have positions which are not only done from home. */
+function metropolitanAreasOf(text: string, scope: PlaceScope): string[] {
+  if (text.trim().length < METROPOLITAN_LETTERS) return [];
+  const names = metropolitanAreasFrom(text).map(({ label }) => label);
+  const places = names.map(
+    (location) => readPlace(readSearchRequest({ location }), scope)?.withRemote?.(false) ?? null,
+  );
+  const counts = names.length === 0 ? [] : countAt(places, scope);
+  return names.filter((_, index) => (counts[index] ?? 0) > 0).slice(0, METROPOLITAN_AREAS_MAX);
 }
 
 /** Places with as many positions as a search for them shows; nothing for those without any. */

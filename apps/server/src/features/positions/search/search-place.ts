@@ -45,9 +45,11 @@ export function readPlace(request: SearchRequest, scope: PlaceScope): SearchPlac
 
   const { searchConfig } = scope.config.pcsxConfig;
   const includeRemote = readToggle(request, 'include_remote') ?? searchConfig.includeRemoteDefault;
-  const km = readDistance(request) ?? searchConfig.locationRadiusDistanceDefault;
+  const chosenKm = readDistance(request);
+  const kmOf = (place: ResolvedPlace): number =>
+    chosenKm ?? Math.max(searchConfig.locationRadiusDistanceDefault, ownKmOf(place) ?? 0);
   const meanings = searchConfig.locationEnableGeocodeNormalization
-    ? meaningsOf(request.location, scope, km)
+    ? meaningsOf(request.location, scope, kmOf)
     : [];
   const place = meanings[0];
   if (place === undefined) return placeOfWords(request.location, includeRemote);
@@ -55,16 +57,25 @@ export function readPlace(request: SearchRequest, scope: PlaceScope): SearchPlac
   if (place.kind === 'area') return { ...placeOfArea(place, includeRemote), others };
 
   // Map Location sends the marker's coordinates with distance 0: exactly this point [SEARCH-11].
-  if (place.kind === 'coordinates' && km === 0)
+  if (place.kind === 'coordinates' && chosenKm === 0)
     return fixed({ kind: 'point', latitude: place.latitude, longitude: place.longitude }, place.label);
-  return { ...placeWithRadius(place, km, includeRemote), others };
+  return { ...placeWithRadius(place, kmOf(place), includeRemote), others };
+}
+
+/** How far around its middle a place reaches by itself, such as "Greater Boston"; null for a plain town. */
+export function ownKmOf(place: ResolvedPlace | null): number | null {
+  return place?.kind === 'city' ? (place.km ?? null) : null;
 }
 
 /**
  * What the text may mean for this tenant, the place that is looked at first: of several of one name the likeliest one
  * that has positions, else the likeliest. The others that have some follow, and the likeliest where it has none.
  */
-function meaningsOf(location: string, scope: PlaceScope, km: number): ResolvedPlace[] {
+function meaningsOf(
+  location: string,
+  scope: PlaceScope,
+  kmOf: (place: ResolvedPlace) => number,
+): ResolvedPlace[] {
   const { gazetteer } = scope;
   const all = gazetteer.listMeanings(location);
   const [likeliest] = all;
@@ -73,7 +84,9 @@ function meaningsOf(location: string, scope: PlaceScope, km: number): ResolvedPl
     return place === null ? [] : [place];
   }
   const places = all.map((place) =>
-    place.kind === 'area' ? placeOfArea(place, false).filter : placeWithRadius(place, km, false).filter,
+    place.kind === 'area'
+      ? placeOfArea(place, false).filter
+      : placeWithRadius(place, kmOf(place), false).filter,
   );
   const counts = countAt(places, scope);
   const withPositions = all.filter((_, index) => (counts[index] ?? 0) > 0);

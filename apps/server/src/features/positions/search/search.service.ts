@@ -130,7 +130,6 @@ function isPlaceAlone({ request, place }: Plan): boolean {
 
 function toPositionQuery(plan: Plan, scope: SearchScope): PositionQuery {
   const { place, request } = plan;
-  const { distanceOptions } = scope.config.pcsxConfig.searchConfig;
   const withKm = place?.withKm;
   return {
     text: request.query,
@@ -147,7 +146,7 @@ function toPositionQuery(plan: Plan, scope: SearchScope): PositionQuery {
       facets: plan.filters.flatMap((filter) => (filter.kind === 'facet' ? [filter.field] : [])),
       ranges: rangeAlternatives(plan.filters),
       places: [
-        ...(withKm ? distanceOptions.map((km) => withKm(km)) : []),
+        ...(withKm ? listDistances(place, scope).map((km) => withKm(km)) : []),
         ...(place?.withRemote ? [place.withRemote(true)] : []),
       ],
     },
@@ -201,6 +200,13 @@ function nameUnderstood(part: UnderstoodPart, place: SearchPlace | null): Unders
   return part.filterName === 'location' && place !== null ? { ...part, value: place.label } : part;
 }
 
+/** The distances of the tenant and the one in force: a metropolitan area has its own. */
+function listDistances({ km }: SearchPlace, { config }: SearchScope): readonly number[] {
+  const { distanceOptions } = config.pcsxConfig.searchConfig;
+  if (km === null || distanceOptions.includes(km)) return distanceOptions;
+  return [...distanceOptions, km].toSorted((a, b) => a - b);
+}
+
 function readCounts(plan: Plan, result: PositionResult, scope: SearchScope) {
   const ranges = new Map<string, readonly number[]>();
   let at = 0;
@@ -209,7 +215,7 @@ function readCounts(plan: Plan, result: PositionResult, scope: SearchScope) {
     ranges.set(filter.name, result.rangeCounts.slice(at, at + filter.options.length));
     at += filter.options.length;
   }
-  const distanceOptions = plan.place?.withKm ? scope.config.pcsxConfig.searchConfig.distanceOptions : [];
+  const distanceOptions = plan.place?.withKm ? listDistances(plan.place, scope) : [];
   const distances = distanceOptions.map((km, index) => ({ km, count: result.placeCounts[index] ?? 0 }));
   const withRemote = plan.place?.withRemote ? (result.placeCounts[distanceOptions.length] ?? 0) : null;
   return { ranges, distances, withRemote };

@@ -85,6 +85,20 @@ test('[SEARCH-13] a region is offered by its whole name', async () => {
   expect(region).toMatchObject({ kind: 'place', count: await countAt('Bavaria') });
 });
 
+test('[SEARCH-13] a metropolitan area is offered where positions are, after the towns of its name', async () => {
+  const around = await suggest('greater b');
+  expect(around.map(({ label }) => label)).toContain('Greater Boston');
+  expect(around[0]?.label).toBe('Greater Boston');
+  expect(around.map(({ label }) => label)).not.toContain('Berlin-Brandenburg');
+  expect(around[0]?.count).toBe(await countAt('Greater Boston'));
+  expect((await suggest('boston')).map(({ label }) => label)).toEqual([
+    'Boston, United States',
+    'Greater Boston',
+  ]);
+  expect((await suggest('Großraum München'))[0]).toMatchObject({ label: 'Greater Munich' });
+  expect(await suggest('bay area')).toEqual([]);
+});
+
 test.each(['', 'zzzz', '%00', '(', '🙂', 'x'.repeat(500)])(
   '[SEARCH-13] %j suggests nothing and harms nothing',
   async (term) => {

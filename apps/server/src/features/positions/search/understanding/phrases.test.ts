@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findPay } from './pay-phrase.ts';
-import { findPlaces } from './place-phrase.ts';
+import { findAreaNames, findPlaces } from './place-phrase.ts';
 import { findPosted } from './posted-phrase.ts';
 
 describe('since when a position is open', () => {
@@ -87,8 +87,27 @@ describe('where a position is', () => {
     ['ممرض في دبي', ['دبي']],
     ['jobs near Boston, MA', ['Boston, MA']],
     ['inside sales', []],
+    ['nurse in the Bay Area', ['the Bay Area']],
+    ['Koch im Ruhrgebiet', ['Ruhrgebiet']],
     ['in', []],
   ])('%s', (text, values) => {
     expect(findPlaces(text).map(({ value }) => value)).toEqual(values);
+  });
+
+  test.each([
+    ['nurse Greater Boston', ['Greater Boston']],
+    ['Koch Ruhrgebiet', ['Ruhrgebiet']],
+    ['Großraum Hannover', ['Großraum Hannover']],
+    ['cuisinier agglomération de Lyon', ['agglomération de Lyon']],
+    ['comptable région parisienne', ['région parisienne']],
+    ['área metropolitana de Valencia', ['área metropolitana de Valencia']],
+    ['القاهرة الكبرى', ['القاهرة الكبرى']],
+    ['Bay Area', ['Bay Area']],
+    ['area sales manager', []],
+    ['sales area', []],
+    ['artist GTA', []],
+    ['head of sales EMEA', []],
+  ])('the name of an area at the end: %s', (text, values) => {
+    expect(findAreaNames(text).map(({ value }) => value)).toEqual(values);
   });
 });

@@ -1,3 +1,6 @@
+import { findBusinessRegion } from '../../../../integrations/gazetteer/business-regions.ts';
+import { findMetropolitanArea } from '../../../../integrations/gazetteer/metropolitan-areas.ts';
+import { readSurroundings } from '../../../../integrations/gazetteer/surroundings.ts';
 import type { Phrase } from './phrase.ts';
 
 /** What stands before a place in the languages of the site; longer ones first. */
@@ -9,6 +12,7 @@ const BEFORE = [
   'rund um',
   'nahe',
   'bei',
+  'im',
   'in',
   'cerca de',
   'en',
@@ -50,4 +54,25 @@ function findNames(text: string): Phrase[] {
     }))
     .filter(({ value }) => value.length <= NAME_MAX)
     .reverse();
+}
+
+/** A shorter name may mean something else: "GTA" is a game too. */
+const AREA_NAME_MIN = 6;
+const AREA_WORDS_MAX = 6;
+
+/**
+ * "nurse Greater Boston", "Bay Area": what may be the name of a metropolitan area or a part of a country at the end,
+ * without a word before it that says so; the longest first.
+ */
+export function findAreaNames(text: string): Phrase[] {
+  return [...text.matchAll(/(?<=^|\s)\S+/gu)]
+    .slice(-AREA_WORDS_MAX)
+    .map(({ index }) => ({ said: text.slice(index), at: index, value: text.slice(index).trim() }))
+    .filter(({ value }) => value.length >= AREA_NAME_MIN && isAreaName(value));
+}
+
+function isAreaName(text: string): boolean {
+  if (findMetropolitanArea(text) !== null || readSurroundings(text)?.isPlain === true) return true;
+  // Several countries are what a title speaks of: "Head of Sales EMEA".
+  return findBusinessRegion(text)?.areas.every(({ regionCode }) => regionCode !== null) ?? false;
 }

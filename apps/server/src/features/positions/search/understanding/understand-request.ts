@@ -1,14 +1,15 @@
 import { toSnakeCase } from '@opencareers/contracts/key-case';
 import type { UnderstoodPart } from '@opencareers/contracts/position-search';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { findBusinessRegion } from '../../../../integrations/gazetteer/business-regions.ts';
 import type { PositionCatalog } from '../../catalog/position-catalog.ts';
 import { PAY_SPAN, POSTED_SPAN } from '../../catalog/position-document.ts';
 import { fieldOf } from '../filter-plan.ts';
-import { countAt, type PlaceScope, readPlace } from '../search-place.ts';
+import { countAt, ownKmOf, type PlaceScope, readPlace } from '../search-place.ts';
 import { readSearchRequest, type SearchRequest } from '../search-request.ts';
 import { findPay } from './pay-phrase.ts';
 import type { Phrase } from './phrase.ts';
-import { findPlaces } from './place-phrase.ts';
+import { findAreaNames, findPlaces } from './place-phrase.ts';
 import { findPosted } from './posted-phrase.ts';
 
 /** What a query is understood by. */
@@ -57,12 +58,15 @@ type Reader = [filterName: string, find: (text: string) => Phrase | null];
 
 /** What can be read for this tenant: it has the filter, and nobody has used it yet. */
 function readersOf(asked: SearchRequest, scope: UnderstandingScope): Reader[] {
-  const { catalog, config } = scope;
+  const { catalog, config, gazetteer } = scope;
   const { searchConfig } = config.pcsxConfig;
   const posted = filterOn(POSTED_SPAN, config);
   const pay = filterOn(PAY_SPAN, config);
   const currency = catalog.payCurrency ?? Object.keys(searchConfig.payFilter.steps)[0] ?? null;
   const isFree = (name: string | null): name is string => name !== null && !asked.filters.has(name);
+  // Whatever words are left over of "cook in Greater Leeds", it is read as that.
+  const isArea = (name: string) =>
+    ownKmOf(gazetteer.resolve(name)) !== null || findBusinessRegion(name) !== null;
   const readers: Reader[] = [];
   if (isFree(posted)) readers.push([posted, findPosted]);
   if (isFree(pay))
@@ -70,7 +74,10 @@ function readersOf(asked: SearchRequest, scope: UnderstandingScope): Reader[] {
   if (asked.location === '' && asked.mapBounds === null)
     readers.push([
       'location',
-      (text) => findPlaces(text).find(({ value }) => hasPositions(value, scope)) ?? null,
+      (text) =>
+        [...findPlaces(text), ...findAreaNames(text).filter(({ value }) => isArea(value))].find(({ value }) =>
+          hasPositions(value, scope),
+        ) ?? null,
     ]);
   return readers;
 }
@@ -93,7 +100,8 @@ const TOWN_KM = 10;
 
 /** "in English" is no place, although there is a town of that name in Indiana: one counts where positions are. */
 function hasPositions(location: string, scope: PlaceScope): boolean {
-  const asked = readSearchRequest({ location, filter_include_remote: '0', filter_distance: String(TOWN_KM) });
+  const km = ownKmOf(scope.gazetteer.resolve(location)) ?? TOWN_KM;
+  const asked = readSearchRequest({ location, filter_include_remote: '0', filter_distance: String(km) });
   const filter = readPlace(asked, scope)?.filter ?? null;
   if (filter === null || filter.kind === 'words') return false;
   return (countAt([filter], scope)[0] ?? 0) > 0;

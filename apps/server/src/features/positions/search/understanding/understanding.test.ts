@@ -69,6 +69,28 @@ describe('one box', () => {
     expect(both.resultsMetaData.understood).toEqual([]);
   });
 
+  test('[SEARCH-11] a metropolitan area is understood in either box, as far as it reaches', async () => {
+    const tenant = await aTenant(server, {
+      positions: ['San Jose, CA', 'San Francisco, CA', 'Sacramento, CA'].map((text) =>
+        aPosition({ title: `Nurse in ${text}`, locations: [{ text }] }),
+      ),
+    });
+    const found = await search(tenant, { query: 'nurse bay area' });
+    expect(titlesOf(found)).toEqual(['Nurse in San Francisco, CA', 'Nurse in San Jose, CA']);
+    expect(found.resultsMetaData).toMatchObject({
+      place: { kind: 'radius', label: 'San Francisco Bay Area', distanceKm: 75 },
+      understood: [{ text: 'bay area', filterName: 'location', value: 'San Francisco Bay Area' }],
+    });
+    const inItsBox = await search(tenant, { query: 'nurse', location: 'the Bay Area' });
+    expect(titlesOf(inItsBox)).toEqual(titlesOf(found));
+    const distance = inItsBox.filterDef.smartFilters.find(({ filterName }) => filterName === 'distance');
+    expect(distance?.options?.filter(({ selected }) => selected)).toMatchObject([{ value: '75', count: 2 }]);
+    // Who chooses a distance means it.
+    const near = await search(tenant, { location: 'Greater San Jose, California', filter_distance: '8' });
+    expect(titlesOf(near)).toEqual(['Nurse in San Jose, CA']);
+    expect((await search(tenant, { query: 'nurse Ruhrgebiet' })).resultsMetaData.understood).toEqual([]);
+  });
+
   test('[SEARCH-11] "remote" at the end is where it is done, and words where nothing is done from home', async () => {
     const atHome = aPosition({ title: 'Accountant at home', workLocationOption: 'remote_global' });
     const here = aPosition({ title: 'Accountant here', descriptionHtml: '<p>Not remote.</p>' });
