@@ -77,6 +77,20 @@ const METROPOLITAN_AREAS: readonly { names: readonly string[]; cities: RegExp }[
   },
 ];
 
+/** Postal codes as people write them, with the city of the boards in which they are. */
+const POSTAL_CODES: readonly { codes: readonly string[]; city: string }[] = [
+  { codes: ['94103', 'San Francisco, CA 94103', 'zip code 94103'], city: 'San Francisco, United States' },
+  { codes: ['10001', '10001 New York'], city: 'New York, United States' },
+  { codes: ['94301', 'Palo Alto, CA 94301'], city: 'Palo Alto, United States' },
+  { codes: ['98101', '98101-1234'], city: 'Seattle, United States' },
+  { codes: ['12043', 'D-10115', '10115 Berlin', 'PLZ 10115'], city: 'Berlin, Germany' },
+  { codes: ['SW1A 1AA', 'EC2A 4NE', 'London EC2A'], city: 'London, United Kingdom' },
+  { codes: ['75008 Paris', 'F-75008', 'code postal 75008'], city: 'Paris, France' },
+  { codes: ['28001 Madrid', 'código postal 28001'], city: 'Madrid, Spain' },
+  { codes: ['M5V 3L9', 'M5V Toronto'], city: 'Toronto, Canada' },
+  { codes: ['2000 Sydney'], city: 'Sydney, Australia' },
+];
+
 /** Titles, skills and job numbers that are asked for. */
 const SAMPLES = 55;
 
@@ -238,6 +252,19 @@ export function judgedQueries(positions: readonly JudgedPosition[]): JudgedQuery
           })),
       ]);
     }),
+    ...POSTAL_CODES.flatMap(({ codes, city }) =>
+      codes.flatMap((code) => [
+        { kind: 'postal code', query: '', location: code, grade: inCity(city) },
+        ...roles
+          .filter(({ query }) => WITH_TYPED_PLACE.includes(query))
+          .map(({ query, grade }) => ({
+            kind: 'postal code',
+            query: `${query} ${code}`,
+            location: '',
+            grade: (judged: JudgedPosition) => least(grade(judged), inCity(city)(judged)),
+          })),
+      ]),
+    ),
   ];
   return queries.filter(({ grade }) => positions.some((judged) => grade(judged) === 2));
 }

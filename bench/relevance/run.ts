@@ -40,7 +40,12 @@ const config = TenantConfigSchema.parse({});
 const gazetteer = loadGazetteer();
 const positions = await readBoards();
 const index = PositionIndex.build(positions.map(({ position }) => position));
-const catalog = { search: (query: PositionQuery) => index.search(query), payCurrency: null };
+const numbers = new Set(positions.map(({ displayJobId }) => displayJobId));
+const catalog = {
+  search: (query: PositionQuery) => index.search(query),
+  hasNumber: (number: string) => numbers.has(number),
+  payCurrency: null,
+};
 const scored = judgedQueries(positions).map((query, at) => ({
   query,
   isAside: at % ASIDE_EVERY === 0,

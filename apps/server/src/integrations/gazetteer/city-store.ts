@@ -28,6 +28,8 @@ export interface CityStore {
    * no city has the name as a usual one: "Victoria" was once a name of Hong Kong.
    */
   find(foldedName: string, options?: { alsoRare: boolean }): City[];
+  /** The town of a country that somebody at a spot would name: a large one further off, or a small one right there. */
+  townAt(spot: { latitude: number; longitude: number }, countryCode: string): City | null;
 }
 
 const CHAINS = 1 << 18;
@@ -223,6 +225,24 @@ class PackedCities implements CityStore {
           .map((index) => this.at(index));
   }
 
+  townAt(spot: { latitude: number; longitude: number }, countryCode: string): City | null {
+    const [north, east] = [spot.latitude * 1e5, spot.longitude * 1e5];
+    let best = -1;
+    let most = 0;
+    for (let city = 0; city < this.size; city++) {
+      const up = Math.abs((this.latitude[city] ?? 0) - north);
+      if (up > TOWN_REACH || !this.areas[this.area[city] ?? 0]?.startsWith(countryCode)) continue;
+      const across = ((this.longitude[city] ?? 0) - east) * Math.cos((spot.latitude * Math.PI) / 180);
+      const weight =
+        ((this.population[city] ?? 0) + 100) / (1 + (up * up + across * across) / TOWN_NEAR ** 2);
+      if (weight > most && Math.abs(across) <= TOWN_REACH) {
+        best = city;
+        most = weight;
+      }
+    }
+    return best < 0 ? null : this.at(best);
+  }
+
   at(index: number): City {
     const reader = new CityReader(this.bytes);
     reader.position = this.nameAt[index] ?? 0;
@@ -242,6 +262,10 @@ class PackedCities implements CityStore {
     };
   }
 }
+
+/** Hundred-thousandths of a degree to the north: so far off a town is not named, and so near its size hardly counts. */
+const TOWN_REACH = 50_000;
+const TOWN_NEAR = 2_700;
 
 /** "US.CA": the country and the region of one city's message. */
 function readArea(bytes: Buffer, start: number, end: number): string {

@@ -8,6 +8,7 @@ import { findMetropolitanArea } from './metropolitan-areas.ts';
 import { isWellKnownArea, type PlacePart, standsAlone } from './place-score.ts';
 import { PlaceSolver, type Solution } from './place-solver.ts';
 import { cleanPlaceText, couldBePlace, saysRemote, splitAlternatives, splitPlaceText } from './place-text.ts';
+import { findPostalSpot, type PostalSpot, readPostalCodes } from './postal-codes.ts';
 import { loadRegions, type Region, type Regions } from './regions.ts';
 import { nameSurroundings, readSurroundings, SURROUNDINGS_KM } from './surroundings.ts';
 
@@ -42,10 +43,14 @@ export type ResolvedPlace =
       regionCode: string | null;
       /** How far around it at least, where more than the city was named: "Greater Boston". */
       km?: number;
+      /** The postal code that was written, where it was one. */
+      postalCode?: string;
     }
   /** A country, a region of one, or several that have a name together. */
   | { kind: 'area'; label: string; areas: readonly IndexedArea[] }
   | { kind: 'coordinates'; label: string; latitude: number; longitude: number };
+
+type CityPlace = Extract<ResolvedPlace, { kind: 'city' }>;
 
 /** Turns the places of feeds and the words of visitors into cities, regions and countries. */
 export interface Gazetteer {
@@ -126,6 +131,8 @@ class LoadedGazetteer implements Gazetteer {
     const likeliest = this.resolve(text);
     if (likeliest?.kind === 'coordinates' || findBusinessRegion(text) !== null) return [];
     if (findMetropolitanArea(text) !== null) return [];
+    const postal = this.postalPlaces(text);
+    if (postal.length > 0) return postal.slice(0, MEANINGS_MAX);
     const city = this.surroundedCity(text);
     if (city !== null) return this.listMeanings(city).flatMap((place) => widened(place) ?? []);
     const parts = this.solver.parse(cleanPlaceText(text));
@@ -163,6 +170,8 @@ class LoadedGazetteer implements Gazetteer {
     if (together !== null) return { kind: 'area', ...together };
     const metropolis = findMetropolitanArea(text);
     if (metropolis !== null) return { kind: 'city', regionCode: null, ...metropolis };
+    const [postal] = this.postalPlaces(text);
+    if (postal !== undefined) return postal;
     const surrounded = this.surroundedCity(text);
     if (surrounded !== null) return widened(this.resolve(surrounded));
     const { countryCode, region, city } = this.readText(cleanPlaceText(text));
@@ -184,7 +193,39 @@ class LoadedGazetteer implements Gazetteer {
     return isOwnName ? null : place;
   }
 
-  private cityPlace(city: City): Extract<ResolvedPlace, { kind: 'city' }> {
+  /** Where a postal code may be, the largest town first; beside the name of a place only where that is. */
+  private postalPlaces(text: string): CityPlace[] {
+    const found = readPostalCodes(cleanPlaceText(text)).flatMap((postal) =>
+      postal.countries.flatMap((countryCode) => {
+        const spot = findPostalSpot(postal, countryCode);
+        const town = spot && this.cities.townAt(spot, countryCode);
+        if (spot === null || town === null || !this.isThere(postal.place, spot)) return [];
+        const label = [...new Set([postal.code, town.name, this.countries.name(countryCode)])].join(', ');
+        const regionCode = regionCodeOf(this.regions.ofCity(town));
+        const place: CityPlace = { kind: 'city', ...spot, label, regionCode, postalCode: postal.code };
+        return [{ place, population: town.population }];
+      }),
+    );
+    return found.toSorted((a, b) => b.population - a.population).map(({ place }) => place);
+  }
+
+  /** Whether what was written beside a postal code names the place where that is, or nothing. */
+  private isThere(place: string, spot: PostalSpot): boolean {
+    if (place === '') return true;
+    if (!place.split(',').every((part) => this.isName(foldPlace(part)))) return false;
+    return this.listMeanings(place).some((one) =>
+      one.kind === 'area'
+        ? one.areas.some(({ countryCode }) => countryCode === spot.countryCode)
+        : distanceKm(one, spot) <= POSTAL_KM,
+    );
+  }
+
+  private isName(key: string): boolean {
+    const isRegion = this.regions.byName(key).length > 0 || this.regions.byCode(key.toUpperCase()).length > 0;
+    return isRegion || this.countries.byName(key) !== null || this.cities.find(key).length > 0;
+  }
+
+  private cityPlace(city: City): CityPlace {
     const { countryCode, latitude, longitude } = city;
     const region = this.regions.ofCity(city);
     const country = this.countries.name(countryCode);
@@ -366,12 +407,14 @@ class LoadedGazetteer implements Gazetteer {
 
 /** A city with what lies around it; null for what is none, or has been widened. */
 function widened(place: ResolvedPlace | null): ResolvedPlace | null {
-  if (place?.kind !== 'city' || place.km !== undefined) return null;
+  if (place?.kind !== 'city' || place.km !== undefined || place.postalCode !== undefined) return null;
   return { ...place, label: nameSurroundings(place.label), km: SURROUNDINGS_KM };
 }
 
 /** A name that more towns have is told further by whoever means one of the others. */
 const MEANINGS_MAX = 6;
+/** A postal code is that near to the town beside which it is written. */
+const POSTAL_KM = 60;
 /** Towns of one name this near to each other are one place. */
 const SAME_KM = 30;
 

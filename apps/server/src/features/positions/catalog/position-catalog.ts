@@ -17,6 +17,8 @@ import { RowStore } from './row-store.ts';
 import { encodeRows, rowIn } from './row-texts.ts';
 
 const BATCH = 2_000;
+/** More positions do not mention one number. */
+const NUMBER_HITS = 20;
 
 export interface CatalogServices {
   db: Connection;
@@ -69,6 +71,15 @@ export class PositionCatalog {
 
   search(query: PositionQuery): PositionResult {
     return this.#index.search(query);
+  }
+
+  /** Whether an open public position has this number: its own or the one that the company gave it. */
+  hasNumber(number: string): boolean {
+    const query = { ...countingQuery({ base: [] }), text: number, size: NUMBER_HITS };
+    return this.#index.search(query).hits.some(({ id }) => {
+      const { displayJobId } = JSON.parse(this.getRow(id, '').toString()) as { displayJobId: string };
+      return String(id) === number || displayJobId === number;
+    });
   }
 
   suggest(request: SuggestRequest): TermSuggestion[] {

@@ -19,7 +19,7 @@ type NamedPlace = Omit<Suggestion, 'count'>;
 /** Enough places to see which countries they are in. */
 const PLACES_READ = 40;
 const AREAS_MAX = 3;
-const METROPOLITAN_AREAS_MAX = 2;
+const AROUND_MAX = 2;
 const REMOTE = 'Remote';
 
 /**
@@ -34,18 +34,18 @@ export function suggestLocations(
   const base = baseFiltersOf(config);
   const found = catalog.suggest({ kind: 'location', text, limit: PLACES_READ, base });
   const codes = new Set(found.flatMap(({ text: label }) => countryCodeOf(label) ?? []));
-  const metropolitan = metropolitanAreasOf(text, scope);
+  const around = areasAround(text, scope);
   const areas = new Set([
     ...areasOf(text, { codes, language, gazetteer }),
-    ...metropolitan.filter((name) => begins(name, text)),
+    ...around.filter((name) => begins(name, text)),
   ]);
   const wide = [...(begins(REMOTE, text) ? [REMOTE] : []), ...areas];
-  const around = metropolitan.filter((name) => !areas.has(name));
+  const further = around.filter((name) => !areas.has(name));
   const towns = found.map(({ text: label }) => label).filter(isTown);
   const named = towns
-    .slice(0, SUGGESTIONS_MAX - around.length)
+    .slice(0, SUGGESTIONS_MAX - further.length)
     .map((town) => townOf(town, { towns, gazetteer }));
-  return countPlaces([...wide.map(namedAs), ...named, ...around.map(namedAs)], scope).slice(
+  return countPlaces([...wide.map(namedAs), ...named, ...further.map(namedAs)], scope).slice(
     0,
     SUGGESTIONS_MAX,
   );
@@ -81,17 +81,23 @@ function areasOf(
 }
 
 /** One letter begins the names of too many. */
-const METROPOLITAN_LETTERS = 2;
+const AROUND_LETTERS = 2;
 
-/** Metropolitan areas that go by a name with that beginning and have positions which are not only done from home. */
-function metropolitanAreasOf(text: string, scope: PlaceScope): string[] {
-  if (text.trim().length < METROPOLITAN_LETTERS) return [];
-  const names = metropolitanAreasFrom(text).map(({ label }) => label);
+/**
+ * Metropolitan areas that go by a name with that beginning, and where a postal code may be, if they have positions which
+ * are not only done from home.
+ */
+function areasAround(text: string, scope: PlaceScope): string[] {
+  if (text.trim().length < AROUND_LETTERS) return [];
+  const postal = scope.gazetteer
+    .listMeanings(text)
+    .filter((place) => place.kind === 'city' && place.postalCode !== undefined);
+  const names = [...metropolitanAreasFrom(text), ...postal].map(({ label }) => label);
   const places = names.map(
     (location) => readPlace(readSearchRequest({ location }), scope)?.withRemote?.(false) ?? null,
   );
   const counts = names.length === 0 ? [] : countAt(places, scope);
-  return names.filter((_, index) => (counts[index] ?? 0) > 0).slice(0, METROPOLITAN_AREAS_MAX);
+  return names.filter((_, index) => (counts[index] ?? 0) > 0).slice(0, AROUND_MAX);
 }
 
 /** Places with as many positions as a search for them shows; nothing for those without any. */

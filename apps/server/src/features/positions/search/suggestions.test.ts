@@ -99,6 +99,18 @@ test('[SEARCH-13] a metropolitan area is offered where positions are, after the 
   expect(await suggest('bay area')).toEqual([]);
 });
 
+test('[SEARCH-13] a postal code is offered where positions are', async () => {
+  expect(await suggest('20095')).toEqual([
+    {
+      label: '20095, Hamburg, Germany',
+      value: '20095, Hamburg, Germany',
+      kind: 'place',
+      count: await countAt('20095 Hamburg'),
+    },
+  ]);
+  expect(await suggest('28001')).toEqual([]);
+});
+
 test.each(['', 'zzzz', '%00', '(', '🙂', 'x'.repeat(500)])(
   '[SEARCH-13] %j suggests nothing and harms nothing',
   async (term) => {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { loadGazetteer } from '../../../../integrations/gazetteer/gazetteer.ts';
 import { findPay } from './pay-phrase.ts';
 import { findAreaNames, findPlaces } from './place-phrase.ts';
+import { findPostalCodes } from './postal-phrase.ts';
 import { findPosted } from './posted-phrase.ts';
+
+const gazetteer = loadGazetteer();
 
 describe('since when a position is open', () => {
   test.each([
@@ -109,5 +113,34 @@ describe('where a position is', () => {
     ['head of sales EMEA', []],
   ])('the name of an area at the end: %s', (text, values) => {
     expect(findAreaNames(text).map(({ value }) => value)).toEqual(values);
+  });
+
+  test.each([
+    ['nurse 10115', '10115'],
+    ['10115 Pflege', '10115'],
+    ['Koch 8001 Zürich', '8001 Zürich'],
+    ['comptable 75008 Paris', '75008 Paris'],
+    ['ممرض 10115', '10115'],
+    ['cocinero código postal 28001', 'código postal 28001'],
+    ['cook SW1A 1AA', 'SW1A 1AA'],
+    ['cook M5V 3L9', 'M5V 3L9'],
+    ['cook Palo Alto, CA 94301', 'Palo Alto, CA 94301'],
+    ['Koch Berlin 10115', 'Berlin 10115'],
+    ['cook CH-8001', 'CH-8001'],
+    ['8001', '8001'],
+    ['M5V', 'M5V'],
+    ['class of 2024', undefined],
+    ['driver M5', undefined],
+    ['B2B sales', undefined],
+    ['H1B sponsor', undefined],
+    ['salary 50000', undefined],
+    ['C# developer', undefined],
+    ['24/7 support', undefined],
+  ])('a postal code: %s', (text, value) => {
+    const isPlace = (name: string) => {
+      const place = gazetteer.resolve(name);
+      return place?.kind === 'city' && place.postalCode !== undefined;
+    };
+    expect(findPostalCodes(text).find((phrase) => isPlace(phrase.value))?.value).toBe(value);
   });
 });

@@ -2,19 +2,21 @@ import { toSnakeCase } from '@opencareers/contracts/key-case';
 import type { UnderstoodPart } from '@opencareers/contracts/position-search';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { findBusinessRegion } from '../../../../integrations/gazetteer/business-regions.ts';
+import { countingQuery } from '../../catalog/counting-query.ts';
 import type { PositionCatalog } from '../../catalog/position-catalog.ts';
 import { PAY_SPAN, POSTED_SPAN } from '../../catalog/position-document.ts';
-import { fieldOf } from '../filter-plan.ts';
+import { baseFiltersOf, fieldOf } from '../filter-plan.ts';
 import { countAt, ownKmOf, type PlaceScope, readPlace } from '../search-place.ts';
 import { readSearchRequest, type SearchRequest } from '../search-request.ts';
 import { findPay } from './pay-phrase.ts';
 import type { Phrase } from './phrase.ts';
 import { findAreaNames, findPlaces } from './place-phrase.ts';
+import { findPostalCodes, type PostalPhrase } from './postal-phrase.ts';
 import { findPosted } from './posted-phrase.ts';
 
 /** What a query is understood by. */
 export interface UnderstandingScope extends PlaceScope {
-  catalog: Pick<PositionCatalog, 'search' | 'payCurrency'>;
+  catalog: Pick<PositionCatalog, 'search' | 'payCurrency' | 'hasNumber'>;
 }
 
 /** A search in which what the words mean beside themselves has become filters. */
@@ -58,15 +60,12 @@ type Reader = [filterName: string, find: (text: string) => Phrase | null];
 
 /** What can be read for this tenant: it has the filter, and nobody has used it yet. */
 function readersOf(asked: SearchRequest, scope: UnderstandingScope): Reader[] {
-  const { catalog, config, gazetteer } = scope;
+  const { catalog, config } = scope;
   const { searchConfig } = config.pcsxConfig;
   const posted = filterOn(POSTED_SPAN, config);
   const pay = filterOn(PAY_SPAN, config);
   const currency = catalog.payCurrency ?? Object.keys(searchConfig.payFilter.steps)[0] ?? null;
   const isFree = (name: string | null): name is string => name !== null && !asked.filters.has(name);
-  // Whatever words are left over of "cook in Greater Leeds", it is read as that.
-  const isArea = (name: string) =>
-    ownKmOf(gazetteer.resolve(name)) !== null || findBusinessRegion(name) !== null;
   const readers: Reader[] = [];
   if (isFree(posted)) readers.push([posted, findPosted]);
   if (isFree(pay))
@@ -74,12 +73,33 @@ function readersOf(asked: SearchRequest, scope: UnderstandingScope): Reader[] {
   if (asked.location === '' && asked.mapBounds === null)
     readers.push([
       'location',
-      (text) =>
-        [...findPlaces(text), ...findAreaNames(text).filter(({ value }) => isArea(value))].find(({ value }) =>
-          hasPositions(value, scope),
-        ) ?? null,
+      (text) => candidatePlaces(text, scope).find(({ value }) => hasPositions(value, scope)) ?? null,
     ]);
   return readers;
+}
+
+/** What may be a place by the words around it or by its own; not yet whether positions are there. */
+function candidatePlaces(text: string, scope: UnderstandingScope): Phrase[] {
+  // Whatever words are left over of "cook Greater Leeds", the gazetteer reads a place from it.
+  const isArea = (name: string) =>
+    ownKmOf(scope.gazetteer.resolve(name)) !== null || findBusinessRegion(name) !== null;
+  return [
+    ...findPlaces(text),
+    ...findAreaNames(text).filter(({ value }) => isArea(value)),
+    ...findPostalCodes(text).filter((phrase) => isPostalCode(phrase, scope)),
+  ];
+}
+
+/** A number that a position has is that, and what positions say is a word. */
+function isPostalCode({ isBareNumber, isWord, value }: PostalPhrase, scope: UnderstandingScope): boolean {
+  const { catalog, config, gazetteer } = scope;
+  const place = gazetteer.resolve(value);
+  if (place?.kind !== 'city' || place.postalCode === undefined) return false;
+  if (isBareNumber && catalog.hasNumber(value)) return false;
+  const found = isWord
+    ? catalog.search({ ...countingQuery({ base: baseFiltersOf(config) }), text: value })
+    : null;
+  return found === null || found.total === 0 || found.usedTypoTolerance;
 }
 
 /** The tenant's filter on a field of positions; null where visitors have none. */
@@ -100,8 +120,14 @@ const TOWN_KM = 10;
 
 /** "in English" is no place, although there is a town of that name in Indiana: one counts where positions are. */
 function hasPositions(location: string, scope: PlaceScope): boolean {
-  const km = ownKmOf(scope.gazetteer.resolve(location)) ?? TOWN_KM;
-  const asked = readSearchRequest({ location, filter_include_remote: '0', filter_distance: String(km) });
+  const known = scope.gazetteer.resolve(location);
+  // A postal code is only known by the area around it.
+  const isPostal = known?.kind === 'city' && known.postalCode !== undefined;
+  const asked = readSearchRequest({
+    location,
+    filter_include_remote: '0',
+    ...(!isPostal && { filter_distance: String(ownKmOf(known) ?? TOWN_KM) }),
+  });
   const filter = readPlace(asked, scope)?.filter ?? null;
   if (filter === null || filter.kind === 'words') return false;
   return (countAt([filter], scope)[0] ?? 0) > 0;

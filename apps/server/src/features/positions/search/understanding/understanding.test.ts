@@ -91,6 +91,49 @@ describe('one box', () => {
     expect((await search(tenant, { query: 'nurse Ruhrgebiet' })).resultsMetaData.understood).toEqual([]);
   });
 
+  test('[SEARCH-11] a postal code is a place in either box, in the country where positions are', async () => {
+    const inBerlin = aPosition({ title: 'Cook', locations: [{ text: 'Berlin, Germany' }] });
+    const inNewYork = aPosition({ title: 'Cook abroad', locations: [{ text: 'New York, NY' }] });
+    const tenant = await aTenant(server, { positions: [inBerlin] });
+    const found = await search(tenant, { query: 'cook 10115' });
+    expect(titlesOf(found)).toEqual(['Cook']);
+    const place = { kind: 'radius', label: '10115, Berlin, Germany', distanceKm: 40, others: [] };
+    expect(found.resultsMetaData).toMatchObject({
+      place: { ...place, others: ['10115, New York, United States'] },
+      understood: [{ text: '10115', filterName: 'location', value: place.label }],
+    });
+    expect((await search(tenant, { location: '10115 Berlin' })).resultsMetaData.place).toMatchObject(place);
+    expect((await search(tenant, { query: 'cook "10115"' })).resultsMetaData.understood).toEqual([]);
+    // An unknown one is looked for as words, as any unknown place is.
+    expect((await search(tenant, { location: 'ZZ9 9ZZ' })).resultsMetaData.place).toMatchObject({
+      kind: 'words',
+    });
+    const both = await aTenant(server, { positions: [inBerlin, inNewYork] });
+    const { resultsMetaData } = await search(both, { location: '10115' });
+    expect([resultsMetaData.place?.label, ...(resultsMetaData.place?.others ?? [])]).toEqual([
+      '10115, New York, United States',
+      '10115, Berlin, Germany',
+    ]);
+  });
+
+  test('[SEARCH-11] a number that a position has is that number, whatever else it may be', async () => {
+    const other = aPosition({ title: 'Cook', locations: [{ text: 'Berlin, Germany' }] });
+    const numbered = aPosition({
+      title: 'Pilot',
+      displayJobId: '10115',
+      locations: [{ text: 'Lyon, France' }],
+    });
+    const tenant = await aTenant(server, { positions: [other, numbered] });
+    const found = await search(tenant, { query: '10115' });
+    expect([titlesOf(found), found.resultsMetaData.understood]).toEqual([['Pilot'], []]);
+    // What is only mentioned is no number.
+    const mentioning = aPosition({ title: 'Clerk', descriptionHtml: '<p>Chausseestr. 1, 10115 Berlin</p>' });
+    const mentioned = await search(await aTenant(server, { positions: [other, mentioning] }), {
+      query: '10115',
+    });
+    expect(mentioned.resultsMetaData.understood).toMatchObject([{ text: '10115', filterName: 'location' }]);
+  });
+
   test('[SEARCH-11] "remote" at the end is where it is done, and words where nothing is done from home', async () => {
     const atHome = aPosition({ title: 'Accountant at home', workLocationOption: 'remote_global' });
     const here = aPosition({ title: 'Accountant here', descriptionHtml: '<p>Not remote.</p>' });
