@@ -4,7 +4,7 @@ import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import { metropolitanAreasFrom } from '../../../integrations/gazetteer/metropolitan-areas.ts';
 import type { PositionCatalog } from '../catalog/position-catalog.ts';
 import { baseFiltersOf } from './filter-plan.ts';
-import { countAt, ownKmOf, type PlaceScope, readPlace } from './search-place.ts';
+import { countAt, type PlaceScope, readPlace } from './search-place.ts';
 import { readSearchRequest } from './search-request.ts';
 
 /** What was typed, and in which language its reader calls countries. */
@@ -37,7 +37,7 @@ export function suggestLocations(
   const around = areasAround(text, scope);
   const areas = new Set([
     ...areasOf(text, { codes, language, gazetteer }),
-    ...around.filter((name) => begins(name, text)),
+    ...around.filter((name) => begins(name, text) || gazetteer.resolve(text)?.label === name),
   ]);
   const wide = [...(begins(REMOTE, text) ? [REMOTE] : []), ...areas];
   const further = around.filter((name) => !areas.has(name));
@@ -75,24 +75,23 @@ function areasOf(
     return name ?? [];
   });
   const whole = gazetteer.resolve(text);
-  const isWide = whole?.kind === 'area' || ownKmOf(whole) !== null;
   const isNamed = names.some((name) => gazetteer.resolve(name)?.label === whole?.label);
-  return [...names, ...(isWide && whole !== null && !isNamed ? [whole.label] : [])].slice(0, AREAS_MAX);
+  return [...names, ...(whole?.kind === 'area' && !isNamed ? [whole.label] : [])].slice(0, AREAS_MAX);
 }
 
 /** One letter begins the names of too many. */
 const AROUND_LETTERS = 2;
 
 /**
- * Metropolitan areas that go by a name with that beginning, and where a postal code may be, if they have positions which
- * are not only done from home.
+ * Metropolitan areas that go by a name with that beginning, the surroundings of a city and where a postal code may be, if
+ * they have positions that are not only done from home.
  */
 function areasAround(text: string, scope: PlaceScope): string[] {
   if (text.trim().length < AROUND_LETTERS) return [];
-  const postal = scope.gazetteer
+  const meant = scope.gazetteer
     .listMeanings(text)
-    .filter((place) => place.kind === 'city' && place.postalCode !== undefined);
-  const names = [...metropolitanAreasFrom(text), ...postal].map(({ label }) => label);
+    .filter((place) => place.kind === 'city' && (place.postalCode !== undefined || place.km !== undefined));
+  const names = [...new Set([...metropolitanAreasFrom(text), ...meant].map(({ label }) => label))];
   const places = names.map(
     (location) => readPlace(readSearchRequest({ location }), scope)?.withRemote?.(false) ?? null,
   );

@@ -96,6 +96,10 @@ test('[SEARCH-13] a metropolitan area is offered where positions are, after the 
     'Greater Boston',
   ]);
   expect((await suggest('Großraum München'))[0]).toMatchObject({ label: 'Greater Munich' });
+  expect((await suggest('Großraum Hamburg'))[0]).toMatchObject({ label: 'Greater Hamburg, Germany' });
+  // Somebody there could work from home, but that is everywhere.
+  expect(await countAt('Ruhrgebiet')).toBe(1);
+  expect(await suggest('Ruhrgebiet')).toEqual([]);
   expect(await suggest('bay area')).toEqual([]);
 });
 
