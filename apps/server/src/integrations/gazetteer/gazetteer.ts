@@ -8,7 +8,7 @@ import { findMetropolitanArea } from './metropolitan-areas.ts';
 import { isWellKnownArea, type PlacePart, standsAlone } from './place-score.ts';
 import { PlaceSolver, type Solution } from './place-solver.ts';
 import { cleanPlaceText, couldBePlace, saysRemote, splitAlternatives, splitPlaceText } from './place-text.ts';
-import { findPostalSpot, type PostalSpot, readPostalCodes } from './postal-codes.ts';
+import { findPostalSpot, isOftenMeant, type PostalSpot, readPostalCodes } from './postal-codes.ts';
 import { loadRegions, type Region, type Regions } from './regions.ts';
 import { nameSurroundings, readSurroundings, SURROUNDINGS_KM } from './surroundings.ts';
 
@@ -193,7 +193,7 @@ class LoadedGazetteer implements Gazetteer {
     return isOwnName ? null : place;
   }
 
-  /** Where a postal code may be, the largest town first; beside the name of a place only where that is. */
+  /** Where a postal code may be, the largest town first where people go by it; beside the name of a place only where that is. */
   private postalPlaces(text: string): CityPlace[] {
     const found = readPostalCodes(cleanPlaceText(text)).flatMap((postal) =>
       postal.countries.flatMap((countryCode) => {
@@ -203,10 +203,10 @@ class LoadedGazetteer implements Gazetteer {
         const label = [...new Set([postal.code, town.name, this.countries.name(countryCode)])].join(', ');
         const regionCode = regionCodeOf(this.regions.ofCity(town));
         const place: CityPlace = { kind: 'city', ...spot, label, regionCode, postalCode: postal.code };
-        return [{ place, population: town.population }];
+        return [{ place, rank: isOftenMeant(postal, countryCode) ? town.population : -1 }];
       }),
     );
-    return found.toSorted((a, b) => b.population - a.population).map(({ place }) => place);
+    return found.toSorted((a, b) => b.rank - a.rank).map(({ place }) => place);
   }
 
   /** Whether what was written beside a postal code names the place where that is, or nothing. */

@@ -40,12 +40,16 @@ describe('[SEARCH-11] postal codes', () => {
     expect(gazetteer.resolve(label)).toEqual(place);
   });
 
-  test('what codes of several countries look like may be in each, the largest town first', () => {
+  test('what codes of several countries look like may be in each, the largest town first where people go by it', () => {
     const labels = gazetteer.listMeanings('10115').map(({ label }) => label);
     expect(labels).toEqual(
       expect.arrayContaining(['10115, Berlin, Germany', '10115, New York, United States']),
     );
+    expect(labels[0]).toBe('10115, Berlin, Germany');
     expect(gazetteer.resolve('10115')?.label).toBe(labels[0]);
+    expect(gazetteer.resolve('94103')?.label).toBe('94103, San Francisco, United States');
+    expect(gazetteer.resolve('75008')?.label).toBe('75008, Paris, France');
+    expect(gazetteer.resolve('13001')?.label).toBe('13001, Berlin, Germany');
     expect(gazetteer.listMeanings('10115 Berlin')).toHaveLength(1);
   });
 

@@ -88,6 +88,14 @@ function readerOf(countries: string, source: string): (text: string) => PostalCo
   };
 }
 
+/** Codes of post boxes, companies and offices, which hardly anybody lives by. */
+const RARELY_MEANT: Readonly<Record<string, RegExp>> = { FR: /^(?!75|69|13).{4}[1-9]$/, US: /^101/ };
+
+/** Whether people go by a code in a country: 94103 is a part of San Francisco, and near Paris at most an office. */
+export function isOftenMeant({ key }: PostalCode, countryCode: string): boolean {
+  return RARELY_MEANT[countryCode]?.test(key) !== true;
+}
+
 /** Where the codes of each country are, by their beginnings. */
 type PostalAreas = Map<string, Map<string, PostalSpot>>;
 

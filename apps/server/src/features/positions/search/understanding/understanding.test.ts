@@ -99,7 +99,7 @@ describe('one box', () => {
     expect(titlesOf(found)).toEqual(['Cook']);
     const place = { kind: 'radius', label: '10115, Berlin, Germany', distanceKm: 40, others: [] };
     expect(found.resultsMetaData).toMatchObject({
-      place: { ...place, others: ['10115, New York, United States'] },
+      place,
       understood: [{ text: '10115', filterName: 'location', value: place.label }],
     });
     expect((await search(tenant, { location: '10115 Berlin' })).resultsMetaData.place).toMatchObject(place);
@@ -108,11 +108,16 @@ describe('one box', () => {
     expect((await search(tenant, { location: 'ZZ9 9ZZ' })).resultsMetaData.place).toMatchObject({
       kind: 'words',
     });
+    const abroad = await aTenant(server, { positions: [inNewYork] });
+    expect((await search(abroad, { query: 'cook 10115' })).resultsMetaData.place).toMatchObject({
+      label: '10115, New York, United States',
+      others: ['10115, Berlin, Germany'],
+    });
     const both = await aTenant(server, { positions: [inBerlin, inNewYork] });
     const { resultsMetaData } = await search(both, { location: '10115' });
     expect([resultsMetaData.place?.label, ...(resultsMetaData.place?.others ?? [])]).toEqual([
-      '10115, New York, United States',
       '10115, Berlin, Germany',
+      '10115, New York, United States',
     ]);
   });
 
