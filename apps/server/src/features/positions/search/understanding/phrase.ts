@@ -5,6 +5,8 @@ export interface Phrase {
   at: number;
   /** The value of the filter that it stands for. */
   value: string;
+  /** All of its values, where it stands for more than one. */
+  values?: readonly string[];
 }
 
 /** Words that stand for themselves, not inside of others. */

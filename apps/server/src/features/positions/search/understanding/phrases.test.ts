@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadGazetteer } from '../../../../integrations/gazetteer/gazetteer.ts';
+import { findWorkLanguage } from './language-phrase.ts';
 import { findPay } from './pay-phrase.ts';
 import { findAreaNames, findPlaces } from './place-phrase.ts';
 import { findPostalCodes } from './postal-phrase.ts';
@@ -143,4 +144,51 @@ describe('where a position is', () => {
     };
     expect(findPostalCodes(text).find((phrase) => isPlace(phrase.value))?.value).toBe(value);
   });
+});
+
+describe('the language of the work', () => {
+  test.each([
+    ['german speaking support', 'german speaking', 'de'],
+    ['German-speaking', 'German-speaking', 'de'],
+    ['English speaking jobs', 'English speaking', 'en'],
+    ['sales in English', 'in English', 'en'],
+    ['jobs in english in Berlin', 'in english', 'en'],
+    ['nurse fluent in Arabic', 'fluent in Arabic', 'ar'],
+    ['deutschsprachig', 'deutschsprachig', 'de'],
+    ['deutschsprachiger Koch', 'deutschsprachiger', 'de'],
+    ['englischsprachige Stellen', 'englischsprachige', 'en'],
+    ['Koch auf Französisch', 'auf Französisch', 'fr'],
+    ['Verkauf in englischer Sprache', 'in englischer Sprache', 'en'],
+    ['infirmier francophone', 'francophone', 'fr'],
+    ['assistante anglophone', 'anglophone', 'en'],
+    ['vendeur en français', 'en français', 'fr'],
+    ['vendeur en francais', 'en francais', 'fr'],
+    ['vendeur parlant allemand', 'parlant allemand', 'de'],
+    ['cocinero en español', 'en español', 'es'],
+    ['cocinero en espanol', 'en espanol', 'es'],
+    ['vendedor de habla inglesa', 'habla inglesa', 'en'],
+    ['vendedor hispanohablante', 'hispanohablante', 'es'],
+    ['ممرض باللغة الإنجليزية', 'باللغة الإنجليزية', 'en'],
+    ['ممرض بالألمانية', 'بالألمانية', 'de'],
+    ['ناطق بالعربية', 'ناطق بالعربية', 'ar'],
+  ])('%s', (text, said, value) => {
+    expect(findWorkLanguage(text)).toEqual({ said, at: text.indexOf(said), value });
+  });
+
+  test.each([
+    'German teacher',
+    'Deutschlehrer',
+    'English',
+    'English teacher',
+    'degree in English',
+    'professeur en anglais',
+    'german speaking countries',
+    'deutschsprachiger Raum',
+    'pays francophones',
+    'Spanish speaking customers',
+    'French chef',
+    'translator English German',
+    'in English Harbour',
+    'مدرس لغة إنجليزية',
+  ])('"%s" says nothing of it', (text) => expect(findWorkLanguage(text)).toBeNull());
 });

@@ -8,6 +8,7 @@ import { PAY_SPAN, POSTED_SPAN } from '../../catalog/position-document.ts';
 import { baseFiltersOf, fieldOf } from '../filter-plan.ts';
 import { countAt, ownKmOf, type PlaceScope, readPlace } from '../search-place.ts';
 import { readSearchRequest, type SearchRequest } from '../search-request.ts';
+import { findWorkLanguage } from './language-phrase.ts';
 import { findPay } from './pay-phrase.ts';
 import type { Phrase } from './phrase.ts';
 import { findAreaNames, findPlaces } from './place-phrase.ts';
@@ -33,7 +34,8 @@ const ONLY_JOBS =
   /^(?:jobs?|positions?|stellen|stellenangebote|arbeit|empleos?|trabajos?|emplois?|offres?|وظائف|وظيفة)$/iu;
 
 /**
- * Reads from one box what else has a box of its own: since when positions are open, what they pay, where they are. A
+ * Reads from one box what else has a box of its own: since when positions are open, what they pay, in which language
+ * and where they are. A
  * filter or place that was chosen wins, and the words are then words; so they are in quotes.
  */
 export function understandRequest(asked: SearchRequest, scope: UnderstandingScope): Understanding {
@@ -51,7 +53,11 @@ export function understandRequest(asked: SearchRequest, scope: UnderstandingScop
     request =
       filterName === 'location'
         ? { ...request, query: query.replace(ONLY_JOBS, ''), location: phrase.value }
-        : { ...request, query, filters: new Map([...request.filters, [filterName, [phrase.value]]]) };
+        : {
+            ...request,
+            query,
+            filters: new Map([...request.filters, [filterName, phrase.values ?? [phrase.value]]]),
+          };
   }
   return { request, understood };
 }
@@ -70,12 +76,29 @@ function readersOf(asked: SearchRequest, scope: UnderstandingScope): Reader[] {
   if (isFree(posted)) readers.push([posted, findPosted]);
   if (isFree(pay))
     readers.push([pay, (text) => findPay(text, { currency, period: searchConfig.payFilter.period })]);
+  // "in English" is no town, so it is read before the place is.
+  const language = filterOn(LANGUAGE_FACET, config);
+  if (isFree(language)) readers.push([language, (text) => languageOf(text, scope)]);
   if (asked.location === '' && asked.mapBounds === null)
     readers.push([
       'location',
       (text) => candidatePlaces(text, scope).find(({ value }) => hasPositions(value, scope)) ?? null,
     ]);
   return readers;
+}
+
+const LANGUAGE_FACET = 'language';
+
+/** The language in the words as positions spell it, `en` and `en-US` alike; null where none has it. */
+function languageOf(text: string, { catalog, config }: UnderstandingScope): Phrase | null {
+  const phrase = findWorkLanguage(text);
+  if (phrase === null) return null;
+  const counted = countingQuery({ base: baseFiltersOf(config), facets: [LANGUAGE_FACET] });
+  const values = (catalog.search(counted).facetCounts[LANGUAGE_FACET] ?? [])
+    .map((option) => option.value)
+    .filter((value) => value.toLowerCase().split('-', 1)[0] === phrase.value);
+  const [value] = values;
+  return value === undefined ? null : { ...phrase, value: value.toLowerCase(), values };
 }
 
 /** What may be a place by the words around it or by its own; not yet whether positions are there. */

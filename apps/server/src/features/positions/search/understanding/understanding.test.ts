@@ -164,6 +164,33 @@ describe('one box', () => {
     expect(pay?.options?.find(({ selected }) => selected)).toMatchObject({ value: 'EUR:42000', count: 2 });
   });
 
+  test('[SEARCH-12] a language in the words is the filter on it where the tenant has it and positions are in it', async () => {
+    const positions = [
+      aPosition({ title: 'Cook in Bonn', language: 'de' }),
+      aPosition({ title: 'Cook in Bern', language: 'de-CH' }),
+      aPosition({ title: 'Cook in York', language: 'en' }),
+    ];
+    const config = { pcsxConfig: { searchConfig: { allFilters: ['language'] } } };
+    const tenant = await aTenant(server, { positions, config });
+    for (const [query, text] of [
+      ['german speaking cook', 'german speaking'],
+      ['cook deutschsprachig', 'deutschsprachig'],
+      ['cook germanophone', 'germanophone'],
+      ['cook en alemán', 'en alemán'],
+      ['cook بالألمانية', 'بالألمانية'],
+    ] as const) {
+      const found = await search(tenant, { query });
+      expect(titlesOf(found), query).toEqual(['Cook in Bern', 'Cook in Bonn']);
+      expect(found.resultsMetaData.understood, query).toMatchObject([{ text, filterName: 'language' }]);
+    }
+    expect(titlesOf(await search(tenant, { query: 'cook in English' }))).toEqual(['Cook in York']);
+    // Words where nothing is in it, where it is in quotes, and where nobody can filter by it.
+    for (const query of ['cook in French', 'cook "in English"', 'English cook'])
+      expect((await search(tenant, { query })).resultsMetaData.understood, query).toEqual([]);
+    const plain = await aTenant(server, { positions });
+    expect((await search(plain, { query: 'cook in English' })).resultsMetaData.understood).toEqual([]);
+  });
+
   test('[SEARCH-06] nothing found says what to give up, also of what was understood', async () => {
     const tenant = await aTenant(server, { positions: POSITIONS });
     const { count, resultsMetaData } = await search(tenant, { query: 'night nurse this week in Hamburg' });
