@@ -1,7 +1,6 @@
 import { PAGE_IDS, type PageId } from '@opencareers/contracts/page-metadata';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import ofCandidates from './messages/account/en.json';
 import english from './messages/en.json';
 import { createMessages } from './messages/translate.ts';
 import { moduleOfRoute, RESERVED_NAMES, routes } from './routes.tsx';
@@ -157,7 +156,7 @@ describe('pages have identifiers', () => {
     ['singlePosition', 'Job details'],
     ['jobs', 'Job search'],
   ] as const)('[CHROME-01] the hidden heading of %s is %s', (page, heading) => {
-    const messages = createMessages('en', { ...english, ...ofCandidates });
+    const messages = createMessages('en', english);
     expect(headingOf({ boot: aBoot(), messages }, page)).toBe(heading);
     const boot = aBoot({ pcsxConfig: { searchConfig: { mapConfig: { enabled: true } } } });
     expect(headingOf({ boot, messages }, page)).toBe(page === 'jobs' ? 'Job search with maps' : heading);
