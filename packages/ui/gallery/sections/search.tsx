@@ -1,5 +1,6 @@
 import { Button } from '@opencareers/ui/button';
 import { SearchBox, type Suggestion } from '@opencareers/ui/search-box';
+import { SuggestionList } from '@opencareers/ui/suggestion-list';
 import { useState } from 'react';
 import type { GalleryTexts } from '../texts.ts';
 
@@ -17,6 +18,7 @@ export function SearchSection({ texts }: { texts: GalleryTexts }) {
     <>
       <form className="gallery-columns" onSubmit={(event) => event.preventDefault()}>
         <SearchBox
+          list={SuggestionList}
           label={texts.search}
           name="query"
           placeholder={texts.search}
@@ -28,6 +30,7 @@ export function SearchSection({ texts }: { texts: GalleryTexts }) {
           clearLabel="Clear the search"
         />
         <SearchBox
+          list={SuggestionList}
           label={texts.location}
           name="location"
           icon="pin"
@@ -62,5 +65,13 @@ function StaticBox(props: {
   emptyText?: string;
 }) {
   const [text, setText] = useState('');
-  return <SearchBox {...props} value={text} onChange={setText} listLabel={`${props.label} list`} />;
+  return (
+    <SearchBox
+      {...props}
+      list={SuggestionList}
+      value={text}
+      onChange={setText}
+      listLabel={`${props.label} list`}
+    />
+  );
 }

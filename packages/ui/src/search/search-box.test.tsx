@@ -6,6 +6,7 @@ import { findAxeViolations, findSmallTargets } from '../testing/axe.tsx';
 import { failOnConsoleErrors } from '../testing/console.tsx';
 import { inEveryLook } from '../testing/looks.tsx';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
 
 failOnConsoleErrors();
 
@@ -19,6 +20,7 @@ function Box(props: Partial<SearchBoxProps>) {
   const [value, setValue] = useState(props.value ?? '');
   return (
     <SearchBox
+      list={SuggestionList}
       label="Keyword"
       name="query"
       listLabel="Suggestions"

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../symbols/icon.tsx';
-import { type Suggestion, SuggestionList } from './suggestion-list.tsx';
+import type { Suggestion, SuggestionListProps } from './suggestion-list.tsx';
 
 export type { Suggestion };
 
@@ -18,6 +18,8 @@ export type SearchBoxProps = {
   onSubmit?: (text: string) => void;
   /** A suggestion was chosen; its label is in the box already. Without this handler it is submitted. */
   onSelect?: (suggestion: Suggestion) => void;
+  /** `SuggestionList`, which nobody sees before somebody is in the box; null while its code is on its way. */
+  list: ComponentType<SuggestionListProps> | null;
   suggestions?: readonly Suggestion[];
   /** Called when typing has paused for `suggestDelay`; fetch, then give new `suggestions`. */
   onSuggest?: (text: string) => void;
@@ -42,7 +44,15 @@ export type SearchBoxProps = {
 /** A search field with suggestions: a plain input first, an ARIA combobox once the page is alive. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, isLabelHidden, name, placeholder, icon = 'search', value, onChange } = props;
-  const { onSubmit, onSelect, suggestions = [], onSuggest, suggestDelay = 500, clearLabel } = props;
+  const {
+    list: List,
+    onSubmit,
+    onSelect,
+    suggestions = [],
+    onSuggest,
+    suggestDelay = 500,
+    clearLabel,
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -52,7 +62,7 @@ export function SearchBox(props: SearchBoxProps) {
   const message = props.isLoading ? props.loadingText : props.errorText;
   const hasList = message !== undefined || suggestions.length > 0 || props.emptyText !== undefined;
   // An empty box may still propose something, such as earlier searches.
-  const isShown = isOpen && hasList && (value.trim() !== '' || suggestions.length > 0);
+  const isShown = List !== null && isOpen && hasList && (value.trim() !== '' || suggestions.length > 0);
   const chosen = isShown ? suggestions[active] : undefined;
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -158,7 +168,7 @@ export function SearchBox(props: SearchBoxProps) {
         )}
       </div>
       {isShown && (
-        <SuggestionList
+        <List
           id={id}
           label={props.listLabel}
           typed={value}

@@ -5,12 +5,17 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import { SEARCH_PATH } from '../../shell/links.ts';
 import { searchParameters } from '../../shell/search.url.ts';
 import { useSite } from '../../shell/site.ts';
+import { useAfterPaint } from '../../shell/use-after-paint.ts';
+import { useLatePart } from '../../shell/use-late-part.ts';
 import { LocateButton } from './locate-button.tsx';
 import { rememberRecent } from './recent-searches.ts';
 import { withSearch } from './search-changes.ts';
 import { CURRENT_LOCATION, isPlace } from './search-request.ts';
 import type { Search } from './use-search.ts';
 import { useSuggestions } from './use-suggestions.ts';
+
+/** Nobody sees suggestions before they are in a box. */
+const loadLists = () => import('@opencareers/ui/suggestion-list');
 
 /** What and where to search. Without JavaScript it is an ordinary form that leads to the same address. */
 export function SearchForm({ search }: { search: Search }) {
@@ -52,7 +57,9 @@ export function SearchForm({ search }: { search: Search }) {
     changeDraft(located);
     submit(located);
   };
-  const texts = {
+  const lists = useLatePart(loadLists, useAfterPaint());
+  const shared = {
+    list: lists?.SuggestionList ?? null,
     listLabel: t('search.suggestions'),
     loadingText: t('search.suggestionsLoading'),
     countText: (count: number) => t('search.suggestionCount', { count }),
@@ -77,7 +84,7 @@ export function SearchForm({ search }: { search: Search }) {
           onChange={(query) => changeDraft({ query })}
           onSelect={(chosen) => chooseWords(chosen, (query) => submit({ ...draft, query }))}
           clearLabel={t('search.clearQuery')}
-          {...texts}
+          {...shared}
           {...words}
         />
         <SearchBox
@@ -92,7 +99,7 @@ export function SearchForm({ search }: { search: Search }) {
           onSelect={(chosen) => choosePlace(chosen, (location) => submit({ ...draft, location }))}
           clearLabel={t('search.clearLocation')}
           maxHeight={240}
-          {...texts}
+          {...shared}
           {...places}
         />
         <KeptParameters search={search} />

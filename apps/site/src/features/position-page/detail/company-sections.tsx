@@ -2,9 +2,10 @@ import { DrawnIcon, ICON_NAMES, Icon } from '@opencareers/ui/icon';
 import { Link } from '@opencareers/ui/link';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useAfterPaint } from '../../../shell/use-after-paint.ts';
+import { type LatePart, useLatePart } from '../../../shell/use-late-part.ts';
 import { labelText } from '../../positions/index.ts';
+import { loadExtras } from './load-extras.ts';
 import type { PositionView } from './position-view.ts';
-import { type LatePart, loadExtras, useLatePart } from './use-late-part.ts';
 
 interface SectionProps {
   view: PositionView;

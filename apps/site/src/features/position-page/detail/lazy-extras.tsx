@@ -4,9 +4,10 @@ import { useCallback } from 'react';
 import { loadTexts } from '../../../messages/locales.ts';
 import { useSite } from '../../../shell/site.ts';
 import { useAfterPaint } from '../../../shell/use-after-paint.ts';
+import { useLatePart } from '../../../shell/use-late-part.ts';
 import { insightsQuery, matchQuery } from './extra-queries.ts';
+import { loadExtras } from './load-extras.ts';
 import type { PositionView } from './position-view.ts';
-import { loadExtras, useLatePart } from './use-late-part.ts';
 
 /** Candidates need the texts of their pages beside the code. */
 async function loadMatch(isLoggedIn: boolean) {

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** What comes after the first look, for everybody. */
-export const loadExtras = () => import('./extras.tsx');
-
 /** What a function loads; null while it is not there or wanted, undefined when it could not be loaded. */
 export type LatePart<Load extends () => Promise<object>> = Awaited<ReturnType<Load>> | null | undefined;
 
