@@ -83,7 +83,7 @@ const POSTAL_CODES: readonly { codes: readonly string[]; city: string }[] = [
   { codes: ['10001', '10001 New York'], city: 'New York, United States' },
   { codes: ['94301', 'Palo Alto, CA 94301'], city: 'Palo Alto, United States' },
   { codes: ['98101', '98101-1234'], city: 'Seattle, United States' },
-  { codes: ['12043', 'D-10115', '10115 Berlin', 'PLZ 10115'], city: 'Berlin, Germany' },
+  { codes: ['10115', 'D-10115', '10115 Berlin', 'PLZ 10115'], city: 'Berlin, Germany' },
   { codes: ['SW1A 1AA', 'EC2A 4NE', 'London EC2A'], city: 'London, United Kingdom' },
   { codes: ['75008 Paris', 'F-75008', 'code postal 75008'], city: 'Paris, France' },
   { codes: ['28001 Madrid', 'código postal 28001'], city: 'Madrid, Spain' },
