@@ -20,6 +20,7 @@ const LOADS_ITS_OWN = [
 
 /** What comes on use and brings other texts than a page of candidates has. */
 const LATE_PARTS: readonly [string, readonly TextPart[]][] = [
+  ['features/position-page/detail/extras.tsx', ['insights']],
   ['features/resume/sending/resume-bar.tsx', ['profile']],
   ['features/onboarding/first-profile/first-profile-gate.tsx', ['account', 'profile']],
   ['features/onboarding/gate-flow.tsx', ['account']],

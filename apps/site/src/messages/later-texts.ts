@@ -24,6 +24,14 @@ export const LATER_TEXTS = {
     de: () => import('./desk/de.json'),
     ar: () => import('./desk/ar.json'),
   },
+  /** What is known about a job besides its text. */
+  insights: {
+    en: () => import('./insights/en.json'),
+    es: () => import('./insights/es.json'),
+    fr: () => import('./insights/fr.json'),
+    de: () => import('./insights/de.json'),
+    ar: () => import('./insights/ar.json'),
+  },
   /** Filling in forms, what was sent, and the editor. */
   forms: {
     en: () => import('./forms/en.json'),

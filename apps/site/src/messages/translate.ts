@@ -13,6 +13,7 @@ import type cartEnglish from './cart/en.json';
 import type deskEnglish from './desk/en.json';
 import type english from './en.json';
 import type formsEnglish from './forms/en.json';
+import type insightsEnglish from './insights/en.json';
 import type profileEnglish from './profile/en.json';
 import type settingsEnglish from './settings/en.json';
 import type triageEnglish from './triage/en.json';
@@ -25,6 +26,7 @@ export type MessageKey = TextKey<
     typeof cartEnglish &
     typeof deskEnglish &
     typeof formsEnglish &
+    typeof insightsEnglish &
     typeof profileEnglish &
     typeof settingsEnglish &
     typeof triageEnglish

@@ -18,6 +18,12 @@ async function loadMatch(isLoggedIn: boolean) {
   return { MatchSummary };
 }
 
+/** Their texts come with them. */
+async function loadInsights() {
+  const [{ InsightList }] = await Promise.all([loadExtras(), loadTexts('insights')]);
+  return { InsightList };
+}
+
 /** What the first look does not need: its code and its data come after the page is drawn, or not at all. */
 export function Extras({ view, kind }: { view: PositionView; kind: 'insights' | 'match' }) {
   const { positionInsightsConfig, matchDetailsConfig } = view.config.sectionsConfig;
@@ -28,7 +34,7 @@ export function Extras({ view, kind }: { view: PositionView; kind: 'insights' | 
 
 function Insights({ view }: { view: PositionView }) {
   const { api } = useSite();
-  const late = useLatePart(loadExtras, useAfterPaint());
+  const late = useLatePart(loadInsights, useAfterPaint());
   const { data, isPending } = useQuery({
     ...insightsQuery(api, view.asked),
     enabled: late !== null,
