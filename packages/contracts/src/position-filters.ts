@@ -46,6 +46,9 @@ export function datePostedOption(days: number): DatePostedOption {
   return { value: String(days), days, label: days === 1 ? 'Last 24 hours' : `Last ${days} days` };
 }
 
+/** The value of the pay option that asks for no amount, only that there is one. */
+export const PAY_STATED = 'stated';
+
 /** The value of a pay option, meaning "at least `amount` of `currency`": `EUR:50000`. */
 export function payOptionValue(currency: string, amount: number): string {
   return `${currency}:${amount}`;

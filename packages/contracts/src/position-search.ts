@@ -7,7 +7,7 @@ export { PAGE_SIZE, START_MAX } from './search-limits.ts';
 
 export const QUERY_MAX = 2_000;
 export const FILTERS_MAX = 200;
-export const SORTS = ['relevance', 'timestamp', 'distance', 'match'] as const;
+export const SORTS = ['relevance', 'timestamp', 'distance', 'match', 'pay'] as const;
 
 const PaySummarySchema = z.object({
   min: z.number().nullable(),
@@ -152,6 +152,10 @@ export const SearchDataSchema = z.object({
     place: PlaceNoticeSchema.nullable(),
     relaxations: z.array(RelaxationSchema),
     understood: z.array(UnderstoodPartSchema),
+    mentioning: z
+      .number()
+      .int()
+      .describe('In an order that asks nothing of the words: results that only mention them and come last'),
     isMatchSortOff: z
       .literal(true)
       .optional()

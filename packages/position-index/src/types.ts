@@ -81,9 +81,10 @@ export interface RangeFilter {
 
 /**
  * Order of the hits; ties are always cut by the newer date, then the higher id. `place`: what is right there comes
- * first, then what is near, then what is done from anywhere.
+ * first, then what is near, then what is done from anywhere. `span`: the highest end of `sortSpan` first, what has
+ * none last. In the orders `newest` and `span` what only mentions the text in its description comes after the rest.
  */
-export type PositionSort = 'relevance' | 'newest' | 'distance' | 'place' | 'given';
+export type PositionSort = 'relevance' | 'newest' | 'distance' | 'place' | 'span' | 'given';
 
 /** What is asked; an answer depends on nothing but this and the positions. */
 export interface PositionQuery {
@@ -97,6 +98,8 @@ export interface PositionQuery {
   ranges: readonly RangeFilter[];
   place: PlaceFilter | null;
   sort: PositionSort;
+  /** For the order `span`: its name. Ends are never below zero. */
+  sortSpan?: string;
   /** For the order `given`: what counts for each position, higher first. Asked for every match. */
   rankOf?: (id: number) => number;
   start: number;
@@ -160,6 +163,8 @@ export interface PositionResult {
   /** Matches over all pages, exact. */
   total: number;
   hits: PositionHit[];
+  /** Of the hits, those that only mention the text and so come last; none where the text makes the order. */
+  mentioning: number;
   usedTypoTolerance: boolean;
   /** Options with a count above 0 (at most `optionsMax`) and every selected one, most first, ties by value. */
   facetCounts: Record<string, OptionCount[]>;

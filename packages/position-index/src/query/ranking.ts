@@ -256,6 +256,36 @@ export function byRings(matched: Bitmap, rings: readonly Bitmap[], top: Top): vo
   }
 }
 
+/**
+ * The highest ends of a span, among those of a bitmap; what has none comes last. What is outside of `meant` comes
+ * after all of that, in the same order.
+ */
+export function bySpan(
+  matched: Bitmap,
+  { name, meant }: { name: string; meant: Bitmap | null },
+  top: Top,
+): void {
+  for (const part of top.set.parts) {
+    const ends = part.segment.spans.get(name)?.high;
+    const own = meant === null ? null : slicePart(meant, part);
+    someBit(matched, part, (ord) => {
+      const end = ends?.[ord] ?? Number.NaN;
+      const score = own === null || hasBit(own, ord) ? meantSpan(end) : otherSpan(end);
+      if (score >= top.threshold) top.offer(score, part.base + ord);
+      return false;
+    });
+  }
+}
+
+function meantSpan(end: number): number {
+  return Number.isNaN(end) ? 0 : end + 1;
+}
+
+// Below every other, and the higher the end, the nearer to them.
+function otherSpan(end: number): number {
+  return Number.isNaN(end) ? -2 : -1 / (end + 1);
+}
+
 /** The highest ranks that somebody else gives the positions of a bitmap. */
 export function byRank(matched: Bitmap, rankOf: (id: number) => number, top: Top): void {
   for (const part of top.set.parts) {

@@ -12,12 +12,22 @@ import { bitmapOfText, Conditions, facetBitmap, type TextMatch } from './conditi
 import { Counter } from './counts.ts';
 import { nearestReader } from './nearest.ts';
 import { PlaceMatcher } from './place-match.ts';
-import { byDate, byDistance, byRank, byRelevance, byRings, mentionsOf, type Ordering } from './ranking.ts';
+import {
+  byDate,
+  byDistance,
+  byRank,
+  byRelevance,
+  byRings,
+  bySpan,
+  mentionsOf,
+  type Ordering,
+} from './ranking.ts';
 import { Top } from './top.ts';
 import {
   addStrong,
   hasStrong,
   matchTerms,
+  strongMatches,
   type Term,
   type TermRange,
   termsOf,
@@ -36,14 +46,17 @@ export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQu
   const total = countBits(conditions.matched);
   const { place } = query;
   const distances = place?.kind === 'radius' || place?.kind === 'point' ? places.distances(place) : null;
+  const meant = meantOf(query, { set, words, matched: conditions.matched });
   return {
     total,
     hits: findHits(query, {
       set,
       conditions,
       places,
+      meant,
       ordering: { words, distances, near: nearOf(place, places), now: query.now },
     }),
+    mentioning: meant === null ? 0 : total - countBits(meant),
     usedTypoTolerance: words.some((word) => word.usedTypos),
     facetCounts: counter.facets(query),
     rangeCounts: counter.ranges(query.count.ranges),
@@ -51,6 +64,23 @@ export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQu
     places: counter.places(query.count.placesMax),
     relaxations: total === 0 ? conditions.relaxations() : [],
   };
+}
+
+/**
+ * For orders that ask nothing of the text: the matches that say every wanted word where it counts, a rank aside.
+ * Null where there is no such order or text, and where all matches only mention it.
+ */
+function meantOf(
+  query: PositionQuery,
+  { set, words, matched }: { set: Scope; words: readonly WordMatch[]; matched: Bitmap },
+): Bitmap | null {
+  if ((query.sort !== 'newest' && query.sort !== 'span') || wholeNumber(query.size) === 0) return null;
+  const asked = words.filter((word) => word.isWanted && !word.isRank);
+  if (asked.length === 0) return null;
+  const meant = takeNumbers(matched.length);
+  meant.set(matched);
+  for (const word of asked) andInto(meant, strongMatches(set, word));
+  return countBits(meant) === 0 ? null : meant;
 }
 
 /** What is at a place, where remote positions are found besides. */
@@ -155,9 +185,15 @@ export function siteOf(whole: Scope, catalog: Catalog, base: readonly FacetFilte
 
 function findHits(
   query: PositionQuery,
-  found: { set: Scope; conditions: Conditions; places: PlaceMatcher; ordering: Ordering },
+  found: {
+    set: Scope;
+    conditions: Conditions;
+    places: PlaceMatcher;
+    meant: Bitmap | null;
+    ordering: Ordering;
+  },
 ): PositionHit[] {
-  const { set, conditions, places, ordering } = found;
+  const { set, conditions, places, meant, ordering } = found;
   const start = wholeNumber(query.start);
   const size = wholeNumber(query.size);
   const { matched } = conditions;
@@ -169,7 +205,9 @@ function findHits(
   if (query.sort === 'distance' && distances !== null) byDistance(matched, distances, top);
   else if (query.sort === 'place' && query.place !== null) byRings(matched, places.rings(query.place), top);
   else if (query.sort === 'given' && query.rankOf !== undefined) byRank(matched, query.rankOf, top);
+  else if (query.sort === 'span') bySpan(matched, { name: query.sortSpan ?? '', meant }, top);
   else if (isByRelevance) byRelevance(matched, ordering, top);
+  else if (meant !== null) byRings(matched, [meant], top);
   else byDate(matched, top);
   return top
     .take()

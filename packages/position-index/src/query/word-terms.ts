@@ -73,15 +73,24 @@ export function matchTerms(
 
 /** Adds the positions in which one of the terms stands in the title, skills, department or places. */
 export function addStrong(set: Scope, terms: readonly Term[], bitmap: Bitmap): void {
-  for (const part of set.parts) {
-    const { strongStart, strongOrds, strongBytes } = part.segment.postings;
-    for (const { text, isPrefix } of terms) {
-      const [from, to] = rangeOf(part, text, isPrefix);
-      const end = strongStart[to]!;
-      for (let at = strongStart[from]!; at < end; at += 1)
-        if (isStrong(strongBytes[at]!)) setBit(bitmap, part.base + strongOrds[at]!);
-    }
-  }
+  for (const part of set.parts)
+    for (const { text, isPrefix } of terms) addStrongRange(part, rangeOf(part, text, isPrefix), bitmap);
+}
+
+/** Positions in which a word stands in the title, skills, department or places. */
+export function strongMatches(set: Scope, { ranges }: WordMatch): Bitmap {
+  const bitmap = takeNumbers(set.live.length);
+  set.parts.forEach((part, index) => {
+    for (const { from, to } of ranges[index]!) addStrongRange(part, [from, to], bitmap);
+  });
+  return bitmap;
+}
+
+function addStrongRange(part: Part, [from, to]: readonly [number, number], bitmap: Bitmap): void {
+  const { strongStart, strongOrds, strongBytes } = part.segment.postings;
+  const end = strongStart[to]!;
+  for (let at = strongStart[from]!; at < end; at += 1)
+    if (isStrong(strongBytes[at]!)) setBit(bitmap, part.base + strongOrds[at]!);
 }
 
 function rangeOf(part: Part, text: string, isPrefix: boolean): [from: number, to: number] {

@@ -88,6 +88,15 @@ export function isUnwanted({ terms }: ReferenceDocument, { unwanted }: Reference
   return unwanted !== undefined && unwanted.length > 0 && unwanted.every(isSaid);
 }
 
+/** Whether a document says one of the terms in its title, skills, department or places. */
+export function saysStrongly({ terms }: ReferenceDocument, wanted: readonly ReferenceTerm[]): boolean {
+  return [...terms].some(
+    ([term, byte]) =>
+      isStrong(byte) &&
+      wanted.some(({ text, isPrefix }) => (isPrefix ? term.startsWith(text) : term === text)),
+  );
+}
+
 function plainTerms(word: QueryWord): ReferenceTerm[] {
   return [
     ...(word.text === '' ? [] : [{ text: word.text, isPrefix: false, quality: QUALITY.exact }]),
@@ -119,13 +128,7 @@ function resolveWord(documents: readonly ReferenceDocument[], word: QueryWord): 
   if (matching.length === 0 && word.prefix === 'whenUnknown') {
     return resolveWord(documents, { ...word, prefix: 'always' });
   }
-  const isKnown = matching.some((document) =>
-    [...document.terms].some(
-      ([term, byte]) =>
-        isStrong(byte) &&
-        terms.some(({ text, isPrefix }) => (isPrefix ? term.startsWith(text) : term === text)),
-    ),
-  );
+  const isKnown = matching.some((document) => saysStrongly(document, terms));
   if (isKnown || matching.length * 200 > documents.length) {
     return [{ isWanted: word.isWanted, isRank: word.isRank, usedTypos: false, terms }];
   }

@@ -28,6 +28,7 @@ import {
   type ReferenceWord,
   readDocument,
   resolveWords,
+  saysStrongly,
 } from './reference-text.ts';
 
 /**
@@ -74,11 +75,14 @@ export class Reference {
     this.#placeTests.clear();
     const words = resolveWords(all, query.text);
     const matches = all.filter((document) => this.#matches(document, query, words));
+    const asked = words.filter((word) => word.unwanted === undefined);
+    const meant = meantOf(query, matches, asked);
     const without = (change: Partial<PositionQuery>, wanted = words) =>
       all.filter((document) => this.#matches(document, { ...query, ...change }, wanted));
     return {
       total: matches.length,
       hits: this.#hits(matches, query, words),
+      mentioning: meant.length === 0 ? 0 : matches.length - meant.length,
       usedTypoTolerance: words.some((word) => word.usedTypos),
       facetCounts: Object.fromEntries(
         query.count.facets.map((name) => {
@@ -151,6 +155,7 @@ export class Reference {
         all.length,
       ),
     );
+    const meant = meantOf(query, matches, asked);
     const isByRelevance = query.sort === 'relevance' && (asked.length > 0 || point !== null);
     const rows = matches.map((document) => {
       const { position } = document;
@@ -175,10 +180,14 @@ export class Reference {
             point === null ? 0 : distanceShare(km),
           )
         : 0;
-      return { position, km, score, rings: this.#ringsAround(position, query) };
+      const end = query.sort === 'span' ? (position.spans[query.sortSpan ?? '']?.[1] ?? -1) : 0;
+      const isMeant = meant.includes(document);
+      return { position, km, score, end, isMeant, rings: this.#ringsAround(position, query) };
     });
     rows.sort(
       (a, b) =>
+        Number(b.isMeant) - Number(a.isMeant) ||
+        b.end - a.end ||
         b.rings - a.rings ||
         (query.sort === 'distance' && point !== null && a.km !== b.km ? a.km - b.km : 0) ||
         (isByRelevance ? b.score - a.score : 0) ||
@@ -260,6 +269,17 @@ export class Reference {
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
   }
+}
+
+/** The matches that say all words but ranks where it counts, in orders that ask nothing of the text. */
+function meantOf(
+  { sort, size }: PositionQuery,
+  matches: readonly ReferenceDocument[],
+  asked: readonly ReferenceWord[],
+): readonly ReferenceDocument[] {
+  const words = asked.filter((word) => word.isWanted && !word.isRank);
+  if ((sort !== 'newest' && sort !== 'span') || size === 0 || words.length === 0) return [];
+  return matches.filter((document) => words.every(({ terms }) => saysStrongly(document, terms)));
 }
 
 function textScore(

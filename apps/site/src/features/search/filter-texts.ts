@@ -1,6 +1,6 @@
 import { toCamelCase } from '@opencareers/contracts/key-case';
 import { ownValue } from '@opencareers/contracts/own-value';
-import { parsePayOption } from '@opencareers/contracts/position-filters';
+import { PAY_STATED, parsePayOption } from '@opencareers/contracts/position-filters';
 import type { FilterDefinition, FilterOption } from '@opencareers/contracts/position-search';
 import type { Messages } from '../../messages/translate.ts';
 import { placeName } from '../../shell/place-name.ts';
@@ -72,7 +72,7 @@ function fieldOf({ boot }: FilterTextSite, filterName: string): string | null | 
 
 function payOptionText(messages: Messages, value: string, unit: string): string | null {
   const pay = parsePayOption(value);
-  if (pay === null) return null;
+  if (pay === null) return value === PAY_STATED ? messages.t('pay.stated') : null;
   const amount = payText(messages, { min: pay.min, max: pay.min, currency: pay.currency, unit });
   return amount === null ? null : messages.t('pay.atLeast', { amount });
 }

@@ -3,7 +3,7 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ok, renderSite, SEARCH } from '../../testing/render-site.tsx';
-import { aSearchAnswer } from '../../testing/site-fixtures.ts';
+import { aFilter, aSearchAnswer } from '../../testing/site-fixtures.ts';
 
 failOnConsoleErrors();
 
@@ -43,6 +43,23 @@ describe('what programs that read lists look for (spec:WIRE-6.4)', () => {
     await sort.selectOptions('timestamp');
     await expect.poll(() => document.body.innerText).toContain('Sort: Newest');
     expect(document.body.innerText).not.toContain('Sort: Relevance');
+    expect(await findAxeViolations()).toEqual([]);
+  });
+
+  test('[SEARCH-05] by pay where some tell it, and what comes last is told', async () => {
+    const { resultsMetaData } = aSearchAnswer().data;
+    const stated = { label: 'Pay stated', value: 'stated', count: 2, selected: false };
+    const pay = aFilter({ filterName: 'pay', title: 'Pay', options: [stated] });
+    const paid = aSearchAnswer({
+      allFilters: [pay],
+      sortBy: 'pay',
+      resultsMetaData: { ...resultsMetaData, mentioning: 3 },
+    });
+    const { screen } = await renderSite('/careers?query=engineer&sort_by=pay', {
+      answers: { [SEARCH]: () => ok(paid) },
+    });
+    await expect.element(screen.getByRole('combobox', { name: 'Sort', exact: true })).toHaveValue('pay');
+    await expect.element(screen.getByText('Jobs that only mention these words come last: 3')).toBeVisible();
     expect(await findAxeViolations()).toEqual([]);
   });
 });

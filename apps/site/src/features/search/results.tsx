@@ -75,6 +75,7 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
   // A ticked filter is seen at once, the cards follow.
   const listed = useDeferredValue(useMemo(() => ({ search, data, selectedId }), [search, data, selectedId]));
   const place = data?.resultsMetaData.place ?? null;
+  const mentioning = data?.resultsMetaData.mentioning ?? 0;
   return (
     <section className="results" aria-label={t('results.heading')}>
       <div className="results__head">
@@ -100,6 +101,7 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
       {data?.resultsMetaData.usedFuzzSearch === true && (
         <p className="results__fuzzy">{t('results.fuzzy')}</p>
       )}
+      {mentioning > 0 && <p className="results__fuzzy">{t('results.mentioning', { count: mentioning })}</p>}
       <ResultsFailed results={results} />
       {listed.data === undefined && error === null && <ResultsLoading />}
       {listed.data !== undefined && (

@@ -220,7 +220,13 @@ describe('searching', () => {
             includesRemote: true,
             others: [],
           };
-          const resultsMetaData = { usedFuzzSearch: false, mocTitle: null, relaxations: [], understood: [] };
+          const resultsMetaData = {
+            usedFuzzSearch: false,
+            mocTitle: null,
+            relaxations: [],
+            understood: [],
+            mentioning: 0,
+          };
           return ok(
             aSearchAnswer({ resultsMetaData: { ...resultsMetaData, place: distanceKm ? place : null } }),
           );
@@ -275,6 +281,7 @@ describe('searching', () => {
       place: null,
       relaxations: [],
       understood: [],
+      mentioning: 0,
     };
     const { screen } = await renderSite('/careers?query=enginer', {
       answers: { [SEARCH]: () => ok(aSearchAnswer({ resultsMetaData })) },

@@ -3,10 +3,11 @@ import type { SearchData } from '@opencareers/contracts/position-search';
 import { Select } from '@opencareers/ui/select';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
+import { everyFilter } from './filter-list.ts';
 import { withSort } from './search-changes.ts';
 import type { Search } from './use-search.ts';
 
-const SORTS = ['relevance', 'timestamp', 'distance', 'match'] as const;
+const SORTS = ['relevance', 'timestamp', 'distance', 'match', 'pay'] as const;
 
 /** The order of the results; by distance only near a known place, by match only for candidates, where allowed. */
 export function SortSelect({ search, data }: { search: Search; data: SearchData | undefined }) {
@@ -15,10 +16,16 @@ export function SortSelect({ search, data }: { search: Search; data: SearchData 
   const facts = data?.resultsMetaData;
   const hasDistance = (facts?.place?.distanceKm ?? null) !== null;
   const hasMatch = boot.isLoggedIn && isMatchOrderOffered(boot.configs.pcsxConfig) && !facts?.isMatchSortOff;
-  const offered = SORTS.filter((sort) => {
-    if (sort === 'distance') return hasDistance;
-    return sort !== 'match' || hasMatch;
-  });
+  // The first choice of pay counts what tells it at all; a site without that filter has no order by it either.
+  const paid = everyFilter(data).find(({ filterName }) => filterName === 'pay')?.options?.[0]?.count;
+  const isOffered = {
+    relevance: true,
+    timestamp: true,
+    distance: hasDistance,
+    match: hasMatch,
+    pay: Boolean(paid),
+  };
+  const offered = SORTS.filter((sort) => isOffered[sort]);
   const { query, sortBy } = search.state;
   // Public clients read that a search without words is by date; for a place alone its own jobs come first all the same.
   const byDefault = query === '' && facts?.place != null ? 'relevance' : data?.sortBy;

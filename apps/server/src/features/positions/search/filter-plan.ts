@@ -1,5 +1,10 @@
 import { toCamelCase } from '@opencareers/contracts/key-case';
-import { datePostedOption, parsePayOption, payOptionValue } from '@opencareers/contracts/position-filters';
+import {
+  datePostedOption,
+  PAY_STATED,
+  parsePayOption,
+  payOptionValue,
+} from '@opencareers/contracts/position-filters';
 import type { PositionFilter } from '@opencareers/contracts/tenant-config/search-config';
 import type { SearchOption } from '@opencareers/contracts/tenant-config/search-options';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
@@ -102,13 +107,15 @@ function payOptions(context: PlanContext): RangeOption[] {
       : Object.keys(steps)[0];
   if (currency === undefined) return [];
   const read = readPay(context);
-  return (steps[currency] ?? [])
-    .map((amount) => read(payOptionValue(currency, amount)))
+  return [PAY_STATED, ...(steps[currency] ?? []).map((amount) => payOptionValue(currency, amount))]
+    .map(read)
     .filter((option) => option !== null);
 }
 
 function readPay({ config }: PlanContext): (value: string) => RangeOption | null {
   return (value) => {
+    if (value === PAY_STATED)
+      return { value, label: 'Pay stated', range: { name: PAY_SPAN, min: null, max: null } };
     const asked = parsePayOption(value);
     if (asked === null) return null;
     const min = toYearlyDollars(asked.min, asked.currency, config.pcsxConfig.searchConfig.payFilter.period);

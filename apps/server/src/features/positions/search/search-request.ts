@@ -1,9 +1,9 @@
 import { toSnakeCase } from '@opencareers/contracts/key-case';
 import { ownValue } from '@opencareers/contracts/own-value';
-import { FILTERS_MAX, QUERY_MAX, START_MAX } from '@opencareers/contracts/position-search';
+import { FILTERS_MAX, QUERY_MAX, type SORTS, START_MAX } from '@opencareers/contracts/position-search';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 
-export type SortName = 'relevance' | 'timestamp' | 'distance' | 'match';
+export type SortName = (typeof SORTS)[number];
 export type RawQuery = Readonly<Record<string, unknown>>;
 
 /** A search as the visitor asked it, read from the parameters and not yet interpreted for a tenant. */
@@ -38,6 +38,8 @@ const SORT_SPELLINGS: Readonly<Record<string, SortName>> = {
   distance: 'distance',
   match: 'match',
   profile_match: 'match',
+  pay: 'pay',
+  salary: 'pay',
 };
 
 /** Reads the parameters of a search. Throws a refusal that names the field for what cannot be read. */

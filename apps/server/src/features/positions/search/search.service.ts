@@ -10,6 +10,7 @@ import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-c
 import type { PositionQuery, PositionResult, RangeFilter } from '@opencareers/position-index';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import type { PositionCatalog } from '../catalog/position-catalog.ts';
+import { PAY_SPAN } from '../catalog/position-document.ts';
 import { describeFilters } from './filter-definitions.ts';
 import {
   baseFiltersOf,
@@ -33,6 +34,7 @@ const INDEX_SORTS = {
   timestamp: 'newest',
   distance: 'distance',
   match: 'given',
+  pay: 'span',
 } as const satisfies Record<SortName, PositionQuery['sort']>;
 
 export interface SearchScope {
@@ -138,6 +140,7 @@ function toPositionQuery(plan: Plan, scope: SearchScope): PositionQuery {
     ranges: rangeFiltersOf(plan.filters),
     place: place?.filter ?? null,
     sort: isPlaceAlone(plan) ? 'place' : INDEX_SORTS[plan.sort],
+    sortSpan: PAY_SPAN,
     rankOf: scope.matchOf,
     start: request.start,
     size: scope.size ?? PAGE_SIZE,
@@ -190,6 +193,7 @@ function describeOutcome(
       mocTitle: null,
       place: toPlaceNotice(plan.place),
       relaxations,
+      mentioning: result.mentioning,
       understood: plan.understood.map((part) => nameUnderstood(part, plan.place)),
     },
   };

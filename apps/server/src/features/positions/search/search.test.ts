@@ -1,3 +1,4 @@
+import type { NativePositionInput } from '@opencareers/contracts/native-position';
 import { type SearchAnswer, SearchAnswerSchema } from '@opencareers/contracts/position-search';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -141,6 +142,45 @@ describe('the wire shape', () => {
     expect(await sortOf('query=position&sort_by=solr')).toBe('relevance');
     expect(await sortOf('query=position&sort_by=alphabet')).toBe('relevance');
   });
+
+  test('[SEARCH-01] by pay: the highest first whatever currency or period, what says none last', async () => {
+    const paid = (title: string, pay: NonNullable<NativePositionInput['pay']>) => aPosition({ title, pay });
+    const tenant = await aTenant(server, {
+      positions: [
+        aPosition({ title: 'Says none' }),
+        paid('By the hour', { min: 30, max: 40, currency: 'USD', period: 'hour' }),
+        paid('By the year', { min: 60_000, max: 75_000, currency: 'USD', period: 'year' }),
+        paid('By the month', { max: 9_000, currency: 'EUR', period: 'month' }),
+      ],
+    });
+    const { data } = await search(tenant, 'sort_by=pay');
+    expect(data.sortBy).toBe('pay');
+    expect(data.positions.map(({ name }) => name)).toEqual([
+      'By the month',
+      'By the hour',
+      'By the year',
+      'Says none',
+    ]);
+  });
+
+  test('[SEARCH-01] by date or pay, what only mentions the words comes last and is counted', async () => {
+    const cook = (title: string, postedAt: string) =>
+      aPosition({ title, postedAt, descriptionHtml: '<p>Ask our cook.</p>' });
+    const positions = [
+      cook('Cook', '2026-03-01T00:00:00Z'),
+      cook('Driver', '2026-03-05T00:00:00Z'),
+      cook('Head cook', '2026-03-03T00:00:00Z'),
+      cook('Welder', '2026-03-04T00:00:00Z'),
+    ];
+    const tenant = await aTenant(server, { positions });
+    const { data } = await search(tenant, 'query=cook&sort_by=timestamp');
+    expect(data.positions.map(({ name }) => name)).toEqual(['Head cook', 'Cook', 'Driver', 'Welder']);
+    expect(data.resultsMetaData.mentioning).toBe(2);
+    const byPay = (await search(tenant, 'query=cook&sort_by=pay')).data;
+    expect(byPay.positions.map(({ name }) => name)).toEqual(['Head cook', 'Cook', 'Driver', 'Welder']);
+    for (const query of ['query=cook', 'sort_by=timestamp', 'query=ask&sort_by=timestamp'])
+      expect((await search(tenant, query)).data.resultsMetaData.mentioning, query).toBe(0);
+  });
 });
 
 describe('filters', () => {
@@ -235,6 +275,8 @@ describe('filters', () => {
     expect(data.count).toBe(1);
     const options = data.filterDef.allFilters.find((filter) => filter.filterName === 'pay')?.options;
     expect(options?.find((option) => option.value === 'USD:40000')?.count).toBe(2);
+    expect(options?.[0]).toEqual({ value: 'stated', label: 'Pay stated', count: 2, selected: false });
+    expect((await search(tenant, 'filter_pay=stated')).data.count).toBe(2);
     expect((await search(tenant, 'filter_date_posted=1')).data.count).toBe(1);
   });
 });
