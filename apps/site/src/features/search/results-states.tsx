@@ -4,7 +4,6 @@ import { Button } from '@opencareers/ui/button';
 import { EmptyState, ErrorState } from '@opencareers/ui/display-state';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@opencareers/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { loadChunk } from '../../shell/chunk-loading.ts';
@@ -12,8 +11,8 @@ import { useLinks } from '../../shell/links.ts';
 import { EVERYTHING } from '../../shell/search.url.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
+import { useLatePart } from '../../shell/use-late-part.ts';
 import { useRetry } from '../../shell/use-retry.ts';
-import type { ResultsIdeasProps } from './results-ideas.tsx';
 import { isNarrowed, withStart } from './search-changes.ts';
 import { searchQuery } from './search-queries.ts';
 import { knownPlaces } from './special-places.ts';
@@ -88,7 +87,7 @@ function NothingFound({ data, search }: { data: SearchData; search: Search }) {
   const site = useSite();
   const { t } = useMessages();
   const { links } = search;
-  const Ideas = useIdeasCode();
+  const late = useLatePart(loadIdeas, true);
   const all = useQuery(searchQuery(site.api, EVERYTHING, knownPlaces(site)));
   const startOver = t('results.startOver');
   if (all.data?.count === 0) return <NoneAtAll />;
@@ -97,14 +96,15 @@ function NothingFound({ data, search }: { data: SearchData; search: Search }) {
       title={t('results.emptyTitle')}
       description={t('results.emptyHelp')}
       action={
-        <>
-          {Ideas && createElement(Ideas, { data, search })}
+        // First what is there at once: ideas come below it, so that nothing moves.
+        <div className="results__ways">
           <SiteButtonLink variant="primary" to={links.allJobs}>
             {all.data === undefined
               ? startOver
               : t('results.idea', { idea: startOver, jobs: t('results.count', { count: all.data.count }) })}
           </SiteButtonLink>
-        </>
+          {late && <late.ResultsIdeas data={data} search={search} />}
+        </div>
       }
     />
   );
@@ -122,15 +122,5 @@ function NoneAtAll() {
   );
 }
 
-/** Few searches find nothing, so what helps then is fetched then. */
-function useIdeasCode(): ComponentType<ResultsIdeasProps> | null {
-  const [Ideas, setIdeas] = useState<ComponentType<ResultsIdeasProps> | null>(null);
-  useEffect(() => {
-    loadChunk('results-ideas', () => import('./results-ideas.tsx')).then(
-      (loaded) => setIdeas(() => loaded.ResultsIdeas),
-      // One can start over without it.
-      () => undefined,
-    );
-  }, []);
-  return Ideas;
-}
+/** Few searches find nothing, so what helps then is fetched then. One can start over without it. */
+const loadIdeas = () => loadChunk('results-ideas', () => import('./results-ideas.tsx'));
