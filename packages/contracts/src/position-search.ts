@@ -152,6 +152,11 @@ export const SearchDataSchema = z.object({
     place: PlaceNoticeSchema.nullable(),
     relaxations: z.array(RelaxationSchema),
     understood: z.array(UnderstoodPartSchema),
+    groups: z
+      .array(z.object({ kind: z.enum(['area', 'radius', 'remote']), count: z.number().int() }))
+      .describe(
+        'For a place alone, where there are several: the results that are right there, then those near, then those that can be done from there',
+      ),
     mentioning: z
       .number()
       .int()

@@ -163,6 +163,8 @@ export interface PositionResult {
   /** Matches over all pages, exact. */
   total: number;
   hits: PositionHit[];
+  /** In the order `place`: how many hits are near it, and of those how many right there where that is told apart. */
+  rings: readonly number[];
   /** Of the hits, those that only mention the text and so come last; none where the text makes the order. */
   mentioning: number;
   usedTypoTolerance: boolean;

@@ -131,6 +131,7 @@ export function aSearchAnswer({ smartFilters, allFilters, ...change }: SearchCha
         place: null,
         relaxations: [],
         understood: [],
+        groups: [],
         mentioning: 0,
       },
       ...change,

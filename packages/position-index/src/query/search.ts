@@ -46,16 +46,18 @@ export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQu
   const total = countBits(conditions.matched);
   const { place } = query;
   const distances = place?.kind === 'radius' || place?.kind === 'point' ? places.distances(place) : null;
+  const rings = query.sort === 'place' && place !== null ? places.rings(place) : [];
   const meant = meantOf(query, { set, words, matched: conditions.matched });
   return {
     total,
     hits: findHits(query, {
       set,
       conditions,
-      places,
+      rings: meant === null ? rings : [meant],
       meant,
       ordering: { words, distances, near: nearOf(place, places), now: query.now },
     }),
+    rings: rings.map((ring) => countBoth(ring, conditions.matched)),
     mentioning: meant === null ? 0 : total - countBits(meant),
     usedTypoTolerance: words.some((word) => word.usedTypos),
     facetCounts: counter.facets(query),
@@ -188,12 +190,13 @@ function findHits(
   found: {
     set: Scope;
     conditions: Conditions;
-    places: PlaceMatcher;
     meant: Bitmap | null;
+    /** What comes before the rest where the order is by date, each within the one before it. */
+    rings: readonly Bitmap[];
     ordering: Ordering;
   },
 ): PositionHit[] {
-  const { set, conditions, places, meant, ordering } = found;
+  const { set, conditions, meant, rings, ordering } = found;
   const start = wholeNumber(query.start);
   const size = wholeNumber(query.size);
   const { matched } = conditions;
@@ -203,11 +206,10 @@ function findHits(
   // Without a text and a point, the order of relevance is the order of date.
   const isByRelevance = query.sort === 'relevance' && (words.length > 0 || distances !== null);
   if (query.sort === 'distance' && distances !== null) byDistance(matched, distances, top);
-  else if (query.sort === 'place' && query.place !== null) byRings(matched, places.rings(query.place), top);
   else if (query.sort === 'given' && query.rankOf !== undefined) byRank(matched, query.rankOf, top);
   else if (query.sort === 'span') bySpan(matched, { name: query.sortSpan ?? '', meant }, top);
   else if (isByRelevance) byRelevance(matched, ordering, top);
-  else if (meant !== null) byRings(matched, [meant], top);
+  else if (rings.length > 0) byRings(matched, rings, top);
   else byDate(matched, top);
   return top
     .take()

@@ -82,6 +82,7 @@ export class Reference {
     return {
       total: matches.length,
       hits: this.#hits(matches, query, words),
+      rings: this.#ringCounts(matches, query),
       mentioning: meant.length === 0 ? 0 : matches.length - meant.length,
       usedTypoTolerance: words.some((word) => word.usedTypos),
       facetCounts: Object.fromEntries(
@@ -200,6 +201,14 @@ export class Reference {
       distanceKm: Number.isFinite(km) ? km : null,
       scoreParts: null,
     }));
+  }
+
+  #ringCounts(matches: readonly ReferenceDocument[], query: PositionQuery): number[] {
+    const { sort, place } = query;
+    if (sort !== 'place' || place === null || !('includeRemote' in place)) return [];
+    const rings = matches.map(({ position }) => this.#ringsAround(position, query));
+    const least = place.kind === 'radius' ? [1, 2] : [1];
+    return least.map((most) => rings.filter((ring) => ring >= most).length);
   }
 
   /** 2 for what is right at the place, 1 for what is near, where that is the order. */

@@ -46,6 +46,32 @@ describe('what programs that read lists look for (spec:WIRE-6.4)', () => {
     expect(await findAxeViolations()).toEqual([]);
   });
 
+  test('[SEARCH-11] for a place alone each group says where its jobs are, also where a page begins within one', async () => {
+    const { resultsMetaData } = aSearchAnswer().data;
+    const place = {
+      kind: 'radius' as const,
+      label: 'Berlin, Germany',
+      distanceKm: 40,
+      includesRemote: true,
+      others: [],
+    };
+    const groups = [
+      { kind: 'area' as const, count: 11 },
+      { kind: 'remote' as const, count: 1_500 },
+    ];
+    const answer = aSearchAnswer({ resultsMetaData: { ...resultsMetaData, place, groups } });
+    const { screen } = await renderSite('/careers?location=Berlin&start=10', {
+      answers: { [SEARCH]: () => ok(answer) },
+    });
+    await expect.element(screen.getByText('In Berlin, Germany (11)')).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Jobs found' });
+    const items = [...list.element().children].map((item) => item.textContent);
+    expect(items[0]).toBe('In Berlin, Germany (11)');
+    expect(items[2]).toBe('Remote jobs (1,500)');
+    expect(items).toHaveLength(4);
+    expect(await findAxeViolations()).toEqual([]);
+  });
+
   test('[SEARCH-05] by pay where some tell it, and what comes last is told', async () => {
     const { resultsMetaData } = aSearchAnswer().data;
     const stated = { label: 'Pay stated', value: 'stated', count: 2, selected: false };

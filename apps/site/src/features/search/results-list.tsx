@@ -3,14 +3,16 @@ import { PAGE_SIZE } from '@opencareers/contracts/search-limits';
 import { CardList } from '@opencareers/ui/card';
 import { Pagination } from '@opencareers/ui/pagination';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { numberFormat } from '../../messages/formats.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { pageOfStart } from '../../shell/search.url.ts';
 import { useSite } from '../../shell/site.ts';
 import { positionQuery } from '../positions/index.ts';
+import { placeText } from './place-texts.ts';
 import { PositionCard } from './position-card.tsx';
 import { withPosition, withStart } from './search-changes.ts';
+import { CURRENT_LOCATION, isPlace } from './search-request.ts';
 import type { Search } from './use-search.ts';
 
 export interface ResultsListProps {
@@ -45,17 +47,19 @@ export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
   return (
     <>
       <CardList label={t('results.list')}>
-        {data.positions.map((position) => (
-          <PositionCard
-            key={position.id}
-            position={position}
-            href={links.job(position.id)}
-            place={state.location}
-            results={links.search(state)}
-            isSelected={position.id === selectedId}
-            onSelect={hasPanel ? handleSelect : null}
-            onIntent={handleIntent}
-          />
+        {data.positions.map((position, index) => (
+          <Fragment key={position.id}>
+            <GroupName search={search} data={data} index={index} />
+            <PositionCard
+              position={position}
+              href={links.job(position.id)}
+              place={state.location}
+              results={links.search(state)}
+              isSelected={position.id === selectedId}
+              onSelect={hasPanel ? handleSelect : null}
+              onIntent={handleIntent}
+            />
+          </Fragment>
         ))}
       </CardList>
       <Pagination
@@ -82,3 +86,32 @@ export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
     </>
   );
 });
+
+/** Where the order is by place: what begins with a card, at the first one of a group and of a page. */
+function GroupName({ data, search, index }: Pick<ResultsListProps, 'data' | 'search'> & { index: number }) {
+  const messages = useMessages();
+  const { boot } = useSite();
+  const { place, groups } = data.resultsMetaData;
+  const { start, location } = search.state;
+  const group = groupAt(groups, start + index, index === 0);
+  if (place === null || group === undefined) return null;
+  const { locationRadiusType } = boot.configs.pcsxConfig.searchConfig;
+  const shown = { unit: locationRadiusType, isOwn: isPlace(location, CURRENT_LOCATION) };
+  return (
+    <li className="results__group">
+      {`${placeText(messages, { ...place, kind: group.kind }, shown)} (${numberFormat(messages.formatLocale).format(group.count)})`}
+    </li>
+  );
+}
+
+type Group = SearchData['resultsMetaData']['groups'][number];
+
+/** The group that begins with a result, by its place among all; of the first one of a page, the group it is in. */
+function groupAt(groups: readonly Group[], at: number, isFirst: boolean): Group | undefined {
+  let begin = 0;
+  for (const group of groups) {
+    if (at === begin || (isFirst && at < begin + group.count)) return group;
+    begin += group.count;
+  }
+  return undefined;
+}

@@ -225,6 +225,7 @@ describe('searching', () => {
             mocTitle: null,
             relaxations: [],
             understood: [],
+            groups: [],
             mentioning: 0,
           };
           return ok(
@@ -281,6 +282,7 @@ describe('searching', () => {
       place: null,
       relaxations: [],
       understood: [],
+      groups: [],
       mentioning: 0,
     };
     const { screen } = await renderSite('/careers?query=enginer', {

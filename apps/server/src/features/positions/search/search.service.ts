@@ -193,10 +193,23 @@ function describeOutcome(
       mocTitle: null,
       place: toPlaceNotice(plan.place),
       relaxations,
+      groups: groupsOf(plan, result),
       mentioning: result.mentioning,
       understood: plan.understood.map((part) => nameUnderstood(part, plan.place)),
     },
   };
+}
+
+/** In which groups the results stand where the order is by place: each by how its part of the place is called. */
+function groupsOf(plan: Plan, { rings, total }: PositionResult): SearchData['resultsMetaData']['groups'] {
+  const [near = 0, there = near] = rings;
+  if (!isPlaceAlone(plan) || rings.length === 0) return [];
+  const groups = [
+    { kind: 'area' as const, count: there },
+    { kind: 'radius' as const, count: near - there },
+    { kind: 'remote' as const, count: total - near },
+  ].filter(({ count }) => count > 0);
+  return groups.length > 1 ? groups : [];
 }
 
 /** A place that was read from the words is called as the notice about it calls it. */

@@ -322,13 +322,25 @@ describe('places', () => {
       positions: [
         at('Job in Berlin', '2026-01-01T00:00:00Z'),
         at('Remote in Germany', '2026-03-01T00:00:00Z'),
+        {
+          ...at('Job in Berlin', '2026-02-01T00:00:00Z'),
+          title: 'Near',
+          locations: [{ text: 'Potsdam, Germany' }],
+        },
       ].map(aPosition),
     });
     const own = await search(tenant, 'location=berlin');
-    expect(titlesOf(own)).toEqual(['Job in Berlin', 'Remote in Germany']);
+    expect(titlesOf(own)).toEqual(['Job in Berlin', 'Near', 'Remote in Germany']);
+    expect(own.data.resultsMetaData.groups).toEqual([
+      { kind: 'area', count: 1 },
+      { kind: 'radius', count: 1 },
+      { kind: 'remote', count: 1 },
+    ]);
+    expect((await search(tenant, 'location=germany')).data.resultsMetaData.groups).toEqual([]);
+    expect((await search(tenant, 'location=berlin&query=job')).data.resultsMetaData.groups).toEqual([]);
     expect(own.data.sortBy).toBe('timestamp');
     expect(titlesOf(await search(tenant, 'location=berlin&sort_by=relevance'))).toEqual(titlesOf(own));
-    const newest = ['Remote in Germany', 'Job in Berlin'];
+    const newest = ['Remote in Germany', 'Near', 'Job in Berlin'];
     expect(titlesOf(await search(tenant, 'location=berlin&sort_by=timestamp'))).toEqual(newest);
   });
 
