@@ -4,8 +4,7 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import accountArabic from '../../messages/account/ar.json';
-import arabic from '../../messages/ar.json';
+import { allTexts } from '../../testing/all-texts.ts';
 import { aSentAnswer, aSignedInAnswer } from '../../testing/candidate-fixtures.ts';
 import { type Answers, ok, type Reply, renderSite } from '../../testing/render-site.tsx';
 import { aBoot } from '../../testing/site-fixtures.ts';
@@ -185,7 +184,7 @@ describe('[AUTH-02] the login dialog', () => {
       answers: GOOD,
       boot,
       locale: 'ar',
-      catalogue: { ...arabic, ...accountArabic },
+      catalogue: allTexts('ar'),
     });
     document.documentElement.dir = 'rtl';
     try {

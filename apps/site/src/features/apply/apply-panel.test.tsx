@@ -6,8 +6,7 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import accountArabic from '../../messages/account/ar.json';
-import arabic from '../../messages/ar.json';
+import { allTexts } from '../../testing/all-texts.ts';
 import { never, ok, refusal, renderSite } from '../../testing/render-site.tsx';
 import { aBoot, aCandidateBoot, aDetailsAnswer } from '../../testing/site-fixtures.ts';
 import { zeroBits } from './proof-of-work/solve-challenge.ts';
@@ -207,7 +206,7 @@ describe('the page of applying', () => {
     expect(findSmallTargets()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     await screen.unmount();
-    const catalogue = { ...arabic, ...accountArabic };
+    const catalogue = allTexts('ar');
     const other = await renderSite(PATH, { answers: applyAnswers(), locale: 'ar', catalogue });
     await expect.element(other.screen.getByRole('button', { name: 'راجع إجاباتك' })).toBeVisible();
     expect(await findAxeViolations()).toEqual([]);

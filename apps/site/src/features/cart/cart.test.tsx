@@ -5,10 +5,8 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import accountArabic from '../../messages/account/ar.json';
-import arabic from '../../messages/ar.json';
-import cartArabic from '../../messages/cart/ar.json';
 import { listenToSignals, type Signal } from '../../shell/signals.ts';
+import { allTexts } from '../../testing/all-texts.ts';
 import { type Answers, ok, refusal, renderSite } from '../../testing/render-site.tsx';
 import { aBoot, anAnswer, DOMAIN, NOW } from '../../testing/site-fixtures.ts';
 
@@ -200,7 +198,7 @@ test('[CHROME-12] counts in Arabic as Arabic does, on a phone', async () => {
     boot: BOOT,
     answers,
     locale: 'ar',
-    catalogue: { ...arabic, ...accountArabic, ...cartArabic },
+    catalogue: allTexts('ar'),
   });
   await page.getByRole('button', { name: 'سلة الوظائف، وظيفتان' }).click();
   await expect

@@ -94,6 +94,8 @@ function exportCheckQuery({ api }: Caller, revision: number) {
   return queryOptions<ResumeExportCheck, ApiError>({
     queryKey: ['resume-export-check', path, revision],
     queryFn: async ({ signal }) => (await api.get(path, signal)).data,
+    // Whoever takes the file hears of it there: the same is asked then.
+    meta: { isFailureShown: true },
   });
 }
 

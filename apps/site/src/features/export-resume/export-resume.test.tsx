@@ -7,8 +7,7 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import accountArabic from '../../messages/account/ar.json';
-import arabic from '../../messages/ar.json';
+import { allTexts } from '../../testing/all-texts.ts';
 import { bootOfUser } from '../../testing/candidate-fixtures.ts';
 import { type Answers, never, ok, refusal, renderSite } from '../../testing/render-site.tsx';
 import { aBoot, anAnswer } from '../../testing/site-fixtures.ts';
@@ -156,7 +155,7 @@ describe('the page that exports the resume', () => {
     document.documentElement.dir = 'rtl';
     try {
       const given = { [ONBOARDING_PATHS.profileDetails]: () => ok(anAnswer(ADA)) };
-      const { screen } = await open(given, { locale: 'ar', catalogue: { ...arabic, ...accountArabic } });
+      const { screen } = await open(given, { locale: 'ar', catalogue: allTexts('ar') });
       await expect.element(screen.getByRole('link', { name: 'تنزيل' })).toBeVisible();
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
       // Lines in other languages begin at the right too.

@@ -5,8 +5,7 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import accountArabic from '../../messages/account/ar.json';
-import arabic from '../../messages/ar.json';
+import { allTexts } from '../../testing/all-texts.ts';
 import { bootOfUser } from '../../testing/candidate-fixtures.ts';
 import { type Answers, never, refusal, renderSite } from '../../testing/render-site.tsx';
 import { aBoot, DOMAIN } from '../../testing/site-fixtures.ts';
@@ -106,7 +105,7 @@ describe('[PROFILE-01] the page of the profile', () => {
     await page.viewport(320, 800);
     const { screen } = await open(aProfileServer().answers, {
       locale: 'ar',
-      catalogue: { ...arabic, ...accountArabic },
+      catalogue: allTexts('ar'),
     });
     await expect.element(screen.getByRole('heading', { name: 'الخبرة' })).toBeVisible();
     const root = document.documentElement;

@@ -7,8 +7,7 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import arabic from '../../messages/account/ar.json';
-import arabicFirst from '../../messages/ar.json';
+import { allTexts } from '../../testing/all-texts.ts';
 import { type Answers, DETAILS, ok, refusal, renderSite, SEARCH } from '../../testing/render-site.tsx';
 import { aCandidateBoot, anAnswer } from '../../testing/site-fixtures.ts';
 import { aProfileServer } from '../profile/testing/profile-server.ts';
@@ -211,7 +210,7 @@ describe('[RESUME-03] the review', () => {
   async function openReview(width = 1280, options: { locale?: string } = {}) {
     await page.viewport(width, 900);
     const server = serverOf();
-    const catalogue = options.locale === 'ar' ? { catalogue: { ...arabicFirst, ...arabic } } : {};
+    const catalogue = options.locale === 'ar' ? { catalogue: allTexts('ar') } : {};
     const shown = await renderSite('/careers?query=sail', {
       boot: aCandidateBoot(),
       answers: server.answers,

@@ -3,8 +3,7 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import accountArabic from '../../messages/account/ar.json';
-import arabic from '../../messages/ar.json';
+import { allTexts } from '../../testing/all-texts.ts';
 import { DETAILS, ok, refusal, renderSite, SEARCH } from '../../testing/render-site.tsx';
 import { aDetailsAnswer, aRow, aSearchAnswer, DOMAIN, NOW } from '../../testing/site-fixtures.ts';
 
@@ -108,7 +107,7 @@ describe('the list of saved positions', () => {
     keep([JOB, { ...JOB, id: 102 }]);
     const { screen } = await renderSite('/careers', {
       locale: 'ar',
-      catalogue: { ...arabic, ...accountArabic },
+      catalogue: allTexts('ar'),
     });
     await screen.getByRole('button', { name: 'الوظائف المحفوظة (2)' }).click();
     await expect.element(screen.getByText('وظيفتان محفوظتان')).toBeVisible();

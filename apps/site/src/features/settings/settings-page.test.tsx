@@ -4,8 +4,7 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import accountArabic from '../../messages/account/ar.json';
-import arabic from '../../messages/ar.json';
+import { allTexts } from '../../testing/all-texts.ts';
 import { type Answers, never, refusal, renderSite } from '../../testing/render-site.tsx';
 import { SETTINGS_CALLS } from './settings-calls.ts';
 import {
@@ -152,7 +151,7 @@ describe('[PROFILE-07] the page of settings', () => {
       answers: settingsAnswers(),
       boot: aSignedInBoot(),
       locale: 'ar',
-      catalogue: { ...arabic, ...accountArabic },
+      catalogue: allTexts('ar'),
     });
     await expect.element(screen.getByRole('heading', { name: 'الحساب', level: 2 })).toBeVisible();
     await expect.element(screen.getByText('هذا المتصفح', { exact: true })).toBeVisible();
