@@ -105,7 +105,7 @@ test('[APPLY-01] the first HTML of applying asks for the code of the form, befor
   const used = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
   );
-  const ofForm = used.filter((name) => /^(?:hosted-filling|load-texts)-.*\.js$/.test(name));
+  const ofForm = used.filter((name) => /^(?:hosted-filling|form-texts)-.*\.js$/.test(name));
   expect(ofForm.length).toBeGreaterThan(1);
   expect(ofForm.filter((name) => !named.includes(name))).toEqual([]);
 });
