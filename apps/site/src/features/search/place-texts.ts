@@ -1,5 +1,6 @@
 import type { PlaceNotice } from '@opencareers/contracts/position-search';
 import type { Messages } from '../../messages/translate.ts';
+import { placeName } from '../../shell/place-name.ts';
 
 const KM_PER_MILE = 1.609_344;
 
@@ -20,7 +21,7 @@ export function placeText(
   { unit, isOwn }: { unit: DistanceUnit; isOwn: boolean },
 ): string {
   const { t } = messages;
-  const place = notice.label;
+  const place = placeName(messages, notice.label);
   const distance = notice.distanceKm === null ? null : distanceText(messages, notice.distanceKm, unit);
   switch (notice.kind) {
     case 'radius':

@@ -98,7 +98,7 @@ function GroupName({ data, search, index }: Pick<ResultsListProps, 'data' | 'sea
   const { locationRadiusType } = boot.configs.pcsxConfig.searchConfig;
   const shown = { unit: locationRadiusType, isOwn: isPlace(location, CURRENT_LOCATION) };
   return (
-    <li className="results__group">
+    <li className="results__group" suppressHydrationWarning>
       {`${placeText(messages, { ...place, kind: group.kind }, shown)} (${numberFormat(messages.formatLocale).format(group.count)})`}
     </li>
   );
