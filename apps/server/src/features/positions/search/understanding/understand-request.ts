@@ -35,8 +35,7 @@ const ONLY_JOBS =
 
 /**
  * Reads from one box what else has a box of its own: since when positions are open, what they pay, in which language
- * and where they are. A
- * filter or place that was chosen wins, and the words are then words; so they are in quotes.
+ * and where they are. A filter or place that was chosen wins, and the words are then words; so they are in quotes.
  */
 export function understandRequest(asked: SearchRequest, scope: UnderstandingScope): Understanding {
   if (asked.query === '') return { request: asked, understood: [] };
