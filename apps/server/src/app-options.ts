@@ -35,6 +35,8 @@ export interface AppOptions extends ServerOptions {
   runsTasks?: boolean;
   /** Folder for what can be made again, such as snapshots of the position index; null keeps nothing. */
   cacheFolder: string | null;
+  /** How much memory indexes of positions may take before idle ones are let go, in bytes; as much as they want without it. */
+  indexMemoryMax?: number;
   site: SiteBundle;
   /** Systems of companies may be in our own networks; not when it is not given. */
   allowsPrivateWebhooks?: boolean;

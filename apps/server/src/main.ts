@@ -51,6 +51,7 @@ async function main(): Promise<void> {
     database,
     isDemo,
     cacheFolder: join(environment.dataDir, 'cache'),
+    indexMemoryMax: environment.indexMemoryMax,
     secrets,
     site: development ?? (await loadSiteBundle()),
     baseUrl: environment.baseUrl,

@@ -122,7 +122,13 @@ export function createServices(options: AppOptions, served: ServedBy) {
   const events = new PageEventRecorder({ ...base, reports });
   const { notifications, notifier } = createNotifications({ ...base, beatMilliseconds });
   const folder = options.cacheFolder;
-  const { catalogs, links, calls } = createPositionCore({ ...base, login, folder, readApplicationFacts });
+  const { catalogs, links, calls } = createPositionCore({
+    ...base,
+    login,
+    folder,
+    memoryMax: options.indexMemoryMax ?? Number.POSITIVE_INFINITY,
+    readApplicationFacts,
+  });
   const profiles = { ...base, reader: createResumeReader({ log }) };
   const forms = createFormServices({ ...base, notifier });
   const applications = createApplicationServices({

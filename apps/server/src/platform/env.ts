@@ -33,6 +33,7 @@ const EnvironmentSchema = z.object({
     (text) => text === null || isScanner(text),
     'must be an address such as clamd://HOST:3310',
   ),
+  INDEX_MEMORY_MB: z.coerce.number().int().min(1).max(1_000_000).default(2048),
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).nullable().default(null),
   BACKUP_PASSPHRASE: optionalText,
   TRUST_PROXY: z.string().trim().default('0'),
@@ -63,6 +64,8 @@ export interface Environment {
   logLevel: string;
   operatorToken: string | null;
   trustProxy: boolean | string;
+  /** How much memory indexes of positions may take before idle ones are let go, in bytes. */
+  indexMemoryMax: number;
   /** How long it goes on serving after it was told to end, saying that it is not ready. */
   drainMilliseconds: number;
   /** Whether webhooks may call hosts of our own networks. */
@@ -100,6 +103,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     logLevel: values.LOG_LEVEL,
     operatorToken: values.OPERATOR_TOKEN,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
+    indexMemoryMax: values.INDEX_MEMORY_MB * 1024 * 1024,
     drainMilliseconds: 1000 * (values.DRAIN_SECONDS ?? (values.DATABASE_URL === null ? 0 : DRAIN_SECONDS)),
     allowsPrivateWebhooks: values.WEBHOOK_PRIVATE_ADDRESSES === '1',
     backupPassphrase: values.BACKUP_PASSPHRASE,

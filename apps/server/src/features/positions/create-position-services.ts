@@ -25,6 +25,8 @@ interface PositionParts {
   login: pg.ClientConfig | null;
   /** Folder for snapshots of the index; null keeps none. */
   folder: string | null;
+  /** How much memory indexes may take before idle ones are let go, in bytes. */
+  memoryMax: number;
   signingKey: Buffer;
   originOf: OriginOf;
   readApplicationFacts: ReadApplicationFacts;

@@ -5,12 +5,20 @@ import fc from 'fast-check';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase, type TestDatabase } from '../../../../test/test-database.ts';
-import { aPosition, aServer, aTenant, type TestServer } from '../../../../test/test-server.ts';
+import {
+  aPosition,
+  aServer,
+  aTenant,
+  type TestServer,
+  type TestTenant,
+} from '../../../../test/test-server.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { connect } from '../../../platform/context.ts';
 import { TenantRegistry } from '../../tenants/tenant-registry.ts';
+import type { TenantEntry } from '../../tenants/tenants.repo.ts';
 import { readCatalogSnapshot, writeCatalogSnapshot } from './catalog-snapshot.ts';
-import { PositionCatalogs } from './position-catalogs.ts';
+import { chooseIdle, IDLE_MS } from './idle-catalogs.ts';
+import { type CatalogsOptions, PositionCatalogs } from './position-catalogs.ts';
 import { RowPacker, RowStore } from './row-store.ts';
 
 let folder: string;
@@ -24,7 +32,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Catalogs as another process would have them: nothing in memory, the same database and files. */
-async function freshCatalogs(): Promise<{ catalogs: PositionCatalogs; registry: TenantRegistry }> {
+async function freshCatalogs({
+  clock = systemClock,
+  memoryMax = Number.POSITIVE_INFINITY,
+}: Partial<Pick<CatalogsOptions, 'clock' | 'memoryMax'>> = {}): Promise<{
+  catalogs: PositionCatalogs;
+  registry: TenantRegistry;
+}> {
   const db = connect(database.pool);
   const registry = new TenantRegistry({ db, log: () => undefined });
   await registry.refresh();
@@ -33,11 +47,12 @@ async function freshCatalogs(): Promise<{ catalogs: PositionCatalogs; registry: 
     registry,
     catalogs: new PositionCatalogs({
       db,
-      clock: systemClock,
+      clock,
       registry,
       login,
       folder,
       log: () => undefined,
+      memoryMax,
       metrics: new Registry(),
     }),
   };
@@ -98,6 +113,49 @@ describe('a large catalog', () => {
     expect(catalog.search({ ...everything, text: 'new' }).total).toBe(1);
     expect(catalog.search({ ...everything, text: 'old' }).total).toBe(0);
   });
+});
+
+test('[SEARCH-01] an idle index is let go where there are too many, and loaded again with what changed meanwhile', async () => {
+  // That of the first tenant always stays.
+  const [, first, other] = [await aTenant(server), await aTenant(server), await aTenant(server)];
+  let now = Date.now();
+  const clock = { now: () => new Date(now) };
+  const { catalogs, registry } = await freshCatalogs({ clock, memoryMax: 1 });
+  const entryOf = ({ domain }: TestTenant) => registry.findByDomain(domain) as TenantEntry;
+  await first.import([aPosition({ title: 'Cook' })]);
+  for (const tenant of [first, other]) await catalogs.get(entryOf(tenant));
+  now += IDLE_MS;
+  await catalogs.get(entryOf(other));
+  await registry.refresh();
+  await expect.poll(() => catalogs.isLoaded(entryOf(first))).toBe(false);
+  // What is in use stays, though there is no room for it.
+  expect(catalogs.isLoaded(entryOf(other))).toBe(true);
+  await first.import([aPosition({ title: 'Cook' }), aPosition({ title: 'Cook' })]);
+  await registry.refresh();
+  const again = await catalogs.get(entryOf(first));
+  expect(again.search({ ...everything, text: 'cook' }).total).toBe(2);
+});
+
+test('idle catalogs go until the rest fits, the one that was used longest ago first', () => {
+  const use = fc.record({
+    tenantId: fc.integer(),
+    bytes: fc.integer({ min: 1, max: 100 }),
+    usedAt: fc.integer({ min: 0, max: 3 * IDLE_MS }),
+  });
+  const uses = fc.uniqueArray(use, { selector: ({ tenantId }) => tenantId });
+  fc.assert(
+    fc.property(uses, fc.integer({ min: 0, max: 1_000 }), (all, maxBytes) => {
+      const now = 3 * IDLE_MS;
+      const gone = chooseIdle(all, { maxBytes, now });
+      const left = all.filter(({ tenantId }) => !gone.includes(tenantId));
+      const sum = left.reduce((bytes, one) => bytes + one.bytes, 0);
+      expect(sum <= maxBytes || left.every(({ usedAt }) => now - usedAt < IDLE_MS)).toBe(true);
+      const lastGone = all.find(({ tenantId }) => tenantId === gone.at(-1));
+      if (lastGone === undefined) return;
+      expect(sum + lastGone.bytes).toBeGreaterThan(maxBytes);
+      expect(left.every(({ usedAt }) => usedAt >= lastGone.usedAt)).toBe(true);
+    }),
+  );
 });
 
 describe('the file of a catalog', () => {

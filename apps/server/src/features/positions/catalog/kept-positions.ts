@@ -15,6 +15,8 @@ interface Followed {
   seed: ContextSeed;
   /** What is to be read, the most wanted last: it pushes out what came before. */
   wanted: Set<number>;
+  /** What was read and may still be here. */
+  read: Set<number>;
   /** How often something has changed. */
   changes: number;
 }
@@ -50,13 +52,30 @@ export class KeptPositions {
 
   /** Wants the newest positions of a catalog that was loaded, and all that change from now on. */
   follow(seed: ContextSeed, catalog: PositionCatalog): void {
-    const followed = { seed, wanted: new Set(catalog.listNewest(POSITIONS_MAX).toReversed()), changes: 0 };
+    const followed = {
+      seed,
+      wanted: new Set(catalog.listNewest(POSITIONS_MAX).toReversed()),
+      read: new Set<number>(),
+      changes: 0,
+    };
     this.#followed.push(followed);
     catalog.onChange((ids) => {
       followed.changes += 1;
       for (const id of ids) this.#kept.delete(id);
       for (const id of ids.slice(-POSITIONS_MAX)) followed.wanted.add(id);
     });
+  }
+
+  /** Forgets the positions of a tenant: of their changes nobody tells any more. */
+  unfollow(tenantId: number): void {
+    const at = this.#followed.findIndex(({ seed }) => seed.tenant.id === tenantId);
+    if (at < 0) return;
+    const [followed] = this.#followed.splice(at, 1);
+    if (followed === undefined) return;
+    // What is being read now must not come back.
+    followed.changes += 1;
+    followed.wanted.clear();
+    for (const id of followed.read) this.#kept.delete(id);
   }
 
   /** Reads what is wanted and not here yet; rejects when that cannot be read now, and goes on with the next call. */
@@ -83,7 +102,10 @@ export class KeptPositions {
     const records = await inTenant(this.#services.db, seed, (ctx) => listOpenByIds(ctx, ids));
     // These may be as they were before: they are read again.
     if (followed.changes !== changes) return;
-    for (const record of records) this.#kept.set(record.id, deflateRawSync(serialize(record), { level: 1 }));
+    for (const record of records) {
+      this.#kept.set(record.id, deflateRawSync(serialize(record), { level: 1 }));
+      followed.read.add(record.id);
+    }
     for (const id of ids) wanted.delete(id);
   }
 }

@@ -3,6 +3,7 @@ import type { ContextSeed } from '../../../platform/context.ts';
 import type { TenantEntry, TenantRegistry } from '../../tenants/index.ts';
 import { type CatalogState, observeCatalogs } from './catalog-figures.ts';
 import { CatalogLoader, type LoaderOptions } from './catalog-loader.ts';
+import { chooseIdle } from './idle-catalogs.ts';
 import { KeptPositions } from './kept-positions.ts';
 import { PositionCatalog } from './position-catalog.ts';
 
@@ -10,6 +11,8 @@ export interface CatalogsOptions extends LoaderOptions {
   registry: TenantRegistry;
   log: (message: string, fields: object) => void;
   metrics: Registry;
+  /** How much memory catalogs may take together before idle ones are let go, in bytes. */
+  memoryMax: number;
 }
 
 interface LoadedCatalog {
@@ -17,14 +20,23 @@ interface LoadedCatalog {
   catalog: PositionCatalog;
   /** The version of the file that is kept for the next start. */
   savedVersion: number;
+  /** When it was last asked for, in ms. */
+  usedAt: number;
   /** Since when there is something that it does not have yet; null when it has all. */
   behindSince: Date | null;
 }
 
 /** A version that no catalog ever has. */
 const NOT_SAVED = -1;
+/** What a catalog takes besides its index and rows, in bytes: most of what a company with fifty jobs takes. */
+const OVERHEAD_BYTES = 220 * 1024;
+/** How often idle ones are looked for, in ms. */
+const LOOK_MS = 60_000;
 
-/** The catalogs of all tenants that were asked for, each loaded on first use and kept up to date. */
+/**
+ * The catalogs of all tenants that were asked for, each loaded on first use and kept up to date until it is idle and its
+ * room is needed.
+ */
 export class PositionCatalogs {
   readonly #options: CatalogsOptions;
   /** What of them is shown while the database is away. */
@@ -32,6 +44,7 @@ export class PositionCatalogs {
   readonly #loader: CatalogLoader;
   readonly #catalogs = new Map<number, Promise<PositionCatalog>>();
   readonly #loaded = new Map<number, LoadedCatalog>();
+  #lookedAt = 0;
 
   constructor(options: CatalogsOptions) {
     this.#options = options;
@@ -43,6 +56,8 @@ export class PositionCatalogs {
 
   /** The tenant's catalog, loaded when this is the first use. A failed load is tried again by the next call. */
   async get(tenant: TenantEntry): Promise<PositionCatalog> {
+    const loaded = this.#loaded.get(tenant.id);
+    if (loaded !== undefined) loaded.usedAt = this.#now();
     let catalog = this.#catalogs.get(tenant.id);
     if (catalog === undefined) {
       catalog = this.#load(tenant);
@@ -69,12 +84,14 @@ export class PositionCatalogs {
 
   /** Writes the files of catalogs that changed, so that the next start need not build them. */
   async save(): Promise<void> {
-    for (const loaded of this.#loaded.values()) {
-      const { catalog, seed, savedVersion } = loaded;
-      if (catalog.version === savedVersion || !this.#loader.isKept(catalog.size)) continue;
-      await this.#loader.save(seed, catalog.toContent());
-      loaded.savedVersion = catalog.version;
-    }
+    for (const loaded of this.#loaded.values()) await this.#saveChanged(loaded);
+  }
+
+  async #saveChanged(loaded: LoadedCatalog): Promise<void> {
+    const { catalog, seed, savedVersion } = loaded;
+    if (catalog.version === savedVersion || !this.#loader.isKept(catalog.size)) return;
+    await this.#loader.save(seed, catalog.toContent());
+    loaded.savedVersion = catalog.version;
   }
 
   async #load(tenant: TenantEntry): Promise<PositionCatalog> {
@@ -92,13 +109,50 @@ export class PositionCatalogs {
       seed,
       catalog,
       savedVersion: isFromFile ? version : NOT_SAVED,
+      usedAt: this.#now(),
       behindSince: null,
     });
     this.kept.follow(seed, catalog);
     return catalog;
   }
 
+  /** Lets go of idle catalogs where there are too many; the next search of such a tenant loads its own again. */
+  async #letGoIdle(): Promise<void> {
+    const now = this.#now();
+    if (now - this.#lookedAt < LOOK_MS) return;
+    this.#lookedAt = now;
+    // Without the index of the first tenant a server says that it is not ready.
+    const first = this.#options.registry.findDefault()?.id;
+    const uses = [...this.#loaded].map(([tenantId, { catalog, usedAt }]) => ({
+      tenantId,
+      bytes: catalog.memoryBytes + OVERHEAD_BYTES,
+      usedAt: tenantId === first ? now : usedAt,
+    }));
+    for (const tenantId of chooseIdle(uses, { maxBytes: this.#options.memoryMax, now }))
+      await this.#letGo(tenantId);
+  }
+
+  async #letGo(tenantId: number): Promise<void> {
+    const loaded = this.#loaded.get(tenantId);
+    if (loaded === undefined) return;
+    const { usedAt, seed } = loaded;
+    await this.#saveChanged(loaded);
+    // Somebody asked for it while it was written.
+    if (loaded.usedAt > usedAt) return;
+    this.#catalogs.delete(tenantId);
+    this.#loaded.delete(tenantId);
+    this.kept.unfollow(tenantId);
+    this.#options.log('let go of an idle index of positions', { domain: seed.tenant.domain });
+  }
+
+  #now(): number {
+    return this.#options.clock.now().getTime();
+  }
+
   #keepUp(entries: readonly TenantEntry[]): void {
+    this.#letGoIdle().catch((error: unknown) =>
+      this.#options.log('idle indexes could not be let go', { err: error }),
+    );
     this.kept
       .catchUp()
       .catch((error: unknown) => this.#options.log('positions could not be kept', { err: error }));
@@ -123,7 +177,7 @@ export class PositionCatalogs {
   }
 
   #describe(): CatalogState {
-    const now = this.#options.clock.now().getTime();
+    const now = this.#now();
     const state = { positions: 0, bytes: this.kept.memoryBytes, lagMilliseconds: 0 };
     for (const { catalog, behindSince } of this.#loaded.values()) {
       state.positions += catalog.size;
