@@ -21,6 +21,16 @@ export function baseLanguage(tag: string): string {
   return tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
 }
 
+/** The language that a wish means, exactly or by its first part; undefined when it is not there. */
+export function findLanguage(wish: string, languages: readonly string[]): string | undefined {
+  const code = wish.trim().toLowerCase();
+  if (code === '') return undefined;
+  return (
+    languages.find((language) => language.toLowerCase() === code) ??
+    languages.find((language) => baseLanguage(language) === baseLanguage(code))
+  );
+}
+
 /** The language with texts that a tag means, whatever its region; undefined where there is none. */
 export function findKnownLanguage(tag: string): Language | undefined {
   const base = baseLanguage(tag);

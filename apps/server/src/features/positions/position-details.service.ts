@@ -68,7 +68,7 @@ function describeDetails(
     jdHighlight: [],
     skills: record.skills,
     language: text.language,
-    otherLanguages: textLanguages(record).filter((tag) => tag !== null && tag !== text.language),
+    otherLanguages: textLanguages(record).filter((tag) => tag !== text.language),
     positionExtraDetails: {
       videos: sectionsConfig.videos.items,
       blogs: sectionsConfig.blogs.items,

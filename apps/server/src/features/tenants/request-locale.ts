@@ -1,5 +1,5 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import { baseLanguage, findKnownLanguage } from '@opencareers/messages/languages';
+import { baseLanguage, findKnownLanguage, findLanguage } from '@opencareers/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGE_COOKIE, readWishedLanguages } from '../../platform/wished-languages.ts';
 
@@ -50,14 +50,4 @@ export function isLanguageNamed(request: FastifyRequest, locale: string): boolea
 /** The language that a wish means, else the first that is offered. */
 export function offeredLanguage(wish: string | null, languages: readonly string[]): string {
   return findLanguage(wish ?? '', languages) ?? languages[0] ?? 'en';
-}
-
-/** The language that a wish means, exactly or by its first part; undefined when it is not there. */
-export function findLanguage(wish: string, languages: readonly string[]): string | undefined {
-  const code = wish.trim().toLowerCase();
-  if (code === '') return undefined;
-  return (
-    languages.find((language) => language.toLowerCase() === code) ??
-    languages.find((language) => baseLanguage(language) === baseLanguage(code))
-  );
 }

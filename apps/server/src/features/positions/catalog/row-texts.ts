@@ -1,23 +1,21 @@
-import type { PositionRow } from '@opencareers/contracts/position-search';
+import { findLanguage } from '@opencareers/messages/languages';
 import { toPositionRow } from '../position-row.ts';
-import { findTextLanguage, inTextLanguage, textLanguages } from '../position-text.ts';
 import type { IndexedRecord } from '../positions.repo.ts';
 
 // JSON writes neither within a row, and no tag of a language has them.
 const LINE = 0x0a;
 const TAB = 0x09;
+/** What a row begins with, and no line that names its language. */
+const OPENING = 0x7b;
 
 /**
  * The rows of search answers that a position has, as the bytes that are kept: one row as it is sent; where there
  * are translations a line for each language, which begins with its tag.
  */
 export function encodeRows(record: IndexedRecord): Buffer {
-  if (record.translations.length === 0) return Buffer.from(encodeRow(toPositionRow(record)));
-  const lines = textLanguages(record).map((language) => {
-    const row = language === null ? record : inTextLanguage(record, language);
-    return `${language ?? ''}\t${encodeRow(toPositionRow(row))}`;
-  });
-  return Buffer.from(lines.join('\n'));
+  if (record.translations.length === 0) return Buffer.from(encodeRow(record));
+  const texts = [record, ...record.translations.map((translation) => ({ ...record, ...translation }))];
+  return Buffer.from(texts.map((text) => `${text.language ?? ''}\t${encodeRow(text)}`).join('\n'));
 }
 
 /** Of the bytes that are kept for a position, those of the row that a reader of `language` is sent. */
@@ -25,12 +23,9 @@ export function rowIn(kept: Buffer, language: string): Buffer {
   if (kept[0] === OPENING) return kept;
   const lines = splitLines(kept);
   const tags = lines.map((line) => line.toString('latin1', 0, line.indexOf(TAB)));
-  const line = lines[Math.max(0, findTextLanguage(tags, language))] as Buffer;
+  const line = lines[Math.max(0, tags.indexOf(findLanguage(language, tags) ?? ''))] as Buffer;
   return line.subarray(line.indexOf(TAB) + 1);
 }
-
-/** What a row begins with, and no line that names its language. */
-const OPENING = 0x7b;
 
 function splitLines(kept: Buffer): Buffer[] {
   const lines: Buffer[] = [];
@@ -43,6 +38,6 @@ function splitLines(kept: Buffer): Buffer[] {
   return lines;
 }
 
-function encodeRow(row: PositionRow): string {
-  return JSON.stringify(row);
+function encodeRow(record: IndexedRecord): string {
+  return JSON.stringify(toPositionRow(record));
 }
