@@ -53,8 +53,7 @@ export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQu
     hits: findHits(query, {
       set,
       conditions,
-      rings: meant === null ? rings : [meant],
-      meant,
+      first: meant === null ? rings : [meant],
       ordering: { words, distances, near: nearOf(place, places), now: query.now },
     }),
     rings: rings.map((ring) => countBoth(ring, conditions.matched)),
@@ -190,13 +189,12 @@ function findHits(
   found: {
     set: Scope;
     conditions: Conditions;
-    meant: Bitmap | null;
-    /** What comes before the rest where the order is by date, each within the one before it. */
-    rings: readonly Bitmap[];
+    /** What comes before the rest in orders that ask nothing of the text, each within the one before it. */
+    first: readonly Bitmap[];
     ordering: Ordering;
   },
 ): PositionHit[] {
-  const { set, conditions, meant, rings, ordering } = found;
+  const { set, conditions, first, ordering } = found;
   const start = wholeNumber(query.start);
   const size = wholeNumber(query.size);
   const { matched } = conditions;
@@ -207,9 +205,10 @@ function findHits(
   const isByRelevance = query.sort === 'relevance' && (words.length > 0 || distances !== null);
   if (query.sort === 'distance' && distances !== null) byDistance(matched, distances, top);
   else if (query.sort === 'given' && query.rankOf !== undefined) byRank(matched, query.rankOf, top);
-  else if (query.sort === 'span') bySpan(matched, { name: query.sortSpan ?? '', meant }, top);
+  else if (query.sort === 'span')
+    bySpan(matched, { name: query.sortSpan ?? '', meant: first[0] ?? null }, top);
   else if (isByRelevance) byRelevance(matched, ordering, top);
-  else if (rings.length > 0) byRings(matched, rings, top);
+  else if (first.length > 0) byRings(matched, first, top);
   else byDate(matched, top);
   return top
     .take()

@@ -71,7 +71,7 @@ export const EXTRA: Int32Array = Int32Array.from({ length: 256 }, (_, byte) => {
 const TITLED = 1;
 const WHOLE = 1 << 16;
 /** A word in a title that has room for no more words than were asked for. */
-export const WHOLE_TITLE = TITLED + WHOLE;
+const WHOLE_TITLE = TITLED + WHOLE;
 
 /**
  * What a word says of the title: 0 when it does not stand there, `WHOLE_TITLE`, or less for a longer title. Of

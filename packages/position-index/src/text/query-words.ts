@@ -2,8 +2,7 @@ import { umlautSpellings } from './document-words.ts';
 import { foldText } from './fold.ts';
 import { removeGenderMarks } from './gender.ts';
 import { findSynonym } from './phrases.ts';
-import { alikeRanks, RANK_WORDS } from './rank-words.ts';
-import { NOISE_WORDS, STOP_WORDS } from './stop-words.ts';
+import { NOISE_WORDS, RANK_WORDS, STOP_WORDS } from './stop-words.ts';
 import { scanTokens, type TokenSink } from './tokens.ts';
 import { wordForms } from './word-forms.ts';
 import type { WordSpan } from './word-span.ts';
@@ -85,6 +84,12 @@ export function queryWords(text: string): QueryWord[] {
   return distinct(meant);
 }
 
+/** What else companies call a rank. */
+const ALIKE_RANKS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['head', ['director']],
+  ['director', ['head']],
+]);
+
 type DraftWord = QueryWord & { isPair: boolean };
 
 function uniteSynonyms(raw: readonly RawWord[], umlauts: ReadonlyMap<string, string>): DraftWord[] {
@@ -99,7 +104,7 @@ function uniteSynonyms(raw: readonly RawWord[], umlauts: ReadonlyMap<string, str
       text: isPhrase ? '' : text,
       parts: synonym === null ? parts : null,
       same,
-      forms: isPhrase || isPair ? [] : [...wordForms(text), ...alikeRanks(text)],
+      forms: isPhrase || isPair ? [] : [...wordForms(text), ...(ALIKE_RANKS.get(text) ?? [])],
       prefix: 'never',
       isWanted: true,
       isStopWord: !isPhrase && STOP_WORDS.has(text),

@@ -14,6 +14,17 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
+ * Words that say how high a position stands, not what is done in it (English, German, French, Spanish): a title
+ * that shares nothing else with a query is no answer to it.
+ */
+export const RANK_WORDS: ReadonlySet<string> = new Set(
+  `head director chief vp
+  leiter leiterin leitung leitende leitender
+  directeur directrice responsable
+  directora jefe jefa`.split(/\s+/),
+);
+
+/**
  * Words that a person adds when asking for any work at all. They need not occur in a position, but lift those
  * that carry them in a strong field (`career coach`).
  */

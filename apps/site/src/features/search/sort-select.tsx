@@ -1,5 +1,5 @@
 import { isMatchOrderOffered } from '@opencareers/contracts/match-shown';
-import type { SearchData } from '@opencareers/contracts/position-search';
+import type { SORTS as ORDERS, SearchData } from '@opencareers/contracts/position-search';
 import { Select } from '@opencareers/ui/select';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
@@ -7,7 +7,8 @@ import { everyFilter } from './filter-list.ts';
 import { withSort } from './search-changes.ts';
 import type { Search } from './use-search.ts';
 
-const SORTS = ['relevance', 'timestamp', 'distance', 'match', 'pay'] as const;
+// Those of the contract, which the compiler compares: the module with its schemas is not for the browser.
+const SORTS: typeof ORDERS = ['relevance', 'timestamp', 'distance', 'match', 'pay'];
 
 /** The order of the results; by distance only near a known place, by match only for candidates, where allowed. */
 export function SortSelect({ search, data }: { search: Search; data: SearchData | undefined }) {
