@@ -55,7 +55,7 @@ function checkFiles(kind, budget, files) {
   }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(
-    `  first route: ${kilobytes(total)} of ${kilobytes(budget)} ${kind}, gzip, in ${sizes.length} files`,
+    `  first route: ${kilobytes(total)} of ${kilobytes(budget)} ${kind}, gzip, in ${sizes.length} files; ${budget - total} bytes are left`,
   );
   if (total <= budget) return [];
   const largest = sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 6);

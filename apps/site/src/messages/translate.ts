@@ -15,8 +15,8 @@ import type english from './en.json';
 import type formsEnglish from './forms/en.json';
 import type insightsEnglish from './insights/en.json';
 import type profileEnglish from './profile/en.json';
+import type resultsEnglish from './results/en.json';
 import type settingsEnglish from './settings/en.json';
-import type triageEnglish from './triage/en.json';
 
 /** A key of the catalogues, without the plural form. */
 export type MessageKey = TextKey<
@@ -29,7 +29,7 @@ export type MessageKey = TextKey<
     typeof insightsEnglish &
     typeof profileEnglish &
     typeof settingsEnglish &
-    typeof triageEnglish
+    typeof resultsEnglish
 >;
 
 /** Gives the text of a key in the chosen language; numbers are written as the language writes them. */

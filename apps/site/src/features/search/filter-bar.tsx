@@ -14,12 +14,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { loadChunk } from '../../shell/chunk-loading.ts';
 import { PartMissing, usePartMissing } from '../../shell/part-missing.tsx';
 import { useSite } from '../../shell/site.ts';
 import type { FilterControlProps } from './filter-control.tsx';
 import { chosenValues, everyFilter, listChosen, prominentFilters } from './filter-list.ts';
 import { filterTitle } from './filter-texts.ts';
+import { loadLate } from './load-late.ts';
 import { withFilter, withoutFilters } from './search-changes.ts';
 import { SingleChoice } from './single-choice.tsx';
 import { useNear } from './use-near.ts';
@@ -34,7 +34,7 @@ const listeners = new Set<() => void>();
 function preloadFilterControl(): void {
   if (loaded !== null && loaded !== 'failed') return;
   setLoaded('loading');
-  loadChunk('filter-control', () => import('./filter-control.tsx')).then(
+  loadLate('filter-control', () => import('./filter-control.tsx')).then(
     ({ FilterControl }) => setLoaded(FilterControl),
     // A failed preload is no error yet: opening the filter fetches again.
     () => setLoaded('failed'),

@@ -10,6 +10,8 @@ import { withFilter } from './search-changes.ts';
 import { SingleChoice } from './single-choice.tsx';
 import type { Search } from './use-search.ts';
 
+export { loadResultsTexts } from '../../messages/results-texts.ts';
+
 /** Longer lists get a field to narrow them by typing. */
 const FIND_FROM = 12;
 const SHORT_LIST = 6;

@@ -12,6 +12,8 @@ import { searchQuery, suggestionsQuery } from './search-queries.ts';
 import { knownPlaces } from './special-places.ts';
 import type { Search } from './use-search.ts';
 
+export { loadResultsTexts } from '../../messages/results-texts.ts';
+
 /** Another search that may find something. */
 type Idea = { text: string; next: SearchState };
 

@@ -6,13 +6,13 @@ import { Skeleton, SkeletonGroup, SkeletonText } from '@opencareers/ui/skeleton'
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { loadChunk } from '../../shell/chunk-loading.ts';
 import { useLinks } from '../../shell/links.ts';
 import { EVERYTHING } from '../../shell/search.url.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { useLatePart } from '../../shell/use-late-part.ts';
 import { useRetry } from '../../shell/use-retry.ts';
+import { loadLate } from './load-late.ts';
 import { isNarrowed, withStart } from './search-changes.ts';
 import { searchQuery } from './search-queries.ts';
 import { knownPlaces } from './special-places.ts';
@@ -123,4 +123,4 @@ function NoneAtAll() {
 }
 
 /** Few searches find nothing, so what helps then is fetched then. One can start over without it. */
-const loadIdeas = () => loadChunk('results-ideas', () => import('./results-ideas.tsx'));
+const loadIdeas = () => loadLate('results-ideas', () => import('./results-ideas.tsx'));

@@ -3,14 +3,13 @@ import { ButtonLink } from '@opencareers/ui/link';
 import { whenIdle } from '@opencareers/ui/when-idle';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
-import { loadChunk } from '../../shell/chunk-loading.ts';
 import { usePartMissing } from '../../shell/part-missing.tsx';
 import { addressOf, searchParameters } from '../../shell/search.url.ts';
 import { useSite } from '../../shell/site.ts';
 import { CopyLinkButton } from '../position-page/index.ts';
+import { loadLate } from './load-late.ts';
 import { CURRENT_LOCATION, isPlace, MAP_AREA, MAP_LOCATION } from './search-request.ts';
 import type { TriageProps } from './triage/triage.tsx';
-
 import type { Search } from './use-search.ts';
 
 const FEED_PATH = '/careers/feed.atom';
@@ -80,8 +79,4 @@ function ResultsKeys(props: Omit<TriageProps, 'isHelpOpen' | 'onHelpChange'>) {
   );
 }
 
-async function loadTriage(): Promise<Loaded> {
-  const loaded = await loadChunk('triage', () => import('./triage/triage.tsx'));
-  await loaded.loadTriageTexts();
-  return loaded;
-}
+const loadTriage = (): Promise<Loaded> => loadLate('triage', () => import('./triage/triage.tsx'));

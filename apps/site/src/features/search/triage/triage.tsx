@@ -15,7 +15,7 @@ import { type HiddenJobs, useHiddenJobs } from './hidden-jobs.ts';
 import { actOfKey, type TriageAct } from './key-bindings.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 
-export { loadTriageTexts } from '../../../messages/triage-texts.ts';
+export { loadResultsTexts } from '../../../messages/results-texts.ts';
 
 /** Ends the wait for a card that is not there yet. */
 let stopWaiting: (() => void) | null = null;
