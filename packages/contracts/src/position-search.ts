@@ -64,14 +64,28 @@ export const PositionMatchSchema = z.object({
   isStrong: z.boolean().describe('The score reaches searchConfig.strongMatchThreshold'),
 });
 
+const TextSpanSchema = z
+  .tuple([z.number().int(), z.number().int()])
+  .describe('First and behind the last of the UTF-16 units');
+
+/** Where a position says the words that were asked for (spec:D17); for who asks with `highlights=1`. */
+export const PositionHighlightsSchema = z.object({
+  name: z.array(TextSpanSchema).describe('What to mark in the name'),
+  excerpt: z
+    .object({ text: z.string(), marks: z.array(TextSpanSchema) })
+    .nullable()
+    .describe('A passage with words that the row does not say; null where it says all, or nothing does'),
+});
+
 const RowWithActionsSchema = PositionRowSchema.extend({
+  highlights: PositionHighlightsSchema.optional(),
   positionUserActions: PositionUserActionsSchema.optional(),
   match: PositionMatchSchema.optional(),
 });
 
 /**
  * Rows carry the tenant's own `efcustomText…` fields besides the declared keys, for candidates what they did with the
- * position and how well they fit, and nothing else.
+ * position and how well they fit, for who asks where the words stand, and nothing else.
  */
 export const PositionRowWithCustomSchema = RowWithActionsSchema.catchall(z.unknown())
   .refine((row) => hasOnlyCustomExtras(row, RowWithActionsSchema.shape), 'carries a key that is not declared')
@@ -172,6 +186,7 @@ export const SearchAnswerSchema = envelopeOf(SearchDataSchema, z.null());
 
 export type Relaxation = z.infer<typeof RelaxationSchema>;
 export type PositionMatch = z.infer<typeof PositionMatchSchema>;
+export type PositionHighlights = z.infer<typeof PositionHighlightsSchema>;
 export type PositionRow = z.infer<typeof PositionRowWithCustomSchema>;
 export type SearchData = z.infer<typeof SearchDataSchema>;
 export type SearchAnswer = z.infer<typeof SearchAnswerSchema>;

@@ -7,7 +7,7 @@ import { Reference } from './testing/reference.ts';
 import type { PositionQuery } from './types.ts';
 
 function withoutParts(index: PositionIndex, query: PositionQuery) {
-  const result = index.search(query);
+  const { sought: _, ...result } = index.search(query);
   return { ...result, hits: result.hits.map((hit) => ({ ...hit, scoreParts: null })) };
 }
 

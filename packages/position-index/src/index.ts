@@ -1,3 +1,4 @@
+export { type Excerpt, TextMarker, type TextSpan } from './marking/text-marker.ts';
 export { type PositionChange, PositionIndex } from './position-index.ts';
 export { distanceKm } from './query/geo.ts';
 export type { SharedFacet, SimilarRequest } from './query/similar.ts';

@@ -158,6 +158,12 @@ export interface PlaceCount {
   count: number;
 }
 
+/** A term, or all terms that begin with it, under which something was looked up. */
+export interface SoughtTerm {
+  text: string;
+  isPrefix: boolean;
+}
+
 /** The answer to a query. */
 export interface PositionResult {
   /** Matches over all pages, exact. */
@@ -168,6 +174,8 @@ export interface PositionResult {
   /** Of the hits, those that only mention the text and so come last; none where the text makes the order. */
   mentioning: number;
   usedTypoTolerance: boolean;
+  /** The words that were asked for, each by everything under which it was looked up; for a `TextMarker`. */
+  sought: readonly (readonly SoughtTerm[])[];
   /** Options with a count above 0 (at most `optionsMax`) and every selected one, most first, ties by value. */
   facetCounts: Record<string, OptionCount[]>;
   /** In the order asked. */

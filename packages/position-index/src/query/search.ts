@@ -59,6 +59,7 @@ export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQu
     rings: rings.map((ring) => countBoth(ring, conditions.matched)),
     mentioning: meant === null ? 0 : total - countBits(meant),
     usedTypoTolerance: words.some((word) => word.usedTypos),
+    sought: words.filter((word) => word.isWanted).map((word) => word.terms),
     facetCounts: counter.facets(query),
     rangeCounts: counter.ranges(query.count.ranges),
     placeCounts: counter.placeAlternatives(query.count.places, places),

@@ -22,6 +22,8 @@ export interface TermRange {
 
 /** A word of the query and where it matches. */
 export interface WordMatch {
+  /** What was looked up for it. */
+  terms: readonly Term[];
   isWanted: boolean;
   isRank: boolean;
   usedTypos: boolean;
@@ -67,8 +69,8 @@ export function matchTerms(
     }
     return found;
   });
-  if (!set.hasGone) return { ranges, bitmap, count: countBits(bitmap), isStrong };
-  return { ranges, bitmap, count: countBoth(bitmap, set.live), isStrong };
+  const count = set.hasGone ? countBoth(bitmap, set.live) : countBits(bitmap);
+  return { terms, ranges, bitmap, count, isStrong };
 }
 
 /** Adds the positions in which one of the terms stands in the title, skills, department or places. */

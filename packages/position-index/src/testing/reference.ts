@@ -69,7 +69,8 @@ export class Reference {
     return [...this.#documents.keys()];
   }
 
-  search(query: PositionQuery): PositionResult {
+  /** Without what was looked up, which is how the index goes about it. */
+  search(query: PositionQuery): Omit<PositionResult, 'sought'> {
     const all = [...this.#documents.values()].filter(({ position }) => hasOptions(position, query.base));
     this.#site = all;
     this.#placeTests.clear();

@@ -21,6 +21,12 @@ interface Phrase {
   isAbbreviation: boolean;
 }
 
+interface Meaning {
+  words: readonly string[];
+  abbreviation: string;
+  as: keyof SynonymTerms;
+}
+
 /** Words in reading order. */
 export interface WordSequence {
   length: number;
@@ -29,10 +35,7 @@ export interface WordSequence {
 
 const phrasesByFirstWord = new Map<string, Phrase[]>();
 const spellingsByFirstWord = new Map<string, { words: readonly string[]; canonical: readonly string[] }[]>();
-const meaningsByFirstWord = new Map<
-  string,
-  { words: readonly string[]; abbreviation: string; as: keyof SynonymTerms }[]
->();
+const meaningsByFirstWord = new Map<string, Meaning[]>();
 
 for (const [canonical, ...others] of SAME) {
   for (const other of others) {
@@ -143,15 +146,33 @@ export function addSynonymsAt(
   }
 }
 
+/** The phrases that begin at `at`: of how many words, and what a text is found by because of them. */
+export function phrasesAt(
+  words: WordSequence,
+  at: number,
+  { spellOut }: { spellOut: boolean },
+): { length: number; adds: readonly string[] }[] {
+  const phrases = phrasesByFirstWord.get(words.wordAt(at));
+  if (phrases === undefined) return [];
+  return phrases
+    .filter((phrase) => (spellOut || !phrase.isAbbreviation) && startsAt(words, at, phrase.words))
+    .map(({ words: { length }, adds }) => ({ length, adds }));
+}
+
 /** Adds the abbreviations, and the titles in every language, whose words all stand in a title, in any order. */
 export function addTitleAbbreviations(title: readonly string[], add: SynonymTerms): void {
+  for (const { abbreviation, as } of meaningsIn(title)) add[as](abbreviation);
+}
+
+/** What a title says in words, wherever they stand, that has an abbreviation or a name in other languages. */
+export function meaningsIn(title: readonly string[]): Meaning[] {
   const words = new Set(title);
   for (const word of title) if (word.endsWith('s')) words.add(word.slice(0, -1));
-  for (const word of words) {
-    for (const { words: meaning, abbreviation, as } of meaningsByFirstWord.get(word) ?? []) {
-      if (meaning.every((expected) => words.has(expected))) add[as](abbreviation);
-    }
-  }
+  return [...words].flatMap((word) =>
+    (meaningsByFirstWord.get(word) ?? []).filter(({ words: meaning }) =>
+      meaning.every((expected) => words.has(expected)),
+    ),
+  );
 }
 
 /** The longest spelling of a synonym group that starts at `at`, with the terms of the group; null where none does. */

@@ -28,10 +28,14 @@ export type SearchAs = (
 export function createSearchAs({ calls, findUserActions, findMatches }: PersonalSearchOptions): SearchAs {
   const searchAs: SearchAs = async (request, tenant, query) => {
     const session = await request.findCandidate();
-    if (session === null) return calls.search(tenant, query);
+    if (session === null) return calls.search(tenant, { query, requestId: request.id });
     const matches = await findMatches(request, tenant);
     const isSortOffered = matches !== null && isMatchOrderOffered(matches.config.pcsxConfig);
-    const found = await calls.search(tenant, query, isSortOffered ? matches?.scorer : undefined);
+    const found = await calls.search(tenant, {
+      query,
+      requestId: request.id,
+      scorer: isSortOffered ? matches?.scorer : undefined,
+    });
     const isShown = matches?.config.pcsxConfig.positionCardsConfig.showMatchScore === true;
     return withPersonalRows(found, {
       actions: (ids) => findUserActions(request, tenant, ids),
@@ -42,6 +46,6 @@ export function createSearchAs({ calls, findUserActions, findMatches }: Personal
   return (request, tenant, query) =>
     unlessAway(
       () => searchAs(request, tenant, query),
-      () => calls.search(tenant, query),
+      () => calls.search(tenant, { query, requestId: request.id }),
     );
 }

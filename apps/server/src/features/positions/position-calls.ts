@@ -10,6 +10,7 @@ import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
+import { unlessAway } from '../../platform/database/database-away.ts';
 import { SYSTEM, scope, seedOf, VISITOR } from '../../platform/scope.ts';
 import { type OriginOf, readMicrosite, type TenantEntry, type TenantRegistry } from '../tenants/index.ts';
 import type { ReadApplicationFacts } from './application-facts.ts';
@@ -18,13 +19,14 @@ import { DetailCalls } from './detail/detail-calls.ts';
 import { type FoundPosition, findPositionDetails } from './position-details.service.ts';
 import type { PrivateLinks } from './position-links.ts';
 import { readPositionId, readText, readTextWish } from './position-query.ts';
-import { countOpenPublic } from './positions.repo.ts';
+import { countOpenPublic, listWordsByIds, type PositionWords } from './positions.repo.ts';
 import { AnswerCache } from './search/answer-cache.ts';
 import { baseFiltersOf } from './search/filter-plan.ts';
 import { type PlaceSuggestionRequest, suggestLocations } from './search/place-suggestions.ts';
-import { searchPositions } from './search/search.service.ts';
+import { type HighlightScope, highlightRows } from './search/row-highlights.ts';
+import { type SearchScope, searchPositions } from './search/search.service.ts';
 import { encodeSearchAnswer } from './search/search-answer.ts';
-import { readSearchRequest } from './search/search-request.ts';
+import { readSearchRequest, type SearchRequest } from './search/search-request.ts';
 
 export interface PositionCallsOptions {
   db: Connection;
@@ -35,6 +37,13 @@ export interface PositionCallsOptions {
   clock: Clock;
   readApplicationFacts: ReadApplicationFacts;
   originOf: OriginOf;
+}
+
+export interface SearchCall {
+  query: Readonly<Record<string, unknown>>;
+  /** Gives the order by match, which is one person's: without it there is none. */
+  scorer?: (positionVersion: number) => Promise<(id: number) => number>;
+  requestId: string;
 }
 
 export interface DetailsCall {
@@ -67,15 +76,8 @@ export class PositionCalls {
     return scope(this.#options, { id: requestId }, { tenant, as: SYSTEM })(countOpenPublic);
   }
 
-  /**
-   * The JSON bytes of a search answer (spec:WIRE-2). `scorer` gives the order by match, which is one person's:
-   * without it there is none.
-   */
-  async search(
-    tenant: TenantEntry,
-    query: Readonly<Record<string, unknown>>,
-    scorer?: (positionVersion: number) => Promise<(id: number) => number>,
-  ): Promise<Buffer> {
+  /** The JSON bytes of a search answer (spec:WIRE-2). */
+  async search(tenant: TenantEntry, { query, scorer, requestId }: SearchCall): Promise<Buffer> {
     const { registry, catalogs, gazetteer, clock } = this.#options;
     const asked = readSearchRequest(query);
     const isByMatch = asked.sort === 'match' && scorer !== undefined;
@@ -84,21 +86,44 @@ export class PositionCalls {
     const config = inLanguage(await registry.getConfig(tenant, microsite), request.language);
     const catalog = await catalogs.get(tenant);
     const now = clock.now();
-    const scope = {
+    const seen = {
       tenantId: tenant.id,
       configVersion: tenant.configVersion,
       positionVersion: catalog.version,
       microsite,
       now,
     };
-    const rows = { catalog, language: request.language };
+    const readWords = (ids: readonly number[]) => this.#readWords(tenant, requestId, ids);
     const whole = { catalog, config, gazetteer, now, isAdmin: false };
     // What is in one person's order must never be kept for others.
     if (isByMatch) {
       const matchOf = await scorer(catalog.version);
-      return encodeSearchAnswer(searchPositions(request, { ...whole, matchOf }), rows);
+      return this.#answer(request, { ...whole, matchOf }, readWords);
     }
-    return this.#answers.get(request, scope, () => encodeSearchAnswer(searchPositions(request, whole), rows));
+    return this.#answers.get(request, seen, () => this.#answer(request, whole, readWords));
+  }
+
+  async #answer(
+    request: SearchRequest,
+    scope: SearchScope,
+    readWords: HighlightScope['readWords'],
+  ): Promise<Buffer> {
+    const outcome = searchPositions(request, scope);
+    // Before anything is waited for: positions may change meanwhile.
+    const rows = outcome.ids.map((id) => scope.catalog.getRow(id, request.language));
+    if (!request.isHighlighted || outcome.sought.length === 0) return encodeSearchAnswer(outcome, rows);
+    const { language } = request;
+    return encodeSearchAnswer(outcome, await highlightRows(rows, outcome.sought, { language, readWords }));
+  }
+
+  /** What positions say, also while the database is away. */
+  async #readWords(tenant: TenantEntry, requestId: string, ids: readonly number[]): Promise<PositionWords[]> {
+    const { kept } = this.#options.catalogs;
+    return unlessAway(
+      () =>
+        scope(this.#options, { id: requestId }, { tenant, as: VISITOR })((ctx) => listWordsByIds(ctx, ids)),
+      () => ids.map((id) => kept.find(tenant.id, id)).filter((record) => record !== undefined),
+    );
   }
 
   /** The answer about one position (spec:WIRE-3); undefined when it is not there for this visitor. */

@@ -157,6 +157,21 @@ export async function listOpenByIds(ctx: Context, ids: readonly number[]): Promi
     .where(and(openPublic(ctx), inArray(positions.id, [...ids])));
 }
 
+/** What a position says of itself in words, in all its languages. */
+export type PositionWords = Pick<
+  IndexedRecord,
+  'id' | 'title' | 'language' | 'skills' | 'descriptionText' | 'translations'
+>;
+
+/** What the open public ones among the given positions say. */
+export async function listWordsByIds(ctx: Context, ids: readonly number[]): Promise<PositionWords[]> {
+  const { id, title, language, skills, descriptionText, translations } = indexedColumns;
+  return ctx.tx
+    .select({ id, title, language, skills, descriptionText, translations })
+    .from(positions)
+    .where(and(openPublic(ctx), inArray(positions.id, [...ids])));
+}
+
 /** A batch of open public positions in full, newest first, below the given one. */
 export async function listNewestOpen(
   ctx: Context,

@@ -1,3 +1,4 @@
+import type { PositionRow } from '@opencareers/contracts/position-search';
 import { findAxeViolations } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -43,6 +44,24 @@ describe('what programs that read lists look for (spec:WIRE-6.4)', () => {
     await sort.selectOptions('timestamp');
     await expect.poll(() => document.body.innerText).toContain('Sort: Newest');
     expect(document.body.innerText).not.toContain('Sort: Relevance');
+    expect(await findAxeViolations()).toEqual([]);
+  });
+
+  test('[SEARCH-05] [D17] a card marks the words that were asked for, and quotes what it does not say itself', async () => {
+    const answer = aSearchAnswer();
+    const [first, ...others] = answer.data.positions;
+    const excerpt = { text: '… you run Kubernetes clusters', marks: [[10, 20]] as [number, number][] };
+    answer.data.positions = [
+      { ...(first as PositionRow), highlights: { name: [[7, 15]], excerpt } },
+      ...others,
+    ];
+    const { screen } = await renderSite('/careers?query=engineer+kubernetes', {
+      answers: { [SEARCH]: () => ok(answer) },
+    });
+    await expect.element(screen.getByRole('link', { name: 'Senior Engineer' })).toBeVisible();
+    expect(textsOf('[class*="title-"]')).toEqual(['Senior Engineer', 'Account Manager']);
+    expect(textsOf('.cardContainer mark')).toEqual(['Engineer', 'Kubernetes']);
+    await expect.element(screen.getByText('… you run Kubernetes clusters')).toBeVisible();
     expect(await findAxeViolations()).toEqual([]);
   });
 

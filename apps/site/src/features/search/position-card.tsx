@@ -12,6 +12,7 @@ import { isPlainClick, useSiteLink } from '../../shell/site-link.tsx';
 import { cardFields } from '../position-page/index.ts';
 import { isoDate, postedText, withPlaceFirst } from '../positions/index.ts';
 import { SaveToggle } from '../saved/index.ts';
+import { MarkedText } from './marked-text.tsx';
 import { rememberOpened } from './use-return-to-card.ts';
 
 export interface PositionCardProps {
@@ -61,7 +62,9 @@ export function PositionCard(props: PositionCardProps) {
         onFocus={() => onIntent(position.id)}
         onPointerEnter={() => onIntent(position.id)}
       >
-        <bdi className="title-text">{position.name}</bdi>
+        <bdi className="title-text">
+          <MarkedText text={position.name} marks={position.highlights?.name ?? []} />
+        </bdi>
       </CardTitle>
       <SaveToggle className="position-card__save" size="small" position={position} />
       <MetaList>
@@ -80,6 +83,11 @@ export function PositionCard(props: PositionCardProps) {
           </MetaItem>
         )}
       </MetaList>
+      {position.highlights?.excerpt && (
+        <p className="position-card__excerpt" dir="auto">
+          <MarkedText {...position.highlights.excerpt} />
+        </p>
+      )}
       <p className="position-card__tags">
         {position.match !== undefined && (
           <Tag tone={position.match.isStrong ? 'success' : 'neutral'}>{position.match.label}</Tag>

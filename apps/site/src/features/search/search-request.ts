@@ -46,6 +46,7 @@ export function searchRequest(state: SearchState, sources: PlaceSources): QueryP
     start: state.start,
     sort_by: state.sortBy,
     ...filterParameters(state, isMarker),
+    ...(state.query !== '' && { highlights: '1' }),
   };
 }
 

@@ -32,7 +32,7 @@ export class AnswerCache {
   }
 
   /** The answer, made by `make` when nobody asked the same before. */
-  get(request: SearchRequest, scope: AnswerScope, make: () => Buffer): Buffer {
+  async get(request: SearchRequest, scope: AnswerScope, make: () => Promise<Buffer>): Promise<Buffer> {
     const minute = Math.floor(scope.now.getTime() / MINUTE_MS);
     // What no request can ask for any more would stay until its room is needed, which a quiet site never needs.
     if (minute !== this.#minute) this.#answers.clear();
@@ -40,7 +40,7 @@ export class AnswerCache {
     const key = describe(request, scope);
     let answer = this.#answers.get(key);
     if (answer === undefined) {
-      answer = make();
+      answer = await make();
       this.#answers.set(key, answer);
     }
     return answer;

@@ -17,6 +17,8 @@ export interface SearchRequest {
   /** Values by filter name in snake case, in order of appearance, without repetition. */
   filters: ReadonlyMap<string, readonly string[]>;
   isDebug: boolean;
+  /** Rows say where they have the words (`highlights`). */
+  isHighlighted: boolean;
   /** Code of the page's language (`hl`), empty when not given. */
   language: string;
 }
@@ -54,6 +56,7 @@ export function readSearchRequest(raw: RawQuery): SearchRequest {
     mapBounds: readMapBounds(raw),
     filters: readFilters(raw),
     isDebug: readText(raw, 'debug') !== '',
+    isHighlighted: readText(raw, 'highlights') === '1',
     language: readText(raw, 'hl'),
   };
 }

@@ -61,6 +61,8 @@ interface Plan extends Understanding {
 /** The answer without its rows, and the ids of the rows in order: rows are kept as bytes and put in as they are. */
 export interface SearchOutcome {
   ids: number[];
+  /** The words that were asked for, to be found again in texts. */
+  sought: PositionResult['sought'];
   data: Omit<SearchData, 'positions'>;
 }
 
@@ -79,6 +81,7 @@ export function searchPositions(request: SearchRequest, scope: SearchScope): Sea
   const relaxations = [...ofWords, ...ofAll];
   return {
     ids: result.hits.map((hit) => hit.id),
+    sought: result.sought,
     data: SearchDataWithoutRowsSchema.parse(describeOutcome(plan, { result, relaxations }, scope)),
   };
 }
