@@ -35,7 +35,12 @@ export const SearchConfigSchema = section(
     locationRadiusDistanceDefault: radius
       .default(40)
       .describe('Kilometres around a searched city when the visitor chose no distance (40 km is 25 miles).'),
-    locationRadiusType: z.enum(['km', 'miles']).default('km').describe('Unit in which distances are shown.'),
+    locationRadiusType: z
+      .enum(['km', 'miles', 'locale'])
+      .default('km')
+      .describe(
+        'Unit in which distances are shown; `locale`: miles where the language of the page is that of a country with miles (`en`, `en-GB`), else kilometres.',
+      ),
     distanceOptions: z
       .array(radius)
       .min(1)

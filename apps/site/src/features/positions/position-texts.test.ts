@@ -152,11 +152,27 @@ describe('texts of filters', () => {
     expect(option('department', 'sales', 'Sales & More')).toBe('Sales & More');
   });
 
-  test('distances are shown in the unit of the tenant', () => {
-    const boot = aBoot({ pcsxConfig: { searchConfig: { locationRadiusType: 'miles' } } });
+  const distanceIn = (locationRadiusType: 'miles' | 'locale', of = messages) => {
+    const boot = aBoot({ pcsxConfig: { searchConfig: { locationRadiusType } } });
     const filter = { filterName: 'distance', translateOptions: false };
-    expect(optionText({ boot, messages }, filter, { value: '40', label: '40 km' })).toBe('25 miles');
+    return optionText({ boot, messages: of }, filter, { value: '40', label: '40 km' });
+  };
+
+  test('distances are shown in the unit of the tenant', () => {
+    expect(distanceIn('miles')).toBe('25 miles');
   });
+
+  test.each([
+    ['en', '25 miles'],
+    ['en-GB', '25 miles'],
+    ['en-AU', '40 km'],
+    ['de', '40 km'],
+  ])(
+    'distances are shown in the unit of readers of %s where the tenant leaves it to them',
+    (locale, text) => {
+      expect(distanceIn('locale', { ...messages, locale })).toBe(text);
+    },
+  );
 
   test('a place is said as it was understood', () => {
     const notice = {
