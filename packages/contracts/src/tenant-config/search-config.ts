@@ -41,6 +41,10 @@ export const SearchConfigSchema = section(
       .describe(
         'Unit in which distances are shown; `locale`: miles where the language of the page is that of a country with miles (`en`, `en-GB`), else kilometres.',
       ),
+    searchAsYouType: flag(
+      false,
+      'Results follow what is typed once it rests for half a second, without pressing Search.',
+    ),
     distanceOptions: z
       .array(radius)
       .min(1)

@@ -298,6 +298,38 @@ describe('searching', () => {
   });
 });
 
+describe('searching while typing, where the company wants it', () => {
+  const wordsOf = (urls: URL[]) => urls.map((url) => url.searchParams.get('query'));
+  const typing = (searchAsYouType: boolean) =>
+    renderSite('/careers?query=chef', { boot: aBoot({ pcsxConfig: { searchConfig: { searchAsYouType } } }) });
+
+  test('[SEARCH-13] results follow once the words rest, and all that was typed is one step back', async () => {
+    const { screen, address, askedFor, router } = await typing(true);
+    const box = screen.getByRole('combobox', { name: 'Job title, skill or keyword' });
+    await userEvent.fill(box, 'night ');
+    await expect.poll(() => wordsOf(askedFor(SEARCH))).toEqual(['chef', 'night']);
+    // What stands in the box is the visitor's, the blank at its end too.
+    await expect.element(box).toHaveValue('night ');
+    await expect.element(box).toHaveFocus();
+    await userEvent.type(box, 'nurse');
+    await expect.poll(() => address()).toBe('/careers?query=night%20nurse&domain=northwind.example');
+    await expect.element(box).toHaveValue('night nurse');
+    await router.navigate(-1);
+    await expect.poll(() => address()).toBe('/careers?query=chef');
+    await expect.element(box).toHaveValue('chef');
+  });
+
+  test('[SEARCH-13] elsewhere they wait until the search is sent', async () => {
+    const { screen, address, askedFor } = await typing(false);
+    const box = screen.getByRole('combobox', { name: 'Job title, skill or keyword' });
+    await userEvent.fill(box, 'nurse');
+    await expect.poll(() => askedFor(SUGGEST).length).toBeGreaterThan(0);
+    expect(wordsOf(askedFor(SEARCH))).toEqual(['chef']);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => address()).toBe('/careers?query=nurse&domain=northwind.example');
+  });
+});
+
 describe('suggestions', () => {
   const suggestion = { label: 'Nurse', value: 'Nurse', kind: 'title', count: 12 };
   const answer = { status: 200, error: {}, data: { suggestions: [suggestion] }, metadata: null };

@@ -7,15 +7,18 @@ import { searchParameters } from '../../shell/search.url.ts';
 import { useSite } from '../../shell/site.ts';
 import { useAfterPaint } from '../../shell/use-after-paint.ts';
 import { useLatePart } from '../../shell/use-late-part.ts';
+import { useNavigationState } from '../../shell/use-navigation-state.ts';
 import { LocateButton } from './locate-button.tsx';
 import { rememberRecent } from './recent-searches.ts';
 import { withSearch } from './search-changes.ts';
 import { CURRENT_LOCATION, isPlace } from './search-request.ts';
 import type { Search } from './use-search.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { loadProposals, useSuggestions } from './use-suggestions.ts';
 
-/** Nobody sees suggestions before they are in a box. */
-const loadLists = () => import('@opencareers/ui/suggestion-list');
+/** Told along with an address that follows what is typed. */
+interface TypedSearch {
+  isTyped: true;
+}
 
 /** What and where to search. Without JavaScript it is an ordinary form that leads to the same address. */
 export function SearchForm({ search }: { search: Search }) {
@@ -34,9 +37,20 @@ export function SearchForm({ search }: { search: Search }) {
     query: state.query,
     location: placeName(state.location, messages.t),
   });
-  const { locationSuggestDict, searchBoxConfig } = boot.configs.pcsxConfig.searchConfig;
-  const { choose: chooseWords, ...words } = useSuggestions('query', 'query', draft.query);
-  const { choose: choosePlace, ...places } = useSuggestions('location', locationSuggestDict, draft.location);
+  const { locationSuggestDict, searchBoxConfig, searchAsYouType } = boot.configs.pcsxConfig.searchConfig;
+  const proposals = useLatePart(loadProposals, useAfterPaint());
+  const { choose: chooseWords, ...words } = useSuggestions({
+    box: 'query',
+    dictionary: 'query',
+    typed: draft.query,
+    proposals,
+  });
+  const { choose: choosePlace, ...places } = useSuggestions({
+    box: 'location',
+    dictionary: locationSuggestDict,
+    typed: draft.location,
+    proposals,
+  });
 
   const submit = (asked: { query: string; location: string }) => {
     const isOwnPlace = asked.location === t('search.currentLocation');
@@ -52,14 +66,21 @@ export function SearchForm({ search }: { search: Search }) {
     const typed = new FormData(event.currentTarget);
     submit({ query: typedText(typed, 'query'), location: typedText(typed, 'location') });
   };
+  const navigation = useNavigationState<TypedSearch>();
+  const follow = (query: string) => {
+    words.onSuggest(query);
+    if (!searchAsYouType) return;
+    // What is typed in one go is one step for who goes back.
+    const options = { replace: navigation?.isTyped === true, state: { isTyped: true } satisfies TypedSearch };
+    search.go((now) => withSearch(now, { query, location: now.location }), options);
+  };
   const handleLocated = () => {
     const located = { query: draft.query, location: t('search.currentLocation') };
     changeDraft(located);
     submit(located);
   };
-  const lists = useLatePart(loadLists, useAfterPaint());
   const shared = {
-    list: lists?.SuggestionList ?? null,
+    list: proposals?.SuggestionList ?? null,
     listLabel: t('search.suggestions'),
     loadingText: t('search.suggestionsLoading'),
     countText: (count: number) => t('search.suggestionCount', { count }),
@@ -86,6 +107,7 @@ export function SearchForm({ search }: { search: Search }) {
           clearLabel={t('search.clearQuery')}
           {...shared}
           {...words}
+          onSuggest={follow}
         />
         <SearchBox
           className="search-form__field search-form__place"
@@ -144,9 +166,10 @@ function useDraft(asked: Draft): [Draft, (change: Partial<Draft>) => void] {
   const isSame = shown.query === asked.query && shown.location === asked.location;
   if (!isSame) {
     setShown(asked);
-    setDraft(asked);
+    // Results that follow what is typed take nothing from it.
+    if (draft.query.trim() !== asked.query) setDraft(asked);
   }
   // Both boxes may report in one turn, when each kept what was typed before the page came alive.
   const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
-  return [isSame ? draft : asked, change];
+  return [isSame || draft.query.trim() === asked.query ? draft : asked, change];
 }
