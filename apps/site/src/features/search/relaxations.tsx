@@ -8,24 +8,39 @@ import { filterTitle } from './filter-texts.ts';
 import { withFilter, withSearch } from './search-changes.ts';
 import type { Search } from './use-search.ts';
 
+/** A search and what came of it. */
+export interface SearchOutcomeProps {
+  data: SearchData;
+  search: Search;
+}
+
 /** Gives up one part of the search that found nothing; each says how many jobs that shows. */
-export function Relaxations({ data, search }: { data: SearchData; search: Search }) {
+export function Relaxations({ data, search }: SearchOutcomeProps) {
   const site = useSite();
   const { t } = useMessages();
-  return data.resultsMetaData.relaxations.map(({ filterName, count, dropped }) => {
-    const part = dropped ? partOfWords(dropped) : partOf(filterName, { data, state: search.state, site });
-    return (
-      <Button key={part.name} iconStart="close" onClick={() => search.go(part.without)}>
-        {t('results.relax', { filter: part.name, count })}
-      </Button>
-    );
-  });
+  return partsToGiveUp(data, search.state, site).map(({ name, count, without }) => (
+    <Button key={name} iconStart="close" onClick={() => search.go(without)}>
+      {t('results.relax', { filter: name, count })}
+    </Button>
+  ));
 }
 
 interface Part {
   /** As the visitor knows it. */
   name: string;
   without: (state: SearchState) => SearchState;
+}
+
+/** The single parts of a search that found nothing without which it finds something, and how many jobs. */
+export function partsToGiveUp(
+  data: SearchData,
+  state: SearchState,
+  site: Site,
+): (Part & { count: number })[] {
+  return data.resultsMetaData.relaxations.map(({ filterName, count, dropped }) => {
+    const part = dropped ? partOfWords(dropped) : partOf(filterName, { data, state, site });
+    return { ...part, count };
+  });
 }
 
 function partOfWords(dropped: readonly string[]): Part {

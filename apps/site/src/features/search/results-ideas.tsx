@@ -6,13 +6,13 @@ import type { SearchState } from '../../shell/search.url.ts';
 import { useSite } from '../../shell/site.ts';
 import { everyFilter } from './filter-list.ts';
 import { optionText } from './filter-texts.ts';
-import { Relaxations } from './relaxations.tsx';
+import { Relaxations, type SearchOutcomeProps } from './relaxations.tsx';
 import { withFilter, withoutFilters, withSearch } from './search-changes.ts';
 import { searchQuery, suggestionsQuery } from './search-queries.ts';
 import { knownPlaces } from './special-places.ts';
-import type { Search } from './use-search.ts';
 
 export { loadResultsTexts } from '../../messages/results-texts.ts';
+export { NearJobs } from './near-jobs.tsx';
 
 /** Another search that may find something. */
 type Idea = { text: string; next: SearchState };
@@ -21,13 +21,8 @@ type Idea = { text: string; next: SearchState };
 const ANYWHERE_KM = '20000';
 const WORDS_MAX = 2;
 
-export interface ResultsIdeasProps {
-  data: SearchData;
-  search: Search;
-}
-
 /** What to give up of the search that found nothing, and searches near it; only those that find something are offered, with their number. */
-export function ResultsIdeas({ data, search }: ResultsIdeasProps) {
+export function ResultsIdeas({ data, search }: SearchOutcomeProps) {
   const ideas = useIdeas(data, search.state);
   return (
     <>

@@ -91,22 +91,28 @@ function NothingFound({ data, search }: { data: SearchData; search: Search }) {
   const all = useQuery(searchQuery(site.api, EVERYTHING, knownPlaces(site)));
   const startOver = t('results.startOver');
   if (all.data?.count === 0) return <NoneAtAll />;
+  const ideas = { data, search };
+  const { relaxations } = data.resultsMetaData;
+  const isRoomKept = relaxations.length > 1 || relaxations[0]?.dropped !== undefined;
   return (
-    <EmptyState
-      title={t('results.emptyTitle')}
-      description={t('results.emptyHelp')}
-      action={
-        // First what is there at once: ideas come below it, so that nothing moves.
-        <div className="results__ways">
-          <SiteButtonLink variant="primary" to={links.allJobs}>
-            {all.data === undefined
-              ? startOver
-              : t('results.idea', { idea: startOver, jobs: t('results.count', { count: all.data.count }) })}
-          </SiteButtonLink>
-          {late && <late.ResultsIdeas data={data} search={search} />}
-        </div>
-      }
-    />
+    <>
+      <EmptyState
+        title={t('results.emptyTitle')}
+        description={t('results.emptyHelp')}
+        action={
+          // First what is there at once: ideas come below it, so that nothing moves.
+          <div className="results__ways">
+            <SiteButtonLink variant="primary" to={links.allJobs}>
+              {all.data === undefined
+                ? startOver
+                : t('results.idea', { idea: startOver, jobs: t('results.count', { count: all.data.count }) })}
+            </SiteButtonLink>
+            {late && <late.ResultsIdeas {...ideas} />}
+          </div>
+        }
+      />
+      {isRoomKept && <div className="results__near">{late && <late.NearJobs {...ideas} />}</div>}
+    </>
   );
 }
 

@@ -62,6 +62,9 @@ describe('the states of the search page', () => {
     });
     await expect.element(screen.getByText('No jobs match your search')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Remove “nurse” (1 job)' })).toBeVisible();
+    // What is nearest: jobs of the first search that is left of it.
+    const near = screen.getByRole('list', { name: 'Similar jobs' });
+    await expect.element(near.getByRole('link', { name: 'Senior Engineer' })).toBeVisible();
     expect(await checkPage()).toEqual([]);
     await screen.getByRole('button', { name: 'Remove “Department” (12 jobs)' }).click();
     await expect.element(screen.getByTestId('job-count')).toHaveTextContent('2 jobs');
@@ -75,6 +78,7 @@ describe('the states of the search page', () => {
         [SEARCH]: (url) => ok(url.searchParams.get('query')?.includes('qqzz') ? nothing : aSearchAnswer()),
       },
     });
+    await expect.element(screen.getByRole('list', { name: 'Similar jobs' })).toBeVisible();
     await screen.getByRole('button', { name: 'Remove “qqzz” (4 jobs)' }).click();
     await expect.element(screen.getByTestId('job-count')).toHaveTextContent('2 jobs');
     expect(new URL(address(), location.href).searchParams.get('query')).toBe('night nurse');
