@@ -146,6 +146,16 @@ const UnderstoodPartSchema = z.object({
   value: z.string(),
 });
 
+/** What the places of a map leave to be said. */
+const MapNoticeSchema = z.object({
+  places: z.number().int().describe('Different places of all that was found'),
+  withoutPlace: z.number().int().describe('Positions that no place of the map stands for'),
+  atSeveral: z.number().int().describe('Positions that are counted at each of their places'),
+  left: z
+    .object({ places: z.number().int(), count: z.number().int() })
+    .describe('What mapConfig.facetLimit leaves out: places, remote ones apart, and their counts together'),
+});
+
 export const SearchDataSchema = z.object({
   positions: z.array(PositionRowWithCustomSchema),
   filterDef: z.object({
@@ -175,6 +185,7 @@ export const SearchDataSchema = z.object({
       .number()
       .int()
       .describe('In an order that asks nothing of the words: results that only mention them and come last'),
+    map: MapNoticeSchema.optional().describe('For who asks for the places of a map [MAP-01].'),
     isMatchSortOff: z
       .literal(true)
       .optional()

@@ -108,9 +108,13 @@ export const SearchConfigSchema = section(
       {
         enabled: flag(
           false,
-          'No effect yet but on the hidden heading of the search page: offer the map view.',
+          'Answers of searches list the places of a map, for who does not say `map=0`. No effect yet on the page but on its hidden heading: offer the map view.',
         ),
-        facetLimit: whole(1_500, [1, 5_000], 'No effect yet: most places drawn.'),
+        facetLimit: whole(
+          1_500,
+          [1, 5_000],
+          'Most places of a map that an answer lists, of those for remote work and of the others.',
+        ),
         isMapOpenByDefault: flag(false, 'No effect yet: open the map with the page.'),
         markers: section(
           {

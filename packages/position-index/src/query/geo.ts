@@ -20,9 +20,14 @@ export function isInside(
   point: { latitude: number; longitude: number },
 ): boolean {
   if (point.latitude < bounds.south || point.latitude > bounds.north) return false;
-  const { west, east } = bounds;
-  if (west <= east) return point.longitude >= west && point.longitude <= east;
-  return point.longitude >= west || point.longitude <= east;
+  const { longitude } = point;
+  // The date line has two numbers.
+  return isBetween(bounds, longitude) || (Math.abs(longitude) === 180 && isBetween(bounds, -longitude));
+}
+
+function isBetween({ west, east }: { west: number; east: number }, longitude: number): boolean {
+  if (west <= east) return longitude >= west && longitude <= east;
+  return longitude >= west || longitude <= east;
 }
 
 /** Markers carry rounded coordinates: this far apart (in degrees) two points are the same. */

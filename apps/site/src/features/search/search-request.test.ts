@@ -8,6 +8,7 @@ const SOURCES = {
   currentLocation: '47.37,8.54',
   marker: { lat: 52.5, lng: 13.4 },
   bounds: { southWest: { lat: 45, lng: 5 }, northEast: { lat: 48, lng: 11 } },
+  map: '' as const,
 };
 
 test('[SEARCH-01] a search asks for its words, place, offset, order, each filter value by itself and where the words are', () => {
@@ -31,6 +32,10 @@ function requestOf(address: string, sources: PlaceSources): string {
   const asked = parseSearch(new URLSearchParams(address), RULES);
   return buildUrl('', searchRequest(withoutLostMapPlace(asked, sources), sources));
 }
+
+test('[MAP-01] where the tenant offers a map, a page without one asks for none of its places', () => {
+  expect(searchRequest(STATE, { ...NO_PLACE_SOURCES, map: '0' })).toMatchObject({ map: '0' });
+});
 
 test.each([
   ['location=Bern', 'start=0&location=Bern', SOURCES],

@@ -15,10 +15,12 @@ export interface PlaceSources {
   marker: Point | null;
   /** The visible part of the map. */
   bounds: { southWest: Point; northEast: Point } | null;
+  /** What the request says of the places of a map: `0` where the tenant offers one and none is shown. */
+  map: '' | '0';
 }
 
 /** No map is shown and the browser was not asked where it is. */
-export const NO_PLACE_SOURCES: PlaceSources = { currentLocation: '', marker: null, bounds: null };
+export const NO_PLACE_SOURCES: PlaceSources = { currentLocation: '', marker: null, bounds: null, map: '' };
 
 export const CURRENT_LOCATION = 'current location';
 export const MAP_LOCATION = 'map location';
@@ -47,6 +49,7 @@ export function searchRequest(state: SearchState, sources: PlaceSources): QueryP
     sort_by: state.sortBy,
     ...filterParameters(state, isMarker),
     ...(state.query !== '' && { highlights: '1' }),
+    map: sources.map,
   };
 }
 

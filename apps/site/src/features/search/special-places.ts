@@ -10,11 +10,17 @@ let known: PlaceSources | null = null;
 const listeners = new Set<() => void>();
 
 /** What the special places stand for now: own coordinates; no map is shown. The same until it changes. */
-export function knownPlaces({ boot }: Pick<Site, 'boot'>): PlaceSources {
-  const configured = boot.configs.pcsxConfig.searchConfig.currentLocation;
-  const currentLocation = storedLocation() || configured;
-  if (known?.currentLocation !== currentLocation) known = { ...NO_PLACE_SOURCES, currentLocation };
+export function knownPlaces(site: Pick<Site, 'boot'>): PlaceSources {
+  const first = firstPlaces(site);
+  const currentLocation = storedLocation() || first.currentLocation;
+  if (known?.currentLocation !== currentLocation) known = { ...first, currentLocation };
   return known;
+}
+
+/** What they stand for before the browser has told anything, as the server knows it. */
+export function firstPlaces({ boot }: Pick<Site, 'boot'>): PlaceSources {
+  const { currentLocation, mapConfig } = boot.configs.pcsxConfig.searchConfig;
+  return { ...NO_PLACE_SOURCES, currentLocation, map: mapConfig.enabled ? '0' : '' };
 }
 
 /** Asks the browser where it is and stores the answer for this visit; false when it will not say. */

@@ -1,4 +1,5 @@
 import { toTimestamp } from '@opencareers/contracts/key-case';
+import { MAP_FILTERS, mapPlaceValue } from '@opencareers/contracts/map-places';
 import type { IndexedPosition } from '@opencareers/position-index';
 import { distinctPlaces } from '../position-places.ts';
 import { textLanguages } from '../position-text.ts';
@@ -44,7 +45,7 @@ export function toIndexedPosition(record: IndexedRecord): IndexedPosition {
     })),
     remote: readRemote(record.workLocationOption),
     kinds: kindsOf(record),
-    facets: facetsOf(record),
+    facets: { ...facetsOf(record), ...mapFacetsOf(record) },
     spans: { [POSTED_SPAN]: [postedTs, postedTs], ...readPaySpan(record) },
   };
 }
@@ -65,6 +66,22 @@ export function facetsOf(record: FacetedRecord): Record<string, readonly string[
     [PAY_CURRENCY_FACET]: distinct([record.payCurrency]),
     ...record.customFields,
   };
+}
+
+/** How many places of the map a position has: the options of a facet, so that they are counted with the others. */
+export const MAP_SHARE = { facet: 'onMap', none: 'none', one: 'one', several: 'several' } as const;
+
+/** Where a position stands on a map: remote ones apart, as the map shows them. */
+function mapFacetsOf({ locations, workLocationOption }: IndexedRecord): Record<string, readonly string[]> {
+  const places = distinctPlaces(locations).flatMap(({ standardized, latitude, longitude }) =>
+    latitude === null || longitude === null
+      ? []
+      : [mapPlaceValue({ address: standardized, latitude, longitude })],
+  );
+  const values = [...new Set(places)];
+  const filter = readRemote(workLocationOption) === 'none' ? 'latlong_non_remote' : 'latlong_remote';
+  const share = [MAP_SHARE.none, MAP_SHARE.one][values.length] ?? MAP_SHARE.several;
+  return { [MAP_FILTERS[filter]]: values, [MAP_SHARE.facet]: [share] };
 }
 
 /** In words that people look for: nobody types `entry` alone, and what is remote is told apart from these. */

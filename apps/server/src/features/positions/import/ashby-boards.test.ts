@@ -4,9 +4,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type SearchAnswer, SearchAnswerSchema } from '@opencareers/contracts/position-search';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withinTenant } from '../../../../test/offer-factory.ts';
+import { randomFrom } from '../../../../test/random-numbers.ts';
 import { readSample } from '../../../../test/test-env.ts';
-import { aServer, importFeed, type TestServer } from '../../../../test/test-server.ts';
+import { aServer, importFeed, TEST_NOW, type TestServer } from '../../../../test/test-server.ts';
 import { positions } from '../positions.schema.ts';
+import { searchPositions } from '../search/search.service.ts';
+import { readSearchRequest } from '../search/search-request.ts';
 
 const FOLDER = fileURLToPath(
   new URL('../../../../../../../shared/data/01-jobs/ashby-boards/', import.meta.url),
@@ -27,6 +30,9 @@ interface BoardJob {
   secondaryLocations?: { location?: string | null }[] | null;
 }
 
+const WITH_MAP = { pcsxConfig: { searchConfig: { mapConfig: { enabled: true } } } };
+const MAP_SEARCHES = 1_000;
+
 const domainOf = (file: string) =>
   `${decodeURIComponent(file.replace('.json.gz', ''))
     .toLowerCase()
@@ -41,6 +47,9 @@ describe.skipIf(boards.length === 0)('real boards, each as a tenant (needs ../sh
     for (const file of boards) {
       const created = await server.operate('POST', '/tenants', { domain: domainOf(file), name: file });
       if (created.status !== 201) throw new Error(created.text);
+      const path = `/tenants/${domainOf(file)}/config`;
+      const configured = await server.operate('PUT', path, { value: WITH_MAP });
+      if (configured.status !== 200) throw new Error(configured.text);
     }
   });
 
@@ -102,6 +111,53 @@ describe.skipIf(boards.length === 0)('real boards, each as a tenant (needs ../sh
       expect(new Set(ids).size).toBe(data.count);
       expect(ids).toHaveLength(data.count);
     }
+  });
+
+  /** Answers in the process: so many calls of one visitor would be refused. */
+  async function searchOf(file: string) {
+    const tenant = server.registry.findByDomain(domainOf(file));
+    if (tenant === undefined) throw new Error('the tenant is gone');
+    const scope = {
+      catalog: await server.catalogs.get(tenant),
+      config: await server.registry.getConfig(tenant),
+      gazetteer: server.gazetteer,
+      now: TEST_NOW,
+      isAdmin: false,
+    };
+    return (asked: Record<string, string>) => searchPositions(readSearchRequest(asked), scope).data;
+  }
+
+  test(`[MAP-01] [MAP-04] the map says of ${MAP_SEARCHES} searches what their lists say`, async () => {
+    const random = randomFrom(54);
+    const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)];
+    const ask = new Map<string, Awaited<ReturnType<typeof searchOf>>>();
+    for (const file of boards) ask.set(file, await searchOf(file));
+    let seen = 0;
+    for (let at = 0; at < MAP_SEARCHES; at += 1) {
+      const [file, search] = pick([...ask]) ?? [];
+      if (search === undefined) throw new Error('no board');
+      const { allFilters } = search({ map: '0' }).filterDef;
+      const filter = pick(allFilters.filter(({ options }) => options?.length));
+      const option = pick(filter?.options ?? []);
+      const asked: Record<string, string> =
+        filter && option ? { [`filter_${filter.filterName}`]: option.value } : {};
+      const data = search(asked);
+      const places = data.filterDef.allFilters
+        .filter(({ filterName }) => filterName.startsWith('latlong_'))
+        .flatMap(({ filterName, options }) => (options ?? []).map((place) => ({ filterName, ...place })));
+      const { withoutPlace, atSeveral } = data.resultsMetaData.map ?? { withoutPlace: 0, atSeveral: 0 };
+      // Each is counted once, and again at every further place where it has several.
+      const once = data.count - withoutPlace;
+      const counted = places.reduce((total, { count }) => total + count, 0);
+      expect(counted - once).toBeGreaterThanOrEqual(atSeveral);
+      if (atSeveral === 0) expect(counted).toBe(once);
+      const place = pick(places);
+      if (place === undefined) continue;
+      const there = search({ ...asked, map: '0', [`filter_${place.filterName}`]: place.value });
+      expect(there.count, `${file} ${JSON.stringify(asked)} ${place.value}`).toBe(place.count);
+      seen += 1;
+    }
+    expect(seen).toBeGreaterThan(MAP_SEARCHES / 2);
   });
 
   test('a posting that is gone is closed, and an empty board is refused', { timeout: 60_000 }, async () => {

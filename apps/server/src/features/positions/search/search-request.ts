@@ -17,6 +17,8 @@ export interface SearchRequest {
   /** Values by filter name in snake case, in order of appearance, without repetition. */
   filters: ReadonlyMap<string, readonly string[]>;
   isDebug: boolean;
+  /** The places of a map are listed (`map`); null where nothing was said, so that the tenant's configuration decides. */
+  isMapWanted: boolean | null;
   /** Rows say where they have the words (`highlights`). */
   isHighlighted: boolean;
   /** Code of the page's language (`hl`), empty when not given. */
@@ -56,6 +58,7 @@ export function readSearchRequest(raw: RawQuery): SearchRequest {
     mapBounds: readMapBounds(raw),
     filters: readFilters(raw),
     isDebug: readText(raw, 'debug') !== '',
+    isMapWanted: { 0: false, 1: true }[readText(raw, 'map')] ?? null,
     isHighlighted: readText(raw, 'highlights') === '1',
     language: readText(raw, 'hl'),
   };

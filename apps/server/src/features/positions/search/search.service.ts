@@ -19,6 +19,7 @@ import {
   planFilters,
   rangeFiltersOf,
 } from './filter-plan.ts';
+import { describeMap, describeMapFilters, type MapPlan, mapFacetsOf, planMap } from './map-filters.ts';
 import { readPlace, type SearchPlace, toPlaceNotice } from './search-place.ts';
 import type { SearchRequest, SortName } from './search-request.ts';
 import { type Understanding, understandRequest } from './understanding/understand-request.ts';
@@ -56,6 +57,7 @@ interface Plan extends Understanding {
   all: PlannedFilter[];
   /** Every filter in force or listed, each once. */
   filters: PlannedFilter[];
+  map: MapPlan;
 }
 
 /** The answer without its rows, and the ids of the rows in order: rows are kept as bytes and put in as they are. */
@@ -105,7 +107,8 @@ function planSearch(asked: SearchRequest, scope: SearchScope): Plan {
   const context = { config: scope.config, request, now: scope.now, payCurrency: scope.catalog.payCurrency };
   const place = readPlace(request, scope);
   const names = [...searchConfig.smartFilters, ...searchConfig.allFilters, ...request.filters.keys()];
-  const filters = planFilters(names, context);
+  const map = planMap(request, scope.config);
+  const filters = [...planFilters(names, context), ...map.filters];
   const pick = (names: readonly string[]) =>
     names.flatMap((name) => filters.find((filter) => filter.name === name) ?? []);
   return {
@@ -116,6 +119,7 @@ function planSearch(asked: SearchRequest, scope: SearchScope): Plan {
     smart: pick(searchConfig.smartFilters),
     all: pick(searchConfig.allFilters),
     filters,
+    map,
   };
 }
 
@@ -149,7 +153,10 @@ function toPositionQuery(plan: Plan, scope: SearchScope): PositionQuery {
     size: scope.size ?? PAGE_SIZE,
     now: Math.floor(scope.now.getTime() / 1000),
     count: {
-      facets: plan.filters.flatMap((filter) => (filter.kind === 'facet' ? [filter.field] : [])),
+      facets: [
+        ...plan.filters.flatMap((filter) => (filter.kind === 'facet' ? [filter.field] : [])),
+        ...mapFacetsOf(plan.map),
+      ],
       ranges: rangeAlternatives(plan.filters),
       places: [
         ...(withKm ? listDistances(place, scope).map((km) => withKm(km)) : []),
@@ -172,6 +179,7 @@ function describeOutcome(
   scope: SearchScope,
 ) {
   const counts = { result, language: plan.request.language, ...readCounts(plan, result, scope) };
+  const { facetLimit } = scope.config.pcsxConfig.searchConfig.mapConfig;
   const isRemoteOffered = result.places.length > 0 || result.total > 0;
   return {
     filterDef: {
@@ -184,7 +192,10 @@ function describeOutcome(
         ],
       },
       smartFilters: describeFilters(plan.smart, plan.place, counts),
-      allFilters: describeFilters(plan.all, plan.place, counts),
+      allFilters: [
+        ...describeFilters(plan.all, plan.place, counts),
+        ...describeMapFilters(plan.map, result, facetLimit),
+      ],
     },
     count: result.total,
     sortBy: plan.sort,
@@ -199,6 +210,7 @@ function describeOutcome(
       groups: groupsOf(plan, result),
       mentioning: result.mentioning,
       understood: plan.understood.map((part) => nameUnderstood(part, plan.place)),
+      map: describeMap(plan.map, result, facetLimit),
     },
   };
 }
