@@ -7,7 +7,7 @@ const HALF_LIFE_DAYS = 30;
 export const DISTANCE_SHARE = 0.2;
 const HALF_DISTANCE_KM = 25;
 /** What is done from anywhere counts so much beside a place that was asked for; a power of two, so that nothing is rounded. */
-export const AWAY_SHARE = 0.25;
+export const AWAY_SHARE = 0.125;
 
 const DAY_SECONDS = 86_400;
 const OLDEST_DAY = 1000;
