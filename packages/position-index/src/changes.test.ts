@@ -109,7 +109,7 @@ describe('scores', () => {
       ...Array.from({ length: 30 }, (_, at) => aPosition({ id: 3 + at, title: 'Engineering Manager' })),
     ]);
     const ids = index.search(aQuery({ text: 'head of engineering' })).hits.map(({ id }) => id);
-    expect(ids).toEqual([1, 2]);
+    expect(ids.slice(0, 2)).toEqual([1, 2]);
   });
 
   test('freshness adds at most a tenth and halves in 30 days; nearness adds more the nearer', () => {

@@ -98,10 +98,11 @@ describe('text', () => {
       'Accountant',
     );
     const asked: [string, number[]][] = [
-      ['acct exec', [1]],
-      ['ae', [1]],
+      // What is near to it follows.
+      ['acct exec', [1, 3]],
+      ['ae', [1, 3]],
       ['tam', [2]],
-      ['biz dev', [3]],
+      ['biz dev', [3, 1]],
       ['acct', [4]],
       ['Buchhalterin', [4]],
     ];

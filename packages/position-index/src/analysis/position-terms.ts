@@ -41,7 +41,12 @@ export function mergeBits(left: number, right: number): number {
 }
 
 /** Where it makes no difference what a term is to a text. */
-const alike = (add: (term: string) => void): SynonymTerms => ({ same: add, own: add, translated: add });
+const alike = (add: (term: string) => void): SynonymTerms => ({
+  same: add,
+  own: add,
+  translated: add,
+  related: add,
+});
 
 /** Finds the terms under which positions are found. */
 export class PositionAnalyser {
@@ -91,6 +96,8 @@ export class PositionAnalyser {
       own: addWith(bits),
       // What is called so in the language of the query comes before it, however long its title is.
       translated: addWith(DEPARTMENT_BIT),
+      // Not a word of the title: a title of just the words asked for is always worth more.
+      related: addWith(SKILLS_BIT),
     };
     this.#addSynonyms(true, add);
     addTitleAbbreviations(

@@ -133,7 +133,7 @@ function matchUnwanted(set: Scope, text: string): Bitmap {
   const bitmap = takeNumbers(set.live.length);
   words.forEach((word, index) => {
     const said = index === 0 ? bitmap : takeNumbers(set.live.length);
-    addStrong(set, termsOf({ ...word, prefix: 'never' }), said);
+    addStrong(set, termsOf({ ...word, related: [], prefix: 'never' }), said);
     if (index > 0) andInto(bitmap, said);
   });
   return bitmap;
@@ -173,6 +173,7 @@ function matchParts(set: Scope, word: QueryWord, parts: readonly string[]): Word
       parts: null,
       same: [],
       forms: [],
+      related: [],
       prefix: index === parts.length - 1 ? word.prefix : 'never',
     }),
   );

@@ -43,6 +43,7 @@ export function termsOf(word: QueryWord): Term[] {
   if (word.text !== '') add(word.text, QUALITY.exact);
   for (const text of word.same) add(text, QUALITY.exact);
   for (const text of word.forms) add(text, QUALITY.form);
+  for (const text of word.related) add(text, QUALITY.related);
   if (word.prefix === 'always' && word.text !== '') add(word.text, QUALITY.prefix, true);
   return terms;
 }
@@ -79,11 +80,12 @@ export function addStrong(set: Scope, terms: readonly Term[], bitmap: Bitmap): v
     for (const { text, isPrefix } of terms) addStrongRange(part, rangeOf(part, text, isPrefix), bitmap);
 }
 
-/** Positions in which a word stands in the title, skills, department or places. */
+/** Positions in which a word stands in the title, skills, department or places; what is only near to it does not count. */
 export function strongMatches(set: Scope, { ranges }: WordMatch): Bitmap {
   const bitmap = takeNumbers(set.live.length);
   set.parts.forEach((part, index) => {
-    for (const { from, to } of ranges[index]!) addStrongRange(part, [from, to], bitmap);
+    for (const { from, to, quality } of ranges[index]!)
+      if (quality !== QUALITY.related) addStrongRange(part, [from, to], bitmap);
   });
   return bitmap;
 }

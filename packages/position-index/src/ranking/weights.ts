@@ -98,4 +98,12 @@ export function isStrong(byte: number): boolean {
 }
 
 /** How well a term fits the word asked for, in sixteenths of the extra weight. */
-export const QUALITY = { exact: 16, form: 14, prefix: 9, typo: 8, farTypo: 6, typoPrefix: 5 } as const;
+export const QUALITY = {
+  exact: 16,
+  form: 14,
+  related: 10,
+  prefix: 9,
+  typo: 8,
+  farTypo: 6,
+  typoPrefix: 5,
+} as const;

@@ -108,6 +108,7 @@ function plainTerms(word: QueryWord): ReferenceTerm[] {
 function resolveWord(documents: readonly ReferenceDocument[], word: QueryWord): ReferenceWord[] {
   const terms: ReferenceTerm[] = [
     ...plainTerms(word),
+    ...word.related.map((text) => ({ text, isPrefix: false, quality: QUALITY.related })),
     ...(word.prefix === 'always' && word.text !== ''
       ? [{ text: word.text, isPrefix: true, quality: QUALITY.prefix }]
       : []),
@@ -121,6 +122,7 @@ function resolveWord(documents: readonly ReferenceDocument[], word: QueryWord): 
         parts: null,
         same: [],
         forms: [],
+        related: [],
         prefix: index === word.parts!.length - 1 ? word.prefix : 'never',
       }),
     );

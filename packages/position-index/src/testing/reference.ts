@@ -289,7 +289,8 @@ function meantOf(
 ): readonly ReferenceDocument[] {
   const words = asked.filter((word) => word.isWanted && !word.isRank);
   if ((sort !== 'newest' && sort !== 'span') || size === 0 || words.length === 0) return [];
-  return matches.filter((document) => words.every(({ terms }) => saysStrongly(document, terms)));
+  const said = words.map(({ terms }) => terms.filter(({ quality }) => quality !== QUALITY.related));
+  return matches.filter((document) => said.every((terms) => saysStrongly(document, terms)));
 }
 
 function textScore(

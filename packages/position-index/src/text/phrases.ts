@@ -1,3 +1,4 @@
+import { RELATED_TITLES } from './related-titles.ts';
 import { ABBREVIATIONS, SAME } from './synonyms.ts';
 import { TITLES } from './titles.ts';
 
@@ -9,6 +10,8 @@ export interface SynonymTerms {
   own: (term: string) => void;
   /** What it is called in another language. */
   translated: (term: string) => void;
+  /** What is near to it. */
+  related: (term: string) => void;
 }
 
 interface Phrase {
@@ -36,6 +39,12 @@ export interface WordSequence {
 const phrasesByFirstWord = new Map<string, Phrase[]>();
 const spellingsByFirstWord = new Map<string, { words: readonly string[]; canonical: readonly string[] }[]>();
 const meaningsByFirstWord = new Map<string, Meaning[]>();
+const relatedByFirstWord = new Map<string, { words: readonly string[]; terms: string[] }[]>();
+
+/** By a meaning: its abbreviations, and what it is called in other languages. */
+const shortFor = new Map<string, string[]>();
+const saidFor = new Map<string, string[]>();
+const spellingsOf = new Map(SAME.map(([canonical, ...others]) => [canonical!, others]));
 
 for (const [canonical, ...others] of SAME) {
   for (const other of others) {
@@ -48,6 +57,7 @@ for (const [abbreviation, meanings] of Object.entries(ABBREVIATIONS)) {
   for (const meaning of meanings) {
     addPhrase(meaning, { adds: [abbreviation], as: 'same' });
     addMeaning(meaning, abbreviation, 'same');
+    addTo(shortFor, meaning, abbreviation);
   }
 }
 const meansBySaid = new Map<string, readonly string[]>();
@@ -60,7 +70,9 @@ for (const { means, said } of TITLES) {
       meansBySaid.set(name, means);
       addPhrase(name, { adds: [here], as: 'own' });
       addPhrase(name, { adds: [everywhere], as: 'translated' });
-      addPhrase(name, { adds: wordsOf(means), as: 'translated', isAbbreviation: true });
+      const short = shortFor.get(means[0]!) ?? [];
+      addPhrase(name, { adds: wordsOf([...means, ...short]), as: 'translated', isAbbreviation: true });
+      for (const meaning of means) addTo(saidFor, meaning, name);
       addSpelling(name, [here, everywhere]);
     }
   for (const meaning of means) {
@@ -70,8 +82,15 @@ for (const { means, said } of TITLES) {
     if (!meaning.includes(' ') && means.length > 1) addSpelling(meaning, [everywhere]);
   }
 }
+for (const { asked, near } of RELATED_TITLES) {
+  // No text has such a word: whatever is near to these titles.
+  const term = `~${asked[0]!.replaceAll(' ', '')}`;
+  for (const name of new Set(asked.flatMap(namesFor))) addRelated(name, term);
+  for (const name of near) addMeaning(name, term, 'related');
+}
 for (const spellings of spellingsByFirstWord.values())
   spellings.sort((a, b) => b.words.length - a.words.length);
+for (const titles of relatedByFirstWord.values()) titles.sort((a, b) => b.words.length - a.words.length);
 
 function addPhrase(
   text: string,
@@ -89,6 +108,19 @@ function addSpelling(text: string, canonical: readonly string[]): void {
 function addMeaning(text: string, abbreviation: string, as: keyof SynonymTerms): void {
   const words = text.split(' ');
   addTo(meaningsByFirstWord, words[0]!, { words, abbreviation, as });
+}
+
+function addRelated(text: string, term: string): void {
+  const words = text.split(' ');
+  const known = relatedByFirstWord.get(words[0]!)?.find((title) => title.words.join(' ') === text);
+  if (known === undefined) addTo(relatedByFirstWord, words[0]!, { words, terms: [term] });
+  else known.terms.push(term);
+}
+
+/** Everything that people type who mean a title. */
+function namesFor(title: string): string[] {
+  const names = [title, ...(shortFor.get(title) ?? []), ...(saidFor.get(title) ?? [])];
+  return names.flatMap((name) => [name, ...(spellingsOf.get(name) ?? [])]);
 }
 
 /** The words of some texts, each once. */
@@ -182,6 +214,17 @@ export function findSynonym(
 ): { length: number; canonical: readonly string[] } | null {
   for (const { words: phrase, canonical } of spellingsByFirstWord.get(words.wordAt(at)) ?? []) {
     if (startsAt(words, at, phrase)) return { length: phrase.length, canonical };
+  }
+  return null;
+}
+
+/** The longest title that starts at `at`, with the terms of what is near to it; null where none does. */
+export function findRelated(
+  words: WordSequence,
+  at: number,
+): { length: number; terms: readonly string[] } | null {
+  for (const { words: title, terms } of relatedByFirstWord.get(words.wordAt(at)) ?? []) {
+    if (startsAt(words, at, title)) return { length: title.length, terms };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { umlautSpellings } from './document-words.ts';
 import { foldText } from './fold.ts';
 import { removeGenderMarks } from './gender.ts';
-import { findSynonym } from './phrases.ts';
+import { findRelated, findSynonym, type WordSequence } from './phrases.ts';
 import { NOISE_WORDS, RANK_WORDS, STOP_WORDS } from './stop-words.ts';
 import { scanTokens, type TokenSink } from './tokens.ts';
 import { wordForms } from './word-forms.ts';
@@ -21,6 +21,8 @@ export interface QueryWord {
   same: readonly string[];
   /** Plural, singular and gender forms of the word. */
   forms: readonly string[];
+  /** Terms of the titles that are near to the one of which the word is a part. */
+  related: readonly string[];
   /**
    * Whether the word may go on: one that somebody has is meant as it is (`intern` is no `international`, `C` no
    * beginning of everything). A lone character of a script without spaces always may.
@@ -94,6 +96,7 @@ type DraftWord = QueryWord & { isPair: boolean };
 
 function uniteSynonyms(raw: readonly RawWord[], umlauts: ReadonlyMap<string, string>): DraftWord[] {
   const sequence = { length: raw.length, wordAt: (index: number) => raw[index]!.text };
+  const related = relatedByWord(sequence);
   const words: DraftWord[] = [];
   for (let at = 0; at < raw.length; at += 1) {
     const { text, parts, isPair } = raw[at]!;
@@ -104,7 +107,8 @@ function uniteSynonyms(raw: readonly RawWord[], umlauts: ReadonlyMap<string, str
       text: isPhrase ? '' : text,
       parts: synonym === null ? parts : null,
       same,
-      forms: isPhrase || isPair ? [] : [...wordForms(text), ...(ALIKE_RANKS.get(text) ?? [])],
+      forms: isPhrase || isPair ? [] : wordForms(text),
+      related: [...(related[at] ?? []), ...(ALIKE_RANKS.get(text) ?? [])],
       prefix: 'never',
       isWanted: true,
       isStopWord: !isPhrase && STOP_WORDS.has(text),
@@ -114,6 +118,16 @@ function uniteSynonyms(raw: readonly RawWord[], umlauts: ReadonlyMap<string, str
     if (synonym !== null) at += synonym.length - 1;
   }
   return words;
+}
+
+/** For each word, the terms of what is near to the longest title in which it stands. */
+function relatedByWord(sequence: WordSequence): (readonly string[])[] {
+  const terms: (readonly string[])[] = [];
+  while (terms.length < sequence.length) {
+    const title = findRelated(sequence, terms.length);
+    for (let word = title?.length ?? 1; word > 0; word -= 1) terms.push(title?.terms ?? []);
+  }
+  return terms;
 }
 
 /** Drops words without meaning, unless nothing else is left; a query of noise words only asks for everything. */
