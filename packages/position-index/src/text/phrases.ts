@@ -82,11 +82,14 @@ for (const { means, said } of TITLES) {
     if (!meaning.includes(' ') && means.length > 1) addSpelling(meaning, [everywhere]);
   }
 }
-for (const { asked, near } of RELATED_TITLES) {
+for (const { asked, near, inAnyOrder } of RELATED_TITLES) {
   // No text has such a word: whatever is near to these titles.
   const term = `~${asked[0]!.replaceAll(' ', '')}`;
   for (const name of new Set(asked.flatMap(namesFor))) addRelated(name, term);
-  for (const name of near) addMeaning(name, term, 'related');
+  for (const name of near) {
+    if (inAnyOrder) addMeaning(name, term, 'related');
+    else addPhrase(name, { adds: [term], as: 'related', isAbbreviation: true });
+  }
 }
 for (const spellings of spellingsByFirstWord.values())
   spellings.sort((a, b) => b.words.length - a.words.length);

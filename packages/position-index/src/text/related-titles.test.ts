@@ -43,6 +43,9 @@ test.each([
   ['sr nurse', 'Principal Nurse'],
   ['senior engineer', 'Staff Engineer'],
   ['waiter', 'Restaurant Server'],
+  ['custodian', 'Night Janitor'],
+  ['steamfitter', 'Pipefitter'],
+  ['cosmetologist', 'Hairdresser'],
 ])('[SEARCH-01] %s also finds %s', (text, title) => {
   expect(found(titled(title), text)).toEqual([1]);
 });

@@ -1,7 +1,11 @@
+import { ONET_TITLES } from './onet-titles.data.ts';
+
 /** Titles that are near to what is asked for; each is found by any of `asked`, after all that is called so. */
 export interface RelatedTitles {
   asked: readonly string[];
   near: readonly string[];
+  /** Whether a title is near that has the words in another order or apart: "Engineer, Backend". */
+  inAnyOrder: boolean;
 }
 
 /**
@@ -65,10 +69,22 @@ buyer, purchasing, procurement: sourcing, supply chain, category manager
 secretary: administrative assistant, office assistant, executive assistant
 `;
 
-/** All related titles. */
-export const RELATED_TITLES: readonly RelatedTitles[] = OWN.trim()
-  .split('\n')
-  .map((line) => {
-    const [asked = [], near = []] = line.split(': ').map((names) => names.split(', '));
-    return { asked, near };
-  });
+const own = linesOf(OWN).map((line) => {
+  const [asked = [], near = []] = line.split(': ').map((names) => names.split(', '));
+  return { asked, near, inAnyOrder: true };
+});
+const ownAsked = own.flatMap(({ asked }) => asked.map((title) => ` ${title} `));
+const isOurs = (name: string) => ownAsked.some((title) => ` ${name} `.includes(title));
+
+/** Our own list, and the titles of one occupation after O*NET, as far as our own says nothing of them. */
+export const RELATED_TITLES: readonly RelatedTitles[] = [
+  ...own,
+  ...linesOf(ONET_TITLES)
+    .map((line) => line.split(', ').filter((name) => !isOurs(name)))
+    .filter((names) => names.length > 1)
+    .map((names) => ({ asked: names, near: names, inAnyOrder: false })),
+];
+
+function linesOf(table: string): string[] {
+  return table.trim().split('\n');
+}
