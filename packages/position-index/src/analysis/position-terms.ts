@@ -6,6 +6,7 @@ import {
   TITLE_SHIFT,
   titleLevel,
 } from '../ranking/weights.ts';
+import { type CompoundPart, compoundParts } from '../text/compounds.ts';
 import { DocumentReader, umlautSpellings } from '../text/document-words.ts';
 import { foldText } from '../text/fold.ts';
 import { removeGenderMarks } from '../text/gender.ts';
@@ -56,6 +57,7 @@ export class PositionAnalyser {
   readonly #spellings: TermSequence;
   /** Skills, departments and places repeat, so what they amount to is kept. */
   readonly #termsOfShort = new Map<string, readonly number[]>();
+  readonly #compounds = new Map<number, readonly CompoundPart[]>();
   readonly #remote: number;
 
   constructor(vocabulary: Vocabulary, sink: TermSink) {
@@ -105,6 +107,13 @@ export class PositionAnalyser {
       add,
     );
     for (const term of this.#spelledOut(title)) this.#sink.strong(term, bits);
+    for (const term of terms) {
+      const compound = this.#partsOf(term);
+      for (const { word, english } of compound) {
+        add.same(word);
+        english.forEach(add.translated);
+      }
+    }
   }
 
   #short(text: string, bits: number): void {
@@ -130,6 +139,16 @@ export class PositionAnalyser {
       alike((term) => this.#sink.mention(this.#vocabulary.numberOf(term))),
     );
     for (const term of this.#spelledOut(text)) this.#sink.mention(term);
+  }
+
+  /** The parts of a term that is a German compound. */
+  #partsOf(term: number): readonly CompoundPart[] {
+    let parts = this.#compounds.get(term);
+    if (parts === undefined) {
+      parts = compoundParts(this.#vocabulary.terms[term]!) ?? [];
+      this.#compounds.set(term, parts);
+    }
+    return parts;
   }
 
   #remember(key: string, find: () => readonly number[]): readonly number[] {

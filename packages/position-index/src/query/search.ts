@@ -173,6 +173,7 @@ function matchParts(set: Scope, word: QueryWord, parts: readonly string[]): Word
       parts: null,
       same: [],
       forms: [],
+      translated: [],
       related: [],
       prefix: index === parts.length - 1 ? word.prefix : 'never',
     }),

@@ -43,6 +43,7 @@ export function termsOf(word: QueryWord): Term[] {
   if (word.text !== '') add(word.text, QUALITY.exact);
   for (const text of word.same) add(text, QUALITY.exact);
   for (const text of word.forms) add(text, QUALITY.form);
+  for (const text of word.translated) add(text, QUALITY.translated);
   for (const text of word.related) add(text, QUALITY.related);
   if (word.prefix === 'always' && word.text !== '') add(word.text, QUALITY.prefix, true);
   return terms;

@@ -101,6 +101,7 @@ export function isStrong(byte: number): boolean {
 export const QUALITY = {
   exact: 16,
   form: 14,
+  translated: 11,
   related: 10,
   prefix: 9,
   typo: 8,

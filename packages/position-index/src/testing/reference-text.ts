@@ -102,6 +102,7 @@ function plainTerms(word: QueryWord): ReferenceTerm[] {
     ...(word.text === '' ? [] : [{ text: word.text, isPrefix: false, quality: QUALITY.exact }]),
     ...word.same.map((same) => ({ text: same, isPrefix: false, quality: QUALITY.exact })),
     ...word.forms.map((form) => ({ text: form, isPrefix: false, quality: QUALITY.form })),
+    ...word.translated.map((text) => ({ text, isPrefix: false, quality: QUALITY.translated })),
   ];
 }
 
@@ -122,6 +123,7 @@ function resolveWord(documents: readonly ReferenceDocument[], word: QueryWord): 
         parts: null,
         same: [],
         forms: [],
+        translated: [],
         related: [],
         prefix: index === word.parts!.length - 1 ? word.prefix : 'never',
       }),

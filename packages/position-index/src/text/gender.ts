@@ -40,11 +40,15 @@ const MARKS = [
 ];
 const BRACKETED_ENDING =
   /(?<=[\p{L}]{3})\((?:in|innen|e|es|ne|nes|se|euse|euses|trice|trices|rice|a|as|frau)\)/giu;
+/** "Kaufmann/-frau". */
+const SLASHED_ENDING = /(?<=[\p{L}]{3})\/-(?:in|innen|frau|r|e|ne|euse|trice|a)(?![\p{L}])/giu;
 
 /** Removes gender marks from a title or query. */
 export function removeGenderMarks(text: string): string {
   if (!/[([/]/.test(text)) return text;
-  return MARKS.reduce((rest, mark) => rest.replace(mark, ' '), text).replace(BRACKETED_ENDING, '');
+  return MARKS.reduce((rest, mark) => rest.replace(mark, ' '), text)
+    .replace(BRACKETED_ENDING, '')
+    .replace(SLASHED_ENDING, '');
 }
 
 /** The title without gender marks, as people would type it. */

@@ -1,6 +1,8 @@
+import { compoundParts } from './compounds.ts';
 import { RELATED_TITLES } from './related-titles.ts';
 import { ABBREVIATIONS, SAME } from './synonyms.ts';
 import { TITLES } from './titles.ts';
+import { wordForms } from './word-forms.ts';
 
 /** What terms are to a text that is found by them besides its words. */
 export interface SynonymTerms {
@@ -74,6 +76,10 @@ for (const { means, said } of TITLES) {
       addPhrase(name, { adds: wordsOf([...means, ...short]), as: 'translated', isAbbreviation: true });
       for (const meaning of means) addTo(saidFor, meaning, name);
       addSpelling(name, [here, everywhere]);
+      for (const apart of saidApart(name)) {
+        addMeaning(apart, here, 'own');
+        addMeaning(apart, everywhere, 'translated');
+      }
     }
   for (const meaning of means) {
     addPhrase(meaning, { adds: [everywhere], as: 'translated' });
@@ -118,6 +124,14 @@ function addRelated(text: string, term: string): void {
   const known = relatedByFirstWord.get(words[0]!)?.find((title) => title.words.join(' ') === text);
   if (known === undefined) addTo(relatedByFirstWord, words[0]!, { words, terms: [term] });
   else known.terms.push(term);
+}
+
+/** "Leiter Vertrieb" or "Leitung Filialen" for a German compound, in any order; nothing for another name. */
+function saidApart(name: string): string[] {
+  const [first, last, third] = compoundParts(name) ?? [];
+  if (first === undefined || last === undefined || third !== undefined) return [];
+  const heads = [last.word, ...wordForms(last.word)];
+  return ['', 'e', 'n', 'en'].flatMap((ending) => heads.map((head) => `${first.word}${ending} ${head}`));
 }
 
 /** Everything that people type who mean a title. */

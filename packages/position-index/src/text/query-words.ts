@@ -1,3 +1,4 @@
+import { type CompoundPart, compoundParts } from './compounds.ts';
 import { umlautSpellings } from './document-words.ts';
 import { foldText } from './fold.ts';
 import { removeGenderMarks } from './gender.ts';
@@ -21,6 +22,8 @@ export interface QueryWord {
   same: readonly string[];
   /** Plural, singular and gender forms of the word. */
   forms: readonly string[];
+  /** What the word, a part of a German compound, is called in English. */
+  translated: readonly string[];
   /** Terms of the titles that are near to the one of which the word is a part. */
   related: readonly string[];
   /**
@@ -103,21 +106,38 @@ function uniteSynonyms(raw: readonly RawWord[], umlauts: ReadonlyMap<string, str
     const synonym = findSynonym(sequence, at);
     const same = [...(synonym?.canonical ?? []), umlauts.get(text)].filter((term) => term !== undefined);
     const isPhrase = synonym !== null && synonym.length > 1;
-    words.push({
+    const word: DraftWord = {
       text: isPhrase ? '' : text,
       parts: synonym === null ? parts : null,
       same,
       forms: isPhrase || isPair ? [] : wordForms(text),
+      translated: [],
       related: [...(related[at] ?? []), ...(ALIKE_RANKS.get(text) ?? [])],
       prefix: 'never',
       isWanted: true,
       isStopWord: !isPhrase && STOP_WORDS.has(text),
       isRank: !isPhrase && RANK_WORDS.has(text),
       isPair,
-    });
+    };
+    // What the table of titles knows is found there, taken apart too.
+    const compound = synonym === null ? compoundParts(text) : null;
+    if (compound === null) words.push(word);
+    else words.push(...takeApart(word, compound));
     if (synonym !== null) at += synonym.length - 1;
   }
   return words;
+}
+
+/** The parts of a compound, each of which the compound itself says as well. */
+function takeApart(compound: DraftWord, parts: readonly CompoundPart[]): DraftWord[] {
+  return parts.map(({ word, english }) => ({
+    ...compound,
+    text: word,
+    parts: null,
+    same: [compound.text, ...compound.same],
+    forms: [...new Set([...wordForms(word), ...compound.forms])],
+    translated: english,
+  }));
 }
 
 /** For each word, the terms of what is near to the longest title in which it stands. */

@@ -35,6 +35,7 @@ customer success manager, customer success: account manager, technical account m
 solutions engineer, sales engineer: solutions consultant, solution consultant, solutions architect, solution architect, presales, forward deployed engineer
 solutions architect, solution architect: solutions engineer, solution engineer, solutions consultant, solution consultant, systems architect, cloud architect, enterprise architect, technical architect, sales engineer
 marketing manager, marketing: growth manager, growth marketer, growth marketing, growth lead, brand manager, content manager, content marketing, content strategist, demand generation, demand gen, communications manager, social media
+head of marketing, marketing director, director of marketing: marketing manager, marketing lead, vp marketing
 recruiter, talent acquisition: talent sourcer, sourcer, talent partner, people partner, people operations, hr generalist, human resources
 human resources, hr manager: people operations, people partner, people manager, people experience, employee experience, talent partner, talent acquisition, recruiter
 accountant: accounting, bookkeeper, controller, financial analyst, auditor, tax analyst

@@ -276,10 +276,19 @@ export const TITLES: readonly Title[] = [
   {
     means: ['marketing manager'],
     said: {
-      de: ['marketingmanager', 'marketingmanagerin', 'marketingleiter'],
+      de: ['marketingmanager', 'marketingmanagerin'],
       fr: ['responsable marketing'],
       es: ['gerente de marketing', 'responsable de marketing'],
       ar: ['مدير تسويق'],
+    },
+  },
+  {
+    means: ['head of marketing', 'marketing director', 'director of marketing'],
+    said: {
+      de: ['marketingleiter', 'marketingleiterin', 'marketingleitung'],
+      fr: ['directeur marketing', 'directrice marketing'],
+      es: ['director de marketing', 'directora de marketing'],
+      ar: ['مدير التسويق'],
     },
   },
   {
