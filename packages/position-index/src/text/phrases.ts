@@ -1,6 +1,6 @@
 import { compoundParts } from './compounds.ts';
 import { RELATED_TITLES } from './related-titles.ts';
-import { ABBREVIATIONS, SAME } from './synonyms.ts';
+import { ABBREVIATIONS, ASKED, SAME } from './synonyms.ts';
 import { TITLES } from './titles.ts';
 import { wordForms } from './word-forms.ts';
 
@@ -54,6 +54,7 @@ for (const [canonical, ...others] of SAME) {
     addSpelling(other, [canonical!]);
   }
 }
+for (const [word, meaning] of Object.entries(ASKED)) addSpelling(word, [meaning]);
 for (const [abbreviation, meanings] of Object.entries(ABBREVIATIONS)) {
   addPhrase(abbreviation, { adds: wordsOf(meanings), as: 'same', isAbbreviation: true });
   for (const meaning of meanings) {

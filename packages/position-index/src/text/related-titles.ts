@@ -42,7 +42,7 @@ accountant: accounting, bookkeeper, controller, financial analyst, auditor, tax 
 accounting: accountant, bookkeeper, controller
 finance manager, finance: fp&a, financial analyst, controller, accounting manager, treasury, accountant, corporate development
 legal counsel, lawyer, attorney: paralegal, legal operations, compliance counsel, privacy counsel, legal
-executive assistant: personal assistant, administrative assistant, office manager, executive operations, business operations
+executive assistant: personal assistant, administrative assistant, office manager, executive operations
 office manager: office coordinator, office administrator, workplace, office assistant, office associate, facilities coordinator
 engineering manager: head of engineering, director of engineering, vp engineering, vp of engineering, engineering director, engineering lead
 head of engineering, director of engineering, vp engineering: engineering manager, cto

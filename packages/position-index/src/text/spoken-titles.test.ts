@@ -200,6 +200,8 @@ Hebamme = Hebammen
 Fachkräfte = Fachkraft Lager
 `,
   french: `
+stage = Marketing Internship
+stages marketing = Praktikum Marketing
 développeur = Développeuse
 développeuse = Développeur H/F
 développeurs = Développeur·euse
@@ -315,6 +317,7 @@ operarias = Operario
 /** What is typed, and titles that it does not find. */
 const FINDS_NOT = `
 intern = International Sales
+internship = Early Stage Sales
 nurse = Nursery
 Leiter = Arbeiter
 Koch = Kochbuch

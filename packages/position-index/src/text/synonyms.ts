@@ -157,6 +157,15 @@ export const SAME: readonly (readonly string[])[] = [
 ];
 
 /**
+ * Words that mean one of these only where somebody searches: in an English text a stage is none. A query for the word finds
+ * both.
+ */
+export const ASKED: Readonly<Record<string, string>> = {
+  stage: 'internship',
+  stages: 'internship',
+};
+
+/**
  * Abbreviations with what they stand for. A position that says one is found by the other: the phrase in a row anywhere,
  * its words in any order in a title. Where one has several readings, all count.
  */
