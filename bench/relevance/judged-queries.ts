@@ -94,6 +94,12 @@ const POSTAL_CODES: readonly { codes: readonly string[]; city: string }[] = [
 /** Titles, skills and job numbers that are asked for. */
 const SAMPLES = 55;
 
+/** Titles that say a skill by other words: an AI engineer works on artificial intelligence. */
+const SKILLS_IN_TITLES: ReadonlyMap<string, RegExp> = new Map([
+  ['Artificial intelligence', /\bAI\b/],
+  ['UX design', /\bUX\b.*\bdesign/i],
+]);
+
 /** Kinds of work, with what a feed calls them and what titles say. */
 const KINDS: readonly { queries: readonly string[]; type: string; title: RegExp }[] = [
   {
@@ -111,7 +117,12 @@ const KINDS: readonly { queries: readonly string[]; type: string; title: RegExp 
     type: 'full-time',
     title: /full.?time|vollzeit/i,
   },
-  { queries: ['Werkstudent', 'working student'], type: 'internship', title: /werkstudent|working student/i },
+  // Feeds have one type for both, and not every internship has it: its title says so as well.
+  {
+    queries: ['Werkstudent', 'working student'],
+    type: 'internship',
+    title: /werkstudent|working student|\bintern(?:ship)?\b/i,
+  },
 ];
 
 /** Kilometres within which a place is near for somebody who looks at another. */
@@ -182,7 +193,11 @@ export function judgedQueries(positions: readonly JudgedPosition[]): JudgedQuery
         query: skill,
         location: '',
         grade: ({ position: { title, skills } }: JudgedPosition): Grade =>
-          skills.includes(skill) || title.toLowerCase().includes(skill.toLowerCase()) ? 2 : 0,
+          skills.includes(skill) ||
+          title.toLowerCase().includes(skill.toLowerCase()) ||
+          SKILLS_IN_TITLES.get(skill)?.test(title) === true
+            ? 2
+            : 0,
       })),
     ...places.map((city) => ({ kind: 'place', query: '', location: city, grade: inCity(city) })),
     ...countries.map((country) => ({

@@ -24,7 +24,9 @@ const ROOT = new URL('../../../shared/data/01-jobs/ashby-boards/', import.meta.u
 const BOARDS = 40;
 const SHOWN = 10;
 /** What was reached; lower is a fault. */
-const LEAST = { precisionOfFive: 0.91, gainOfTen: 0.9 };
+const LEAST = { precisionOfFive: 0.95, gainOfTen: 0.94 };
+/** The same of the first five for kinds of searches with a goal of their own. */
+const LEAST_OF_KIND = { german: 0.95, 'role and place': 0.9, 'one box': 0.95, seniority: 0.82 };
 /** One of so many queries is kept aside. */
 const ASIDE_EVERY = 3;
 /** What boards were read for: freshness is measured from here. */
@@ -59,22 +61,20 @@ if (values.misses)
 const kinds = [...new Set(scored.map(({ query }) => query.kind))];
 const all = figuresOf(scored);
 const keptAside = figuresOf(scored.filter(({ isAside }) => isAside));
-console.log(
-  JSON.stringify({
-    positions: positions.length,
-    all,
-    keptAside,
-    ...Object.fromEntries(
-      kinds.map((kind) => [kind, figuresOf(scored.filter(({ query }) => query.kind === kind))]),
-    ),
-  }),
+const ofKind = Object.fromEntries(
+  kinds.map((kind) => [kind, figuresOf(scored.filter(({ query }) => query.kind === kind))]),
 );
+console.log(JSON.stringify({ positions: positions.length, all, keptAside, ...ofKind }));
 
-for (const { precisionOfFive, gainOfTen, withoutResults } of [all, keptAside])
-  if (precisionOfFive < LEAST.precisionOfFive || gainOfTen < LEAST.gainOfTen || withoutResults > 0) {
-    console.error('searches are answered worse than they were');
-    process.exitCode = 1;
-  }
+const isWorse =
+  [all, keptAside].some(
+    ({ precisionOfFive, gainOfTen, withoutResults }) =>
+      precisionOfFive < LEAST.precisionOfFive || gainOfTen < LEAST.gainOfTen || withoutResults > 0,
+  ) || Object.entries(LEAST_OF_KIND).some(([kind, least]) => ofKind[kind]!.precisionOfFive < least);
+if (isWorse) {
+  console.error('searches are answered worse than they were');
+  process.exitCode = 1;
+}
 
 /** The jobs of the first boards by name, as an import would keep them. */
 async function readBoards(): Promise<JudgedPosition[]> {
@@ -114,7 +114,10 @@ function distinct(texts: readonly (string | null)[]): string[] {
   return [...new Set(texts.filter((text) => text !== null && text !== ''))] as string[];
 }
 
-/** Precision of the first five, gain of the first ten beside the best possible one, and the place of the first meant. */
+/**
+ * Precision of the first five (of as many as are meant, where these are fewer: each search can reach 1), gain of the first ten beside
+ * the best possible one, and the place of the first meant.
+ */
 function scoreOf(query: JudgedQuery) {
   const byId = new Map(positions.map((judged) => [judged.position.id, judged]));
   const { hits, total } = index.search(toQuery(query));
@@ -128,6 +131,7 @@ function scoreOf(query: JudgedQuery) {
     gain: gainOf(grades) / gainOf(ideal.slice(0, SHOWN)),
     first: first < 0 ? 0 : 1 / (first + 1),
     isEmpty: total === 0,
+    isFew: five < 5,
     titles: found.slice(0, 5).map(({ position }) => position.title),
   };
 }
@@ -163,6 +167,8 @@ function figuresOf(some: readonly ReturnType<typeof scoreOf>[]) {
     precisionOfFive: mean(({ precision }) => precision),
     gainOfTen: mean(({ gain }) => gain),
     firstMeant: mean(({ first }) => first),
+    /** Searches for which fewer than five positions are right. */
+    fewMeant: some.filter(({ isFew }) => isFew).length,
     withoutResults: some.filter(({ isEmpty }) => isEmpty).length,
   };
 }
