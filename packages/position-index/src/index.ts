@@ -8,4 +8,5 @@ export { documentWords } from './text/document-words.ts';
 export { foldOption, foldText } from './text/fold.ts';
 export { titleWithoutGenderMarks } from './text/gender.ts';
 export { QUERY_LENGTH_MAX, QUERY_WORDS_MAX, type QueryWord, queryWords } from './text/query-words.ts';
+export { REMOTE_WORDS } from './text/synonyms.ts';
 export type * from './types.ts';

@@ -1,32 +1,35 @@
+/** How people say that work is done from home or anywhere, written as in `SAME`; the first is the term for all. */
+export const REMOTE_WORDS: readonly string[] = [
+  'remote',
+  'wfh',
+  'work from home',
+  'working from home',
+  'workfromhome',
+  'home office',
+  'homeoffice',
+  'home based',
+  'homebased',
+  'telework',
+  'teleworking',
+  'telecommute',
+  'telecommuting',
+  'telearbeit',
+  'fernarbeit',
+  'teletravail',
+  'teletrabajo',
+  'remoto',
+  'remota',
+  'thuiswerk',
+  'عن بعد',
+];
+
 /**
  * Spellings of the same thing; the first is the term under which all of them are found, both ways.
  * Written as the tokenizer yields them: folded, words separated by one blank. Add a line to teach a new one.
  */
 export const SAME: readonly (readonly string[])[] = [
   // Where and how much
-  [
-    'remote',
-    'wfh',
-    'work from home',
-    'working from home',
-    'workfromhome',
-    'home office',
-    'homeoffice',
-    'home based',
-    'homebased',
-    'telework',
-    'teleworking',
-    'telecommute',
-    'telecommuting',
-    'telearbeit',
-    'fernarbeit',
-    'teletravail',
-    'teletrabajo',
-    'remoto',
-    'remota',
-    'thuiswerk',
-    'عن بعد',
-  ],
+  REMOTE_WORDS,
   ['hybrid', 'hybride', 'hibrido', 'hibrida'],
   ['onsite', 'on site', 'vor ort', 'sur site', 'presentiel', 'presencial', 'in office', 'im buro'],
   [

@@ -1,3 +1,4 @@
+import { REMOTE_WORDS } from '@opencareers/position-index';
 import { findBusinessRegion } from '../../../../integrations/gazetteer/business-regions.ts';
 import { findMetropolitanArea } from '../../../../integrations/gazetteer/metropolitan-areas.ts';
 import { readSurroundings } from '../../../../integrations/gazetteer/surroundings.ts';
@@ -29,12 +30,20 @@ const BEFORE = [
 const WORD_BEFORE = new RegExp(String.raw`(?<=^|\s)(?:${BEFORE.join('|')})\s+(?=\S)`, 'giu');
 /** The place of what is done from anywhere (spec:WIRE-2.2). */
 const REMOTE = 'remote';
+const ACCENTED: Readonly<Record<string, string>> = { a: '[aáàâ]', e: '[eéèê]', o: '[oóô]' };
 /** No place has a longer name. */
 const NAME_MAX = 60;
 
+/** With an accent or without, joined or not: the words of the index are folded. */
+const remoteSayings = REMOTE_WORDS.map((words) =>
+  words.replace(/[aeo]/g, (letter) => ACCENTED[letter] ?? letter).replaceAll(' ', '[- ]?'),
+);
+
 /** What says at the end of a query that work is done from home; at its beginning it may be "remote sensing". */
-const REMOTE_AT_END =
-  /(?<=\S\s+)(?:(?:(?:fully|100\s?%|en)\s+)?(?:remote|work(?:ing)? from home|wfh|home[- ]?office|t[ée]l[ée]travail|remoto|teletrabajo|عن بعد)|à distance|a distancia)(?:\s+only)?\s*$/iu;
+const REMOTE_AT_END = new RegExp(
+  String.raw`(?<=\S\s+)(?:(?:(?:fully|100\s?%|en)\s+)?(?:${remoteSayings.join('|')})|à distance|a distancia)(?:\s+only)?\s*$`,
+  'iu',
+);
 
 /** "in Berlin" at the end of a query: what may be the name of a place, the shortest first; then "remote". */
 export function findPlaces(text: string): Phrase[] {
