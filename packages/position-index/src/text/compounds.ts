@@ -6,46 +6,60 @@ export interface CompoundPart {
 
 /** Words that say at the end of a title what one is, folded, with what they are called in English. */
 const HEADS = tableOf(`
-administrator administrator|analyst analyst|analytiker analyst|anwalt lawyer|arbeiter worker|architekt architect|arzt doctor physician
-arztin doctor physician|assistent assistant|assistenz assistant|ausbilder trainer|beauftragte officer|beauftragter officer
-bediener operator|berater consultant advisor|betreuer manager|buchhalter accountant|chemiker chemist|controller controller
-designer designer|disponent dispatcher|einkaufer buyer purchaser|elektroniker electrician|entwickler developer engineer
-entwicklung development|experte expert|expertin expert|fachangestellte specialist|fachangestellter specialist|fachfrau specialist
-fachkraft specialist|fachkrafte specialist|fachmann specialist|fachwirt specialist|fahrer driver|forscher researcher
-fuhrer operator|gestalter designer|helfer helper assistant|hilfe helper assistant|informatiker developer|ingenieur engineer
-installateur installer|jurist lawyer|kauffrau clerk|kaufleute clerk|kaufmann clerk|koordinator coordinator|kraft worker
-lehrer teacher|leiter manager head lead|leitung manager head lead|makler agent broker|manager manager|mechaniker mechanic
-mechatroniker mechanic|meister supervisor|mitarbeiter associate specialist|monteur fitter installer|pfleger nurse
-planer planner|planung planning|praktikant intern|praktikum internship|programmierer programmer developer|prufer auditor tester
-redakteur editor writer|referent officer specialist|sachbearbeiter clerk|schlosser fitter|schwester nurse|spezialist specialist
-support support|techniker technician|technik technology|tester tester|texter writer|therapeut therapist|trainer trainer
-verantwortliche manager|verantwortlicher manager|verkaufer salesperson|vermittler agent|vertreter representative|vertrieb sales
-wart caretaker|wissenschaftler scientist|zeichner drafter
+administrator administrator|analyst analyst|analytiker analyst|anwalt lawyer|arbeiter worker|architekt architect
+arzt doctor physician|arztin doctor physician|assistent assistant|assistenz assistant|ausbilder trainer
+beauftragte officer|beauftragter officer|bediener operator|berater consultant advisor|betreuer manager
+buchhalter accountant|chemiker chemist|controller controller|designer designer|disponent dispatcher
+einkaufer buyer purchaser|elektroniker electrician|entwickler developer engineer|entwicklung development
+erzieher educator|experte expert|expertin expert|fachangestellte specialist|fachangestellter specialist
+fachfrau specialist|fachkraft specialist|fachkrafte specialist|fachmann specialist|fachwirt specialist
+fahrer driver|forscher researcher|fuhrer operator|gartner gardener|gestalter designer|helfer helper assistant
+hilfe helper assistant|informatiker developer|ingenieur engineer|installateur installer|jurist lawyer
+kauffrau clerk|kaufleute clerk|kaufmann clerk|kontrolleur inspector|koordinator coordinator|kraft worker
+lehrer teacher|leiter manager head lead|leitung manager head lead|makler agent broker|manager manager
+mechaniker mechanic|mechatroniker mechanic|meister supervisor|mitarbeiter associate specialist
+moderator moderator|monteur fitter installer|optiker optician|padagoge educator|pfleger nurse|planer planner
+planung planning|praktikant intern|praktikum internship|programmierer programmer developer|prufer auditor tester
+psychologe psychologist|redakteur editor writer|referent officer specialist|sachbearbeiter clerk
+schlosser fitter|schweisser welder|schwester nurse|sekretar secretary|spezialist specialist|support support
+technik technology|techniker technician|tester tester|texter writer|therapeut therapist|trainer trainer
+verantwortliche manager|verantwortlicher manager|verkaufer salesperson|vermittler agent|vertreter representative
+vertrieb sales|wart caretaker|wissenschaftler scientist|zeichner drafter
 `);
 
 /** What may stand before them, without the letters that join the two. */
 const MODIFIERS = tableOf(`
-abteilung department|alten elderly|anlage plant|anwendung application|aussendienst field|auto automotive|bank bank|bau construction
-bereich division|betrieb operations|bilanz financial|buro office|chemie chemical|cloud cloud|daten data|datenbank database
-einkauf purchasing procurement|elektro electrical|elektrotechnik electrical|energie energy|entwicklung development
-ernahrung nutrition|event event|export export|facility facility|familie family|fertigung manufacturing|filiale branch store
-filial branch store|finanz finance financial|forderung funding|forschung research|frontend frontend|backend backend
-gebaude building|gebiet area|geschaft business|geschaftsfuhrung executive|gesundheit health|grafik graphic|gruppe team
-hardware hardware|haus house|hotel hotel|immobilie property|import import|industrie industrial|informatik it|inbetriebnahme commissioning
-innendienst inside|instandhaltung maintenance|it it|jugend youth|kampagne campaign|kinder child|klinik clinical|kommunikation communications
-konstruktion design|konto account|kranken care|kredit credit|kuche kitchen|kunde customer|labor laboratory lab|lager warehouse
-lagerlogistik warehouse|land agricultural|lebensmittel food|lehr training|logistik logistics|lohn payroll|losung solutions
-markt market store|marketing marketing|maschine machine|maschinenbau mechanical|mathematik mathematics|mechanik mechanical
-medien media|medizin medical|messe fair|metall metal|montage assembly|musik music|netz network|netzwerk network|objekt facility
-online online|patient patient|personal hr|pflege care nursing|pharma pharmaceutical|physio physical|praxis practice|presse press
-produkt product|produktion production|programm program|projekt project|prozess process|qualitat quality|raum room|recht legal
-redaktion editorial|regional regional|reinigung cleaning|reise travel|restaurant restaurant|risiko risk|robotik robotics
-schicht shift|schul school|schweiss welding|service service|sicherheit security safety|software software|sozial social
-sport sports|stadt city|steuer tax|strategie strategy|support support|system systems system|team team|technik technical
-telefon phone|test test|textil textile|tier animal|transport transport|umwelt environmental|unternehmen business corporate
-veranstaltung event|verkauf sales|verkehr traffic|vermogen wealth|versicherung insurance|versand shipping|vertrag contract
-vertrieb sales|verwaltung administrative|video video|wartung maintenance|web web|werbe advertising|werk plant|werkstatt workshop
-werkzeug tool|wirtschaft business|zahn dental|zoll customs
+abteilung department|alten elderly|anlage plant|antrieb powertrain|anwendung application|assistenz assistant
+ausschreibung tender|aussendienst field|auto automotive|backend backend|bank bank|batterie battery
+bau construction|bedarf demand|berechnung simulation|bereich division|bestand inventory|betrieb operations
+bilanz financial|buro office|chef chief|chemie chemical|cloud cloud|crew crew|daten data|datenbank database
+einkauf purchasing procurement|elektro electrical|elektronik electronics|elektrotechnik electrical
+empfang reception|energie energy|entwicklung development|ernahrung nutrition|ernte harvest|event event
+export export|facility facility|fahrrad bicycle|familie family|fertigung manufacturing|filial branch store
+filiale branch store|finanz finance financial|forderung funding|forschung research|frontend frontend
+fullstack fullstack|garten garden|gebaude building|gebiet area|genehmigung permit|geschaft business
+geschaftsfuhrung executive|gesundheit health|grafik graphic|gruppe team|hafen port|hardware hardware|haus house
+heizung heating|hochbau building|hotel hotel|immobilie property|import import|inbetriebnahme commissioning
+industrie industrial|informatik it|innendienst inside|instandhaltung maintenance|it it|jugend youth
+kampagne campaign|kinder child|klima climate|klinik clinical|kommunikation communications|konstruktion design
+konto account|kranken care|kredit credit|kuche kitchen|kunde customer|labor laboratory lab|lade store
+lager warehouse|lagerlogistik warehouse|land agricultural|landschaft landscape|lebensmittel food|lehr training
+liefer delivery|lieferant supplier|logistik logistics|lohn payroll|losung solutions|marketing marketing
+markt market store|maschine machine|maschinenbau mechanical|mathematik mathematics|mechanik mechanical
+medien media|medizin medical|messe fair|metall metal|mode fashion|montage assembly|musik music
+nachhaltigkeit sustainability|netz network|netzwerk network|ober senior|objekt facility|online online
+partner partner|patient patient|personal hr|pflege care nursing|pharma pharmaceutical|physio physical
+praxis practice|presse press|produkt product|produktion production|programm program|projekt project
+prozess process|qualitat quality|raum room|recht legal|redaktion editorial|regional regional|reinigung cleaning
+reise travel|restaurant restaurant|risiko risk|robotik robotics|schicht shift|schiff ship|schiffbau naval
+schul school|schweiss welding|service service|sicherheit security safety|software software|sozial social
+sport sports|stadt city|standort site|stapler forklift|steuer tax|strasse road|strategie strategy
+support support|system systems system|team team|technik technical|telefon phone|test test|textil textile
+tiefbau civil|tier animal|transport transport|umwelt environmental|unternehmen business corporate
+veranstaltung event|verkauf sales|verkehr traffic|vermogen wealth|verpackung packaging|versand shipping
+versicherung insurance|versuch test|vertrag contract|vertrieb sales|verwaltung administrative|video video
+vorstand executive|wartung maintenance|web web|werbe advertising|werk plant|werkstatt workshop|werkzeug tool
+wirtschaft business|zahn dental|zerspanung machining|zoll customs|zweirad bicycle
 `);
 
 /** Letters that join two words, or that fall away where they are joined. */

@@ -145,6 +145,12 @@ Physiotherapeutin = Physiotherapeut
 Sozialarbeiterin = Social Worker
 Hausmeister = Hausmeisterin
 Schichtleiter = Shift Manager
+Ladenleitung = Store Manager
+Verpackungsentwickler = Packaging Engineer
+Nachhaltigkeitsmanagerin = Sustainability Manager
+Oberärztin = Senior Physician
+Staplerfahrer = Forklift Driver
+forklift driver = Staplerfahrer (m/w/d)
 `,
   german: `
 Entwickler = Entwickler:in
@@ -330,6 +336,8 @@ news = New Driver
 Bau = Bauer
 Vertriebsingenieur = Sales Manager
 Stadtplaner = Production Planner
+Marketing Manager = Marktleiter
+Oberarzt = Senior Developer
 mode = Model
 port = Portier
 `;

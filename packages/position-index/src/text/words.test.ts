@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { compoundParts } from './compounds.ts';
 import { documentWords, umlautSpellings } from './document-words.ts';
 import { foldText } from './fold.ts';
 import { removeGenderMarks, titleWithoutGenderMarks } from './gender.ts';
@@ -86,6 +87,25 @@ test('other forms of a word are looked up as well', () => {
   expect(wordForms('المهندس')).toContain('مهندس');
   expect(wordForms('news')).toEqual([]);
   expect(wordForms('sql')).toEqual([]);
+});
+
+test('a German compound is its known words, and nothing else is one', () => {
+  const partsOf = (word: string) => compoundParts(word)?.map((part) => part.word) ?? null;
+  expect(partsOf('vertriebsleiterinnen')).toEqual(['vertrieb', 'leiter']);
+  expect(partsOf('softwareprojektleiter')).toEqual(['software', 'projekt', 'leiter']);
+  expect(partsOf('kundenberater')).toEqual(['kunde', 'berater']);
+  expect(partsOf('pflegefachkraft')).toEqual(['pflege', 'fachkraft']);
+  expect(partsOf('bueroleiter')).toEqual(['buro', 'leiter']);
+  for (const word of [
+    'kaufmann',
+    'begleiter',
+    'supporter',
+    'international',
+    'webmaster',
+    'anleitung',
+    'servicetechnician',
+  ])
+    expect(partsOf(word), word).toBeNull();
 });
 
 test('the synonym tables are written as the tokenizer yields words', () => {
