@@ -1,3 +1,4 @@
+import { compoundParts } from '../text/compounds.ts';
 import { documentWords, umlautSpellings } from '../text/document-words.ts';
 import { foldText } from '../text/fold.ts';
 import { meaningsIn, phrasesAt } from '../text/phrases.ts';
@@ -28,7 +29,7 @@ export function termsOfText(text: string, { isShort }: { isShort: boolean }): Pl
       for (const term of adds) terms.push({ term, start, end });
     }
   });
-  if (isShort) terms.push(...abbreviationsOf(words));
+  if (isShort) terms.push(...abbreviationsOf(words), ...words.flatMap(partsOf));
   if (umlautSpellings(text).length > 0) terms.push(...otherSpellings(text));
   return terms;
 }
@@ -59,6 +60,12 @@ function abbreviationsOf(words: readonly PlacedTerm[]): PlacedTerm[] {
       .filter(({ term }) => said.includes(term) || (term.endsWith('s') && said.includes(term.slice(0, -1))))
       .map((word) => ({ ...word, term: abbreviation })),
   );
+}
+
+/** The parts of a German compound, which a title is found by too. */
+function partsOf({ term, ...place }: PlacedTerm): PlacedTerm[] {
+  const parts = compoundParts(term) ?? [];
+  return parts.flatMap(({ word, english }) => [word, ...english].map((part) => ({ ...place, term: part })));
 }
 
 /** Words with an umlaut in their other usual spelling. */
