@@ -191,7 +191,6 @@ test.describe('a page that fails as a whole', () => {
         origin,
         boot: boot as unknown as PageRequest['boot'],
         locale: 'en',
-        csrfToken: '',
         now: Date.now(),
         timeZone: 'UTC',
         call: () => Promise.reject(new Error('the database is gone')),

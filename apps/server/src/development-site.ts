@@ -21,9 +21,10 @@ export async function createDevelopmentSite(): Promise<DevelopmentSite> {
     appType: 'custom',
     server: { middlewareMode: true },
   });
+  const assets = { script: '/src/entry-client.tsx', preloads: [], styles: [] };
   return {
     render: (request) => renderFresh(vite, request),
-    assetsOf: () => ({ script: '/src/entry-client.tsx', preloads: [], styles: [] }),
+    assetsOf: () => assets,
     transformDocument: async ({ url, html, nonce }) =>
       (await vite.transformIndexHtml(url, html)).replaceAll('__CSP_NONCE__', nonce),
     attach: (server) => {

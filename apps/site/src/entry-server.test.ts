@@ -32,7 +32,7 @@ function ask(url: string, answers: Answers = FOUND, change: Partial<PageRequest>
     return answers[asked.pathname] ?? { status: 404, body: aRefusal(404, 'Not found') };
   };
   const origin = 'https://jobs.northwind.example';
-  const given = { url, origin, boot: aBoot(), locale: 'en', csrfToken: 't', now: NOW, timeZone: 'UTC', call };
+  const given = { url, origin, boot: aBoot(), locale: 'en', now: NOW, timeZone: 'UTC', call };
   const page = renderPage({ ...given, ...change });
   return { page, calls };
 }

@@ -9,7 +9,6 @@ export interface PageRequest {
   boot: BootData;
   /** BCP 47 tag of the chosen language, one of those the site has texts for. */
   locale: string;
-  csrfToken: string;
   /** The server's time in milliseconds: decides what is "3 days ago" and which closed positions are gone. */
   now: number;
   /** IANA name of the zone in which times are written. */

@@ -1,9 +1,11 @@
-import type { BootData } from '@opencareers/contracts/boot-data';
+import type { BootConfigs, BootData } from '@opencareers/contracts/boot-data';
 import type { PageResult } from '@opencareers/contracts/page-render';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { escapeHtml, scriptJson } from '../../platform/html-text.ts';
 import { ATOM_PATH } from '../positions/index.ts';
+import { type SharedText, sharedTextOf } from './packed-text.ts';
 import { renderStart } from './page-start.ts';
+import { type DocumentPart, documentParts, type Gap } from './page-template.ts';
 import type { PageAssets } from './site-bundle.ts';
 
 /** The page of a search, of which there is a feed. */
@@ -19,13 +21,11 @@ export interface DocumentParts {
   isLanguageNamed: boolean;
   /** Languages the page exists in, for hreflang. */
   languages: readonly string[];
-  nonce: string;
-  csrfToken: string;
-  themeCss: string;
+  themeCss: SharedText;
   /** Addresses of the fonts that the page is written in. */
   fonts: readonly string[];
   /** Rules of the company's own navbar, which reach nothing outside of it; empty when it is not shown. */
-  navbarCss: string;
+  navbarCss: SharedText | '';
   assets: PageAssets;
   /** JSON-LD of the position the page is about, or null. */
   structuredData: unknown;
@@ -34,48 +34,61 @@ export interface DocumentParts {
   iconLinks: readonly string[];
 }
 
+const NONCE: Gap = { of: 'nonce' };
+const CSRF_TOKEN: Gap = { of: 'csrfToken' };
+
 /** The whole HTML document around a rendered page (spec:WIRE-6.1). */
-export function renderDocument(parts: DocumentParts): string {
-  const { boot, direction, locale, nonce, page } = parts;
-  return `<!doctype html>
+export function renderDocument(parts: DocumentParts): DocumentPart[] {
+  const { boot, direction, locale, page } = parts;
+  return documentParts`<!doctype html>
 <html lang="${escapeHtml(locale)}" dir="${direction}">
 <head>
-${renderHead(parts)}
-</head>
+${renderHead(parts)}</head>
 <body>
 <div id="root">${page.html}</div>
-<code id="pcsx-data" style="display:none;" data-nosnippet>${escapeHtml(JSON.stringify(boot))}</code>
-<script id="page-state" type="application/json" nonce="${nonce}">${scriptJson(page.state)}</script>
+<code id="pcsx-data" style="display:none;" data-nosnippet>${renderBoot(boot)}</code>
+<script id="page-state" type="application/json" nonce="${NONCE}">${scriptJson(page.state)}</script>
 </body>
 </html>
 `;
 }
 
-function renderHead(parts: DocumentParts): string {
-  const { assets, boot, nonce, page } = parts;
-  return [
+function renderHead(parts: DocumentParts): DocumentPart[] {
+  const { assets, boot, page } = parts;
+  const elements: (string | DocumentPart[])[] = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title>`,
     ...renderSeo(parts),
     // Nothing is painted before the page is whole: on a busy machine the bar and the list would move as their ends come.
     '<link rel="expect" href="#pcsx-data" blocking="render">',
-    `<meta name="_csrf" content="${escapeHtml(parts.csrfToken)}">`,
+    documentParts`<meta name="_csrf" content="${CSRF_TOKEN}">`,
     // Vite and the component library read the nonce here for the styles and modules that they add.
-    `<meta property="csp-nonce" nonce="${nonce}">`,
+    documentParts`<meta property="csp-nonce" nonce="${NONCE}">`,
     '<meta name="color-scheme" content="light dark">',
     ...parts.iconLinks,
     // Asked for before anything else: what comes after the first paint is not used on this page.
     ...parts.fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')),
     // In the document: a file of its own would hold up the first paint by a round trip.
-    `<style nonce="${nonce}">${parts.themeCss}${assets.styles.map(({ css }) => css).join('')}${parts.navbarCss}</style>`,
+    documentParts`<style nonce="${NONCE}">${parts.themeCss}${styleText(assets)}${parts.navbarCss}</style>`,
     // Not loaded: they tell the client's loader, which would fetch the sheets of a part with it, that they are here.
     ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
-    `<script nonce="${nonce}">window._EF_GROUP_ID = ${scriptJson(boot.domain)};window._EF_PRODUCT = "PCS";</script>`,
-    renderStart(assets, nonce),
+    documentParts`<script nonce="${NONCE}">window._EF_GROUP_ID = ${scriptJson(boot.domain)};window._EF_PRODUCT = "PCS";</script>`,
+    documentParts`<script nonce="${NONCE}">${startText(assets)}</script>`,
     // Buttons that do nothing then, and places of what never comes; what stands for them is beside them.
-    `<noscript><style nonce="${nonce}">[data-needs-script],.oc-skeleton-group{display:none}noscript{display:contents}</style></noscript>`,
-  ].join('\n');
+    documentParts`<noscript><style nonce="${NONCE}">[data-needs-script],.oc-skeleton-group{display:none}noscript{display:contents}</style></noscript>`,
+  ];
+  return elements.flatMap((element) => [...[element].flat(), '\n']);
+}
+
+const styleText = sharedTextOf<PageAssets>(({ styles }) => styles.map(({ css }) => css).join(''));
+const startText = sharedTextOf<PageAssets>(renderStart);
+const configsText = sharedTextOf<BootConfigs>((configs) => escapeHtml(JSON.stringify(configs)));
+
+/** The configuration is most of it, and the same on every page of a tenant. */
+function renderBoot({ configs, ...own }: BootData): DocumentPart[] {
+  const start = JSON.stringify(own).replace(/\}$/, ',"configs":');
+  return [escapeHtml(start), configsText(configs), '}'];
 }
 
 function renderSeo(parts: DocumentParts): string[] {

@@ -137,7 +137,7 @@ describe('pages of visitors', () => {
     expect(new Set(answers.map(({ cookies }) => cookies[0]?.value)).size).toBe(3);
   });
 
-  test('a page that is shown again comes packed to those who read gzip, with its own nonce inside', async () => {
+  test('a page comes packed to those who read gzip, with its own nonce inside', async () => {
     const tenant = await aTenant(server, { positions: [aPosition({ title: 'Köchin 😀' })] });
     await tenant.get('/api/pcsx/search');
     const ask = (encoding: string) =>
@@ -145,8 +145,7 @@ describe('pages of visitors', () => {
         url: `/careers?domain=${tenant.domain}`,
         headers: { 'accept-encoding': encoding },
       });
-    await ask('gzip');
-    for (const encoding of ['gzip', 'br;q=0.9, gzip', 'gzip;q=0.5']) {
+    for (const encoding of ['gzip', 'gzip', 'br;q=0.9, gzip', 'gzip;q=0.5']) {
       const { headers, rawPayload } = await ask(encoding);
       expect(headers).toMatchObject({
         'content-encoding': 'gzip',

@@ -72,6 +72,6 @@ if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(star
 })`;
 
 /** The script in the head of a document that brings the site to life. */
-export function renderStart({ script, preloads }: PageAssets, nonce: string): string {
-  return `<script nonce="${nonce}">${START.replaceAll('\n', '')}(${scriptJson(script)},${scriptJson(preloads)})</script>`;
+export function renderStart({ script, preloads }: PageAssets): string {
+  return `${START.replaceAll('\n', '')}(${scriptJson(script)},${scriptJson(preloads)})`;
 }

@@ -1,32 +1,57 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ANSWER_PLACES, PageTemplate } from './page-template.ts';
+import { SharedText } from './packed-text.ts';
+import { type DocumentPart, documentParts, PageTemplate } from './page-template.ts';
 
-const { nonce: NONCE, csrfToken: TOKEN } = ANSWER_PLACES;
-const text = fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 3_000 }));
-const piece = fc.oneof(text, fc.constant(NONCE), fc.constant(TOKEN));
+const NONCE = { of: 'nonce' } as const;
+const TOKEN = { of: 'csrfToken' } as const;
+const text = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'grapheme', maxLength: 3_000 }),
+  fc.string({ unit: 'grapheme', minLength: 20, maxLength: 90 }).map((piece) => piece.repeat(400)),
+);
+const part = fc.oneof(
+  text,
+  text.map((shared) => new SharedText(shared)),
+  fc.constant(NONCE),
+  fc.constant(TOKEN),
+);
 const value = fc.base64String({ minLength: 1, maxLength: 90 });
 
-test('packed and unpacked again a document is the text of its answer, whatever stands between the gaps', () => {
-  fc.assert(
-    fc.property(fc.array(piece), fc.array(fc.tuple(value, value), { minLength: 2 }), (pieces, answers) => {
-      const template = new PageTemplate(pieces.join(''));
-      for (const [nonce, csrfToken] of answers) {
-        const expected = pieces
-          .map((part) => (part === NONCE ? nonce : part === TOKEN ? csrfToken : part))
-          .join('');
-        expect(template.fill({ nonce, csrfToken })).toBe(expected);
-        expect(gunzipSync(template.pack({ nonce, csrfToken })).toString()).toBe(expected.toWellFormed());
-      }
-    }),
+test('packed and unpacked again a document is the text of its answer, whatever stands between the gaps', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array<DocumentPart>(part),
+      fc.array(fc.tuple(value, value), { minLength: 2 }),
+      async (parts, answers) => {
+        const template = new PageTemplate(parts);
+        for (const [nonce, csrfToken] of answers) {
+          const expected = parts
+            .map((one) => {
+              if (typeof one === 'string') return one;
+              if (one instanceof SharedText) return one.text;
+              return one.of === 'nonce' ? nonce : csrfToken;
+            })
+            .join('');
+          expect(template.fill({ nonce, csrfToken })).toBe(expected);
+          const packed = await template.pack({ nonce, csrfToken });
+          expect(gunzipSync(packed).toString()).toBe(expected.toWellFormed());
+        }
+      },
+    ),
   );
 });
 
-test('only what is asked for again is packed, and only for those who read gzip', () => {
-  const template = new PageTemplate(`<p nonce="${NONCE}">`);
+test('a document is packed for those who read gzip only', async () => {
+  const template = new PageTemplate(documentParts`<p nonce="${NONCE}">`);
   const parts = { nonce: 'n', csrfToken: 't' };
-  expect(template.answer(parts, true)).toEqual({ content: '<p nonce="n">', encoding: null });
-  expect(template.answer(parts, true).encoding).toBe('gzip');
-  expect(template.answer(parts, false).encoding).toBeNull();
+  expect((await template.answer(parts, true)).encoding).toBe('gzip');
+  expect(await template.answer(parts, false)).toEqual({ content: '<p nonce="n">', encoding: null });
+});
+
+test('a template literal names its parts in order, lists among them', () => {
+  const shared = new SharedText('s');
+  expect(documentParts`a${'b'}c${[NONCE, shared]}d`).toEqual(['a', 'b', 'c', NONCE, shared, 'd']);
+  expect(new PageTemplate(documentParts`a${[]}b${''}`).fill({ nonce: 'n', csrfToken: 't' })).toBe('ab');
 });

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
+import { appendChecksum, type PackedText, packText, SharedText, storedBlock } from './packed-text.ts';
 
 /** What differs in every answer, also when two visitors see the same page. */
 export interface AnswerParts {
@@ -7,70 +7,78 @@ export interface AnswerParts {
   csrfToken: string;
 }
 
+/** Where an answer puts a value of its own. */
+export interface Gap {
+  of: keyof AnswerParts;
+}
+
+/** What a document is put together from, in order. */
+export type DocumentPart = string | SharedText | Gap;
+
 /** A document as it is sent: text, or bytes that are packed already. */
 export type DocumentBody = { content: string; encoding: null } | { content: Buffer; encoding: 'gzip' };
-
-// Made anew at every start and shown to nobody, so that no text of a position or a parameter can hold them.
-const NONCE_PLACE = `nonce-${randomBytes(18).toString('base64url')}`;
-const TOKEN_PLACE = `token-${randomBytes(18).toString('base64url')}`;
-const PLACES = new RegExp(`(${NONCE_PLACE}|${TOKEN_PLACE})`);
-
-/** What a document is rendered with, so that a template can be made of it. */
-export const ANSWER_PLACES: AnswerParts = { nonce: NONCE_PLACE, csrfToken: TOKEN_PLACE };
 
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const DEFLATE_END = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
-/** A piece of the page between two gaps, also as a part of a DEFLATE stream that begins and ends at a byte. */
-interface PackedPiece {
-  plain: Buffer;
-  packed: Buffer;
+/** The parts that a template literal names, in order. */
+export function documentParts(
+  texts: TemplateStringsArray,
+  ...values: (DocumentPart | readonly DocumentPart[])[]
+): DocumentPart[] {
+  return texts.flatMap((text, at) => [text, ...[values[at] ?? []].flat()]);
 }
 
 /**
- * A rendered document with gaps where each answer puts its own nonce and token. From the second answer on it is
- * packed once for all: what is between the gaps is compressed independently (RFC 1951 allows it), so that an
- * answer only puts packed pieces and the bare values of its gaps in a row. Compressing each answer would cost as
- * much as everything else together.
+ * A rendered document with gaps where each answer puts its own nonce and token. What is between the gaps is packed once,
+ * independently (RFC 1951 allows it), so that an answer only puts packed pieces and the bare values of its gaps in a
+ * row. What many pages share, a third to nine tenths of them, is packed once for all: packing each answer whole would
+ * cost as much as everything else together.
  */
 export class PageTemplate {
-  readonly #pieces: readonly string[];
-  #packed: readonly (PackedPiece | null)[] | undefined;
-  #answers = 0;
-  /** Bytes that it takes in memory, at most: characters beyond Latin-1 take two, the packed form as much again. */
+  readonly #parts: readonly DocumentPart[];
+  #packed: Promise<readonly (PackedText | Gap)[]> | undefined;
+  /**
+   * Bytes that it takes in memory, at most, besides what it shares: characters beyond Latin-1 take two, the packed form
+   * as much again.
+   */
   readonly size: number;
 
-  constructor(html: string) {
-    this.#pieces = html.split(PLACES);
-    this.size = html.length * 4;
+  constructor(parts: readonly DocumentPart[]) {
+    this.#parts = joinTexts(parts);
+    const texts = this.#parts.filter((part) => typeof part === 'string');
+    this.size = texts.reduce((size, text) => size + text.length * 4, 0);
   }
 
-  /** The document of one answer, packed when that is worth it and the asker reads gzip. */
-  answer(parts: AnswerParts, readsGzip: boolean): DocumentBody {
-    this.#answers += 1;
-    return readsGzip && this.#answers > 1
-      ? { content: this.pack(parts), encoding: 'gzip' }
+  /** The document of one answer, packed when the asker reads gzip. */
+  async answer(parts: AnswerParts, readsGzip: boolean): Promise<DocumentBody> {
+    return readsGzip
+      ? { content: await this.pack(parts), encoding: 'gzip' }
       : { content: this.fill(parts), encoding: null };
   }
 
   /** The document as text. */
   fill(parts: AnswerParts): string {
-    return this.#pieces.map((piece) => gapValue(piece, parts) ?? piece).join('');
+    return this.#parts.map((part) => textOf(part, parts)).join('');
   }
 
   /** The document in gzip (RFC 1952). */
-  pack(parts: AnswerParts): Buffer {
-    this.#packed ??= this.#pieces.map((piece) =>
-      gapValue(piece, ANSWER_PLACES) === null ? packPiece(piece) : null,
-    );
+  async pack(parts: AnswerParts): Promise<Buffer> {
+    this.#packed ??= Promise.all(this.#parts.map(packPart));
     const chunks: Buffer[] = [GZIP_HEAD];
     let checksum = 0;
     let length = 0;
-    for (const [at, piece] of this.#packed.entries()) {
-      const plain = piece?.plain ?? Buffer.from(gapValue(this.#pieces[at] ?? '', parts) ?? '');
-      chunks.push(piece?.packed ?? storedBlock(plain));
-      checksum = crc32(plain, checksum);
-      length += plain.length;
+    for (const piece of await this.#packed) {
+      if ('of' in piece) {
+        const value = Buffer.from(parts[piece.of]);
+        chunks.push(storedBlock(value));
+        checksum = crc32(value, checksum);
+        length += value.length;
+      } else {
+        chunks.push(piece.packed);
+        checksum = appendChecksum(checksum, piece);
+        length += piece.length;
+      }
     }
     const tail = Buffer.alloc(8);
     tail.writeUInt32LE(checksum, 0);
@@ -79,20 +87,24 @@ export class PageTemplate {
   }
 }
 
-function gapValue(piece: string, { nonce, csrfToken }: AnswerParts): string | null {
-  if (piece === NONCE_PLACE) return nonce;
-  return piece === TOKEN_PLACE ? csrfToken : null;
+function textOf(part: DocumentPart, parts: AnswerParts): string {
+  if (typeof part === 'string') return part;
+  return part instanceof SharedText ? part.text : parts[part.of];
 }
 
-function packPiece(piece: string): PackedPiece {
-  const plain = Buffer.from(piece);
-  return { plain, packed: deflateRawSync(plain, { level: 7, finishFlush: constants.Z_FULL_FLUSH }) };
+async function packPart(part: DocumentPart): Promise<PackedText | Gap> {
+  if (typeof part === 'string') return packText(part);
+  return part instanceof SharedText ? part.packed : part;
 }
 
-/** Bytes as they are, in a block of the stream that is not its last one. */
-function storedBlock(bytes: Buffer): Buffer {
-  const head = Buffer.alloc(5);
-  head.writeUInt16LE(bytes.length, 1);
-  head.writeUInt16LE(bytes.length ^ 0xffff, 3);
-  return Buffer.concat([head, bytes]);
+/** Texts that follow one another as one: what repeats in them is packed together. */
+function joinTexts(parts: readonly DocumentPart[]): DocumentPart[] {
+  const joined: DocumentPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part === '') continue;
+    if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part;
+    else joined.push(part);
+  }
+  return joined;
 }

@@ -38,8 +38,9 @@ import { appManifestLink } from './app-files.routes.ts';
 import { findBootCandidate } from './boot-candidate.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
 import { faviconLinks } from './favicon.ts';
+import { type SharedText, sharedTextOf } from './packed-text.ts';
 import type { PageCache, PageIdentity, SharedPage } from './page-cache.ts';
-import { ANSWER_PLACES, type AnswerParts, type DocumentBody, PageTemplate } from './page-template.ts';
+import { type AnswerParts, type DocumentBody, PageTemplate } from './page-template.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 export interface PageServices {
@@ -91,7 +92,7 @@ export async function composePage(
   const { site } = services;
   const { isLoggedIn: isForUser } = scope.boot;
   if (site.transformDocument === undefined) {
-    const body = page.template.answer(parts, readsGzip(ask.request));
+    const body = await page.template.answer(parts, readsGzip(ask.request));
     return { kind: 'html', status: page.status, body, isForUser };
   }
   const { url } = ask.request;
@@ -164,14 +165,13 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     origin,
     boot,
     locale,
-    csrfToken: ANSWER_PLACES.csrfToken,
     now: services.clock.now().getTime(),
     timeZone,
     call: (path) => answerCall(services, { ...ask, isLoggedIn: boot.isLoggedIn }, path),
   });
   if (page.redirect !== null) return { kind: 'redirect', to: page.redirect };
   if (page.failure !== undefined) ask.request.log.error({ err: page.failure }, 'page failed');
-  const html = renderDocument({
+  const document = renderDocument({
     page,
     boot,
     origin,
@@ -179,7 +179,6 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     direction: directionOf(locale),
     languages,
     isLanguageNamed: isLanguageNamed(ask.request, locale),
-    ...ANSWER_PLACES,
     ...themeParts(config, locale),
     navbarCss: navbarCssOf(boot),
     assets: services.site.assetsOf(page.modules),
@@ -187,7 +186,7 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     siteName: companyNameOf(config, tenant),
     iconLinks: [...faviconLinks(config, tenant.domain), appManifestLink(tenant.domain)],
   });
-  return { kind: 'html', status: page.status, template: new PageTemplate(html) };
+  return { kind: 'html', status: page.status, template: new PageTemplate(document) };
 }
 
 // A call that is answered with the page (spec:WIRE-1.1) shows the start page of its tenant.
@@ -196,29 +195,33 @@ function pageUrlOf(request: FastifyRequest, tenant: TenantEntry): string {
 }
 
 const FONTS_FOLDER = `${ASSETS_PREFIX}fonts/`;
-const themes = new WeakMap<TenantConfig, { theme: Theme; css: string }>();
+const themes = new WeakMap<TenantConfig, Theme>();
 
 // Reading a theme and deriving its colours costs milliseconds; a configuration object lives as long as its version.
+function themeOf(config: TenantConfig): Theme {
+  const theme = themes.get(config) ?? readTheme(config.theme);
+  themes.set(config, theme);
+  return theme;
+}
+
+const themeText = sharedTextOf<TenantConfig>((config) => {
+  const theme = themeOf(config);
+  return fontFaces(theme, FONTS_FOLDER) + themeCss(theme);
+});
+
 function themeParts(config: TenantConfig, locale: string): Pick<DocumentParts, 'themeCss' | 'fonts'> {
-  const { theme, css } = themes.get(config) ?? readStyles(config);
-  themes.set(config, { theme, css });
-  return { themeCss: css, fonts: fontsToPreload(theme, locale).map((file) => FONTS_FOLDER + file) };
+  const fonts = fontsToPreload(themeOf(config), locale).map((file) => FONTS_FOLDER + file);
+  return { themeCss: themeText(config), fonts };
 }
-
-function readStyles(config: TenantConfig): { theme: Theme; css: string } {
-  const theme = readTheme(config.theme);
-  return { theme, css: fontFaces(theme, FONTS_FOLDER) + themeCss(theme) };
-}
-
-const navbarStyles = new WeakMap<BootData['configs'], string>();
 
 // Reading the rules costs milliseconds too; the configs of a page are made once per version.
-function navbarCssOf({ configs, isLoggedIn }: BootData): string {
+const navbarText = sharedTextOf<BootData['configs']>(({ pcsxConfig }) =>
+  scopeTenantCss(pcsxConfig.branding.customPageSections.customNavbarConfig.css),
+);
+
+function navbarCssOf({ configs, isLoggedIn }: BootData): SharedText | '' {
   const own = configs.pcsxConfig.branding.customPageSections.customNavbarConfig;
-  if (!isOwnNavbarShown(own, isLoggedIn)) return '';
-  const css = navbarStyles.get(configs) ?? scopeTenantCss(own.css);
-  navbarStyles.set(configs, css);
-  return css;
+  return isOwnNavbarShown(own, isLoggedIn) ? navbarText(configs) : '';
 }
 
 /** Answers a call of the rendered page without leaving the process. */

@@ -25,6 +25,7 @@ export interface PageStyle {
 /** The site as the server uses it: a way to render a page and to know its files. */
 export interface SiteBundle {
   render: RenderPage;
+  /** The same object for the same modules: what is written from it can be kept. */
   assetsOf(modules: readonly string[]): PageAssets;
   /** Development only: lets the bundler add its own scripts to the finished document. */
   transformDocument?(document: { url: string; html: string; nonce: string }): Promise<string>;
@@ -52,9 +53,16 @@ export async function loadSiteBundle(dist = SITE_DIST): Promise<SiteBundle> {
     renderPage: RenderPage;
   };
   const sheets = await readSheets(join(dist, 'client'), manifest);
+  // As many as there are kinds of pages and languages.
+  const known = new Map<string, PageAssets>();
   return {
     render: server.renderPage,
-    assetsOf: (modules) => collectAssets({ manifest, entryKey, sheets }, modules),
+    assetsOf: (modules) => {
+      const key = modules.join();
+      const assets = known.get(key) ?? collectAssets({ manifest, entryKey, sheets }, modules);
+      known.set(key, assets);
+      return assets;
+    },
   };
 }
 
