@@ -22,6 +22,7 @@ import {
   describeJobPosting,
   isDetailCall,
   type PositionCalls,
+  type PositionReads,
   type SearchAs,
 } from '../positions/index.ts';
 import {
@@ -59,6 +60,11 @@ export interface PageServices {
 export interface PageAsk {
   request: FastifyRequest;
   tenant: TenantEntry;
+}
+
+/** A page that is being rendered. */
+interface PageReading extends PageAsk {
+  reads: PositionReads;
 }
 
 export type RenderedPage =
@@ -160,6 +166,7 @@ function identify(
 async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope): Promise<SharedPage> {
   const { config, boot, languages, locale, timeZone, origin } = scope;
   const { tenant } = ask;
+  const reads: PositionReads = new Map();
   const page = await services.site.render({
     url: scope.address,
     origin,
@@ -167,7 +174,7 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     locale,
     now: services.clock.now().getTime(),
     timeZone,
-    call: (path) => answerCall(services, { ...ask, isLoggedIn: boot.isLoggedIn }, path),
+    call: (path) => answerCall(services, { ...ask, reads, isLoggedIn: boot.isLoggedIn }, path),
   });
   if (page.redirect !== null) return { kind: 'redirect', to: page.redirect };
   if (page.failure !== undefined) ask.request.log.error({ err: page.failure }, 'page failed');
@@ -182,7 +189,11 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
     ...themeParts(config, locale),
     navbarCss: navbarCssOf(boot),
     assets: services.site.assetsOf(page.modules),
-    structuredData: await describeStructuredData(services, ask, { page, config, origin, locale }),
+    structuredData: await describeStructuredData(
+      services,
+      { ...ask, reads },
+      { page, config, origin, locale },
+    ),
     siteName: companyNameOf(config, tenant),
     iconLinks: [...faviconLinks(config, tenant.domain), appManifestLink(tenant.domain)],
   });
@@ -227,7 +238,7 @@ function navbarCssOf({ configs, isLoggedIn }: BootData): SharedText | '' {
 /** Answers a call of the rendered page without leaving the process. */
 async function answerCall(
   services: PageServices,
-  { request, tenant, isLoggedIn }: PageAsk & { isLoggedIn: boolean },
+  { request, tenant, reads, isLoggedIn }: PageReading & { isLoggedIn: boolean },
   path: string,
 ): Promise<{ status: number; body: unknown }> {
   const url = new URL(path, 'http://in-process');
@@ -237,7 +248,7 @@ async function answerCall(
     if (url.pathname === '/api/pcsx/search')
       return { status: 200, body: JSON.parse((await services.searchAs(request, tenant, query)).toString()) };
     if (url.pathname === '/api/pcsx/position_details') {
-      const call = { query, origin: calls.originOf(request), requestId: request.id };
+      const call = { query, origin: calls.originOf(request), requestId: request.id, reads };
       const answer = await calls.getDetails(tenant, call);
       if (answer !== undefined) return { status: 200, body: answer };
       throw new AppError('position_not_found');
@@ -249,7 +260,7 @@ async function answerCall(
     if (url.pathname === APPLICATION_PATHS.outline)
       return { status: 200, body: { data: await services.outlineApplyForm({ request, tenant }, query) } };
     const name = url.pathname.replace('/api/pcsx/', '');
-    if (isDetailCall(name)) return await answerDetailCall(name, calls, { request, tenant, query });
+    if (isDetailCall(name)) return await answerDetailCall(name, calls, { request, tenant, reads, query });
     if (url.pathname === '/api/suggest') return { status: 200, body: await calls.suggest(tenant, query) };
     if (isLoggedIn) return await answerAsCandidate(request, path);
     throw new AppError('not_found');
@@ -280,11 +291,11 @@ async function answerAsCandidate(
 async function answerDetailCall(
   name: DetailCallName,
   { detail }: PositionCalls,
-  { request, tenant, query }: PageAsk & { query: Record<string, string | string[]> },
+  { request, tenant, reads, query }: PageReading & { query: Record<string, string | string[]> },
 ): Promise<{ status: number; body: unknown }> {
   let answer: unknown;
   try {
-    answer = await detail.answer(name, tenant, { query, requestId: request.id });
+    answer = await detail.answer(name, tenant, { query, requestId: request.id, reads });
   } catch (error) {
     if (error instanceof AppError || isDatabaseAway(error)) throw error;
     request.log.error({ err: error, call: name }, 'a part of a page failed');
@@ -305,7 +316,7 @@ function queryOf(parameters: URLSearchParams): Record<string, string | string[]>
 
 async function describeStructuredData(
   services: PageServices,
-  { request, tenant }: PageAsk,
+  { request, tenant, reads }: PageReading,
   {
     page,
     config,
@@ -319,7 +330,7 @@ async function describeStructuredData(
     return null;
   // As the page has it: what is claimed must be what is read.
   const query = { ...(request.query as Record<string, unknown>), hl: locale };
-  const call = { query, origin, requestId: request.id };
+  const call = { query, origin, requestId: request.id, reads };
   const found = await services.calls.findDetails(tenant, page.positionId, call);
   const positionUrl = found?.details.publicUrl ?? null;
   if (found === undefined || found.isFallback || positionUrl === null) return null;

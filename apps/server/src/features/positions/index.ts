@@ -1,6 +1,7 @@
 export type { ReadApplicationFacts } from './application-facts.ts';
 export { createPersonalPositions, createPositionCore } from './create-position-services.ts';
 export { type DetailCallName, isDetailCall } from './detail/detail-calls.ts';
+export type { PositionReads } from './detail/visible-position.ts';
 export { ATOM_PATH } from './feeds-out/atom-feed.ts';
 export { describeJobPosting } from './feeds-out/json-ld.ts';
 export { createIsPositionVisible, type IsPositionVisible } from './is-position-visible.ts';

@@ -16,6 +16,7 @@ import { type OriginOf, readMicrosite, type TenantEntry, type TenantRegistry } f
 import type { ReadApplicationFacts } from './application-facts.ts';
 import type { PositionCatalogs } from './catalog/position-catalogs.ts';
 import { DetailCalls } from './detail/detail-calls.ts';
+import type { PositionReads } from './detail/visible-position.ts';
 import { type FoundPosition, findPositionDetails } from './position-details.service.ts';
 import type { PrivateLinks } from './position-links.ts';
 import { readPositionId, readText, readTextWish } from './position-query.ts';
@@ -50,6 +51,8 @@ export interface DetailsCall {
   query: Readonly<Record<string, unknown>>;
   origin: string;
   requestId: string;
+  /** What the page has read that asks; a call of its own reads anew. */
+  reads?: PositionReads;
 }
 
 /** The calls about positions, apart from HTTP: routes and server-rendered pages share them. */
@@ -147,13 +150,14 @@ export class PositionCalls {
   ): Promise<FoundPosition | undefined> {
     const { db, registry, links, gazetteer, catalogs } = this.#options;
     const wish = readTextWish(call.query);
-    const config = inLanguage(await registry.getConfig(tenant, readMicrosite(call.query)), wish.language);
+    const microsite = readMicrosite(call.query);
+    const config = inLanguage(await registry.getConfig(tenant, microsite), wish.language);
     const seed = seedOf(this.#options, { id: call.requestId }, { tenant, as: VISITOR });
     const token = readText(call.query, 'token');
     const queriedPlace = readText(call.query, 'queried_location');
     return findPositionDetails(
       { positionId, token, queriedPlace, wish, origin: call.origin },
-      { db, seed, config, links, gazetteer, kept: catalogs.kept },
+      { db, seed, microsite, config, links, gazetteer, kept: catalogs.kept, reads: call.reads },
     );
   }
 

@@ -27,7 +27,7 @@ import { baseFiltersOf } from '../search/filter-plan.ts';
 import { isInFilter } from '../search/position-scope.ts';
 import { detailsConfigFor, overridesFor } from './config-overrides.ts';
 import { withSanitisedContent } from './custom-content.ts';
-import { findVisiblePosition } from './visible-position.ts';
+import { findVisiblePosition, type PositionReads } from './visible-position.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -105,6 +105,8 @@ export interface DetailCallsOptions {
 export interface DetailCall {
   query: Readonly<Record<string, unknown>>;
   requestId: string;
+  /** What the page has read that asks; a call of its own reads anew. */
+  reads?: PositionReads;
   /** The matches of who asks; nobody in particular asks where it is left out. */
   findMatches?: () => Promise<CandidateMatches | null>;
 }
@@ -140,10 +142,13 @@ export class DetailCalls {
   /** The answer of a call; undefined when the position is not there for this visitor. */
   async answer(name: DetailCallName, tenant: TenantEntry, call: DetailCall) {
     const { db, registry, links, catalogs } = this.#options;
-    const config = await registry.getConfig(tenant, readMicrosite(call.query));
+    const microsite = readMicrosite(call.query);
+    const config = await registry.getConfig(tenant, microsite);
     const ask = { positionId: readPositionId(call.query), token: readText(call.query, 'token') };
     const seed = seedOf(this.#options, { id: call.requestId }, { tenant, as: VISITOR });
-    const found = await findVisiblePosition(ask, { db, seed, config, links, kept: catalogs.kept });
+    const { kept } = catalogs;
+    const where = { db, seed, microsite, config, links, kept, reads: call.reads };
+    const found = await findVisiblePosition(ask, where);
     if (found === undefined) return undefined;
     const details = detailsConfigFor(found.record, config, tenant.domain);
     const record = chooseText(found.record, readTextWish(call.query)).text;

@@ -18,9 +18,11 @@ export interface PositionAsk {
 export interface PositionScope {
   db: Connection;
   seed: ContextSeed;
+  microsite: string | null;
   config: TenantConfig;
   links: PrivateLinks;
   kept: KeptPositions;
+  reads?: PositionReads | undefined;
 }
 
 export interface VisiblePosition {
@@ -28,6 +30,9 @@ export interface VisiblePosition {
   /** The asked-for position is closed and this open one, which stands in for it, is shown instead. */
   isFallback: boolean;
 }
+
+/** What one page has read, by what it asked: it needs the same position up to six times. */
+export type PositionReads = Map<string, Promise<VisiblePosition | undefined>>;
 
 /**
  * The position that a visitor sees when asking for one: itself, also when it is closed, or its open twin then.
@@ -38,6 +43,14 @@ export async function findVisiblePosition(
   ask: PositionAsk,
   scope: PositionScope,
 ): Promise<VisiblePosition | undefined> {
+  const { reads, seed, microsite } = scope;
+  const key = JSON.stringify([seed.tenant.id, microsite, ask.positionId, ask.token]);
+  const position = reads?.get(key) ?? readUnlessAway(ask, scope);
+  reads?.set(key, position);
+  return position;
+}
+
+function readUnlessAway(ask: PositionAsk, scope: PositionScope): Promise<VisiblePosition | undefined> {
   return unlessAway(
     () => readVisiblePosition(ask, scope),
     (error) => {
