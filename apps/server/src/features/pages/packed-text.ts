@@ -5,9 +5,12 @@ import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 const PACKED_MIN = 128;
 /** Bytes from which on it is done beside the thread that answers: going there and back costs as much as 8 KB. */
 const ASIDE_MIN = 8 * 1024;
-const PACKING = { level: 6, finishFlush: constants.Z_FULL_FLUSH, chunkSize: 64 * 1024 };
+const PACKING = { finishFlush: constants.Z_FULL_FLUSH, chunkSize: 64 * 1024 };
+/** The next level takes a third more time and saves 1.6 %. */
+const PACKING_OF_ONE = { ...PACKING, level: 5 };
+const PACKING_OF_MANY = { ...PACKING, level: 9 };
 
-const packAside = promisify<Buffer, typeof PACKING, Buffer>(deflateRaw);
+const packAside = promisify<Buffer, typeof PACKING_OF_ONE, Buffer>(deflateRaw);
 
 /** Text as a part of a DEFLATE stream (RFC 1951) that begins and ends at a byte and refers to nothing before it. */
 export interface PackedText {
@@ -30,7 +33,7 @@ export class SharedText {
 
   /** Packed at the first call. */
   get packed(): PackedText {
-    this.#packed ??= describe(this.text, (bytes) => deflateRawSync(bytes, PACKING));
+    this.#packed ??= describe(this.text, (bytes) => deflateRawSync(bytes, PACKING_OF_MANY));
     return this.#packed;
   }
 }
@@ -50,8 +53,8 @@ export function sharedTextOf<Owner extends object>(
 /** Packs a text of one page; a long one beside the thread that answers. */
 export async function packText(text: string): Promise<PackedText> {
   const bytes = Buffer.from(text);
-  if (bytes.length < ASIDE_MIN) return describe(bytes, (whole) => deflateRawSync(whole, PACKING));
-  const packed = await packAside(bytes, PACKING);
+  if (bytes.length < ASIDE_MIN) return describe(bytes, (whole) => deflateRawSync(whole, PACKING_OF_ONE));
+  const packed = await packAside(bytes, PACKING_OF_ONE);
   return describe(bytes, () => packed);
 }
 
