@@ -11,6 +11,7 @@ import { buildUrl } from '@opencareers/contracts/url-query';
 import { directionOf } from '@opencareers/messages/languages';
 import { fontFaces, fontsToPreload, readTheme, type Theme, themeCss } from '@opencareers/theme';
 import type { FastifyRequest } from 'fastify';
+import { acceptsEncoding } from '../../platform/accepted-encoding.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
@@ -98,7 +99,7 @@ export async function composePage(
   const { site } = services;
   const { isLoggedIn: isForUser } = scope.boot;
   if (site.transformDocument === undefined) {
-    const body = await page.template.answer(parts, readsGzip(ask.request));
+    const body = await page.template.answer(parts, acceptsEncoding(ask.request, 'gzip'));
     return { kind: 'html', status: page.status, body, isForUser };
   }
   const { url } = ask.request;
@@ -109,11 +110,6 @@ export async function composePage(
     body: { content: await site.transformDocument(document), encoding: null },
     isForUser,
   };
-}
-
-function readsGzip({ headers }: FastifyRequest): boolean {
-  const accepted = headers['accept-encoding'];
-  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(accepted);
 }
 
 async function openScope(

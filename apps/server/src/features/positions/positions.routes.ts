@@ -1,10 +1,12 @@
 import { POSITION_ENDPOINTS } from '@opencareers/contracts/position-endpoints';
 import type { FastifyPluginAsync } from 'fastify';
+import { acceptsEncoding } from '../../platform/accepted-encoding.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { register } from '../../platform/register.ts';
 import { chooseTenant, readDomain } from '../tenants/index.ts';
 import { type PositionDetailOptions, positionDetailRoutes } from './detail/position-detail.routes.ts';
 import type { SearchAs } from './personal-search.ts';
+import { packAnswer } from './search/packed-answers.ts';
 import type { FindUserActions } from './user-action-source.ts';
 
 export interface PositionRoutesOptions extends PositionDetailOptions {
@@ -23,7 +25,9 @@ export const positionRoutes: FastifyPluginAsync<PositionRoutesOptions> = async (
     if (choice.kind === 'contradiction') return sendPage(request, reply, choice.hostTenant);
     const answer = await searchAs(request, choice.tenant, request.query);
     // Bytes put together from checked parts: the serialiser must not read them again.
-    return reply.type('application/json; charset=utf-8').send(answer);
+    reply.type('application/json; charset=utf-8');
+    if (typeof answer === 'string' || !acceptsEncoding(request, 'br')) return reply.send(answer);
+    return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(packAnswer(answer));
   });
 
   register(app, POSITION_ENDPOINTS.details, async (request, reply) => {
