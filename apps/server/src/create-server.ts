@@ -1,9 +1,11 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { parse as parseQuery } from 'node:querystring';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import helmet from 'helmet';
 import type { Registry } from 'prom-client';
 import { enforceAccess } from './platform/access.ts';
 import { describeApi } from './platform/api-description.ts';
@@ -73,15 +75,15 @@ export async function createServer(
   });
   options.onServer?.(server);
   observeRequests(server, metrics);
+  const security = { ...listHelmetHeaders(), 'permissions-policy': PERMISSIONS };
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS });
+    reply.headers({ ...security, 'x-request-id': request.id });
     done();
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   handleErrors(server);
   enforceAccess(server, options.secrets.operatorToken);
-  await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await server.register(cookie);
   await server.register(compress, {
     global: true,
@@ -96,4 +98,12 @@ export async function createServer(
   guardVisitors(server, sessions, clock);
   await describeApi(server);
   return server;
+}
+
+/** The same for every answer, so they are asked for once: made for each they cost as much as finding its route. */
+function listHelmetHeaders(): OutgoingHttpHeaders {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  const set = helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  set(answer.req, answer, () => undefined);
+  return answer.getHeaders();
 }

@@ -28,10 +28,11 @@ export function enforceAccess(app: FastifyInstance, operatorToken: string): void
     if (route.config?.access === undefined)
       throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { access } = request.routeOptions.config;
     if (access === 'operator' && !hasToken(request, operatorToken))
       throw new AppError('operator_token_required');
+    done();
   });
 }
 

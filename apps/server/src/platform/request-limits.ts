@@ -55,7 +55,7 @@ export function limitRequests(app: FastifyInstance, now: () => number = () => pe
     if (wait > 0) throw new AppError('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
   }
 
-  app.addHook('onRequest', async (request) => {
+  function count(request: FastifyRequest): void {
     const { visitor, routeOptions } = request;
     if (request.raw.url !== undefined && request.raw.url.length > ADDRESS_MAX)
       throw new AppError('uri_too_long');
@@ -70,11 +70,17 @@ export function limitRequests(app: FastifyInstance, now: () => number = () => pe
     const key = `${String(routeOptions.method)} ${routeOptions.url} ${request.limitedAs}`;
     take(key, rateLimit);
     request.countedAs = key;
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    count(request);
+    done();
   });
 
   // Whoever tried again and again while the database was away may go on when it is back. The limits of all routes
   // together still count those tries: they are there so that a server in need is not asked without end.
-  app.addHook('onResponse', async ({ countedAs }, { statusCode }) => {
+  app.addHook('onResponse', ({ countedAs }, { statusCode }, done) => {
     if (countedAs !== '' && NOT_POSSIBLE.has(statusCode)) counts.giveBack(countedAs);
+    done();
   });
 }

@@ -1,5 +1,5 @@
 import { ASSETS_PREFIX } from '@opencareers/contracts/site-files';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
 import { isCounted } from './request-limits.ts';
@@ -18,9 +18,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function recogniseVisitors(app: FastifyInstance, sessions: VisitorSessions): void {
   app.decorateRequest('visitor');
   app.decorateRequest('visitorSessions');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.visitor = sessions.read(request);
     request.visitorSessions = sessions;
+    done();
   });
 }
 
@@ -30,7 +31,19 @@ export function recogniseVisitors(app: FastifyInstance, sessions: VisitorSession
  * they do not count, earns no cookie.
  */
 export function guardVisitors(app: FastifyInstance, sessions: VisitorSessions, clock: Clock): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    guard(request, reply);
+    done();
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.routeOptions.config.forgery === 'token-in-form' && !SAFE_METHODS.has(request.method)) {
+      const field = (request.body as Record<string, unknown> | null | undefined)?.csrf_token;
+      refuseForgery(request, typeof field === 'string' ? field : undefined);
+    }
+    done();
+  });
+
+  function guard(request: FastifyRequest, reply: FastifyReply): void {
     if (request.routeOptions.config.access === 'operator' || request.url.startsWith(ASSETS_PREFIX)) return;
     if (isCounted(request)) sessions.write(request, reply, request.visitor);
     // A refusal brings a good token too, so that an honest page can try again at once [HTTP-01].
@@ -48,12 +61,7 @@ export function guardVisitors(app: FastifyInstance, sessions: VisitorSessions, c
     if (request.routeOptions.config.forgery === 'token-in-form') return;
     const token = request.headers['x-csrf-token'] ?? request.headers['x-csrftoken'];
     refuseForgery(request, Array.isArray(token) ? token[0] : token);
-  });
-  app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.forgery !== 'token-in-form' || SAFE_METHODS.has(request.method)) return;
-    const field = (request.body as Record<string, unknown> | null | undefined)?.csrf_token;
-    refuseForgery(request, typeof field === 'string' ? field : undefined);
-  });
+  }
 
   // Without a cookie of ours there is no session that another site could ride on, but also no token to match.
   function refuseForgery(request: FastifyRequest, token: string | undefined): void {
