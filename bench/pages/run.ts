@@ -9,7 +9,7 @@ import { measureInteractions } from './interactions.ts';
 import { type MeasuredPage, runLighthouse } from './lighthouse.ts';
 import { weighRoute } from './route-bytes.ts';
 import { measureSeenSearches } from './seen-searches.ts';
-import { measureRendering } from './server-rendering.ts';
+import { collectVisitors, measureRendering } from './server-rendering.ts';
 
 /*
  * The pages of the product with its demo, as a visitor's browser meets them. `--only lighthouse,bytes` runs parts
@@ -66,8 +66,9 @@ async function measureWithBrowser(): Promise<DemoPages> {
 /** Pages a second, each rendered anew and with the server's cache of finished pages. */
 async function measureWithoutBrowser({ list, job, empty }: DemoPages): Promise<void> {
   const server = await startServer(dataDir, { DEMO: '1' });
-  const asked = { pages: { list, job, empty }, seconds: Number(values.seconds) };
   try {
+    const cookies = await collectVisitors(server, list);
+    const asked = { pages: { list, job, empty }, cookies, seconds: Number(values.seconds) };
     results.rendered = await measureRendering(server, { ...asked, isFresh: true });
     results.withPageCache = await measureRendering(server, { ...asked, isFresh: false });
   } finally {

@@ -3,6 +3,7 @@ import { collectCookies } from '../http/load.ts';
 import type { RunningServer } from '../http/server-process.ts';
 
 const CONNECTIONS = [1, 8, 32] as const;
+/** As many as one network has limits of their own for. */
 const VISITORS = 200;
 
 /** Pages a second, by page and number of clients. */
@@ -17,6 +18,8 @@ interface PageRate {
 }
 
 export interface AskedPages {
+  /** Cookie headers of as many visitors: one visitor may not ask everything. */
+  cookies: readonly string[];
   /** Path by name. */
   pages: Record<string, string>;
   seconds: number;
@@ -24,15 +27,18 @@ export interface AskedPages {
   isFresh: boolean;
 }
 
+/** Cookies for `measureRendering`: the same ones for all pages, because the visitors beyond them share one limit. */
+export async function collectVisitors({ origin }: RunningServer, path: string): Promise<string[]> {
+  return collectCookies(origin, path, VISITORS);
+}
+
 /** Asks for pages as fast as they come, compressed as browsers ask for them. */
 export async function measureRendering(
   { origin }: RunningServer,
-  { pages, seconds, isFresh }: AskedPages,
+  { pages, cookies, seconds, isFresh }: AskedPages,
 ): Promise<RenderingFigures> {
   const figures: RenderingFigures = {};
   for (const [name, path] of Object.entries(pages)) {
-    // As many visitors, because one may not ask everything.
-    const cookies = await collectCookies(origin, path, VISITORS);
     const load = { origin, path, cookies, isFresh };
     await askPages({ ...load, connections: 4, seconds: 2 });
     const rates: Record<string, PageRate> = {};
