@@ -11,6 +11,8 @@ export type RenderingFigures = Record<string, Record<string, PageRate>>;
 
 interface PageRate {
   pagesPerSecond: number;
+  /** Of the server's process for each page: what else runs on the machine changes it least. */
+  processorMilliseconds: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
@@ -34,12 +36,12 @@ export async function collectVisitors({ origin }: RunningServer, path: string): 
 
 /** Asks for pages as fast as they come, compressed as browsers ask for them. */
 export async function measureRendering(
-  { origin }: RunningServer,
+  server: RunningServer,
   { pages, cookies, seconds, isFresh }: AskedPages,
 ): Promise<RenderingFigures> {
   const figures: RenderingFigures = {};
   for (const [name, path] of Object.entries(pages)) {
-    const load = { origin, path, cookies, isFresh };
+    const load = { server, path, cookies, isFresh };
     await askPages({ ...load, connections: 4, seconds: 2 });
     const rates: Record<string, PageRate> = {};
     for (const connections of CONNECTIONS)
@@ -50,7 +52,7 @@ export async function measureRendering(
 }
 
 interface PageLoad {
-  origin: string;
+  server: RunningServer;
   path: string;
   cookies: readonly string[];
   connections: number;
@@ -59,10 +61,11 @@ interface PageLoad {
 }
 
 async function askPages(load: PageLoad): Promise<PageRate> {
-  const { origin, path, cookies, connections, seconds, isFresh } = load;
+  const { server, path, cookies, connections, seconds, isFresh } = load;
   const freshness = isFresh ? { 'cache-control': 'no-cache' } : {};
+  const before = await server.processorMilliseconds();
   const result = await autocannon({
-    url: origin,
+    url: server.origin,
     connections,
     duration: seconds,
     requests: cookies.map((cookie) => ({
@@ -71,7 +74,9 @@ async function askPages(load: PageLoad): Promise<PageRate> {
       headers: { cookie, accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', ...freshness },
     })),
   });
+  const used = (await server.processorMilliseconds()) - before;
   return {
+    processorMilliseconds: Math.round((used / result.requests.total) * 100) / 100,
     pagesPerSecond: Math.round(result.requests.average),
     p50: result.latency.p50,
     p99: result.latency.p99,
