@@ -42,7 +42,8 @@ export class AnswerCache {
     let answer = this.#answers.get(key);
     if (answer === undefined) {
       answer = await make();
-      this.#answers.set(key, answer);
+      // One of a minute that ended meanwhile is nobody's any more.
+      if (minute === this.#minute) this.#answers.set(key, answer);
     }
     return answer;
   }
