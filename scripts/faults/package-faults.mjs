@@ -103,7 +103,7 @@ export const PACKAGE_FAULTS = [
   {
     name: 'an area over the date line is empty',
     file: `${packages}/position-index/src/query/geo.ts`,
-    find: 'return point.longitude >= west || point.longitude <= east;',
+    find: 'return longitude >= west || longitude <= east;',
     put: 'return point.longitude >= west && point.longitude <= east;',
     tests: [`${packages}/position-index/src/query/geo.test.ts`],
   },
