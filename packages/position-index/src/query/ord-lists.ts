@@ -33,15 +33,15 @@ export class OptionCounter {
       const known = columns.filter((column) => column !== undefined);
       const [first] = known;
       if (first === undefined) return;
-      const found = takeSigned(first.rows.counters);
-      first.rows.count(
-        lists[index]!,
-        known.map((column) => column.place),
-        found,
-      );
+      const isAlone = known.length === 1;
+      const placeOf = ({ place }: Column) => (isAlone ? { offset: 0, width: place.width, base: 0 } : place);
+      const rows = isAlone ? first.alone : first.rows;
+      const found = takeSigned(rows.counters);
+      rows.count(lists[index]!, known.map(placeOf), found);
       columns.forEach((column, number) => {
         if (column === undefined) return;
-        const counts = found.subarray(column.place.base, column.place.base + column.options.length);
+        const { base } = placeOf(column);
+        const counts = found.subarray(base, base + column.options.length);
         column.countRest(lists[index]!, counts);
         addColumn(column, counts, { isComplement, target: totals[number]! });
       });

@@ -1,5 +1,5 @@
 import type { Bitmap } from './bitmap.ts';
-import type { Place, Rows } from './rows.ts';
+import { type Place, Rows } from './rows.ts';
 import type { Sections } from './sections.ts';
 
 /**
@@ -13,6 +13,8 @@ export class Column {
   /** Where the options of a position are found in `rows`. */
   readonly place: Place;
   readonly rows: Rows;
+  /** The same slots with no other column's beside them, where they are kept. */
+  readonly alone: Rows;
   readonly #restStarts: Uint32Array;
   readonly #rest: Uint32Array;
   readonly #listStart: Uint32Array;
@@ -21,6 +23,7 @@ export class Column {
   constructor(sections: Sections, name: string, rows: Rows) {
     this.options = sections.u32(`${name}/options`);
     this.rows = rows;
+    this.alone = sections.has(`${name}/slots`) ? new Rows(sections, name) : rows;
     const [offset, width, base] = sections.u32(`${name}/place`);
     this.place = { offset: offset!, width: width!, base: base! };
     const hasRest = sections.has(`${name}/rest`);

@@ -6,6 +6,9 @@ const WIDTH_MAX = 16;
 const REST_COST = 2;
 const REST_POSITION_COST = 12;
 
+/** So many rows are fetched before they are counted. */
+const ROWS_AHEAD = 32;
+
 /** Where the options of a column lie in a row, and the first of the numbers that stand for them. */
 export interface Place {
   offset: number;
@@ -24,6 +27,8 @@ export class Rows {
   readonly width: number;
   /** Number of options of all columns; what a slot holds from here on is no option. */
   readonly none: number;
+  /** What was read ahead last, of no meaning: were it kept nowhere, the engine would not read it. */
+  ahead = 0;
 
   constructor(sections: Sections, table: string) {
     this.slots = sections.narrow(`${table}/slots`);
@@ -44,19 +49,41 @@ export class Rows {
 
   #countSlots(ords: Uint32Array, { from, to }: { from: number; to: number }, counts: Int32Array): void {
     const { slots, width } = this;
-    for (let index = 0; index < ords.length; index += 1) {
-      const row = ords[index]! * width;
-      const end = row + to;
-      let slot = row + from;
-      // Four at a time: this loop takes a third of a search.
-      for (; slot + 4 <= end; slot += 4) {
-        counts[slots[slot]!]! += 1;
-        counts[slots[slot + 1]!]! += 1;
-        counts[slots[slot + 2]!]! += 1;
-        counts[slots[slot + 3]!]! += 1;
+    for (let first = 0; first < ords.length; first += ROWS_AHEAD) {
+      const last = Math.min(first + ROWS_AHEAD, ords.length);
+      this.#fetch(ords, { first, last }, { from, to });
+      for (let index = first; index < last; index += 1) {
+        const row = ords[index]! * width;
+        const end = row + to;
+        let slot = row + from;
+        // Four at a time: this loop takes a third of a search.
+        for (; slot + 4 <= end; slot += 4) {
+          counts[slots[slot]!]! += 1;
+          counts[slots[slot + 1]!]! += 1;
+          counts[slots[slot + 2]!]! += 1;
+          counts[slots[slot + 3]!]! += 1;
+        }
+        for (; slot < end; slot += 1) counts[slots[slot]!]! += 1;
       }
-      for (; slot < end; slot += 1) counts[slots[slot]!]! += 1;
     }
+  }
+
+  /**
+   * Touches the first and last slot of some rows. The processor fetches a dozen of them at once, but while it counts it
+   * gets only two or three rows ahead of itself: scattered rows of a table that no cache holds took five times as long.
+   */
+  #fetch(
+    ords: Uint32Array,
+    { first, last }: { first: number; last: number },
+    { from, to }: { from: number; to: number },
+  ): void {
+    const { slots, width } = this;
+    let seen = 0;
+    for (let index = first; index < last; index += 1) {
+      const row = ords[index]! * width;
+      seen += slots[row + from]! + slots[row + to - 1]!;
+    }
+    this.ahead = seen;
   }
 }
 
@@ -103,6 +130,19 @@ export function writeRows(
   });
   target.set(`${table}/slots`, narrowed(slots, none + width));
   target.set(`${table}/shape`, Uint32Array.of(width, none));
+}
+
+/**
+ * Sections of a table that has nothing but one column of another. Counting that column alone reads it from end to end
+ * instead of a line of the processor's cache for every position, ten times as fast where there are a million.
+ */
+export function writeRowsAlone(column: ColumnValues, target: Map<string, SectionArray>): void {
+  const width = widthFor(column.starts);
+  const none = column.options;
+  const slots = new Uint32Array((column.starts.length - 1) * width);
+  fillSlots(column, { offset: 0, width, base: 0 }, { slots, width, none });
+  target.set(`${column.name}/slots`, narrowed(slots, none + width));
+  target.set(`${column.name}/shape`, Uint32Array.of(width, none));
 }
 
 function fillSlots(

@@ -5,7 +5,7 @@ import type { IndexedPosition } from '../types.ts';
 import { ColumnDraft } from './column-draft.ts';
 import { EntriesDraft, type EntryKind } from './entries.ts';
 import { invert } from './inverter.ts';
-import { writeRows } from './rows.ts';
+import { writeRows, writeRowsAlone } from './rows.ts';
 import { type SectionArray, Sections } from './sections.ts';
 import { COUNTED_TABLE, Segment } from './segment.ts';
 import { TermStream } from './term-stream.ts';
@@ -108,7 +108,9 @@ export class SegmentWriter {
     const counted = [this.#labels.write('labels', order, sections)];
     for (const [name, draft] of this.#facets) {
       draft.padTo(this.size);
-      counted.push(draft.write(`facet/${name}`, order, sections));
+      const column = draft.write(`facet/${name}`, order, sections);
+      counted.push(column);
+      writeRowsAlone(column, sections);
     }
     writeRows(COUNTED_TABLE, counted, sections);
     for (const [name, { low, high }] of this.#spans) {

@@ -5,7 +5,7 @@ import { type Directory, Sections } from '../segment/sections.ts';
 import { Segment } from '../segment/segment.ts';
 
 /** Raised with every change of the layout, of the tokenizer or of the synonyms: old snapshots are then refused. */
-export const SNAPSHOT_VERSION = 2;
+export const SNAPSHOT_VERSION = 3;
 
 const MAGIC = [0x4f, 0x50, 0x49, 0x58, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Magic, version, checksum, length of the whole, length of the header. */
