@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PositionIndex } from './position-index.ts';
+import { type MakeSegment, makeSegment } from './segment/segment-work.ts';
 import { aPlace, aPosition, aQuery } from './testing/make.ts';
 import { Random } from './testing/random.ts';
 import { randomPosition } from './testing/random-positions.ts';
@@ -37,6 +38,73 @@ describe('changes', () => {
     expect(index.search(aQuery({ size: 500 })).hits.length).toBe(index.size);
     expect(fresh.search(aQuery()).total).toBe(0);
   }, 30_000);
+});
+
+describe('changes made elsewhere', () => {
+  const elsewhere: MakeSegment = async (work) => makeSegment(structuredClone(work));
+
+  test('[SEARCH-18] what is prepared is not seen before it is put in place, and then all of it', async () => {
+    const index = PositionIndex.build([1, 2].map((id) => aPosition({ id, title: 'Nurse' })));
+    const change = await index.prepare(
+      { upserts: [aPosition({ id: 1, title: 'Doctor' })], removals: [2] },
+      elsewhere,
+    );
+    expect(ids(index, { text: 'nurse' })).toEqual([1, 2]);
+    index.commit(change);
+    expect([ids(index, { text: 'nurse' }), ids(index, { text: 'doctor' })]).toEqual([[], [1]]);
+  });
+
+  test('[SEARCH-18] an index that is changed while it is merged answers as one that never was', async () => {
+    const random = new Random(21);
+    const merged = PositionIndex.build([]);
+    const plain = PositionIndex.build([]);
+    let merges = 0;
+    for (let round = 0; round < 60; round += 1) {
+      const merging = merged.merge(elsewhere);
+      const change = {
+        upserts: Array.from({ length: 1 + random.below(30) }, () =>
+          randomPosition(random, random.below(400)),
+        ),
+        removals: Array.from({ length: random.below(40) }, () => random.below(400)),
+      };
+      merged.commit(await merged.prepare(change, elsewhere));
+      plain.apply(change);
+      if (await merging) merges += 1;
+      const query = { ...randomQuery(random), size: 400 };
+      expect(merged.search(query), JSON.stringify(query)).toEqual(plain.search(query));
+      expect(merged.search(aQuery({ count: { facets: ['department'] } }))).toEqual(
+        plain.search(aQuery({ count: { facets: ['department'] } })),
+      );
+    }
+    expect(merges).toBeGreaterThan(5);
+  });
+
+  test('[SEARCH-18] what goes while a merge runs stays gone, also where the same was merged meanwhile', async () => {
+    const index = PositionIndex.build([]);
+    for (let id = 0; id < 8; id += 1)
+      index.commit(
+        await index.prepare({ upserts: [aPosition({ id, title: 'Nurse' })], removals: [] }, elsewhere),
+      );
+    const merging = index.merge(elsewhere);
+    // Merges what is being merged.
+    index.apply({ upserts: [aPosition({ id: 8, title: 'Nurse' })], removals: [3] });
+    expect(await merging).toBe(true);
+    expect(ids(index, { text: 'nurse' })).toEqual([0, 1, 2, 4, 5, 6, 7, 8]);
+    expect(index.size).toBe(8);
+  });
+
+  test('[SEARCH-18] a merge that fails leaves the index as it was', async () => {
+    const index = PositionIndex.build([]);
+    for (let id = 0; id < 8; id += 1)
+      index.commit(
+        await index.prepare({ upserts: [aPosition({ id, title: 'Nurse' })], removals: [] }, elsewhere),
+      );
+    await expect(index.merge(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+    expect(ids(index, { text: 'nurse' }).length).toBe(8);
+    expect(await index.merge(elsewhere)).toBe(true);
+    expect(await index.merge(elsewhere)).toBe(false);
+    expect(ids(index, { text: 'nurse' }).length).toBe(8);
+  });
 });
 
 describe('snapshots', () => {

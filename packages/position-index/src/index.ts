@@ -1,7 +1,9 @@
 export { type Excerpt, TextMarker, type TextSpan } from './marking/text-marker.ts';
-export { type PositionChange, PositionIndex } from './position-index.ts';
+export { type PositionChange, PositionIndex, type PreparedChange } from './position-index.ts';
 export { distanceKm } from './query/geo.ts';
 export type { SharedFacet, SimilarRequest } from './query/similar.ts';
+export type { PackedSections } from './segment/sections.ts';
+export { type MakeSegment, makeSegment, type SegmentWork, sizeOfWork } from './segment/segment-work.ts';
 export { SNAPSHOT_VERSION } from './snapshot/snapshot.ts';
 export type { SuggestRequest } from './suggest/suggest.ts';
 export { documentWords } from './text/document-words.ts';

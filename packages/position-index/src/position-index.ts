@@ -1,22 +1,16 @@
 import { Catalog } from './catalog/catalog.ts';
+import { numberedRecord } from './catalog/position-record.ts';
 import { searchSegments } from './query/search.ts';
 import { findSimilar, type SimilarRequest } from './query/similar.ts';
-import { countBits } from './segment/bitmap.ts';
 import { type LiveSegment, mergeSegments } from './segment/merge.ts';
+import { chooseMerge, replaceMerged, SEGMENT_SIZE_MAX } from './segment/merge-policy.ts';
+import type { Segment } from './segment/segment.ts';
 import { allLive, SegmentSet } from './segment/segment-set.ts';
+import { type MakeSegment, makeSegment, mergeWork, segmentOf } from './segment/segment-work.ts';
 import { SegmentWriter } from './segment/writer.ts';
 import { readSnapshot, writeSnapshot } from './snapshot/snapshot.ts';
 import { type SuggestRequest, suggest } from './suggest/suggest.ts';
 import type { IndexedPosition, PositionQuery, PositionResult, TermSuggestion } from './types.ts';
-
-/** A segment is closed at this size, so that no step of building or merging grows without bound. */
-const SEGMENT_SIZE_MAX = 1 << 18;
-/** So many segments of about one size are merged into one. */
-const MERGE_COUNT = 8;
-/** A segment is rewritten when fewer than one in so many of its positions are left: rarely, since nothing else waits. */
-const HOLLOW_SHARE = 4;
-/** Segments of up to this size are one size for merging; every further size is `MERGE_COUNT` times larger. */
-const SMALL_SIZE = 16;
 
 /** What changed since the index was built or last changed. Upserts win over removals of the same id. */
 export interface PositionChange {
@@ -24,9 +18,16 @@ export interface PositionChange {
   removals: readonly number[];
 }
 
+/** A change whose words have been read; see `PositionIndex.prepare`. */
+export interface PreparedChange {
+  /** Ids of positions that go, or come anew in `segment`. */
+  replaced: readonly number[];
+  segment: Segment | null;
+}
+
 /**
  * Searches the open positions of one tenant, in memory. A read model: it can be thrown away and built again
- * from the positions at any time. Not safe for use while `apply` runs, which is why `apply` never waits.
+ * from the positions at any time. Whatever changes what searches see happens in one step that never waits.
  */
 export class PositionIndex {
   #set: SegmentSet;
@@ -40,7 +41,7 @@ export class PositionIndex {
   /** Builds an index. Of several positions with one id the last counts. */
   static build(positions: Iterable<IndexedPosition>): PositionIndex {
     const index = new PositionIndex([], new Catalog());
-    let writer = new SegmentWriter(index.#catalog);
+    let writer = new SegmentWriter();
     const segments: LiveSegment[] = [];
     const seen = new Set<number>();
     const repeated: IndexedPosition[] = [];
@@ -50,10 +51,10 @@ export class PositionIndex {
         continue;
       }
       seen.add(position.id);
-      writer.add(position);
+      writer.add(position, numberedRecord(position, index.#catalog));
       if (writer.size === SEGMENT_SIZE_MAX) {
         segments.push(allLive(writer.finish()));
-        writer = new SegmentWriter(index.#catalog);
+        writer = new SegmentWriter();
       }
     }
     if (writer.size > 0) segments.push(allLive(writer.finish()));
@@ -64,27 +65,78 @@ export class PositionIndex {
 
   /** Reads a snapshot. The bytes belong to the index from then on; throws on foreign or damaged ones. */
   static restore(bytes: Uint8Array): PositionIndex {
-    const { segments, catalog } = readSnapshot(bytes);
+    return runThrough(PositionIndex.restoreInSteps(bytes));
+  }
+
+  /** The same, step by step: whoever runs it may do something else between two of them. */
+  static *restoreInSteps(bytes: Uint8Array): Generator<undefined, PositionIndex> {
+    const { segments, catalog } = yield* readSnapshot(bytes);
     return new PositionIndex(segments, catalog);
   }
 
   /** The whole index as bytes, for `restore`. */
   snapshot(): Uint8Array {
+    return runThrough(this.snapshotInSteps());
+  }
+
+  /** The same, step by step: as it is when the first is taken, whatever changes meanwhile. */
+  snapshotInSteps(): Generator<undefined, Uint8Array> {
     return writeSnapshot(this.#set.liveSegments(), this.#catalog);
   }
 
-  /** Adds, replaces and removes positions; the next search sees all of it. */
+  /** Adds, replaces and removes positions; the next search sees all of it. Takes as long as `prepare` and `merge`. */
   apply(change: PositionChange): void {
-    for (const id of change.removals) this.#set.remove(id);
-    const upserts = new Map(change.upserts.map((position) => [position.id, position]));
-    for (const id of upserts.keys()) this.#set.remove(id);
-    const segments = this.#set.liveSegments().filter(({ live }) => live.some((word) => word !== 0));
-    if (upserts.size > 0) {
-      const writer = new SegmentWriter(this.#catalog);
-      for (const position of upserts.values()) writer.add(position);
-      segments.push(allLive(writer.finish()));
-    }
-    this.#set = new SegmentSet(mergeWhereManyAreSmall(segments, this.#catalog));
+    const { replaced, drafts } = this.#draft(change);
+    const segment = drafts.length === 0 ? null : segmentOf(makeSegment({ kind: 'write', drafts }));
+    this.commit({ replaced, segment });
+    for (let parts = this.#chooseMerge(); parts !== null; parts = this.#chooseMerge())
+      this.#replace(parts, mergeSegments(parts));
+  }
+
+  /** Reads the words of a change by `make`, in another thread where there are many. Searches see nothing of it yet. */
+  async prepare(change: PositionChange, make: MakeSegment): Promise<PreparedChange> {
+    const { replaced, drafts } = this.#draft(change);
+    const segment = drafts.length === 0 ? null : segmentOf(await make({ kind: 'write', drafts }));
+    return { replaced, segment };
+  }
+
+  /** Puts a prepared change in place; the next search sees all of it. Changes are put in place in their order. */
+  commit({ replaced, segment }: PreparedChange): void {
+    for (const id of replaced) this.#set.remove(id);
+    const added = segment === null ? [] : [allLive(segment)];
+    this.#show([...this.#set.liveSegments(), ...added]);
+  }
+
+  /**
+   * Merges by `make` segments of which there are many, and rewrites one of which most is gone; false when nothing was to
+   * be done. Searches and changes go on meanwhile: they see the segments as they were until all is there.
+   */
+  async merge(make: MakeSegment): Promise<boolean> {
+    const parts = this.#chooseMerge();
+    if (parts === null) return false;
+    this.#replace(parts, segmentOf(await make(mergeWork(parts))));
+    return true;
+  }
+
+  #draft({ upserts, removals }: PositionChange) {
+    const latest = new Map(upserts.map((position) => [position.id, position]));
+    const drafts = [...latest.values()].map((position) => ({
+      position,
+      record: numberedRecord(position, this.#catalog),
+    }));
+    return { replaced: [...removals, ...latest.keys()], drafts };
+  }
+
+  #chooseMerge(): LiveSegment[] | null {
+    return chooseMerge(this.#set.liveSegments());
+  }
+
+  #replace(parts: readonly LiveSegment[], merged: Segment): void {
+    this.#show(replaceMerged(this.#set.liveSegments(), { parts, merged }));
+  }
+
+  #show(segments: readonly LiveSegment[]): void {
+    this.#set = new SegmentSet(segments.filter(({ live }) => live.some((word) => word !== 0)));
   }
 
   /** Answers a query; a pure function of the positions and the query. */
@@ -120,21 +172,9 @@ export class PositionIndex {
   }
 }
 
-/** Keeps the number of segments small, and rewrites those of which most is gone. */
-function mergeWhereManyAreSmall(segments: readonly LiveSegment[], catalog: Catalog): LiveSegment[] {
-  let merged = segments.flatMap((part) => {
-    const isHollow = countBits(part.live) * HOLLOW_SHARE < part.segment.size;
-    return isHollow ? [allLive(mergeSegments([part], catalog))] : [part];
-  });
-  for (let level = 0; level < levelOf(SEGMENT_SIZE_MAX); level += 1) {
-    const alike = merged.filter(({ segment }) => levelOf(segment.size) === level);
-    if (alike.length < MERGE_COUNT) continue;
-    const others = merged.filter(({ segment }) => levelOf(segment.size) !== level);
-    merged = [...others, allLive(mergeSegments(alike, catalog))];
+function runThrough<Result>(steps: Generator<undefined, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
   }
-  return merged;
-}
-
-function levelOf(size: number): number {
-  return size <= SMALL_SIZE ? 0 : Math.ceil(Math.log(size / SMALL_SIZE) / Math.log(MERGE_COUNT));
 }

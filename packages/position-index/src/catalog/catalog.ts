@@ -5,6 +5,8 @@ import { PlaceTable } from './place-table.ts';
 /** Where the columns keep who may work from anywhere; no facet of a position can have this name. */
 export const REMOTE_COLUMN = '\u0000remote';
 
+const PLACES_IN_STEP = 64;
+
 /** Names and places that all segments share, so that counts of several segments simply add up. */
 export class Catalog {
   readonly facets = new Map<string, OptionTable>();
@@ -29,13 +31,18 @@ export class Catalog {
     };
   }
 
-  static fromJSON(data: CatalogData): Catalog {
+  /** Step by step: thousands of names and places take milliseconds. */
+  static *fromJSON(data: CatalogData): Generator<undefined, Catalog> {
     const catalog = new Catalog();
     for (const [name, values] of data.facets) {
+      yield;
       const table = catalog.facet(name);
       for (const value of values) table.add(value);
     }
-    for (const place of data.places) catalog.places.add(place);
+    for (const [number, place] of data.places.entries()) {
+      if (number % PLACES_IN_STEP === 0) yield;
+      catalog.places.add(place);
+    }
     for (const value of data.remote) catalog.remote.add(value);
     return catalog;
   }

@@ -1,8 +1,8 @@
-import type { Catalog } from '../catalog/catalog.ts';
+import type { PositionRecord } from '../catalog/position-record.ts';
 import { MENTION } from '../ranking/weights.ts';
 import { type Bitmap, hasBit } from './bitmap.ts';
 import type { Segment } from './segment.ts';
-import { type PositionRecord, SegmentWriter } from './writer.ts';
+import { SegmentWriter } from './writer.ts';
 
 /** A segment with the positions of it that are still there, as a bitmap. */
 export interface LiveSegment {
@@ -10,9 +10,17 @@ export interface LiveSegment {
   live: Bitmap;
 }
 
+/** Takes the positions that are not alive out of the totals of a new segment. */
+export function takeOutGone({ segment, live }: LiveSegment): void {
+  const columns = segment.columns();
+  for (let ord = 0; ord < segment.size; ord += 1) {
+    if (!hasBit(live, ord)) for (const column of columns) column.remove(ord);
+  }
+}
+
 /** One segment of the living positions of several. The words are copied, not analysed again. */
-export function mergeSegments(parts: readonly LiveSegment[], catalog: Catalog): Segment {
-  const writer = new SegmentWriter(catalog);
+export function mergeSegments(parts: readonly LiveSegment[]): Segment {
+  const writer = new SegmentWriter();
   for (const part of parts) {
     copyWords(part, writer);
     const { segment, live } = part;
@@ -73,6 +81,7 @@ function recordAt(segment: Segment, ord: number): PositionRecord {
     postedTs: segment.posted[ord]!,
     facets: [...segment.facets].map(([name, column]) => [name, optionsOf(column)] as const),
     places: optionsOf(segment.places),
+    labels: optionsOf(segment.labels),
     remote: optionsOf(segment.remote),
     spans,
     entries: optionsOf(segment.entries.column).map((entry) => ({

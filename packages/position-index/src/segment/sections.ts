@@ -5,6 +5,19 @@ type Kind = 'u8' | 'u16' | 'u32' | 'f64';
 /** Where each array lies in the buffer: name, kind, byte offset, number of elements. */
 export type Directory = readonly (readonly [name: string, kind: Kind, offset: number, length: number])[];
 
+/** Zeroed bytes that threads can share, where the engine lets them. */
+export function sharedBytes(size: number): Uint8Array {
+  return new Uint8Array(
+    typeof SharedArrayBuffer === 'undefined' ? new ArrayBuffer(size) : new SharedArrayBuffer(size),
+  );
+}
+
+/** Sections as they pass between threads: the bytes are shared, not copied. */
+export interface PackedSections {
+  directory: Directory;
+  bytes: Uint8Array;
+}
+
 /** Named typed arrays in one buffer, so that storing and sharing a segment is one copy. */
 export class Sections {
   readonly directory: Directory;
@@ -21,7 +34,7 @@ export class Sections {
   }
 
   /** Reads packed sections in place; the bytes must start at a multiple of 8. */
-  static at(directory: Directory, bytes: Uint8Array): Sections {
+  static at({ directory, bytes }: PackedSections): Sections {
     const arrays = new Map<string, SectionArray>();
     for (const [name, kind, offset, length] of directory) {
       arrays.set(name, viewOf(kind, bytes.subarray(offset), length));
@@ -42,13 +55,13 @@ export class Sections {
       directory.push([name, kindOf(array), size, array.length]);
       size += Math.ceil(array.byteLength / 8) * 8;
     }
-    const bytes = new Uint8Array(size);
+    const bytes = sharedBytes(size);
     let index = 0;
     for (const array of arrays.values()) {
       bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), directory[index]![2]);
       index += 1;
     }
-    return Sections.at(directory, bytes);
+    return Sections.at({ directory, bytes });
   }
 
   has(name: string): boolean {

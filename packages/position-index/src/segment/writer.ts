@@ -1,31 +1,19 @@
 import { PositionAnalyser } from '../analysis/position-terms.ts';
-import { titlesOf } from '../analysis/position-titles.ts';
-import { type Catalog, REMOTE_COLUMN } from '../catalog/catalog.ts';
+import { REMOTE_COLUMN } from '../catalog/catalog.ts';
+import type { PositionRecord } from '../catalog/position-record.ts';
 import type { IndexedPosition } from '../types.ts';
 import { ColumnDraft } from './column-draft.ts';
-import { EntriesDraft, type EntryKind } from './entries.ts';
+import { EntriesDraft } from './entries.ts';
 import { invert } from './inverter.ts';
 import { writeRows, writeRowsAlone } from './rows.ts';
 import { type SectionArray, Sections } from './sections.ts';
 import { COUNTED_TABLE, Segment } from './segment.ts';
 import { TermStream } from './term-stream.ts';
 
-/** What a position is besides its words; options and places are numbers of the catalog. */
-export interface PositionRecord {
-  id: number;
-  postedTs: number;
-  facets: Iterable<readonly [name: string, options: readonly number[]]>;
-  places: readonly number[];
-  remote: readonly number[];
-  spans: Iterable<readonly [name: string, span: readonly [number, number]]>;
-  entries: readonly { kind: EntryKind; text: string }[];
-}
-
 /** Collects positions and makes a segment of them. */
 export class SegmentWriter {
   readonly stream = new TermStream();
   readonly #analyser = new PositionAnalyser(this.stream.vocabulary, this.stream);
-  readonly #catalog: Catalog;
   readonly #ids: number[] = [];
   readonly #posted: number[] = [];
   readonly #facets = new Map<string, ColumnDraft>();
@@ -35,20 +23,16 @@ export class SegmentWriter {
   readonly #spans = new Map<string, { low: number[]; high: number[] }>();
   readonly #entries = new EntriesDraft();
 
-  constructor(catalog: Catalog) {
-    this.#catalog = catalog;
-  }
-
   get size(): number {
     return this.#ids.length;
   }
 
   /** Adds a position with its words. */
-  add(position: IndexedPosition): void {
+  add(position: IndexedPosition, record: PositionRecord): void {
     this.stream.startPosition();
     this.#analyser.analyse(position);
     this.stream.endPosition();
-    this.addRecord(this.#recordOf(position));
+    this.addRecord(record);
   }
 
   /** Adds what a position is besides its words; the words must have been given to `stream`. */
@@ -66,8 +50,7 @@ export class SegmentWriter {
       draft.push(options);
     }
     this.#places.push(record.places);
-    const { labelOf } = this.#catalog.places;
-    this.#labels.push(new Set(record.places.map((place) => labelOf[place]!)));
+    this.#labels.push(record.labels);
     this.#remote.push(record.remote);
     for (const [name, [low, high]] of record.spans) {
       const span = this.#spans.get(name) ?? { low: [], high: [] };
@@ -119,37 +102,4 @@ export class SegmentWriter {
       sections.set(`span/${name}/high`, at(high));
     }
   }
-
-  #recordOf(position: IndexedPosition): PositionRecord {
-    const { places, facet } = {
-      places: this.#catalog.places,
-      facet: (name: string) => this.#catalog.facet(name),
-    };
-    const facets = Object.entries(position.facets).map(([name, values]) => {
-      const options = new Set(values.map((value) => facet(name).add(value)));
-      options.delete(-1);
-      return [name, [...options]] as const;
-    });
-    return {
-      id: position.id,
-      postedTs: Number.isFinite(position.postedTs) ? position.postedTs : 0,
-      facets,
-      places: [...new Set(position.places.map((place) => places.add(place)))],
-      remote: remoteOptions(position).map((option) => this.#catalog.remote.add(option)),
-      spans: Object.entries(position.spans).filter(([, [low, high]]) => low <= high),
-      entries: [
-        ...titlesOf(position).map((text) => ({ kind: 'title' as const, text })),
-        ...position.skills.map((text) => ({ kind: 'skill' as const, text })),
-        { kind: 'department', text: position.department },
-      ],
-    };
-  }
-}
-
-/** Who may take a remote position: `global` everybody, `local:DE` people of that country, `local:` anywhere. */
-function remoteOptions({ remote, places }: IndexedPosition): string[] {
-  if (remote === 'none') return [];
-  if (remote === 'global') return ['global'];
-  const countries = new Set(places.map((place) => place.countryCode).filter((code) => code !== null));
-  return countries.size === 0 ? ['local:'] : [...countries].map((code) => `local:${code.toUpperCase()}`);
 }

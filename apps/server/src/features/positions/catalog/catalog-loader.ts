@@ -96,7 +96,7 @@ export class CatalogLoader {
 }
 
 function buildInThread(order: CatalogOrder): Promise<CatalogContent> {
-  const worker = new Worker(new URL('./catalog.worker.ts', import.meta.url), { workerData: order });
+  const worker = new Worker(new URL('./threads/catalog.worker.ts', import.meta.url), { workerData: order });
   return new Promise((resolve, reject) => {
     worker.once('message', (answer: CatalogContent | CatalogAway) => {
       if ('away' in answer) reject(new DatabaseAwayError(answer.away));

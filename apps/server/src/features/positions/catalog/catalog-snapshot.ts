@@ -1,4 +1,4 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { type FileHandle, open, rename } from 'node:fs/promises';
 import type { CatalogContent } from './catalog-content.ts';
 
 /** Rises when the form of rows, of what is indexed or of this file changes, so that files of other releases are not read. */
@@ -6,6 +6,11 @@ const FORMAT = 7;
 const MAGIC = 'opencareers-catalog';
 /** Typed arrays of 8-byte numbers must begin at a multiple of 8. */
 const ALIGNMENT = 8;
+const LINE_END = 0x0a;
+/** Longer than a header ever is, in bytes. */
+const HEADER_MAX = 10_000;
+/** Read at once, in bytes: no call takes more than 2 GiB. */
+const READ_MAX = 2 ** 30;
 
 /** Whose content a file holds: one of another store or tenant is never taken. */
 export interface SnapshotOwner {
@@ -44,8 +49,10 @@ export async function writeCatalogSnapshot(
   const unfinished = `${path}.${process.pid}.part`;
   const file = await open(unfinished, 'w', 0o600);
   try {
-    await file.write(pad(text));
-    for (const part of parts) await file.write(pad(part));
+    for (const part of [text, ...parts]) {
+      await file.writeFile(part);
+      await file.writeFile(Buffer.alloc(aligned(part.byteLength) - part.byteLength));
+    }
     await file.sync();
   } finally {
     await file.close();
@@ -58,36 +65,52 @@ export async function readCatalogSnapshot(
   path: string,
   owner: SnapshotOwner,
 ): Promise<CatalogContent | null> {
-  let buffer: Buffer;
+  let file: FileHandle;
   try {
-    buffer = await readFile(path);
+    file = await open(path, 'r');
   } catch {
     return null;
   }
-  const header = readHeader(buffer);
-  if (header === null || header.storeId !== owner.storeId || header.tenantId !== owner.tenantId) return null;
-  let at = aligned(buffer.indexOf(0x0a) + 1);
-  const take = (length: number): Uint8Array => {
-    // A copy starts at its own zero, which every number array may read from.
-    const part = Uint8Array.prototype.slice.call(buffer, at, at + length);
-    if (part.length !== length) throw new RangeError('the file is cut off');
-    at += aligned(length);
-    return part;
-  };
   try {
+    const start = await readPart(file, { at: 0, length: Math.min(HEADER_MAX, (await file.stat()).size) });
+    const header = readHeader(Buffer.from(start));
+    if (header === null || header.storeId !== owner.storeId || header.tenantId !== owner.tenantId)
+      return null;
     const { lengths, version } = header;
-    const index = take(lengths.index);
-    const ids = new Float64Array(take(lengths.ids).buffer);
-    const offsets = new Float64Array(take(lengths.offsets).buffer);
-    return { version, index, rows: { ids, offsets, bytes: take(lengths.bytes) } };
+    let at = aligned(start.indexOf(LINE_END) + 1);
+    const take = async (length: number): Promise<Uint8Array<SharedArrayBuffer>> => {
+      const part = await readPart(file, { at, length });
+      at += aligned(length);
+      return part;
+    };
+    const index = await take(lengths.index);
+    const ids = new Float64Array((await take(lengths.ids)).buffer);
+    const offsets = new Float64Array((await take(lengths.offsets)).buffer);
+    return { version, index, rows: { ids, offsets, bytes: await take(lengths.bytes) } };
   } catch {
     return null;
+  } finally {
+    await file.close();
   }
 }
 
+/** Reads bytes where threads can share them; throws when the file ends before. */
+async function readPart(
+  file: FileHandle,
+  { at, length }: { at: number; length: number },
+): Promise<Uint8Array<SharedArrayBuffer>> {
+  const part = new Uint8Array(new SharedArrayBuffer(length));
+  for (let done = 0; done < length; ) {
+    const { bytesRead } = await file.read(part, done, Math.min(length - done, READ_MAX), at + done);
+    if (bytesRead === 0) throw new RangeError('the file is cut off');
+    done += bytesRead;
+  }
+  return part;
+}
+
 function readHeader(buffer: Buffer): SnapshotHeader | null {
-  const end = buffer.indexOf(0x0a);
-  if (end < 0 || end > 10_000) return null;
+  const end = buffer.indexOf(LINE_END);
+  if (end < 0) return null;
   try {
     const header = JSON.parse(buffer.toString('utf8', 0, end)) as SnapshotHeader;
     return header.magic === MAGIC && header.format === FORMAT ? header : null;
@@ -98,11 +121,6 @@ function readHeader(buffer: Buffer): SnapshotHeader | null {
 
 function aligned(length: number): number {
   return Math.ceil(length / ALIGNMENT) * ALIGNMENT;
-}
-
-function pad(bytes: Uint8Array): Uint8Array {
-  const rest = aligned(bytes.byteLength) - bytes.byteLength;
-  return rest === 0 ? bytes : Buffer.concat([bytes, Buffer.alloc(rest)]);
 }
 
 function asBytes(array: Float64Array): Uint8Array {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import {
 } from '../../../../test/test-server.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { connect } from '../../../platform/context.ts';
+import { runSteps } from '../../../platform/slices.ts';
 import { TenantRegistry } from '../../tenants/tenant-registry.ts';
 import type { TenantEntry } from '../../tenants/tenants.repo.ts';
 import { readCatalogSnapshot, writeCatalogSnapshot } from './catalog-snapshot.ts';
@@ -115,6 +117,33 @@ describe('a large catalog', () => {
   });
 });
 
+test('[SEARCH-18] many positions that change together are seen together, whoever searches meanwhile', async () => {
+  const positions = Array.from({ length: 120 }, (_, at) =>
+    aPosition({ title: `Guard ${at}`, sourceId: `post-${at}` }),
+  );
+  const tenant = await aTenant(server, { positions });
+  const { catalogs, registry } = await freshCatalogs();
+  const catalog = await catalogs.get(registry.findByDomain(tenant.domain) as never);
+  await tenant.import(positions.map((position, at) => ({ ...position, title: `Captain ${at}` })));
+  const countOf = (text: string) => catalog.search({ ...everything, text }).total;
+  const seen = new Set<string>();
+  const look = () => seen.add(`${countOf('guard')} guards, ${countOf('captain')} captains`);
+  let isDone = false;
+  const catchingUp = catalog.catchUp().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    look();
+    await setImmediate();
+  }
+  await catchingUp;
+  look();
+  expect([...seen]).toEqual(['120 guards, 0 captains', '0 guards, 120 captains']);
+  await catalog.merge();
+  look();
+  expect(seen.size).toBe(2);
+});
+
 test('[SEARCH-01] an idle index is let go where there are too many, and loaded again with what changed meanwhile', async () => {
   // That of the first tenant always stays.
   const [, first, other] = [await aTenant(server), await aTenant(server), await aTenant(server)];
@@ -202,19 +231,19 @@ function packed(rows: readonly (readonly [number, string])[]) {
   return packer.finish();
 }
 
-test('a row store holds exactly the rows that were packed, changed or removed since', () => {
+test('a row store holds exactly the rows that were packed, changed or removed since', async () => {
   const rowsArbitrary = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 2 ** 40 }), fc.string()), {
     selector: ([id]) => id,
   });
-  fc.assert(
-    fc.property(rowsArbitrary, fc.string(), (rows, changed) => {
+  await fc.assert(
+    fc.asyncProperty(rowsArbitrary, fc.string(), async (rows, changed) => {
       const sorted = rows.toSorted(([a], [b]) => a - b);
       const store = new RowStore(packed(sorted));
       for (const [id, text] of sorted) expect(store.get(id).toString()).toBe(Buffer.from(text).toString());
       const [first] = sorted;
       if (first === undefined) return;
       store.set(first[0], Buffer.from(changed));
-      const again = new RowStore(store.pack(() => true));
+      const again = new RowStore(await runSteps(store.pack(() => true)));
       expect(again.get(first[0]).toString()).toBe(Buffer.from(changed).toString());
       expect(() => again.get(2 ** 41)).toThrow(/no row/);
     }),

@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type ContextSeed, inTenant } from '../../../platform/context.ts';
+import { mapInSlices } from '../../../platform/slices.ts';
 import { listOpenByIds } from '../positions.repo.ts';
 import type { PositionRecord } from '../positions.schema.ts';
 import type { CatalogServices, PositionCatalog } from './position-catalog.ts';
@@ -9,7 +10,7 @@ import type { CatalogServices, PositionCatalog } from './position-catalog.ts';
 const BYTES_MAX = 64 * 1024 * 1024;
 /** Of one tenant; more would hardly find room. */
 const POSITIONS_MAX = 20_000;
-const BATCH = 100;
+const BATCH = 25;
 
 interface Followed {
   seed: ContextSeed;
@@ -100,11 +101,15 @@ export class KeptPositions {
     const { seed, wanted, changes } = followed;
     const ids = wanted.values().take(BATCH).toArray();
     const records = await inTenant(this.#services.db, seed, (ctx) => listOpenByIds(ctx, ids));
+    const packed = await mapInSlices(records, (record) => ({
+      id: record.id,
+      bytes: deflateRawSync(serialize(record), { level: 1 }),
+    }));
     // These may be as they were before: they are read again.
     if (followed.changes !== changes) return;
-    for (const record of records) {
-      this.#kept.set(record.id, deflateRawSync(serialize(record), { level: 1 }));
-      followed.read.add(record.id);
+    for (const { id, bytes } of packed) {
+      this.#kept.set(id, bytes);
+      followed.read.add(id);
     }
     for (const id of ids) wanted.delete(id);
   }

@@ -1,14 +1,17 @@
 import {
   type FacetFilter,
+  type MakeSegment,
   PositionIndex,
   type PositionQuery,
   type PositionResult,
+  type PreparedChange,
   type SimilarRequest,
   type SuggestRequest,
   type TermSuggestion,
 } from '@opencareers/position-index';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Connection, type ContextSeed, inTenant } from '../../../platform/context.ts';
+import { mapInSlices, runSteps } from '../../../platform/slices.ts';
 import { type IndexedRecord, listChangedSince } from '../positions.repo.ts';
 import type { CatalogContent } from './catalog-content.ts';
 import { countingQuery } from './counting-query.ts';
@@ -16,13 +19,31 @@ import { PAY_CURRENCY_FACET, toIndexedPosition } from './position-document.ts';
 import { RowStore } from './row-store.ts';
 import { encodeRows, rowIn } from './row-texts.ts';
 
-const BATCH = 2_000;
+/** Rows read at once: the driver takes a few milliseconds for them, in one go. */
+const BATCH = 50;
+/** What changed together is seen together, up to so many batches. */
+const BATCHES_TOGETHER = 40;
 /** More positions do not mention one number. */
 const NUMBER_HITS = 20;
 
 export interface CatalogServices {
   db: Connection;
   clock: Clock;
+}
+
+/** What a catalog is opened with. */
+interface CatalogParts {
+  seed: ContextSeed;
+  content: CatalogContent;
+  makeSegment: MakeSegment;
+}
+
+/** A batch of what changed, ready to be seen. */
+interface PreparedBatch {
+  ids: readonly number[];
+  rows: readonly { id: number; row: Buffer }[];
+  removals: readonly number[];
+  change: PreparedChange;
 }
 
 /**
@@ -34,17 +55,32 @@ export class PositionCatalog {
   readonly #seed: ContextSeed;
   readonly #rows: RowStore;
   readonly #index: PositionIndex;
+  readonly #makeSegment: MakeSegment;
   #version: number;
   #payCurrency: { version: number; currency: string | null } | undefined;
   #catchingUp: Promise<void> | undefined;
+  #merging: Promise<void> | undefined;
+  /** Whether something came since it was last merged. */
+  #isInPieces = true;
   #hearOfChange: (ids: readonly number[]) => void = () => undefined;
 
-  constructor(services: CatalogServices, seed: ContextSeed, content: CatalogContent) {
+  private constructor(
+    services: CatalogServices,
+    { seed, content, makeSegment }: CatalogParts,
+    index: PositionIndex,
+  ) {
     this.#services = services;
     this.#seed = seed;
+    this.#makeSegment = makeSegment;
     this.#rows = new RowStore(content.rows);
-    this.#index = PositionIndex.restore(content.index);
+    this.#index = index;
     this.#version = content.version;
+  }
+
+  /** The catalog as its content was; throws when that is damaged. */
+  static async open(services: CatalogServices, parts: CatalogParts): Promise<PositionCatalog> {
+    const index = await runSteps(PositionIndex.restoreInSteps(parts.content.index));
+    return new PositionCatalog(services, parts, index);
   }
 
   /** The change of the tenant's positions that searches see. */
@@ -114,37 +150,69 @@ export class PositionCatalog {
     await this.#catchingUp;
   }
 
-  /** Everything as it is now, to be kept for the next start. */
-  toContent(): CatalogContent {
-    return {
-      version: this.#version,
-      index: this.#index.snapshot(),
-      rows: this.#rows.pack((id) => this.#index.has(id)),
-    };
+  /** Merges what many changes have left in pieces, while searches and changes go on. */
+  async merge(): Promise<void> {
+    if (!this.#isInPieces) return;
+    this.#merging ??= this.#mergeAll().finally(() => {
+      this.#merging = undefined;
+    });
+    await this.#merging;
+  }
+
+  /** Everything as it is now, to be kept for the next start; rows of what changes meanwhile may be newer. */
+  async toContent(): Promise<CatalogContent> {
+    const version = this.#version;
+    const index = await runSteps(this.#index.snapshotInSteps());
+    const rows = await runSteps(this.#rows.pack((id) => this.#index.has(id)));
+    return { version, index, rows };
   }
 
   async #applyChanges(): Promise<void> {
     let after = { version: this.#version, id: Number.MAX_SAFE_INTEGER };
-    for (;;) {
+    let batches: PreparedBatch[] = [];
+    for (let isMore = true; isMore; ) {
       const page = { version: after.version, afterId: after.id, limit: BATCH };
       const changed = await inTenant(this.#services.db, this.#seed, (ctx) => listChangedSince(ctx, page));
       const last = changed.at(-1);
-      if (last === undefined) break;
-      this.#apply(changed);
-      after = { version: last.version, id: last.id };
-      if (changed.length < BATCH) break;
+      if (last !== undefined) {
+        batches.push(await this.#prepare(changed));
+        after = { version: last.version, id: last.id };
+      }
+      isMore = changed.length === BATCH;
+      if (isMore && batches.length < BATCHES_TOGETHER) continue;
+      this.#show(batches);
+      batches = [];
     }
     this.#version = after.version;
   }
 
-  #apply(changed: readonly IndexedRecord[]): void {
+  async #prepare(changed: readonly IndexedRecord[]): Promise<PreparedBatch> {
     const shown = changed.filter(isSearchable);
     const removals = changed.filter((record) => !isSearchable(record)).map((record) => record.id);
-    // Rows first: a hit of the new index must find its row.
-    for (const record of shown) this.#rows.set(record.id, encodeRows(record));
-    this.#index.apply({ upserts: shown.map(toIndexedPosition), removals });
-    for (const id of removals) this.#rows.remove(id);
-    this.#hearOfChange(changed.map(({ id }) => id));
+    const rows = await mapInSlices(shown, (record) => ({ id: record.id, row: encodeRows(record) }));
+    const upserts = await mapInSlices(shown, toIndexedPosition);
+    const change = await this.#index.prepare({ upserts, removals }, this.#makeSegment);
+    return { ids: changed.map(({ id }) => id), rows, removals, change };
+  }
+
+  /** Never waits: a search sees all of the batches or none. */
+  #show(batches: readonly PreparedBatch[]): void {
+    this.#isInPieces ||= batches.length > 0;
+    for (const { ids, rows, removals, change } of batches) {
+      // Rows first: a hit of the new index must find its row.
+      for (const { id, row } of rows) this.#rows.set(id, row);
+      this.#index.commit(change);
+      for (const id of removals) this.#rows.remove(id);
+      this.#hearOfChange(ids);
+    }
+  }
+
+  async #mergeAll(): Promise<void> {
+    while (this.#isInPieces) {
+      // First, so that what comes while a merge runs is not missed.
+      this.#isInPieces = false;
+      if (await this.#index.merge(this.#makeSegment)) this.#isInPieces = true;
+    }
   }
 }
 

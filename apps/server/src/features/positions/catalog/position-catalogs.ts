@@ -6,6 +6,7 @@ import { CatalogLoader, type LoaderOptions } from './catalog-loader.ts';
 import { chooseIdle } from './idle-catalogs.ts';
 import { KeptPositions } from './kept-positions.ts';
 import { PositionCatalog } from './position-catalog.ts';
+import { SegmentThreads } from './threads/segment-threads.ts';
 
 export interface CatalogsOptions extends LoaderOptions {
   registry: TenantRegistry;
@@ -42,6 +43,7 @@ export class PositionCatalogs {
   /** What of them is shown while the database is away. */
   readonly kept: KeptPositions;
   readonly #loader: CatalogLoader;
+  readonly #threads = new SegmentThreads();
   readonly #catalogs = new Map<number, Promise<PositionCatalog>>();
   readonly #loaded = new Map<number, LoadedCatalog>();
   #lookedAt = 0;
@@ -90,8 +92,9 @@ export class PositionCatalogs {
   async #saveChanged(loaded: LoadedCatalog): Promise<void> {
     const { catalog, seed, savedVersion } = loaded;
     if (catalog.version === savedVersion || !this.#loader.isKept(catalog.size)) return;
-    await this.#loader.save(seed, catalog.toContent());
-    loaded.savedVersion = catalog.version;
+    const content = await catalog.toContent();
+    await this.#loader.save(seed, content);
+    loaded.savedVersion = content.version;
   }
 
   async #load(tenant: TenantEntry): Promise<PositionCatalog> {
@@ -103,7 +106,11 @@ export class PositionCatalogs {
     };
     const { content, isFromFile } = await this.#loader.load(seed, tenant.positionVersion);
     const { version } = content;
-    const catalog = new PositionCatalog(this.#options, seed, content);
+    const catalog = await PositionCatalog.open(this.#options, {
+      seed,
+      content,
+      makeSegment: this.#threads.make,
+    });
     await catalog.catchUp();
     this.#loaded.set(tenant.id, {
       seed,
@@ -160,6 +167,9 @@ export class PositionCatalogs {
       const loaded = this.#loaded.get(entry.id);
       if (loaded === undefined) continue;
       const { catalog } = loaded;
+      catalog
+        .merge()
+        .catch((error: unknown) => this.#options.log('an index could not be merged', { err: error }));
       if (catalog.version >= entry.positionVersion) loaded.behindSince = null;
       else loaded.behindSince ??= this.#options.clock.now();
       if (loaded.behindSince === null) continue;

@@ -1,4 +1,4 @@
-/** Rows packed into few buffers, so that they pass between threads and files without being copied one by one. */
+/** Rows packed into few buffers, so that threads share them and files hold them as they are. */
 export interface PackedRows {
   /** Ascending. */
   ids: Float64Array;
@@ -27,8 +27,10 @@ export class RowStore {
 
   /** The row as it is now. Throws for an id that was never stored: a hit of the index always was. */
   get(id: number): Buffer {
-    const changed = this.#changed.get(id);
-    if (changed !== undefined) return changed;
+    return this.#changed.get(id) ?? this.#getPacked(id);
+  }
+
+  #getPacked(id: number): Buffer {
     const at = findNumber(this.#packed.ids, id);
     if (at < 0) throw new Error(`no row of position ${id}`);
     return this.#view.subarray(this.#packed.offsets[at], this.#packed.offsets[at + 1]);
@@ -43,13 +45,34 @@ export class RowStore {
     this.#changed.delete(id);
   }
 
-  /** Packs the rows of the positions that `isKept` names. */
-  pack(isKept: (id: number) => boolean): PackedRows {
-    const packer = new RowPacker();
-    const ids = new Set([...this.#packed.ids, ...this.#changed.keys()]);
-    for (const id of [...ids].filter(isKept).toSorted((a, b) => a - b)) packer.add(id, this.get(id));
-    return packer.finish();
+  /** Packs the rows of the positions that `isKept` names, step by step, as they are when the first is taken. */
+  *pack(isKept: (id: number) => boolean): Generator<undefined, PackedRows> {
+    const changed = new Map(this.#changed);
+    const rowOf = (id: number) => changed.get(id) ?? this.#getPacked(id);
+    const kept: number[] = [];
+    for (const id of new Set([...this.#packed.ids, ...changed.keys()])) {
+      if (isKept(id)) kept.push(id);
+      yield;
+    }
+    const ids = Float64Array.from(kept).sort();
+    const offsets = new Float64Array(ids.length + 1);
+    let length = 0;
+    for (const [at, id] of ids.entries()) {
+      length += rowOf(id).length;
+      offsets[at + 1] = length;
+      yield;
+    }
+    const bytes = sharedBytes(length);
+    for (const [at, id] of ids.entries()) {
+      bytes.set(rowOf(id), offsets[at]);
+      yield;
+    }
+    return { ids, offsets, bytes };
   }
+}
+
+function sharedBytes(length: number): Uint8Array {
+  return new Uint8Array(new SharedArrayBuffer(length));
 }
 
 /** Collects rows in ascending order of id. */
@@ -72,12 +95,9 @@ export class RowPacker {
   }
 
   finish(): PackedRows {
-    return {
-      ids: Float64Array.from(this.#ids),
-      offsets: Float64Array.from(this.#offsets),
-      // A copy of its own: small buffers share a pool, which can't be handed to another thread.
-      bytes: Uint8Array.prototype.slice.call(this.#bytes, 0, this.#length),
-    };
+    const bytes = sharedBytes(this.#length);
+    bytes.set(this.#bytes.subarray(0, this.#length));
+    return { ids: Float64Array.from(this.#ids), offsets: Float64Array.from(this.#offsets), bytes };
   }
 }
 

@@ -8,6 +8,7 @@ import {
 import type { FeedRow } from '../../../integrations/feeds/feeds.port.ts';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import { type Connection, type Context, type ContextSeed, inTenant } from '../../../platform/context.ts';
+import { mapInSlices } from '../../../platform/slices.ts';
 import { beginPositionChange } from '../positions.repo.ts';
 import type { NewPositionRecord } from '../positions.schema.ts';
 import {
@@ -19,7 +20,10 @@ import {
 } from './position-import.repo.ts';
 import { hashPosition, preparePosition } from './position-preparation.ts';
 
-const BATCH = 500;
+/** Rows written at once: building the statement takes a few milliseconds, in one go. */
+const BATCH = 25;
+/** How often it is told how many rows were read. */
+const PROGRESS = 500;
 
 export interface ImportServices {
   db: Connection;
@@ -101,7 +105,7 @@ async function applyFeed(ctx: Context, run: ImportRun): Promise<void> {
     // While the database writes one batch, the next is prepared: both take about as long.
     const writing = upsertPositions(ctx, prepared);
     writing.catch(() => undefined);
-    prepared = rows.flatMap((row) => applyRow(ctx, run, { row, state, known }));
+    prepared = (await mapInSlices(rows, (row) => applyRow(ctx, run, { row, state, known }))).flat();
     rows = [];
     await writing;
   };
@@ -114,7 +118,7 @@ async function applyFeed(ctx: Context, run: ImportRun): Promise<void> {
     if (row.kind === 'refused') noteRefusal(run, row, state);
     else rows.push(row);
     if (rows.length >= BATCH) await advance();
-    if (report.read % BATCH === 0) request.onProgress(report.read);
+    if (report.read % PROGRESS === 0) request.onProgress(report.read);
   }
   await advance();
   await upsertPositions(ctx, prepared);
