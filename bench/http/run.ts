@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { NORTHWIND } from '../../apps/server/demo/positions/companies.ts';
 import { generatePositions } from '../../apps/server/demo/positions/generate-positions.ts';
 import { runAtFixedRate } from './fixed-rate.ts';
-import { collectCookies, type LoadResult, runLoad } from './load.ts';
+import { collectCookies, type Load, type LoadResult, runLoad } from './load.ts';
 import { importPositions, operate } from './operator.ts';
 import { makeSearchPaths } from './queries.ts';
 import { type RunningServer, startServer } from './server-process.ts';
@@ -21,6 +21,9 @@ const size = Number(values.size);
 const seconds = Number(values.seconds);
 const DOMAIN = 'bench.example';
 const VISITORS = 200;
+/** Positions that change in one import beside searches, and how many of these leave in a second. */
+const IMPORTS = [1_000, 10_000];
+const RATE_BESIDE = 100;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'opencareers-bench-'));
 const results: Record<string, unknown> = {
@@ -67,8 +70,11 @@ async function measureSearches(running: RunningServer, cookies: readonly string[
   const load = { origin, paths, cookies, seconds };
   await runLoad({ ...load, seconds: 5, connections: 4 });
   const writes = startWrites(running);
-  results.at300PerSecond = await runAtFixedRate({ ...load, rate: 300 });
+  await running.takeLoopDelay();
+  const at300 = await runAtFixedRate({ ...load, rate: 300 });
+  results.at300PerSecond = { ...at300, eventLoop: await running.takeLoopDelay() };
   await writes.stop();
+  results.besideImports = await measureBesideImports(running, load);
   const ours = await runLoad({ ...load, connections: 32 });
   results.with32Clients = ours;
   const sample = await fetch(`${origin}${paths[0]}`, { headers: { cookie: cookies[0] ?? '' } });
@@ -95,6 +101,24 @@ function startWrites(running: RunningServer): { stop(): Promise<void> } {
       await following;
     },
   };
+}
+
+/** What searches and the event loop feel of imports of many changed positions. */
+async function measureBesideImports(
+  running: RunningServer,
+  load: Omit<Load, 'connections'>,
+): Promise<Record<string, unknown>> {
+  const measured: Record<string, unknown> = {};
+  for (const count of IMPORTS.filter((most) => most <= size)) {
+    const positions = generatePositions({ seed: 7, count, company: NORTHWIND, today: new Date() });
+    const changed = [...positions].map((position) => ({ ...position, title: `${position.title} ${count}` }));
+    await running.takeLoopDelay();
+    const searches = runAtFixedRate({ ...load, rate: RATE_BESIDE });
+    const imported = await importPositions(running, DOMAIN, changed);
+    const eventLoop = await running.takeLoopDelay();
+    measured[count] = { importSeconds: round(imported.seconds), eventLoop, ...(await searches) };
+  }
+  return measured;
 }
 
 async function measureFloor(bytes: number, paths: readonly string[]): Promise<LoadResult> {

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import SERVER_ARGUMENTS from '../../scripts/server-arguments.json' with { type: 'json' };
+import type { LoopDelay } from './loop-delay.ts';
 
 const MAIN = 'apps/server/src/main.ts';
+const LOOP_DELAY = new URL('./loop-delay.ts', import.meta.url).href;
 const OWN_CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The product as a process of its own, as `npm start` runs it. */
@@ -19,6 +21,8 @@ export interface RunningServer {
   residentBytes(): Promise<number>;
   /** What its threads have used of the processors so far, in milliseconds. */
   processorMilliseconds(): Promise<number>;
+  /** How long its event loop was held up since the last question. */
+  takeLoopDelay(): Promise<LoopDelay>;
   stop(): Promise<void>;
 }
 
@@ -29,9 +33,9 @@ export async function startServer(
   checkout = OWN_CHECKOUT,
 ): Promise<RunningServer> {
   const began = performance.now();
-  const child = spawn(process.execPath, [...SERVER_ARGUMENTS, join(checkout, MAIN)], {
+  const child = spawn(process.execPath, [...SERVER_ARGUMENTS, '--import', LOOP_DELAY, join(checkout, MAIN)], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error', ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const origin = await readOrigin(child);
   const startMilliseconds = performance.now() - began;
@@ -49,6 +53,11 @@ export async function startServer(
       // The name in parentheses may hold spaces; the times in hundredths of a second are the 12th and 13th after it.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return (Number(fields[11]) + Number(fields[12])) * 10;
+    },
+    takeLoopDelay: async () => {
+      child.send('take');
+      const [delay] = (await once(child, 'message')) as [LoopDelay];
+      return delay;
     },
     stop: async () => {
       child.kill('SIGTERM');
