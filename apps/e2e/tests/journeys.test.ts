@@ -31,7 +31,7 @@ async function searchFor(page: Page, words: string): Promise<{ pid: number; name
   );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`query=${words}`));
-  const found = (await (await answered).json()) as { data: { positions: { id: number }[] } };
+  const found = (await (await answered).json()) as { data: { positions: { id: number; name: string }[] } };
   const pids = found.data.positions.map(({ id }) => id);
   await expect(
     page.getByRole('list', { name: 'Jobs found' }).locator(`a[href*="/job/${pids[0]}"]`).first(),
@@ -39,7 +39,9 @@ async function searchFor(page: Page, words: string): Promise<{ pid: number; name
   const answer = await page.request.get(addressOf(`${APPLICATION_PATHS.form}?pids=${pids.join(',')}`));
   type Known = { pid: number; name: string; state: string };
   const { data } = (await answer.json()) as { data: { positions: Known[] } };
-  return data.positions.filter(({ state }) => state === 'open');
+  const listed = new Map(found.data.positions.map(({ id, name }) => [id, name]));
+  // A job with texts in several languages is called differently where another of them is shown.
+  return data.positions.filter(({ pid, name, state }) => state === 'open' && listed.get(pid) === name);
 }
 
 /** What the company asks everybody for. */
