@@ -6,7 +6,6 @@ import type { PositionView } from './position-view.ts';
 import './extras.css';
 
 export { PERK_SHAPES } from './perk-shapes.ts';
-export { SimilarCard } from './similar-card.tsx';
 
 const ICONS: Readonly<Record<keyof PositionInsights, IconName>> = {
   days_open: 'clock',

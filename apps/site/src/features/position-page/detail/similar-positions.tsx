@@ -1,18 +1,19 @@
 import { toSnakeCase } from '@opencareers/contracts/key-case';
 import type { PositionDetails } from '@opencareers/contracts/position-details';
-import { CardList } from '@opencareers/ui/card';
+import type { PositionRow } from '@opencareers/contracts/position-search';
+import { Card, CardList, CardTitle, MetaItem, MetaList } from '@opencareers/ui/card';
 import { Skeleton } from '@opencareers/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { useLinks } from '../../../shell/links.ts';
+import { type JobNavigation, useLinks } from '../../../shell/links.ts';
 import { placeName } from '../../../shell/place-name.ts';
 import { EVERYTHING, type SearchState } from '../../../shell/search.url.ts';
 import { type Site, useSite } from '../../../shell/site.ts';
-import { SiteLink } from '../../../shell/site-link.tsx';
+import { SiteLink, useSiteLink } from '../../../shell/site-link.tsx';
 import { useAfterPaint } from '../../../shell/use-after-paint.ts';
-import { useLatePart } from '../../../shell/use-late-part.ts';
+import { useNavigationState } from '../../../shell/use-navigation-state.ts';
+import { cardFields } from '../position-fields.ts';
 import { similarQuery } from './extra-queries.ts';
-import { loadExtras } from './load-extras.ts';
 import type { PositionView } from './position-view.ts';
 
 /** Open positions like the one that is read, and searches for more of them. */
@@ -25,24 +26,21 @@ export function SimilarPositions({ view }: { view: PositionView }) {
     ...similarQuery(site.api, view.asked),
     enabled: enabled && isPainted,
   });
-  const late = useLatePart(loadExtras, enabled && isPainted);
   const { heading: Heading } = view;
   const positions = data?.positions ?? [];
-  const isComing = isPending || (positions.length > 0 && late === null);
-  const isShown = late && positions.length > 0;
   if (!enabled) return null;
   return (
     <section className="similar">
-      {(isComing || isShown) && (
-        <Heading className={isComing ? 'position__section position__late' : 'position__section'}>
+      {(isPending || positions.length > 0) && (
+        <Heading className={isPending ? 'position__section position__late' : 'position__section'}>
           {t('similar.heading')}
         </Heading>
       )}
-      {isComing && <SimilarLoading count={limit} />}
-      {isShown && (
+      {isPending && <SimilarLoading count={limit} />}
+      {positions.length > 0 && (
         <CardList label={t('similar.heading')} className="similar__list">
           {positions.map((position) => (
-            <late.SimilarCard key={position.id} position={position} level={Heading === 'h2' ? 3 : 4} />
+            <SimilarCard key={position.id} position={position} level={Heading === 'h2' ? 3 : 4} />
           ))}
         </CardList>
       )}
@@ -50,6 +48,32 @@ export function SimilarPositions({ view }: { view: PositionView }) {
     </section>
   );
 }
+
+function SimilarCard({ position, level }: { position: PositionRow; level: 3 | 4 }) {
+  const site = useSite();
+  const links = useLinks();
+  const from = useNavigationState<JobNavigation>();
+  // The way back leads to the list that the visitor came from, however many jobs lie between.
+  const state = from?.results === undefined ? null : ({ results: from.results } satisfies JobNavigation);
+  const link = useSiteLink(links.job(position.id), { state });
+  const fields = cardFields(site, position).filter(({ name }) => SHOWN_FIELDS.has(name));
+  return (
+    <Card className="similar__card">
+      <CardTitle level={level} {...link}>
+        <bdi>{position.name}</bdi>
+      </CardTitle>
+      <MetaList>
+        {fields.map(({ name, label, text, icon }) => (
+          <MetaItem key={name} icon={icon} label={label}>
+            <bdi>{text}</bdi>
+          </MetaItem>
+        ))}
+      </MetaList>
+    </Card>
+  );
+}
+
+const SHOWN_FIELDS = new Set(['locations', 'workLocationOption', 'pay']);
 
 /** Keeps the room of the cards, so that what stands below does not move. */
 function SimilarLoading({ count }: { count: number }) {
