@@ -159,17 +159,21 @@ interface Draft {
   location: string;
 }
 
-/** What is typed and not yet searched; a new address replaces it. */
+/** What is typed and not yet searched; what is new in the address replaces it. */
 function useDraft(asked: Draft): [Draft, (change: Partial<Draft>) => void] {
   const [draft, setDraft] = useState(asked);
   const [shown, setShown] = useState(asked);
-  const isSame = shown.query === asked.query && shown.location === asked.location;
-  if (!isSame) {
+  let current = draft;
+  if (shown.query !== asked.query || shown.location !== asked.location) {
+    current = {
+      // Results that follow what is typed take nothing from it.
+      query: draft.query.trim() === asked.query ? draft.query : asked.query,
+      location: shown.location === asked.location ? draft.location : asked.location,
+    };
     setShown(asked);
-    // Results that follow what is typed take nothing from it.
-    if (draft.query.trim() !== asked.query) setDraft(asked);
+    setDraft(current);
   }
   // Both boxes may report in one turn, when each kept what was typed before the page came alive.
-  const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
-  return [isSame || draft.query.trim() === asked.query ? draft : asked, change];
+  const change = (part: Partial<Draft>) => setDraft((latest) => ({ ...latest, ...part }));
+  return [current, change];
 }
