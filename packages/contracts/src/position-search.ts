@@ -68,13 +68,15 @@ const TextSpanSchema = z
   .tuple([z.number().int(), z.number().int()])
   .describe('First and behind the last of the UTF-16 units');
 
-/** Where a position says the words that were asked for (spec:D17); for who asks with `highlights=1`. */
+/** Where a position says the words that were asked for (spec:D17). */
 export const PositionHighlightsSchema = z.object({
   name: z.array(TextSpanSchema).describe('What to mark in the name'),
   excerpt: z
     .object({ text: z.string(), marks: z.array(TextSpanSchema) })
     .nullable()
-    .describe('A passage with words that the row does not say; null where it says all, or nothing does'),
+    .describe(
+      'For who asks with `excerpts=1`: a passage with words that the row does not say; null where it says all, or nothing does',
+    ),
 });
 
 const RowWithActionsSchema = PositionRowSchema.extend({
@@ -85,7 +87,7 @@ const RowWithActionsSchema = PositionRowSchema.extend({
 
 /**
  * Rows carry the tenant's own `efcustomText…` fields besides the declared keys, for candidates what they did with the
- * position and how well they fit, for who asks where the words stand, and nothing else.
+ * position and how well they fit, where there are words where they stand, and nothing else.
  */
 export const PositionRowWithCustomSchema = RowWithActionsSchema.catchall(z.unknown())
   .refine((row) => hasOnlyCustomExtras(row, RowWithActionsSchema.shape), 'carries a key that is not declared')

@@ -96,7 +96,9 @@ export class PositionCalls {
       microsite,
       now,
     };
-    const readWords = (ids: readonly number[]) => this.#readWords(tenant, requestId, ids);
+    const readWords = request.isQuoted
+      ? (ids: readonly number[]) => this.#readWords(tenant, requestId, ids)
+      : null;
     const whole = { catalog, config, gazetteer, now, isAdmin: false };
     // What is in one person's order must never be kept for others.
     if (isByMatch) {
@@ -114,7 +116,7 @@ export class PositionCalls {
     const outcome = searchPositions(request, scope);
     // Before anything is waited for: positions may change meanwhile.
     const rows = outcome.ids.map((id) => scope.catalog.getRow(id, request.language));
-    if (!request.isHighlighted || outcome.sought.length === 0) return encodeSearchAnswer(outcome, rows);
+    if (outcome.sought.length === 0) return encodeSearchAnswer(outcome, rows);
     const { language } = request;
     return encodeSearchAnswer(outcome, await highlightRows(rows, outcome.sought, { language, readWords }));
   }

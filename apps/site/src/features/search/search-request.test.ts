@@ -21,7 +21,7 @@ test('[SEARCH-01] a search asks for its words, place, offset, order, each filter
     filters: new Map([['city', ['Thun', 'Bern, BE']]]),
   };
   expect(buildUrl('/api/pcsx/search', searchRequest(state, NO_PLACE_SOURCES))).toBe(
-    '/api/pcsx/search?query=nurse&location=Bern&start=20&sort_by=timestamp&filter_city=Bern%2C%20BE&filter_city=Thun&highlights=1',
+    '/api/pcsx/search?query=nurse&location=Bern&start=20&sort_by=timestamp&filter_city=Bern%2C%20BE&filter_city=Thun&excerpts=1',
   );
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['location=Bern&filter_distance=40', 'start=0&location=Bern&filter_distance=40', SOURCES],
   ['location=Map%20Area', 'start=0&location=Map%20Area&map_bounds=45%2C5%2C48%2C11', SOURCES],
   ['location=map_area', 'start=0&location=map_area', SOURCES],
-  ['query=nurse&location=Map%20Area&sort_by=distance', 'start=0&query=nurse&highlights=1', NO_PLACE_SOURCES],
+  ['query=nurse&location=Map%20Area&sort_by=distance', 'start=0&query=nurse&excerpts=1', NO_PLACE_SOURCES],
 ])('[SEARCH-11] [SEARCH-10] the address %s asks for %s', (address, expected, sources) => {
   const sent = new URLSearchParams(requestOf(address, sources).slice(1));
   const wanted = new URLSearchParams(expected);

@@ -48,7 +48,7 @@ export function searchRequest(state: SearchState, sources: PlaceSources): QueryP
     start: state.start,
     sort_by: state.sortBy,
     ...filterParameters(state, isMarker),
-    ...(state.query !== '' && { highlights: '1' }),
+    ...(state.query !== '' && { excerpts: '1' }),
     map: sources.map,
   };
 }

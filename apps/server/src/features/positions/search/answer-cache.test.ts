@@ -57,7 +57,7 @@ test('whatever changes an answer makes another one', async () => {
     { query: 'nurses' },
     { query: 'nurse', start: '10' },
     { query: 'nurse', hl: 'de' },
-    { query: 'nurse', highlights: '1' },
+    { query: 'nurse', excerpts: '1' },
   ])
     expect(
       await made([

@@ -39,7 +39,7 @@ async function answerTo(query: string): Promise<SearchAnswer> {
 }
 
 async function highlights(query: string): Promise<PositionHighlights | undefined> {
-  return (await answerTo(`highlights=1&query=${encodeURIComponent(query)}`)).data.positions[0]?.highlights;
+  return (await answerTo(`excerpts=1&query=${encodeURIComponent(query)}`)).data.positions[0]?.highlights;
 }
 
 describe('[D17] highlights', () => {
@@ -73,16 +73,20 @@ describe('[D17] highlights', () => {
   });
 
   test('are in the language of the reader where that text has the words, else in the one that has', async () => {
-    const german = (await answerTo('highlights=1&hl=de&query=kubernetes')).data.positions[0];
+    const german = (await answerTo('excerpts=1&hl=de&query=kubernetes')).data.positions[0];
     expect(german?.name).toBe('Dateningenieur');
     expect(german?.highlights?.excerpt?.text).toBe('Sie pflegen Kubernetes-Cluster.');
-    const other = (await answerTo('highlights=1&hl=de&query=kafka')).data.positions[0];
+    const other = (await answerTo('excerpts=1&hl=de&query=kafka')).data.positions[0];
     expect(other?.highlights?.excerpt?.text).toBe('You run Kubernetes & Kafka.');
   });
 
-  test('come to who asks for them, and with words only', async () => {
-    for (const query of ['query=kubernetes', 'highlights=0&query=kubernetes', 'highlights=1'])
-      expect((await answerTo(query)).data.positions[0]).not.toHaveProperty('highlights');
+  test('quote nothing for who does not ask, and say nothing without words', async () => {
+    for (const query of ['query=kubernetes+engineer', 'excerpts=0&query=kubernetes+engineer'])
+      expect((await answerTo(query)).data.positions[0]?.highlights).toEqual({
+        name: [[5, 13]],
+        excerpt: null,
+      });
+    expect((await answerTo('excerpts=1')).data.positions[0]).not.toHaveProperty('highlights');
   });
 
   test('of a word that was mistyped are where the right one stands', async () => {

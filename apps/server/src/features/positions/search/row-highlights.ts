@@ -10,8 +10,8 @@ import type { SearchOutcome } from './search.service.ts';
 
 export interface HighlightScope {
   language: string;
-  /** What positions say; one that is not there any more is left out. */
-  readWords: (ids: readonly number[]) => Promise<readonly PositionWords[]>;
+  /** What positions say; one that is not there any more is left out. Null where nothing is to be quoted. */
+  readWords: ((ids: readonly number[]) => Promise<readonly PositionWords[]>) | null;
 }
 
 /** The bytes of rows with where each says the words that were asked for: in its name, else in a passage. */
@@ -25,8 +25,9 @@ export async function highlightRows(
     const row = JSON.parse(bytes.toString()) as PositionRow;
     return { bytes, row, texts: textsOf(row) };
   });
-  const lacking = shown.filter(({ texts }) => !marker.isAllSaid(texts)).map(({ row }) => row.id);
-  const words = lacking.length === 0 ? [] : await readWords(lacking);
+  const lacking =
+    readWords === null ? [] : shown.filter(({ texts }) => !marker.isAllSaid(texts)).map(({ row }) => row.id);
+  const words = readWords === null || lacking.length === 0 ? [] : await readWords(lacking);
   const wordsOf = new Map(words.map((one) => [one.id, one]));
   return shown.map(({ bytes, row, texts }) => {
     const found = wordsOf.get(row.id);

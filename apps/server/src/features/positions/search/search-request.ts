@@ -19,8 +19,8 @@ export interface SearchRequest {
   isDebug: boolean;
   /** The places of a map are listed (`map`); null where nothing was said, so that the tenant's configuration decides. */
   isMapWanted: boolean | null;
-  /** Rows say where they have the words (`highlights`). */
-  isHighlighted: boolean;
+  /** What the words are found in is quoted (`excerpts`). */
+  isQuoted: boolean;
   /** Code of the page's language (`hl`), empty when not given. */
   language: string;
 }
@@ -59,7 +59,7 @@ export function readSearchRequest(raw: RawQuery): SearchRequest {
     filters: readFilters(raw),
     isDebug: readText(raw, 'debug') !== '',
     isMapWanted: { 0: false, 1: true }[readText(raw, 'map')] ?? null,
-    isHighlighted: readText(raw, 'highlights') === '1',
+    isQuoted: readText(raw, 'excerpts') === '1',
     language: readText(raw, 'hl'),
   };
 }
