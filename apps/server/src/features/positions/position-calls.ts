@@ -127,7 +127,7 @@ export class PositionCalls {
     return unlessAway(
       () =>
         scope(this.#options, { id: requestId }, { tenant, as: VISITOR })((ctx) => listWordsByIds(ctx, ids)),
-      () => ids.map((id) => kept.find(tenant.id, id)).filter((record) => record !== undefined),
+      () => kept.findAll(tenant.id, ids),
     );
   }
 

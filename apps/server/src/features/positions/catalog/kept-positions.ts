@@ -51,6 +51,11 @@ export class KeptPositions {
     return record.tenantId === tenantId ? record : undefined;
   }
 
+  /** Those of the given positions that are kept, in their order. */
+  findAll(tenantId: number, ids: readonly number[]): PositionRecord[] {
+    return ids.map((id) => this.find(tenantId, id)).filter((record) => record !== undefined);
+  }
+
   /** Wants the newest positions of a catalog that was loaded, and all that change from now on. */
   follow(seed: ContextSeed, catalog: PositionCatalog): void {
     const followed = {

@@ -63,9 +63,7 @@ export async function findForFeed(
   const found = await unlessAway(
     () => inTenant(db, seed, (ctx) => listOpenByIds(ctx, ids)),
     (error) => {
-      const kept = ids
-        .map((id) => catalogs.kept.find(tenant.id, id))
-        .filter((record) => record !== undefined);
+      const kept = catalogs.kept.findAll(tenant.id, ids);
       // A feed in which one is missing would say that it was closed.
       if (kept.length < ids.length) throw error;
       return kept;

@@ -5,11 +5,10 @@ import { type SearchAnswer, SearchAnswerSchema } from '@opencareers/contracts/po
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withinTenant } from '../../../../test/offer-factory.ts';
 import { randomFrom } from '../../../../test/random-numbers.ts';
+import { searchInProcess } from '../../../../test/search-in-process.ts';
 import { readSample } from '../../../../test/test-env.ts';
-import { aServer, importFeed, TEST_NOW, type TestServer } from '../../../../test/test-server.ts';
+import { aServer, importFeed, type TestServer } from '../../../../test/test-server.ts';
 import { positions } from '../positions.schema.ts';
-import { searchPositions } from '../search/search.service.ts';
-import { readSearchRequest } from '../search/search-request.ts';
 
 const FOLDER = fileURLToPath(
   new URL('../../../../../../../shared/data/01-jobs/ashby-boards/', import.meta.url),
@@ -113,35 +112,21 @@ describe.skipIf(boards.length === 0)('real boards, each as a tenant (needs ../sh
     }
   });
 
-  /** Answers in the process: so many calls of one visitor would be refused. */
-  async function searchOf(file: string) {
-    const tenant = server.registry.findByDomain(domainOf(file));
-    if (tenant === undefined) throw new Error('the tenant is gone');
-    const scope = {
-      catalog: await server.catalogs.get(tenant),
-      config: await server.registry.getConfig(tenant),
-      gazetteer: server.gazetteer,
-      now: TEST_NOW,
-      isAdmin: false,
-    };
-    return (asked: Record<string, string>) => searchPositions(readSearchRequest(asked), scope).data;
-  }
-
   test(`[MAP-01] [MAP-04] the map says of ${MAP_SEARCHES} searches what their lists say`, async () => {
     const random = randomFrom(54);
     const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)];
-    const ask = new Map<string, Awaited<ReturnType<typeof searchOf>>>();
-    for (const file of boards) ask.set(file, await searchOf(file));
+    const ask = new Map<string, Awaited<ReturnType<typeof searchInProcess>>>();
+    for (const file of boards) ask.set(file, await searchInProcess(server, domainOf(file)));
     let seen = 0;
     for (let at = 0; at < MAP_SEARCHES; at += 1) {
       const [file, search] = pick([...ask]) ?? [];
       if (search === undefined) throw new Error('no board');
-      const { allFilters } = search({ map: '0' }).filterDef;
+      const { allFilters } = search({ map: '0' }).data.filterDef;
       const filter = pick(allFilters.filter(({ options }) => options?.length));
       const option = pick(filter?.options ?? []);
       const asked: Record<string, string> =
         filter && option ? { [`filter_${filter.filterName}`]: option.value } : {};
-      const data = search(asked);
+      const { data } = search(asked);
       const places = data.filterDef.allFilters
         .filter(({ filterName }) => filterName.startsWith('latlong_'))
         .flatMap(({ filterName, options }) => (options ?? []).map((place) => ({ filterName, ...place })));
@@ -154,7 +139,7 @@ describe.skipIf(boards.length === 0)('real boards, each as a tenant (needs ../sh
       const place = pick(places);
       if (place === undefined) continue;
       const there = search({ ...asked, map: '0', [`filter_${place.filterName}`]: place.value });
-      expect(there.count, `${file} ${JSON.stringify(asked)} ${place.value}`).toBe(place.count);
+      expect(there.data.count, `${file} ${JSON.stringify(asked)} ${place.value}`).toBe(place.count);
       seen += 1;
     }
     expect(seen).toBeGreaterThan(MAP_SEARCHES / 2);

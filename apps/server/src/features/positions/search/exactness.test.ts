@@ -1,9 +1,8 @@
 import type { NativePositionInput } from '@opencareers/contracts/native-position';
 import { beforeAll, expect, test } from 'vitest';
+import { searchInProcess } from '../../../../test/search-in-process.ts';
 import { readRounds } from '../../../../test/test-env.ts';
-import { aPosition, aServer, aTenant, TEST_NOW, type TestServer } from '../../../../test/test-server.ts';
-import { searchPositions } from './search.service.ts';
-import { readSearchRequest } from './search-request.ts';
+import { aPosition, aServer, aTenant, type TestServer } from '../../../../test/test-server.ts';
 
 /** The index itself answers 10,000 in every run: exactness.test.ts of its package. */
 const REQUESTS = readRounds('SEARCHES', { day: 2_500, night: 10_000 });
@@ -103,20 +102,12 @@ function countOptions(asked: Asked, name: string): Record<string, number> {
 test('[SEARCH-12] totals and every count equal a brute-force filter over 10,000 random requests', {
   timeout: 300_000,
 }, async () => {
-  const tenant = server.registry.findByDomain(domain);
-  if (tenant === undefined) throw new Error('the tenant is gone');
-  const scope = {
-    catalog: await server.catalogs.get(tenant),
-    config: await server.registry.getConfig(tenant),
-    gazetteer: server.gazetteer,
-    now: TEST_NOW,
-    isAdmin: false,
-  };
+  const search = await searchInProcess(server, domain);
   for (let round = 0; round < REQUESTS; round += 1) {
     const asked = makeRequest();
     const raw: Record<string, string | string[]> = { query: asked.query };
     for (const [name, values] of Object.entries(asked.filters)) raw[`filter_${name}`] = values;
-    const { data, ids } = searchPositions(readSearchRequest(raw), scope);
+    const { data, ids } = search(raw);
     const total = samples.filter((sample) => matches(sample, asked)).length;
     expect(data.count, JSON.stringify(asked)).toBe(total);
     expect(ids.length).toBe(Math.min(10, total));
