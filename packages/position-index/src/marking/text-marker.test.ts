@@ -63,16 +63,16 @@ const DESCRIPTION = [
 ].join('\n');
 
 test('[D17] an excerpt is the passage with most of the words that are not shown elsewhere', () => {
-  const excerpt = markerFor('engineer terraform kubernetes', `Engineer ${DESCRIPTION}`).excerpt(DESCRIPTION, [
-    'Platform Engineer',
-  ]);
+  const marker = markerFor('engineer terraform kubernetes', `Engineer ${DESCRIPTION}`);
+  const excerpt = marker.excerpt(DESCRIPTION, marker.missingIn(['Platform Engineer']));
   expect(excerpt && show(excerpt.text, excerpt.marks)).toBe(
     'You know [Kubernetes] and [Terraform] well. You have written Go before, and tests for it, and you like to read what others wrote. In this team everyone reads each …',
   );
 });
 
 test('[D17] an excerpt begins near its word where the sentence began long before', () => {
-  const excerpt = markerFor('others', DESCRIPTION).excerpt(DESCRIPTION, []);
+  const marker = markerFor('others', DESCRIPTION);
+  const excerpt = marker.excerpt(DESCRIPTION, marker.missingIn([]));
   expect(excerpt && show(excerpt.text, excerpt.marks)).toBe(
     '… Go before, and tests for it, and you like to read what [others] wrote. In this team everyone reads each change.',
   );
@@ -80,9 +80,10 @@ test('[D17] an excerpt begins near its word where the sentence began long before
 
 test('[D17] what is shown needs no excerpt, and what is nowhere has none', () => {
   const marker = markerFor('engineer bicycle', `Engineer ${DESCRIPTION}`);
-  expect(marker.excerpt(DESCRIPTION, ['Bicycle Engineer'])).toBeNull();
-  expect(marker.excerpt('We make clocks.', ['Engineer'])).toBeNull();
-  expect(markerFor('', DESCRIPTION).excerpt(DESCRIPTION, [])).toBeNull();
+  expect(marker.excerpt(DESCRIPTION, marker.missingIn(['Bicycle Engineer']))).toBeNull();
+  expect(marker.excerpt('We make clocks.', marker.missingIn(['Engineer']))).toBeNull();
+  const asksNothing = markerFor('', DESCRIPTION);
+  expect(asksNothing.excerpt(DESCRIPTION, asksNothing.missingIn([]))).toBeNull();
 });
 
 const ASKED = [
@@ -135,7 +136,7 @@ test('marks of any text lie within it, in order and apart, and an excerpt of it 
     fc.property(fc.array(word, { maxLength: 120 }), fc.constantFrom('', ' '), (words, between) => {
       const text = words.join(between);
       const marker = new TextMarker([[{ text: 'senior', isPrefix: false }], [{ text: 'i', isPrefix: true }]]);
-      const excerpt = marker.excerpt(text, []);
+      const excerpt = marker.excerpt(text, marker.missingIn([]));
       for (const { text: whole, marks } of [
         { text, marks: marker.markShort(text) },
         excerpt ?? { text, marks: [] },

@@ -1,3 +1,4 @@
+import { bitsOf } from '../segment/bitmap.ts';
 import type { SoughtTerm } from '../types.ts';
 import { cutPassage } from './passage.ts';
 import { termsOfText } from './words-of-text.ts';
@@ -46,17 +47,16 @@ export class TextMarker {
     return joinMarks(text, this.#marksIn(text, true));
   }
 
-  /** Whether short texts say all of the words. */
-  isAllSaid(texts: readonly string[]): boolean {
-    return (this.#all & ~this.#wordsIn(texts)) === 0;
+  /** The words that none of some short texts says, one bit for each; 0 when they say all. */
+  missingIn(texts: readonly string[]): number {
+    return texts.reduce(
+      (left, text) => this.#marksIn(text, true).reduce((bits, mark) => bits & ~mark.words, left),
+      this.#all,
+    );
   }
 
-  /**
-   * The passage of a long text that says most of the words that no text of `shown` says; null when there is none,
-   * also where everything is shown.
-   */
-  excerpt(text: string, shown: readonly string[]): Excerpt | null {
-    const missing = this.#all & ~this.#wordsIn(shown);
+  /** The passage of a long text that says most of the `missing` words; null when none does, or none is missing. */
+  excerpt(text: string, missing: number): Excerpt | null {
     if (missing === 0) return null;
     let best: { line: string; marks: Mark[] } | null = null;
     let most = 0;
@@ -66,7 +66,7 @@ export class TextMarker {
         const near = marks.slice(index).filter(({ start }) => start <= first.start + REACH);
         const words = near.reduce((bits, mark) => bits | mark.words, 0);
         // What is missing counts before what is said again.
-        const worth = (words & missing) === 0 ? 0 : countOnes(words & missing) * WORDS_MAX + countOnes(words);
+        const worth = (words & missing) === 0 ? 0 : bitsOf(words & missing) * WORDS_MAX + bitsOf(words);
         if (worth <= most) return;
         most = worth;
         best = { line, marks: near };
@@ -78,13 +78,6 @@ export class TextMarker {
   #cut({ line, marks }: { line: string; marks: Mark[] }): Excerpt {
     const text = cutPassage(line, marks[0]!.start);
     return { text, marks: joinMarks(text, this.#marksIn(text, false)) };
-  }
-
-  #wordsIn(texts: readonly string[]): number {
-    return texts.reduce(
-      (bits, text) => this.#marksIn(text, true).reduce((sum, mark) => sum | mark.words, bits),
-      0,
-    );
   }
 
   #marksIn(text: string, isShort: boolean): Mark[] {
@@ -109,10 +102,4 @@ function joinMarks(text: string, marks: readonly Mark[]): TextSpan[] {
     else joined.push([start, end]);
   }
   return joined;
-}
-
-function countOnes(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }

@@ -24,8 +24,8 @@ export function termsOfText(text: string, { isShort }: { isShort: boolean }): Pl
   const words = terms.slice();
   const sequence = { length: words.length, wordAt: (at: number) => words[at]!.term };
   words.forEach(({ start }, at) => {
-    for (const { length, adds } of phrasesAt(sequence, at, { spellOut: isShort })) {
-      const { end } = words[at + length - 1]!;
+    for (const { words: phrase, adds } of phrasesAt(sequence, at, { spellOut: isShort })) {
+      const { end } = words[at + phrase.length - 1]!;
       for (const term of adds) terms.push({ term, start, end });
     }
   });

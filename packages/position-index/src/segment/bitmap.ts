@@ -36,7 +36,8 @@ export function removeFrom(target: Bitmap, other: Bitmap): void {
   for (let word = 0; word < target.length; word += 1) target[word]! &= ~other[word]!;
 }
 
-function bitsOf(word: number): number {
+/** Number of bits of a 32-bit word that are set. */
+export function bitsOf(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -190,23 +190,15 @@ export function addSynonymsAt(
   at: number,
   { spellOut, add }: { spellOut: boolean; add: SynonymTerms },
 ): void {
-  for (const phrase of phrasesByFirstWord.get(words.wordAt(at)) ?? []) {
-    if (phrase.isAbbreviation && !spellOut) continue;
-    if (startsAt(words, at, phrase.words)) phrase.adds.forEach(add[phrase.as]);
-  }
+  for (const { adds, as } of phrasesAt(words, at, { spellOut })) adds.forEach(add[as]);
 }
 
-/** The phrases that begin at `at`: of how many words, and what a text is found by because of them. */
-export function phrasesAt(
-  words: WordSequence,
-  at: number,
-  { spellOut }: { spellOut: boolean },
-): { length: number; adds: readonly string[] }[] {
-  const phrases = phrasesByFirstWord.get(words.wordAt(at));
-  if (phrases === undefined) return [];
-  return phrases
-    .filter((phrase) => (spellOut || !phrase.isAbbreviation) && startsAt(words, at, phrase.words))
-    .map(({ words: { length }, adds }) => ({ length, adds }));
+/** The phrases of the tables that begin at `at`. */
+export function phrasesAt(words: WordSequence, at: number, { spellOut }: { spellOut: boolean }): Phrase[] {
+  const phrases = phrasesByFirstWord.get(words.wordAt(at)) ?? [];
+  return phrases.filter(
+    (phrase) => (spellOut || !phrase.isAbbreviation) && startsAt(words, at, phrase.words),
+  );
 }
 
 /** Adds the abbreviations, and the titles in every language, whose words all stand in a title, in any order. */

@@ -23,15 +23,14 @@ export async function highlightRows(
   const marker = new TextMarker(sought);
   const shown = rows.map((bytes) => {
     const row = JSON.parse(bytes.toString()) as PositionRow;
-    return { bytes, row, texts: textsOf(row) };
+    return { bytes, row, missing: readWords === null ? 0 : marker.missingIn(textsOf(row)) };
   });
-  const lacking =
-    readWords === null ? [] : shown.filter(({ texts }) => !marker.isAllSaid(texts)).map(({ row }) => row.id);
+  const lacking = shown.filter(({ missing }) => missing !== 0).map(({ row }) => row.id);
   const words = readWords === null || lacking.length === 0 ? [] : await readWords(lacking);
   const wordsOf = new Map(words.map((one) => [one.id, one]));
-  return shown.map(({ bytes, row, texts }) => {
+  return shown.map(({ bytes, row, missing }) => {
     const found = wordsOf.get(row.id);
-    const excerpt = found === undefined ? null : findExcerpt(marker, { found, texts, language });
+    const excerpt = found === undefined ? null : findExcerpt(marker, { found, missing, language });
     return withHighlights(bytes, { name: marker.markShort(row.name), excerpt });
   });
 }
@@ -45,12 +44,12 @@ function textsOf(row: PositionRow): string[] {
 /** From the text that is read, else from one in another language, else from the skills. */
 function findExcerpt(
   marker: TextMarker,
-  { found, texts, language }: { found: PositionWords; texts: readonly string[]; language: string },
+  { found, missing, language }: { found: PositionWords; missing: number; language: string },
 ): Excerpt | null {
   const own = inTextLanguage(found, language).descriptionText;
   const others = [found, ...found.translations].map(({ descriptionText }) => descriptionText);
   for (const text of [...new Set([own, ...others]), found.skills.join(', ')]) {
-    const excerpt = marker.excerpt(text, texts);
+    const excerpt = marker.excerpt(text, missing);
     if (excerpt !== null) return excerpt;
   }
   return null;
