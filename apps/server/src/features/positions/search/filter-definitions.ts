@@ -1,8 +1,7 @@
 import { ownValue } from '@opencareers/contracts/own-value';
 import { CUSTOM_FILTER_TYPES, optionLabel } from '@opencareers/contracts/position-filters';
 import type { FilterDefinition, FilterOption } from '@opencareers/contracts/position-search';
-import type { PositionResult } from '@opencareers/position-index';
-import { foldOption } from '@opencareers/position-index';
+import { foldOption, type OptionCount, type PositionResult } from '@opencareers/position-index';
 import type { PlannedFilter } from './filter-plan.ts';
 import type { SearchPlace } from './search-place.ts';
 
@@ -86,17 +85,22 @@ function listFacetOptions(
   filter: Extract<PlannedFilter, { kind: 'facet' }>,
   result: PositionResult,
 ): FilterOption[] {
-  const selected = new Set(filter.selected.map(foldOption));
-  const options: FilterOption[] = [];
-  for (const { value, count } of result.facetCounts[filter.field] ?? []) {
-    const isSelected = selected.has(foldOption(value));
-    if (options.length >= OPTIONS_MAX && !isSelected) continue;
-    options.push({
-      label: optionLabel(filter.option.options.labelMap, value) ?? value,
-      value: CASED_FIELDS.has(filter.field) ? value : value.toLowerCase(),
-      count,
-      selected: isSelected,
-    });
-  }
-  return options;
+  return countedOptions(filter, result, OPTIONS_MAX).map((option) => ({
+    ...option,
+    label: optionLabel(filter.option.options.labelMap, option.value) ?? option.value,
+    value: CASED_FIELDS.has(filter.field) ? option.value : option.value.toLowerCase(),
+  }));
+}
+
+/** The options of a facet filter with their counts: the first `most`, and all that are selected. */
+export function countedOptions(
+  { field, selected }: Extract<PlannedFilter, { kind: 'facet' }>,
+  result: PositionResult,
+  most: number,
+): (OptionCount & { selected: boolean })[] {
+  const chosen = new Set(selected.map(foldOption));
+  const isChosen = ({ value }: OptionCount) => chosen.size > 0 && chosen.has(foldOption(value));
+  return (result.facetCounts[field] ?? [])
+    .filter((option, at) => at < most || isChosen(option))
+    .map((option) => ({ ...option, selected: isChosen(option) }));
 }

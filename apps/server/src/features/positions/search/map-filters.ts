@@ -2,8 +2,9 @@ import { MAP_FILTERS } from '@opencareers/contracts/map-places';
 import type { FilterDefinition, SearchData } from '@opencareers/contracts/position-search';
 import { type SearchOption, SearchOptionSchema } from '@opencareers/contracts/tenant-config/search-options';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import { foldOption, type OptionCount, type PositionResult } from '@opencareers/position-index';
+import type { OptionCount, PositionResult } from '@opencareers/position-index';
 import { MAP_SHARE } from '../catalog/position-document.ts';
+import { countedOptions } from './filter-definitions.ts';
 import type { PlannedFilter } from './filter-plan.ts';
 import type { SearchRequest } from './search-request.ts';
 
@@ -31,7 +32,7 @@ export function planMap(request: SearchRequest, { pcsxConfig }: TenantConfig): M
 }
 
 /** Facets that are counted besides those of filters. */
-export function mapFacetsOf({ isListed }: MapPlan): string[] {
+export function shareFacetsOf({ isListed }: MapPlan): string[] {
   return isListed ? [MAP_SHARE.facet] : [];
 }
 
@@ -42,26 +43,17 @@ export function describeMapFilters(
   limit: number,
 ): FilterDefinition[] {
   if (!isListed) return [];
-  return filters.map(({ name, field, option, selected }) => {
-    const chosen = new Set(selected.map(foldOption));
-    const options = (result.facetCounts[field] ?? []).map(({ value, count }) => ({
-      label: count,
-      value,
-      count,
-      selected: chosen.has(foldOption(value)),
-    }));
-    return {
-      type: 'custom',
-      filterName: name,
-      title: option.displayName,
-      options: options.filter(({ selected: isChosen }, at) => at < limit || isChosen),
-      tooltip: null,
-      extraData: {},
-      displayCount: option.options.displayCount,
-      translateOptions: false,
-      allowFreeText: false,
-    };
-  });
+  return filters.map((filter) => ({
+    type: 'custom',
+    filterName: filter.name,
+    title: filter.option.displayName,
+    options: countedOptions(filter, result, limit).map((option) => ({ ...option, label: option.count })),
+    tooltip: null,
+    extraData: {},
+    displayCount: filter.option.options.displayCount,
+    translateOptions: false,
+    allowFreeText: false,
+  }));
 }
 
 /** What the places do not say themselves; undefined where they are not listed. */

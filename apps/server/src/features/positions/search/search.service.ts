@@ -19,7 +19,7 @@ import {
   planFilters,
   rangeFiltersOf,
 } from './filter-plan.ts';
-import { describeMap, describeMapFilters, type MapPlan, mapFacetsOf, planMap } from './map-filters.ts';
+import { describeMap, describeMapFilters, type MapPlan, planMap, shareFacetsOf } from './map-filters.ts';
 import { readPlace, type SearchPlace, toPlaceNotice } from './search-place.ts';
 import type { SearchRequest, SortName } from './search-request.ts';
 import { type Understanding, understandRequest } from './understanding/understand-request.ts';
@@ -155,7 +155,7 @@ function toPositionQuery(plan: Plan, scope: SearchScope): PositionQuery {
     count: {
       facets: [
         ...plan.filters.flatMap((filter) => (filter.kind === 'facet' ? [filter.field] : [])),
-        ...mapFacetsOf(plan.map),
+        ...shareFacetsOf(plan.map),
       ],
       ranges: rangeAlternatives(plan.filters),
       places: [
