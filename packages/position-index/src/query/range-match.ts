@@ -1,8 +1,13 @@
-import { type Bitmap, countBits, hasBit, setBit } from '../segment/bitmap.ts';
+import { type Bitmap, bitmapWords, countBits, countBoth, hasBit, orInto, setBit } from '../segment/bitmap.ts';
 import type { SpanColumn } from '../segment/segment.ts';
 import { type Scope, slicePart } from '../segment/segment-set.ts';
 import type { RangeFilter } from '../types.ts';
 import { takeNumbers } from './arena.ts';
+
+/** So many ranges of a column are remembered: a tenant offers a few of pay, and somebody types one now and then. */
+const REMEMBERED_MAX = 16;
+
+const remembered = new WeakMap<SpanColumn, Map<string, Bitmap>>();
 
 /** Positions whose span overlaps one of the ranges, gone ones included. */
 export function matchRanges(scope: Scope, ranges: readonly RangeFilter[]): Bitmap {
@@ -13,7 +18,7 @@ export function matchRanges(scope: Scope, ranges: readonly RangeFilter[]): Bitma
       const span = part.segment.spans.get(range.name);
       if (span === undefined) continue;
       if (span.isFalling) setInterval(target, fallingInterval(span, range));
-      else addOverlaps(span, range, target);
+      else orInto(target, overlapsOf(span, range));
     }
   }
   return bitmap;
@@ -28,7 +33,7 @@ export function countRange(scope: Scope, bitmap: Bitmap, range: RangeFilter): nu
     const slice = slicePart(bitmap, part);
     count += span.isFalling
       ? countInterval(slice, fallingInterval(span, range))
-      : countOverlaps(span, range, slice);
+      : countBoth(slice, overlapsOf(span, range));
   }
   return count;
 }
@@ -37,26 +42,31 @@ function limitsOf({ min, max }: RangeFilter): [least: number, most: number] {
   return [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
 }
 
-function addOverlaps({ low, high }: SpanColumn, range: RangeFilter, target: Bitmap): void {
-  const [least, most] = limitsOf(range);
-  // A position without the span holds NaN, which is neither above nor below anything.
-  for (let ord = 0; ord < low.length; ord += 1) {
-    if (low[ord]! <= most && high[ord]! >= least) setBit(target, ord);
-  }
+/**
+ * The positions of a column whose span overlaps the range. Every search counts the same few ranges, and reading two
+ * numbers of each match took a quarter of it; so they are read once, for one bit of each position.
+ */
+function overlapsOf(span: SpanColumn, range: RangeFilter): Bitmap {
+  const known = remembered.get(span) ?? new Map<string, Bitmap>();
+  remembered.set(span, known);
+  const key = limitsOf(range).join();
+  const overlaps = known.get(key) ?? listOverlaps(span, range);
+  // The one that was asked for last is forgotten last.
+  known.delete(key);
+  known.set(key, overlaps);
+  const [oldest] = known.keys();
+  if (known.size > REMEMBERED_MAX) known.delete(oldest!);
+  return overlaps;
 }
 
-function countOverlaps({ low, high }: SpanColumn, range: RangeFilter, bitmap: Bitmap): number {
+function listOverlaps({ low, high }: SpanColumn, range: RangeFilter): Bitmap {
   const [least, most] = limitsOf(range);
-  let count = 0;
-  for (let word = 0; word < bitmap.length; word += 1) {
-    let bits = bitmap[word]!;
-    while (bits !== 0) {
-      const ord = (word << 5) + 31 - Math.clz32(bits & -bits);
-      if (low[ord]! <= most && high[ord]! >= least) count += 1;
-      bits &= bits - 1;
-    }
+  const overlaps = new Uint32Array(bitmapWords(low.length));
+  // A position without the span holds NaN, which is neither above nor below anything.
+  for (let ord = 0; ord < low.length; ord += 1) {
+    if (low[ord]! <= most && high[ord]! >= least) setBit(overlaps, ord);
   }
-  return count;
+  return overlaps;
 }
 
 /** First and past-the-last position of the overlap, where single numbers fall from one position to the next. */
