@@ -24,16 +24,17 @@ export interface PackedText {
 
 /** Text that is the same on many pages: what an answer needs of it is made once. */
 export class SharedText {
-  readonly text: string;
+  /** In UTF-8. */
+  readonly bytes: Buffer;
   #packed: PackedText | undefined;
 
   constructor(text: string) {
-    this.text = text;
+    this.bytes = Buffer.from(text);
   }
 
   /** Packed at the first call. */
   get packed(): PackedText {
-    this.#packed ??= describe(this.text, (bytes) => deflateRawSync(bytes, PACKING_OF_MANY));
+    this.#packed ??= describe(this.bytes, (bytes) => deflateRawSync(bytes, PACKING_OF_MANY));
     return this.#packed;
   }
 }
@@ -51,15 +52,13 @@ export function sharedTextOf<Owner extends object>(
 }
 
 /** Packs a text of one page; a long one beside the thread that answers. */
-export async function packText(text: string): Promise<PackedText> {
-  const bytes = Buffer.from(text);
+export async function packText(bytes: Buffer): Promise<PackedText> {
   if (bytes.length < ASIDE_MIN) return describe(bytes, (whole) => deflateRawSync(whole, PACKING_OF_ONE));
   const packed = await packAside(bytes, PACKING_OF_ONE);
   return describe(bytes, () => packed);
 }
 
-function describe(text: string | Buffer, pack: (bytes: Buffer) => Buffer): PackedText {
-  const bytes = Buffer.from(text);
+function describe(bytes: Buffer, pack: (bytes: Buffer) => Buffer): PackedText {
   const packed = bytes.length < PACKED_MIN ? storedBlock(bytes) : pack(bytes);
   return { packed, length: bytes.length, checksum: crc32(bytes), shift: shiftOf(bytes.length) };
 }

@@ -15,8 +15,13 @@ export interface Gap {
 /** What a document is put together from, in order. */
 export type DocumentPart = string | SharedText | Gap;
 
-/** A document as it is sent: text, or bytes that are packed already. */
-export type DocumentBody = { content: string; encoding: null } | { content: Buffer; encoding: 'gzip' };
+/** A document as it is sent: text, its bytes, or bytes that are packed already. */
+export type DocumentBody =
+  | { content: string | Buffer; encoding: null }
+  | { content: Buffer; encoding: 'gzip' };
+
+/** As documents are kept: written as bytes once, which costs more than all else of an answer. */
+type KeptPart = Buffer | SharedText | Gap;
 
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const DEFLATE_END = Buffer.from([1, 0, 0, 0xff, 0xff]);
@@ -36,30 +41,27 @@ export function documentParts(
  * cost as much as everything else together.
  */
 export class PageTemplate {
-  readonly #parts: readonly DocumentPart[];
+  readonly #parts: readonly KeptPart[];
   #packed: Promise<readonly (PackedText | Gap)[]> | undefined;
-  /**
-   * Bytes that it takes in memory, at most, besides what it shares: characters beyond Latin-1 take two, the packed form
-   * as much again.
-   */
+  /** Bytes that it takes in memory, at most, besides what it shares: the packed form as much again. */
   readonly size: number;
 
   constructor(parts: readonly DocumentPart[]) {
-    this.#parts = joinTexts(parts);
-    const texts = this.#parts.filter((part) => typeof part === 'string');
-    this.size = texts.reduce((size, text) => size + text.length * 4, 0);
+    this.#parts = joinTexts(parts).map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
+    const texts = this.#parts.filter((part) => Buffer.isBuffer(part));
+    this.size = texts.reduce((size, { length }) => size + length * 2, 0);
   }
 
   /** The document of one answer, packed when the asker reads gzip. */
   async answer(parts: AnswerParts, readsGzip: boolean): Promise<DocumentBody> {
     return readsGzip
       ? { content: await this.pack(parts), encoding: 'gzip' }
-      : { content: this.fill(parts), encoding: null };
+      : { content: this.bytes(parts), encoding: null };
   }
 
-  /** The document as text. */
-  fill(parts: AnswerParts): string {
-    return this.#parts.map((part) => textOf(part, parts)).join('');
+  /** The document in UTF-8. */
+  bytes(parts: AnswerParts): Buffer {
+    return Buffer.concat(this.#parts.map((part) => bytesOf(part, parts)));
   }
 
   /** The document in gzip (RFC 1952). */
@@ -87,13 +89,13 @@ export class PageTemplate {
   }
 }
 
-function textOf(part: DocumentPart, parts: AnswerParts): string {
-  if (typeof part === 'string') return part;
-  return part instanceof SharedText ? part.text : parts[part.of];
+function bytesOf(part: KeptPart, parts: AnswerParts): Buffer {
+  if (part instanceof SharedText) return part.bytes;
+  return Buffer.isBuffer(part) ? part : Buffer.from(parts[part.of]);
 }
 
-async function packPart(part: DocumentPart): Promise<PackedText | Gap> {
-  if (typeof part === 'string') return packText(part);
+async function packPart(part: KeptPart): Promise<PackedText | Gap> {
+  if (Buffer.isBuffer(part)) return packText(part);
   return part instanceof SharedText ? part.packed : part;
 }
 

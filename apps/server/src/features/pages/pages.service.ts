@@ -103,7 +103,7 @@ export async function composePage(
     return { kind: 'html', status: page.status, body, isForUser };
   }
   const { url } = ask.request;
-  const document = { url, html: page.template.fill(parts), nonce: parts.nonce };
+  const document = { url, html: page.template.bytes(parts).toString(), nonce: parts.nonce };
   return {
     kind: 'html',
     status: page.status,
