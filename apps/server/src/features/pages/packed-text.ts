@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
+import { inOwnMemory } from '../../platform/own-memory.ts';
 
 /** Below, what packing saves is less than what it costs. */
 const PACKED_MIN = 128;
@@ -59,7 +60,7 @@ export async function packText(bytes: Buffer): Promise<PackedText> {
 }
 
 function describe(bytes: Buffer, pack: (bytes: Buffer) => Buffer): PackedText {
-  const packed = bytes.length < PACKED_MIN ? storedBlock(bytes) : pack(bytes);
+  const packed = bytes.length < PACKED_MIN ? storedBlock(bytes) : inOwnMemory(pack(bytes));
   return { packed, length: bytes.length, checksum: crc32(bytes), shift: shiftOf(bytes.length) };
 }
 

@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type ContextSeed, inTenant } from '../../../platform/context.ts';
+import { inOwnMemory } from '../../../platform/own-memory.ts';
 import { mapInSlices } from '../../../platform/slices.ts';
 import { listOpenByIds } from '../positions.repo.ts';
 import type { PositionRecord } from '../positions.schema.ts';
@@ -108,7 +109,7 @@ export class KeptPositions {
     const records = await inTenant(this.#services.db, seed, (ctx) => listOpenByIds(ctx, ids));
     const packed = await mapInSlices(records, (record) => ({
       id: record.id,
-      bytes: deflateRawSync(serialize(record), { level: 1 }),
+      bytes: inOwnMemory(deflateRawSync(serialize(record), { level: 1 })),
     }));
     // These may be as they were before: they are read again.
     if (followed.changes !== changes) return;
