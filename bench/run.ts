@@ -27,6 +27,12 @@ const index = (size: number, ...rest: string[]): Bench => ({
   script: 'position-index/run.ts',
   arguments: ['--size', String(size), ...rest],
 });
+/** What the places of a map cost above the plain answer. */
+const map = (size: number): Bench => ({
+  name: `map-${size}`,
+  script: 'position-index/map.ts',
+  arguments: ['--size', String(size)],
+});
 const postgres = (size: number, queries: number): Bench => ({
   name: `postgres-${size}`,
   script: 'postgres/run.ts',
@@ -81,6 +87,7 @@ const memory: Bench = {
 const benches = values.quick
   ? [
       index(10_000, '--peers'),
+      map(10_000),
       postgres(10_000, 100),
       http(10_000),
       formsEvaluator,
@@ -99,6 +106,8 @@ const benches = values.quick
       index(10_000, '--peers'),
       index(100_000, '--peers'),
       index(1_000_000),
+      map(100_000),
+      map(1_000_000),
       postgres(10_000, 300),
       postgres(100_000, 100),
       http(10_000),
