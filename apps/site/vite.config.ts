@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { featureDoors } from './feature-doors.ts';
+import { groundTiles } from './map-ground/ground-tiles.ts';
 import { pdfAssets } from './pdf-assets.ts';
 import { SHARED_FILES } from './shared-files.ts';
 import { SLIM_LIBRARIES } from './slim-libraries.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     BROWSER_ONLY,
     pdfAssets(ASSETS_FOLDER),
     webFonts(ASSETS_FOLDER),
+    groundTiles(ASSETS_FOLDER),
     react(),
     { ...optimizeLocales.vite({ locales: [] }), enforce: 'pre' },
   ],
