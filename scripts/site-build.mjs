@@ -14,7 +14,12 @@ const SERVICE_WORKER = 'service-worker.js';
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 const SOURCE_FOLDERS = ['apps/site', 'packages'];
-const SOURCE_FILES = ['package-lock.json', 'scripts/site-build.mjs'];
+const SOURCE_FILES = [
+  'package-lock.json',
+  'scripts/site-build.mjs',
+  // Names of the map.
+  'apps/server/src/integrations/gazetteer/tables/city-names.tsv',
+];
 const NO_SOURCE = /^(node_modules|dist|dist\.new|__screenshots__|README\.md)$|\.test\.tsx?$/;
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.map', '.html', '.txt', '.wasm']);

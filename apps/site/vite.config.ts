@@ -21,6 +21,8 @@ const BROWSER_ONLY_PARTS = [
   'OfferedDocument',
   'SigningScreen',
   'LetterCheckScreen',
+  'drawGround',
+  'MapUndrawableError',
 ];
 
 /**
@@ -32,7 +34,7 @@ const BROWSER_ONLY: Plugin = {
   apply: (_, { isSsrBuild }) => isSsrBuild === true,
   load: {
     filter: {
-      id: /[\\/](?:forms[\\/](?:filling[\\/](?:form|hosted)-filling|editor[\\/]form-editing)|signing[\\/]signing-screen|letter-check[\\/]letter-check-screen|letter[\\/]offered-document)\.tsx$/,
+      id: /[\\/](?:forms[\\/](?:filling[\\/](?:form|hosted)-filling|editor[\\/]form-editing)|signing[\\/]signing-screen|letter-check[\\/]letter-check-screen|letter[\\/]offered-document)\.tsx$|[\\/]map[\\/]ground[\\/]draw-ground\.ts$/,
     },
     handler: () => BROWSER_ONLY_PARTS.map((name) => `export const ${name} = undefined;\n`).join(''),
   },

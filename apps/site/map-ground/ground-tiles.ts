@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
-import { cutGround } from './cut-ground.ts';
+import { keptGround } from './kept-ground.ts';
 
 const MODULE = 'virtual:ground-tiles';
 const RESOLVED_MODULE = `\0${MODULE}`;
@@ -15,7 +15,7 @@ export function groundTiles(assetsFolder: string): Plugin {
   let cut: { bytes: Uint8Array; fileName: string } | undefined;
   const cutOnce = () => {
     if (cut === undefined) {
-      const bytes = cutGround();
+      const bytes = keptGround();
       const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
       cut = { bytes, fileName: `${assetsFolder}/ground-${hash}.pmtiles` };
     }

@@ -15,7 +15,7 @@ export interface WorldShapes {
   land: Shapes;
   coast: Shapes;
   borders: Shapes;
-  /** A point for each country, with `code` (ISO 3166-1 alpha-2) and `size` (square degrees of its largest part). */
+  /** A point for each country, with `code` (ISO 3166-1 alpha-2) and `size` (square degrees of its largest part, to a tenth). */
   countries: Shapes;
 }
 
@@ -124,7 +124,7 @@ function namePoints({ features }: Shapes): Shapes {
       return [
         {
           type: 'Feature',
-          properties: { code, size: Math.round(largest.size) },
+          properties: { code, size: Math.round(largest.size * 10) / 10 },
           geometry: { type: 'Point', coordinates: [x, y] },
         },
       ];

@@ -14,6 +14,7 @@ import type deskEnglish from './desk/en.json';
 import type english from './en.json';
 import type formsEnglish from './forms/en.json';
 import type insightsEnglish from './insights/en.json';
+import type mapEnglish from './map/en.json';
 import type profileEnglish from './profile/en.json';
 import type resultsEnglish from './results/en.json';
 import type settingsEnglish from './settings/en.json';
@@ -27,6 +28,7 @@ export type MessageKey = TextKey<
     typeof deskEnglish &
     typeof formsEnglish &
     typeof insightsEnglish &
+    typeof mapEnglish &
     typeof profileEnglish &
     typeof settingsEnglish &
     typeof resultsEnglish

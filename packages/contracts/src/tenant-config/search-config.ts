@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAY_PERIODS } from '../native-position.ts';
 import { DATE_POSTED_OPTIONS } from '../position-filters.ts';
+import { MapTilesSchema } from './map-tiles.ts';
 import { flag, inLanguages, NAME_MAX, section, text, texts, whole } from './schema-parts.ts';
 
 export const RADIUS_KM_MAX = 1_000;
@@ -128,6 +129,7 @@ export const SearchConfigSchema = section(
           'Sizes of clusters.',
         ),
         disableInMobile: flag(false, 'No effect yet: no map on phones.'),
+        tiles: MapTilesSchema,
       },
       'The map beside the results.',
     ),

@@ -13,7 +13,7 @@ import {
   type TenantRegistry,
 } from '../tenants/index.ts';
 import { appFileRoutes } from './app-files.routes.ts';
-import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
+import { contentSecurityPolicy, createNonce, tilesOriginOf } from './content-security-policy.ts';
 import { drawFavicon, FAVICON_PATH } from './favicon.ts';
 import { composePage, type PageServices } from './pages.service.ts';
 import { SITE_DIST } from './site-bundle.ts';
@@ -45,10 +45,16 @@ export function createSendPage({ services, clock, isDevelopment }: SendPageParts
     rememberLanguage(request, reply);
     if (rendered.kind === 'redirect') return reply.redirect(rendered.to, 302);
     const isSigning = isSigningPage(request);
+    const policy = contentSecurityPolicy({
+      nonce,
+      isDevelopment,
+      isFramedByOwn: isSigning,
+      tilesOrigin: tilesOriginOf(rendered.config),
+    });
     return reply
       .status(rendered.status)
       .headers({
-        'content-security-policy': contentSecurityPolicy({ nonce, isDevelopment, isFramedByOwn: isSigning }),
+        'content-security-policy': policy,
         'x-frame-options': isSigning ? 'SAMEORIGIN' : 'DENY',
         ...(isSigning ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
         // Kept by no cache, also not for going back: after signing out nothing of a candidate must be seen again.

@@ -69,7 +69,7 @@ interface PageReading extends PageAsk {
 }
 
 export type RenderedPage =
-  | { kind: 'html'; status: number; body: DocumentBody; isForUser: boolean }
+  | { kind: 'html'; status: number; body: DocumentBody; isForUser: boolean; config: TenantConfig }
   | { kind: 'redirect'; to: string };
 
 /** What a page is made from, before anything is rendered. */
@@ -97,10 +97,11 @@ export async function composePage(
   );
   if (page.kind === 'redirect') return page;
   const { site } = services;
-  const { isLoggedIn: isForUser } = scope.boot;
+  const { boot, config } = scope;
+  const { isLoggedIn: isForUser } = boot;
   if (site.transformDocument === undefined) {
     const body = await page.template.answer(parts, acceptsEncoding(ask.request, 'gzip'));
-    return { kind: 'html', status: page.status, body, isForUser };
+    return { kind: 'html', status: page.status, body, isForUser, config };
   }
   const { url } = ask.request;
   const document = { url, html: page.template.bytes(parts).toString(), nonce: parts.nonce };
@@ -109,6 +110,7 @@ export async function composePage(
     status: page.status,
     body: { content: await site.transformDocument(document), encoding: null },
     isForUser,
+    config,
   };
 }
 

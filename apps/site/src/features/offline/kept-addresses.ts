@@ -39,9 +39,12 @@ const CALLS = [
 /** The paths of the calls of which answers are kept. */
 export const KEPT_CALLS: ReadonlySet<string> = new Set(CALLS.map((name) => `/api/${name}`));
 
-/** Whether it is a file of the built site, which is the same for everybody. */
+/** Read by ranges, of which no copies can be kept: the ground of maps. */
+const ARCHIVE = /\.pmtiles$/;
+
+/** Whether it is a file of the built site, which is the same for everybody, and is asked for whole. */
 export function isAsset({ pathname }: URL): boolean {
-  return pathname.startsWith(ASSETS_PREFIX) && !pathname.startsWith(AVATAR_PREFIX);
+  return pathname.startsWith(ASSETS_PREFIX) && !pathname.startsWith(AVATAR_PREFIX) && !ARCHIVE.test(pathname);
 }
 
 /** Whether a copy of the page at an address may be kept on the device. */

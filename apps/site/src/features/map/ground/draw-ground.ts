@@ -1,89 +1,155 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './ground.css';
-import { GROUND_TILES_PATH } from 'virtual:ground-tiles';
-import * as maplibregl from 'maplibre-gl';
+import type { MapTiles } from '@opencareers/contracts/tenant-config/map-tiles';
+import {
+  AttributionControl,
+  addProtocol,
+  Map as LibreMap,
+  type LngLatBoundsLike,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
+import type { Translate } from '../../../messages/translate.ts';
 import { readGroundColours, watchGroundColours } from './ground-colours.ts';
-import { GROUND_SOURCE, groundLayers } from './ground-layers.ts';
+import { groundLayers, TOWN_DOT } from './ground-layers.ts';
+import { ARCHIVE_SCHEME, attributionOf, groundStyle } from './ground-style.ts';
+import { drawTownDot } from './town-dot.ts';
 
+export { loadMapTexts } from '../../../messages/map-texts.ts';
+
+/** The zooms that the map is shown at [MAP-02]. */
 const ZOOM_MIN = 1;
 const ZOOM_MAX = 13;
+
+/** What is shown first of the whole world: where it has most land, on wide pages and on narrow ones. */
+const WORLD = { center: [10, 30] as [number, number], zoom: ZOOM_MIN };
+/** Pixels between what has to be seen and the edges of the map. */
+const PADDING = 48;
 
 export interface GroundOptions {
   /** BCP 47. */
   language: string;
   direction: 'ltr' | 'rtl';
-  tiles: null;
+  /** The texts of the page; those of the map must have come (`loadMapTexts`). */
+  t: Translate;
+  /** Tiles of the tenant; null for our own. */
+  tiles: MapTiles | null;
   /** The accessible name of the map. */
   label: string;
-  /** What is shown at first; the world, when it is left out. */
+  /** What is shown first, in degrees; the world, where it is left out. */
   bounds?: [west: number, south: number, east: number, north: number];
 }
 
-maplibregl.setWorkerUrl(workerUrl);
-maplibregl.addProtocol('pmtiles', new Protocol().tile);
-
-/** The browser cannot draw a map: it has no WebGL. */
-export class MapUndrawableError extends Error {
-  override name = 'MapUndrawableError';
+export interface DrawnGround {
+  map: LibreMap;
+  /** Takes the map away, with everything that it holds. */
+  end: () => void;
 }
 
-/** Draws the ground of a map into an element with a size, until `end` is called. */
-export function drawGround(
-  container: HTMLElement,
-  options: GroundOptions,
-): { map: maplibregl.Map; end: () => void } {
+/** The browser cannot draw maps: it has no WebGL 2, or none to spare. */
+export class MapUndrawableError extends Error {
+  override readonly name = 'MapUndrawableError';
+}
+
+setWorkerUrl(workerUrl);
+addProtocol(ARCHIVE_SCHEME, new Protocol().tile);
+
+/** Draws the ground of a map into an element that has a size. Throws a `MapUndrawableError` where that cannot be. */
+export function drawGround(container: HTMLElement, options: GroundOptions): DrawnGround {
   container.classList.add('oc-ground');
-  const layers = () =>
-    groundLayers({
-      colours: readGroundColours(container),
-      fonts: fontsOf(container),
-      language: options.language,
-    });
-  const map = new maplibregl.Map({
-    container,
-    style: {
-      version: 8,
-      sources: {
-        [GROUND_SOURCE]: {
-          type: 'vector',
-          url: `pmtiles://${location.origin}${GROUND_TILES_PATH}`,
-          attribution: 'Natural Earth, GeoNames',
-        },
-      },
-      layers: layers(),
-    },
-    minZoom: ZOOM_MIN,
-    maxZoom: ZOOM_MAX,
-    ...(options.bounds === undefined ? { center: [10, 25], zoom: ZOOM_MIN } : { bounds: options.bounds }),
-    cooperativeGestures: true,
-    attributionControl: { compact: false },
-    locale: { 'Map.Title': options.label },
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    maxPitch: 0,
-  });
+  const map = createMap(container, options);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  const watch = watchGroundColours(() => {
-    for (const { id, paint } of layers())
-      for (const [name, value] of Object.entries(paint ?? {}))
-        map.setPaintProperty(id, name as never, value as never);
+  map.on('style.load', () => {
+    if (!map.hasImage(TOWN_DOT)) map.addImage(TOWN_DOT, drawTownDot(), { sdf: true, pixelRatio: 2 });
   });
+  addControls(map, options);
+  const endWatching = watchGroundColours(() => recolour(map, container, options));
   return {
     map,
     end() {
-      watch.end();
+      endWatching();
       map.remove();
+      container.classList.remove('oc-ground');
     },
   };
 }
 
-/** The fonts of the page around, which the map writes its names in. */
+function createMap(container: HTMLElement, options: GroundOptions): LibreMap {
+  const { bounds } = options;
+  const place =
+    bounds === undefined
+      ? WORLD
+      : { bounds: bounds as LngLatBoundsLike, fitBoundsOptions: { padding: PADDING } };
+  try {
+    return new LibreMap({
+      container,
+      style: groundStyle(options.tiles, lookOf(container, options)),
+      ...place,
+      minZoom: ZOOM_MIN,
+      maxZoom: ZOOM_MAX,
+      // Scrolling past the map must not end in it.
+      cooperativeGestures: true,
+      locale: textsOf(options),
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      maxPitch: 0,
+      fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
+    });
+  } catch (cause) {
+    container.classList.remove('oc-ground');
+    throw new MapUndrawableError('The browser draws no maps', { cause });
+  }
+}
+
+function addControls(map: LibreMap, { direction, tiles }: GroundOptions): void {
+  const isRightToLeft = direction === 'rtl';
+  const end = isRightToLeft ? 'left' : 'right';
+  map.addControl(new NavigationControl({ showCompass: false }), `top-${end}`);
+  // Never folded away: it is what the licences ask for.
+  map.addControl(
+    new AttributionControl({ compact: false, customAttribution: attributionOf(tiles) }),
+    `bottom-${end}`,
+  );
+}
+
+function textsOf({ t, label }: GroundOptions): Record<string, string> {
+  return {
+    'Map.Title': label,
+    'NavigationControl.ZoomIn': t('map.zoomIn'),
+    'NavigationControl.ZoomOut': t('map.zoomOut'),
+    'AttributionControl.ToggleAttribution': t('map.sources'),
+    'CooperativeGesturesHandler.WindowsHelpText': t('map.zoomHint'),
+    'CooperativeGesturesHandler.MacHelpText': t('map.zoomHintMac'),
+    'CooperativeGesturesHandler.MobileHelpText': t('map.moveHint'),
+  };
+}
+
+function lookOf(container: HTMLElement, { language }: GroundOptions) {
+  return { colours: readGroundColours(container), fonts: fontsOf(container), language };
+}
+
+/** The fonts of the page around, by which the map draws the letters of its names itself. */
 function fontsOf(container: HTMLElement): string[] {
-  return getComputedStyle(container)
-    .fontFamily.split(',')
-    .map((family) => family.trim().replaceAll(/["']/g, ''));
+  const families = getComputedStyle(container).fontFamily.split(',');
+  return (
+    families
+      .map((family) => family.trim().replaceAll(/["']/g, ''))
+      // Faces that stand in until a font has come; asked for by name, they are missing where the system lacks theirs.
+      .filter((family) => !family.endsWith(' Fallback'))
+  );
+}
+
+/** A style of the tenant's own has its own colours. */
+function recolour(map: LibreMap, container: HTMLElement, options: GroundOptions): void {
+  if (options.tiles?.kind === 'style') return;
+  for (const { id, paint = {} } of groundLayers(lookOf(container, options))) {
+    if (map.getLayer(id) === undefined) continue;
+    for (const [name, value] of Object.entries(paint))
+      map.setPaintProperty(id, name as never, value as never);
+  }
 }

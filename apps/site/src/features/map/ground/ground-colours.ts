@@ -8,38 +8,39 @@ const PROPERTIES = {
   quietText: '--ground-quiet-text',
 } as const;
 
-/** Colours as the map takes them: `rgb(1 2 3)`. */
+/** Colours as the map takes them, such as `rgb(1, 2, 3)`. */
 export type GroundColours = Record<keyof typeof PROPERTIES, string>;
 
 /**
- * The colours that the theme gives the ground now. They are asked of the browser, so that its scheme, forced colours
- * and more contrast have had their say.
+ * The colours that the theme gives the ground now. They are asked of the browser, so that the scheme of the page, forced
+ * colours and more contrast have had their say.
  */
 export function readGroundColours(container: HTMLElement): GroundColours {
   const probe = document.createElement('span');
   probe.hidden = true;
+  // What is forced upon texts would be the colour of them all.
+  probe.style.setProperty('forced-color-adjust', 'none');
   container.append(probe);
-  const entries = Object.entries(PROPERTIES).map(([name, property]) => {
+  const read = ([name, property]: [string, string]) => {
     probe.style.color = `var(${property})`;
     return [name, getComputedStyle(probe).color];
-  });
+  };
+  const colours = Object.fromEntries(Object.entries(PROPERTIES).map(read));
   probe.remove();
-  return Object.fromEntries(entries);
+  return colours;
 }
 
 const CHANGES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
 
-/** Tells whenever the colours may have changed, until `end` is called. */
-export function watchGroundColours(change: () => void): { end: () => void } {
+/** Calls whenever the colours may have changed; the function that it returns ends that. */
+export function watchGroundColours(change: () => void): () => void {
   const lists = CHANGES.map((query) => matchMedia(query));
   for (const list of lists) list.addEventListener('change', change);
-  // The scheme that somebody chose for this page.
+  // A scheme that was chosen for the page.
   const attributes = new MutationObserver(change);
   attributes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return {
-    end() {
-      for (const list of lists) list.removeEventListener('change', change);
-      attributes.disconnect();
-    },
+  return () => {
+    for (const list of lists) list.removeEventListener('change', change);
+    attributes.disconnect();
   };
 }

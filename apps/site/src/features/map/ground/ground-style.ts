@@ -1,0 +1,42 @@
+import { GROUND_TILES_PATH } from 'virtual:ground-tiles';
+import type { MapTiles } from '@opencareers/contracts/tenant-config/map-tiles';
+import type { SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { GROUND_SOURCE, type GroundLook, groundLayers, waterLayer } from './ground-layers.ts';
+
+/** The scheme of addresses that are read from an archive by ranges. */
+export const ARCHIVE_SCHEME = 'pmtiles';
+
+const OWN_ATTRIBUTION =
+  '<a href="https://www.naturalearthdata.com/">Natural Earth</a>, <a href="https://www.geonames.org/">GeoNames</a>';
+
+/** The style of our own tiles, or of those that a tenant brings. */
+export function groundStyle(tiles: MapTiles | null, look: GroundLook): StyleSpecification | string {
+  if (tiles?.kind === 'style') return tiles.url;
+  const sources = { [GROUND_SOURCE]: sourceOf(tiles) };
+  if (tiles?.kind !== 'raster') return { version: 8, sources, layers: groundLayers(look) };
+  return {
+    version: 8,
+    sources,
+    layers: [waterLayer(look), { id: 'pictures', type: 'raster', source: GROUND_SOURCE }],
+  };
+}
+
+/** What is said of whose data the map is, as HTML. */
+export function attributionOf(tiles: MapTiles | null): string {
+  if (tiles === null) return OWN_ATTRIBUTION;
+  const text = document.createElement('span');
+  text.textContent = tiles.attribution;
+  return text.innerHTML;
+}
+
+function sourceOf(tiles: MapTiles | null): SourceSpecification {
+  if (tiles === null) return archive(location.origin + GROUND_TILES_PATH);
+  const { kind, url, maxZoom: maxzoom } = tiles;
+  if (kind === 'pmtiles') return archive(url);
+  if (kind === 'raster') return { type: 'raster', tiles: [url], tileSize: 256, maxzoom };
+  return { type: 'vector', tiles: [url], maxzoom };
+}
+
+function archive(url: string): SourceSpecification {
+  return { type: 'vector', url: `${ARCHIVE_SCHEME}://${url}` };
+}
