@@ -65,6 +65,7 @@ const SITE_FEATURES = {
   signing: [],
   'form-center': [],
   'letter-check': [],
+  map: [],
   saved: ['positions'],
   account: ['saved'],
   onboarding: ['resume'],

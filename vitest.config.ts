@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type BrowserCommandContext, type TestSpecification } from 'vitest/node';
 import { featureDoors } from './apps/site/feature-doors.ts';
+import { groundTiles } from './apps/site/map-ground/ground-tiles.ts';
 
 const installedChromium = [
   process.env.CHROMIUM_PATH,
@@ -14,6 +15,10 @@ const installedChromium = [
 const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
+  // Maps are drawn without a graphics card.
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -65,7 +70,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'packages/*/src/**/*.test.ts',
-            'apps/site/src/**/*.test.ts',
+            'apps/site/{src,map-ground}/**/*.test.ts',
             'apps/cli/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
@@ -96,7 +101,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [featureDoors(), react()],
+        plugins: [featureDoors(), groundTiles('careers/assets'), react()],
         // Tests read input that others have collected, where it is at hand.
         server: { fs: { allow: ['.', ...sharedFolders] } },
         // Found only while the tests run, a dependency would be bundled anew then, with a second copy of React.
@@ -126,6 +131,8 @@ export default defineConfig({
             'react-pdf',
             'canvas-confetti',
             'signature_pad',
+            'maplibre-gl',
+            'pmtiles',
           ],
         },
         test: {

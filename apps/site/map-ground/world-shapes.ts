@@ -80,12 +80,17 @@ function windRing(ring: Position[], at: number): Position[] {
 }
 
 function turnUpwards(shape: Shapes['features'][number]): Shapes['features'] {
-  // Null where nothing is left, such as a ring without extent.
   const { geometry } = shape;
+  // Null where nothing is left, such as a ring without extent.
   if (geometry === null || geometry.type === 'GeometryCollection') return [];
-  const nested = upwards(geometry.coordinates as Nested);
-  const coordinates = geometry.type === 'MultiLineString' ? withoutCut(nested as Position[][]) : nested;
+  const coordinates = upwards(geometry.coordinates as Nested);
+  if (geometry.type === 'LineString') return [linesOf(shape, [coordinates as Position[]])];
+  if (geometry.type === 'MultiLineString') return [linesOf(shape, coordinates as Position[][])];
   return [{ ...shape, geometry: { ...geometry, coordinates } as Geometry }];
+}
+
+function linesOf(shape: Shapes['features'][number], lines: Position[][]): Shapes['features'][number] {
+  return { ...shape, geometry: { type: 'MultiLineString', coordinates: withoutCut(lines) } };
 }
 
 type Nested = Position | Nested[];

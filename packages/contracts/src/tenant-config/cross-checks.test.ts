@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type ConfigError, parseTenantConfig, type TenantConfigInput } from './tenant-config.ts';
 
+const TILES = { kind: 'vector', attribution: 'Somebody' } as const;
+
 function errorsOf(config: TenantConfigInput): ConfigError[] {
   const parsed = parseTenantConfig(config);
   return parsed.ok ? [] : parsed.errors;
@@ -129,6 +131,18 @@ test.each<[string, TenantConfigInput, string, string]>([
     search({ mapConfig: { markers: { small: 60, medium: 60 } } }),
     'pcsxConfig.searchConfig.mapConfig.markers.medium',
     'above markers.small',
+  ],
+  [
+    '[MAP-02] tiles that are read without encryption',
+    search({ mapConfig: { tiles: { ...TILES, url: 'http://tiles.example/{z}/{x}/{y}.pbf' } } }),
+    'pcsxConfig.searchConfig.mapConfig.tiles.url',
+    'must be an https address',
+  ],
+  [
+    '[MAP-02] tiles on a host that would add to the policy of pages',
+    search({ mapConfig: { tiles: { ...TILES, url: 'https://tiles.example;script-src/a.pmtiles' } } }),
+    'pcsxConfig.searchConfig.mapConfig.tiles.url',
+    'must be an https address',
   ],
   [
     '[CHROME-12] a language listed twice',

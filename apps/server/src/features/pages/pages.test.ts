@@ -57,6 +57,35 @@ describe('the document', () => {
     for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`);
   });
 
+  test('[MAP-02] pages ask no other host but that of the tiles which the map of a tenant is drawn on', async () => {
+    const askedBy = async (mapConfig: object) => {
+      const tenant = await aTenant(server, { config: { pcsxConfig: { searchConfig: { mapConfig } } } });
+      const { headers } = await tenant.get('/careers');
+      return /connect-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
+    };
+    const tiles = {
+      kind: 'vector',
+      url: 'https://tiles.example:8443/{z}/{x}/{y}.pbf',
+      attribution: 'Somebody',
+    };
+    expect(await askedBy({ enabled: true })).toBe("connect-src 'self'");
+    expect(await askedBy({ enabled: false, tiles })).toBe("connect-src 'self'");
+    expect(await askedBy({ enabled: true, tiles })).toBe("connect-src 'self' https://tiles.example:8443");
+  });
+
+  test('[MAP-02] the ground of maps is read by ranges, as it is, and kept for a year', async () => {
+    const names = readdirSync(join(SITE_DIST, 'client', ASSETS_PREFIX));
+    const [ground, ...others] = names.filter((name) => name.endsWith('.pmtiles'));
+    expect(others).toEqual([]);
+    const { status, headers, text } = await server.get(`${ASSETS_PREFIX}${ground}`, {
+      range: 'bytes=0-6',
+      'accept-encoding': 'br, gzip',
+    });
+    expect([status, text]).toEqual([206, 'PMTiles']);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
   test('[ESIGN-01] the signing page may be framed by pages of its own origin, and no other page by anybody', async () => {
     const tenant = await aTenant(server);
     const framingOf = async (path: string) => {

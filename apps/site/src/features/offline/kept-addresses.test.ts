@@ -49,6 +49,8 @@ describe('what is kept on the device', () => {
     expect(isAsset(at('/careers/assets/job-1.js'))).toBe(true);
     // Of the files those outlive a sign-out, and a face is of somebody.
     expect(isAsset(at('/careers/assets/avatars/ada.webp'))).toBe(false);
+    // Asked for by ranges.
+    expect(isAsset(at('/careers/assets/ground-1.pmtiles'))).toBe(false);
   });
 
   test('the page that stands in is one of the tenant, and knows the way back', () => {
