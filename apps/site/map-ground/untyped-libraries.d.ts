@@ -1,15 +1,14 @@
 declare module 'd3-geo-projection' {
   import type { GeoProjection } from 'd3-geo';
-  import type { FeatureCollection } from 'geojson';
-
-  export function geoProject(shapes: FeatureCollection, projection: GeoProjection): FeatureCollection;
+  export function geoProject(
+    shapes: GeoJSON.FeatureCollection,
+    projection: GeoProjection,
+  ): GeoJSON.FeatureCollection;
 }
 
 declare module 'polylabel' {
-  import type { Position } from 'geojson';
-
   /** The point of a polygon that is farthest from its edges, to a precision in the units of its coordinates. */
-  export default function polylabel(rings: Position[][], precision?: number): [x: number, y: number];
+  export default function polylabel(rings: GeoJSON.Position[][], precision?: number): [x: number, y: number];
 }
 
 declare module 'virtual:ground-tiles' {

@@ -1,8 +1,9 @@
-import type { FeatureCollection, Geometry, Point, Position } from 'geojson';
 import { describe, expect, test } from 'vitest';
 import { cutAtAntimeridian, readWorldShapes, type Shapes } from './world-shapes.ts';
 
-const shapesOf = (geometry: Geometry): FeatureCollection => ({
+type Position = GeoJSON.Position;
+
+const shapesOf = (geometry: GeoJSON.Geometry): GeoJSON.FeatureCollection => ({
   type: 'FeatureCollection',
   features: [{ type: 'Feature', properties: { name: 'x' }, geometry }],
 });
@@ -90,7 +91,7 @@ describe('[MAP-02] the world of Natural Earth', () => {
       /NO|US|ID/.test(String(properties.code)),
     );
     expect(points).toHaveLength(3);
-    for (const { geometry } of points) expect(isLand((geometry as Point).coordinates)).toBe(true);
+    for (const { geometry } of points) expect(isLand((geometry as GeoJSON.Point).coordinates)).toBe(true);
   });
 
   test('borders run inside the land, the coast around it', () => {

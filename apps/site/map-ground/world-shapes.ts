@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { geoArea, geoEquirectangular } from 'd3-geo';
 import { geoProject } from 'd3-geo-projection';
-import type { Feature, FeatureCollection, Geometry, MultiLineString, Position } from 'geojson';
 import polylabel from 'polylabel';
 import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+
+type Feature = GeoJSON.Feature;
+type FeatureCollection = GeoJSON.FeatureCollection;
+type Geometry = GeoJSON.Geometry;
+type Position = GeoJSON.Position;
+type Values = Record<string, string | number>;
 
 /** A layer of tiles before it is cut. */
-export type Shapes = FeatureCollection<Geometry, Record<string, string | number>>;
+export type Shapes = GeoJSON.FeatureCollection<Geometry, Values>;
 
 /** Land, coast, borders and the names of countries, from Natural Earth at 1:10 million. */
 export interface WorldShapes {
@@ -19,8 +23,8 @@ export interface WorldShapes {
   countries: Shapes;
 }
 
-type Countries = GeometryCollection<{ name: string }>;
-type World = Topology<{ countries: Countries; land: GeometryCollection }>;
+type World = Parameters<typeof mesh>[0];
+type WorldObject = NonNullable<Parameters<typeof mesh>[1]>;
 
 /** Codes of what world-atlas knows without an ISO number. */
 const CODES_BY_NAME: Record<string, string> = { Kosovo: 'XK' };
@@ -32,16 +36,17 @@ const LABEL_PRECISION = 0.1;
 export function readWorldShapes(): WorldShapes {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
   const world = JSON.parse(readFileSync(file, 'utf8')) as World;
-  const { countries, land } = world.objects;
+  const { countries, land } = world.objects as Record<'countries' | 'land', WorldObject>;
+  const featuresOf = (object: WorldObject) => feature(world, object) as FeatureCollection;
   return {
-    land: cutAtAntimeridian(feature(world, land)),
+    land: cutAtAntimeridian(featuresOf(land)),
     coast: cutAtAntimeridian(ofLines(mesh(world, countries, (one, other) => one === other))),
     borders: cutAtAntimeridian(ofLines(mesh(world, countries, (one, other) => one !== other))),
-    countries: namePoints(cutAtAntimeridian(feature(world, countries))),
+    countries: namePoints(cutAtAntimeridian(featuresOf(countries))),
   };
 }
 
-function ofLines(geometry: MultiLineString): FeatureCollection {
+function ofLines(geometry: GeoJSON.MultiLineString): FeatureCollection {
   return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] };
 }
 
@@ -125,7 +130,7 @@ function namePoints({ features }: Shapes): Shapes {
       const code = codeOf(country);
       const largest = largestPart(country.geometry);
       if (code === null || largest === null) return [];
-      const [x = 0, y = 0] = polylabel(largest.rings, LABEL_PRECISION);
+      const [x, y] = polylabel(largest.rings, LABEL_PRECISION);
       return [
         {
           type: 'Feature',
@@ -138,7 +143,7 @@ function namePoints({ features }: Shapes): Shapes {
 }
 
 /** Alpha-2 by the number of ISO 3166-1, which CLDR knows as another name of it. */
-function codeOf({ id, properties }: Feature<Geometry, Record<string, string | number>>): string | null {
+function codeOf({ id, properties }: GeoJSON.Feature<Geometry, Values>): string | null {
   const code = id === undefined ? undefined : new Intl.Locale(`und-${id}`).region;
   return code ?? CODES_BY_NAME[properties.name as string] ?? null;
 }

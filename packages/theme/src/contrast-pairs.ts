@@ -18,6 +18,9 @@ export type ContrastPair = { foreground: string; background: string; minimum: nu
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...pairs(['text', 'text-muted', 'link', 'link-hover'], GROUNDS, TEXT_CONTRAST),
   ...pairs(['border-strong', 'accent', 'accent-border', 'focus'], GROUNDS, UI_CONTRAST),
+  // The coast and the names of the map, on its water.
+  ...pairs(['text', 'text-muted'], ['info-subtle-hover'], TEXT_CONTRAST),
+  ...pairs(['border-strong'], ['info-subtle-hover'], UI_CONTRAST),
   ...pairs(['accent-text'], ['accent', 'accent-hover', 'accent-active'], TEXT_CONTRAST),
   ...STATUSES.flatMap((status) => [
     ...pairs([status], [...GROUNDS.slice(0, 4), `${status}-subtle`, `${status}-subtle-hover`], TEXT_CONTRAST),

@@ -28,13 +28,15 @@ export function schemeTokens(theme: Theme, scheme: SchemeName): SchemeTokens {
   const neutrals = neutralColours(toShade((own?.neutralTint ?? safe.neutralTint) as HexColour), scheme);
   const accent = (own?.accent ?? (scheme === 'dark' ? lifted(safe.accent) : safe.accent)) as HexColour;
   const accents = accentColours(accent, neutrals, scheme);
-  // Texts must stay readable on the tint of a selected card as well.
-  const grounds = [...neutralGrounds(neutrals), accents['accent-subtle'], accents['accent-subtle-hover']];
+  const statuses = statusColours(neutrals, scheme);
+  // Texts must stay readable on the tint of a selected card as well, and on the water of the map.
+  const tints = [accents['accent-subtle'], accents['accent-subtle-hover'], statuses['info-subtle-hover']];
+  const grounds = [...neutralGrounds(neutrals), ...(tints as HexColour[])];
   return {
     ...neutrals,
     ...readableNeutrals(neutrals, grounds),
     ...accents,
-    ...statusColours(neutrals, scheme),
+    ...statuses,
     ...barColours(safe, { neutrals, accents, scheme }),
   };
 }

@@ -1,10 +1,18 @@
-import { themeCss } from '@opencareers/theme';
+import { readTheme, themeCss } from '@opencareers/theme';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import english from '../../../messages/map/en.json' with { type: 'json' };
+import { loadCatalogue } from '../../../messages/locales.ts';
 import { createMessages } from '../../../messages/translate.ts';
-import { type DrawnGround, drawGround, type GroundOptions, MapUndrawableError } from './draw-ground.ts';
+import {
+  type DrawnGround,
+  drawGround,
+  type GroundOptions,
+  loadMapTexts,
+  MapUndrawableError,
+} from './draw-ground.ts';
 
-const { t } = createMessages('en', english);
+const texts = await loadCatalogue('en');
+await loadMapTexts();
+const { t } = createMessages('en', texts);
 const OPTIONS: GroundOptions = { language: 'en', direction: 'ltr', t, tiles: null, label: 'Map of the jobs' };
 const EUROPE: GroundOptions['bounds'] = [-5, 42, 18, 57];
 
@@ -15,7 +23,7 @@ afterEach(() => {
 
 function aContainer(): HTMLElement {
   const style = document.createElement('style');
-  style.textContent = themeCss({});
+  style.textContent = themeCss(readTheme({}));
   const container = document.createElement('div');
   container.style.cssText = 'inline-size: 600px; block-size: 400px';
   document.body.append(style, container);

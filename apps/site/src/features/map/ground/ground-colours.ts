@@ -8,7 +8,7 @@ const PROPERTIES = {
   quietText: '--ground-quiet-text',
 } as const;
 
-/** Colours as the map takes them, such as `rgb(1, 2, 3)`. */
+/** Colours by what is drawn in them, as browsers write computed ones. */
 export type GroundColours = Record<keyof typeof PROPERTIES, string>;
 
 /**
