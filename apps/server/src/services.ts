@@ -31,7 +31,7 @@ import {
   offerSummary,
 } from './features/offers/index.ts';
 import { PageEventRecorder } from './features/page-events/index.ts';
-import { createSendPage, OUTBOX_PATH, PageCache } from './features/pages/index.ts';
+import { BUILT_FILES, createSendPage, OUTBOX_PATH, PageCache } from './features/pages/index.ts';
 import {
   createIsPositionVisible,
   createPersonalPositions,
@@ -50,6 +50,7 @@ import { createOriginOf, createTenantFacades, TenantRegistry } from './features/
 import { NO_ERROR_REPORTS } from './integrations/error-reports/error-reports.port.ts';
 import { SentryReports } from './integrations/error-reports/sentry-reports.ts';
 import { loadGazetteer } from './integrations/gazetteer/gazetteer.ts';
+import { GroundArchive } from './integrations/ground/ground-archive.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Context, connect } from './platform/context.ts';
 import { ServerPool } from './platform/database/connection-pools.ts';
@@ -122,8 +123,9 @@ export function createServices(options: AppOptions, served: ServedBy) {
   const events = new PageEventRecorder({ ...base, reports });
   const { notifications, notifier } = createNotifications({ ...base, beatMilliseconds });
   const folder = options.cacheFolder;
-  const { catalogs, links, calls } = createPositionCore({
+  const { catalogs, links, pictures, calls } = createPositionCore({
     ...base,
+    ground: new GroundArchive(BUILT_FILES),
     login,
     folder,
     memoryMax: options.indexMemoryMax ?? Number.POSITIVE_INFINITY,
@@ -188,7 +190,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
     applications,
     accounts,
     offers,
-    positions: { ...base, catalogs, links, calls, sendPage, ...personal },
+    positions: { ...base, catalogs, links, pictures, calls, sendPage, ...personal },
     meetings: { ...base, notifier },
     webhooks: { ...base, allowsPrivate: options.allowsPrivateWebhooks ?? false },
     dashboard: {

@@ -10,6 +10,8 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/api/pcsx/position_insights': 'features/positions/detail/detail-calls.test.ts',
   '/api/pcsx/overrides': 'features/positions/detail/detail-calls.test.ts',
   '/api/pcsx/similar_positions': 'features/positions/detail/detail-calls.test.ts',
+  '/api/pcsx/position_place': 'features/positions/detail/detail-calls.test.ts',
+  '/careers/place.svg': 'features/positions/place-picture/place-picture.test.ts',
   '/api/pcsx/job_cart': 'features/cart/cart.test.ts',
   '/api/suggest': 'features/tenants/tenants.test.ts',
   '/api/pcsx/suggest': 'features/tenants/tenants.test.ts',

@@ -6,6 +6,7 @@ import {
   MatchDetailsAnswerSchema,
   PositionInsightsAnswerSchema,
   PositionOverridesAnswerSchema,
+  PositionPlaceAnswerSchema,
   SimilarPositionsAnswerSchema,
 } from './position-extras.ts';
 import { SearchAnswerSchema } from './position-search.ts';
@@ -31,6 +32,7 @@ export const POSITION_DETAIL_ENDPOINTS = {
     ...one,
     answer: PositionInsightsAnswerSchema,
   }),
+  position_place: endpoint('GET', '/api/pcsx/position_place', { ...one, answer: PositionPlaceAnswerSchema }),
   overrides: endpoint('GET', '/api/pcsx/overrides', { ...one, answer: PositionOverridesAnswerSchema }),
   similar_positions: endpoint('GET', '/api/pcsx/similar_positions', {
     ...one,

@@ -46,16 +46,31 @@ const MatchDetailsSchema = z.object({
 /** Open positions like one, best first, as rows of a search answer. */
 const SimilarPositionsSchema = z.object({ positions: z.array(PositionRowWithCustomSchema) });
 
+/** Where the nearest place of a position is; `{}` without the map, and without a place that has coordinates. */
+const PositionPlaceSchema = z.object({
+  picture: z.string().optional().describe('Path of a picture of its surroundings, on the same host.'),
+  name: z.string().optional().describe('As the company calls it.'),
+  towns: z.array(z.string()).optional().describe('The large ones on the picture.'),
+  distanceKm: z
+    .number()
+    .int()
+    .nullable()
+    .optional()
+    .describe('From the place in `queried_location`; null where that is none with a distance.'),
+});
+
 /** The part of positionDetailsConfig that is different for one position; it is laid over the usual one. */
 const PositionOverridesSchema = z.record(z.string(), z.unknown());
 
 export const PositionInsightsAnswerSchema = envelopeOf(PositionInsightsSchema, z.null());
 export const MatchDetailsAnswerSchema = envelopeOf(MatchDetailsSchema, z.null());
 export const SimilarPositionsAnswerSchema = envelopeOf(SimilarPositionsSchema, z.null());
+export const PositionPlaceAnswerSchema = envelopeOf(PositionPlaceSchema, z.null());
 export const PositionOverridesAnswerSchema = envelopeOf(PositionOverridesSchema, z.null());
 
 export type PositionInsights = z.infer<typeof PositionInsightsSchema>;
 export type MatchDetails = z.infer<typeof MatchDetailsSchema>;
 export type SimilarPositions = z.infer<typeof SimilarPositionsSchema>;
+export type PositionPlace = z.infer<typeof PositionPlaceSchema>;
 export type PositionOverrides = z.infer<typeof PositionOverridesSchema>;
 export type MatchDetailsAnswer = z.infer<typeof MatchDetailsAnswerSchema>;

@@ -6,5 +6,7 @@ export const ASSETS_PREFIX = '/careers/assets/';
 export const AVATAR_PREFIX = `${ASSETS_PREFIX}avatars/`;
 /** The script that keeps copies of pages on the device; every page of the site is in its reach. */
 export const SERVICE_WORKER_PATH = '/careers/service-worker.js';
+/** Where a position is, drawn (docs/map.md). */
+export const PLACE_PICTURE_PATH = '/careers/place.svg';
 /** What a browser asks to put the site among the apps of its device, by the tenant's name and in its colours. */
 export const APP_MANIFEST_PATH = '/careers/app.webmanifest';

@@ -35,6 +35,7 @@ export const MATCH = '/api/pcsx/match_details';
 export const INSIGHTS = '/api/pcsx/position_insights';
 export const OVERRIDES = '/api/pcsx/overrides';
 export const SIMILAR = '/api/pcsx/similar_positions';
+export const PLACE = '/api/pcsx/position_place';
 
 const USUAL: Answers = {
   [SEARCH]: () => ok(aSearchAnswer()),
@@ -42,6 +43,7 @@ const USUAL: Answers = {
   [MATCH]: () => ok(anAnswer({})),
   [INSIGHTS]: () => ok(anAnswer({})),
   [OVERRIDES]: () => ok(anAnswer({})),
+  [PLACE]: () => ok(anAnswer({})),
   [SIMILAR]: () => ok(anAnswer({ positions: [] })),
 };
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { CHECK_PAGE, SIGNING_PAGE } from '@opencareers/contracts/signing-calls';
 import { ASSETS_PREFIX } from '@opencareers/contracts/site-files';
@@ -16,7 +15,7 @@ import { appFileRoutes } from './app-files.routes.ts';
 import { contentSecurityPolicy, createNonce, tilesOriginOf } from './content-security-policy.ts';
 import { drawFavicon, FAVICON_PATH } from './favicon.ts';
 import { composePage, type PageServices } from './pages.service.ts';
-import { SITE_DIST } from './site-bundle.ts';
+import { BUILT_FILES } from './site-bundle.ts';
 
 interface SendPageParts {
   services: PageServices;
@@ -80,7 +79,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   if (!isDevelopment) {
     await app.register(appFileRoutes, { registry });
     await app.register(fastifyStatic, {
-      root: join(SITE_DIST, 'client', ASSETS_PREFIX),
+      root: BUILT_FILES,
       prefix: ASSETS_PREFIX,
       immutable: true,
       maxAge: '365d',

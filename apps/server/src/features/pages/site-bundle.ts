@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RenderPage } from '@opencareers/contracts/page-render';
+import { ASSETS_PREFIX } from '@opencareers/contracts/site-files';
 
 /** Where the built site lies; the server knows nothing else of it. */
 export const SITE_DIST = fileURLToPath(new URL('../../../../site/dist', import.meta.url));
+/** Where those files of it lie that browsers load. */
+export const BUILT_FILES = join(SITE_DIST, 'client', ASSETS_PREFIX);
 /** Public path below which the built files are served. */
 export const ASSET_BASE = '/';
 

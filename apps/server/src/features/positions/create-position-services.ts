@@ -1,14 +1,17 @@
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
+import type { GroundArchive } from '../../integrations/ground/ground-archive.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
+import type { KeyedHashes } from '../../platform/keyed-hash.ts';
 import type { ReadCandidateProfile } from '../profile/index.ts';
 import type { OriginOf, TenantRegistry } from '../tenants/index.ts';
 import type { ReadApplicationFacts } from './application-facts.ts';
 import { PositionCatalogs } from './catalog/position-catalogs.ts';
 import { createFindMatches, type FindMatches } from './match/matches.ts';
 import { createSearchAs, type SearchAs } from './personal-search.ts';
+import { PlacePictures } from './place-picture/place-pictures.ts';
 import { PositionCalls } from './position-calls.ts';
 import { PrivateLinks } from './position-links.ts';
 import type { FindUserActions, UserActionSource } from './user-action-source.ts';
@@ -30,12 +33,15 @@ interface PositionParts {
   signingKey: Buffer;
   originOf: OriginOf;
   readApplicationFacts: ReadApplicationFacts;
+  ground: GroundArchive;
+  keys: KeyedHashes;
 }
 
 /** What is known of positions, whoever asks. */
 export interface PositionCore {
   catalogs: PositionCatalogs;
   links: PrivateLinks;
+  pictures: PlacePictures;
   calls: PositionCalls;
 }
 
@@ -43,7 +49,8 @@ export interface PositionCore {
 export function createPositionCore({ signingKey, ...parts }: PositionParts): PositionCore {
   const catalogs = new PositionCatalogs(parts);
   const links = new PrivateLinks(signingKey);
-  return { catalogs, links, calls: new PositionCalls({ ...parts, catalogs, links }) };
+  const pictures = new PlacePictures(parts);
+  return { catalogs, links, pictures, calls: new PositionCalls({ ...parts, catalogs, links, pictures }) };
 }
 
 interface PersonalParts extends Pick<PositionParts, 'db' | 'registry' | 'clock'> {

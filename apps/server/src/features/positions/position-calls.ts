@@ -17,6 +17,7 @@ import type { ReadApplicationFacts } from './application-facts.ts';
 import type { PositionCatalogs } from './catalog/position-catalogs.ts';
 import { DetailCalls } from './detail/detail-calls.ts';
 import type { PositionReads } from './detail/visible-position.ts';
+import type { PlacePictures } from './place-picture/place-pictures.ts';
 import { type FoundPosition, findPositionDetails } from './position-details.service.ts';
 import type { PrivateLinks } from './position-links.ts';
 import { readPositionId, readText, readTextWish } from './position-query.ts';
@@ -37,6 +38,7 @@ export interface PositionCallsOptions {
   links: PrivateLinks;
   clock: Clock;
   readApplicationFacts: ReadApplicationFacts;
+  pictures: PlacePictures;
   originOf: OriginOf;
 }
 

@@ -97,7 +97,7 @@ function describeApply(record: PositionRecord, origin: string, { seed, links, co
  * The places of a position with the one that the visitor searched first (`queried_location`): a job in twelve
  * cities should open with the city that was asked for. Without such a place the order stays.
  */
-function orderPlaces(
+export function orderPlaces(
   places: readonly StoredPlace[],
   queried: string | null,
   gazetteer: Gazetteer,

@@ -10,6 +10,8 @@ import { jobBoardRoutes } from './feeds-out/job-board.routes.ts';
 import { sitemapRoutes } from './feeds-out/sitemap.routes.ts';
 import { operatorImportRoutes } from './operator/position-import.routes.ts';
 import { operatorPositionRoutes } from './operator/positions.routes.ts';
+import { placePictureRoutes } from './place-picture/place-picture.routes.ts';
+import type { PlacePictures } from './place-picture/place-pictures.ts';
 import type { PrivateLinks } from './position-links.ts';
 import { beginPositionChange, closeOverdue, hasOverdue } from './positions.repo.ts';
 import { type PositionRoutesOptions, positionRoutes } from './positions.routes.ts';
@@ -45,6 +47,7 @@ interface PositionServices extends FeedServices, PositionRoutesOptions {
   db: Connection;
   clock: Clock;
   links: PrivateLinks;
+  pictures: PlacePictures;
 }
 
 /** Positions, and the files about them for crawlers and readers. */
@@ -52,6 +55,7 @@ export function positionFeature(services: PositionServices): Feature {
   return {
     routes: async (app) => {
       await app.register(positionRoutes, services);
+      await app.register(placePictureRoutes, services);
       for (const routes of [sitemapRoutes, jobBoardRoutes, atomRoutes])
         await app.register(routes, { services });
     },

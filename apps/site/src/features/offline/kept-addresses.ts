@@ -17,6 +17,7 @@ const CALLS = [
   'pcsx/position_details',
   'pcsx/position_insights',
   'pcsx/similar_positions',
+  'pcsx/position_place',
   'pcsx/match_details',
   'pcsx/overrides',
   'pcsx/positions/saved',

@@ -3,8 +3,17 @@ import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { DETAILS, never, ok, refusal, renderSite, SIMILAR } from '../../testing/render-site.tsx';
-import { aDetailsAnswer, anAnswer, aRow, NOW } from '../../testing/site-fixtures.ts';
+import {
+  type Answers,
+  DETAILS,
+  never,
+  ok,
+  PLACE,
+  refusal,
+  renderSite,
+  SIMILAR,
+} from '../../testing/render-site.tsx';
+import { aBoot, aDetailsAnswer, anAnswer, aRow, NOW } from '../../testing/site-fixtures.ts';
 
 failOnConsoleErrors();
 
@@ -36,6 +45,24 @@ describe('the page of a job', () => {
       await expect.element(screen.getByText(place, { exact: true })).toBeVisible();
     await expect.poll(() => document.title).toContain('Senior Engineer');
     expect(await checkPage()).toEqual([]);
+  });
+
+  test('[JOB-05] shows where the job is, and how far that is from the place that was searched', async () => {
+    const boot = aBoot({ pcsxConfig: { searchConfig: { mapConfig: { enabled: true } } } });
+    const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
+    const placed = { picture, name: 'Zürich, Switzerland', towns: ['Bern', 'Basel'] };
+    const answers: Answers = {
+      [PLACE]: ({ searchParams }) =>
+        ok(anAnswer({ ...placed, distanceKm: searchParams.has('queried_location') ? 20 : null })),
+    };
+    const { screen, router } = await renderSite('/careers', { answers, boot });
+    await router.navigate('/careers/job/101', { state: { results: '/careers?location=Winterthur' } });
+    const name = 'Map of Zürich, Switzerland and its surroundings: Bern, Basel';
+    await expect.element(screen.getByRole('img', { name })).toHaveAttribute('loading', 'lazy');
+    await expect.element(screen.getByText('20 km from Winterthur')).toBeVisible();
+    await router.navigate('/careers/job/102');
+    await expect.element(screen.getByRole('img', { name })).toBeVisible();
+    expect(screen.getByText('from Winterthur').elements()).toEqual([]);
   });
 
   test('leads outside to apply where the company takes applications there', async () => {

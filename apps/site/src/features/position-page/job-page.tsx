@@ -22,6 +22,7 @@ import {
 } from '../positions/index.ts';
 import { SavedButton } from '../saved/index.ts';
 import { PositionGone } from './detail/position-gone.tsx';
+import { PlacePicture } from './place-picture.tsx';
 import { PositionDetail } from './position-detail.tsx';
 import { describePrivateJob, describePublicJob } from './position-facts.ts';
 import { PositionFailed, PositionLoading, PositionNotFound } from './position-states.tsx';
@@ -77,7 +78,13 @@ function FoundPosition({
   if (found.error?.code === 'not_found') return <PositionNotFound place="page" />;
   if (found.data !== undefined && isGone(found.data.position, now))
     return <PositionGone answer={found.data} asked={asked} />;
-  if (found.data !== undefined) return <PositionDetail answer={found.data} asked={asked} place="page" />;
+  if (found.data !== undefined)
+    return (
+      <>
+        <PositionDetail answer={found.data} asked={asked} place="page" />
+        <PlacePicture asked={asked} />
+      </>
+    );
   if (found.error !== null && !found.isFetching)
     return <PositionFailed place="page" error={found.error} onRetry={() => void found.refetch()} />;
   return <PositionLoading place="page" />;

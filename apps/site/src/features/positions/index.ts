@@ -1,3 +1,4 @@
+export { type DistanceUnit, distanceText } from './distance-text.ts';
 export { useOutsideAddress } from './outside-address.ts';
 export { askedPosition, askedPrivatePosition } from './position-asked.ts';
 export { positionPageTexts } from './position-page-texts.ts';

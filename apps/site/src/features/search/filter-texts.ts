@@ -5,8 +5,7 @@ import type { FilterDefinition, FilterOption } from '@opencareers/contracts/posi
 import type { Messages } from '../../messages/translate.ts';
 import { placeName } from '../../shell/place-name.ts';
 import type { Site } from '../../shell/site.ts';
-import { labelText, payText } from '../positions/index.ts';
-import { distanceText } from './place-texts.ts';
+import { distanceText, labelText, payText } from '../positions/index.ts';
 
 type FilterTextSite = Pick<Site, 'boot' | 'messages'>;
 

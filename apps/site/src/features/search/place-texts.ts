@@ -1,25 +1,7 @@
 import type { PlaceNotice } from '@opencareers/contracts/position-search';
 import type { Messages } from '../../messages/translate.ts';
 import { placeName } from '../../shell/place-name.ts';
-
-const KM_PER_MILE = 1.609_344;
-
-/** The unit in which a tenant shows distances (searchConfig.locationRadiusType); `locale`: that of the reader. */
-export type DistanceUnit = 'km' | 'miles' | 'locale';
-
-/** Countries whose roads are signed in miles. */
-const WITH_MILES = ['US', 'GB', 'LR', 'MM'];
-
-/** "40 km" or "25 miles". */
-export function distanceText({ t, locale }: Messages, km: number, unit: DistanceUnit): string {
-  const isInMiles =
-    unit === 'locale'
-      ? WITH_MILES.includes(new Intl.Locale(locale).maximize().region ?? '')
-      : unit === 'miles';
-  return isInMiles
-    ? t('place.miles', { count: Math.max(1, Math.round(km / KM_PER_MILE)) })
-    : t('place.kilometres', { count: Math.round(km * 10) / 10 });
-}
+import { type DistanceUnit, distanceText } from '../positions/index.ts';
 
 /** How the asked-for place was understood, as one sentence; `isOwn` where the visitor asked for their own place. */
 export function placeText(

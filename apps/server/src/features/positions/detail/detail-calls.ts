@@ -18,6 +18,7 @@ import type { PositionCatalog } from '../catalog/position-catalog.ts';
 import type { PositionCatalogs } from '../catalog/position-catalogs.ts';
 import { facetsOf } from '../catalog/position-document.ts';
 import type { CandidateMatches } from '../match/matches.ts';
+import type { PlacePictures } from '../place-picture/place-pictures.ts';
 import type { PrivateLinks } from '../position-links.ts';
 import { readPositionId, readText, readTextWish } from '../position-query.ts';
 import { chooseText } from '../position-text.ts';
@@ -99,6 +100,7 @@ export interface DetailCallsOptions {
   links: PrivateLinks;
   clock: Clock;
   readApplicationFacts: ReadApplicationFacts;
+  pictures: PlacePictures;
 }
 
 /** One call from a page, a client or the server-rendered page. */
@@ -133,6 +135,7 @@ export class DetailCalls {
     overrides: ({ record, config, tenant }) =>
       withSanitisedContent(overridesFor(record, config, tenant.domain)),
     similar_positions: (subject) => this.#similar(subject),
+    position_place: (subject) => this.#place(subject),
   };
 
   constructor(options: DetailCallsOptions) {
@@ -181,6 +184,12 @@ export class DetailCalls {
       applications,
       now: clock.now(),
     });
+  }
+
+  async #place({ tenant, record, config, call }: Subject) {
+    const { language } = readTextWish(call.query);
+    const queriedPlace = readText(call.query, 'queried_location');
+    return this.#options.pictures.describe(record, config, { domain: tenant.domain, language, queriedPlace });
   }
 
   async #similar({ tenant, record, config, details, call }: Subject) {

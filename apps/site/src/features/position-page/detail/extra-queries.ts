@@ -2,6 +2,7 @@ import type {
   MatchDetails,
   PositionInsights,
   PositionOverrides,
+  PositionPlace,
   SimilarPositions,
 } from '@opencareers/contracts/position-extras';
 import { queryOptions } from '@tanstack/react-query';
@@ -42,6 +43,13 @@ export function insightsQuery(api: ApiClient, { id, access = {} }: PositionAsked
 export function overridesQuery(api: ApiClient, { id, access = {} }: PositionAsked) {
   const path = api.path('/api/pcsx/overrides', { position_id: id, ...access });
   return extraQuery<PositionOverrides>('overrides', path, (signal) => api.get(path, signal));
+}
+
+/** Where a position is, and how far from the place that was searched; empty without one. */
+export function placeQuery(api: ApiClient, { id, access = {} }: PositionAsked, searched: string) {
+  const from = searched === '' ? {} : { queried_location: searched };
+  const path = api.path('/api/pcsx/position_place', { position_id: id, ...access, ...from });
+  return extraQuery<PositionPlace>('position_place', path, (signal) => api.get(path, signal));
 }
 
 /** Open positions like one. */
