@@ -1,11 +1,13 @@
+import type { PositionPlace } from '@opencareers/contracts/position-extras';
 import { useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '../../api/api-client.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { JobNavigation } from '../../shell/links.ts';
 import { placeName } from '../../shell/place-name.ts';
 import { useSite } from '../../shell/site.ts';
 import { useNavigationState } from '../../shell/use-navigation-state.ts';
 import { distanceText, type PositionAsked } from '../positions/index.ts';
-import { placeQuery } from './detail/extra-queries.ts';
+import { extraQuery } from './detail/extra-queries.ts';
 
 /** As the server draws it, in pixels. */
 const SIZE = { width: 640, height: 260 };
@@ -35,6 +37,13 @@ export function PlaceFigure({ asked }: { asked: PositionAsked }) {
       )}
     </figure>
   );
+}
+
+/** Asks where a position is, and how far from the place that was searched; empty without one. */
+function placeQuery(api: ApiClient, { id, access = {} }: PositionAsked, searched: string) {
+  const from = searched === '' ? {} : { queried_location: searched };
+  const path = api.path('/api/pcsx/position_place', { position_id: id, ...access, ...from });
+  return extraQuery<PositionPlace>('position_place', path, (signal) => api.get(path, signal));
 }
 
 /** The place of the search that led here; empty without one. */

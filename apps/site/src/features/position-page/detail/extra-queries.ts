@@ -2,7 +2,6 @@ import type {
   MatchDetails,
   PositionInsights,
   PositionOverrides,
-  PositionPlace,
   SimilarPositions,
 } from '@opencareers/contracts/position-extras';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,7 +13,8 @@ import type { PositionAsked } from '../../positions/index.ts';
 // Each of these stands alone and falls back to nothing without a word [JOB-01].
 const SILENT = { isFailureShown: true };
 
-function extraQuery<Data>(
+/** One of them, by the name of its call. */
+export function extraQuery<Data>(
   name: string,
   path: string,
   read: (signal: AbortSignal) => Promise<{ data: Data }>,
@@ -43,13 +43,6 @@ export function insightsQuery(api: ApiClient, { id, access = {} }: PositionAsked
 export function overridesQuery(api: ApiClient, { id, access = {} }: PositionAsked) {
   const path = api.path('/api/pcsx/overrides', { position_id: id, ...access });
   return extraQuery<PositionOverrides>('overrides', path, (signal) => api.get(path, signal));
-}
-
-/** Where a position is, and how far from the place that was searched; empty without one. */
-export function placeQuery(api: ApiClient, { id, access = {} }: PositionAsked, searched: string) {
-  const from = searched === '' ? {} : { queried_location: searched };
-  const path = api.path('/api/pcsx/position_place', { position_id: id, ...access, ...from });
-  return extraQuery<PositionPlace>('position_place', path, (signal) => api.get(path, signal));
 }
 
 /** Open positions like one. */
