@@ -323,6 +323,13 @@ export const SERVER_FAULTS = [
     tests: [`${features}/offers/operator/offers.test.ts`],
   },
   {
+    name: 'anybody may have any place drawn',
+    file: `${features}/positions/place-picture/place-pictures.ts`,
+    find: "readText(query, 'proof')) return null;",
+    put: "readText(query, 'proof')) void name;",
+    tests: [`${features}/positions/place-picture/place-picture.test.ts`],
+  },
+  {
     name: 'a title is HTML in the head of the page',
     file: `${features}/pages/document.ts`,
     find: '<title>${escapeHtml(page.title)}</title>',

@@ -84,6 +84,13 @@ export const SITE_FAULTS = [
     ],
   },
   {
+    name: 'the map keeps the colours of the scheme that it was opened in',
+    file: `${features}/map/ground/ground-colours.ts`,
+    find: "attributes.observe(document.documentElement, { attributeFilter: ['data-theme'] });",
+    put: '',
+    tests: [`${features}/map/ground/draw-ground.test.tsx`],
+  },
+  {
     name: 'a deploy leaves the copies of the version before',
     file: `${features}/offline/copy-keeper.ts`,
     find: 'name.startsWith(COPIES) && !ours.has(name)',

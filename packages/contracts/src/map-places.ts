@@ -4,6 +4,9 @@ export const MAP_FILTERS = {
   latlong_remote: 'latlongRemote',
 } as const;
 
+/** The zooms that maps are shown at [MAP-02]. */
+export const MAP_ZOOMS = { min: 1, max: 13 } as const;
+
 /** A place of the map; degrees (WGS 84). */
 export interface MapPlace {
   /** As the place is called; empty where nobody said. */

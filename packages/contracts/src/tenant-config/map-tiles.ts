@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { MAP_ZOOMS } from '../map-places.ts';
 import { isWebUrl, MESSAGE_MAX, URL_MAX } from './schema-parts.ts';
-
-/** The zooms that maps are shown at [MAP-02]. */
-export const MAP_ZOOMS = { min: 1, max: 13 } as const;
 
 /** Stands in the content security policy of pages: anything looser adds to it, as a semicolon in a host would. */
 const ONE_ORIGIN = /^https:\/\/[a-z\d.-]+(?::\d+)?$/;

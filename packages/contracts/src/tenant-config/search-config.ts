@@ -109,7 +109,7 @@ export const SearchConfigSchema = section(
       {
         enabled: flag(
           false,
-          'Answers of searches list the places of a map, for who does not say `map=0`. No effect yet on the page but on its hidden heading: offer the map view.',
+          'Answers of searches list the places of a map, for who does not say `map=0`, and the page of a job shows where it is. No effect yet on the list of jobs but on its hidden heading: offer the map view.',
         ),
         facetLimit: whole(
           1_500,

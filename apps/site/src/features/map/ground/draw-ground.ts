@@ -1,5 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './ground.css';
+import { MAP_ZOOMS } from '@opencareers/contracts/map-places';
 import type { MapTiles } from '@opencareers/contracts/tenant-config/map-tiles';
 import {
   AttributionControl,
@@ -19,12 +20,8 @@ import { drawTownDot } from './town-dot.ts';
 
 export { loadMapTexts } from '../../../messages/map-texts.ts';
 
-/** The zooms that the map is shown at [MAP-02]. */
-const ZOOM_MIN = 1;
-const ZOOM_MAX = 13;
-
 /** What is shown first of the whole world: where it has most land, on wide pages and on narrow ones. */
-const WORLD = { center: [10, 30] as [number, number], zoom: ZOOM_MIN };
+const WORLD = { center: [10, 30] as [number, number], zoom: MAP_ZOOMS.min };
 /** Pixels between what has to be seen and the edges of the map. */
 const PADDING = 48;
 
@@ -88,8 +85,8 @@ function createMap(container: HTMLElement, options: GroundOptions): LibreMap {
       container,
       style: groundStyle(options.tiles, lookOf(container, options)),
       ...place,
-      minZoom: ZOOM_MIN,
-      maxZoom: ZOOM_MAX,
+      minZoom: MAP_ZOOMS.min,
+      maxZoom: MAP_ZOOMS.max,
       // Scrolling past the map must not end in it.
       cooperativeGestures: true,
       locale: textsOf(options),
