@@ -19,6 +19,12 @@ test('[MAP-02] every part of the world has names from the first zooms on, and qu
   expect(called('Düsseldorf')?.zoom).toBeLessThanOrEqual(5);
 });
 
+test('[MAP-02] a quarter is called without the town that it is a part of', () => {
+  const quarters = named.filter(({ kind }) => kind === 'part').map(({ name }) => String(name));
+  expect(quarters).toEqual(expect.arrayContaining(['Kreis 3', 'Seefeld', 'Kreuzberg']));
+  expect(quarters.filter((name) => name === '' || name.includes(' / '))).toEqual([]);
+});
+
 test('[MAP-02] where towns are close, the first one is named first', () => {
   const together = [
     [8.54, 47.37],

@@ -54,9 +54,15 @@ export function readCityPoints(): Shapes {
 
 function namesOf(town: SourceCity, names: ReadonlyMap<number, CityNames>): Record<string, string> {
   const { label, byLanguage = {} } = names.get(town.cityId) ?? {};
-  const name = label || town.name;
+  const name = label || (town.featureCode === PART_OF_TOWN ? quarterName(town.name) : town.name);
   const others = Object.entries(byLanguage).filter(([, other]) => other !== name);
   return { name, ...Object.fromEntries(others.map(([language, other]) => [`name_${language}`, other])) };
+}
+
+/** "Wiedikon" of "Zürich (Kreis 3) / Wiedikon", and "Kreis 3" of "Zürich (Kreis 3)". */
+function quarterName(name: string): string {
+  const last = name.split(' / ').at(-1) ?? name;
+  return /\(([^)]+)\)$/.exec(last)?.[1] ?? last;
 }
 
 function kindOf({ featureCode }: SourceCity): { kind?: string } {

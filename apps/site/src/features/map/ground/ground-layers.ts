@@ -55,10 +55,10 @@ function shapeLayers({ colours }: GroundLook): LayerSpecification[] {
   ];
 }
 
-/** Whatever is lower gives way to what is higher: the names of countries to those of towns. */
+/** Whatever is lower gives way to what is higher: quarters and countries to towns. */
 function nameLayers({ colours, fonts, language }: GroundLook): LayerSpecification[] {
-  const halo = { 'text-halo-color': colours.land, 'text-halo-width': 1.5 };
-  const isPart: ExpressionSpecification = ['==', ['get', 'kind'], 'part'];
+  const quiet = { 'text-color': colours.quietText, 'text-halo-color': colours.land, 'text-halo-width': 1.5 };
+  const font = { 'text-font': fonts };
   return [
     {
       ...layerOf('countries', 'countries'),
@@ -66,43 +66,56 @@ function nameLayers({ colours, fonts, language }: GroundLook): LayerSpecificatio
       maxzoom: 7,
       filter: ['>=', ['get', 'size'], ['step', ['zoom'], 60, 2, 25, 3, 5, 4, 1, 5, 0.2, 6, 0]],
       layout: {
+        ...font,
         'text-field': countryName(language),
-        'text-font': fonts,
         'text-size': ['interpolate', ['linear'], ['zoom'], 1, 11, 5, 14],
         'text-max-width': 7,
         'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
         'text-radial-offset': 1.2,
         'symbol-sort-key': ['-', ['get', 'size']],
       },
-      paint: { 'text-color': colours.quietText, ...halo },
+      paint: quiet,
+    },
+    {
+      ...layerOf('quarters', 'cities'),
+      type: 'symbol',
+      filter: ['all', ['==', ['get', 'kind'], 'part'], IS_NAMED],
+      layout: {
+        ...font,
+        'text-field': cityName(language),
+        'text-size': 12,
+        'text-max-width': 8,
+        // With room around them: names on the ground of a town, and not a list of them.
+        'text-padding': 16,
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: quiet,
     },
     {
       ...layerOf('cities', 'cities'),
       type: 'symbol',
       minzoom: 3,
-      filter: ['<=', ['get', 'zoom'], ['zoom']],
+      filter: ['all', ['!=', ['get', 'kind'], 'part'], IS_NAMED],
       layout: {
+        ...font,
         'text-field': cityName(language),
-        'text-font': fonts,
         'text-size': CITY_SIZES,
         'text-max-width': 8,
         'text-line-height': 1.1,
         'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
         'text-radial-offset': 0.5,
         'text-justify': 'auto',
-        // Parts of a town are names on its ground, and no towns of their own.
-        'icon-image': ['case', isPart, '', TOWN_DOT],
+        'icon-image': TOWN_DOT,
         'icon-size': ['match', ['get', 'kind'], 'capital', 1, 0.7],
         'symbol-sort-key': ['get', 'rank'],
       },
-      paint: {
-        'text-color': ['case', isPart, colours.quietText, colours.text],
-        'icon-color': colours.quietText,
-        ...halo,
-      },
+      paint: { ...quiet, 'text-color': colours.text, 'icon-color': colours.quietText },
     },
   ];
 }
+
+/** The last tiles hold the names of later zooms too. */
+const IS_NAMED: ExpressionSpecification = ['<=', ['get', 'zoom'], ['zoom']];
 
 function layerOf(id: string, layer: string) {
   return { id, source: GROUND_SOURCE, 'source-layer': layer };
