@@ -6,8 +6,8 @@ import { NO_PLACE_SOURCES, type PlaceSources, searchRequest, withoutLostMapPlace
 const STATE: SearchState = { query: '', location: '', start: 0, pid: null, sortBy: '', filters: new Map() };
 const SOURCES = {
   currentLocation: '47.37,8.54',
-  marker: { lat: 52.5, lng: 13.4 },
-  bounds: { southWest: { lat: 45, lng: 5 }, northEast: { lat: 48, lng: 11 } },
+  marker: '52.5,13.4',
+  bounds: '45,5,48,11',
   map: '' as const,
 };
 

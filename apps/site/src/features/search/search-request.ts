@@ -1,26 +1,20 @@
 import type { QueryParameters } from '@opencareers/contracts/url-query';
 import type { SearchState } from '../../shell/search.url.ts';
 
-/** A point on the map, in degrees. */
-export interface Point {
-  lat: number;
-  lng: number;
-}
-
 /** What the special places of the search box stand for [SEARCH-11]. */
 export interface PlaceSources {
   /** Stored coordinates, `lat,lon`; empty while none are known. */
   currentLocation: string;
-  /** The chosen marker of the map. */
-  marker: Point | null;
-  /** The visible part of the map. */
-  bounds: { southWest: Point; northEast: Point } | null;
-  /** What the request says of the places of a map: `0` where the tenant offers one and none is shown. */
-  map: '' | '0';
+  /** The chosen marker of the map, `lat,lon`; empty while none is. */
+  marker: string;
+  /** The searched part of the map, `lat,lon` of its south-west and then of its north-east; empty while none is. */
+  bounds: string;
+  /** What the request says of the places of a map: `0` where the tenant offers one and this call shows none. */
+  map: '' | '0' | '1';
 }
 
 /** No map is shown and the browser was not asked where it is. */
-export const NO_PLACE_SOURCES: PlaceSources = { currentLocation: '', marker: null, bounds: null, map: '' };
+export const NO_PLACE_SOURCES: PlaceSources = { currentLocation: '', marker: '', bounds: '', map: '' };
 
 export const CURRENT_LOCATION = 'current location';
 export const MAP_LOCATION = 'map location';
@@ -33,15 +27,15 @@ export const MAP_AREA = 'map area';
  */
 export function withoutLostMapPlace(state: SearchState, { marker, bounds }: PlaceSources): SearchState {
   const isLost =
-    (marker === null && isPlace(state.location, MAP_LOCATION)) ||
-    (bounds === null && isPlace(state.location, MAP_AREA));
+    (marker === '' && isPlace(state.location, MAP_LOCATION)) ||
+    (bounds === '' && isPlace(state.location, MAP_AREA));
   return isLost ? { ...state, location: '', sortBy: '' } : state;
 }
 
 /** The parameters of `GET /api/pcsx/search` for a search. */
 export function searchRequest(state: SearchState, sources: PlaceSources): QueryParameters {
   const place = requestedPlace(state.location, sources);
-  const isMarker = isPlace(state.location, MAP_LOCATION) && sources.marker !== null;
+  const isMarker = isPlace(state.location, MAP_LOCATION) && sources.marker !== '';
   return {
     query: state.query,
     ...place,
@@ -58,14 +52,8 @@ function requestedPlace(
   { currentLocation, marker, bounds }: PlaceSources,
 ): QueryParameters {
   if (isPlace(location, CURRENT_LOCATION)) return { location: currentLocation };
-  if (isPlace(location, MAP_LOCATION)) return { location: marker === null ? '' : pointText(marker) };
-  if (isPlace(location, MAP_AREA)) {
-    if (bounds === null) return { location: '' };
-    return {
-      location: 'Map Area',
-      map_bounds: `${pointText(bounds.southWest)},${pointText(bounds.northEast)}`,
-    };
-  }
+  if (isPlace(location, MAP_LOCATION)) return { location: marker };
+  if (isPlace(location, MAP_AREA)) return { location: bounds && 'Map Area', map_bounds: bounds };
   return { location };
 }
 
@@ -82,8 +70,4 @@ function filterParameters(state: SearchState, isMarker: boolean): QueryParameter
 /** True when the search box holds a special place, however it is written. */
 export function isPlace(location: string, special: string): boolean {
   return location.toLowerCase() === special;
-}
-
-function pointText({ lat, lng }: Point): string {
-  return `${lat},${lng}`;
 }

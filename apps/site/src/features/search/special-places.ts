@@ -9,11 +9,11 @@ const WAIT_MS = 10_000;
 let known: PlaceSources | null = null;
 const listeners = new Set<() => void>();
 
-/** What the special places stand for now: own coordinates; no map is shown. The same until it changes. */
+/** What the special places stand for now: own coordinates, and what was chosen on a map. The same until it changes. */
 export function knownPlaces(site: Pick<Site, 'boot'>): PlaceSources {
   const first = firstPlaces(site);
   const currentLocation = storedLocation() || first.currentLocation;
-  if (known?.currentLocation !== currentLocation) known = { ...first, currentLocation };
+  if (known?.currentLocation !== currentLocation) known = { ...first, ...known, currentLocation };
   return known;
 }
 
@@ -32,8 +32,14 @@ export async function locate(): Promise<boolean> {
   if (position === null) return false;
   const { latitude, longitude } = position.coords;
   sessionStorage.setItem(STORED_AT, `${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}`);
-  for (const listener of listeners) listener();
+  choosePlaces(null);
   return true;
+}
+
+/** Sets what the places of the map stand for, or says that another place has changed. */
+export function choosePlaces(onMap: Pick<PlaceSources, 'marker' | 'bounds'> | null): void {
+  known = known && { ...known, ...onMap };
+  for (const listener of listeners) listener();
 }
 
 /** Calls back whenever a special place changes, until the returned function is called. */
