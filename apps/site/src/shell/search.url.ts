@@ -40,6 +40,7 @@ const SITE_PARAMETERS = new Set([
   'token',
   'next',
   'show_login_modal',
+  'view',
 ]);
 
 /** Reads the search from the path values (`/careers/{query}/{location}`) and the query string. */

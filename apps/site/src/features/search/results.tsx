@@ -55,6 +55,20 @@ function BegunSlot() {
   return offer && <offer.Part />;
 }
 
+const MAP = {
+  name: 'map',
+  texts: null,
+  load: async () => (await import('./map/map-switch.tsx')).loadMapSwitch(),
+};
+
+/** The place of the choice between list and map; its code comes when the page is drawn. */
+function MapSlot({ search }: Pick<ResultsProps, 'search'>) {
+  const { enabled } = useSite().boot.configs.pcsxConfig.searchConfig.mapConfig;
+  const isPainted = useAfterPaint();
+  const map = useCandidatePart(MAP, enabled && isPainted);
+  return enabled ? <div className="view-slot">{map && <map.Part search={search} />}</div> : null;
+}
+
 interface ResultsProps {
   search: Search;
   results: SearchResults;
@@ -91,6 +105,7 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
         </h2>
         <CountAnnouncement state={search.state} results={results} />
         <div id="job-alert-container" className="results__order">
+          <MapSlot search={search} />
           <SavedButton results={search.links.search(search.state)} />
           <SortSelect search={search} data={data} />
         </div>

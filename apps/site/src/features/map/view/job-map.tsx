@@ -1,0 +1,162 @@
+import { Button } from '@opencareers/ui/button';
+import { Checkbox } from '@opencareers/ui/choice-group';
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { numberFormat } from '../../../messages/formats.ts';
+import { useMessages } from '../../../messages/messages-context.tsx';
+import { useSite } from '../../../shell/site.ts';
+import { DESKTOP } from '../../../shell/use-media.ts';
+import { type Box, boxAround, indexPlaces } from './place-clusters.ts';
+import { placeTitle } from './place-texts-of-map.ts';
+import type { JobPlace } from './places.ts';
+import type { Radius } from './radius-circle.ts';
+import { type Camera, type JobMapHandle, startJobMap } from './start-job-map.ts';
+
+/** A map that was moved rests this long before its area is searched. */
+const REST_MS = 600;
+
+export interface JobMapProps {
+  places: readonly JobPlace[];
+  chosen: JobPlace | null;
+  /** Says what is chosen, over the map. */
+  chip: ReactNode;
+  lifted: ReadonlySet<string>;
+  radius: Radius | null;
+  /** What the places were searched by; another one is looked at from its own distance. */
+  about: string;
+  coveredBelow: () => number;
+  onPlace: (place: JobPlace) => void;
+  onArea: (box: Box) => void;
+  onRest: (middle: JobPlace['latlong']) => void;
+  onNoWebgl: () => void;
+}
+
+/** Where the map stood when it was last closed: whoever comes back finds it there. */
+let left: { about: string; camera: Camera } | null = null;
+
+/** The map with its markers, and what is pressed on it. */
+export function JobMap(props: JobMapProps) {
+  const { places, chosen, lifted, radius, about } = props;
+  const { t } = useMessages();
+  const holder = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const { map, hasMoved, setHasMoved } = useJobMap(props, holder, hintId);
+  const [isFollowing, setIsFollowing] = useState(false);
+  const index = useMemo(() => indexPlaces(places), [places]);
+  useEffect(() => map?.show(index), [map, index]);
+  const chosenId = chosen?.id ?? null;
+  useEffect(() => map?.mark(chosenId, lifted), [map, chosenId, lifted]);
+  useEffect(() => {
+    if (chosen !== null) map?.bring(chosen.latlong);
+  }, [map, chosen]);
+  useEffect(() => map?.showRadius(radius), [map, radius]);
+  useFit(map, { about, places });
+  const searchArea = useEffectEvent(() => {
+    if (map === null) return;
+    setHasMoved(0);
+    props.onArea(map.visibleBox());
+  });
+  useEffect(() => {
+    if (!isFollowing || hasMoved === 0) return undefined;
+    const timer = setTimeout(searchArea, REST_MS);
+    return () => clearTimeout(timer);
+  }, [isFollowing, hasMoved]);
+  const isAreaOffered = hasMoved > 0 && !isFollowing;
+  return (
+    <div className="job-map__frame">
+      <div ref={holder} className="job-map__ground" data-testid="job-map" />
+      <p id={hintId} className="oc-visually-hidden">
+        {t('map.description')}
+      </p>
+      <div className="job-map__above">
+        {props.chip}
+        <Checkbox
+          className="job-map__follow"
+          label={t('map.searchAsMove')}
+          isSelected={isFollowing}
+          onChange={setIsFollowing}
+        />
+        {isAreaOffered && (
+          <Button className="job-map__area" size="small" iconStart="search" onClick={searchArea}>
+            {t('map.searchArea')}
+          </Button>
+        )}
+        <output className="oc-visually-hidden">{isAreaOffered ? t('map.areaOffered') : ''}</output>
+      </div>
+    </div>
+  );
+}
+
+/** Another search is looked at whole; the same with other filters only where nothing of it is in sight. */
+function useFit(map: JobMapHandle | null, { about, places }: Pick<JobMapProps, 'about' | 'places'>): void {
+  const fitted = useRef<string | null>(null);
+  useEffect(() => {
+    if (map === null || places.length === 0) return;
+    const isFirst = fitted.current === null;
+    const isSame = fitted.current === about;
+    fitted.current = about;
+    if (isFirst || (isSame && isAnyIn(map.visibleBox(), places))) return;
+    map.lookAt(boxAround(places) as Box, places[0]?.latlong);
+  }, [map, about, places]);
+}
+
+function isAnyIn([west, south, east, north]: Box, places: readonly JobPlace[]): boolean {
+  const isBetween = (lng: number) => (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east);
+  return places.some(({ latlong: { lat, lng } }) => lat >= south && lat <= north && isBetween(lng));
+}
+
+/** Starts the map in the element, ends it with the component, and tells how often it was moved by hand. */
+function useJobMap(props: JobMapProps, holder: React.RefObject<HTMLDivElement | null>, hintId: string) {
+  const { about, places } = props;
+  const messages = useMessages();
+  const { mapConfig } = useSite().boot.configs.pcsxConfig.searchConfig;
+  const [map, setMap] = useState<JobMapHandle | null>(null);
+  const [hasMoved, setHasMoved] = useState(0);
+  const handleMove = useEffectEvent(() => setHasMoved((times) => times + 1));
+  const handlePlace = useEffectEvent((place: JobPlace) => props.onPlace(place));
+  const handleArea = useEffectEvent((box: Box) => props.onArea(box));
+  const handleRest = useEffectEvent((middle: JobPlace['latlong']) => props.onRest(middle));
+  const start = useEffectEvent((element: HTMLElement) => {
+    const { t, formatLocale, locale, direction } = messages;
+    const numbers = numberFormat(formatLocale);
+    return startJobMap(element, {
+      language: locale,
+      direction,
+      t,
+      tiles: mapConfig.tiles,
+      isAlone: !matchMedia(DESKTOP).matches && matchMedia('(pointer: coarse)').matches,
+      label: t('map.heading'),
+      markersLabel: t('map.markers'),
+      describedBy: hintId,
+      steps: mapConfig.markers,
+      camera: left?.about === about ? left.camera : boxAround(places),
+      heart: places[0]?.latlong,
+      coveredBelow: () => props.coveredBelow(),
+      nameOf: (cluster) => placeTitle(messages, cluster),
+      numberOf: (jobs) => numbers.format(jobs),
+      onPlace: (place) => handlePlace(place),
+      onArea: (box) => handleArea(box),
+      onMove: () => handleMove(),
+      onRest: (middle) => handleRest(middle),
+    });
+  });
+  const leave = useEffectEvent((ended: JobMapHandle) => {
+    left = { about: props.about, camera: ended.camera() };
+  });
+  const handleNoWebgl = useEffectEvent(() => props.onNoWebgl());
+  useEffect(() => {
+    let started: JobMapHandle;
+    try {
+      started = start(holder.current as HTMLElement);
+    } catch {
+      handleNoWebgl();
+      return undefined;
+    }
+    setMap(started);
+    return () => {
+      leave(started);
+      setMap(null);
+      started.end();
+    };
+  }, [holder]);
+  return { map, hasMoved, setHasMoved };
+}

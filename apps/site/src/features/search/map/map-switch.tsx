@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useMessages } from '../../../messages/messages-context.tsx';
+import { loadResultsTexts } from '../../../messages/results-texts.ts';
+import { loadChunk } from '../../../shell/chunk-loading.ts';
+import { PartMissing } from '../../../shell/part-missing.tsx';
+import { useLatePart } from '../../../shell/use-late-part.ts';
+import type { Search } from '../use-search.ts';
+import { useJobView } from './use-job-view.ts';
+
+/** The switch, once its texts are there. */
+export async function loadMapSwitch() {
+  await loadResultsTexts();
+  return MapSwitch;
+}
+
+async function loadMapSide() {
+  const part = await loadChunk('map-side', () => import('./map-side.tsx'));
+  await part.loadMapTexts();
+  return part;
+}
+
+/** The choice between list and map, and the map beside the list once it is chosen; its code comes then. */
+function MapSwitch({ search }: { search: Search }) {
+  const { t } = useMessages();
+  const { isOffered, view, show } = useJobView();
+  const [columns, setColumns] = useState<Element | null>(null);
+  const find = useCallback(
+    (element: HTMLElement | null) => setColumns(element?.closest('.search-page__columns') ?? null),
+    [],
+  );
+  const isMapShown = view === 'map';
+  const side = useLatePart(loadMapSide, isMapShown);
+  if (!isOffered) return null;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons of a tool bar are no part of a form. */}
+      <div ref={find} role="group" aria-label={t('map.view')} className="view-switch">
+        {(['list', 'map'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="view-switch__choice"
+            aria-pressed={view === each}
+            onClick={() => view !== each && show(each)}
+          >
+            {each === 'list' ? t('map.list') : t('map.map')}
+          </button>
+        ))}
+      </div>
+      {isMapShown &&
+        columns !== null &&
+        createPortal(
+          <div className="job-map">
+            {side && <side.MapSide search={search} />}
+            {side === undefined && <PartMissing />}
+          </div>,
+          columns,
+        )}
+    </>
+  );
+}
