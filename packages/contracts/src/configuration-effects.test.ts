@@ -21,7 +21,7 @@ const NAMED_LIKE_OTHERS = [
   /^pcsxConfig\.profileConfig\.own\.fields\.NAME\.(?:type|viewMode\.\w+|editMode\.(?:type|customOptions.*))$/,
   /^pcsxConfig\.profileConfig\.own\.sectionConfig\.\w+\.(?:enabled|title|fields)$/,
   /^pcsxConfig\.positionDetailsConfig\.sectionsConfig\.pymwwConfig\./,
-  /^pcsxConfig\.searchConfig\.(?:mapConfig|locationSearch|savedSearchConfig)\./,
+  /^pcsxConfig\.searchConfig\.(?:locationSearch|savedSearchConfig)\./,
   /^pcsxConfig\.formCenterConfig\.tabsConfig\[\]\.cardConfig\.heading$/,
   /^pcsxConfig\.applyFormConfig\.(?:recaptchaEnabled|applicationLimiter\.condition)$/,
   /^pcsxConfig\.branding\.customPageSections\.customNavbarConfig\.scripts$/,

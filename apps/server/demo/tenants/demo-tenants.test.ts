@@ -35,9 +35,9 @@ describe('demo tenants', () => {
     expect([large, small].map(({ pcsxConfig }) => pcsxConfig.jobCartConfig.enabled)).toEqual([true, false]);
   });
 
-  test('[CHROME-01] no demo promises a map, which the site does not have', () => {
-    for (const tenant of demoTenants)
-      expect(configOf(tenant).pcsxConfig.searchConfig.mapConfig.enabled).toBe(false);
+  test('[MAP-01] the large one offers a map of its jobs, the small one has no use for it', () => {
+    const offers = [northwind, juniper].map((tenant) => configOf(tenant).pcsxConfig.searchConfig.mapConfig);
+    expect(offers.map(({ enabled }) => enabled)).toEqual([true, false]);
   });
 
   test('[CHROME-06] each company has a logo, a picture and a pattern of its own, and so has the microsite', () => {

@@ -137,6 +137,7 @@ export const northwind: DemoTenant = {
         ],
       },
       searchConfig: {
+        mapConfig: { enabled: true },
         smartFilters: [
           'include_remote',
           'distance',

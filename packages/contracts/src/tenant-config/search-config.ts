@@ -109,26 +109,25 @@ export const SearchConfigSchema = section(
       {
         enabled: flag(
           false,
-          'Answers of searches list the places of a map, for who does not say `map=0`, and the page of a job shows where it is. No effect yet on the list of jobs but on its hidden heading: offer the map view.',
+          'Offer the map beside the results, and show on the page of a job where it is. Answers of searches list the places, for who does not say `map=0`.',
         ),
         facetLimit: whole(
           1_500,
           [1, 5_000],
           'Most places of a map that an answer lists, of those for remote work and of the others.',
         ),
-        isMapOpenByDefault: flag(false, 'No effect yet: open the map with the page.'),
+        isMapOpenByDefault: flag(
+          false,
+          'Open the map with the page, for who has not chosen the list on that device.',
+        ),
         markers: section(
           {
-            small: whole(10, [2, 1_000], 'No effect yet: below this many positions a cluster is small.'),
-            medium: whole(
-              60,
-              [2, 10_000],
-              'No effect yet: below this many positions a cluster is medium, else large.',
-            ),
+            small: whole(10, [2, 1_000], 'Below this many positions a marker is small.'),
+            medium: whole(60, [2, 10_000], 'Below this many positions a marker is medium, else large.'),
           },
-          'Sizes of clusters.',
+          'Sizes of markers; a single position is a pin.',
         ),
-        disableInMobile: flag(false, 'No effect yet: no map on phones.'),
+        disableInMobile: flag(false, 'Offer no map on phones.'),
         tiles: MapTilesSchema,
       },
       'The map beside the results.',
