@@ -71,7 +71,7 @@ export function MapView(props: MapViewProps) {
     />
   );
   return (
-    <section className="job-map__view" aria-label={t('map.heading')} data-mapless={isMapless || undefined}>
+    <div className="job-map__view" data-mapless={isMapless || undefined}>
       <div className="job-map__head">
         <p className="job-map__summary">{data ? mapSummary(messages, data) : t('site.loading')}</p>
         {!isMapless && (
@@ -97,7 +97,11 @@ export function MapView(props: MapViewProps) {
           onRetry={props.onRetry}
         />
       )}
-      <div className="job-map__body" aria-busy={props.isUpdating}>
+      <div
+        className="job-map__body"
+        aria-busy={props.isUpdating}
+        data-listing={(isListOpen && !isMapless) || undefined}
+      >
         {late && !isMapless && data !== undefined && (
           <late.JobMap
             places={places}
@@ -138,7 +142,7 @@ export function MapView(props: MapViewProps) {
           )}
         </div>
       </div>
-    </section>
+    </div>
   );
 }
 

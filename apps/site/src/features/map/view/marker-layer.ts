@@ -84,7 +84,6 @@ export function drawMarkers(options: MarkerLayerOptions): MarkerLayer {
       describe(button, cluster, options);
       if (!button.isConnected) layer.append(button);
     }
-    keepOneStop(layer);
     mark();
   };
   const handleMove = () => {
@@ -102,11 +101,14 @@ export function drawMarkers(options: MarkerLayerOptions): MarkerLayer {
   layer.addEventListener('click', handleClick);
   layer.addEventListener('keydown', (event) => stepThrough(event, layer));
   layer.addEventListener('focusin', ({ target }) => keepOneStop(layer, target as Element));
+  const handleRest = () => keepOneStop(layer);
+  map.on('moveend', handleRest);
   return {
     show: (next) => {
       index = next;
       refresh();
       position();
+      keepOneStop(layer);
     },
     mark: (chosen, lifted) => {
       marks = { chosen, lifted };
@@ -114,6 +116,7 @@ export function drawMarkers(options: MarkerLayerOptions): MarkerLayer {
     },
     end: () => {
       map.off('move', handleMove);
+      map.off('moveend', handleRest);
       map.off('resize', handleMove);
       layer.remove();
     },
@@ -143,21 +146,27 @@ function describe(
   if (!disc.isConnected) button.append(disc);
 }
 
-/** All markers are one stop of the Tab key; the arrows go from one to the next. */
+/** All markers that are whole in sight are one stop of the Tab key; the arrows go from one to the next. */
 function keepOneStop(layer: Element, wanted?: Element): void {
-  const all = [...layer.children];
+  const reachable = listInSight(layer);
   const stop =
-    wanted !== undefined && all.includes(wanted) ? wanted : (all.find((each) => isStop(each)) ?? all[0]);
-  for (const each of all) each.setAttribute('tabindex', each === stop ? '0' : '-1');
+    wanted ??
+    reachable.find((each) => each === document.activeElement || each.getAttribute('tabindex') === '0') ??
+    reachable[0];
+  for (const each of layer.children) each.setAttribute('tabindex', each === stop ? '0' : '-1');
 }
 
-function isStop(button: Element): boolean {
-  return button.getAttribute('tabindex') === '0';
+function listInSight(layer: Element): HTMLElement[] {
+  const frame = layer.getBoundingClientRect();
+  return [...layer.querySelectorAll('button')].filter((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+  });
 }
 
 function stepThrough(event: KeyboardEvent, layer: HTMLElement): void {
-  const all = [...layer.querySelectorAll('button')];
-  const next = nextInRow(event.key, all.indexOf(event.target as HTMLButtonElement), all.length);
+  const all = listInSight(layer);
+  const next = nextInRow(event.key, all.indexOf(event.target as HTMLElement), all.length);
   if (next === null) return;
   // The same keys move the ground.
   event.preventDefault();

@@ -157,6 +157,8 @@ function useActs(props: TriageProps, { hidden, shown }: Shown): Record<TriageAct
     // Links and buttons keep their Enter; only that of the card already shown has nothing left to do.
     if (!hasPanel || selectedId === null || href === null || (own !== null && own !== findCard(href)))
       return false;
+    // Beside a map nothing is read before it is chosen.
+    if (search.state.pid === null && document.querySelector('.job-map') !== null) return false;
     rememberOpened(key, selectedId);
     const state = { results: search.links.search(search.state), isFromList: true } satisfies JobNavigation;
     void navigate(href, { state });
