@@ -59,7 +59,6 @@ const SITE_FEATURES = {
   cart: [],
   forms: [],
   interviews: [],
-  map: [],
   notifications: [],
   offers: [],
   offline: [],

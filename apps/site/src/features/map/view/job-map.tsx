@@ -1,6 +1,15 @@
 import { Button } from '@opencareers/ui/button';
 import { Checkbox } from '@opencareers/ui/choice-group';
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { numberFormat } from '../../../messages/formats.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
@@ -39,28 +48,29 @@ export function JobMap(props: JobMapProps) {
   const { t } = useMessages();
   const holder = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const { map, hasMoved, setHasMoved } = useJobMap(props, holder, hintId);
+  const { map, moves, setMoves } = useJobMap(props, holder, hintId);
   const [isFollowing, setIsFollowing] = useState(false);
   const index = useMemo(() => indexPlaces(places), [places]);
-  useEffect(() => map?.show(index), [map, index]);
+  useEffect(() => map.current?.show(index), [map, index]);
   const chosenId = chosen?.id ?? null;
-  useEffect(() => map?.mark(chosenId, lifted), [map, chosenId, lifted]);
+  useEffect(() => map.current?.mark(chosenId, lifted), [map, chosenId, lifted]);
   useEffect(() => {
-    if (chosen !== null) map?.bring(chosen.latlong);
+    if (chosen !== null) map.current?.bring(chosen.latlong);
   }, [map, chosen]);
-  useEffect(() => map?.showRadius(radius), [map, radius]);
+  useEffect(() => map.current?.showRadius(radius), [map, radius]);
   useFit(map, { about, places });
-  const searchArea = useEffectEvent(() => {
-    if (map === null) return;
-    setHasMoved(0);
-    props.onArea(map.visibleBox());
-  });
+  const searchArea = () => {
+    if (map.current === null) return;
+    setMoves(0);
+    props.onArea(map.current.visibleBox());
+  };
+  const searchMoved = useEffectEvent(searchArea);
   useEffect(() => {
-    if (!isFollowing || hasMoved === 0) return undefined;
-    const timer = setTimeout(searchArea, REST_MS);
+    if (!isFollowing || moves === 0) return undefined;
+    const timer = setTimeout(() => searchMoved(), REST_MS);
     return () => clearTimeout(timer);
-  }, [isFollowing, hasMoved]);
-  const isAreaOffered = hasMoved > 0 && !isFollowing;
+  }, [isFollowing, moves]);
+  const isAreaOffered = moves > 0 && !isFollowing;
   return (
     <div className="job-map__frame">
       <div ref={holder} className="job-map__ground" data-testid="job-map" />
@@ -86,16 +96,19 @@ export function JobMap(props: JobMapProps) {
   );
 }
 
+/** The map, while it is drawn. */
+type Started = RefObject<JobMapHandle | null>;
+
 /** Another search is looked at whole; the same with other filters only where nothing of it is in sight. */
-function useFit(map: JobMapHandle | null, { about, places }: Pick<JobMapProps, 'about' | 'places'>): void {
+function useFit(map: Started, { about, places }: Pick<JobMapProps, 'about' | 'places'>): void {
   const fitted = useRef<string | null>(null);
   useEffect(() => {
-    if (map === null || places.length === 0) return;
+    if (map.current === null || places.length === 0) return;
     const isFirst = fitted.current === null;
     const isSame = fitted.current === about;
     fitted.current = about;
-    if (isFirst || (isSame && isAnyIn(map.visibleBox(), places))) return;
-    map.lookAt(boxAround(places) as Box, places[0]?.latlong);
+    if (isFirst || (isSame && isAnyIn(map.current.visibleBox(), places))) return;
+    map.current.lookAt(boxAround(places) as Box, places[0]?.latlong);
   }, [map, about, places]);
 }
 
@@ -105,13 +118,13 @@ function isAnyIn([west, south, east, north]: Box, places: readonly JobPlace[]): 
 }
 
 /** Starts the map in the element, ends it with the component, and tells how often it was moved by hand. */
-function useJobMap(props: JobMapProps, holder: React.RefObject<HTMLDivElement | null>, hintId: string) {
+function useJobMap(props: JobMapProps, holder: RefObject<HTMLDivElement | null>, hintId: string) {
   const { about, places } = props;
   const messages = useMessages();
   const { mapConfig } = useSite().boot.configs.pcsxConfig.searchConfig;
-  const [map, setMap] = useState<JobMapHandle | null>(null);
-  const [hasMoved, setHasMoved] = useState(0);
-  const handleMove = useEffectEvent(() => setHasMoved((times) => times + 1));
+  const map = useRef<JobMapHandle | null>(null);
+  const [moves, setMoves] = useState(0);
+  const handleMove = useEffectEvent(() => setMoves((times) => times + 1));
   const handlePlace = useEffectEvent((place: JobPlace) => props.onPlace(place));
   const handleArea = useEffectEvent((box: Box) => props.onArea(box));
   const handleRest = useEffectEvent((middle: JobPlace['latlong']) => props.onRest(middle));
@@ -151,12 +164,12 @@ function useJobMap(props: JobMapProps, holder: React.RefObject<HTMLDivElement | 
       handleNoWebgl();
       return undefined;
     }
-    setMap(started);
+    map.current = started;
     return () => {
       leave(started);
-      setMap(null);
+      map.current = null;
       started.end();
     };
   }, [holder]);
-  return { map, hasMoved, setHasMoved };
+  return { map, moves, setMoves };
 }

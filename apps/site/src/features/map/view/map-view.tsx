@@ -4,7 +4,7 @@ import { Button } from '@opencareers/ui/button';
 import { ErrorState } from '@opencareers/ui/display-state';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@opencareers/ui/skeleton';
 import { TagList } from '@opencareers/ui/tag';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { loadChunk } from '../../../shell/chunk-loading.ts';
 import { useLatePart } from '../../../shell/use-late-part.ts';
@@ -12,7 +12,7 @@ import { mapSummary } from './map-summary.ts';
 import './map-view.css';
 import type { Box } from './place-clusters.ts';
 import { namePlace } from './place-texts-of-map.ts';
-import { type JobPlace, placesOf } from './places.ts';
+import { type JobPlace, mapPlacesOf } from './places.ts';
 import { PlacesList } from './places-list.tsx';
 import type { Radius } from './radius-circle.ts';
 
@@ -50,17 +50,17 @@ export function MapView(props: MapViewProps) {
   const [middle, setMiddle] = useState<JobPlace['latlong'] | null>(null);
   const [pointedEntry, setPointedEntry] = useState<JobPlace | null>(null);
   const listButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const late = useLatePart(loadJobMap, !hasNoWebgl);
-  const places = useMemo(() => (data === undefined ? [] : placesOf(data)), [data]);
+  const places = useMemo(() => (data === undefined ? [] : mapPlacesOf(data)), [data]);
   const lifted = useLifted(places, props.pointed, pointedEntry);
   const isMapless = hasNoWebgl || late === undefined;
   const handlePlace = (place: JobPlace) => onPlace(place.id === chosen?.id ? null : place);
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isMapless) return;
+  useEscape(list, isListOpen && !isMapless, () => {
     setIsListOpen(false);
     listButton.current?.focus();
-  };
+  });
   const chip = chosen && (
     <TagList
       className="job-map__chosen"
@@ -118,14 +118,7 @@ export function MapView(props: MapViewProps) {
           />
         )}
         {!isMapless && (late === null || data === undefined) && <MapLoading />}
-        {/* Not a thing of its own to press: Escape closes what the button has opened. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: see above. */}
-        <div
-          id={listId}
-          className="job-map__places"
-          hidden={!isListOpen && !isMapless}
-          onKeyDown={handleKeyDown}
-        >
+        <div ref={list} id={listId} className="job-map__places" hidden={!isListOpen && !isMapless}>
           {(isListOpen || isMapless) && data !== undefined && (
             <PlacesList
               places={places}
@@ -153,6 +146,20 @@ function MapLoading() {
       <Skeleton shape="box" inlineSize="100%" blockSize="100%" />
     </SkeletonGroup>
   );
+}
+
+/** Escape closes what a button has opened. */
+function useEscape(part: RefObject<HTMLElement | null>, isOpen: boolean, onEscape: () => void): void {
+  const handleEscape = useEffectEvent(onEscape);
+  useEffect(() => {
+    const element = part.current;
+    if (element === null || !isOpen) return undefined;
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') handleEscape();
+    };
+    element.addEventListener('keydown', handleKeyDown);
+    return () => element.removeEventListener('keydown', handleKeyDown);
+  }, [part, isOpen]);
 }
 
 /** The ids of the places that a card or an entry points to. */

@@ -1,7 +1,7 @@
 import type { SearchData } from '@opencareers/contracts/position-search';
 import { expect, test } from 'vitest';
 import { orderPlaces } from './order-places.ts';
-import { type JobPlace, placesOf } from './places.ts';
+import { type JobPlace, mapPlacesOf } from './places.ts';
 
 type Filter = SearchData['filterDef']['allFilters'][number];
 
@@ -36,7 +36,7 @@ test('[MAP-01] [MAP-02] both filters make places: those of one point are one, re
       ['Zürich, ZH, CH:::47.37,8.54', 1],
     ]),
   ];
-  expect(placesOf({ filterDef: { facets: { locations: [] }, smartFilters: [], allFilters } })).toEqual([
+  expect(mapPlacesOf({ filterDef: { facets: { locations: [] }, smartFilters: [], allFilters } })).toEqual([
     {
       id: '47.37,8.54',
       latlong: { lat: 47.37, lng: 8.54 },

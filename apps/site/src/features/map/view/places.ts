@@ -16,7 +16,7 @@ export interface JobPlace {
 }
 
 /** The places that an answer lists [MAP-01], most jobs first. Values that are no places are left out. */
-export function placesOf({ filterDef }: Pick<SearchData, 'filterDef'>): JobPlace[] {
+export function mapPlacesOf({ filterDef }: Pick<SearchData, 'filterDef'>): JobPlace[] {
   const places = new Map<string, JobPlace>();
   for (const { filterName, options } of [...filterDef.smartFilters, ...filterDef.allFilters]) {
     if (!(filterName in MAP_FILTERS)) continue;

@@ -34,8 +34,7 @@ function MapSwitch({ search }: { search: Search }) {
   if (!isOffered) return null;
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons of a tool bar are no part of a form. */}
-      <div ref={find} role="group" aria-label={t('map.view')} className="view-switch">
+      <fieldset ref={find} aria-label={t('map.view')} className="view-switch">
         {(['list', 'map'] as const).map((each) => (
           <button
             key={each}
@@ -47,7 +46,7 @@ function MapSwitch({ search }: { search: Search }) {
             {each === 'list' ? t('map.list') : t('map.map')}
           </button>
         ))}
-      </div>
+      </fieldset>
       {isMapShown &&
         columns !== null &&
         createPortal(

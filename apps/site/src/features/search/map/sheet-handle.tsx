@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native range is dragged upwards. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages } from '../../../messages/messages-context.tsx';
@@ -8,17 +9,19 @@ const PART = 1;
 
 /** The grip at the top of the list, which lies over the map on narrow screens. */
 export function SheetGrip() {
-  const [host, setHost] = useState<HTMLElement | null>(null);
+  const [host] = useState(createHost);
   useEffect(() => {
-    const list = document.querySelector('.results');
-    const grip = document.createElement('div');
-    grip.className = 'sheet-grip';
     // First in the order of reading and of the Tab key too.
-    list?.prepend(grip);
-    setHost(grip);
-    return () => grip.remove();
-  }, []);
-  return host && createPortal(<SheetHandle />, host);
+    document.querySelector('.results')?.prepend(host);
+    return () => host.remove();
+  }, [host]);
+  return createPortal(<SheetHandle />, host);
+}
+
+function createHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.className = 'sheet-grip';
+  return host;
 }
 
 /** Dragged by a finger, or moved by the arrow keys; a tap goes on to the next height. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLinks } from '../../../shell/links.ts';
 import { useSite } from '../../../shell/site.ts';
@@ -28,10 +28,11 @@ export function useJobView(): ShownView {
   const isOpenedUnasked = isOffered && asked === null && usual === 'map';
   const goTo = (view: JobView, replace: boolean) =>
     void navigate(links.withParameter(VIEW_PARAMETER, view), { preventScrollReset: true, replace });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the page opens; later the address says it.
-  useEffect(() => {
+  const openUnasked = useEffectEvent(() => {
     if (isOpenedUnasked) goTo('map', true);
-  }, []);
+  });
+  // Only as the page opens: later the address says it.
+  useEffect(() => openUnasked(), []);
   return {
     isOffered,
     view: isOffered && asked === 'map' ? 'map' : 'list',
