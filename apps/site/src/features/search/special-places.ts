@@ -13,7 +13,10 @@ const listeners = new Set<() => void>();
 export function knownPlaces(site: Pick<Site, 'boot'>): PlaceSources {
   const first = firstPlaces(site);
   const currentLocation = storedLocation() || first.currentLocation;
-  if (known?.currentLocation !== currentLocation) known = { ...first, ...known, currentLocation };
+  const { map } = first;
+  // The server asks for one company after the other.
+  if (known?.currentLocation !== currentLocation || known.map !== map)
+    known = { ...first, ...known, currentLocation, map };
   return known;
 }
 
