@@ -1,9 +1,4 @@
-import {
-  GeoJSONVT,
-  type GeoJSONVTFeature,
-  type GeoJSONVTOptions,
-  type GeoJSONVTTile,
-} from '@maplibre/geojson-vt';
+import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { readCityPoints } from './city-points.ts';
 import { type CutTile, packArchive } from './tile-archive.ts';
@@ -22,7 +17,6 @@ export const ATTRIBUTION = 'Natural Earth, GeoNames';
 interface Layer {
   name: string;
   shapes: Shapes;
-  options?: GeoJSONVTOptions;
 }
 
 /** The archive with the ground of the world's map. Takes seconds; always the same bytes. */
@@ -44,25 +38,31 @@ export function cutGround(): Uint8Array {
 
 /** The tiles of all zooms that hold something. */
 export function cutLayers(layers: readonly Layer[]): CutTile[] {
-  const cutters = layers.map(({ name, shapes, options }) => ({
-    name,
-    tiles: new GeoJSONVT(shapes, {
-      maxZoom: GROUND_ZOOMS.last,
-      indexMaxZoom: GROUND_ZOOMS.last,
-      indexMaxPoints: 0,
-      tolerance: TOLERANCE,
-      extent: EXTENT,
-      ...options,
-    }),
-  }));
+  const tiles = new Map<string, CutTile>();
+  // One after another, each let go before the next: an index of all tiles takes hundreds of megabytes.
+  for (const layer of layers)
+    for (const part of cutLayer(layer)) {
+      const key = `${part.z}/${part.x}/${part.y}`;
+      // A tile is the bytes of its layers in a row.
+      const bytes = Buffer.concat([tiles.get(key)?.bytes ?? Buffer.alloc(0), part.bytes]);
+      tiles.set(key, { ...part, bytes });
+    }
+  return [...tiles.values()];
+}
+
+function cutLayer({ name, shapes }: Layer): CutTile[] {
+  const index = new GeoJSONVT(shapes, {
+    maxZoom: GROUND_ZOOMS.last,
+    indexMaxZoom: GROUND_ZOOMS.last,
+    indexMaxPoints: 0,
+    tolerance: TOLERANCE,
+    extent: EXTENT,
+  });
   return listPlaces().flatMap((place) => {
-    const cut = cutters.flatMap(({ name, tiles }) => {
-      const tile = tiles.getTile(place.z, place.x, place.y);
-      const shown = tile === null ? null : onlyNamed(tile, place.z);
-      return shown === null || shown.features.length === 0 ? [] : [[name, shown] as const];
-    });
-    if (cut.length === 0) return [];
-    return [{ ...place, bytes: fromGeojsonVt(Object.fromEntries(cut), { version: 2, extent: EXTENT }) }];
+    const tile = index.getTile(place.z, place.x, place.y);
+    const shown = tile === null ? null : onlyNamed(tile, place.z);
+    if (shown === null || shown.features.length === 0) return [];
+    return [{ ...place, bytes: fromGeojsonVt({ [name]: shown }, { version: 2, extent: EXTENT }) }];
   });
 }
 
