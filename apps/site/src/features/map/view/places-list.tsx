@@ -4,9 +4,9 @@ import { Tag } from '@opencareers/ui/tag';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { numberFormat } from '../../../messages/formats.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { orderPlaces, type PlaceOrder } from './order-places.ts';
 import { namePlace, placeTitle } from './place-texts-of-map.ts';
 import type { JobPlace } from './places.ts';
+import { type PlaceOrder, sortPlacesOnMap } from './sort-places-on-map.ts';
 
 /** Entries that are drawn at once; thousands would keep the page busy. */
 const STEP = 100;
@@ -29,7 +29,7 @@ export function PlacesList({ places, chosen, from, onPlace, onPoint }: PlacesLis
   const [shown, setShown] = useState(STEP);
   const point = useDeferredValue(from);
   const ordered = useMemo(() => {
-    return point === null ? places : orderPlaces(places, order, point);
+    return point === null ? places : sortPlacesOnMap(places, order, point);
   }, [places, order, point]);
   const isOrdered = point !== null;
   return (

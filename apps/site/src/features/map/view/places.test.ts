@@ -1,7 +1,7 @@
 import type { SearchData } from '@opencareers/contracts/position-search';
 import { expect, test } from 'vitest';
-import { orderPlaces } from './order-places.ts';
 import { type JobPlace, mapPlacesOf } from './places.ts';
+import { sortPlacesOnMap } from './sort-places-on-map.ts';
 
 type Filter = SearchData['filterDef']['allFilters'][number];
 
@@ -60,8 +60,8 @@ test('[MAP-02] places are in the order of their jobs, or of the way to them', ()
   const suva = aPlace('Suva', 9, { lat: -18.1, lng: 178.4 });
   const apia = aPlace('Apia', 1, { lat: -13.8, lng: -171.8 });
   const all = [apia, suva, berlin, oslo];
-  expect(orderPlaces(all, 'count', berlin.latlong)).toEqual([oslo, suva, berlin, apia]);
-  expect(orderPlaces(all, 'distance', { lat: 50, lng: 10 })).toEqual([berlin, oslo, apia, suva]);
+  expect(sortPlacesOnMap(all, 'count', berlin.latlong)).toEqual([oslo, suva, berlin, apia]);
+  expect(sortPlacesOnMap(all, 'distance', { lat: 50, lng: 10 })).toEqual([berlin, oslo, apia, suva]);
   // Over the line where the days meet.
-  expect(orderPlaces(all, 'distance', { lat: -15, lng: -179 })[0]).toBe(suva);
+  expect(sortPlacesOnMap(all, 'distance', { lat: -15, lng: -179 })[0]).toBe(suva);
 });

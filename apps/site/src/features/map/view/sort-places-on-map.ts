@@ -7,7 +7,7 @@ export type PlaceOrder = 'count' | 'distance';
 const RADIANS = Math.PI / 180;
 
 /** Places with most jobs first, or those nearest to a point first; of equal ones the order of their names. */
-export function orderPlaces(places: readonly JobPlace[], order: PlaceOrder, from: LatLong): JobPlace[] {
+export function sortPlacesOnMap(places: readonly JobPlace[], order: PlaceOrder, from: LatLong): JobPlace[] {
   const rank = new Map(places.map((place) => [place, order === 'count' ? -place.count : arcOf(place, from)]));
   return places.toSorted(
     (a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0) || a.location.localeCompare(b.location),
