@@ -69,7 +69,7 @@ test('[CHROME-01] every page has exactly one heading of the first level, and its
   await page.goto('/careers?domain=northwind.example');
   const id = /\/careers\/job\/(\d+)/.exec(await page.content())?.[1];
   for (const [path, name, text] of [
-    ['/careers', 'jobs', /^Job search$/],
+    ['/careers', 'jobs', /^Job search with maps$/],
     ['/careers/engineer', 'jobs', /^Job search/],
     [`/careers/job/${id}`, 'singlePosition', /^Job details: /],
     ['/careers/job/1', 'singlePosition', /./],
