@@ -30,7 +30,7 @@ const index = (size: number, ...rest: string[]): Bench => ({
 /** What the places of a map cost above the plain answer. */
 const map = (size: number): Bench => ({
   name: `map-${size}`,
-  script: 'position-index/map.ts',
+  script: 'position-index/run-map.ts',
   arguments: ['--size', String(size)],
 });
 const postgres = (size: number, queries: number): Bench => ({
@@ -62,6 +62,12 @@ const pages: Bench = {
   name: 'pages',
   script: 'pages/run.ts',
   arguments: values.quick ? ['--rounds', '1', '--interactions', '40', '--seconds', '2'] : [],
+};
+/** What the map asks of a browser: frames, the first look on a phone, memory. */
+const mapPage: Bench = {
+  name: 'map-page',
+  script: 'map/run.ts',
+  arguments: values.quick ? ['--size', '10000', '--places', '1000', '--rounds', '1'] : [],
 };
 const formsPage: Bench = {
   name: 'forms-page',
@@ -98,6 +104,7 @@ const benches = values.quick
       matchHttp,
       formsBytes,
       pages,
+      mapPage,
       formsPage,
       walks,
       memory,
@@ -120,6 +127,7 @@ const benches = values.quick
       matchHttp,
       formsBytes,
       pages,
+      mapPage,
       formsPage,
       walks,
       memory,

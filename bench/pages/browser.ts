@@ -14,15 +14,15 @@ export interface MeasuredBrowser {
   port: number;
 }
 
-/** Starts the project's Chromium without a window. */
-export async function launchBrowser(): Promise<MeasuredBrowser> {
+/** Starts the project's Chromium without a window, with further switches of its own where something needs them. */
+export async function launchBrowser(switches: readonly string[] = []): Promise<MeasuredBrowser> {
   const path = [process.env.CHROMIUM_PATH, ...INSTALLED].find(
     (candidate) => candidate !== undefined && existsSync(candidate),
   );
   const port = await findFreePort();
   const browser = await chromium.launch({
     ...(path === undefined ? {} : { executablePath: path }),
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`, ...switches],
   });
   return { browser, port };
 }

@@ -114,6 +114,10 @@ export function startJobMap(container: HTMLElement, options: JobMapOptions): Job
     options.onRest({ lat, lng });
   };
   tellMiddle();
+  // For who waits for the picture: everything that is in sight has come and is painted.
+  map.once('idle', () => {
+    container.dataset.drawn = '';
+  });
   map.on('moveend', (event) => {
     const now = cameraOf(map);
     const isOwn = 'isOwn' in event || isSame(settled, now);
