@@ -155,6 +155,24 @@ test('[MAP-04] a card lifts the markers of its places', async ({ page }) => {
   await expect(page.locator('.map-marker[data-lifted]')).toHaveCount(0);
 });
 
+test('[MAP-01] [SEARCH-11] around the own place, the map shows how far is searched', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 52.52, longitude: 13.405 });
+  await openMap(page);
+  await expect(page.locator('.map-radius')).toBeHidden();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  const circle = page.locator('.map-radius');
+  await expect(circle).toBeVisible();
+  const frame = await page.locator('.job-map__frame').boundingBox();
+  // As large as the map lets it be, so what is near can be told apart.
+  await expect
+    .poll(async () => (await circle.boundingBox())?.height ?? 0)
+    .toBeGreaterThan((frame?.height ?? 0) / 4);
+});
+
 test('[MAP-01] [MAP-04] by keys alone: open the map, choose a place, read a job, go back', async ({
   page,
 }) => {

@@ -17,7 +17,7 @@ import { DESKTOP } from '../../../shell/use-media.ts';
 import { type Box, boxAround, indexPlaces } from './place-clusters.ts';
 import { placeTitle } from './place-texts-of-map.ts';
 import type { JobPlace } from './places.ts';
-import type { Radius } from './radius-circle.ts';
+import { boxOfRadius, type Radius } from './radius-circle.ts';
 import { type Camera, type JobMapHandle, startJobMap } from './start-job-map.ts';
 
 /** A map that was moved rests this long before its area is searched. */
@@ -30,8 +30,8 @@ export interface JobMapProps {
   chip: ReactNode;
   lifted: ReadonlySet<string>;
   radius: Radius | null;
-  /** What the places were searched by; another one is looked at from its own distance. */
-  about: string;
+  /** What the places were searched by; another one is looked at from its own distance. Null while others are here. */
+  about: string | null;
   coveredBelow: () => number;
   onPlace: (place: JobPlace) => void;
   onArea: (box: Box) => void;
@@ -40,7 +40,7 @@ export interface JobMapProps {
 }
 
 /** Where the map stood when it was last closed: whoever comes back finds it there. */
-let left: { about: string; camera: Camera } | null = null;
+let left: { about: string | null; camera: Camera } | null = null;
 
 /** The map with its markers, and what is pressed on it. */
 export function JobMap(props: JobMapProps) {
@@ -58,7 +58,7 @@ export function JobMap(props: JobMapProps) {
     if (chosen !== null) map.current?.bring(chosen.latlong);
   }, [map, chosen]);
   useEffect(() => map.current?.showRadius(radius), [map, radius]);
-  useFit(map, { about, places });
+  useFit(map, { about, places, radius });
   const searchArea = () => {
     if (map.current === null) return;
     setMoves(0);
@@ -100,16 +100,22 @@ export function JobMap(props: JobMapProps) {
 type Started = RefObject<JobMapHandle | null>;
 
 /** Another search is looked at whole; the same with other filters only where nothing of it is in sight. */
-function useFit(map: Started, { about, places }: Pick<JobMapProps, 'about' | 'places'>): void {
+function useFit(
+  map: Started,
+  { about, places, radius }: Pick<JobMapProps, 'about' | 'places' | 'radius'>,
+): void {
   const fitted = useRef<string | null>(null);
   useEffect(() => {
-    if (map.current === null || places.length === 0) return;
+    if (map.current === null || about === null || places.length === 0) return;
     const isFirst = fitted.current === null;
     const isSame = fitted.current === about;
     fitted.current = about;
     if (isFirst || (isSame && isAnyIn(map.current.visibleBox(), places))) return;
-    map.current.lookAt(boxAround(places) as Box, places[0]?.latlong);
-  }, [map, about, places]);
+    map.current.lookAt(
+      radius === null ? (boxAround(places) as Box) : boxOfRadius(radius),
+      places[0]?.latlong,
+    );
+  }, [map, about, places, radius]);
 }
 
 function isAnyIn([west, south, east, north]: Box, places: readonly JobPlace[]): boolean {

@@ -32,8 +32,8 @@ export interface MapViewProps {
   radius: Radius | null;
   /** Where the visitor is, as far as that is known. */
   own: JobPlace['latlong'] | null;
-  /** What the places were searched by, besides filters. */
-  about: string;
+  /** What the places were searched by, besides filters; null while they are those of the search before. */
+  about: string | null;
   coveredBelow: () => number;
   /** A place was chosen, or given up again. */
   onPlace: (place: JobPlace | null) => void;

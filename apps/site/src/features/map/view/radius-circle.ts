@@ -1,4 +1,5 @@
 import type { Map as GroundMap } from 'maplibre-gl';
+import type { Box } from './place-clusters.ts';
 import type { JobPlace } from './places.ts';
 
 /** What is near enough: around a point, in kilometres. */
@@ -8,6 +9,13 @@ export interface Radius {
 }
 
 const KM_PER_DEGREE = 111.32;
+
+/** The box around a circle. */
+export function boxOfRadius({ around: { lat, lng }, km }: Radius): Box {
+  const north = km / KM_PER_DEGREE;
+  const east = north / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  return [lng - east, Math.max(-85, lat - north), lng + east, Math.min(85, lat + north)];
+}
 
 /** Draws a circle over the ground that goes along with it; null takes it away. */
 export function drawRadius(map: GroundMap): { show: (radius: Radius | null) => void; end: () => void } {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useSite } from '../../../shell/site.ts';
 import { DESKTOP } from '../../../shell/use-media.ts';
 import { type JobPlace, MapView } from '../../map/index.ts';
@@ -39,8 +39,13 @@ export function MapSide({ search }: { search: Search }) {
     go((now) => (place === null ? searchedOnMap(now) : chooseOne(now, place)));
     showFirst();
   };
-  const own = isPlace(mapped.location, CURRENT_LOCATION) ? pointOf(sources.currentLocation) : null;
+  const { location } = mapped;
+  const own = useMemo(
+    () => (isPlace(location, CURRENT_LOCATION) ? pointOf(sources.currentLocation) : null),
+    [location, sources.currentLocation],
+  );
   const km = found.data?.resultsMetaData.place?.distanceKm ?? null;
+  const radius = useMemo(() => (own === null || km === null ? null : { around: own, km }), [own, km]);
   return (
     <div ref={root} className="job-map__side">
       <MapView
@@ -50,9 +55,9 @@ export function MapSide({ search }: { search: Search }) {
         onRetry={() => void found.refetch()}
         chosen={placeChosen(state)}
         pointed={pointed}
-        radius={own === null || km === null ? null : { around: own, km }}
+        radius={radius}
         own={own}
-        about={`${mapped.query}\n${mapped.location}`}
+        about={found.isPlaceholderData ? null : `${mapped.query}\n${mapped.location}`}
         coveredBelow={() => heightOver(root.current)}
         onPlace={handlePlace}
         onArea={([west, south, east, north]) =>
