@@ -6,10 +6,10 @@ import type { RunningServer } from './server-process.ts';
 export async function operate(
   server: RunningServer,
   path: string,
-  body: { json?: unknown; stream?: Readable },
+  { method = 'POST', ...body }: { method?: 'POST' | 'PUT'; json?: unknown; stream?: Readable },
 ): Promise<string> {
   const response = await fetch(`${server.origin}/api/operator/v1${path}`, {
-    method: 'POST',
+    method,
     headers: {
       authorization: `Bearer ${server.operatorToken}`,
       'content-type': body.stream ? 'application/octet-stream' : 'application/json',
@@ -20,6 +20,16 @@ export async function operate(
   const text = await response.text();
   if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
   return text;
+}
+
+/** A new company with a configuration of its own. */
+export async function createTenant(
+  server: RunningServer,
+  domain: string,
+  config: { pcsxConfig: object },
+): Promise<void> {
+  await operate(server, '/tenants', { json: { domain, name: 'Bench' } });
+  await operate(server, `/tenants/${domain}/config`, { method: 'PUT', json: { value: config } });
 }
 
 /** Imports positions through the product's own import, as newline-delimited JSON. */

@@ -26,7 +26,7 @@ export async function traceFrames(page: Page, act: () => Promise<void>): Promise
 async function trace(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  const includedCategories = ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'];
+  const includedCategories = ['toplevel', 'devtools.timeline', 'devtools.timeline.frame'];
   await session.send('Tracing.start', { traceConfig: { includedCategories } });
   await act();
   const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));

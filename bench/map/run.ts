@@ -6,7 +6,7 @@ import type { NativePositionInput } from '@opencareers/contracts/native-position
 import type { Browser, Page } from 'playwright';
 import { NORTHWIND } from '../../apps/server/demo/positions/companies.ts';
 import { generatePositions } from '../../apps/server/demo/positions/generate-positions.ts';
-import { importPositions, operate } from '../http/operator.ts';
+import { createTenant, importPositions } from '../http/operator.ts';
 import { startServer } from '../http/server-process.ts';
 import { launchBrowser, openAlive } from '../pages/browser.ts';
 import { quantile } from '../pages/quantiles.ts';
@@ -46,8 +46,8 @@ const NETWORK = {
 const dataDir = await mkdtemp(join(tmpdir(), 'opencareers-bench-'));
 const server = await startServer(dataDir);
 try {
-  const config = { searchConfig: { mapConfig: { enabled: true, facetLimit: FACET_LIMIT } } };
-  await operate(server, '/tenants', { json: { domain: DOMAIN, name: 'Bench', config } });
+  const mapConfig = { enabled: true, facetLimit: FACET_LIMIT };
+  await createTenant(server, DOMAIN, { pcsxConfig: { searchConfig: { mapConfig } } });
   await importPositions(server, DOMAIN, positionsAtPlaces());
   const { browser } = await launchBrowser(DRAWING);
   const address = `${server.origin}/careers?domain=${DOMAIN}`;

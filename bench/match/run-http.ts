@@ -7,7 +7,7 @@ import { generatePositions } from '../../apps/server/demo/positions/generate-pos
 import { signInWithProfile } from '../http/candidates.ts';
 import { runAtFixedRate } from '../http/fixed-rate.ts';
 import { collectCookies } from '../http/load.ts';
-import { importPositions, operate } from '../http/operator.ts';
+import { createTenant, importPositions } from '../http/operator.ts';
 import { makeSearchPaths } from '../http/queries.ts';
 import { type RunningServer, startServer } from '../http/server-process.ts';
 
@@ -31,11 +31,11 @@ const ORDERS = 600;
 const dataDir = await mkdtemp(join(tmpdir(), 'opencareers-bench-'));
 const server = await startServer(dataDir);
 try {
-  const config = {
+  const pcsxConfig = {
     searchConfig: { sortOptionsConfig: { hideProfileMatchSort: false } },
     positionCardsConfig: { showMatchScore: true },
   };
-  await operate(server, '/tenants', { json: { domain: DOMAIN, name: 'Bench', config } });
+  await createTenant(server, DOMAIN, { pcsxConfig });
   const today = new Date();
   const positions = generatePositions({ seed: 7, count: size, company: NORTHWIND, today });
   await importPositions(server, DOMAIN, positions);
