@@ -12,6 +12,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
 import { unlessAway } from '../../platform/database/database-away.ts';
 import { SYSTEM, scope, seedOf, VISITOR } from '../../platform/scope.ts';
+import { mapInSlices } from '../../platform/slices.ts';
 import { type OriginOf, readMicrosite, type TenantEntry, type TenantRegistry } from '../tenants/index.ts';
 import type { ReadApplicationFacts } from './application-facts.ts';
 import type { PositionCatalogs } from './catalog/position-catalogs.ts';
@@ -26,7 +27,7 @@ import { AnswerCache } from './search/answer-cache.ts';
 import { baseFiltersOf } from './search/filter-plan.ts';
 import { type PlaceSuggestionRequest, suggestLocations } from './search/place-suggestions.ts';
 import { type HighlightScope, highlightRows } from './search/row-highlights.ts';
-import { type SearchScope, searchPositions } from './search/search.service.ts';
+import { findOpened, type SearchScope, searchPositions } from './search/search.service.ts';
 import { encodeSearchAnswer } from './search/search-answer.ts';
 import { readSearchRequest, type SearchRequest } from './search/search-request.ts';
 
@@ -47,6 +48,12 @@ export interface SearchCall {
   /** Gives the order by match, which is one person's: without it there is none. */
   scorer?: (positionVersion: number) => Promise<(id: number) => number>;
   requestId: string;
+}
+
+/** A search, and since when what opened is news. */
+export interface NewsCall {
+  query: Readonly<Record<string, unknown>>;
+  after: Date;
 }
 
 export interface DetailsCall {
@@ -108,6 +115,25 @@ export class PositionCalls {
       return this.#answer(request, { ...whole, matchOf }, readWords);
     }
     return this.#answers.get(request, seen, () => this.#answer(request, whole, readWords));
+  }
+
+  /**
+   * What several searches of one site find of positions that opened since, in memory and a slice at a time: how many,
+   * and of the first `size` the ids. Throws for a search that cannot be read.
+   */
+  async findNews(
+    tenant: TenantEntry,
+    calls: readonly NewsCall[],
+    { microsite, size = 0 }: { microsite: string | null; size?: number },
+  ): Promise<{ count: number; ids: number[] }[]> {
+    const { registry, catalogs, gazetteer, clock } = this.#options;
+    if (calls.length === 0) return [];
+    const config = await registry.getConfig(tenant, microsite);
+    const catalog = await catalogs.get(tenant);
+    const scope = { catalog, config, gazetteer, now: clock.now(), isAdmin: false, size };
+    return mapInSlices(calls, ({ query, after }) =>
+      findOpened(readSearchRequest(query), { ...scope, after }),
+    );
   }
 
   async #answer(

@@ -2,7 +2,7 @@ import { type FileHandle, open, rename } from 'node:fs/promises';
 import type { CatalogContent } from './catalog-content.ts';
 
 /** Rises when the form of rows, of what is indexed or of this file changes, so that files of other releases are not read. */
-const FORMAT = 7;
+const FORMAT = 8;
 const MAGIC = 'opencareers-catalog';
 /** Typed arrays of 8-byte numbers must begin at a multiple of 8. */
 const ALIGNMENT = 8;

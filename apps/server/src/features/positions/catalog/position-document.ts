@@ -9,6 +9,8 @@ import { toYearlyDollars } from './pay-normalisation.ts';
 /** Names of the number spans in the index. */
 export const PAY_SPAN = 'pay';
 export const POSTED_SPAN = 'postedTs';
+/** When there was something new: posted, or heard of, whichever is later; in seconds with their fractions. */
+export const OPENED_SPAN = 'openedTs';
 /** Facet that tells in which currencies a tenant pays, so that the pay filter offers the usual one. */
 export const PAY_CURRENCY_FACET = 'payCurrency';
 
@@ -18,6 +20,8 @@ export const PAY_CURRENCY_FACET = 'payCurrency';
  */
 export function toIndexedPosition(record: IndexedRecord): IndexedPosition {
   const postedTs = toTimestamp(record.postedAt);
+  // Feeds that name the day alone, or name it late, would hide from yesterday's visitors what came today.
+  const openedTs = Math.max(record.postedAt.getTime(), record.createdAt.getTime()) / 1000;
   return {
     id: record.id,
     postedTs,
@@ -46,7 +50,11 @@ export function toIndexedPosition(record: IndexedRecord): IndexedPosition {
     remote: readRemote(record.workLocationOption),
     kinds: kindsOf(record),
     facets: { ...facetsOf(record), ...mapFacetsOf(record) },
-    spans: { [POSTED_SPAN]: [postedTs, postedTs], ...readPaySpan(record) },
+    spans: {
+      [POSTED_SPAN]: [postedTs, postedTs],
+      [OPENED_SPAN]: [openedTs, openedTs],
+      ...readPaySpan(record),
+    },
   };
 }
 

@@ -151,6 +151,8 @@ function applyRow(
       // A feed without dates must not look newly posted with every import.
       postedAt: postedAt ?? known?.postedAt ?? state.now,
       archivedAt: isOver ? closesAt : null,
+      // Of one that is known already its own stays.
+      createdAt: state.now,
       updatedAt: state.now,
       version: state.version,
     },

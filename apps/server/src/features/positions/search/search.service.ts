@@ -10,7 +10,7 @@ import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-c
 import type { PositionQuery, PositionResult, RangeFilter } from '@opencareers/position-index';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import type { PositionCatalog } from '../catalog/position-catalog.ts';
-import { PAY_SPAN } from '../catalog/position-document.ts';
+import { OPENED_SPAN, PAY_SPAN } from '../catalog/position-document.ts';
 import { describeFilters } from './filter-definitions.ts';
 import {
   baseFiltersOf,
@@ -28,6 +28,7 @@ import { relaxWords } from './word-relaxations.ts';
 /** The first two rows of the locations facet on public sites carry these counts so that they sort on top. */
 const REMOTE_FACET_COUNT = 999_999;
 const LOCATION_FACETS = 10;
+const NOTHING_COUNTED: PositionQuery['count'] = { facets: [], ranges: [], places: [] };
 
 /** What the index calls each order. */
 const INDEX_SORTS = {
@@ -88,13 +89,30 @@ export function searchPositions(request: SearchRequest, scope: SearchScope): Sea
   };
 }
 
+/** What a search finds of positions that opened after a moment: how many, and the first `size` of them. */
+export function findOpened(
+  request: SearchRequest,
+  scope: SearchScope & { size: number; after: Date },
+): { count: number; ids: number[] } {
+  const query = toPositionQuery(planSearch({ ...request, start: 0 }, scope), scope);
+  // The span is in thousandths of a second, and ranges hold both of their ends.
+  const opened = { name: OPENED_SPAN, min: (scope.after.getTime() + 1) / 1000, max: null };
+  const { total, hits } = scope.catalog.search({
+    ...query,
+    ranges: [...query.ranges, opened],
+    count: NOTHING_COUNTED,
+    explain: false,
+  });
+  return { count: total, ids: hits.map(({ id }) => id) };
+}
+
 /** What fewer of the words would find under the same filters. */
 function relaxationsOfWords(query: PositionQuery, { catalog }: SearchScope): Relaxation[] {
   const counting: PositionQuery = {
     ...query,
     start: 0,
     size: 0,
-    count: { facets: [], ranges: [], places: [] },
+    count: NOTHING_COUNTED,
     explain: false,
   };
   const relaxed = relaxWords(query.text, (text) => catalog.search({ ...counting, text }).total);
