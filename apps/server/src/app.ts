@@ -20,6 +20,7 @@ import { privacyFeature } from './features/privacy/index.ts';
 import { profileFeature } from './features/profile/index.ts';
 import { referralFeature } from './features/referrals/index.ts';
 import { savedFeature } from './features/saved/index.ts';
+import { savedSearchFeature } from './features/saved-searches/index.ts';
 import { tenantFeature } from './features/tenants/index.ts';
 import { webhookFeature } from './features/webhooks/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -49,6 +50,7 @@ function listFeatures(services: Services): Feature[] {
   return [
     privacyFeature(services.privacy),
     savedFeature(services),
+    savedSearchFeature(services),
     cartFeature(services),
     // Before the forms: they remove what was sent as a guest too.
     applicationFeature(services.applications),

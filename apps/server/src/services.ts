@@ -46,6 +46,7 @@ import {
   readCandidateProfile,
 } from './features/profile/index.ts';
 import { savedActions, savedSummary } from './features/saved/index.ts';
+import { createFindSavedSearch } from './features/saved-searches/index.ts';
 import { createOriginOf, createTenantFacades, TenantRegistry } from './features/tenants/index.ts';
 import { NO_ERROR_REPORTS } from './integrations/error-reports/error-reports.port.ts';
 import { SentryReports } from './integrations/error-reports/sentry-reports.ts';
@@ -162,6 +163,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
     calls,
     readProfile: readCandidateProfile,
     actions: [savedActions, createCartActions(base), createApplicationActions(applications)],
+    findSavedSearch: createFindSavedSearch(base),
   });
   const cache = new PageCache({ clock, metrics });
   const pages = {

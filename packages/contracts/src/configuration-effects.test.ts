@@ -21,7 +21,7 @@ const NAMED_LIKE_OTHERS = [
   /^pcsxConfig\.profileConfig\.own\.fields\.NAME\.(?:type|viewMode\.\w+|editMode\.(?:type|customOptions.*))$/,
   /^pcsxConfig\.profileConfig\.own\.sectionConfig\.\w+\.(?:enabled|title|fields)$/,
   /^pcsxConfig\.positionDetailsConfig\.sectionsConfig\.pymwwConfig\./,
-  /^pcsxConfig\.searchConfig\.(?:locationSearch|savedSearchConfig)\./,
+  /^pcsxConfig\.searchConfig\.locationSearch\./,
   /^pcsxConfig\.formCenterConfig\.tabsConfig\[\]\.cardConfig\.heading$/,
   /^pcsxConfig\.applyFormConfig\.(?:recaptchaEnabled|applicationLimiter\.condition)$/,
   /^pcsxConfig\.branding\.customPageSections\.customNavbarConfig\.scripts$/,

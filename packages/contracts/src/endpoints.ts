@@ -37,6 +37,7 @@ import type { REFERRAL_ENDPOINTS } from './referrals.ts';
 import type { RESUME_EXPORT_ENDPOINTS } from './resume-export.ts';
 import type { RESUME_ENDPOINTS } from './resumes.ts';
 import type { SAVED_ENDPOINTS } from './saved-positions.ts';
+import type { SAVED_SEARCH_ENDPOINTS } from './saved-searches.ts';
 import type { LETTER_CHECK_ENDPOINTS, SIGNING_ENDPOINTS } from './signing.ts';
 
 type In<Table> = Table[keyof Table];
@@ -70,6 +71,7 @@ type Endpoints =
   | In<typeof RESUME_ENDPOINTS>
   | In<typeof RESUME_EXPORT_ENDPOINTS>
   | In<typeof SAVED_ENDPOINTS>
+  | In<typeof SAVED_SEARCH_ENDPOINTS>
   | In<typeof SIGNING_ENDPOINTS>;
 
 /** The paths that answer to a method. */

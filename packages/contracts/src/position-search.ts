@@ -83,6 +83,7 @@ const RowWithActionsSchema = PositionRowSchema.extend({
   highlights: PositionHighlightsSchema.optional(),
   positionUserActions: PositionUserActionsSchema.optional(),
   match: PositionMatchSchema.optional(),
+  isNew: z.literal(true).optional().describe('Opened since who keeps this search has looked at it'),
 });
 
 /**

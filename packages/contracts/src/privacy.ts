@@ -13,6 +13,7 @@ const PERSONAL_DATA_NAMES = [
   'events',
   'referrals',
   'nudges',
+  'saved_searches',
   'saved',
   'cart',
   'notifications',

@@ -160,10 +160,10 @@ const DEFAULT_IN_APP: Readonly<Record<string, NotificationInput>> = {
 /** What only mails about positions will read. */
 const NO_MAILS = 'No effect yet, while there are no mails about positions:';
 
-const mailKind = (interval: number, meaning: string) =>
+const mailKind = (interval: number, meaning: string, enabled = `${NO_MAILS} whether they are offered.`) =>
   section(
     {
-      enabled: flag(true, `${NO_MAILS} whether they are offered.`),
+      enabled: flag(true, enabled),
       frequencySettings: section(
         { interval: whole(interval, [1, 365], `${NO_MAILS} days between two mails.`) },
         'How often.',
@@ -176,7 +176,11 @@ export const NotificationsConfigSchema = section(
   {
     notificationKeys: section(
       {
-        savedSearchNotification: mailKind(7, 'Mails about new positions of a saved search.'),
+        savedSearchNotification: mailKind(
+          7,
+          'Saved searches, and mails about what is new in them.',
+          'Candidates can save searches.',
+        ),
         positionNotification: mailKind(7, 'Mails about recommended positions.'),
       },
       'Kinds of mails.',

@@ -133,7 +133,7 @@ export const SearchConfigSchema = section(
       'The map beside the results.',
     ),
     savedSearchConfig: section(
-      { limit: whole(5, [1, 100], 'No effect yet: most saved searches of one candidate.') },
+      { limit: whole(5, [1, 100], 'Most saved searches of one candidate.') },
       'Saved searches.',
     ),
     locationSuggestDict: z

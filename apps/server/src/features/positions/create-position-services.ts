@@ -14,6 +14,7 @@ import { createSearchAs, type SearchAs } from './personal-search.ts';
 import { PlacePictures } from './place-picture/place-pictures.ts';
 import { PositionCalls } from './position-calls.ts';
 import { PrivateLinks } from './position-links.ts';
+import type { FindSavedSearch } from './saved-search-source.ts';
 import type { FindUserActions, UserActionSource } from './user-action-source.ts';
 import { createFindUserActions } from './user-actions.ts';
 
@@ -58,6 +59,7 @@ interface PersonalParts extends Pick<PositionParts, 'db' | 'registry' | 'clock'>
   readProfile: ReadCandidateProfile;
   /** Who knows what somebody did with positions. */
   actions: readonly UserActionSource[];
+  findSavedSearch: FindSavedSearch;
 }
 
 /** What positions say to one person besides what they say to all. */

@@ -11,4 +11,6 @@ export type { PositionCalls } from './position-calls.ts';
 export { positionFeature } from './position-feature.ts';
 export { type PositionRecord, positions } from './positions.schema.ts';
 export { replyDaysPromised } from './reply-promise.ts';
+export type { FindSavedSearch } from './saved-search-source.ts';
+export { type RawQuery, readSearchRequest } from './search/search-request.ts';
 export type { PositionViewer, UserActionSource } from './user-action-source.ts';

@@ -6,6 +6,7 @@ import type { Actor, Connection } from '../../platform/context.ts';
 import { unlessAway } from '../../platform/database/database-away.ts';
 import { scope } from '../../platform/scope.ts';
 import { readMicrosite, type TenantEntry } from '../tenants/index.ts';
+import type { KnownSearch } from './saved-search-source.ts';
 import {
   type FindUserActions,
   NO_USER_ACTIONS,
@@ -71,12 +72,14 @@ export interface PersonalRows {
   matches?: ForRows<PositionMatch | undefined>;
   /** Nothing is compared with this person. */
   isMatchSortOff: boolean;
+  /** The search as this person may keep it; null where nobody keeps any. */
+  saved: { known: KnownSearch; newIds: ReadonlySet<number> } | null;
 }
 
 /** The search answer with what concerns one person at each position; what is kept of it stays as it was. */
 export async function withPersonalRows(
   answer: Buffer,
-  { actions, matches, isMatchSortOff }: PersonalRows,
+  { actions, matches, isMatchSortOff, saved }: PersonalRows,
 ): Promise<string> {
   const body = JSON.parse(answer.toString()) as SearchAnswer;
   const ids = body.data.positions.map(({ id }) => id);
@@ -86,7 +89,13 @@ export async function withPersonalRows(
     row.positionUserActions = actionsOf(row.id);
     const match = matchOf?.(row.id);
     if (match !== undefined) row.match = match;
+    if (saved?.newIds.has(row.id)) row.isNew = true;
   }
   if (isMatchSortOff) body.data.resultsMetaData.isMatchSortOff = true;
+  if (saved !== null)
+    body.data.savedSearchMetadata = {
+      savedSearchParamsHash: saved.known.hash,
+      isSavedSearchActive: saved.known.newAfter !== null,
+    };
   return JSON.stringify(body);
 }

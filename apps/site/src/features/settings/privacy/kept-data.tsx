@@ -13,6 +13,7 @@ const TITLES: Record<PersonalDataName, MessageKey> = {
   events: 'settings.data.events',
   referrals: 'settings.data.referrals',
   nudges: 'settings.data.nudges',
+  saved_searches: 'settings.data.savedSearches',
   saved: 'settings.data.saved',
   cart: 'settings.data.cart',
   notifications: 'settings.data.notifications',

@@ -1,0 +1,77 @@
+import { SAVED_SEARCH_ENDPOINTS } from '@opencareers/contracts/saved-searches';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/app-error.ts';
+import { getCandidate } from '../../platform/candidate-access.ts';
+import { asCandidate } from '../../platform/candidate-call.ts';
+import type { Context } from '../../platform/context.ts';
+import { envelope } from '../../platform/envelope.ts';
+import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
+import { register } from '../../platform/register.ts';
+import { readMicrosite } from '../tenants/index.ts';
+import { listSavedSearches, noteLook, removeSavedSearch, renameSavedSearch } from './saved-searches.repo.ts';
+import {
+  addSavedSearch,
+  areSearchesSaved,
+  presentSavedSearches,
+  type SavedSearchServices,
+  searchedSiteOf,
+  visitBegan,
+} from './saved-searches.service.ts';
+
+/** Searches that candidates keep [SEARCH-16]. Every change bears repetition; each call answers the list after it. */
+export const savedSearchRoutes: FastifyPluginAsync<{ services: SavedSearchServices }> = async (
+  app,
+  { services },
+) => {
+  app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
+
+  register(app, SAVED_SEARCH_ENDPOINTS.list, async (request) => change(services, request, async () => {}));
+
+  register(app, SAVED_SEARCH_ENDPOINTS.save, async (request) => {
+    const { was, map_bounds = '', filters = {}, ...asked } = request.body;
+    return change(services, request, (ctx, whose) =>
+      addSavedSearch(ctx, whose, { params: { ...asked, map_bounds, filters }, was }),
+    );
+  });
+
+  register(app, SAVED_SEARCH_ENDPOINTS.rename, async (request) => {
+    const renamed = { hash: request.params.hash, name: request.body.name };
+    return change(services, request, async (ctx, { keeper }) =>
+      refuseUnless(await renameSavedSearch(ctx, keeper, renamed)),
+    );
+  });
+
+  register(app, SAVED_SEARCH_ENDPOINTS.remove, async (request) =>
+    change(services, request, (ctx, { keeper }) => removeSavedSearch(ctx, keeper, request.params.hash)),
+  );
+
+  register(app, SAVED_SEARCH_ENDPOINTS.look, async (request) => {
+    const look = { hash: request.params.hash, visitBegan: visitBegan(services.clock.now()) };
+    return change(services, request, async (ctx, { keeper }) =>
+      refuseUnless(await noteLook(ctx, keeper, look)),
+    );
+  });
+};
+
+function refuseUnless(isKept: boolean): void {
+  if (!isKept) throw new AppError('saved_search_not_found', { body: 'envelope' });
+}
+
+type Change = (ctx: Context, whose: Parameters<typeof addSavedSearch>[1]) => Promise<void>;
+
+/** Makes a change of what somebody keeps and answers the list after it. Throws `not_found` where nobody keeps any. */
+async function change(services: SavedSearchServices, request: FastifyRequest, work: Change) {
+  const { tenant: named, candidateId } = await getCandidate(request);
+  const tenant = services.registry.findByDomain(named.domain);
+  if (tenant === undefined) throw new AppError('not_found', { body: 'envelope' });
+  const asked = readMicrosite(request.query as Record<string, unknown>);
+  const { config, microsite } = await searchedSiteOf(services.registry, tenant, asked);
+  if (!areSearchesSaved(config)) throw new AppError('not_found', { body: 'envelope' });
+  const keeper = { candidateId, microsite };
+  const rows = await asCandidate(services, request, async (ctx) => {
+    await work(ctx, { keeper, config });
+    return listSavedSearches(ctx, keeper);
+  });
+  const savedSearches = await presentSavedSearches(services, { tenant, microsite }, rows);
+  return envelope({ savedSearches, limit: config.pcsxConfig.searchConfig.savedSearchConfig.limit });
+}

@@ -1,0 +1,125 @@
+import { toTimestamp } from '@opencareers/contracts/key-case';
+import {
+  canonicalSearch,
+  type SavedSearchParams,
+  savedSearchParamsHash,
+} from '@opencareers/contracts/saved-search-params';
+import type { SavedSearch } from '@opencareers/contracts/saved-searches';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection, Context } from '../../platform/context.ts';
+import { lockSignedIn } from '../accounts/index.ts';
+import { type PositionCalls, type RawQuery, readSearchRequest } from '../positions/index.ts';
+import type { TenantEntry, TenantRegistry } from '../tenants/index.ts';
+import { insertSavedSearch, listSavedSearches, type SearchKeeper } from './saved-searches.repo.ts';
+import type { SavedSearchRecord } from './saved-searches.schema.ts';
+
+/** What the calls of saved searches work with. */
+export interface SavedSearchServices {
+  db: Connection;
+  clock: Clock;
+  registry: TenantRegistry;
+  calls: Pick<PositionCalls, 'findNews'>;
+}
+
+/** Whether candidates can keep searches [SEARCH-16]; that somebody is signed in is another matter. */
+export function areSearchesSaved({ notificationsConfig }: TenantConfig): boolean {
+  return notificationsConfig.notificationKeys.savedSearchNotification.enabled;
+}
+
+/** The site that is searched: the whole one, or a microsite that there is. */
+interface SearchedSite {
+  /** As the site sees it. */
+  config: TenantConfig;
+  /** Empty for the whole one. */
+  microsite: string;
+}
+
+/** The site that a request is about; an unknown microsite is the whole site. */
+export async function searchedSiteOf(
+  registry: TenantRegistry,
+  tenant: TenantEntry,
+  asked: string | null,
+): Promise<SearchedSite> {
+  const whole = await registry.getConfig(tenant);
+  if (asked === null || !Object.hasOwn(whole.microsites, asked)) return { config: whole, microsite: '' };
+  return { config: await registry.getConfig(tenant, asked), microsite: asked };
+}
+
+/** The search that a request asks, as it is kept. Throws for one that cannot be read. */
+export function paramsOf(query: RawQuery): SavedSearchParams {
+  const { query: words, location, mapBounds, filters } = readSearchRequest(query);
+  const bounds = mapBounds && [mapBounds.south, mapBounds.west, mapBounds.north, mapBounds.east];
+  return { query: words, location, map_bounds: bounds?.join() ?? '', filters: Object.fromEntries(filters) };
+}
+
+/** The request that asks a search. */
+function requestOf({ query, location, map_bounds: bounds, filters }: SavedSearchParams): RawQuery {
+  const named = Object.entries(filters).map(([name, values]) => [`filter_${name}`, values]);
+  return { query, location, map_bounds: bounds, ...Object.fromEntries(named) };
+}
+
+/** What is to be kept; `was` brings back one that was removed, as it was. */
+interface SearchToKeep {
+  params: SavedSearchParams;
+  was?: Pick<SavedSearch, 'name' | 'savedTs' | 'lookedTs'>;
+}
+
+/** Keeps a search; safe to repeat. Throws `saved_searches_full` where the tenant lets nobody keep another one. */
+export async function addSavedSearch(
+  ctx: Context,
+  { keeper, config }: { keeper: SearchKeeper; config: TenantConfig },
+  { params: asked, was }: SearchToKeep,
+): Promise<void> {
+  const { searchConfig } = config.pcsxConfig;
+  const params = canonicalSearch(paramsOf(requestOf(asked)), searchConfig);
+  const paramsHash = savedSearchParamsHash(params, searchConfig);
+  await lockSignedIn(ctx, keeper.candidateId);
+  const kept = await listSavedSearches(ctx, keeper);
+  if (kept.some((search) => search.paramsHash === paramsHash)) return;
+  if (kept.length >= searchConfig.savedSearchConfig.limit)
+    throw new AppError('saved_searches_full', { body: 'envelope' });
+  const now = ctx.clock.now().getTime();
+  // Nobody has looked at it in the future: news would be hidden until then.
+  const momentOf = (seconds: number | undefined) => new Date(Math.min(now, (seconds ?? now) * 1000));
+  await insertSavedSearch(ctx, keeper, {
+    paramsHash,
+    params,
+    name: was?.name ?? '',
+    savedAt: momentOf(was?.savedTs),
+    lookedAt: momentOf(was?.lookedTs),
+  });
+}
+
+/** Saved searches as they travel, each with how much of what it finds is new; all counted in memory. */
+export async function presentSavedSearches(
+  { calls }: Pick<SavedSearchServices, 'calls'>,
+  { tenant, microsite }: { tenant: TenantEntry; microsite: string },
+  rows: readonly SavedSearchRecord[],
+): Promise<SavedSearch[]> {
+  const asked = rows.map(({ params, lookedAt }) => ({ query: requestOf(params), after: lookedAt }));
+  const news = await calls.findNews(tenant, asked, { microsite });
+  return rows.map(({ params, paramsHash, name, savedAt, lookedAt }, index) => ({
+    ...params,
+    filters: Object.fromEntries(Object.entries(params.filters).map(([key, values]) => [key, [...values]])),
+    savedSearchParamsHash: paramsHash,
+    name,
+    savedTs: toTimestamp(savedAt),
+    lookedTs: toTimestamp(lookedAt),
+    newCount: news[index]?.count ?? 0,
+  }));
+}
+
+/** Looks that follow one another this closely are one visit: what was new at its first one stays marked. */
+const VISIT_MILLISECONDS = 30 * 60_000;
+
+/** Who has not looked since then comes for another visit. */
+export function visitBegan(now: Date): Date {
+  return new Date(now.getTime() - VISIT_MILLISECONDS);
+}
+
+/** What opened after it is marked as new to who looks now. */
+export function newAfter({ lookedAt, markedAfter }: SavedSearchRecord, now: Date): Date {
+  return lookedAt < visitBegan(now) ? lookedAt : markedAfter;
+}

@@ -1,0 +1,14 @@
+import { namedPath } from './call-path.ts';
+
+/** Calls of saved searches ([SEARCH-16]); one is named by the hash of its parameters. */
+export const SAVED_SEARCH_PATHS = {
+  /** GET the list, POST another one. */
+  list: '/api/pcsx/saved_searches',
+  /** PUT another name, DELETE. */
+  one: namedPath('/api/pcsx/saved_searches/:hash'),
+  /** POST: what was new has been looked at. */
+  look: namedPath('/api/pcsx/saved_searches/:hash/look'),
+} as const;
+
+/** Longest name that somebody gives to a saved search, in characters. */
+export const SAVED_SEARCH_NAME_MAX = 120;
