@@ -1,8 +1,10 @@
 import type { PageId } from '@opencareers/contracts/page-metadata';
+import type { SavedSearchCreate } from '@opencareers/contracts/saved-searches';
 
 /** What somebody wanted when the site asked them to sign in. Plain data: it survives a way over another site. */
 export type PendingAction =
   | { kind: 'save_position'; positionId: number }
+  | { kind: 'save_search'; search: SavedSearchCreate }
   | { kind: 'apply'; positionId: number }
   | { kind: 'allow_notifications' };
 

@@ -1,5 +1,6 @@
 import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
 import { SAVED_PATHS } from '@opencareers/contracts/saved-calls';
+import { SAVED_SEARCH_PATHS } from '@opencareers/contracts/saved-search-calls';
 import type { PendingAction, SignInRequest } from '../../shell/sign-in-channel.ts';
 import type { Site } from '../../shell/site.ts';
 
@@ -26,6 +27,7 @@ export async function runPending(
         operation: 'add',
         domain,
       });
+    if (pending.kind === 'save_search') await api.post(api.path(SAVED_SEARCH_PATHS.list), pending.search);
     if (pending.kind === 'allow_notifications')
       await api.post(api.path(PRIVACY_PATHS.consents), { kind: 'notifications', decision: 'given' });
     return 'done';
@@ -72,7 +74,9 @@ export function dropPending(storage: Storage): void {
 }
 
 function isPending(value: unknown): value is PendingAction {
-  const { kind, positionId } = (value ?? {}) as { kind?: unknown; positionId?: unknown };
+  const { kind, positionId, search } = (value ?? {}) as Record<string, unknown>;
   if (kind === 'allow_notifications') return true;
+  // What is in it the server looks at.
+  if (kind === 'save_search') return typeof search === 'object' && search !== null;
   return (kind === 'save_position' || kind === 'apply') && Number.isSafeInteger(positionId);
 }

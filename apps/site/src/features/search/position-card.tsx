@@ -92,6 +92,7 @@ export function PositionCard(props: PositionCardProps) {
         {position.match !== undefined && (
           <Tag tone={position.match.isStrong ? 'success' : 'neutral'}>{position.match.label}</Tag>
         )}
+        {position.isNew && <Tag tone="success">{t('position.new')}</Tag>}
         {position.isHot === 1 && <Tag tone="accent">{t('position.hot')}</Tag>}
         {position.positionUserActions?.isApplied && <Tag>{t('position.applied')}</Tag>}
         {isClosed(position) && <Tag tone="warning">{t('position.closed')}</Tag>}

@@ -24,6 +24,7 @@ import { OwnPlaceNeeded, PlaceNotice } from './place-notice.tsx';
 import { ResultsList } from './results-list.tsx';
 import { ResultsEmpty, ResultsFailed, ResultsLoading } from './results-states.tsx';
 import { ResultsTools } from './results-tools.tsx';
+
 import { SortSelect } from './sort-select.tsx';
 import type { Search } from './use-search.ts';
 import type { SearchResults } from './use-search-results.ts';
@@ -105,6 +106,7 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
         </h2>
         <CountAnnouncement state={search.state} results={results} />
         <div id="job-alert-container" className="results__order">
+          <span className="save-search" />
           <MapSlot search={search} />
           <SavedButton results={search.links.search(search.state)} />
           <SortSelect search={search} data={data} />

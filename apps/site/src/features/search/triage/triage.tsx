@@ -8,6 +8,7 @@ import type { JobNavigation } from '../../../shell/links.ts';
 import { type Site, useSite } from '../../../shell/site.ts';
 import { positionQuery } from '../../positions/index.ts';
 import { type Savable, useToggleSaved } from '../../saved/index.ts';
+import { SaveSearch } from '../saving/save-search.tsx';
 import { withPosition, withStart } from '../search-changes.ts';
 import { findCard, rememberOpened } from '../use-return-to-card.ts';
 import type { Search } from '../use-search.ts';
@@ -116,6 +117,7 @@ export function Triage(props: TriageProps) {
           {t('keys.showHidden', { count: away.length })}
         </Button>
       )}
+      <SaveSearch data={data} />
       <KeyboardHelp
         isOpen={isHelpOpen}
         onClose={() => onHelpChange(false)}

@@ -1,0 +1,1 @@
+export { keepSearch, lookAtSearch, stopKeepingSearch } from './keep-search.ts';
