@@ -406,6 +406,13 @@ export const SERVER_FAULTS = [
     tests: [`${features}/referrals/referrals.test.ts`],
   },
   {
+    name: 'saved searches pass their limit when several come at once',
+    file: `${features}/saved-searches/saved-searches.service.ts`,
+    find: '  await lockSignedIn(ctx, keeper.candidateId);\n',
+    put: '',
+    tests: [`${features}/saved-searches/saved-searches.test.ts`],
+  },
+  {
     name: 'a private position can be kept',
     file: `${features}/saved/saved.repo.ts`,
     find: 'eq(positions.isPrivate, false),\n        inArray(positions.id, [...ids]),',

@@ -154,6 +154,13 @@ export const SITE_FAULTS = [
     tests: [`${features}/resume/resume.test.tsx`],
   },
   {
+    name: 'a saved search that is refused stays shown',
+    file: `${features}/saved-searches/keep-search.ts`,
+    find: 'tellResults(queries, { hash, isKept: !isKept });',
+    put: 'tellResults(queries, { hash, isKept });',
+    tests: [`${features}/saved-searches/saved-searches.test.tsx`],
+  },
+  {
     name: 'a full list of saved positions is said as a failure',
     file: `${features}/saved/keeping/account-saved.ts`,
     find: "(isApiError(error) && error.refusal === 'saved_full' ? 'full' : 'failed')",

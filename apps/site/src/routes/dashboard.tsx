@@ -18,10 +18,13 @@ import { InterviewsPanel, interviewsQuery } from '../features/interviews/index.t
 import { LazyOffers, offersQuery } from '../features/offers/index.ts';
 import { OwnReferrals, referralsQuery } from '../features/referrals/index.ts';
 import { SavedPositionsPanel, savedListQuery } from '../features/saved/index.ts';
+import { savedSearchesQuery } from '../features/saved-searches/index.ts';
+import { LazySavedSearches } from '../features/search/index.ts';
 import { candidateLoader, type FirstLook } from '../shell/candidate-loader.ts';
 import { hasOffers, hasReferrals } from '../shell/candidate-pages.ts';
 import { candidateHandle } from '../shell/candidate-route.ts';
 import { Protected } from '../shell/protected.tsx';
+import { hasSavedSearches } from '../shell/saved-searches-offered.ts';
 import { type Site, useSite } from '../shell/site.ts';
 import { tabInAddress } from '../shell/use-tab-in-address.ts';
 import { DashboardWaiting, loadWaiting } from './dashboard-waiting.tsx';
@@ -40,6 +43,7 @@ const PARTS: Readonly<Record<DashboardTab, (look: FirstLook) => void>> = {
   applications: ({ site, load }) => load(applicationsQuery(site)),
   interviews: ({ site, load }) => load(interviewsQuery(site)),
   savedPositions: ({ site, load }) => load(savedListQuery(site)),
+  savedSearches: ({ site, load }) => load(savedSearchesQuery(site)),
   events: ({ site, load }) => load(careerEventsQuery(site)),
   offers: ({ site, load }) => load(offersQuery(site)),
   referrals: ({ site, load }) => {
@@ -60,6 +64,7 @@ export function dashboardRoute(address: Address) {
     if (isSecond(site, address)) {
       loadWaiting(look);
       for (const part of SECOND_PARTS) PARTS[part](look);
+      if (hasSavedSearches(site)) PARTS.savedSearches(look);
       if (hasReferrals(site)) PARTS.referrals(look);
       return;
     }
@@ -74,6 +79,7 @@ export function dashboardRoute(address: Address) {
       applications: <ApplicationsPanel kind="active" />,
       interviews: <InterviewsPanel />,
       savedPositions: <SavedPositionsPanel />,
+      savedSearches: hasSavedSearches(site) ? <LazySavedSearches /> : null,
       applicationsByStage: <ApplicationsPanel kind="active" isByStage />,
       waiting: <DashboardWaiting />,
       offers: hasOffers(site) ? <LazyOffers place="list" /> : null,

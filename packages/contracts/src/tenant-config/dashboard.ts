@@ -15,6 +15,7 @@ const DASHBOARD_TABS = [
   'applications',
   'interviews',
   'savedPositions',
+  'savedSearches',
   'events',
   'offers',
   'referrals',
@@ -40,7 +41,7 @@ export const DashboardConfigSchema = section(
       .array(z.enum(DASHBOARD_TABS))
       .min(1)
       .max(DASHBOARD_TABS.length)
-      .default(['applications', 'interviews', 'savedPositions', 'events', 'offers'])
+      .default(['applications', 'interviews', 'savedPositions', 'savedSearches', 'events', 'offers'])
       .describe('Tabs of the dashboard, in order.'),
     nudges: section(
       {

@@ -34,6 +34,7 @@ describe('a configuration without keys', () => {
       'applications',
       'interviews',
       'savedPositions',
+      'savedSearches',
       'events',
       'offers',
     ]);

@@ -19,6 +19,8 @@ export interface DashboardPanels {
   applications: ReactNode;
   interviews: ReactNode;
   savedPositions: ReactNode;
+  /** Null where nobody keeps searches. */
+  savedSearches: ReactNode;
   /** Null where the tenant has no offers. */
   offers: ReactNode;
   drafts: ReactNode;
@@ -38,6 +40,7 @@ const TAB_TITLES = {
   applications: 'applications.title',
   interviews: 'interviews.title',
   savedPositions: 'savedJobs.title',
+  savedSearches: 'savedSearches.title',
   events: 'events.title',
   offers: 'offers.title',
   referrals: 'referrals.title',
@@ -89,6 +92,9 @@ export function NeedsYouDashboard({ describe, panels }: DashboardProps) {
           <Section title={t('interviews.title')}>{panels.interviews}</Section>
           {panels.offers !== null && <Section title={t('offers.title')}>{panels.offers}</Section>}
           <Section title={t('savedJobs.title')}>{panels.savedPositions}</Section>
+          {panels.savedSearches !== null && (
+            <Section title={t('savedSearches.title')}>{panels.savedSearches}</Section>
+          )}
           <Section title={t('events.title')}>
             <CareerEventsPanel />
           </Section>

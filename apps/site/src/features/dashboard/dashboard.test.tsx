@@ -6,6 +6,7 @@ import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
 import type { Offer } from '@opencareers/contracts/offers';
 import { SAVED_PATHS } from '@opencareers/contracts/saved-calls';
+import { SAVED_SEARCH_PATHS } from '@opencareers/contracts/saved-search-calls';
 import { findAxeViolations } from '@opencareers/ui/testing/axe';
 import { describe, expect, test } from 'vitest';
 import { type Answers, ok, refusal, renderSite } from '../../testing/render-site.tsx';
@@ -89,6 +90,7 @@ function answersWith(actions: object[], saved: object[] = []): Answers {
       ok(anAnswer({ openDraftApplications: [], closedDraftApplications: [] })),
     [FORM_CENTER_PATHS.list]: () => ok(anAnswer({ forms: [] })),
     [OFFER_PATHS.list]: () => ok(anAnswer([])),
+    [SAVED_SEARCH_PATHS.list]: () => ok(anAnswer({ savedSearches: [], limit: 5 })),
     [SAVED_PATHS.list]: () => ok(anAnswer({ positions: saved, count: saved.length })),
   };
 }

@@ -1,3 +1,4 @@
+export { LazySavedSearches } from './saving/lazy-saved-searches.tsx';
 export { describeSearch } from './search-facts.ts';
 export { preloadSearch } from './search-loading.ts';
 export { SearchPage } from './search-page.tsx';

@@ -4,11 +4,16 @@ import { sectionsOf } from './settings-sections.ts';
 
 test('[PROFILE-07] privacy and language are there whatever a company configures', () => {
   expect(sectionsOf([])).toEqual(['language', 'match', 'privacy']);
-  expect(sectionsOf([], false)).toEqual(['language', 'privacy']);
+  expect(sectionsOf([], { isMatchShown: false })).toEqual(['language', 'privacy']);
   expect(sectionsOf(['notifications'])).toEqual(['language', 'notifications', 'match', 'privacy']);
   expect(
     sectionsOf(['campaign_consent', 'account_information', 'profile_visibility', 'saved_searches']),
-  ).toEqual(['consents', 'account', 'language', 'match', 'privacy']);
+  ).toEqual(['consents', 'account', 'language', 'match', 'savedSearches', 'privacy']);
+  expect(sectionsOf(['saved_searches'], { areSearchesSaved: false })).toEqual([
+    'language',
+    'match',
+    'privacy',
+  ]);
 });
 
 test('[PROFILE-07] a time zone is found by its city and tells how far it is from UTC now', () => {

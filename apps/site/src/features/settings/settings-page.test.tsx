@@ -52,6 +52,7 @@ describe('[PROFILE-07] the page of settings', () => {
     expect(links.elements().map((link) => link.textContent)).toEqual([
       'Account',
       'Language and time',
+      'Saved searches',
       'Notifications',
       'Consents',
       'Privacy',
@@ -67,6 +68,7 @@ describe('[PROFILE-07] the page of settings', () => {
     expect(headings.elements().map(({ textContent }) => textContent)).toEqual([
       'Privacy',
       'Match',
+      'Saved searches',
       'Account',
       'Language and time',
       'Consents',
@@ -185,7 +187,7 @@ describe('[PROFILE-07] the page of settings', () => {
   test('with everything down every part says so, without an alert over the page', async () => {
     const down = Object.fromEntries(Object.values(SETTINGS_CALLS).map((path) => [path, () => refusal(503)]));
     const { screen } = await open(down);
-    await expect.poll(() => screen.getByText(/ could not be loaded\.$/).elements().length).toBe(7);
+    await expect.poll(() => screen.getByText(/ could not be loaded\.$/).elements().length).toBe(8);
     expect(await findAxeViolations()).toEqual([]);
   });
 

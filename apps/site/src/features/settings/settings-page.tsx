@@ -1,6 +1,7 @@
 import './settings.css';
 import type { BootUser } from '@opencareers/contracts/boot-data';
 import { isMatchShown } from '@opencareers/contracts/match-shown';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { RouteHandle } from '../../shell/page-facts.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -14,24 +15,36 @@ import { ConsentSection } from './privacy/consent-section.tsx';
 import { PrivacySection } from './privacy/privacy-section.tsx';
 import { SECTION_TITLES, type SectionName, sectionsOf } from './settings-sections.ts';
 
+export interface SettingsPageProps extends Pick<RouteHandle, 'describe'> {
+  /** The searches that the candidate keeps, which another feature draws; null where nobody keeps any. */
+  savedSearches: ReactNode;
+}
+
 /** The settings of a candidate [PROFILE-07]. */
-export function SettingsPage({ describe }: Pick<RouteHandle, 'describe'>) {
+export function SettingsPage({ describe, savedSearches }: SettingsPageProps) {
   usePageHead(describe);
   const { boot } = useSite();
   return (
     <div className="settings">
       <PageHeading page="settings" />
-      {boot.user !== null && <Settings user={boot.user} />}
+      {boot.user !== null && <Settings user={boot.user} savedSearches={savedSearches} />}
     </div>
   );
 }
 
-function Settings({ user }: { user: BootUser }) {
+interface SettingsProps extends Pick<SettingsPageProps, 'savedSearches'> {
+  user: BootUser;
+}
+
+function Settings({ user, savedSearches }: SettingsProps) {
   const { boot } = useSite();
   const { t } = useMessages();
   const { pcsxConfig } = boot.configs;
   const configured = pcsxConfig.settingsConfig.settingsDisplayConfig.sections;
-  const sections = sectionsOf(configured, isMatchShown(pcsxConfig));
+  const sections = sectionsOf(configured, {
+    isMatchShown: isMatchShown(pcsxConfig),
+    areSearchesSaved: savedSearches !== null,
+  });
   return (
     <>
       <nav className="settings__nav" aria-label={t('settings.sections')}>
@@ -52,7 +65,7 @@ function Settings({ user }: { user: BootUser }) {
             <h2 id={name} className="settings__title" tabIndex={-1}>
               {t(SECTION_TITLES[name])}
             </h2>
-            <SectionContent name={name} user={user} />
+            <SectionContent name={name} user={user} savedSearches={savedSearches} />
           </section>
         ))}
       </div>
@@ -60,12 +73,14 @@ function Settings({ user }: { user: BootUser }) {
   );
 }
 
-function SectionContent({ name, user }: { name: SectionName; user: BootUser }) {
+function SectionContent({ name, user, savedSearches }: { name: SectionName } & SettingsProps) {
   switch (name) {
     case 'account':
       return <AccountSection user={user} />;
     case 'language':
       return <LanguageSection user={user} />;
+    case 'savedSearches':
+      return savedSearches;
     case 'notifications':
       return <NotificationSection />;
     case 'consents':

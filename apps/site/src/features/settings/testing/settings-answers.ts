@@ -3,6 +3,7 @@ import type { BootData, BootUser } from '@opencareers/contracts/boot-data';
 import type { NotificationPreference } from '@opencareers/contracts/notifications';
 import { ONBOARDING_PATHS } from '@opencareers/contracts/onboarding-calls';
 import type { Consent, PrivacyOverview } from '@opencareers/contracts/privacy';
+import { SAVED_SEARCH_PATHS } from '@opencareers/contracts/saved-search-calls';
 import type { TenantConfigInput } from '@opencareers/contracts/tenant-config/tenant-config';
 import { type Answers, ok, type Reply } from '../../../testing/render-site.tsx';
 import { aBoot, anAnswer } from '../../../testing/site-fixtures.ts';
@@ -158,6 +159,7 @@ export function settingsAnswers(change: Answers = {}): Answers {
     [ONBOARDING_PATHS.profileDetails]: () => said({ preferences: { isMatchOff: false } }),
     [SETTINGS_CALLS.overview]: () => said(anOverview()),
     [SETTINGS_CALLS.consents]: () => said({ consents: [aConsent()], missing: [] }),
+    [SAVED_SEARCH_PATHS.list]: () => said({ savedSearches: [], limit: 5 }),
     ...change,
   };
 }

@@ -1,0 +1,24 @@
+import { Skeleton } from '@opencareers/ui/skeleton';
+import { useMessages } from '../../../messages/messages-context.tsx';
+import { loadChunk } from '../../../shell/chunk-loading.ts';
+import { PartMissing } from '../../../shell/part-missing.tsx';
+import { useLoadedParts } from '../../../shell/use-loaded-parts.ts';
+
+const loadParts = () => loadChunk('own-saved-searches', () => import('./own-saved-searches.tsx'));
+
+/**
+ * Where the searches of a candidate show on a page of other things. Their code comes by itself: it shares with the page
+ * of jobs how filters and places are called, which would else be loaded with every page.
+ */
+export function LazySavedSearches() {
+  const { t } = useMessages();
+  const parts = useLoadedParts(loadParts);
+  if (parts === 'failed') return <PartMissing />;
+  if (parts !== null) return <parts.OwnSavedSearches />;
+  return (
+    <div className="candidate-page__loading" aria-busy="true">
+      <Skeleton shape="box" blockSize="12rem" />
+      <output className="oc-visually-hidden">{t('site.loading')}</output>
+    </div>
+  );
+}
