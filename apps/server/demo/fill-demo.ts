@@ -15,6 +15,7 @@ import { SYSTEM } from '../src/platform/scope.ts';
 import { fillDemoApplications } from './applications/fill-demo-applications.ts';
 import { fillDemoNotifications } from './demo-notifications.ts';
 import { fillDemoProfile } from './fill-demo-profile.ts';
+import { fillDemoSearches } from './fill-demo-searches.ts';
 import { demoForms } from './forms/demo-forms.ts';
 import { fillDemoAssignments } from './forms/fill-demo-assignments.ts';
 import { fillDemoMeetings } from './meetings/fill-demo-meetings.ts';
@@ -110,6 +111,7 @@ export async function fillDemo(services: DemoServices): Promise<void> {
       await fillDemoApplications(services, tenant, seed);
       await fillDemoMeetings(services, seed);
       await inTenant(services.db, seed, fillDemoAssignments);
+      await inTenant(services.db, seed, (ctx) => fillDemoSearches(ctx, services.registry));
     }
   }
 }

@@ -311,7 +311,16 @@ export const northwind: DemoTenant = {
         },
       },
       dashboardConfig: {
-        tabs: ['applications', 'interviews', 'savedPositions', 'events', 'offers', 'referrals', 'drafts'],
+        tabs: [
+          'applications',
+          'interviews',
+          'savedPositions',
+          'savedSearches',
+          'events',
+          'offers',
+          'referrals',
+          'drafts',
+        ],
       },
       referralConfig: { enabled: true },
       jobFeedConfig: { enable: true },
