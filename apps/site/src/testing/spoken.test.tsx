@@ -5,6 +5,7 @@ import { INTERVIEW_PATHS } from '@opencareers/contracts/interview-calls';
 import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import { OFFER_PATHS } from '@opencareers/contracts/offer-calls';
 import { SAVED_PATHS } from '@opencareers/contracts/saved-calls';
+import { SAVED_SEARCH_PATHS } from '@opencareers/contracts/saved-search-calls';
 import { SIGNING_PATHS } from '@opencareers/contracts/signing-calls';
 import type { Catalogue } from '@opencareers/messages/texts';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
@@ -103,6 +104,7 @@ const ANSWERS: Answers = {
   [INTERVIEW_PATHS.list]: () => ok(anAnswer({ interviews: [] })),
   [FORM_CENTER_PATHS.list]: () => ok(anAnswer({ forms: [] })),
   [SAVED_PATHS.list]: () => ok(anAnswer({ positions: [], count: 0 })),
+  [SAVED_SEARCH_PATHS.list]: () => ok(anAnswer({ savedSearches: [], limit: 5 })),
 };
 
 /** The company's own questions: a form does not tell in which language it is written. */
