@@ -6,6 +6,7 @@ import type { MessageKey, Messages } from '../../messages/translate.ts';
 import { listRecent, type SearchBoxName } from './recent-searches.ts';
 
 export { SuggestionList } from '@opencareers/ui/suggestion-list';
+export { loadResultsTexts } from '../../messages/results-texts.ts';
 
 const ICONS: Record<Found['kind'], IconName> = {
   title: 'briefcase',

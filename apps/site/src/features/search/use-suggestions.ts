@@ -6,13 +6,14 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import type { Messages } from '../../messages/translate.ts';
 import { useSite } from '../../shell/site.ts';
 import type { LatePart } from '../../shell/use-late-part.ts';
+import { loadLate } from './load-late.ts';
 import { clearRecent, type SearchBoxName } from './recent-searches.ts';
 import { suggestionsQuery } from './search-queries.ts';
 
 const DELAY_MS = 500;
 
 /** Nobody sees proposals before they are in a box. */
-export const loadProposals = () => import('./proposals.ts');
+export const loadProposals = () => loadLate('proposals', () => import('./proposals.ts'));
 
 type SuggestionProps = Required<
   Pick<SearchBoxProps, 'suggestions' | 'onSuggest' | 'suggestDelay' | 'isLoading'>
