@@ -104,9 +104,12 @@ describe('[MAP-01] the places of a map', () => {
 });
 
 describe('[MAP-04] searching the map', () => {
-  test('a marker finds what stands at its point', async () => {
-    expect((await search('location=46.95,7.45&filter_distance=0')).count).toBe(1);
+  test('a marker finds what stands at its point, which is called as they call it', async () => {
+    const bern = await search('location=46.95,7.45&filter_distance=0');
+    expect([bern.count, bern.resultsMetaData.place?.label]).toEqual([1, 'Bern, Switzerland']);
     expect((await search('location=47.37,8.54&filter_distance=0')).count).toBe(3);
+    const nowhere = await search('location=1,2&filter_distance=0');
+    expect([nowhere.count, nowhere.resultsMetaData.place?.label]).toEqual([0, '1, 2']);
   });
 
   test.each([

@@ -57,8 +57,10 @@ export function readPlace(request: SearchRequest, scope: PlaceScope): SearchPlac
   if (place.kind === 'area') return { ...placeOfArea(place, includeRemote), others };
 
   // Map Location sends the marker's coordinates with distance 0: exactly this point [SEARCH-11].
-  if (place.kind === 'coordinates' && chosenKm === 0)
-    return fixed({ kind: 'point', latitude: place.latitude, longitude: place.longitude }, place.label);
+  if (place.kind === 'coordinates' && chosenKm === 0) {
+    const { latitude, longitude } = place;
+    return fixed({ kind: 'point', latitude, longitude }, nameOfPoint(place, scope) ?? place.label);
+  }
   return { ...placeWithRadius(place, kmOf(place), includeRemote), others };
 }
 
@@ -99,6 +101,18 @@ export function countAt(
   { catalog, config }: PlaceScope,
 ): readonly number[] {
   return catalog.search(countingQuery({ base: baseFiltersOf(config), places })).placeCounts;
+}
+
+/** The place that positions at a point name, called as places are; undefined where there are none. */
+function nameOfPoint(
+  { latitude, longitude }: Extract<ResolvedPlace, { kind: 'coordinates' }>,
+  { catalog, config, gazetteer }: PlaceScope,
+): string | undefined {
+  const there = countingQuery({ base: baseFiltersOf(config) });
+  const { places } = catalog.search({ ...there, place: { kind: 'point', latitude, longitude } });
+  const found = places.find((place) => place.latitude === latitude && place.longitude === longitude);
+  const town = found && gazetteer.resolve(found.label);
+  return town?.kind === 'city' ? town.label : found?.label;
 }
 
 /** What the page says about the place. */
