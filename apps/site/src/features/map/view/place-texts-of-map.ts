@@ -3,9 +3,20 @@ import { placeName } from '../../../shell/place-name.ts';
 import type { PlaceCluster } from './place-clusters.ts';
 import type { JobPlace } from './places.ts';
 
-/** What a place is called; a point that nobody named by its number. */
+/** A town in standard form: "Hamburg, HH, DE", "Vienna, AT". */
+const STANDARD = /^(.+?)(?:, ([^,]+))?, ([A-Z]{2})$/;
+/** Where towns are told apart by their state, as everybody writes them. */
+const WITH_STATE = new Set(['US', 'CA', 'AU']);
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** What a place is called, "Hamburg, Germany" for "Hamburg, HH, DE"; a point that nobody named by its number. */
 export function namePlace(messages: Messages, { location, id }: JobPlace): string {
-  return location === '' ? id.replace(',', ', ') : placeName(messages, location);
+  if (location === '') return id.replace(',', ', ');
+  const [, town = '', state = '', code = ''] = STANDARD.exec(location) ?? [];
+  const country = code === '' ? undefined : countries.of(code);
+  if (country === undefined) return placeName(messages, location);
+  const parts = [town, WITH_STATE.has(code) ? state : '', country];
+  return placeName(messages, parts.filter((part) => part !== '').join(', '));
 }
 
 /** What a marker is called: "Bern: 4 jobs", "38 jobs at 5 places", each with those that are remote. */

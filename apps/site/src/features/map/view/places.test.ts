@@ -1,5 +1,7 @@
 import type { SearchData } from '@opencareers/contracts/position-search';
 import { expect, test } from 'vitest';
+import { createMessages } from '../../../messages/translate.ts';
+import { namePlace } from './place-texts-of-map.ts';
 import { type JobPlace, mapPlacesOf } from './places.ts';
 import { sortPlacesOnMap } from './sort-places-on-map.ts';
 
@@ -64,4 +66,17 @@ test('[MAP-02] places are in the order of their jobs, or of the way to them', ()
   expect(sortPlacesOnMap(all, 'distance', { lat: 50, lng: 10 })).toEqual([berlin, oslo, apia, suva]);
   // Over the line where the days meet.
   expect(sortPlacesOnMap(all, 'distance', { lat: -15, lng: -179 })[0]).toBe(suva);
+});
+
+test.each([
+  ['en', 'Hamburg, HH, DE', 'Hamburg, Germany'],
+  ['de', 'Hamburg, HH, DE', 'Hamburg, Deutschland'],
+  ['en', 'Seattle, WA, US', 'Seattle, WA, United States'],
+  ['fr', 'Vienna, AT', 'Vienna, Autriche'],
+  ['en', 'Washington, D.C.', 'Washington, D.C.'],
+  ['en', 'Headquarters, XX', 'Headquarters, XX'],
+  ['en', '', '46.9, 7.4'],
+])('[MAP-02] in %s "%s" is called "%s"', (language, location, name) => {
+  const place = { ...aPlace(location, 1, { lat: 46.9, lng: 7.4 }), id: '46.9,7.4' };
+  expect(namePlace(createMessages(language, {}), place)).toBe(name);
 });
