@@ -47,6 +47,14 @@ describe('the page of a job', () => {
     expect(await checkPage()).toEqual([]);
   });
 
+  test('[JOB-05] keeps the room of the picture of its place, no wider than a phone', async () => {
+    await page.viewport(360, 700);
+    const boot = aBoot({ pcsxConfig: { searchConfig: { mapConfig: { enabled: true } } } });
+    await renderSite('/careers/job/101', { answers: { [PLACE]: never }, boot });
+    await expect.poll(() => document.querySelector('.place-picture__room')).not.toBeNull();
+    expect(document.documentElement.scrollWidth).toBe(360);
+  });
+
   test('[JOB-05] shows where the job is, and how far that is from the place that was searched', async () => {
     const boot = aBoot({ pcsxConfig: { searchConfig: { mapConfig: { enabled: true } } } });
     const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
