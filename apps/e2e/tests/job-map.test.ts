@@ -219,11 +219,10 @@ test('[MAP-01] on a phone the list is a sheet over the map, which keys and finge
   await expect.poll(height).toBeGreaterThan(before);
   await grip.press('Home');
   await expect.poll(height).toBeLessThan(before);
-  const box = await grip.boundingBox();
-  if (box === null) throw new Error('The grip is not in sight.');
-  await page.mouse.move(box.x + box.width / 2, box.y + 10);
+  // Waits until it stands still: the sheet glides.
+  await grip.hover();
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2, 150, { steps: 4 });
+  await page.mouse.move(180, 150, { steps: 4 });
   await page.mouse.up();
   await expect.poll(height).toBeGreaterThan(before);
 });

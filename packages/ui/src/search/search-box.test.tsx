@@ -43,6 +43,16 @@ test('typing opens the list and says how many suggestions there are', async () =
   await expect.element(screen.getByRole('status')).toHaveTextContent('3 suggestions');
 });
 
+test('an arrow opens what is still on its way once it comes', async () => {
+  const screen = await render(<Box suggestions={[]} />);
+  const box = screen.getByRole('combobox');
+  await box.click();
+  await userEvent.keyboard('{Escape}{ArrowDown}');
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+  await screen.rerender(<Box />);
+  await expect.element(box).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('arrows go round through the list and the box, Home and End to its ends', async () => {
   const screen = await render(<Box />);
   const box = screen.getByRole('combobox');

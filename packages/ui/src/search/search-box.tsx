@@ -99,9 +99,10 @@ export function SearchBox(props: SearchBoxProps) {
     onSubmit?.(value);
   };
   const move = (event: KeyboardEvent, to: number) => {
+    // What is still on its way is shown when it comes.
+    setIsOpen(true);
     if (suggestions.length === 0) return;
     event.preventDefault();
-    setIsOpen(true);
     setActive(to);
   };
   const last = suggestions.length - 1;
