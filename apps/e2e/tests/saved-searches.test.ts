@@ -28,8 +28,11 @@ test('[SEARCH-16] a visitor saves a search by signing in, and is told later what
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail address').fill(EMAIL);
   await dialog.getByLabel('E-mail address').press('Enter');
+  // The star shows at once; what comes after this look is new.
+  const look = page.waitForResponse((response) => response.url().includes('/look'));
   await dialog.getByLabel('Code from the e-mail').fill(await nextCode(server, EMAIL, 1));
   await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await look;
 
   // Its feed says the same day: it is new all the same.
   await importPositions(server, DOMAIN, [aBaker('one'), aBaker('two')]);

@@ -105,8 +105,8 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
           {data === undefined ? t('results.heading') : t('results.count', { count: data.count })}
         </h2>
         <CountAnnouncement state={search.state} results={results} />
+        <span className="save-search" />
         <div id="job-alert-container" className="results__order">
-          <span className="save-search" />
           <MapSlot search={search} />
           <SavedButton results={search.links.search(search.state)} />
           <SortSelect search={search} data={data} />
