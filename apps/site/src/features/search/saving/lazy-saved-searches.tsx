@@ -4,7 +4,15 @@ import { loadChunk } from '../../../shell/chunk-loading.ts';
 import { PartMissing } from '../../../shell/part-missing.tsx';
 import { useLoadedParts } from '../../../shell/use-loaded-parts.ts';
 
-const loadParts = () => loadChunk('own-saved-searches', () => import('./own-saved-searches.tsx'));
+const importParts = () => import('./own-saved-searches.tsx');
+
+/** What was loaded before is there at once: who goes back finds the page as long as it was, and so their place on it. */
+let known: Awaited<ReturnType<typeof importParts>> | null = null;
+
+async function loadParts() {
+  known = await loadChunk('own-saved-searches', importParts);
+  return known;
+}
 
 /**
  * Where the searches of a candidate show on a page of other things. Their code comes by itself: it shares with the page
@@ -12,7 +20,7 @@ const loadParts = () => loadChunk('own-saved-searches', () => import('./own-save
  */
 export function LazySavedSearches() {
   const { t } = useMessages();
-  const parts = useLoadedParts(loadParts);
+  const parts = useLoadedParts(loadParts) ?? known;
   if (parts === 'failed') return <PartMissing />;
   if (parts !== null) return <parts.OwnSavedSearches />;
   return (
