@@ -26,6 +26,16 @@ export async function untilMenu(page: Page): Promise<void> {
   await menu.first().waitFor({ state: 'attached' });
 }
 
+/** The search calls of a page, from now on. */
+export function searchCalls(page: Page): URLSearchParams[] {
+  const calls: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/pcsx/search') calls.push(url.searchParams);
+  });
+  return calls;
+}
+
 declare global {
   interface Window {
     isIdleWorkBegun?: boolean;

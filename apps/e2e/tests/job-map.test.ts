@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DAY_LOOKS, lookAround, nothingAudited } from '../src/accessibility-audit.ts';
 import { tabTo } from '../src/focus-stops.ts';
-import { untilAlive } from '../src/page-checks.ts';
+import { searchCalls, untilAlive } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 
 // The map is drawn by WebGL, here without a graphics card.
@@ -33,16 +33,6 @@ async function openMap(page: Page, address = MAP) {
 async function openPlace(page: Page, name: string) {
   await page.getByRole('button', { name: 'Places', exact: true }).click();
   return page.getByRole('list', { name: 'Places' }).getByRole('button', { name: new RegExp(`^${name}`) });
-}
-
-/** The search calls of a page, from now on. */
-function searchCalls(page: Page): URLSearchParams[] {
-  const calls: URLSearchParams[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/api/pcsx/search') calls.push(url.searchParams);
-  });
-  return calls;
 }
 
 test('[MAP-01] the map opens by a press, stays in the address and on the device, and the way back closes it', async ({

@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../src/page-checks.ts';
+import { searchCalls, untilAlive } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 
 const words = (page: Page) => page.getByRole('combobox', { name: 'Job title, skill or keyword' });
 const cards = (page: Page) => page.getByRole('list', { name: 'Jobs found' }).getByRole('link');
 const panel = (page: Page) => page.locator('.search-page__panel');
-
-/** The search calls of a page, from now on. */
-function searchCalls(page: Page): URL[] {
-  const calls: URL[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/api/pcsx/search') calls.push(url);
-  });
-  return calls;
-}
 
 async function search(page: Page, text: string) {
   await words(page).fill(text);

@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '../src/page-checks.ts';
+import { searchCalls, untilAlive } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 
 const place = (page: Page) => page.getByRole('combobox', { name: 'Place' });
 const count = async (page: Page) =>
   Number((await page.getByTestId('job-count').innerText()).replace(/\D/g, ''));
-
-/** The search calls of a page, from now on. */
-function searchCalls(page: Page): URLSearchParams[] {
-  const calls: URLSearchParams[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/api/pcsx/search') calls.push(url.searchParams);
-  });
-  return calls;
-}
 
 test.describe('[SEARCH-11] the own place', () => {
   test('is asked for on a press only, sent as coordinates, and remembered for the visit', async ({
