@@ -8,10 +8,9 @@ import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useS
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { loadChunk } from '../../../shell/chunk-loading.ts';
 import { useLatePart } from '../../../shell/use-late-part.ts';
-import { mapSummary } from './map-summary.ts';
 import './map-view.css';
 import type { Box } from './place-clusters.ts';
-import { namePlace } from './place-texts-of-map.ts';
+import { mapSummary, namePlace } from './place-texts-of-map.ts';
 import { type JobPlace, mapPlacesOf } from './places.ts';
 import { PlacesList } from './places-list.tsx';
 import type { Radius } from './radius-circle.ts';

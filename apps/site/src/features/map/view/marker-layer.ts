@@ -1,6 +1,5 @@
 import type { Map as GroundMap, LngLatBounds } from 'maplibre-gl';
 import { type ClusterStyle, clusterStyleOf, type MarkerSteps } from './cluster-style.ts';
-import { nextInRow } from './next-in-row.ts';
 import type { Box, ClusterIndex, PlaceCluster } from './place-clusters.ts';
 
 /** How far around the window markers are kept, as a part of it: a short move finds them there already. */
@@ -172,6 +171,24 @@ function stepThrough(event: KeyboardEvent, layer: HTMLElement): void {
   event.preventDefault();
   event.stopPropagation();
   all[next]?.focus();
+}
+
+/** Where an arrow, Home or End leads in a row of things; null for other keys. At the ends it goes on at the other one. */
+function nextInRow(key: string, at: number, length: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (at + 1) % length;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (at + length - 1) % length;
+    case 'Home':
+      return 0;
+    case 'End':
+      return length - 1;
+    default:
+      return null;
+  }
 }
 
 /** The box for the index; around the whole world there is no other side. */
