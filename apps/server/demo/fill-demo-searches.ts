@@ -1,3 +1,4 @@
+import { type SearchAlert, standardAlert } from '@opencareers/contracts/saved-search-alerts';
 import {
   canonicalSearch,
   type SavedSearchParams,
@@ -11,23 +12,31 @@ import type { TenantRegistry } from '../src/features/tenants/tenant-registry.ts'
 import type { Context } from '../src/platform/context.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
+const DAYS_BETWEEN_MAILS = 7;
 
 interface DemoSearch {
   name: string;
   params: Partial<SavedSearchParams>;
   /** When Ada looked at it last. */
   daysAgo: number;
+  alert: Partial<SearchAlert>;
 }
 
 /** What Ada keeps an eye on, the first one saved last. */
 const OF_ADA: readonly DemoSearch[] = [
-  { name: '', params: { query: 'Engineer', location: 'Hamburg, Germany' }, daysAgo: 4 },
+  { name: '', params: { query: 'Engineer', location: 'Hamburg, Germany' }, daysAgo: 4, alert: {} },
   {
     name: 'Working from home',
     params: { location: 'Remote', filters: { seniority: ['senior'] } },
     daysAgo: 3,
+    alert: { rhythm: 'daily', byMail: false },
   },
-  { name: '', params: { filters: { employment_type: ['internship'] } }, daysAgo: 6 },
+  {
+    name: '',
+    params: { filters: { employment_type: ['internship'] } },
+    daysAgo: 6,
+    alert: { rhythm: 'at_once' },
+  },
 ];
 
 /** Gives the demo's candidate with a history searches in which something is new. */
@@ -41,7 +50,7 @@ export async function fillDemoSearches(ctx: Context, registry: TenantRegistry): 
     .where(eq(positions.tenantId, ctx.tenant.id));
   const { searchConfig } = (await registry.getConfigWithin(ctx)).pcsxConfig;
   const now = ctx.clock.now().getTime();
-  for (const [index, { name, params: asked, daysAgo }] of OF_ADA.entries()) {
+  for (const [index, { name, params: asked, daysAgo, alert }] of OF_ADA.entries()) {
     const params = canonicalSearch(
       { query: '', location: '', map_bounds: '', filters: {}, ...asked },
       searchConfig,
@@ -55,6 +64,8 @@ export async function fillDemoSearches(ctx: Context, registry: TenantRegistry): 
         name,
         savedAt: new Date(now - (10 + index) * DAY_MILLISECONDS),
         lookedAt: new Date(now - daysAgo * DAY_MILLISECONDS),
+        ...standardAlert(DAYS_BETWEEN_MAILS),
+        ...alert,
       },
     );
   }

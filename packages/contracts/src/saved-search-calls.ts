@@ -4,10 +4,12 @@ import { namedPath } from './call-path.ts';
 export const SAVED_SEARCH_PATHS = {
   /** GET the list, POST another one. */
   list: '/api/pcsx/saved_searches',
-  /** PUT another name, DELETE. */
+  /** PUT another name or when to hear of it, DELETE. */
   one: namedPath('/api/pcsx/saved_searches/:hash'),
   /** POST: what was new has been looked at. */
   look: namedPath('/api/pcsx/saved_searches/:hash/look'),
+  /** PUT: hear of none of them for now, or of all again. */
+  pause: '/api/pcsx/saved_searches_pause',
 } as const;
 
 /** Longest name that somebody gives to a saved search, in characters. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
 import { FILTERS_MAX, QUERY_MAX } from './position-search.ts';
+import { SearchAlertSchema } from './saved-search-alerts.ts';
 import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCH_PATHS } from './saved-search-calls.ts';
 
 const TextSchema = z.string().max(QUERY_MAX);
@@ -21,7 +22,14 @@ const ParamsSchema = z.object({
 /** POST: what is searched. `was` brings a search back that was removed a moment ago, as it was. */
 const SavedSearchCreateSchema = ParamsSchema.partial({ map_bounds: true, filters: true })
   .extend({
-    was: z.object({ name: NameSchema, savedTs: SecondsSchema, lookedTs: SecondsSchema }).optional(),
+    was: z
+      .object({
+        name: NameSchema,
+        savedTs: SecondsSchema,
+        lookedTs: SecondsSchema,
+        alert: SearchAlertSchema.optional(),
+      })
+      .optional(),
   })
   .refine(
     ({ filters = {} }) => Object.values(filters).reduce((sum, { length }) => sum + length, 0) <= FILTERS_MAX,
@@ -34,10 +42,12 @@ const SavedSearchSchema = ParamsSchema.extend({
   savedTs: z.number().int().describe('Seconds'),
   lookedTs: z.number().int().describe('Seconds'),
   newCount: z.number().int().describe('Positions that opened since it was looked at'),
+  alert: SearchAlertSchema,
 });
 const SavedSearchListSchema = z.object({
   savedSearches: z.array(SavedSearchSchema),
   limit: z.number().int().describe('So many can be kept'),
+  pausedTs: z.number().int().nullable().describe('Seconds; since then nothing is told about any of them'),
 });
 
 export type SavedSearchCreate = z.input<typeof SavedSearchCreateSchema>;
@@ -60,14 +70,19 @@ export const SAVED_SEARCH_ENDPOINTS = {
     body: SavedSearchCreateSchema,
     errors: ['not_found', 'saved_searches_full'],
   }),
-  rename: endpoint('PUT', SAVED_SEARCH_PATHS.one, {
+  change: endpoint('PUT', SAVED_SEARCH_PATHS.one, {
     ...ofOne,
-    body: z.object({ name: NameSchema }),
+    body: z.object({ name: NameSchema, alert: SearchAlertSchema }).partial(),
     errors: ['not_found', 'saved_search_not_found'],
   }),
   remove: endpoint('DELETE', SAVED_SEARCH_PATHS.one, { ...ofOne, errors: ['not_found'] }),
   look: endpoint('POST', SAVED_SEARCH_PATHS.look, {
     ...ofOne,
     errors: ['not_found', 'saved_search_not_found'],
+  }),
+  pause: endpoint('PUT', SAVED_SEARCH_PATHS.pause, {
+    ...parts,
+    body: z.object({ paused: z.boolean() }),
+    errors: ['not_found'],
   }),
 };

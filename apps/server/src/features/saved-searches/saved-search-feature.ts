@@ -1,16 +1,17 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { PersonalDataPart } from '../../platform/personal-data.ts';
-import { listAllSavedSearches, removeAllSavedSearches } from './saved-searches.repo.ts';
+import { findPause, listAllSavedSearches, removeAllSavedSearches, setPaused } from './saved-searches.repo.ts';
 import { savedSearchRoutes } from './saved-searches.routes.ts';
-import type { SavedSearchServices } from './saved-searches.service.ts';
+import { alertOf, type SavedSearchServices } from './saved-searches.service.ts';
 
 /** Saved searches in the export and erasure of a candidate. */
 const savedSearchData: PersonalDataPart = {
   name: 'saved_searches',
-  tables: ['saved_searches'],
+  tables: ['saved_searches', 'alert_pauses'],
   collect: async (ctx, { candidateId }) => {
     const rows = await listAllSavedSearches(ctx, candidateId);
-    const data = rows.map(({ microsite, params, name, savedAt, lookedAt }) => ({
+    const pausedAt = await findPause(ctx, candidateId);
+    const data = rows.map(({ microsite, params, name, savedAt, lookedAt, ...row }) => ({
       microsite,
       name,
       query: params.query,
@@ -19,11 +20,13 @@ const savedSearchData: PersonalDataPart = {
       filters: Object.fromEntries(Object.entries(params.filters).map(([key, values]) => [key, [...values]])),
       savedAt: savedAt.toISOString(),
       lookedAt: lookedAt.toISOString(),
+      alert: { ...alertOf(row), paused: pausedAt !== null },
     }));
     return { count: rows.length, data, files: [] };
   },
   erase: async (ctx, { candidateId }) => {
     await removeAllSavedSearches(ctx, candidateId);
+    await setPaused(ctx, candidateId, false);
     return { files: [] };
   },
 };

@@ -1,6 +1,7 @@
+import type { SearchAlert } from '@opencareers/contracts/saved-search-alerts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type SavedSearchRecord, savedSearches } from './saved-searches.schema.ts';
+import { alertPauses, type SavedSearchRecord, savedSearches } from './saved-searches.schema.ts';
 
 /** Whose saved searches, and of which site. */
 export interface SearchKeeper {
@@ -40,7 +41,16 @@ export async function findSavedSearch(
 
 export type NewSavedSearch = Pick<
   SavedSearchRecord,
-  'paramsHash' | 'params' | 'name' | 'savedAt' | 'lookedAt'
+  | 'paramsHash'
+  | 'params'
+  | 'name'
+  | 'savedAt'
+  | 'lookedAt'
+  | 'rhythm'
+  | 'weekday'
+  | 'hour'
+  | 'byBell'
+  | 'byMail'
 >;
 
 /** Keeps a search; one that is kept already stays as it is. */
@@ -55,15 +65,17 @@ export async function insertSavedSearch(
     .onConflictDoNothing();
 }
 
-/** False when it is not kept. */
-export async function renameSavedSearch(
+/** Changes its name or how it is heard of; what is left out stays. False when it is not kept. */
+export async function changeSavedSearch(
   ctx: Context,
   keeper: SearchKeeper,
-  { hash, name }: { hash: string; name: string },
+  { hash, name, alert }: { hash: string; name?: string; alert?: SearchAlert },
 ): Promise<boolean> {
+  if (name === undefined && alert === undefined)
+    return (await findSavedSearch(ctx, keeper, hash)) !== undefined;
   const rows = await ctx.tx
     .update(savedSearches)
-    .set({ name })
+    .set({ name, ...alert })
     .where(named(ctx, keeper, hash))
     .returning({ id: savedSearches.id });
   return rows.length > 0;
@@ -102,4 +114,20 @@ export async function listAllSavedSearches(ctx: Context, candidateId: number): P
 
 export async function removeAllSavedSearches(ctx: Context, candidateId: number): Promise<void> {
   await ctx.tx.delete(savedSearches).where(ofCandidate(ctx, candidateId));
+}
+
+const pauseOf = (ctx: Context, candidateId: number) =>
+  and(eq(alertPauses.tenantId, ctx.tenant.id), eq(alertPauses.candidateId, candidateId));
+
+/** Since when somebody wants to hear of none of their saved searches; null when they do. */
+export async function findPause(ctx: Context, candidateId: number): Promise<Date | null> {
+  const [row] = await ctx.tx.select().from(alertPauses).where(pauseOf(ctx, candidateId));
+  return row?.pausedAt ?? null;
+}
+
+/** Lets somebody hear of none of their saved searches, or of all again. */
+export async function setPaused(ctx: Context, candidateId: number, isPaused: boolean): Promise<void> {
+  const pause = { tenantId: ctx.tenant.id, candidateId, pausedAt: ctx.clock.now() };
+  if (isPaused) await ctx.tx.insert(alertPauses).values(pause).onConflictDoNothing();
+  else await ctx.tx.delete(alertPauses).where(pauseOf(ctx, candidateId));
 }

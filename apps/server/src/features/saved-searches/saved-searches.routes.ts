@@ -1,3 +1,4 @@
+import { toTimestamp } from '@opencareers/contracts/key-case';
 import { SAVED_SEARCH_ENDPOINTS } from '@opencareers/contracts/saved-searches';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
@@ -8,7 +9,14 @@ import { envelope } from '../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { register } from '../../platform/register.ts';
 import { readMicrosite } from '../tenants/index.ts';
-import { listSavedSearches, noteLook, removeSavedSearch, renameSavedSearch } from './saved-searches.repo.ts';
+import {
+  changeSavedSearch,
+  findPause,
+  listSavedSearches,
+  noteLook,
+  removeSavedSearch,
+  setPaused,
+} from './saved-searches.repo.ts';
 import {
   addSavedSearch,
   areSearchesSaved,
@@ -34,11 +42,16 @@ export const savedSearchRoutes: FastifyPluginAsync<{ services: SavedSearchServic
     );
   });
 
-  register(app, SAVED_SEARCH_ENDPOINTS.rename, async (request) => {
-    const renamed = { hash: request.params.hash, name: request.body.name };
+  register(app, SAVED_SEARCH_ENDPOINTS.change, async (request) => {
+    const changed = { hash: request.params.hash, ...request.body };
     return change(services, request, async (ctx, { keeper }) =>
-      refuseUnless(await renameSavedSearch(ctx, keeper, renamed)),
+      refuseUnless(await changeSavedSearch(ctx, keeper, changed)),
     );
+  });
+
+  register(app, SAVED_SEARCH_ENDPOINTS.pause, async (request) => {
+    const { paused } = request.body;
+    return change(services, request, (ctx, { keeper }) => setPaused(ctx, keeper.candidateId, paused));
   });
 
   register(app, SAVED_SEARCH_ENDPOINTS.remove, async (request) =>
@@ -68,10 +81,15 @@ async function change(services: SavedSearchServices, request: FastifyRequest, wo
   const { config, microsite } = await searchedSiteOf(services.registry, tenant, asked);
   if (!areSearchesSaved(config)) throw new AppError('not_found', { body: 'envelope' });
   const keeper = { candidateId, microsite };
-  const rows = await asCandidate(services, request, async (ctx) => {
+  const { rows, pausedAt } = await asCandidate(services, request, async (ctx) => {
     await work(ctx, { keeper, config });
-    return listSavedSearches(ctx, keeper);
+    const rows = await listSavedSearches(ctx, keeper);
+    return { rows, pausedAt: await findPause(ctx, candidateId) };
   });
   const savedSearches = await presentSavedSearches(services, { tenant, microsite }, rows);
-  return envelope({ savedSearches, limit: config.pcsxConfig.searchConfig.savedSearchConfig.limit });
+  return envelope({
+    savedSearches,
+    limit: config.pcsxConfig.searchConfig.savedSearchConfig.limit,
+    pausedTs: pausedAt === null ? null : toTimestamp(pausedAt),
+  });
 }

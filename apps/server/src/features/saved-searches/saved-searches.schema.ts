@@ -1,5 +1,16 @@
+import type { AlertRhythm } from '@opencareers/contracts/saved-search-alerts';
 import type { SavedSearchParams } from '@opencareers/contracts/saved-search-params';
-import { bigint, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
 export const savedSearches = pgTable(
@@ -15,8 +26,24 @@ export const savedSearches = pgTable(
     savedAt: instant('saved_at').notNull(),
     lookedAt: instant('looked_at').notNull(),
     markedAfter: instant('marked_after').notNull(),
+    rhythm: text('rhythm').$type<AlertRhythm>().notNull(),
+    weekday: smallint('weekday').notNull(),
+    hour: smallint('hour').notNull(),
+    byBell: boolean('by_bell').notNull(),
+    byMail: boolean('by_mail').notNull(),
   },
   (table) => [unique().on(table.tenantId, table.candidateId, table.microsite, table.paramsHash)],
+);
+
+/** Who wants to hear of none of their saved searches for now. */
+export const alertPauses = pgTable(
+  'alert_pauses',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    candidateId: integer('candidate_id').notNull(),
+    pausedAt: instant('paused_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.candidateId] })],
 );
 
 export type SavedSearchRecord = typeof savedSearches.$inferSelect;

@@ -1,4 +1,5 @@
 import { toTimestamp } from '@opencareers/contracts/key-case';
+import { type SearchAlert, standardAlert } from '@opencareers/contracts/saved-search-alerts';
 import {
   canonicalSearch,
   type SavedSearchParams,
@@ -63,7 +64,7 @@ function requestOf({ query, location, map_bounds: bounds, filters }: SavedSearch
 /** What is to be kept; `was` brings back one that was removed, as it was. */
 interface SearchToKeep {
   params: SavedSearchParams;
-  was?: Pick<SavedSearch, 'name' | 'savedTs' | 'lookedTs'>;
+  was?: Pick<SavedSearch, 'name' | 'savedTs' | 'lookedTs'> & { alert?: SearchAlert };
 }
 
 /** Keeps a search; safe to repeat. Throws `saved_searches_full` where the tenant lets nobody keep another one. */
@@ -73,6 +74,7 @@ export async function addSavedSearch(
   { params: asked, was }: SearchToKeep,
 ): Promise<void> {
   const { searchConfig } = config.pcsxConfig;
+  const { savedSearchNotification } = config.notificationsConfig.notificationKeys;
   const params = canonicalSearch(paramsOf(requestOf(asked)), searchConfig);
   const paramsHash = savedSearchParamsHash(params, searchConfig);
   await lockSignedIn(ctx, keeper.candidateId);
@@ -89,7 +91,13 @@ export async function addSavedSearch(
     name: was?.name ?? '',
     savedAt: momentOf(was?.savedTs),
     lookedAt: momentOf(was?.lookedTs),
+    ...(was?.alert ?? standardAlert(savedSearchNotification.frequencySettings.interval)),
   });
+}
+
+/** How somebody hears of what is new in a search. */
+export function alertOf({ rhythm, weekday, hour, byBell, byMail }: SearchAlert): SearchAlert {
+  return { rhythm, weekday, hour, byBell, byMail };
 }
 
 /** Saved searches as they travel, each with how much of what it finds is new; all counted in memory. */
@@ -100,14 +108,17 @@ export async function presentSavedSearches(
 ): Promise<SavedSearch[]> {
   const asked = rows.map(({ params, lookedAt }) => ({ query: requestOf(params), after: lookedAt }));
   const news = await calls.findNews(tenant, asked, { microsite });
-  return rows.map(({ params, paramsHash, name, savedAt, lookedAt }, index) => ({
-    ...params,
-    filters: Object.fromEntries(Object.entries(params.filters).map(([key, values]) => [key, [...values]])),
-    savedSearchParamsHash: paramsHash,
-    name,
-    savedTs: toTimestamp(savedAt),
-    lookedTs: toTimestamp(lookedAt),
+  return rows.map((row, index) => ({
+    ...row.params,
+    filters: Object.fromEntries(
+      Object.entries(row.params.filters).map(([key, values]) => [key, [...values]]),
+    ),
+    savedSearchParamsHash: row.paramsHash,
+    name: row.name,
+    savedTs: toTimestamp(row.savedAt),
+    lookedTs: toTimestamp(row.lookedAt),
     newCount: news[index]?.count ?? 0,
+    alert: alertOf(row),
   }));
 }
 

@@ -110,9 +110,31 @@ test('[SEARCH-16] a search is saved once under any order of it, named, and remov
     expect(listOf(await person.send('DELETE', SAVED_SEARCH_PATHS.one(hash))).savedSearches).toEqual([]);
 });
 
+test('[SEARCH-16] news of a saved search come at a rhythm, by bell and mail, until they pause', async () => {
+  const person = await aCandidate(server, tenant);
+  const hash = await saved(person, BAKERS);
+  const standard = { rhythm: 'weekly', weekday: 1, hour: 9, byBell: true, byMail: true };
+  expect(await listed(person)).toMatchObject({ pausedTs: null, savedSearches: [{ alert: standard }] });
+  const alert = { rhythm: 'daily', weekday: 5, hour: 18, byBell: true, byMail: false };
+  const change = (body: object) => person.send('PUT', SAVED_SEARCH_PATHS.one(hash), { body });
+  expect(listOf(await change({ alert })).savedSearches).toMatchObject([{ alert, name: '' }]);
+  expect(listOf(await change({ name: 'Bread' })).savedSearches).toMatchObject([{ alert, name: 'Bread' }]);
+  expect((await change({})).status).toBe(200);
+  for (const wrong of [{ hour: 24 }, { weekday: 0 }, { rhythm: 'hourly' }])
+    expect((await change({ alert: { ...alert, ...wrong } })).status, JSON.stringify(wrong)).toBe(422);
+  const pause = async (paused: boolean) =>
+    listOf(await person.send('PUT', SAVED_SEARCH_PATHS.pause, { body: { paused } })).pausedTs;
+  const pausedTs = await pause(true);
+  expect(pausedTs).toBeGreaterThan(0);
+  later(5);
+  expect(await pause(true)).toBe(pausedTs);
+  expect(await pause(false)).toBeNull();
+});
+
 test('[SEARCH-16] what was removed comes back as it was, and the limit holds however many ask at once', async () => {
   const person = await aCandidate(server, tenant);
-  const was = { name: 'Mine', savedTs: 1_700_000_000, lookedTs: 1_700_000_100 };
+  const alert = { rhythm: 'at_once', weekday: 3, hour: 7, byBell: false, byMail: true };
+  const was = { name: 'Mine', savedTs: 1_700_000_000, lookedTs: 1_700_000_100, alert };
   await save(person, { ...BAKERS, was });
   expect((await listed(person)).savedSearches[0]).toMatchObject({ ...was, newCount: 1 });
   const answers = await Promise.all(

@@ -85,8 +85,8 @@ function useRemoval(): (search: SavedSearch, name: string) => Promise<void> {
   const tell = (error: unknown) => toast.show({ message: errorMessage(messages, error), tone: 'error' });
   return async (search, called) => {
     const { savedSearchParamsHash: hash, query, location, map_bounds, filters } = search;
-    const { name, savedTs, lookedTs } = search;
-    const asked = { query, location, map_bounds, filters, was: { name, savedTs, lookedTs } };
+    const { name, savedTs, lookedTs, alert } = search;
+    const asked = { query, location, map_bounds, filters, was: { name, savedTs, lookedTs, alert } };
     const handleUndo = () => keepSearch(site, asked, hash).catch(tell);
     await stopKeepingSearch(site, hash).then(
       () =>

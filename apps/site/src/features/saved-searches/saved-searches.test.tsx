@@ -1,3 +1,4 @@
+import { standardAlert } from '@opencareers/contracts/saved-search-alerts';
 import { SAVED_SEARCH_PATHS } from '@opencareers/contracts/saved-search-calls';
 import type { SavedSearch } from '@opencareers/contracts/saved-searches';
 import { findAxeViolations } from '@opencareers/ui/testing/axe';
@@ -23,9 +24,11 @@ const aSaved = (change: Partial<SavedSearch> = {}): SavedSearch => ({
   savedTs: 1_700_000_000,
   lookedTs: 1_700_000_100,
   newCount: 3,
+  alert: standardAlert(7),
   ...change,
 });
-const listOf = (savedSearches: SavedSearch[]) => ok(anAnswer({ savedSearches, limit: LIMIT }));
+const listOf = (savedSearches: SavedSearch[]) =>
+  ok(anAnswer({ savedSearches, limit: LIMIT, pausedTs: null }));
 
 /** A server that keeps searches. */
 function aServer(kept: SavedSearch[] = [aSaved()]) {
@@ -154,7 +157,9 @@ test('[SEARCH-16] a removed search is gone at once and comes back as it was', as
   await expect.element(page.getByText('No saved searches yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByRole('link', { name: 'Engineer, Berlin + 40 km' })).toBeVisible();
-  expect(bodies).toMatchObject([{ was: { name: '', savedTs: 1_700_000_000, lookedTs: 1_700_000_100 } }]);
+  expect(bodies).toMatchObject([
+    { was: { name: '', savedTs: 1_700_000_000, lookedTs: 1_700_000_100, alert: standardAlert(7) } },
+  ]);
 });
 
 test('[SEARCH-16] saved searches load, and can be tried again when that failed', async () => {
