@@ -2,13 +2,31 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
 import { FILTERS_MAX, QUERY_MAX } from './position-search.ts';
-import { SearchAlertSchema } from './saved-search-alerts.ts';
+import { ALERT_RHYTHMS, WEEKDAYS } from './saved-search-alerts.ts';
 import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCH_PATHS } from './saved-search-calls.ts';
 
 const TextSchema = z.string().max(QUERY_MAX);
 const HashSchema = z.string().regex(/^[0-9a-f]{16}$/);
 const NameSchema = z.string().trim().max(SAVED_SEARCH_NAME_MAX);
 const SecondsSchema = z.number().int().min(0).max(8_640_000_000_000);
+
+const AlertSchema = z.object({
+  rhythm: z.enum(ALERT_RHYTHMS),
+  weekday: z
+    .number()
+    .int()
+    .min(1)
+    .max(WEEKDAYS.length)
+    .describe('1 is Monday (ISO 8601); read where it comes weekly'),
+  hour: z
+    .number()
+    .int()
+    .min(0)
+    .max(23)
+    .describe('Of the clock of the own zone; not read where it comes at once'),
+  byBell: z.boolean(),
+  byMail: z.boolean(),
+});
 
 const ParamsSchema = z.object({
   query: TextSchema,
@@ -27,7 +45,7 @@ const SavedSearchCreateSchema = ParamsSchema.partial({ map_bounds: true, filters
         name: NameSchema,
         savedTs: SecondsSchema,
         lookedTs: SecondsSchema,
-        alert: SearchAlertSchema.optional(),
+        alert: AlertSchema.optional(),
       })
       .optional(),
   })
@@ -42,7 +60,7 @@ const SavedSearchSchema = ParamsSchema.extend({
   savedTs: z.number().int().describe('Seconds'),
   lookedTs: z.number().int().describe('Seconds'),
   newCount: z.number().int().describe('Positions that opened since it was looked at'),
-  alert: SearchAlertSchema,
+  alert: AlertSchema,
 });
 const SavedSearchListSchema = z.object({
   savedSearches: z.array(SavedSearchSchema),
@@ -72,7 +90,7 @@ export const SAVED_SEARCH_ENDPOINTS = {
   }),
   change: endpoint('PUT', SAVED_SEARCH_PATHS.one, {
     ...ofOne,
-    body: z.object({ name: NameSchema, alert: SearchAlertSchema }).partial(),
+    body: z.object({ name: NameSchema, alert: AlertSchema }).partial(),
     errors: ['not_found', 'saved_search_not_found'],
   }),
   remove: endpoint('DELETE', SAVED_SEARCH_PATHS.one, { ...ofOne, errors: ['not_found'] }),

@@ -18,13 +18,19 @@ export function stopKeepingSearch(site: Asking, hash: string): Promise<void> {
   return changeShown(site, { hash, isKept: false }, () => api.remove(SAVED_SEARCH_PATHS.one(hash)));
 }
 
-/** Gives a kept search another name; an empty one lets the page call it by what it asks for. */
-export async function renameSearch(
+/** Gives a kept search another name (an empty one lets the page call it by what it asks for), or another rhythm. */
+export async function changeSearch(
   { api, queries }: Asking,
   { savedSearchParamsHash: hash }: SavedSearch,
-  name: string,
-) {
-  const answer = await api.put(SAVED_SEARCH_PATHS.one(hash), { name });
+  change: Partial<Pick<SavedSearch, 'name' | 'alert'>>,
+): Promise<void> {
+  const answer = await api.put(SAVED_SEARCH_PATHS.one(hash), change);
+  queries.setQueryData(savedSearchesQuery({ api }).queryKey, answer.data);
+}
+
+/** Tells of none of the kept searches for now, or of all again. */
+export async function pauseSearches({ api, queries }: Asking, paused: boolean): Promise<void> {
+  const answer = await api.put(SAVED_SEARCH_PATHS.pause, { paused });
   queries.setQueryData(savedSearchesQuery({ api }).queryKey, answer.data);
 }
 

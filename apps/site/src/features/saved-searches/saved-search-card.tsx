@@ -12,7 +12,8 @@ import { EVERYTHING } from '../../shell/search.url.ts';
 import { useSite } from '../../shell/site.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { useSaving } from '../../shell/use-saving.ts';
-import { renameSearch } from './keep-search.ts';
+import { changeSearch } from './keep-search.ts';
+import { SearchAlertChoice } from './search-alert.tsx';
 
 interface SavedSearchCardProps {
   search: SavedSearch;
@@ -67,6 +68,7 @@ export function SavedSearchCard({ search, name, asked, onRemove }: SavedSearchCa
               onClick={onRemove}
             />
           </div>
+          <SearchAlertChoice search={search} name={name} />
         </>
       )}
     </Card>
@@ -90,7 +92,9 @@ function NameForm({ search, name, onEnd }: { search: SavedSearch; name: string; 
   const { t } = messages;
   const [typed, setTyped] = useState(name);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const { run, error, isSaving } = useSaving((wanted: string) => renameSearch(site, search, wanted));
+  const { run, error, isSaving } = useSaving((wanted: string) =>
+    changeSearch(site, search, { name: wanted }),
+  );
   useEffect(() => field.current?.select(), []);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();

@@ -10,6 +10,7 @@ import { useEntryFocus } from '../../shell/position-entry.tsx';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { keepSearch, stopKeepingSearch } from './keep-search.ts';
+import { PauseSwitch } from './pause-switch.tsx';
 import { SavedSearchCard } from './saved-search-card.tsx';
 import './saved-searches.css';
 import { savedSearchesQuery } from './saved-searches-query.ts';
@@ -45,7 +46,7 @@ export function SavedSearchesPanel({ nameOf }: SavedSearchesPanelProps) {
 
 function SearchList({ list, nameOf }: { list: SavedSearchList } & SavedSearchesPanelProps) {
   const { t } = useMessages();
-  const { savedSearches, limit } = list;
+  const { savedSearches, limit, pausedTs } = list;
   const { box, goOnAt } = useEntryFocus();
   const remove = useRemoval();
   const room = limit - savedSearches.length;
@@ -55,6 +56,7 @@ function SearchList({ list, nameOf }: { list: SavedSearchList } & SavedSearchesP
         {t('savedSearches.usedRoom', { count: savedSearches.length, limit })}
         {room <= 0 && ` ${t('savedSearches.noRoom')}`}
       </p>
+      {savedSearches.length > 0 && <PauseSwitch isPaused={pausedTs !== null} />}
       <CardList label={t('savedSearches.title')}>
         {savedSearches.map((search, index) => {
           const name = search.name || nameOf(search);

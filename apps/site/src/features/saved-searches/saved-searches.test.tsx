@@ -45,7 +45,7 @@ function aServer(kept: SavedSearch[] = [aSaved()]) {
     [SAVED_SEARCH_PATHS.one(HASH)]: (_url, { method, body }) => {
       seen.push(method);
       if (method === 'DELETE') kept.splice(0, 1);
-      else kept[0] = { ...aSaved(), ...(JSON.parse(body as string) as { name: string }) };
+      else kept[0] = { ...aSaved(), ...kept[0], ...(JSON.parse(body as string) as Partial<SavedSearch>) };
       return listOf([...kept]);
     },
     [SAVED_SEARCH_PATHS.look(HASH)]: () => {
@@ -148,6 +148,40 @@ test('[SEARCH-16] saved searches tell what is new, lead to it, and are called as
   await expect.element(page.getByRole('button', { name: 'Rename Near home' })).toHaveFocus();
   await expect.element(page.getByText('Engineer, Berlin + 40 km')).toBeVisible();
   expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
+});
+
+test('[SEARCH-16] a candidate chooses how to hear of a search, and pauses all', async () => {
+  const { answers, kept } = aServer();
+  let pausedTs: number | null = null;
+  const list = () => ok(anAnswer({ savedSearches: [...kept], limit: LIMIT, pausedTs }));
+  await renderSite(TAB, {
+    boot: boot(),
+    answers: {
+      ...answers,
+      [SAVED_SEARCH_PATHS.list]: list,
+      [SAVED_SEARCH_PATHS.pause]: () => {
+        pausedTs = 1_700_000_200;
+        return list();
+      },
+    },
+  });
+  const choice = page.getByRole('button', { name: /^News of Engineer, Berlin \+ 40 km/ });
+  await expect.element(choice.getByText(/^Every week, Monday 9:00\sAM · bell and e-mail$/)).toBeVisible();
+  await choice.click();
+  await page.getByRole('combobox', { name: 'Day' }).selectOptions('Friday');
+  await expect.element(choice.getByText(/^Every week, Friday/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'How often' }).selectOptions('As it happens');
+  expect(page.getByRole('combobox', { name: 'Time' }).elements()).toEqual([]);
+  await page.getByRole('switch', { name: 'Behind the bell of this site' }).click();
+  expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
+  await page.getByRole('switch', { name: 'By e-mail' }).click();
+  await expect.element(choice).toHaveTextContent('No news of this search');
+  const alert = { rhythm: 'at_once', weekday: 5, hour: 9, byBell: false, byMail: false };
+  await expect.poll(() => kept[0]?.alert).toEqual(alert);
+  const pause = page.getByRole('switch', { name: 'Pause all news' });
+  await pause.click();
+  await expect.element(pause).toBeChecked();
+  await expect.poll(() => pausedTs).not.toBeNull();
 });
 
 test('[SEARCH-16] a removed search is gone at once and comes back as it was', async () => {

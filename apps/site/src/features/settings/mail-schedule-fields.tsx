@@ -6,9 +6,9 @@ import { errorMessage } from '../../api/api-error.ts';
 import { dateFormat } from '../../messages/formats.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
+import { usePressed } from '../../shell/use-pressed.ts';
 import { changes } from './settings-calls.ts';
 import { putSettings } from './settings-queries.ts';
-import { usePressed } from './use-pressed.ts';
 
 /** What is meant by quiet hours until somebody says others. */
 const NIGHT = { from: 22, until: 7 };

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
+import { usePressed } from '../../shell/use-pressed.ts';
 import { profileQuery } from '../profile/index.ts';
 import { changes } from './settings-calls.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsPart } from './settings-part.tsx';
-import { usePressed } from './use-pressed.ts';
 
 /** Of comparing the profile with positions, which a candidate may not want. */
 export function MatchSection() {

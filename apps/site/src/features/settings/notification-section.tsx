@@ -7,12 +7,12 @@ import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { listCandidatePages } from '../../shell/candidate-pages.ts';
 import { useSite } from '../../shell/site.ts';
+import { usePressed } from '../../shell/use-pressed.ts';
 import { MailScheduleFields } from './mail-schedule-fields.tsx';
 import { changes } from './settings-calls.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { settingsQuery, useSettingsData } from './settings-queries.ts';
-import { usePressed } from './use-pressed.ts';
 
 /** Of what the candidate hears by mail. */
 export function NotificationSection() {
