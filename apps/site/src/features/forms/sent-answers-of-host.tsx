@@ -25,7 +25,7 @@ export function SentAnswersOfHost(props: SentAnswersOfHostProps) {
   if (parts === 'failed') return <PartMissing />;
   if (parts === null)
     return (
-      <SkeletonGroup label={t('forms.loading')}>
+      <SkeletonGroup label={t('site.loading')}>
         <Skeleton inlineSize="60%" />
         <Skeleton inlineSize="80%" />
       </SkeletonGroup>
