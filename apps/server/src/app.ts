@@ -11,7 +11,7 @@ import { dashboardFeature } from './features/dashboard/index.ts';
 import { documentFeature } from './features/documents/index.ts';
 import { formFeature } from './features/forms/index.ts';
 import { interviewFeature } from './features/interviews/index.ts';
-import { notificationFeature } from './features/notifications/index.ts';
+import { createReturnedMail, notificationFeature } from './features/notifications/index.ts';
 import { offerFeature } from './features/offers/index.ts';
 import { pageEventFeature } from './features/page-events/index.ts';
 import { pageFeature } from './features/pages/index.ts';
@@ -28,6 +28,7 @@ import { csrfRoutes } from './platform/csrf.routes.ts';
 import type { Feature } from './platform/feature.ts';
 import { observeDatabase } from './platform/figures/database-figures.ts';
 import { FILE_REMOVAL_TASK, removeFileTask } from './platform/files/file-removal.ts';
+import { MailNames } from './platform/mail/mail-names.ts';
 import { mailTasks } from './platform/mail/mail-task.ts';
 import { Readiness } from './platform/readiness.ts';
 import { SweepLocks } from './platform/sweeps/sweep-locks.ts';
@@ -116,12 +117,13 @@ async function wireApp(options: AppOptions): Promise<{ app: App; features: Featu
 }
 
 /** Work of no feature in particular. */
-function listOwnTasks({ facadeOf, files, log }: Services, { mail }: AppOptions): Task[] {
+function listOwnTasks({ facadeOf, files, keys, log }: Services, { mail }: AppOptions): Task[] {
   const senderOf: Parameters<typeof mailTasks>[0]['senderOf'] = async (ctx) => {
     const { mailFrom, company } = await facadeOf(ctx);
     return { address: mailFrom, name: company };
   };
-  return [...mailTasks({ mail, senderOf, log }), shortTask(FILE_REMOVAL_TASK, removeFileTask(files))];
+  const sending = { mail, senderOf, returned: createReturnedMail(), names: new MailNames(keys), log };
+  return [...mailTasks(sending), shortTask(FILE_REMOVAL_TASK, removeFileTask(files))];
 }
 
 /** What is said here is for whoever runs the server, so it names no company: anybody may ask. */

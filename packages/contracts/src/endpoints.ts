@@ -24,6 +24,7 @@ import type { OPERATOR_APPLICATION_ENDPOINTS } from './operator-applications.ts'
 import type { OPERATOR_CANDIDATE_ENDPOINTS } from './operator-candidates.ts';
 import type { OPERATOR_CAREER_EVENT_ENDPOINTS, OPERATOR_REFERRAL_ENDPOINTS } from './operator-events.ts';
 import type { OPERATOR_INTERVIEW_ENDPOINTS } from './operator-interviews.ts';
+import type { OPERATOR_MAIL_ENDPOINTS } from './operator-mail.ts';
 import type { OPERATOR_NOTIFICATION_ENDPOINTS } from './operator-notifications.ts';
 import type { OPERATOR_OFFER_ENDPOINTS } from './operator-offers.ts';
 import type { OPERATOR_STORE_ENDPOINTS } from './operator-store.ts';
@@ -94,6 +95,7 @@ type OperatorEndpoints =
   | In<typeof OPERATOR_FORM_ENDPOINTS>
   | In<typeof OPERATOR_INTERVIEW_ENDPOINTS>
   | In<typeof OPERATOR_MESSAGE_ENDPOINTS>
+  | In<typeof OPERATOR_MAIL_ENDPOINTS>
   | In<typeof OPERATOR_NOTIFICATION_ENDPOINTS>
   | In<typeof OPERATOR_OFFER_ENDPOINTS>
   | In<typeof OPERATOR_PAGE_EVENT_ENDPOINTS>

@@ -17,6 +17,8 @@ export const NOTIFICATION_PATHS = {
   preferences: '/api/account/notification_preferences',
   /** PUT: when mails come that may wait. */
   schedule: '/api/account/mail_schedule',
+  /** POST: sends mails again to the own address, from which some came back. */
+  mailAgain: '/api/account/mail_again',
   /** GET shows a page, POST (also by mail programs, RFC 8058) ends the mails of a kind; `token` is signed. */
   unsubscribe: '/candidate/unsubscribe',
 } as const;

@@ -81,9 +81,16 @@ const MailScheduleSchema = z.object({
     .nullable()
     .describe('Hours of the own clock in which no mail comes that may wait; they may go over midnight'),
 });
+/** Why no mails are sent to an address: its server refused them, they bounced later, or somebody complained. */
+export const MAIL_RETURN_REASONS = ['refused', 'bounced', 'complained'] as const;
+export type MailReturnReason = (typeof MAIL_RETURN_REASONS)[number];
 const PreferenceListSchema = z.object({
   preferences: z.array(PreferenceSchema),
   schedule: MailScheduleSchema,
+  withheld: z
+    .object({ reason: z.enum(MAIL_RETURN_REASONS), sinceTs: z.number().int().describe('Seconds') })
+    .nullable()
+    .describe('Why no mails are sent to the own address; null when they are'),
 });
 const PreferenceChangeSchema = z.object({ kind: z.string().min(1).max(100), email: z.boolean() });
 
@@ -144,6 +151,11 @@ export const NOTIFICATION_ENDPOINTS = {
   changeSchedule: endpoint('PUT', NOTIFICATION_PATHS.schedule, {
     ...read,
     body: MailScheduleSchema,
+    answer: PreferenceListAnswerSchema,
+  }),
+  mailAgain: endpoint('POST', NOTIFICATION_PATHS.mailAgain, {
+    ...read,
+    body: z.object({}).nullish(),
     answer: PreferenceListAnswerSchema,
   }),
 };

@@ -21,6 +21,8 @@ import { mailSchedules, notificationPreferences, notifications } from './notific
 import type { Notifier } from './notifier.ts';
 import { operatorNotificationRoutes } from './operator-notifications.routes.ts';
 import { preferenceRoutes } from './preferences.routes.ts';
+import { findWithheld, forgetReturns } from './returned-mail/returned-mail.repo.ts';
+import { returnedMailRoutes } from './returned-mail/returned-mail.routes.ts';
 import { badgeStreamRoutes } from './stream/stream.routes.ts';
 
 /** Days of the shortest months that come after each other, so that what is told is never too short. */
@@ -30,8 +32,9 @@ const MONTH_DAYS = 30;
 export const notificationData: PersonalDataPart = {
   name: 'notifications',
   keptMonths: (config) => Math.ceil(keptDaysOf(config) / MONTH_DAYS),
-  tables: ['notifications', 'notification_preferences', 'mail_schedules', 'tasks'],
-  collect: async (ctx, { candidateId }) => {
+  tables: ['notifications', 'notification_preferences', 'mail_schedules', 'returned_mail', 'tasks'],
+  collect: async (ctx, { candidateId, email }) => {
+    const returned = await findWithheld(ctx, email);
     const told = await ctx.tx
       .select()
       .from(notifications)
@@ -66,10 +69,12 @@ export const notificationData: PersonalDataPart = {
         changedAt: changedAt.toISOString(),
       })),
       schedule: await findSchedule(ctx, candidateId),
+      mailsWithheldSince: returned?.withheldSince?.toISOString() ?? null,
     };
     return { count: told.length, data, files: [] };
   },
-  erase: async (ctx, { candidateId }) => {
+  erase: async (ctx, { candidateId, email, formerEmails }) => {
+    await forgetReturns(ctx, [email, ...formerEmails]);
     for (const table of [notifications, notificationPreferences, mailSchedules, tasks])
       await ctx.tx
         .delete(table)
@@ -133,6 +138,7 @@ export function notificationFeature(services: NotificationServices, notifier: No
     },
     operator: async (app) => {
       await app.register(operatorNotificationRoutes, { services, notifier });
+      await app.register(returnedMailRoutes, { services });
     },
     tasks: [shortTask(HELD_MAIL_TASK, createHeldMailHandler(services))],
     sweeps: [notificationSweep(services)],

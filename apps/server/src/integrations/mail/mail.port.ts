@@ -39,4 +39,11 @@ export interface MailSender {
 /** A mail that will never be accepted; says why without the address. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
+  /** Whether the mail server says that nobody is at the address, so that no other mail will arrive either. */
+  readonly isAddressGone: boolean;
+
+  constructor(message: string, { isAddressGone = false } = {}) {
+    super(message);
+    this.isAddressGone = isAddressGone;
+  }
 }

@@ -77,6 +77,7 @@ test('a refusal for good is told apart from one for now, and neither names the a
     server.verdict = verdict;
     const refused = await sender.send(MAIL, sending('1.1')).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(MailRefusedError);
+    expect(refused).toMatchObject({ isAddressGone: verdict === 'refuse-recipient' });
     expect(String(refused)).not.toContain('@');
   }
   server.verdict = 'later';

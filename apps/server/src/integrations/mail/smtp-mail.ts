@@ -61,16 +61,22 @@ interface SmtpFailure {
   code?: unknown;
   command?: unknown;
   responseCode?: unknown;
+  response?: unknown;
 }
+
+/** Enhanced status codes that speak of the address: nobody is there, or the mailbox is closed (RFC 3463). */
+const ADDRESS_GONE = /^\d{3}[ -]5\.(?:1\.(?:0|1|2|3|6|10)|2\.1)\b/;
 
 // What a mail server says often names the address, so only its codes are passed on.
 function describeFailure(error: unknown): Error {
-  const { code, command, responseCode } = (error ?? {}) as SmtpFailure;
+  const { code, command, responseCode, response } = (error ?? {}) as SmtpFailure;
   const facts = [code, command, responseCode]
     .filter((fact) => typeof fact === 'string' || typeof fact === 'number')
     .join(' ');
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (isAboutMail && typeof responseCode === 'number' && responseCode >= 500)
-    return new MailRefusedError(`the mail server refused it: ${facts}`);
+    return new MailRefusedError(`the mail server refused it: ${facts}`, {
+      isAddressGone: typeof response === 'string' && ADDRESS_GONE.test(response),
+    });
   return new Error(`the mail server could not take it: ${facts || 'no answer in time'}`);
 }

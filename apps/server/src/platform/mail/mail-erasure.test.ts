@@ -5,14 +5,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilWaiting } from '../../../test/lock-waits.ts';
 import { aDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createReturnedMail } from '../../features/notifications/index.ts';
 import { removeMailsOf } from '../../features/privacy/erasure/mail-files.ts';
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
 import { FileMail } from '../../integrations/mail/file-mail.ts';
 import type { MailSender } from '../../integrations/mail/mail.port.ts';
 import { type Connection, connect, inTenant } from '../context.ts';
+import { KeyedHashes } from '../keyed-hash.ts';
 import { SYSTEM } from '../scope.ts';
 import { TaskRunner } from '../tasks/task-runner.ts';
 import { tasks } from '../tasks/tasks.schema.ts';
+import { MailNames } from './mail-names.ts';
 import { createMailTask } from './mail-task.ts';
 import { MAIL_TASK, queueMail } from './queue-mail.ts';
 
@@ -46,8 +49,12 @@ test('[PROFILE-07] an erasure waits for a mail that is being written, and finds 
     },
   };
   const runner = new TaskRunner({ db, clock, findTenant: () => tenant, log: () => undefined });
+  const names = new MailNames(new KeyedHashes(Buffer.alloc(32, 7)));
   const senderOf = async () => ({ address: `no-reply@${domain}`, name: 'Company' });
-  runner.handleSlow(MAIL_TASK, createMailTask({ mail, senderOf, log: () => undefined }));
+  runner.handleSlow(
+    MAIL_TASK,
+    createMailTask({ mail, senderOf, returned: createReturnedMail(), names, log: () => undefined }),
+  );
   const letter = { to: TO, subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' };
   await inTenant(db, seed, (ctx) => queueMail(ctx, { key: 'hello', mail: letter }));
   const running = runner.runDue();

@@ -3,14 +3,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { aMailServer } from '../../../test/mail-server.ts';
 import { aServerProcess, type ServerProcess } from '../../../test/server-process.ts';
 import { aDatabase, asTaskRunner, endLeases, type TestDatabase } from '../../../test/test-database.ts';
+import { createReturnedMail } from '../../features/notifications/index.ts';
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
-import { MailRefusedError, type MailSender } from '../../integrations/mail/mail.port.ts';
+import { type Mail, MailRefusedError, type MailSender } from '../../integrations/mail/mail.port.ts';
 import { type Connection, connect, inTenant } from '../context.ts';
+import { KeyedHashes } from '../keyed-hash.ts';
 import { SYSTEM } from '../scope.ts';
 import { TaskRunner } from '../tasks/task-runner.ts';
 import { tasks } from '../tasks/tasks.schema.ts';
+import { MailNames } from './mail-names.ts';
 import { createMailTask } from './mail-task.ts';
-import { MAIL_TASK, queueMail } from './queue-mail.ts';
+import { MAIL_TASK, MAIL_TASKS, queueMail } from './queue-mail.ts';
 
 let database: TestDatabase;
 let db: Connection;
@@ -33,19 +36,20 @@ async function aMailbox(send: MailSender['send']) {
   const logged: { message: string; fields: object }[] = [];
   const log = (message: string, fields: object) => logged.push({ message, fields });
   const runner = new TaskRunner({ db, clock, findTenant: () => tenant, log });
-  runner.handleSlow(
-    MAIL_TASK,
-    createMailTask({
-      mail: { folder: null, send },
-      senderOf: async () => ({ address: `no-reply@${domain}`, name: 'Company' }),
-      log,
-    }),
-  );
+  const work = createMailTask({
+    mail: { folder: null, send },
+    senderOf: async () => ({ address: `no-reply@${domain}`, name: 'Company' }),
+    returned: createReturnedMail(),
+    names: new MailNames(new KeyedHashes(Buffer.alloc(32, 7))),
+    log,
+  });
+  for (const kind of MAIL_TASKS) runner.handleSlow(kind, work);
   return {
     runner,
     clock,
     logged,
-    queue: (to: string) => inTenant(db, seed, (ctx) => queueMail(ctx, { key: to, mail: mailTo(to) })),
+    queue: (to: string, more: Partial<Mail> = {}) =>
+      inTenant(db, seed, (ctx) => queueMail(ctx, { key: to, mail: { ...mailTo(to), ...more } })),
     waiting: () =>
       inTenant(db, seed, ({ tx }) => tx.select().from(tasks).where(eq(tasks.tenantId, tenant.id))),
   };
@@ -62,7 +66,36 @@ test('a mail that is refused for good is given up, and the log does not say whos
   expect(JSON.stringify(box.logged)).not.toContain('people.example');
 });
 
-test('a mail server that is away is asked again for about a day, with the same name of the mail', async () => {
+test('an address where nobody is gets codes only; one that is refused without a reason may be so twice', async () => {
+  const sent: string[] = [];
+  const verdicts = new Map([
+    ['gone@people.example', { isAddressGone: true }],
+    ['full@people.example', {}],
+  ]);
+  const box = await aMailbox(async ({ to, code = '' }) => {
+    sent.push(`${to} ${code}`.trim());
+    const verdict = verdicts.get(to);
+    if (verdict !== undefined) throw new MailRefusedError('refused', verdict);
+  });
+  const send = async (to: string, more?: Partial<Mail>) => {
+    const before = sent.length;
+    await box.queue(to, more);
+    await box.runner.runDue();
+    return sent.length - before;
+  };
+  expect([await send('gone@people.example'), await send('Gone@people.example')]).toEqual([1, 0]);
+  expect(await send('gone@people.example', { code: '123456' })).toBe(1);
+  const full = 'full@people.example';
+  expect([await send(full), await send(full)]).toEqual([1, 1]);
+  // One that was taken in between begins the count anew.
+  verdicts.delete(full);
+  expect(await send(full)).toBe(1);
+  verdicts.set(full, {});
+  expect([await send(full), await send(full), await send(full), await send(full)]).toEqual([1, 1, 1, 0]);
+  expect(await box.waiting()).toEqual([]);
+});
+
+test('a mail server that is away is asked again for about three days, with the same name of the mail', async () => {
   const ids = new Set<string>();
   const box = await aMailbox(async (_mail, { id }) => {
     ids.add(id);
@@ -74,12 +107,12 @@ test('a mail server that is away is asked again for about a day, with the same n
     await box.runner.runDue();
     const [task] = await box.waiting();
     if (task === undefined) break;
-    expect(task.attempts).toBeLessThan(40);
+    expect(task.attempts).toBeLessThan(90);
     box.clock.time = task.runAt.getTime();
   }
   const hours = (box.clock.time - began) / 3_600_000;
-  expect(hours).toBeGreaterThan(18);
-  expect(hours).toBeLessThan(30);
+  expect(hours).toBeGreaterThan(66);
+  expect(hours).toBeLessThan(78);
   expect(ids.size).toBe(1);
   expect(JSON.stringify(box.logged)).not.toContain('people.example');
 });
@@ -103,7 +136,7 @@ test('a process that is killed while it sends loses no mail, and the next one se
   await accepted;
   await expect.poll(() => countMailTasks(domain), { timeout: 10_000 }).toBe(0);
   expect(mails.accepted).toHaveLength(1);
-  expect(mails.accepted[0]?.messageId).toMatch(/^<\d+\.\d+\.\w+@killed\.example>$/);
+  expect(mails.accepted[0]?.messageId).toMatch(/^<\d+\.\d+\.\w+\.[\w-]{16}@killed\.example>$/);
   expect(mails.arrived()).toBe(2);
 }, 60_000);
 

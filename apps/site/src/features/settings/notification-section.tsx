@@ -13,6 +13,7 @@ import { changes } from './settings-calls.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { settingsQuery, useSettingsData } from './settings-queries.ts';
+import { WithheldMail } from './withheld-mail.tsx';
 
 /** Of what the candidate hears by mail. */
 export function NotificationSection() {
@@ -25,11 +26,12 @@ export function NotificationSection() {
       description={t('settings.notifications.description')}
     >
       <SettingsPart query={query} rows={3}>
-        {({ preferences, schedule }) =>
+        {({ preferences, schedule, withheld }) =>
           preferences.length === 0 ? (
             <p className="settings-form__note">{t('settings.notifications.none')}</p>
           ) : (
             <>
+              {withheld !== null && <WithheldMail withheld={withheld} />}
               <MailScheduleFields kept={schedule} />
               <PreferenceGroups preferences={preferences} />
             </>

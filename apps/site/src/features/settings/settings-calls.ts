@@ -24,6 +24,7 @@ export const SETTINGS_CALLS = {
   ...PRIVACY_PATHS,
   preferences: NOTIFICATION_PATHS.preferences,
   schedule: NOTIFICATION_PATHS.schedule,
+  mailAgain: NOTIFICATION_PATHS.mailAgain,
   profileEdit: ONBOARDING_PATHS.profileEdit,
 } as const;
 
@@ -81,6 +82,7 @@ export const changes = {
     dataOf(api.put(api.path(SETTINGS_CALLS.preferences), body, PUT)),
   schedule: ({ api }: Site, body: MailSchedule) =>
     dataOf(api.put(api.path(SETTINGS_CALLS.schedule), body, PUT)),
+  mailAgain: ({ api }: Site) => dataOf(api.post(api.path(SETTINGS_CALLS.mailAgain), {}, post())),
   consent: ({ api }: Site, body: Pick<Consent, 'kind' | 'decision' | 'answer'>) =>
     dataOf(api.post(api.path(SETTINGS_CALLS.consents), body, post())),
   /** Whether the profile is compared with positions. */

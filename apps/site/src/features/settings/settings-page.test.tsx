@@ -139,6 +139,21 @@ describe('[PROFILE-07] the page of settings', () => {
     await expect.element(hours).toBeVisible();
   });
 
+  test('whoever gets no mails any more learns why, and can have them again', async () => {
+    const { screen } = await open(
+      settingsAnswers({
+        [SETTINGS_CALLS.preferences]: () =>
+          said(preferencesOf({ withheld: { reason: 'bounced', sinceTs: 1_700_000_000 } })),
+        [SETTINGS_CALLS.mailAgain]: () => said(preferencesOf()),
+      }),
+    );
+    const notice = screen.getByText('Mails to you have stopped');
+    await expect.element(notice).toBeVisible();
+    expect(await inEveryLook(() => findAxeViolations())).toEqual([]);
+    await screen.getByRole('button', { name: 'Send mails again' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+  });
+
   test('at 320 px it has no horizontal scroll and nothing too small to press', async () => {
     await page.viewport(320, 800);
     const { screen } = await open();

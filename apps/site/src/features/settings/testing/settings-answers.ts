@@ -145,6 +145,7 @@ export function preferencesOf(
   return {
     preferences: somePreferences(),
     schedule: { delivery: 'at_once', quietHours: null },
+    withheld: null,
     ...change,
   };
 }
@@ -159,7 +160,7 @@ export function settingsAnswers(change: Answers = {}): Answers {
     [ONBOARDING_PATHS.profileDetails]: () => said({ preferences: { isMatchOff: false } }),
     [SETTINGS_CALLS.overview]: () => said(anOverview()),
     [SETTINGS_CALLS.consents]: () => said({ consents: [aConsent()], missing: [] }),
-    [SAVED_SEARCH_PATHS.list]: () => said({ savedSearches: [], limit: 5 }),
+    [SAVED_SEARCH_PATHS.list]: () => said({ savedSearches: [], limit: 5, pausedTs: null }),
     ...change,
   };
 }
