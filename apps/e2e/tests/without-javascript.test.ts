@@ -26,6 +26,29 @@ test('without JavaScript the search form, the pages and the jobs are there', asy
   await expect(page.getByRole('heading', { name: 'About the job' })).toBeVisible();
 });
 
+test('[MAP-01] [MAP-04] without JavaScript the places of the map are a list, and the page says why', async ({
+  page,
+}) => {
+  await page.goto('/careers?domain=northwind.example&filter_country=Germany');
+  const views = page.getByRole('navigation', { name: 'View' });
+  await views.getByRole('link', { name: 'Places' }).click();
+  await expect(page.getByText(/^The map needs JavaScript/)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ jobs at \d+ places/)).toBeVisible();
+  const entries = page.getByRole('list', { name: 'Places' }).getByRole('listitem');
+  const all = await entries.count();
+  const second = entries.nth(1);
+  const jobs = /\d+$/.exec(await second.innerText())?.[0];
+  await second.getByRole('link').click();
+  await expect(page.getByTestId('job-count')).toHaveText(new RegExp(`^${jobs} jobs?$`));
+  expect(new URL(page.url()).searchParams.get('filter_country')).toBe('Germany');
+  // The others stay, and the chosen one leads back to all.
+  await expect(entries).toHaveCount(all);
+  await page.getByRole('list', { name: 'Places' }).locator('a[aria-current]').click();
+  await expect(page.getByTestId('job-count')).not.toHaveText(new RegExp(`^${jobs} jobs?$`));
+  await views.getByRole('link', { name: 'List' }).click();
+  await expect(entries).toHaveCount(0);
+});
+
 /** Signs in by the form of the login page, which is shown. */
 async function signInPlainly(page: Page, server: RunningServer, email: string): Promise<void> {
   const known = listCodes(server, email).length;

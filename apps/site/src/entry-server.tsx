@@ -12,7 +12,7 @@ import {
 import type { Transport } from './api/api-client.ts';
 import { serverTransport } from './api/server-transport.ts';
 import { SiteRoot } from './frame/site-root.tsx';
-import { loadCatalogue } from './messages/locales.ts';
+import { loadWholeCatalogue } from './messages/whole-catalogue.ts';
 import { modulesOfPage } from './page-modules.ts';
 import { routes } from './routes.tsx';
 import { createSite } from './shell/create-site.ts';
@@ -49,7 +49,11 @@ async function renderSite(site: Site, address: string, throwFault: () => void): 
     const failure = Object.values(context.errors ?? {})[0];
     if (failure !== undefined) throw failure;
     const rendered = renderMatched(site, context, null);
-    const html = await fillWithoutScripts(rendered.html, site, url);
+    const html = await fillWithoutScripts(rendered.html, {
+      site,
+      url,
+      params: context.matches.at(-1)?.params ?? {},
+    });
     return { ...rendered, html, ...factsOf(site, url, context), redirect: null };
   } catch (failure) {
     return renderFailed(site, context, failure);
@@ -92,7 +96,7 @@ async function siteOf(
     boot,
     origin,
     locale,
-    catalogue: await loadCatalogue(locale),
+    catalogue: await loadWholeCatalogue(locale),
     transport,
     // No request of the server needs a token: they stay inside the process.
     csrf: { read: () => '', replace: () => undefined },

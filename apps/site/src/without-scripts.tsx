@@ -6,14 +6,16 @@ import { ButtonLink } from '@opencareers/ui/link';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainApplyForm } from './features/apply/index.ts';
+import { plainPlaces } from './features/search/index.ts';
 import { linksOf } from './shell/links.ts';
+import type { DescribedPage } from './shell/page-facts.ts';
 import { signOutAddress } from './shell/sign-out.ts';
 import type { Site } from './shell/site.ts';
 
 type Plain = ReactElement | null;
 
 /** What stands for browsers without scripts where a component leaves `<noscript data-of="…">` empty. */
-const PLAIN: Record<string, (site: Site, url: URL) => Plain | Promise<Plain>> = {
+const PLAIN: Record<string, (site: Site, url: URL, page: DescribedPage) => Plain | Promise<Plain>> = {
   'sign-in': (site, url) => (
     <a className="navbar__account" href={loginAddress(site, url)}>
       {site.messages.t('site.signIn')}
@@ -39,6 +41,7 @@ const PLAIN: Record<string, (site: Site, url: URL) => Plain | Promise<Plain>> = 
     visitorsWay(site, url) ?? (
       <p className="form-page__no-script">{site.messages.t('forms.needsJavaScript')}</p>
     ),
+  places: (_site, _url, page) => plainPlaces(page),
   // A part that the server has not brought along.
   part: (site, url) => visitorsWay(site, url) ?? <p>{site.messages.t('page.needsJavaScript')}</p>,
 };
@@ -74,11 +77,11 @@ const PLACE = /<noscript data-of="([\w-]+)">/g;
  * Fills what components leave empty for browsers without scripts. React never looks into it, and no browser that has
  * scripts loads any code for it.
  */
-export async function fillWithoutScripts(html: string, site: Site, url: URL): Promise<string> {
+export async function fillWithoutScripts(html: string, page: DescribedPage): Promise<string> {
   const pieces: string[] = [];
   let end = 0;
   for (const { 0: start, 1: name = '', index } of html.matchAll(PLACE)) {
-    const plain = await PLAIN[name]?.(site, url);
+    const plain = await PLAIN[name]?.(page.site, page.url, page);
     pieces.push(html.slice(end, index + start.length));
     if (plain != null) pieces.push(renderToStaticMarkup(plain, { identifierPrefix: `plain-${name}-` }));
     end = index + start.length;

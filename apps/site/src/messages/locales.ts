@@ -9,7 +9,7 @@ export type TextPart = keyof typeof LATER_TEXTS;
 type Loaders = Record<Language, () => Promise<{ default: Catalogue }>>;
 
 /** What every page may show. Each part of each language is a chunk of its own, so that a page loads what it shows. */
-const PAGE: Loaders = {
+export const PAGE_TEXTS: Loaders = {
   en: () => import('./en.json'),
   es: () => import('./es.json'),
   fr: () => import('./fr.json'),
@@ -19,21 +19,11 @@ const PAGE: Loaders = {
 
 /** The texts of the page in the browser; parts that come later are added to it. */
 const pageTexts: Record<string, string> = {};
-/** All texts by language, put together once: the server takes them for every page. */
-const wholeTexts = new Map<Language, Catalogue>();
 
-/** Loads the texts of a language: in the browser those of every page, on the server all. */
+/** Loads the texts that every page may show; parts that come later are added to them. */
 export async function loadCatalogue(locale: string): Promise<Catalogue> {
   const language = languageOf(locale);
-  const known = wholeTexts.get(language);
-  if (known !== undefined) return known;
-  const base = (await loadChunk(`messages-${language}`, PAGE[language])).default;
-  if (typeof document !== 'undefined') return Object.assign(pageTexts, base);
-  const { LATER_TEXTS } = await import('./later-texts.ts');
-  const parts = await Promise.all(Object.values(LATER_TEXTS).map((loaders) => loaders[language]()));
-  const whole: Catalogue = Object.assign({}, base, ...parts.map((part) => part.default));
-  wholeTexts.set(language, whole);
-  return whole;
+  return Object.assign(pageTexts, (await loadChunk(`messages-${language}`, PAGE_TEXTS[language])).default);
 }
 
 /**

@@ -1,2 +1,3 @@
 export { MapView } from './view/map-view.tsx';
-export type { JobPlace } from './view/places.ts';
+export { mapSummary, namePlace } from './view/place-texts-of-map.ts';
+export { type JobPlace, mapPlacesOf } from './view/places.ts';

@@ -1,3 +1,4 @@
+export { plainPlaces } from './map/plain-places.tsx';
 export { LazySavedSearches } from './saving/lazy-saved-searches.tsx';
 export { describeSearch } from './search-facts.ts';
 export { preloadSearch } from './search-loading.ts';

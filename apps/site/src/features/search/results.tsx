@@ -56,18 +56,17 @@ function BegunSlot() {
   return offer && <offer.Part />;
 }
 
-const MAP = {
-  name: 'map',
-  texts: null,
-  load: async () => (await import('./map/map-switch.tsx')).loadMapSwitch(),
-};
+const importMapSwitch = () => import('./map/map-switch.tsx');
+const MAP = { name: 'map', texts: null, load: async () => (await importMapSwitch()).loadMapSwitch() };
 
 /** The place of the choice between list and map; its code comes when the page is drawn. */
 function MapSlot({ search }: Pick<ResultsProps, 'search'>) {
   const { enabled } = useSite().boot.configs.pcsxConfig.searchConfig.mapConfig;
   const isPainted = useAfterPaint();
   const map = useCandidatePart(MAP, enabled && isPainted);
-  return enabled ? <div className="view-slot">{map && <map.Part search={search} />}</div> : null;
+  return enabled ? (
+    <div className="view-slot">{map ? <map.Part search={search} /> : <noscript data-of="places" />}</div>
+  ) : null;
 }
 
 interface ResultsProps {

@@ -48,6 +48,11 @@ test.each([
   ['location=map+location&filter_distance=40', 'start=0&location=52.5%2C13.4&filter_distance=0', SOURCES],
   ['location=Map%20Location&sort_by=distance', 'start=0', NO_PLACE_SOURCES],
   ['location=Bern&filter_distance=0', 'start=0&location=Bern', SOURCES],
+  [
+    'location=52.5,13.4&filter_distance=0',
+    'start=0&location=52.5%2C13.4&filter_distance=0',
+    NO_PLACE_SOURCES,
+  ],
   ['location=Bern&filter_distance=40', 'start=0&location=Bern&filter_distance=40', SOURCES],
   ['location=Map%20Area', 'start=0&location=Map%20Area&map_bounds=45%2C5%2C48%2C11', SOURCES],
   ['location=map_area', 'start=0&location=map_area', SOURCES],

@@ -57,14 +57,17 @@ function requestedPlace(
   return { location };
 }
 
-/** A chosen marker is searched with the distance 0, which means nothing anywhere else. */
+/** A chosen marker is searched with the distance 0, which means nothing but at a point. */
 function filterParameters(state: SearchState, isMarker: boolean): QueryParameters {
   const filters = new Map(state.filters);
-  const distances = (filters.get('distance') ?? []).filter((distance) => Number(distance) !== 0);
-  if (isMarker) filters.set('distance', ['0']);
-  else if (distances.length > 0) filters.set('distance', distances);
-  else filters.delete('distance');
+  if (isMarker || isExactPoint(state)) filters.set('distance', ['0']);
+  else if (Number(filters.get('distance')) === 0) filters.delete('distance');
   return Object.fromEntries([...filters].map(([name, values]) => [`filter_${name}`, values]));
+}
+
+/** True for the search of a point alone, as addresses of places without scripts have it. */
+export function isExactPoint({ location, filters }: SearchState): boolean {
+  return /^[-.\d]+,[-.\d]+$/.test(location) && Number(filters.get('distance')) === 0;
 }
 
 /** True when the search box holds a special place, however it is written. */

@@ -6,7 +6,8 @@ import './news.css';
 
 /** How far below the window the offer is asked for. */
 const AHEAD = '600px';
-const OFFER = { name: 'news-offer', load: async () => (await import('./news-offer.tsx')).NewsOffer };
+const importNewsOffer = () => import('./news-offer.tsx');
+const OFFER = { name: 'news-offer', load: async () => (await importNewsOffer()).NewsOffer };
 
 /**
  * The place of the offer of e-mails for visitors [CHROME-11], after the results. Its code and texts come when somebody
