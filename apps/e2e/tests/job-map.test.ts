@@ -45,6 +45,9 @@ test('[MAP-01] the map opens by a press, stays in the address and on the device,
   await expect(page).toHaveURL(/[?&]view=map\b/);
   await expect(markers(page).first()).toBeVisible();
   expect(calls.map((call) => call.get('map'))).toEqual(['1']);
+  // The first job is read beside the list, but not beside the map.
+  const current = page.locator('.position-card [aria-current]');
+  await expect(current).toHaveCount(0);
   const all = await listCount(page);
   await expect(page.locator('.job-map__summary')).toContainText(
     new RegExp(`^${all.toLocaleString('en')} jobs at \\d+ places, \\d+ without a place on the map`),
@@ -52,6 +55,7 @@ test('[MAP-01] the map opens by a press, stays in the address and on the device,
   await page.goBack();
   await expect(markers(page)).toHaveCount(0);
   await expect(map).toHaveAttribute('aria-pressed', 'false');
+  await expect(current).toHaveCount(1);
   await page.goto(LIST);
   await expect(page).toHaveURL(/[?&]view=map\b/);
   await expect(markers(page).first()).toBeVisible();

@@ -19,6 +19,7 @@ import { importBegunOffer } from '../applications/index.ts';
 import { importResumeBar } from '../resume/index.ts';
 import { SavedButton } from '../saved/index.ts';
 import { FilterChips } from './filter-chips.tsx';
+import type { MapSwitchProps } from './map/map-switch.tsx';
 import { NewsSlot } from './news/news-slot.tsx';
 import { OwnPlaceNeeded, PlaceNotice } from './place-notice.tsx';
 import { ResultsList } from './results-list.tsx';
@@ -60,12 +61,12 @@ const importMapSwitch = () => import('./map/map-switch.tsx');
 const MAP = { name: 'map', texts: null, load: async () => (await importMapSwitch()).loadMapSwitch() };
 
 /** The place of the choice between list and map; its code comes when the page is drawn. */
-function MapSlot({ search }: Pick<ResultsProps, 'search'>) {
+function MapSlot(props: MapSwitchProps) {
   const { enabled } = useSite().boot.configs.pcsxConfig.searchConfig.mapConfig;
   const isPainted = useAfterPaint();
   const map = useCandidatePart(MAP, enabled && isPainted);
   return enabled ? (
-    <div className="view-slot">{map ? <map.Part search={search} /> : <noscript data-of="places" />}</div>
+    <div className="view-slot">{map ? <map.Part {...props} /> : <noscript data-of="places" />}</div>
   ) : null;
 }
 
@@ -83,11 +84,14 @@ interface ResultsProps {
 export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown }: ResultsProps) {
   const { t } = useMessages();
   const pageId = useId();
+  const [isMapOpen, setIsMapOpen] = useState(false);
+  // Then the map stands where the first result is read otherwise.
+  const currentId = isMapOpen ? search.state.pid : selectedId;
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isUpdating, error } = results;
   const handlePage = useCallback(() => beginAt(heading), []);
   // A ticked filter is seen at once, the cards follow.
-  const listed = useDeferredValue(useMemo(() => ({ search, data, selectedId }), [search, data, selectedId]));
+  const listed = useDeferredValue(useMemo(() => ({ search, data, currentId }), [search, data, currentId]));
   const place = data?.resultsMetaData.place ?? null;
   const mentioning = data?.resultsMetaData.mentioning ?? 0;
   return (
@@ -106,7 +110,7 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
         <CountAnnouncement state={search.state} results={results} />
         <span className="save-search" />
         <div id="job-alert-container" className="results__order">
-          <MapSlot search={search} />
+          <MapSlot search={search} onMap={setIsMapOpen} />
           <SavedButton results={search.links.search(search.state)} />
           <SortSelect search={search} data={data} />
         </div>
@@ -127,7 +131,7 @@ export function Results({ search, results, selectedId, hasPanel, isPlaceUnknown 
               <ResultsList
                 data={listed.data}
                 search={listed.search}
-                selectedId={listed.selectedId}
+                selectedId={listed.currentId}
                 hasPanel={hasPanel}
                 pageId={pageId}
                 onPage={handlePage}

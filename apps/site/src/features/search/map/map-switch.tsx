@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { loadResultsTexts } from '../../../messages/results-texts.ts';
@@ -20,8 +20,14 @@ async function loadMapSide() {
   return part;
 }
 
+export interface MapSwitchProps {
+  search: Search;
+  /** Told whether the map stands beside the list, or has taken its place. */
+  onMap: (isOpen: boolean) => void;
+}
+
 /** The choice between list and map, and the map beside the list once it is chosen; its code comes then. */
-function MapSwitch({ search }: { search: Search }) {
+function MapSwitch({ search, onMap }: MapSwitchProps) {
   const { t } = useMessages();
   const { isOffered, view, show } = useJobView();
   const [columns, setColumns] = useState<Element | null>(null);
@@ -30,6 +36,7 @@ function MapSwitch({ search }: { search: Search }) {
     [],
   );
   const isMapShown = view === 'map';
+  useLayoutEffect(() => onMap(isMapShown), [onMap, isMapShown]);
   const side = useLatePart(loadMapSide, isMapShown);
   if (!isOffered) return null;
   return (
