@@ -114,6 +114,7 @@ const WITHOUT_TENANT = new Set([
   '/api/apply/v2/jobs',
   '/api/apply/v2/jobs/*',
   '/careers/assets/*',
+  '/careers/assets/:ground(^ground-[\\w-]+\\.pmtiles$)',
   '/careers/service-worker.js',
   '/candidate/login',
   '/candidate',

@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { CHECK_PAGE, SIGNING_PAGE } from '@opencareers/contracts/signing-calls';
 import { ASSETS_PREFIX } from '@opencareers/contracts/site-files';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { findGround } from '../../integrations/ground/ground-archive.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AWAY_RETRY_SECONDS } from '../../platform/database/database-away.ts';
 import {
@@ -72,6 +74,31 @@ function isSigningPage({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === SIGNING_PAGE;
 }
 
+/** A strong one: readers of ranges see by it that an archive is another one than they began with, and browsers keep them. */
+function tagOf(file: string): string {
+  return `"${file}"`;
+}
+
+/**
+ * The ground of maps. A page that was opened before a new version of it came goes on asking for the one that it knows,
+ * and is led to the one that is there.
+ */
+const groundRoutes: FastifyPluginAsync = async (app) => {
+  const current = findGround(BUILT_FILES);
+  const options = { config: { access: 'public' }, schema: { hide: true } } as const;
+  app.get<{ Params: { ground: string } }>(
+    `${ASSETS_PREFIX}:ground(^ground-[\\w-]+\\.pmtiles$)`,
+    options,
+    ({ params, raw }, reply) => {
+      if (current === null) return reply.callNotFound();
+      // What a browser has kept in part it extends by this tag, which would be compared with the file's weak one.
+      if (raw.headers['if-range'] === tagOf(current)) delete raw.headers['if-range'];
+      if (params.ground === current) return reply.sendFile(current);
+      return reply.header('cache-control', 'no-store').redirect(ASSETS_PREFIX + current, 307);
+    },
+  );
+};
+
 /** The pages of the site and its built files. */
 export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
   const { registry, sendPage, isDevelopment } = options;
@@ -84,9 +111,12 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
       immutable: true,
       maxAge: '365d',
       preCompressed: true,
-      decorateReply: false,
       index: false,
+      setHeaders: (reply, path) => {
+        if (path.endsWith('.pmtiles')) void reply.header('etag', tagOf(basename(path)));
+      },
     });
+    await app.register(groundRoutes);
   }
 
   for (const url of [FAVICON_PATH, '/favicon.ico'])

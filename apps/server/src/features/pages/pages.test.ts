@@ -84,6 +84,24 @@ describe('the document', () => {
     expect([status, text]).toEqual([206, 'PMTiles']);
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers.etag).toBe(`"${ground}"`);
+    // As a browser extends what it has kept.
+    const next = { range: 'bytes=7-9', 'if-range': `"${ground}"` };
+    expect((await server.get(`${ASSETS_PREFIX}${ground}`, next)).status).toBe(206);
+  });
+
+  test('[MAP-02] who asks for the ground of an older version is led to the one that is there', async () => {
+    const ground = readdirSync(join(SITE_DIST, 'client', ASSETS_PREFIX)).find((name) =>
+      name.endsWith('.pmtiles'),
+    );
+    const { status, headers } = await server.get(`${ASSETS_PREFIX}ground-OLDER_-1.pmtiles`, {
+      range: 'bytes=0-6',
+    });
+    expect([status, headers.location, headers['cache-control']]).toEqual([
+      307,
+      `${ASSETS_PREFIX}${ground}`,
+      'no-store',
+    ]);
   });
 
   test('[ESIGN-01] the signing page may be framed by pages of its own origin, and no other page by anybody', async () => {

@@ -10,6 +10,11 @@ const ARCHIVE = /^ground-.+\.pmtiles$/;
 /** A tile of a dense country unpacks to some hundred kilobytes. */
 const TILES_KEPT = 24;
 
+/** Name of the archive among built files; null where none is, as in development. */
+export function findGround(folder: string): string | null {
+  return (existsSync(folder) && readdirSync(folder).find((file) => ARCHIVE.test(file))) || null;
+}
+
 /** The ground of maps as the site's build has cut it (docs/map.md), for pictures that the server draws. */
 export class GroundArchive {
   readonly #reader: PMTiles | null;
@@ -17,8 +22,8 @@ export class GroundArchive {
 
   /** `folder` holds the built files; without an archive among them, as in development, no tile is there. */
   constructor(folder: string) {
-    const name = existsSync(folder) ? readdirSync(folder).find((file) => ARCHIVE.test(file)) : undefined;
-    this.#reader = name === undefined ? null : new PMTiles(fileSource(join(folder, name)));
+    const name = findGround(folder);
+    this.#reader = name === null ? null : new PMTiles(fileSource(join(folder, name)));
   }
 
   get isThere(): boolean {
