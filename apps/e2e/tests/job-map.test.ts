@@ -4,12 +4,13 @@ import { tabTo } from '../src/focus-stops.ts';
 import { searchCalls, untilAlive } from '../src/page-checks.ts';
 import { expect, test } from '../src/product-test.ts';
 
-// The map is drawn by WebGL, here without a graphics card.
+// The map is drawn by WebGL, here without a graphics card; no name but the server's own leads anywhere.
 test.use({
   launchOptions: [
     async ({ launchOptions }, provide) => {
       const args = (launchOptions.args ?? []).filter((arg) => arg !== '--disable-gpu');
       const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+      drawing.push('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost');
       await provide({ ...launchOptions, args: [...args, ...drawing] });
     },
     { scope: 'worker' },
@@ -61,6 +62,29 @@ test('[MAP-01] the map opens by a press, stays in the address and on the device,
   await expect(markers(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(page.locator('.job-map')).toHaveCount(0);
+});
+
+test('[MAP-02] the map is drawn and zoomed where no other host can be reached, and asks for none', async ({
+  page,
+  server,
+}) => {
+  const others: string[] = [];
+  const own = new URL(server.url).host;
+  await page.context().route(
+    ({ host, protocol }) => protocol.startsWith('http') && host !== own,
+    (route) => {
+      others.push(route.request().url());
+      return route.abort('addressunreachable');
+    },
+  );
+  await openMap(page);
+  const isDrawn = page.locator('[data-testid="job-map"][data-drawn]');
+  await expect(isDrawn).toBeVisible();
+  const tiles = page.waitForResponse((response) => response.url().endsWith('.pmtiles'));
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  expect((await tiles).ok()).toBe(true);
+  await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
+  expect(others).toEqual([]);
 });
 
 test('[MAP-02] [MAP-03] markers are drawn by their jobs, and pressing one of several places takes it apart', async ({
