@@ -15,7 +15,7 @@ import { Protocol } from 'pmtiles';
 import type { Translate } from '../../../messages/translate.ts';
 import { readGroundColours, watchGroundColours } from './ground-colours.ts';
 import { groundLayers, TOWN_DOT } from './ground-layers.ts';
-import { ARCHIVE_SCHEME, attributionOf, groundStyle } from './ground-style.ts';
+import { ARCHIVE_SCHEME, attributionOf, groundStyle, refuseOthers } from './ground-style.ts';
 import { drawTownDot } from './town-dot.ts';
 
 export { loadMapTexts } from '../../../messages/map-texts.ts';
@@ -84,6 +84,7 @@ function createMap(container: HTMLElement, options: GroundOptions): LibreMap {
     return new LibreMap({
       container,
       style: groundStyle(options.tiles, lookOf(container, options)),
+      transformRequest: refuseOthers(options.tiles),
       ...place,
       minZoom: MAP_ZOOMS.min,
       maxZoom: MAP_ZOOMS.max,

@@ -6,6 +6,10 @@ import { GROUND_SOURCE, type GroundLook, groundLayers, waterLayer } from './grou
 /** The scheme of addresses that are read from an archive by ranges. */
 export const ARCHIVE_SCHEME = 'pmtiles';
 
+const ARCHIVE_START = `${ARCHIVE_SCHEME}://`;
+/** What the page itself has made. */
+const INSIDE = new Set(['blob:', 'data:']);
+
 const OWN_ATTRIBUTION =
   '<a href="https://www.naturalearthdata.com/">Natural Earth</a>, <a href="https://www.geonames.org/">GeoNames</a>';
 
@@ -29,6 +33,20 @@ export function attributionOf(tiles: MapTiles | null): string {
   return text.innerHTML;
 }
 
+/**
+ * Refuses other hosts than ours and that of the tenant's tiles, whatever its style names. The content security policy
+ * of the page does so too, but not for what the map's worker asks for.
+ */
+export function refuseOthers(tiles: MapTiles | null): (url: string) => { url: string } {
+  const origins = [location.origin, ...(tiles === null ? [] : [new URL(tiles.url).origin])];
+  return (url) => {
+    const { protocol, origin } = new URL(url.replace(ARCHIVE_START, ''), location.href);
+    if (!INSIDE.has(protocol) && !origins.includes(origin))
+      throw new Error(`The map may not ask ${origin}: its tiles are of another host`);
+    return { url };
+  };
+}
+
 function sourceOf(tiles: MapTiles | null): SourceSpecification {
   if (tiles === null) return archive(location.origin + GROUND_TILES_PATH);
   const { kind, url, maxZoom: maxzoom } = tiles;
@@ -38,5 +56,5 @@ function sourceOf(tiles: MapTiles | null): SourceSpecification {
 }
 
 function archive(url: string): SourceSpecification {
-  return { type: 'vector', url: `${ARCHIVE_SCHEME}://${url}` };
+  return { type: 'vector', url: `${ARCHIVE_START}${url}` };
 }
