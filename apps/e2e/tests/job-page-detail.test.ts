@@ -1,5 +1,6 @@
 import type { NativePositionInput } from '@opencareers/contracts/native-position';
 import type { Page } from '@playwright/test';
+import { colourAt } from '../src/drawn-colour.ts';
 import { createTenant, importPositions } from '../src/operator.ts';
 import { expectOnlyNotFound } from '../src/page-errors.ts';
 import { expect, test } from '../src/product-test.ts';
@@ -131,6 +132,26 @@ test('what comes after the first look moves nothing', async ({ page }) => {
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
   }
+});
+
+test('[JOB-05] the picture of the place follows the scheme of the page, whatever that of the system is', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/careers?domain=northwind.example');
+  await page.getByRole('list', { name: 'Jobs found' }).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Open in full' }).click();
+  const picture = page.getByRole('img', { name: /^Map of/ });
+  await picture.scrollIntoViewIfNeeded();
+  const brightness = async () => {
+    const colour = await colourAt(picture, { x: 0.1, y: 0.1 });
+    return Math.max(...(colour.match(/\d+/g) ?? []).map(Number));
+  };
+  await expect.poll(brightness).toBeGreaterThan(200);
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  await expect.poll(brightness).toBeLessThan(100);
 });
 
 test('similar jobs lead on, and the way back still finds the list', async ({ page }) => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ASSETS_PREFIX } from '@opencareers/contracts/site-files';
 import type { Page } from '@playwright/test';
+import { colourAt } from '../src/drawn-colour.ts';
 import { configure, createTenant, importPositions } from '../src/operator.ts';
 import { expect, test } from '../src/product-test.ts';
 import { aTileHost, type TileHost } from '../src/tile-host.ts';
@@ -77,29 +78,14 @@ for (const [kind, path, colour] of [
     await page.goto(`/careers?domain=${DOMAIN}&view=map`);
     await expect(page.locator('[data-testid="job-map"][data-drawn]')).toBeVisible();
     expect(host.asked.length).toBeGreaterThan(asked);
-    expect(await colourOf(page)).toBe(colour === 'land' ? await landColour(page) : colour);
+    // Beside the middle, where the marker is.
+    const drawn = await colourAt(page.locator('.maplibregl-canvas'), { x: 0.6, y: 0.6 });
+    expect(drawn).toBe(colour === 'land' ? await landColour(page) : colour);
     await expect(page.locator('.maplibregl-ctrl-attrib')).toHaveText('© Dune Survey');
     expect(other.asked).toEqual([]);
     // What a style names elsewhere was refused.
     if (kind === 'style') pageErrors.length = 0;
   });
-
-/** The colour of the ground beside the middle of the map, where the marker is. */
-async function colourOf(page: Page): Promise<string> {
-  const canvas = page.locator('.maplibregl-canvas');
-  const box = await canvas.boundingBox();
-  if (box === null) throw new Error('the map has no place on the page');
-  const clip = { x: box.x + box.width * 0.6, y: box.y + box.height * 0.6, width: 1, height: 1 };
-  const picture = (await page.screenshot({ clip })).toString('base64');
-  return page.evaluate(async (data) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const context = document.createElement('canvas').getContext('2d');
-    context?.drawImage(image, 0, 0);
-    return `rgb(${[...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).join(', ')})`;
-  }, picture);
-}
 
 function landColour(page: Page): Promise<string> {
   return page.getByTestId('job-map').evaluate((map) => {
