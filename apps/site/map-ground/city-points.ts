@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { toFlatMap } from '@opencareers/contracts/map-places';
 import { type CityNames, readCityNames } from './city-names.ts';
 import type { Shapes } from './world-shapes.ts';
 
@@ -81,7 +82,7 @@ function orderByWeight(towns: SourceCity[]): SourceCity[] {
  * towns has names as early as one of large ones, and none has too many.
  */
 export function firstZooms(places: readonly (readonly [longitude: number, latitude: number])[]): number[] {
-  const onSquare = places.map(toUnitSquare);
+  const onSquare = places.map(([longitude, latitude]) => toFlatMap({ longitude, latitude }));
   const zooms = places.map(() => ALL_NAMES_ZOOM);
   for (let zoom = ALL_NAMES_ZOOM - 1; zoom >= FIRST_ZOOM; zoom -= 1) {
     const taken = new Set<number>();
@@ -94,10 +95,4 @@ export function firstZooms(places: readonly (readonly [longitude: number, latitu
     });
   }
   return zooms;
-}
-
-/** Web Mercator, from the north-west corner. */
-function toUnitSquare([longitude, latitude]: readonly [number, number]): [x: number, y: number] {
-  const sine = Math.sin((latitude * Math.PI) / 180);
-  return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 }

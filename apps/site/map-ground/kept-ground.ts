@@ -25,6 +25,7 @@ function hashOfSources(): string {
   const ours = readdirSync(folder).filter((name) => !name.includes('.test.'));
   const files = [
     new URL('package-lock.json', ROOT),
+    new URL(import.meta.resolve('@opencareers/contracts/map-places')),
     GAZETTEER_NAMES,
     ...ours.map((name) => new URL(name, folder)),
   ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mapPlaceValue, parseMapPlace } from './map-places.ts';
+import { mapPlaceValue, parseMapPlace, toFlatMap } from './map-places.ts';
 
 test('[MAP-01] a place is an address and a point, or a point alone', () => {
   expect(mapPlaceValue({ address: 'Zürich, ZH, CH', latitude: 47.37, longitude: 8.54 })).toBe(
@@ -26,4 +26,10 @@ test('[MAP-01] every place is read as it was written', () => {
       expect(parseMapPlace(mapPlaceValue(place))).toEqual(place);
     }),
   );
+});
+
+test('[MAP-02] the middle of the flat map is where equator and first meridian meet', () => {
+  expect(toFlatMap({ latitude: 0, longitude: 0 })).toEqual([0.5, 0.5]);
+  const [x, y] = toFlatMap({ latitude: 85.0511287798, longitude: -180 });
+  expect([x, Math.abs(y) < 1e-9]).toEqual([0, true]);
 });

@@ -37,3 +37,9 @@ export function parseMapPlace(value: string): MapPlace | null {
   };
   return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null;
 }
+
+/** Where a point lies on the flat map, Web Mercator: parts of its side, from the north-west corner. */
+export function toFlatMap({ latitude, longitude }: Omit<MapPlace, 'address'>): [x: number, y: number] {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
+}

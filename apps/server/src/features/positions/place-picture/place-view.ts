@@ -1,4 +1,5 @@
 import type { VectorTile, VectorTileFeature } from '@mapbox/vector-tile';
+import { toFlatMap } from '@opencareers/contracts/map-places';
 import type { GroundArchive } from '../../../integrations/ground/ground-archive.ts';
 
 /** Degrees (WGS 84). */
@@ -55,11 +56,8 @@ export async function readPlaceView(ground: GroundArchive, spot: Spot, language:
 function cornerOf({ latitude, longitude }: Spot): { x: number; y: number } {
   const world = TILE_SIZE * TILES;
   const within = Math.max(-LATITUDE_MAX, Math.min(LATITUDE_MAX, latitude));
-  const sine = Math.sin((within * Math.PI) / 180);
-  return {
-    x: Math.round((longitude / 360 + 0.5) * world - PICTURE.width / 2),
-    y: Math.round((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world - PICTURE.height / 2),
-  };
+  const [x, y] = toFlatMap({ latitude: within, longitude });
+  return { x: Math.round(x * world - PICTURE.width / 2), y: Math.round(y * world - PICTURE.height / 2) };
 }
 
 async function readTiles(ground: GroundArchive, corner: { x: number; y: number }): Promise<PlacedTile[]> {
