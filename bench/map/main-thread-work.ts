@@ -8,14 +8,23 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
+  /** How much of it the thread had the processor. */
+  tdur?: number;
   args?: { name?: string };
 }
 
 /** Once for each frame that is drawn, in the task that draws it. */
 const DRAWING = 'PrePaint';
 
-/** Milliseconds that the page's main thread worked for each frame that was drawn while `act` ran. */
-export async function traceFrames(page: Page, act: () => Promise<void>): Promise<number[]> {
+/** Milliseconds of the page's main thread for each frame that was drawn while `act` ran. */
+interface FrameWork {
+  /** From the begin of its tasks to their end, waiting included. */
+  lasted: number[];
+  /** What it had the processor: the rest it waited for a machine that draws at the same time. */
+  worked: number[];
+}
+
+export async function traceFrames(page: Page, act: () => Promise<void>): Promise<FrameWork> {
   const session = await page.context().newCDPSession(page);
   const events = await trace(session, act);
   await session.detach();
@@ -23,10 +32,11 @@ export async function traceFrames(page: Page, act: () => Promise<void>): Promise
   const ofThread = events.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid);
   const drawn = ofThread.filter(({ name }) => name === DRAWING).map(({ ts }) => ts);
   const tasks = ofThread.filter(({ name, ph }) => name === 'ThreadControllerImpl::RunTask' && ph === 'X');
-  return workUntil(
-    drawn.sort((a, b) => a - b),
-    tasks,
-  );
+  drawn.sort((a, b) => a - b);
+  return {
+    lasted: workUntil(drawn, tasks, ({ dur = 0 }) => dur),
+    worked: workUntil(drawn, tasks, ({ dur = 0, tdur = dur }) => tdur),
+  };
 }
 
 async function trace(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
@@ -55,12 +65,16 @@ function busiestMainThread(events: readonly TraceEvent[]): TraceEvent {
 }
 
 /** What was begun since the last frame belongs to the next one; the task that draws it ends after it. */
-function workUntil(drawn: readonly number[], tasks: readonly TraceEvent[]): number[] {
+function workUntil(
+  drawn: readonly number[],
+  tasks: readonly TraceEvent[],
+  timeOf: (task: TraceEvent) => number,
+): number[] {
   const work = drawn.map(() => 0);
   let frame = 0;
-  for (const { ts, dur = 0 } of tasks.toSorted((a, b) => a.ts - b.ts)) {
-    while (frame < drawn.length && drawn[frame]! < ts) frame += 1;
-    if (frame < drawn.length) work[frame]! += dur / 1000;
+  for (const task of tasks.toSorted((a, b) => a.ts - b.ts)) {
+    while (frame < drawn.length && drawn[frame]! < task.ts) frame += 1;
+    if (frame < drawn.length) work[frame]! += timeOf(task) / 1000;
   }
   return work;
 }

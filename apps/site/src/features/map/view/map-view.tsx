@@ -6,16 +6,14 @@ import { Skeleton, SkeletonGroup, SkeletonText } from '@opencareers/ui/skeleton'
 import { TagList } from '@opencareers/ui/tag';
 import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { loadChunk } from '../../../shell/chunk-loading.ts';
 import { useLatePart } from '../../../shell/use-late-part.ts';
 import './map-view.css';
+import { loadJobMap } from './load-job-map.ts';
 import type { Box } from './place-clusters.ts';
 import { mapSummary, namePlace } from './place-texts-of-map.ts';
 import { type JobPlace, mapPlacesOf } from './places.ts';
 import { PlacesList } from './places-list.tsx';
 import type { Radius } from './radius-circle.ts';
-
-const loadJobMap = () => loadChunk('job-map', () => import('./job-map.tsx'));
 
 export interface MapViewProps {
   /** What was found, with the places; undefined while nothing was. */

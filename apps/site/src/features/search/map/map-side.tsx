@@ -13,8 +13,6 @@ import { SheetGrip } from './sheet-handle.tsx';
 import { useJobOverList } from './use-job-over-list.ts';
 import { usePointedPlaces } from './use-pointed-places.ts';
 
-export { loadMapTexts } from '../../../messages/map-texts.ts';
-
 /** The map of a search: asks for its places, and does in the search what is pressed on it [MAP-04]. */
 export function MapSide({ search }: { search: Search }) {
   const { state, go } = search;

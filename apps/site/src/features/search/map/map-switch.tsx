@@ -1,10 +1,12 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { loadMapTexts } from '../../../messages/map-texts.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { loadResultsTexts } from '../../../messages/results-texts.ts';
 import { loadChunk } from '../../../shell/chunk-loading.ts';
 import { PartMissing } from '../../../shell/part-missing.tsx';
 import { useLatePart } from '../../../shell/use-late-part.ts';
+import { loadJobMap } from '../../map/index.ts';
 import type { Search } from '../use-search.ts';
 import { useJobView } from './use-job-view.ts';
 
@@ -14,9 +16,11 @@ export async function loadMapSwitch() {
   return MapSwitch;
 }
 
+/** All at once, or each of them would wait for the one before. */
 async function loadMapSide() {
-  const part = await loadChunk('map-side', () => import('./map-side.tsx'));
-  await part.loadMapTexts();
+  // Needed a moment later, by what says so where it does not come.
+  loadJobMap().catch(() => undefined);
+  const [part] = await Promise.all([loadChunk('map-side', () => import('./map-side.tsx')), loadMapTexts()]);
   return part;
 }
 
