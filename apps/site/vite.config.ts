@@ -23,6 +23,7 @@ const BROWSER_ONLY_PARTS = [
   'LetterCheckScreen',
   'drawGround',
   'MapUndrawableError',
+  'readAhead',
 ];
 
 /**
@@ -34,7 +35,7 @@ const BROWSER_ONLY: Plugin = {
   apply: (_, { isSsrBuild }) => isSsrBuild === true,
   load: {
     filter: {
-      id: /[\\/](?:forms[\\/](?:filling[\\/](?:form|hosted)-filling|editor[\\/]form-editing)|signing[\\/]signing-screen|letter-check[\\/]letter-check-screen|letter[\\/]offered-document)\.tsx$|[\\/]map[\\/]ground[\\/]draw-ground\.ts$/,
+      id: /[\\/](?:forms[\\/](?:filling[\\/](?:form|hosted)-filling|editor[\\/]form-editing)|signing[\\/]signing-screen|letter-check[\\/]letter-check-screen|letter[\\/]offered-document)\.tsx$|[\\/]map[\\/]ground[\\/](?:draw-ground|archives)\.ts$/,
     },
     handler: () => BROWSER_ONLY_PARTS.map((name) => `export const ${name} = undefined;\n`).join(''),
   },

@@ -11,8 +11,8 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { Protocol } from 'pmtiles';
 import type { Translate } from '../../../messages/translate.ts';
+import { archives } from './archives.ts';
 import { readGroundColours, watchGroundColours } from './ground-colours.ts';
 import { groundLayers, TOWN_DOT } from './ground-layers.ts';
 import { ARCHIVE_SCHEME, attributionOf, groundStyle, refuseOthers } from './ground-style.ts';
@@ -51,7 +51,7 @@ export class MapUndrawableError extends Error {
 }
 
 setWorkerUrl(workerUrl);
-addProtocol(ARCHIVE_SCHEME, new Protocol().tile);
+addProtocol(ARCHIVE_SCHEME, archives.tile);
 
 /** Draws the ground of a map into an element that has a size. Throws a `MapUndrawableError` where that cannot be. */
 export function drawGround(container: HTMLElement, options: GroundOptions): DrawnGround {

@@ -1,6 +1,6 @@
-import { GROUND_TILES_PATH } from 'virtual:ground-tiles';
 import type { MapTiles } from '@opencareers/contracts/tenant-config/map-tiles';
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { ownGround } from './archives.ts';
 import { GROUND_SOURCE, type GroundLook, groundLayers, waterLayer } from './ground-layers.ts';
 
 /** The scheme of addresses that are read from an archive by ranges. */
@@ -48,7 +48,7 @@ export function refuseOthers(tiles: MapTiles | null): (url: string) => { url: st
 }
 
 function sourceOf(tiles: MapTiles | null): SourceSpecification {
-  if (tiles === null) return archive(location.origin + GROUND_TILES_PATH);
+  if (tiles === null) return archive(ownGround());
   const { kind, url, maxZoom: maxzoom } = tiles;
   if (kind === 'pmtiles') return archive(url);
   if (kind === 'raster') return { type: 'raster', tiles: [url], tileSize: 256, maxzoom };

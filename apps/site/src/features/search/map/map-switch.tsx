@@ -1,12 +1,13 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { loadMapTexts } from '../../../messages/map-texts.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { loadResultsTexts } from '../../../messages/results-texts.ts';
 import { loadChunk } from '../../../shell/chunk-loading.ts';
 import { PartMissing } from '../../../shell/part-missing.tsx';
+import { useSite } from '../../../shell/site.ts';
 import { useLatePart } from '../../../shell/use-late-part.ts';
-import { loadJobMap } from '../../map/index.ts';
+import { beginMap } from '../../map/index.ts';
 import type { Search } from '../use-search.ts';
 import { useJobView } from './use-job-view.ts';
 
@@ -18,8 +19,6 @@ export async function loadMapSwitch() {
 
 /** All at once, or each of them would wait for the one before. */
 async function loadMapSide() {
-  // Needed a moment later, by what says so where it does not come.
-  loadJobMap().catch(() => undefined);
   const [part] = await Promise.all([loadChunk('map-side', () => import('./map-side.tsx')), loadMapTexts()]);
   return part;
 }
@@ -41,6 +40,10 @@ function MapSwitch({ search, onMap }: MapSwitchProps) {
   );
   const isMapShown = view === 'map';
   useLayoutEffect(() => onMap(isMapShown), [onMap, isMapShown]);
+  const isOnOwnGround = useSite().boot.configs.pcsxConfig.searchConfig.mapConfig.tiles === null;
+  useEffect(() => {
+    if (isMapShown) beginMap(isOnOwnGround);
+  }, [isMapShown, isOnOwnGround]);
   const side = useLatePart(loadMapSide, isMapShown);
   if (!isOffered) return null;
   return (
