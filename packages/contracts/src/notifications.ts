@@ -59,8 +59,8 @@ export const ALWAYS_MAILED = [
   'OFFERDeclined',
   'OFFERDocumentReady',
 ] as const;
-/** Kinds that are told behind the bell only, to who has just done it: there is no mail to turn off. */
-export const NEVER_MAILED = ['APPLICATIONClaimed'] as const;
+/** Kinds without a mail to turn off: told to who has just done it, or mailed as each saved search says by itself. */
+export const NEVER_MAILED = ['APPLICATIONClaimed', 'POSITIONAlert'] as const;
 const PreferenceSchema = z.object({
   kind: z.string(),
   title: z.string().describe('What the kind is called, in the language of the request'),

@@ -14,6 +14,7 @@ const PERSONAL_DATA_NAMES = [
   'referrals',
   'nudges',
   'saved_searches',
+  'search_alerts',
   'saved',
   'cart',
   'notifications',

@@ -89,6 +89,11 @@ const DEFAULT_IN_APP: Readonly<Record<string, NotificationInput>> = {
     '{{position_title}} takes applications until {{deadline}} only.',
     '/careers/saved-jobs',
   ),
+  POSITIONAlert: notice(
+    'Job',
+    '{{position_title}} fits your search {{search_name}}.',
+    '/careers/dashboard?tab=savedSearches',
+  ),
   APPLICATIONMessage: notice(
     'Application',
     'The company wrote to you about your application for {{position_title}}.',

@@ -20,6 +20,8 @@ interface LanguageTexts {
   position: string;
   /** Stands for the end of an offer whose time is not known. */
   deadline: string;
+  /** Stands for a saved search whose name is not known. */
+  search: string;
   kinds: Readonly<Record<string, KindTexts>>;
 }
 
@@ -154,8 +156,9 @@ function fillTemplate(
 }
 
 function fallbackOf(name: string, locale: string): string {
-  const { position, deadline } = textsIn(locale);
+  const { position, deadline, search } = textsIn(locale);
   if (name === 'position_title') return position;
+  if (name === 'search_name') return search;
   return name === 'deadline' ? deadline : '';
 }
 

@@ -14,6 +14,7 @@ const TITLES: Record<PersonalDataName, MessageKey> = {
   referrals: 'settings.data.referrals',
   nudges: 'settings.data.nudges',
   saved_searches: 'settings.data.savedSearches',
+  search_alerts: 'settings.data.searchAlerts',
   saved: 'settings.data.saved',
   cart: 'settings.data.cart',
   notifications: 'settings.data.notifications',
