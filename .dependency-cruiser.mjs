@@ -23,6 +23,7 @@ const SERVER_FEATURES = {
   positions: ['tenants', 'profile'],
   saved: ['accounts', 'dashboard', 'positions'],
   'saved-searches': ['tenants', 'accounts', 'positions'],
+  alerts: ['tenants', 'accounts', 'notifications', 'positions', 'saved-searches'],
   forms: ['tenants', 'accounts', 'dashboard', 'documents', 'notifications', 'webhooks'],
   interviews: ['tenants', 'accounts', 'dashboard', 'notifications', 'positions', 'webhooks'],
   referrals: ['tenants', 'accounts', 'positions', 'webhooks'],

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import type { AppOptions } from './app-options.ts';
 import { createServer } from './create-server.ts';
 import { accountFeature } from './features/accounts/index.ts';
+import { alertFeature } from './features/alerts/index.ts';
 import { applicationFeature } from './features/applications/index.ts';
 import { backupFeature } from './features/backups/index.ts';
 import { careerEventFeature } from './features/career-events/index.ts';
@@ -52,6 +53,7 @@ function listFeatures(services: Services): Feature[] {
     privacyFeature(services.privacy),
     savedFeature(services),
     savedSearchFeature(services),
+    alertFeature(services.alerts),
     cartFeature(services),
     // Before the forms: they remove what was sent as a guest too.
     applicationFeature(services.applications),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { AppOptions } from './app-options.ts';
 import { createAccountServices } from './features/accounts/index.ts';
+import { searchMails } from './features/alerts/index.ts';
 import {
   applicationSummary,
   createApplicationActions,
@@ -122,7 +123,11 @@ export function createServices(options: AppOptions, served: ServedBy) {
   const { login, beatMilliseconds, proofOfWorkBits, isDevelopment, site, database } = options;
   const reports = options.errorReporting ? new SentryReports(options.errorReporting, log) : NO_ERROR_REPORTS;
   const events = new PageEventRecorder({ ...base, reports });
-  const { notifications, notifier } = createNotifications({ ...base, beatMilliseconds });
+  const { notifications, notifier } = createNotifications({
+    ...base,
+    searchMails,
+    beatMilliseconds,
+  });
   const folder = options.cacheFolder;
   const { catalogs, links, pictures, calls } = createPositionCore({
     ...base,
@@ -183,6 +188,12 @@ export function createServices(options: AppOptions, served: ServedBy) {
     events,
     notifications,
     notifier,
+    alerts: {
+      ...base,
+      notifier,
+      matchSearches: calls.matchSearches,
+      reachVersion: calls.reachVersion.bind(calls),
+    },
     catalogs,
     links,
     calls,

@@ -1,3 +1,4 @@
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Context } from '../../platform/context.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
@@ -15,4 +16,16 @@ export interface NotificationServices {
   /** How mails name the tenant and where they lead. */
   facadeOf: (ctx: Context) => Promise<TenantFacade>;
   streams: BadgeStreams;
+  searchMails: SearchMails;
+}
+
+/** The mails about saved searches, which their own links end. */
+export interface SearchMails {
+  /** What ends, in the language of the reader. */
+  describe: (
+    ctx: Context,
+    subscription: { candidateId: number; searches: readonly number[] | 'all' },
+    reader: { locale: string; config: TenantConfig },
+  ) => Promise<string>;
+  end: (ctx: Context, candidateId: number, searches: readonly number[] | 'all') => Promise<unknown>;
 }

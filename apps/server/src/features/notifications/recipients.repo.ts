@@ -6,6 +6,7 @@ import { notificationPreferences } from './notifications.schema.ts';
 /** Whom a notification goes to. */
 export interface Recipient {
   id: number;
+  tenantId: number;
   email: string;
   language: string | null;
   /** As the settings name it; null follows the browser. */
@@ -16,6 +17,7 @@ export interface Recipient {
 
 const columns = {
   id: candidates.id,
+  tenantId: candidates.tenantId,
   email: candidates.email,
   language: candidates.language,
   timeZone: candidates.timeZone,

@@ -1,2 +1,5 @@
 export { createFindSavedSearch } from './find-saved-search.ts';
 export { savedSearchFeature } from './saved-search-feature.ts';
+export { endSearchMails } from './saved-searches.repo.ts';
+export { alertPauses, type SavedSearchRecord, savedSearches } from './saved-searches.schema.ts';
+export { areSearchesSaved, requestOf } from './saved-searches.service.ts';

@@ -1,5 +1,5 @@
 import type { SearchAlert } from '@opencareers/contracts/saved-search-alerts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { alertPauses, type SavedSearchRecord, savedSearches } from './saved-searches.schema.ts';
 
@@ -61,7 +61,13 @@ export async function insertSavedSearch(
 ): Promise<void> {
   await ctx.tx
     .insert(savedSearches)
-    .values({ tenantId: ctx.tenant.id, ...keeper, ...search, markedAfter: search.lookedAt })
+    .values({
+      tenantId: ctx.tenant.id,
+      ...keeper,
+      ...search,
+      markedAfter: search.lookedAt,
+      heardAfter: search.savedAt,
+    })
     .onConflictDoNothing();
 }
 
@@ -75,10 +81,20 @@ export async function changeSavedSearch(
     return (await findSavedSearch(ctx, keeper, hash)) !== undefined;
   const rows = await ctx.tx
     .update(savedSearches)
-    .set({ name, ...alert })
+    .set({ name, ...(alert && { ...alert, ...heardFrom(ctx, alert), dueAt: null }) })
     .where(named(ctx, keeper, hash))
     .returning({ id: savedSearches.id });
   return rows.length > 0;
+}
+
+/** Who wants to hear of a search again hears of what is new from then on. */
+function heardFrom(ctx: Context, { byBell, byMail }: SearchAlert) {
+  const { byBell: wasByBell, byMail: wasByMail, heardAfter } = savedSearches;
+  if (!byBell && !byMail) return {};
+  const now = ctx.clock.now().toISOString();
+  return {
+    heardAfter: sql`case when ${wasByBell} or ${wasByMail} then ${heardAfter} else ${now}::timestamptz end`,
+  };
 }
 
 /** Notes that it was looked at; `visitBegan` ends the marks of an earlier visit. False when it is not kept. */
@@ -128,6 +144,31 @@ export async function findPause(ctx: Context, candidateId: number): Promise<Date
 /** Lets somebody hear of none of their saved searches, or of all again. */
 export async function setPaused(ctx: Context, candidateId: number, isPaused: boolean): Promise<void> {
   const pause = { tenantId: ctx.tenant.id, candidateId, pausedAt: ctx.clock.now() };
-  if (isPaused) await ctx.tx.insert(alertPauses).values(pause).onConflictDoNothing();
-  else await ctx.tx.delete(alertPauses).where(pauseOf(ctx, candidateId));
+  if (isPaused) {
+    await ctx.tx.insert(alertPauses).values(pause).onConflictDoNothing();
+    return;
+  }
+  await ctx.tx.delete(alertPauses).where(pauseOf(ctx, candidateId));
+  // What came meanwhile is told at the next time of its rhythm, not at once because an earlier one has passed.
+  await ctx.tx.update(savedSearches).set({ dueAt: null }).where(ofCandidate(ctx, candidateId));
+}
+
+/** Ends the mails of some of somebody's searches, or of all; gives how many there were to end. */
+export async function endSearchMails(
+  ctx: Context,
+  candidateId: number,
+  searchIds: readonly number[] | 'all',
+): Promise<number> {
+  const rows = await ctx.tx
+    .update(savedSearches)
+    .set({ byMail: false })
+    .where(
+      and(
+        ofCandidate(ctx, candidateId),
+        eq(savedSearches.byMail, true),
+        searchIds === 'all' ? undefined : inArray(savedSearches.id, [...searchIds]),
+      ),
+    )
+    .returning({ id: savedSearches.id });
+  return rows.length;
 }

@@ -31,6 +31,14 @@ export const savedSearches = pgTable(
     hour: smallint('hour').notNull(),
     byBell: boolean('by_bell').notNull(),
     byMail: boolean('by_mail').notNull(),
+    /** What became news before is not told: it was kept, or made to be told of, only then. */
+    heardAfter: instant('heard_after').notNull(),
+    /** The version of positions that its last telling knew. */
+    toldVersion: bigint('told_version', { mode: 'number' }),
+    /** The version of the last news that it finds and that nobody was told of; null for none. */
+    newsVersion: bigint('news_version', { mode: 'number' }),
+    /** When those are told; null where nobody has reckoned it yet. */
+    dueAt: instant('due_at'),
   },
   (table) => [unique().on(table.tenantId, table.candidateId, table.microsite, table.paramsHash)],
 );

@@ -56,7 +56,7 @@ export function paramsOf(query: RawQuery): SavedSearchParams {
 }
 
 /** The request that asks a search. */
-function requestOf({ query, location, map_bounds: bounds, filters }: SavedSearchParams): RawQuery {
+export function requestOf({ query, location, map_bounds: bounds, filters }: SavedSearchParams): RawQuery {
   const named = Object.entries(filters).map(([name, values]) => [`filter_${name}`, values]);
   return { query, location, map_bounds: bounds, ...Object.fromEntries(named) };
 }

@@ -14,6 +14,10 @@ export interface MailContent {
   action?: MailLink;
   /** Several things in one mail, each with a way on, behind the paragraphs. */
   entries?: readonly MailEntry[];
+  /** Lists of things with a page each, every list under a heading and with a way on to the rest of it. */
+  lists?: readonly MailList[];
+  /** Colour of the company, for what is only seen. */
+  accent?: string;
   /** What the mail is a copy of, behind the action. */
   copy?: { title: string; sections: readonly CopiedSection[] };
   /** Small print at the end, such as why somebody got this mail. */
@@ -26,6 +30,12 @@ export interface MailEntry {
   title: string;
   text: string;
   link?: MailLink;
+}
+
+export interface MailList {
+  title: string;
+  items: readonly { title: string; url: string; facts: string }[];
+  more: MailLink;
 }
 
 /** Questions and answers under a heading; without one where it is empty. */
@@ -51,6 +61,8 @@ const STYLE = {
   part: 'margin:24px 0 12px;font-size:18px;line-height:1.3',
   question: 'margin:0;font-weight:600',
   answer: 'margin:0 0 12px;white-space:pre-wrap',
+  item: 'margin:0;font-weight:600;overflow-wrap:anywhere',
+  facts: 'margin:0 0 14px;font-size:14px;overflow-wrap:anywhere',
   small: 'margin:0 0 8px;font-size:13px',
 } as const;
 
@@ -61,7 +73,7 @@ export function layoutMail(content: MailContent): { text: string; html: string }
 
 function asText(content: MailContent): string {
   const { companyName, heading, paragraphs, code, action, copy } = content;
-  const { entries = [], footer = [], footerLinks = [] } = content;
+  const { entries = [], lists = [], footer = [], footerLinks = [] } = content;
   const [first = '', ...rest] = paragraphs;
   const copied = (copy?.sections ?? []).flatMap(({ title, answers }) => [
     title,
@@ -73,6 +85,11 @@ function asText(content: MailContent): string {
     code,
     ...rest,
     ...entries.map(({ title, text, link }) => [title, text, link && asLine(link)].filter(Boolean).join('\n')),
+    ...lists.flatMap(({ title, items, more }) => [
+      title,
+      ...items.map((item) => `${item.title}\n${item.facts}\n${item.url}`),
+      asLine(more),
+    ]),
     action && asLine(action),
     copy?.title,
     ...copied,
@@ -89,7 +106,7 @@ const oneParagraph = (text: string | undefined): string => (text ?? '').replace(
 
 function asHtml(content: MailContent): string {
   const { locale, companyName, heading, paragraphs, code, action, copy } = content;
-  const { entries = [], footer = [], footerLinks = [] } = content;
+  const { entries = [], lists = [], accent, footer = [], footerLinks = [] } = content;
   const direction = directionOf(locale);
   const [first = '', ...rest] = paragraphs;
   const parts = [
@@ -104,6 +121,14 @@ function asHtml(content: MailContent): string {
       element('p', 'answer', text),
       link === undefined ? '' : linkOf(link, 'paragraph'),
     ]),
+    ...lists.flatMap(({ title, items, more }) => [
+      element('h2', 'part', title),
+      ...items.flatMap(({ title: label, url, facts }) => [
+        linkOf({ label, url }, 'item'),
+        element('p', 'facts', facts),
+      ]),
+      linkOf(more, 'paragraph'),
+    ]),
     action === undefined ? '' : linkOf(action, 'paragraph'),
     ...(copy === undefined ? [] : copyOf(copy)),
     footer.length + footerLinks.length === 0 ? '' : '<hr>',
@@ -113,11 +138,15 @@ function asHtml(content: MailContent): string {
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
-<body style="${STYLE.body}"><div style="${STYLE.box}" dir="${direction}">
+<body style="${STYLE.body}"><div style="${STYLE.box}${barOf(accent)}" dir="${direction}">
 ${parts.filter(Boolean).join('\n')}
 </div></body>
 </html>
 `;
+}
+
+function barOf(accent: string | undefined): string {
+  return accent === undefined ? '' : `;border-top:4px solid ${escapeHtml(accent)};padding-top:20px`;
 }
 
 function copyOf({ title, sections }: NonNullable<MailContent['copy']>): string[] {

@@ -1,5 +1,5 @@
 import type { MailSchedule } from '@opencareers/contracts/notifications';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { NotificationRecord } from '../notifications.repo.ts';
 import { mailSchedules, notifications } from '../notifications.schema.ts';
@@ -11,7 +11,24 @@ export async function findSchedule(ctx: Context, candidateId: number): Promise<M
     .select()
     .from(mailSchedules)
     .where(and(eq(mailSchedules.tenantId, ctx.tenant.id), eq(mailSchedules.candidateId, candidateId)));
-  if (row === undefined) return STANDARD_SCHEDULE;
+  return row === undefined ? STANDARD_SCHEDULE : scheduleOf(row);
+}
+
+/** The same of several, by candidate; who has chosen nothing is not in it. */
+export async function listSchedules(
+  ctx: Context,
+  candidateIds: readonly number[],
+): Promise<Map<number, MailSchedule>> {
+  const rows = await ctx.tx
+    .select()
+    .from(mailSchedules)
+    .where(
+      and(eq(mailSchedules.tenantId, ctx.tenant.id), inArray(mailSchedules.candidateId, [...candidateIds])),
+    );
+  return new Map(rows.map((row) => [row.candidateId, scheduleOf(row)]));
+}
+
+function scheduleOf(row: typeof mailSchedules.$inferSelect): MailSchedule {
   const { delivery, quietFrom: from, quietUntil: until } = row;
   return { delivery, quietHours: from === null || until === null ? null : { from, until } };
 }

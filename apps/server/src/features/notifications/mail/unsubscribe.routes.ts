@@ -4,6 +4,7 @@ import { buildUrl } from '@opencareers/contracts/url-query';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
 import { escapeHtml } from '../../../platform/html-text.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
 import { ignoreFormBodies } from '../../../platform/page-form.ts';
@@ -14,14 +15,14 @@ import { titleOfKind } from '../notification-kinds.ts';
 import type { NotificationServices } from '../notification-services.ts';
 import { EVERY_KIND, endMails, isAlwaysMailed } from '../preferences.service.ts';
 import { findRecipient } from '../recipients.repo.ts';
-import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
+import { readUnsubscribeToken, type SearchSubscription, type Subscription } from './unsubscribe-token.ts';
 
 const QuerySchema = z.looseObject({ token: z.string().max(1_000).default('') });
 const path = NOTIFICATION_PATHS.unsubscribe;
 
 /** What a link in a mail is about, and how to say it. */
 interface Asked {
-  subscription: Subscription;
+  subscription: Subscription | SearchSubscription;
   tenant: { id: number; domain: string };
   locale: string;
   values: { company: string; kind: string };
@@ -68,7 +69,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<{ services: NotificationSe
       const { locale, values, tenant, subscription } = asked;
       const as = { kind: 'candidate' as const, candidateId: subscription.candidateId };
       const within = scope(services, request, { tenant, as });
-      await within(async (ctx) => endMails(ctx, subscription, await services.registry.getConfigWithin(ctx)));
+      await within((ctx) => end(services, ctx, subscription));
       return sendPlainPage(reply, {
         locale,
         title: mailText(locale, 'unsubscribe.heading'),
@@ -78,14 +79,21 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<{ services: NotificationSe
   );
 };
 
+async function end(services: NotificationServices, ctx: Context, subscription: Asked['subscription']) {
+  const { candidateId } = subscription;
+  if ('searches' in subscription) await services.searchMails.end(ctx, candidateId, subscription.searches);
+  else await endMails(ctx, subscription, await services.registry.getConfigWithin(ctx));
+}
+
 // The tenant is that of the token: the link works on whichever host it arrives.
 async function readAsked(
   services: NotificationServices,
   request: FastifyRequest,
   token: string,
 ): Promise<Asked | undefined> {
-  const subscription = readUnsubscribeToken(services.keys, token);
-  if (subscription === undefined || isAlwaysMailed(subscription.kind)) return undefined;
+  const subscription = readUnsubscribeToken(services.keys, token, services.clock.now());
+  if (subscription === undefined) return undefined;
+  if ('kind' in subscription && isAlwaysMailed(subscription.kind)) return undefined;
   const tenant = services.registry.list().find(({ id }) => id === subscription.tenantId);
   if (tenant === undefined) return undefined;
   const config = await services.registry.getConfig(tenant);
@@ -93,20 +101,15 @@ async function readAsked(
   const recipient = await within((ctx) => findRecipient(ctx, subscription.candidateId));
   if (recipient === undefined) return undefined;
   const locale = chooseLocale(request, listLanguages(config), recipient.language);
-  return { subscription, tenant, locale, values: valuesOf(config, { tenant, subscription, locale }) };
+  const kind =
+    'searches' in subscription
+      ? await within((ctx) => services.searchMails.describe(ctx, subscription, { locale, config }))
+      : kindOf(config, subscription.kind, locale);
+  return { subscription, tenant, locale, values: { company: companyNameOf(config, tenant), kind } };
 }
 
-function valuesOf(
-  config: TenantConfig,
-  { tenant, subscription, locale }: { tenant: { name: string }; subscription: Subscription; locale: string },
-) {
-  return {
-    company: companyNameOf(config, tenant),
-    kind:
-      subscription.kind === EVERY_KIND
-        ? mailText(locale, 'digest.kind')
-        : titleOfKind(config, subscription.kind, locale),
-  };
+function kindOf(config: TenantConfig, kind: string, locale: string): string {
+  return kind === EVERY_KIND ? mailText(locale, 'digest.kind') : titleOfKind(config, kind, locale);
 }
 
 function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -106,6 +106,17 @@ export function findOpened(
   return { count: total, ids: hits.map(({ id }) => id) };
 }
 
+/** Which of the given positions a search finds. */
+export function findAmong(request: SearchRequest, scope: SearchScope, ids: ReadonlySet<number>): number[] {
+  const everything = { ...scope, size: scope.catalog.size };
+  const query = toPositionQuery(
+    planSearch({ ...request, start: 0, sort: 'timestamp' }, everything),
+    everything,
+  );
+  const { hits } = scope.catalog.search({ ...query, count: NOTHING_COUNTED, explain: false });
+  return hits.flatMap(({ id }) => (ids.has(id) ? [id] : []));
+}
+
 /** What fewer of the words would find under the same filters. */
 function relaxationsOfWords(query: PositionQuery, { catalog }: SearchScope): Relaxation[] {
   const counting: PositionQuery = {

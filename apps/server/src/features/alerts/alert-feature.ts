@@ -1,0 +1,37 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
+import { slowTask } from '../../platform/tasks/task.ts';
+import { alertData, alertRetentionSweep } from './alert-retention.ts';
+import type { AlertServices } from './alert-services.ts';
+import { runAlerts } from './run-alerts.ts';
+import { createTellTask, TELL_TASK } from './tell-alerts.ts';
+
+const EVERY_MILLISECONDS = 60_000;
+/** People who are told at once by one process: each takes searches of the index, which the thread answers visitors with. */
+const TOLD_AT_ONCE = 2;
+
+/** Looks for news of every tenant each minute; what fails for one keeps no other waiting. */
+function alertSweep(services: AlertServices): Sweep {
+  return {
+    name: 'search-alerts',
+    every: EVERY_MILLISECONDS,
+    firstAfter: EVERY_MILLISECONDS,
+    run: async (fail) => {
+      for (const tenant of services.registry.list())
+        try {
+          await runAlerts(services, tenant);
+        } catch (error) {
+          fail('alerts of a tenant could not be run', { err: error, tenant: tenant.domain });
+        }
+    },
+  };
+}
+
+/** Tells candidates what is new in the searches that they keep [SEARCH-16]. */
+export function alertFeature(services: AlertServices): Feature {
+  return {
+    tasks: [slowTask(TELL_TASK, createTellTask(services), TOLD_AT_ONCE)],
+    sweeps: [alertSweep(services), alertRetentionSweep(services)],
+    personalData: alertData,
+  };
+}

@@ -1,0 +1,115 @@
+import { type ContextSeed, inTenant } from '../../platform/context.ts';
+import { addTask } from '../../platform/tasks/add-task.ts';
+import { clockZoneOf } from '../accounts/index.ts';
+import { alertTime, listSchedules, STANDARD_SCHEDULE } from '../notifications/index.ts';
+import { areSearchesSaved } from '../saved-searches/index.ts';
+import type { TenantEntry } from '../tenants/index.ts';
+import type { AlertServices } from './alert-services.ts';
+import {
+  type AskedSearch,
+  listDueCandidates,
+  listHeardSearches,
+  listUnplanned,
+  noteFound,
+  planDue,
+} from './alerts.repo.ts';
+import { matchAsked } from './match-asked.ts';
+import { findProgress, listNews, noteMatched, noteNews } from './position-news.repo.ts';
+import { TELL_TASK } from './tell-alerts.ts';
+
+/** Searches that are matched in one step, and candidates whose tasks are added in one. */
+const BATCH = 1_000;
+
+/** What a run came to. */
+export interface AlertRun {
+  /** Positions that became news since the last run. */
+  news: number;
+  /** Saved searches that find some of them. */
+  searches: number;
+  /** Candidates who are told something now. */
+  candidates: number;
+}
+
+/**
+ * A whole run for a tenant: what became news, which saved searches find it, when they are told, and who is told now. Each
+ * step ends with its transaction and may be repeated, so a run that ends anywhere is taken up by the next one.
+ */
+export async function runAlerts(services: AlertServices, tenant: TenantEntry): Promise<AlertRun> {
+  const seed: ContextSeed = {
+    tenant,
+    actor: { kind: 'system' },
+    clock: services.clock,
+    requestId: 'alert-run',
+  };
+  const { news, searches } = await bringNews(services, tenant, seed);
+  await planAll(services, seed);
+  return { news, searches, candidates: await addTellings(services, seed) };
+}
+
+async function bringNews(
+  services: AlertServices,
+  tenant: TenantEntry,
+  seed: ContextSeed,
+): Promise<{ news: number; searches: number }> {
+  const { db, registry } = services;
+  const within = <T>(work: Parameters<typeof inTenant<T>>[2]) => inTenant(db, seed, work);
+  const before = await within(findProgress);
+  const isBehind = before === undefined || before.seenVersion < tenant.positionVersion;
+  const { seenVersion: until, matchedVersion: after } = isBehind ? await within(noteNews) : before;
+  if (after >= until) return { news: 0, searches: 0 };
+  const config = await registry.getConfig(tenant);
+  const news = areSearchesSaved(config) ? await within((ctx) => listNews(ctx, { after, until })) : [];
+  const positionIds = news.map(({ positionId }) => positionId);
+  let searches = 0;
+  if (positionIds.length > 0) {
+    // The next run has another look.
+    if (!(await services.reachVersion(tenant, until))) return { news: 0, searches: 0 };
+    for (let page: AskedSearch[] = [], isFirst = true; isFirst || page.length === BATCH; isFirst = false) {
+      const afterId = page.at(-1)?.id ?? 0;
+      page = await within((ctx) => listHeardSearches(ctx, { afterId, limit: BATCH }));
+      const found = [...(await matchAsked(services, tenant, { searches: page, positionIds })).keys()];
+      await within((ctx) => noteFound(ctx, found, until));
+      searches += found.length;
+    }
+  }
+  await within((ctx) => noteMatched(ctx, until));
+  return { news: positionIds.length, searches };
+}
+
+async function planAll({ db, clock }: AlertServices, seed: ContextSeed): Promise<void> {
+  for (let planned = BATCH; planned === BATCH; )
+    planned = await inTenant(db, seed, async (ctx) => {
+      const rows = await listUnplanned(ctx, BATCH);
+      const schedules = await listSchedules(
+        ctx,
+        rows.map(({ candidateId }) => candidateId),
+      );
+      const now = clock.now();
+      const due = rows.map((row) => {
+        const schedule = schedules.get(row.candidateId) ?? STANDARD_SCHEDULE;
+        return { ...row, dueAt: alertTime(row, { schedule, now, timeZone: clockZoneOf(row) }) };
+      });
+      if (due.length > 0) await planDue(ctx, due);
+      return due.length;
+    });
+}
+
+async function addTellings({ db }: AlertServices, seed: ContextSeed): Promise<number> {
+  let told = 0;
+  for (let page: number[] = [], isFirst = true; isFirst || page.length === BATCH; isFirst = false) {
+    const afterId = page.at(-1) ?? 0;
+    page = await inTenant(db, seed, async (ctx) => {
+      const due = await listDueCandidates(ctx, { afterId, limit: BATCH });
+      for (const candidateId of due)
+        await addTask(ctx, {
+          kind: TELL_TASK,
+          key: String(candidateId),
+          payload: { candidateId },
+          candidateId,
+        });
+      return due;
+    });
+    told += page.length;
+  }
+  return told;
+}

@@ -1,0 +1,91 @@
+import { joinWithCommas } from '@opencareers/contracts/comma-values';
+import { toCamelCase } from '@opencareers/contracts/key-case';
+import { ownValue } from '@opencareers/contracts/own-value';
+import type { SavedSearchParams } from '@opencareers/contracts/saved-search-params';
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { buildUrl } from '@opencareers/contracts/url-query';
+import { isolate } from '@opencareers/messages/languages';
+import type { SavedSearchRecord } from '../saved-searches/index.ts';
+import { alertText, valueText } from './alert-texts.ts';
+
+const POINT = /^-?\d+(?:\.\d+)?,\s*-?\d+(?:\.\d+)?$/;
+const KM_PER_MILE = 1.609_344;
+/** Fields of positions whose values have a text of ours. */
+const KINDS = { workLocationOption: 'work', employmentType: 'employment', seniority: 'seniority' } as const;
+
+/** Who reads the name, and of which company it is. */
+interface NameReader {
+  locale: string;
+  config: TenantConfig;
+}
+
+type NamedSearch = Pick<SavedSearchRecord, 'name' | 'params' | 'microsite'>;
+
+/** What a saved search is called in mails: as its candidate calls it, else by what it asks for, as on the pages. */
+export function nameSearch({ name, params }: NamedSearch, reader: NameReader): string {
+  return oneLine(name === '' ? describeSearch(params, reader) : name);
+}
+
+// A name is somebody's own text: a line break would begin a line of its own in a mail, or a header.
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+function describeSearch(search: SavedSearchParams, reader: NameReader): string {
+  const { locale } = reader;
+  const { distance: _distance, include_remote: remote = [], ...filters } = search.filters;
+  const parts = [
+    search.query,
+    placeOf(search, reader),
+    ...remote.map((value) =>
+      value === '0' ? alertText(locale, 'search.withoutRemote') : alertText(locale, 'search.withRemote'),
+    ),
+    ...Object.entries(filters).flatMap(([name, values]) =>
+      values.map((value) => filterText(name, value, reader)),
+    ),
+  ].filter((part) => part !== '');
+  if (parts.length === 0) return alertText(locale, 'site.openJobs');
+  return parts.map((part) => isolate(locale, part)).join(alertText(locale, 'search.comma'));
+}
+
+function placeOf({ location, filters }: SavedSearchParams, { locale, config }: NameReader): string {
+  if (location === '') return '';
+  if (location.toLowerCase() === 'remote') return alertText(locale, 'place.remote');
+  const place = POINT.test(location) ? alertText(locale, 'search.nearYou') : location;
+  const km = Number(filters.distance?.[0] ?? 0);
+  if (km === 0 || !Number.isFinite(km)) return place;
+  const inMiles = config.pcsxConfig.searchConfig.locationRadiusType === 'miles';
+  const distance = inMiles
+    ? alertText(locale, 'place.miles', { count: Math.max(1, Math.round(km / KM_PER_MILE)) })
+    : alertText(locale, 'place.kilometres', { count: Math.round(km * 10) / 10 });
+  return alertText(locale, 'search.within', { place, distance });
+}
+
+function filterText(name: string, value: string, { locale, config }: NameReader): string {
+  const option = ownValue(config.pcsxConfig.searchOptionsMap, toCamelCase(name));
+  const field = option?.options.field ?? option?.search.field ?? '';
+  if (field === 'postedTs' && /^\d+$/.test(value))
+    return alertText(locale, 'filters.lastDays', { count: Number(value) });
+  const kind = ownValue(KINDS as Readonly<Record<string, (typeof KINDS)[keyof typeof KINDS]>>, field);
+  return kind === undefined ? value : valueText(locale, kind, value);
+}
+
+/** Where its results are, the newest first. */
+export function searchPath(
+  { params, microsite }: Pick<NamedSearch, 'params' | 'microsite'>,
+  { behaviourFlags }: Pick<TenantConfig, 'behaviourFlags'>,
+): string {
+  const { query, location, filters } = params;
+  const { enableCommaInFilterValues: isWhole } = behaviourFlags;
+  const named = Object.entries(filters).map(([name, values]) => [
+    `filter_${name}`,
+    isWhole ? values : joinWithCommas(values),
+  ]);
+  return buildUrl('/careers', {
+    microsite,
+    query,
+    location,
+    ...Object.fromEntries(named),
+    sort_by: 'timestamp',
+  });
+}
