@@ -20,6 +20,7 @@ import type {
   OPERATOR_POSITION_ENDPOINTS,
   OPERATOR_TENANT_ENDPOINTS,
 } from './operator.ts';
+import type { OPERATOR_ALERT_ENDPOINTS } from './operator-alerts.ts';
 import type { OPERATOR_APPLICATION_ENDPOINTS } from './operator-applications.ts';
 import type { OPERATOR_CANDIDATE_ENDPOINTS } from './operator-candidates.ts';
 import type { OPERATOR_CAREER_EVENT_ENDPOINTS, OPERATOR_REFERRAL_ENDPOINTS } from './operator-events.ts';
@@ -96,6 +97,7 @@ type OperatorEndpoints =
   | In<typeof OPERATOR_INTERVIEW_ENDPOINTS>
   | In<typeof OPERATOR_MESSAGE_ENDPOINTS>
   | In<typeof OPERATOR_MAIL_ENDPOINTS>
+  | In<typeof OPERATOR_ALERT_ENDPOINTS>
   | In<typeof OPERATOR_NOTIFICATION_ENDPOINTS>
   | In<typeof OPERATOR_OFFER_ENDPOINTS>
   | In<typeof OPERATOR_PAGE_EVENT_ENDPOINTS>

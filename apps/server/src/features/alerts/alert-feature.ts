@@ -3,6 +3,7 @@ import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import { slowTask } from '../../platform/tasks/task.ts';
 import { alertData, alertRetentionSweep } from './alert-retention.ts';
 import type { AlertServices } from './alert-services.ts';
+import { operatorAlertRoutes } from './operator-alerts.routes.ts';
 import { runAlerts } from './run-alerts.ts';
 import { createTellTask, TELL_TASK } from './tell-alerts.ts';
 
@@ -30,6 +31,9 @@ function alertSweep(services: AlertServices): Sweep {
 /** Tells candidates what is new in the searches that they keep [SEARCH-16]. */
 export function alertFeature(services: AlertServices): Feature {
   return {
+    operator: async (app) => {
+      await app.register(operatorAlertRoutes, { services });
+    },
     tasks: [slowTask(TELL_TASK, createTellTask(services), TOLD_AT_ONCE)],
     sweeps: [alertSweep(services), alertRetentionSweep(services)],
     personalData: alertData,

@@ -86,5 +86,6 @@ function reasonOf({ named }: ToldBefore, { positionId, newsHash, reason }: Posit
   const last = named.get(positionId)?.at(-1)?.split('.');
   if (last === undefined) return reason;
   const parts = newsHash.split('.');
-  return PARTS.find((_part, index) => parts[index] !== last[index]) ?? 'reopened';
+  if (parts.at(-1) !== last.at(-1)) return 'reopened';
+  return PARTS.find((_part, index) => parts[index] !== last[index]) ?? reason;
 }

@@ -14,9 +14,9 @@ export function mailTime(
   { delivery, quietHours }: MailSchedule,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Date | null {
-  const time = delivery === 'daily' ? nextAt(DIGEST_HOUR, now, timeZone) : now;
+  const time = delivery === 'daily' ? nextAt({ hour: DIGEST_HOUR }, now, timeZone) : now;
   const isQuiet = quietHours !== null && isWithin(quietHours, fromDate(time, timeZone).hour);
-  if (isQuiet) return nextAt(quietHours.until, time, timeZone);
+  if (isQuiet) return nextAt({ hour: quietHours.until }, time, timeZone);
   return delivery === 'daily' ? time : null;
 }
 
@@ -29,7 +29,7 @@ export function alertTime(
   { schedule, now, timeZone }: { schedule: MailSchedule; now: Date; timeZone: string },
 ): Date {
   if (rhythm === 'at_once') return mailTime(schedule, { now, timeZone }) ?? now;
-  const time = nextAt(hour, now, timeZone, rhythm === 'weekly' ? weekday : undefined);
+  const time = nextAt(rhythm === 'weekly' ? { hour, weekday } : { hour }, now, timeZone);
   return mailTime({ ...schedule, delivery: 'at_once' }, { now: time, timeZone }) ?? time;
 }
 
@@ -41,7 +41,7 @@ function isWithin({ from, until }: { from: number; until: number }, hour: number
  * The next time after `now` at which a clock of the zone shows a full hour, on any day or on one of the week; where the
  * clock leaps over that hour, just after it.
  */
-function nextAt(hour: number, now: Date, timeZone: string, weekday?: number): Date {
+function nextAt({ hour, weekday }: { hour: number; weekday?: number }, now: Date, timeZone: string): Date {
   const today = fromDate(now, timeZone).set({ hour, minute: 0, second: 0, millisecond: 0 });
   const days = weekday === undefined ? 0 : (weekday - weekdayOf(today) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
   const first = days === 0 ? today : today.add({ days }).set({ hour });

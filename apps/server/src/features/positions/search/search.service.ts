@@ -106,15 +106,19 @@ export function findOpened(
   return { count: total, ids: hits.map(({ id }) => id) };
 }
 
-/** Which of the given positions a search finds. */
+/** Which of the given positions a search finds, in words as they are typed: a guess is no news to anybody. */
 export function findAmong(request: SearchRequest, scope: SearchScope, ids: ReadonlySet<number>): number[] {
   const everything = { ...scope, size: scope.catalog.size };
   const query = toPositionQuery(
     planSearch({ ...request, start: 0, sort: 'timestamp' }, everything),
     everything,
   );
-  const { hits } = scope.catalog.search({ ...query, count: NOTHING_COUNTED, explain: false });
-  return hits.flatMap(({ id }) => (ids.has(id) ? [id] : []));
+  const { hits, usedTypoTolerance } = scope.catalog.search({
+    ...query,
+    count: NOTHING_COUNTED,
+    explain: false,
+  });
+  return usedTypoTolerance ? [] : hits.flatMap(({ id }) => (ids.has(id) ? [id] : []));
 }
 
 /** What fewer of the words would find under the same filters. */
