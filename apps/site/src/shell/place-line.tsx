@@ -1,6 +1,6 @@
+import { placeName } from '@opencareers/messages/place-name';
 import { Icon } from '@opencareers/ui/icon';
 import { useMessages } from '../messages/messages-context.tsx';
-import { placeName } from './place-name.ts';
 
 export interface PlaceLineProps {
   className: string;

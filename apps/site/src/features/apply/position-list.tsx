@@ -1,8 +1,8 @@
 import type { ApplyPosition } from '@opencareers/contracts/applications';
+import { placeName } from '@opencareers/messages/place-name';
 import { Icon } from '@opencareers/ui/icon';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useLinks } from '../../shell/links.ts';
-import { placeName } from '../../shell/place-name.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { useTimes } from '../../shell/time-zone.ts';
 

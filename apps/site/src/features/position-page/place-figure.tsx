@@ -1,9 +1,9 @@
 import type { PositionPlace } from '@opencareers/contracts/position-extras';
+import { placeName } from '@opencareers/messages/place-name';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/api-client.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { JobNavigation } from '../../shell/links.ts';
-import { placeName } from '../../shell/place-name.ts';
 import { useSite } from '../../shell/site.ts';
 import { useNavigationState } from '../../shell/use-navigation-state.ts';
 import { distanceText, type PositionAsked } from '../positions/index.ts';

@@ -1,7 +1,7 @@
 import type { PositionRow } from '@opencareers/contracts/position-search';
+import { placeName } from '@opencareers/messages/place-name';
 import { dateFormat, moneyText, relativeTimeFormat } from '../../messages/formats.ts';
 import type { Messages } from '../../messages/translate.ts';
-import { placeName } from '../../shell/place-name.ts';
 
 const DAY_MS = 86_400_000;
 /** After this many days a date says more than "45 days ago". */

@@ -2,8 +2,8 @@ import { toCamelCase } from '@opencareers/contracts/key-case';
 import { ownValue } from '@opencareers/contracts/own-value';
 import { PAY_STATED, parsePayOption } from '@opencareers/contracts/position-filters';
 import type { FilterDefinition, FilterOption } from '@opencareers/contracts/position-search';
+import { placeName } from '@opencareers/messages/place-name';
 import type { Messages } from '../../messages/translate.ts';
-import { placeName } from '../../shell/place-name.ts';
 import type { Site } from '../../shell/site.ts';
 import { distanceText, labelText, payText } from '../positions/index.ts';
 

@@ -1,6 +1,6 @@
 import type { PlaceNotice } from '@opencareers/contracts/position-search';
+import { placeName } from '@opencareers/messages/place-name';
 import type { Messages } from '../../messages/translate.ts';
-import { placeName } from '../../shell/place-name.ts';
 import { type DistanceUnit, distanceText } from '../positions/index.ts';
 
 /** How the asked-for place was understood, as one sentence; `isOwn` where the visitor asked for their own place. */

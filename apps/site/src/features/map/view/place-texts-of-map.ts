@@ -1,6 +1,6 @@
 import type { SearchData } from '@opencareers/contracts/position-search';
+import { placeName } from '@opencareers/messages/place-name';
 import type { Messages } from '../../../messages/translate.ts';
-import { placeName } from '../../../shell/place-name.ts';
 import type { PlaceCluster } from './place-clusters.ts';
 import type { JobPlace } from './places.ts';
 

@@ -1,7 +1,7 @@
+import { placeName } from '@opencareers/messages/place-name';
 import { Icon } from '@opencareers/ui/icon';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { placeName } from '../../../shell/place-name.ts';
 
 /** So many places are shown at first. */
 const PLACES_SHOWN = 3;

@@ -1,12 +1,12 @@
 import { toSnakeCase } from '@opencareers/contracts/key-case';
 import type { PositionDetails } from '@opencareers/contracts/position-details';
 import type { PositionRow } from '@opencareers/contracts/position-search';
+import { placeName } from '@opencareers/messages/place-name';
 import { Card, CardList, CardTitle, MetaItem, MetaList } from '@opencareers/ui/card';
 import { Skeleton } from '@opencareers/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { type JobNavigation, useLinks } from '../../../shell/links.ts';
-import { placeName } from '../../../shell/place-name.ts';
 import { EVERYTHING, type SearchState } from '../../../shell/search.url.ts';
 import { type Site, useSite } from '../../../shell/site.ts';
 import { SiteLink, useSiteLink } from '../../../shell/site-link.tsx';

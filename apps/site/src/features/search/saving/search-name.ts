@@ -1,6 +1,6 @@
 import type { SavedSearchParams } from '@opencareers/contracts/saved-search-params';
 import { languageOf } from '@opencareers/messages/languages';
-import { placeName } from '../../../shell/place-name.ts';
+import { placeName } from '@opencareers/messages/place-name';
 import type { Site } from '../../../shell/site.ts';
 import { optionText } from '../filter-texts.ts';
 

@@ -1,5 +1,3 @@
-import type { Messages } from '../messages/translate.ts';
-
 const A = 65;
 const LATIN = /\p{Script=Latin}/u;
 /** More often a state of the USA than the country. */
@@ -13,7 +11,7 @@ const namesByLanguage = new Map<string, Intl.DisplayNames>();
  * A place with its country named in the language of the page: "Leipzig, Deutschland" for "Leipzig, Germany". Beside a
  * city in Latin letters the name in other ones would be a text of two directions.
  */
-export function placeName({ locale }: Pick<Messages, 'locale'>, place: string): string {
+export function placeName({ locale }: { readonly locale: string }, place: string): string {
   if (/^en\b/.test(locale)) return place;
   const [, before = '', country = ''] = /^(.*, )?(.*)$/.exec(place) ?? [];
   codesByName ??= listCodes();
