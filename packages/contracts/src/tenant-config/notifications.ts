@@ -162,17 +162,15 @@ const DEFAULT_IN_APP: Readonly<Record<string, NotificationInput>> = {
   FORMAssigned: task('Form', 'There is a form for you to fill in.', '/careers/forms/center'),
 };
 
-/** What only mails about positions will read. */
-const NO_MAILS = 'No effect yet, while there are no mails about positions:';
+/** What only mails about recommended positions will read. */
+const NO_MAILS = 'No effect yet, while no positions are recommended by mail:';
+const INTERVAL_DAYS = 7;
 
-const mailKind = (interval: number, meaning: string, enabled = `${NO_MAILS} whether they are offered.`) =>
+const mailKind = (meaning: string, { enabled, interval }: { enabled: string; interval: string }) =>
   section(
     {
       enabled: flag(true, enabled),
-      frequencySettings: section(
-        { interval: whole(interval, [1, 365], `${NO_MAILS} days between two mails.`) },
-        'How often.',
-      ),
+      frequencySettings: section({ interval: whole(INTERVAL_DAYS, [1, 365], interval) }, 'How often.'),
     },
     meaning,
   );
@@ -181,12 +179,15 @@ export const NotificationsConfigSchema = section(
   {
     notificationKeys: section(
       {
-        savedSearchNotification: mailKind(
-          7,
-          'Saved searches, and mails about what is new in them.',
-          'Candidates can save searches.',
-        ),
-        positionNotification: mailKind(7, 'Mails about recommended positions.'),
+        savedSearchNotification: mailKind('Saved searches, and mails about what is new in them.', {
+          enabled: 'Candidates can save searches, and hear of what is new in them.',
+          interval:
+            'Days between two mails about a search for whose rhythm nobody has chosen anything: below 7 is once a day, else once a week.',
+        }),
+        positionNotification: mailKind('Mails about recommended positions.', {
+          enabled: `${NO_MAILS} whether they are offered.`,
+          interval: `${NO_MAILS} days between two mails.`,
+        }),
       },
       'Kinds of mails.',
     ),

@@ -34,18 +34,22 @@ interface Somebody {
   pause?: readonly [number, number];
 }
 
-const wish = (word: string, rhythm: SearchAlert['rhythm'], hour = 9, weekday = 1): Wish => ({
+const wish = (word: string, rhythm: SearchAlert['rhythm'], at: Partial<Wish> = {}): Wish => ({
   word,
   rhythm,
-  hour,
-  weekday,
+  hour: 9,
+  weekday: 1,
+  ...at,
 });
 const PEOPLE: readonly Somebody[] = [
-  { zone: 'Europe/Berlin', wishes: [wish('Baker', 'weekly'), wish('Welder', 'daily', 18)] },
-  { zone: 'America/New_York', wishes: [wish('Accountant', 'daily', 7), wish('Baker', 'weekly', 9, 7)] },
+  { zone: 'Europe/Berlin', wishes: [wish('Baker', 'weekly'), wish('Welder', 'daily', { hour: 18 })] },
+  {
+    zone: 'America/New_York',
+    wishes: [wish('Accountant', 'daily', { hour: 7 }), wish('Baker', 'weekly', { weekday: 7 })],
+  },
   {
     zone: 'Europe/Berlin',
-    wishes: [wish('Welder', 'at_once'), wish('Accountant', 'daily', 8)],
+    wishes: [wish('Welder', 'at_once'), wish('Accountant', 'daily', { hour: 8 })],
     quiet: { from: 22, until: 7 },
   },
   { zone: 'Asia/Tokyo', wishes: [wish('Baker', 'at_once')], pause: [100, 180] },
@@ -214,9 +218,11 @@ test('[SEARCH-16] over two weeks and a leap of clocks, everybody is mailed what 
       );
       const when = `${new Date(at).toISOString()} ${somebody.zone}`;
       expect([when, mails.length], when).toEqual([when, expected.length > 0 ? 1 : 0]);
-      if (more.length === 0)
-        expect([when, ...told.toSorted()]).toEqual([when, ...expected.map(({ title }) => title).toSorted()]);
-      else expect(told.length + more.reduce((sum, count) => sum + count, 0)).toBe(expected.length);
+      expect([when, told.length + more.reduce((sum, count) => sum + count, 0)]).toEqual([
+        when,
+        expected.length,
+      ]);
+      if (more.length === 0) expect(new Set(told), when).toEqual(new Set(expected.map(({ title }) => title)));
     }
   }
   expect(people.map(({ person }) => mailsTo(server, person).length).every((count) => count > 1)).toBe(true);

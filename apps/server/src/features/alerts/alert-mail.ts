@@ -1,6 +1,7 @@
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { moneyText } from '@opencareers/messages/formats';
 import { isolate, withLatinDigits } from '@opencareers/messages/languages';
+import { placeName } from '@opencareers/messages/place-name';
 import type { Mail } from '../../integrations/mail/mail.port.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
 import { layoutMail, type MailList } from '../../platform/mail/mail-layout.ts';
@@ -117,7 +118,7 @@ function factsOf(position: PositionRecord, reason: ToldReason, locale: string): 
 function placesOf({ locations }: PositionRecord, locale: string): string {
   const [first = '', ...others] = new Set(locations.map(({ text }) => text));
   if (first === '') return '';
-  const place = isolate(locale, first);
+  const place = isolate(locale, placeName({ locale }, first));
   return others.length === 0
     ? place
     : `${place} ${alertText(locale, 'position.morePlaces', { count: others.length })}`;

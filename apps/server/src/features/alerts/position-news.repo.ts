@@ -123,11 +123,12 @@ const columns = {
   newsHash: sql<string>`${positionNews.facts} || '.' || ${positionNews.openings}`,
 };
 
-/** What became news after a version, the one posted last first; without what is too old or has closed. */
+/** What became news after a version, the one posted last first; without what is too old or has closed. `ids` are those asked for. */
 export async function listNews(
   ctx: Context,
-  { after, until }: { after: number; until: number },
+  { after, until, ids }: { after: number; until: number; ids?: readonly number[] },
 ): Promise<PositionNews[]> {
+  if (ids?.length === 0) return [];
   const now = ctx.clock.now();
   return ctx.tx
     .select(columns)
@@ -138,6 +139,7 @@ export async function listNews(
         eq(positionNews.tenantId, ctx.tenant.id),
         gt(positionNews.newsVersion, after),
         lte(positionNews.newsVersion, until),
+        ids === undefined ? undefined : sql`${positionNews.positionId} = any(${`{${ids.join()}}`}::bigint[])`,
         gt(positionNews.newsAt, new Date(now.getTime() - NEWS_DAYS * DAY_MILLISECONDS)),
         eq(positions.tenantId, ctx.tenant.id),
         isNull(positions.archivedAt),

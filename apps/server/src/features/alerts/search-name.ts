@@ -5,6 +5,7 @@ import type { SavedSearchParams } from '@opencareers/contracts/saved-search-para
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { isolate } from '@opencareers/messages/languages';
+import { placeName } from '@opencareers/messages/place-name';
 import type { SavedSearchRecord } from '../saved-searches/index.ts';
 import { alertText, valueText } from './alert-texts.ts';
 
@@ -51,7 +52,7 @@ function describeSearch(search: SavedSearchParams, reader: NameReader): string {
 function placeOf({ location, filters }: SavedSearchParams, { locale, config }: NameReader): string {
   if (location === '') return '';
   if (location.toLowerCase() === 'remote') return alertText(locale, 'place.remote');
-  const place = POINT.test(location) ? alertText(locale, 'search.nearYou') : location;
+  const place = POINT.test(location) ? alertText(locale, 'search.nearYou') : placeName({ locale }, location);
   const km = Number(filters.distance?.[0] ?? 0);
   if (km === 0 || !Number.isFinite(km)) return place;
   const inMiles = config.pcsxConfig.searchConfig.locationRadiusType === 'miles';
@@ -67,6 +68,7 @@ function filterText(name: string, value: string, { locale, config }: NameReader)
   if (field === 'postedTs' && /^\d+$/.test(value))
     return alertText(locale, 'filters.lastDays', { count: Number(value) });
   const kind = ownValue(KINDS as Readonly<Record<string, (typeof KINDS)[keyof typeof KINDS]>>, field);
+  if (field === 'country') return placeName({ locale }, value);
   return kind === undefined ? value : valueText(locale, kind, value);
 }
 

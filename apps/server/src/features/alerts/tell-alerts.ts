@@ -3,8 +3,14 @@ import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { SlowTask } from '../../platform/tasks/slow-task.ts';
 import { clockZoneOf } from '../accounts/index.ts';
-import { alertTime, findRecipient, findSchedule, mailLocaleOf } from '../notifications/index.ts';
-import { listOpenByIds, type PositionRecord } from '../positions/index.ts';
+import {
+  alertTime,
+  findRecipient,
+  findSchedule,
+  mailLocaleOf,
+  type Recipient,
+} from '../notifications/index.ts';
+import { listOpenByIds } from '../positions/index.ts';
 import type { SavedSearchRecord } from '../saved-searches/index.ts';
 import type { TenantEntry } from '../tenants/index.ts';
 import { composeAlertMail } from './alert-mail.ts';
@@ -35,8 +41,9 @@ interface Due {
  * the queue and removes this task: however often it is begun, and by whom, there is one mail.
  */
 export function createTellTask(services: AlertServices): SlowTask<Due, FoundBySearch> {
+  const recent = new RecentNews();
   return {
-    begin: (ctx, { payload }) => findDue(services, ctx, PayloadSchema.parse(payload).candidateId),
+    begin: (ctx, { payload }) => findDue(services, ctx, { ...PayloadSchema.parse(payload), recent }),
     work: async ({ tenant, searches, news, until }) => {
       if (news.length === 0) return new Map();
       if (!(await services.reachVersion(tenant, until))) throw new Error('searches do not see the news yet');
@@ -47,71 +54,70 @@ export function createTellTask(services: AlertServices): SlowTask<Due, FoundBySe
   };
 }
 
-async function findDue(services: AlertServices, ctx: Context, candidateId: number): Promise<Due | null> {
+/** The news of each tenant as they were last read: at the hour of many digests all ask for the same. */
+class RecentNews {
+  readonly #kept = new Map<number, { until: number; news: PositionNews[] }>();
+
+  async read(ctx: Context, { after, until }: { after: number; until: number }): Promise<PositionNews[]> {
+    const kept = this.#kept.get(ctx.tenant.id);
+    const all = kept?.until === until ? kept.news : await listNews(ctx, { after: -1, until });
+    this.#kept.set(ctx.tenant.id, { until, news: all });
+    return all.filter(({ newsVersion }) => newsVersion > after);
+  }
+}
+
+async function findDue(
+  services: AlertServices,
+  ctx: Context,
+  { candidateId, recent }: { candidateId: number; recent: RecentNews },
+): Promise<Due | null> {
   const tenant = services.registry.findByDomain(ctx.tenant.domain);
   const progress = await findProgress(ctx);
   const searches = await listDueSearches(ctx, candidateId);
   if (tenant === undefined || progress === undefined || searches.length === 0) return null;
   const until = progress.matchedVersion;
   const after = Math.min(...searches.map(({ toldVersion }) => toldVersion ?? -1));
-  return { candidateId, tenant, searches, news: await listNews(ctx, { after, until }), until };
+  return { candidateId, tenant, searches, news: await recent.read(ctx, { after, until }), until };
 }
 
 async function tell(
   services: AlertServices,
   ctx: Context,
-  { candidateId, searches: began, news, until, found }: Due & { found: FoundBySearch },
+  { candidateId, searches: begun, until, found }: Due & { found: FoundBySearch },
 ): Promise<void> {
   // Removed, changed, paused or put off meanwhile: the next time of such a search is another one.
   const stillDue = new Map((await listDueSearches(ctx, candidateId)).map((search) => [search.id, search]));
-  const searches = began.flatMap(({ id }) => stillDue.get(id) ?? []);
+  const searches = begun.flatMap(({ id }) => stillDue.get(id) ?? []);
   const recipient = await findRecipient(ctx, candidateId);
   if (recipient === undefined || searches.length === 0) return;
   const ids = searches.map(({ id }) => id);
-  const now = ctx.clock.now();
-  const asked = { schedule: await findSchedule(ctx, candidateId), now, timeZone: clockZoneOf(recipient) };
-  // They rest by now: the task waited for long, or the hours were chosen meanwhile.
-  const isResting =
-    alertTime(
-      { rhythm: 'at_once', weekday: 1, hour: 0 },
-      { ...asked, schedule: { ...asked.schedule, delivery: 'at_once' } },
-    ) > now;
-  if (isResting) return replan(ctx, ids);
+  if (await isResting(ctx, recipient)) return replan(ctx, ids);
+  // Read again: what closed meanwhile is not told, and what changed is told as it is now.
+  const news = await listNews(ctx, { after: -1, until, ids: [...new Set([...found.values()].flat())] });
   const before = await readTold(ctx, candidateId);
-  const matched = new Set([...found.values()].flat());
-  const open = new Map((await listOpenByIds(ctx, [...matched])).map((position) => [position.id, position]));
-  const isOpen = (id: number) => isStillOpen(open.get(id), now);
-  const chosen = chooseTold({
-    searches,
-    found,
-    news: news.filter(({ positionId }) => isOpen(positionId)),
-    before,
-    now,
-  });
+  const chosen = chooseTold({ searches, found, news, before, now: ctx.clock.now() });
   await noteToldUpTo(ctx, ids, until);
-  if (chosen.length === 0) return;
-  await tellChosen(services, ctx, { recipient, chosen, open });
+  if (chosen.length > 0) await tellChosen(services, ctx, { recipient, chosen });
 }
 
-function isStillOpen(position: PositionRecord | undefined, now: Date): boolean {
-  return position !== undefined && (position.closesAt === null || position.closesAt > now);
+/** The task waited until the hours in which they rest, or those were chosen meanwhile. */
+async function isResting(ctx: Context, recipient: Recipient): Promise<boolean> {
+  const now = ctx.clock.now();
+  const { quietHours } = await findSchedule(ctx, recipient.id);
+  const schedule = { delivery: 'at_once' as const, quietHours };
+  const atOnce = { rhythm: 'at_once' as const, weekday: 1, hour: 0 };
+  return alertTime(atOnce, { schedule, now, timeZone: clockZoneOf(recipient) }) > now;
 }
 
 async function tellChosen(
   services: AlertServices,
   ctx: Context,
-  {
-    recipient,
-    chosen,
-    open,
-  }: {
-    recipient: NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
-    chosen: readonly ToldSearch[];
-    open: ReadonlyMap<number, PositionRecord>;
-  },
+  { recipient, chosen }: { recipient: Recipient; chosen: readonly ToldSearch[] },
 ): Promise<void> {
   const candidateId = recipient.id;
   const facade = await services.facadeOf(ctx);
+  const names = new Set(chosen.flatMap(({ named }) => named.map(({ positionId }) => positionId)));
+  const open = new Map((await listOpenByIds(ctx, [...names])).map((position) => [position.id, position]));
   const mailed = chosen.filter(({ search }) => search.byMail);
   const telling = {
     candidateId,

@@ -137,7 +137,7 @@ function asHtml(content: MailContent): string {
   ];
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>
 <body style="${STYLE.body}"><div style="${STYLE.box}${barOf(accent)}" dir="${direction}">
 ${parts.filter(Boolean).join('\n')}
 </div></body>
