@@ -42,6 +42,8 @@ export async function runAlerts(services: AlertServices, tenant: TenantEntry): P
     requestId: 'alert-run',
   };
   const { news, searches } = await bringNews(services, tenant, seed);
+  // Where the company has turned saved searches off, what was due stays until they are there again.
+  if (!areSearchesSaved(await services.registry.getConfig(tenant))) return { news, searches, candidates: 0 };
   await planAll(services, seed);
   return { news, searches, candidates: await addTellings(services, seed) };
 }

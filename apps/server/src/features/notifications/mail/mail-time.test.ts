@@ -75,22 +75,19 @@ describe('when a mail that may wait is sent', () => {
 });
 
 test('[SEARCH-16] news of a search come at the hour and on the day that were chosen, and never in quiet hours', () => {
-  const at = (
-    rhythm: 'daily' | 'weekly',
-    hour: number,
-    now: string,
-    quietHours: typeof NIGHT | null = null,
-  ) =>
-    alertTime(
-      { rhythm, hour, weekday: 7 },
+  const at = (asked: string, now: string, quietHours: typeof NIGHT | null = null) => {
+    const [rhythm, hour] = asked.split(' ');
+    return alertTime(
+      { rhythm: rhythm === 'weekly' ? 'weekly' : 'daily', hour: Number(hour), weekday: 7 },
       { schedule: { delivery: 'daily', quietHours }, now: new Date(now), timeZone: BERLIN },
     ).toISOString();
-  expect(at('daily', 9, '2026-03-10T07:59:00Z')).toBe('2026-03-10T08:00:00.000Z');
-  expect(at('weekly', 9, '2026-03-10T07:59:00Z')).toBe('2026-03-15T08:00:00.000Z');
-  expect(at('weekly', 9, '2026-03-15T08:00:00Z')).toBe('2026-03-22T08:00:00.000Z');
+  };
+  expect(at('daily 9', '2026-03-10T07:59:00Z')).toBe('2026-03-10T08:00:00.000Z');
+  expect(at('weekly 9', '2026-03-10T07:59:00Z')).toBe('2026-03-15T08:00:00.000Z');
+  expect(at('weekly 9', '2026-03-15T08:00:00Z')).toBe('2026-03-22T08:00:00.000Z');
   // The Sunday on which two becomes three, and that on which three becomes two.
-  expect(at('weekly', 9, '2026-03-22T08:00:00Z')).toBe('2026-03-29T07:00:00.000Z');
-  expect(at('weekly', 2, '2026-03-22T08:00:00Z')).toBe('2026-03-29T01:00:00.000Z');
-  expect(at('weekly', 9, '2026-10-20T08:00:00Z')).toBe('2026-10-25T08:00:00.000Z');
-  expect(at('daily', 23, '2026-03-10T12:00:00Z', NIGHT)).toBe('2026-03-11T06:00:00.000Z');
+  expect(at('weekly 9', '2026-03-22T08:00:00Z')).toBe('2026-03-29T07:00:00.000Z');
+  expect(at('weekly 2', '2026-03-22T08:00:00Z')).toBe('2026-03-29T01:00:00.000Z');
+  expect(at('weekly 9', '2026-10-20T08:00:00Z')).toBe('2026-10-25T08:00:00.000Z');
+  expect(at('daily 23', '2026-03-10T12:00:00Z', NIGHT)).toBe('2026-03-11T06:00:00.000Z');
 });
