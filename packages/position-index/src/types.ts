@@ -86,17 +86,21 @@ export interface RangeFilter {
  */
 export type PositionSort = 'relevance' | 'newest' | 'distance' | 'place' | 'span' | 'given';
 
-/** What is asked; an answer depends on nothing but this and the positions. */
-export interface PositionQuery {
+/** What a search asks of positions, whatever of them is then shown and in whatever order. */
+export interface StandingSearch {
   text: string;
+  facets: readonly FacetFilter[];
+  ranges: readonly RangeFilter[];
+  place: PlaceFilter | null;
+}
+
+/** What is asked; an answer depends on nothing but this and the positions. */
+export interface PositionQuery extends StandingSearch {
   /**
    * What the site is restricted to (tenant or microsite): always holds, is never left out when a facet is
    * counted and never named among the relaxations. Positions outside of it do not exist for this query.
    */
   base: readonly FacetFilter[];
-  facets: readonly FacetFilter[];
-  ranges: readonly RangeFilter[];
-  place: PlaceFilter | null;
   sort: PositionSort;
   /** For the order `span`: its name. Ends are never below zero. */
   sortSpan?: string;

@@ -1,11 +1,11 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { andInto, type Bitmap, countBits, removeFrom } from '../segment/bitmap.ts';
+import { andInto, type Bitmap, countBits } from '../segment/bitmap.ts';
 import { type Scope, slicePart } from '../segment/segment-set.ts';
-import type { FacetFilter, PositionQuery } from '../types.ts';
+import type { FacetFilter, PlaceFilter, PositionQuery, RangeFilter, StandingSearch } from '../types.ts';
 import { takeNumbers, takeRaw } from './arena.ts';
 import type { PlaceMatcher } from './place-match.ts';
 import { matchRanges } from './range-match.ts';
-import type { WordMatch } from './word-terms.ts';
+import { bitmapOfText, type TextMatch } from './text-match.ts';
 
 /** One thing that positions must fulfil. Conditions of a group are given up together when its options are counted. */
 interface Condition {
@@ -23,22 +23,50 @@ export const facetGroup = (name: string) => `facet:${name}`;
 /** Group of the ranges of a name. */
 export const rangeGroup = (name: string) => `range:${name}`;
 
-/** What a text asks for. */
-export interface TextMatch {
-  words: readonly WordMatch[];
-  /** Positions that it does not want, a set for each of its wishes. */
-  unwanted: readonly Bitmap[];
+/** One thing that is asked for besides a text. */
+export type AskedFilter =
+  | { kind: 'place'; name: 'place'; place: PlaceFilter }
+  | { kind: 'facet'; name: string; filter: FacetFilter }
+  | { kind: 'range'; name: string; alternatives: readonly RangeFilter[] };
+
+/** What is asked for besides the text; every one of them must hold. */
+export function filtersOf({ place, facets, ranges }: Omit<StandingSearch, 'text'>): AskedFilter[] {
+  return [
+    ...(place === null ? [] : [{ kind: 'place', name: 'place', place } as const]),
+    ...facets
+      .filter(({ values }) => values.length > 0)
+      .map((filter) => ({ kind: 'facet', name: filter.name, filter }) as const),
+    ...[...new Set(ranges.map(({ name }) => name))].map(
+      (name) =>
+        ({ kind: 'range', name, alternatives: ranges.filter((range) => range.name === name) }) as const,
+    ),
+  ];
 }
 
-/** The positions that a text allows; null where it asks for nothing. */
-export function bitmapOfText(set: Scope, { words, unwanted }: TextMatch): Bitmap | null {
-  const wanted = words.filter((word) => word.isWanted);
-  if (wanted.length === 0 && unwanted.length === 0) return null;
-  const bitmap = takeRaw(set.live.length);
-  bitmap.set(wanted[0]?.bitmap ?? set.live);
-  for (const word of wanted.slice(1)) andInto(bitmap, word.bitmap);
-  for (const out of unwanted) removeFrom(bitmap, out);
-  return bitmap;
+function groupOf({ kind, name }: AskedFilter): string {
+  switch (kind) {
+    case 'place':
+      return PLACE_GROUP;
+    case 'facet':
+      return facetGroup(name);
+    case 'range':
+      return rangeGroup(name);
+  }
+}
+
+/** Positions that a filter lets through, gone ones included. The bitmap must not be changed. */
+export function bitmapOfFilter(
+  asked: AskedFilter,
+  { set, catalog, places }: { set: Scope; catalog: Catalog; places: PlaceMatcher },
+): Bitmap {
+  switch (asked.kind) {
+    case 'place':
+      return places.match(asked.place);
+    case 'facet':
+      return facetBitmap(set, catalog, asked.filter);
+    case 'range':
+      return matchRanges(set, asked.alternatives);
+  }
 }
 
 /** All conditions of a query and what they leave over, with or without one group. */
@@ -58,18 +86,9 @@ export class Conditions {
     const conditions = new Conditions(set);
     const said = bitmapOfText(set, text);
     if (said !== null) conditions.#conditions.push({ group: TEXT_GROUP, name: 'text', bitmap: said });
-    if (query.place !== null) {
-      conditions.#conditions.push({ group: PLACE_GROUP, name: 'place', bitmap: places.match(query.place) });
-    }
-    for (const filter of query.facets) {
-      if (filter.values.length === 0) continue;
-      const bitmap = facetBitmap(set, catalog, filter);
-      conditions.#conditions.push({ group: facetGroup(filter.name), name: filter.name, bitmap });
-    }
-    for (const name of new Set(query.ranges.map((range) => range.name))) {
-      const alternatives = query.ranges.filter((range) => range.name === name);
-      const bitmap = matchRanges(set, alternatives);
-      conditions.#conditions.push({ group: rangeGroup(name), name, bitmap });
+    for (const filter of filtersOf(query)) {
+      const bitmap = bitmapOfFilter(filter, { set, catalog, places });
+      conditions.#conditions.push({ group: groupOf(filter), name: filter.name, bitmap });
     }
     return conditions;
   }

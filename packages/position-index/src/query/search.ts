@@ -3,12 +3,9 @@ import { AWAY_SHARE, distanceShare, freshnessShare, rarity, SCORE_SCALE } from '
 import { EXTRA, fieldWeights, liftOf, MENTION, QUALITY, titleLevel, titleMark } from '../ranking/weights.ts';
 import { andInto, type Bitmap, countBits, countBoth, hasBit } from '../segment/bitmap.ts';
 import { type Part, partOf, restrict, type Scope } from '../segment/segment-set.ts';
-import { readExclusions } from '../text/exclusions.ts';
-import { NearestWords } from '../text/nearest-words.ts';
-import { type QueryWord, queryWords } from '../text/query-words.ts';
 import type { FacetFilter, PositionHit, PositionQuery, PositionResult, ScoreParts } from '../types.ts';
 import { resetArena, takeNumbers } from './arena.ts';
-import { bitmapOfText, Conditions, facetBitmap, type TextMatch } from './conditions.ts';
+import { Conditions, facetBitmap } from './conditions.ts';
 import { Counter } from './counts.ts';
 import { nearestReader } from './nearest.ts';
 import { PlaceMatcher } from './place-match.ts';
@@ -22,17 +19,9 @@ import {
   mentionsOf,
   type Ordering,
 } from './ranking.ts';
+import { matchText } from './text-match.ts';
 import { Top } from './top.ts';
-import {
-  addStrong,
-  hasStrong,
-  matchTerms,
-  strongMatches,
-  type Term,
-  type TermRange,
-  termsOf,
-  type WordMatch,
-} from './word-terms.ts';
+import { strongMatches, type TermRange, type WordMatch } from './word-terms.ts';
 
 /** Answers a query: a pure function of the segments, the catalog and the query. */
 export function searchSegments(whole: Scope, catalog: Catalog, query: PositionQuery): PositionResult {
@@ -89,95 +78,6 @@ function meantOf(
 function nearOf(place: PositionQuery['place'], places: PlaceMatcher): Bitmap | null {
   const hasOthers = place !== null && 'includeRemote' in place && place.includeRemote;
   return hasOthers ? (places.rings(place)[0] ?? null) : null;
-}
-
-/**
- * A word that only descriptions have, in fewer than one of so many positions, may be somebody's mistake as
- * well: near words are searched beside it.
- */
-const RARE_SHARE = 200;
-
-/** How many positions a search for nothing but a text shows. */
-export function countText(set: Scope, text: string): number {
-  return countBoth(bitmapOfText(set, matchText(set, text)) ?? set.live, set.live);
-}
-
-/** Resolves a query against the index. Its words are none for a query without any. */
-function matchText(set: Scope, query: string): TextMatch {
-  const { text, excluded } = readExclusions(query);
-  return {
-    words: queryWords(text).flatMap((word) => matchWord(set, word)),
-    unwanted: excluded.map((wish) => matchUnwanted(set, wish)),
-  };
-}
-
-function matchWord(set: Scope, word: QueryWord): WordMatch[] {
-  const match = matchTerms(set, termsOf(word));
-  if (match.count === 0 && word.parts !== null) return matchParts(set, word, word.parts);
-  if (match.count === 0 && word.prefix === 'whenUnknown')
-    return matchWord(set, { ...word, prefix: 'always' });
-  const { isWanted, isRank } = word;
-  if (match.isStrong || match.count * RARE_SHARE > set.count)
-    return [{ ...match, isWanted, isRank, usedTypos: false }];
-  const near = word.text === '' ? [] : typoTerms(set, word);
-  if (near.length > 0) {
-    return [{ ...matchTerms(set, [...termsOf(word), ...near]), isWanted, isRank, usedTypos: true }];
-  }
-  if (match.count === 0 && word.isStopWord) return [];
-  return [{ ...match, isWanted, isRank, usedTypos: false }];
-}
-
-/** Positions that say all words of something unwanted where it counts: nearly every description mentions sales. */
-function matchUnwanted(set: Scope, text: string): Bitmap {
-  const words = queryWords(text).filter((word) => word.isWanted);
-  const bitmap = takeNumbers(set.live.length);
-  words.forEach((word, index) => {
-    const said = index === 0 ? bitmap : takeNumbers(set.live.length);
-    addStrong(set, termsOf({ ...word, related: [], prefix: 'never' }), said);
-    if (index > 0) andInto(bitmap, said);
-  });
-  return bitmap;
-}
-
-/**
- * Terms one or two slips away from an unknown word, among those that carry weight in a living position. Where the
- * word may go on, so may they: a mistyped word then finds what the right one would have found.
- */
-function typoTerms(scope: Scope, { text: word, prefix }: QueryWord): Term[] {
-  const nearest = new NearestWords(word);
-  if (!nearest.isPossible) return [];
-  for (const part of scope.parts) {
-    const { dictionary, postings } = part.segment;
-    const { strongStart } = postings;
-    const [from, to] = dictionary.range(word[0]!);
-    for (let term = from; term < to; term += 1) {
-      if (strongStart[term] === strongStart[term + 1]) continue;
-      nearest.offer(dictionary.unitsAt(term), () => hasStrong(scope, part, { from: term, to: term + 1 }));
-    }
-  }
-  const quality = nearest.distance > 1 ? QUALITY.farTypo : QUALITY.typo;
-  const terms = nearest.words.filter((text) => text !== word);
-  return [
-    ...terms.map((text) => ({ text, isPrefix: false, quality })),
-    ...(prefix === 'always'
-      ? terms.map((text) => ({ text, isPrefix: true, quality: QUALITY.typoPrefix }))
-      : []),
-  ];
-}
-
-function matchParts(set: Scope, word: QueryWord, parts: readonly string[]): WordMatch[] {
-  return parts.flatMap((text, index) =>
-    matchWord(set, {
-      ...word,
-      text,
-      parts: null,
-      same: [],
-      forms: [],
-      translated: [],
-      related: [],
-      prefix: index === parts.length - 1 ? word.prefix : 'never',
-    }),
-  );
 }
 
 /** What exists on a site that is restricted to positions with certain options. */

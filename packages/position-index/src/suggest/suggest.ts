@@ -1,7 +1,8 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { PlaceTable } from '../catalog/place-table.ts';
 import { resetArena } from '../query/arena.ts';
-import { countText, siteOf } from '../query/search.ts';
+import { siteOf } from '../query/search.ts';
+import { countText } from '../query/text-match.ts';
 import { countOfOption, type Part, type Scope } from '../segment/segment-set.ts';
 import { documentWords } from '../text/document-words.ts';
 import { foldOption, foldText } from '../text/fold.ts';
