@@ -97,13 +97,8 @@ function typoTerms(scope: Scope, { text: word, prefix }: QueryWord): Term[] {
   const nearest = new NearestWords(word);
   if (!nearest.isPossible) return [];
   for (const part of scope.parts) {
-    const { dictionary, postings } = part.segment;
-    const { strongStart } = postings;
-    const [from, to] = dictionary.range(word[0]!);
-    for (let term = from; term < to; term += 1) {
-      if (strongStart[term] === strongStart[term + 1]) continue;
-      nearest.offer(dictionary.unitsAt(term), () => hasStrong(scope, part, { from: term, to: term + 1 }));
-    }
+    const isStrong = (term: number) => hasStrong(scope, part, { from: term, to: term + 1 });
+    part.segment.strongWords.offerTo(nearest, word[0]!, isStrong);
   }
   const quality = nearest.distance > 1 ? QUALITY.farTypo : QUALITY.typo;
   const terms = nearest.words.filter((text) => text !== word);

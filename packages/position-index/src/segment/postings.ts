@@ -80,7 +80,8 @@ export class Postings {
   }
 }
 
-function lowerBound(sorted: Uint32Array, value: number): number {
+/** Index of the first of the numbers that is not below a value. */
+export function lowerBound(sorted: Uint32Array, value: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

@@ -4,6 +4,7 @@ import { Entries } from './entries.ts';
 import { Postings } from './postings.ts';
 import { Rows } from './rows.ts';
 import type { Sections } from './sections.ts';
+import { StrongWords } from './strong-words.ts';
 import { Dictionary } from './text-pool.ts';
 
 /** Rows of everything that is counted at every search: the facets and the labels of places. */
@@ -36,6 +37,7 @@ export class Segment {
   readonly facets = new Map<string, Column>();
   readonly spans = new Map<string, SpanColumn>();
   readonly #byId: Uint32Array;
+  #strongWords: StrongWords | null = null;
 
   constructor(sections: Sections) {
     this.sections = sections;
@@ -74,6 +76,12 @@ export class Segment {
     }
     const ord = this.#byId[low];
     return ord !== undefined && this.ids[ord] === id ? ord : -1;
+  }
+
+  /** The words that a mistyped one may mean; listed at the first use. */
+  get strongWords(): StrongWords {
+    this.#strongWords ??= new StrongWords(this.dictionary, this.postings.strongStart);
+    return this.#strongWords;
   }
 
   /** Every column with totals, to take out a position that is gone. */

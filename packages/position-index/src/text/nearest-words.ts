@@ -1,3 +1,4 @@
+import { bitsOf } from '../segment/bitmap.ts';
 import { isLettersOnly } from './characters.ts';
 import { unitsOf } from './units.ts';
 
@@ -12,12 +13,14 @@ export class NearestWords {
   readonly #first: number;
   readonly #distance: EditDistance;
   readonly #length: number;
+  readonly #letters: number;
   readonly #words = new Set<string>();
   #limit: number;
 
   constructor(word: string) {
     this.#first = word.charCodeAt(0);
     this.#length = word.length;
+    this.#letters = letterBits(unitsOf(word));
     this.#distance = new EditDistance(word);
     this.#limit = isLettersOnly(word) ? mistakesAllowed(word.length) : 0;
   }
@@ -35,6 +38,14 @@ export class NearestWords {
   /** Distance of the words found. */
   get distance(): number {
     return this.#limit;
+  }
+
+  /** False for a word that is too far away whatever the order of its letters. */
+  mayBe(length: number, letters: number): boolean {
+    // A letter in place of another changes two of the letters that a word has, any other mistake one at most.
+    return (
+      Math.abs(length - this.#length) <= this.#limit && bitsOf(letters ^ this.#letters) <= 2 * this.#limit
+    );
   }
 
   /** Offers a word; `isWanted` is asked only when the word is near enough. */
@@ -63,6 +74,13 @@ export class NearestWords {
     this.#limit = distance;
     this.#words.add(String.fromCharCode(...units));
   }
+}
+
+/** Which letters a word has, as bits; some share one. */
+export function letterBits(units: Uint16Array): number {
+  let letters = 0;
+  for (let at = 0; at < units.length; at += 1) letters |= 1 << (units[at]! & 31);
+  return letters;
 }
 
 /** Mistakes forgiven in a word of this many letters. */
