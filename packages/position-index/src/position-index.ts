@@ -1,5 +1,6 @@
 import { Catalog } from './catalog/catalog.ts';
 import { numberedRecord } from './catalog/position-record.ts';
+import { ChangedPositions } from './matching/changed-positions.ts';
 import { searchSegments } from './query/search.ts';
 import { findSimilar, type SimilarRequest } from './query/similar.ts';
 import { type LiveSegment, mergeSegments } from './segment/merge.ts';
@@ -10,7 +11,7 @@ import { type MakeSegment, makeSegment, mergeWork, segmentOf } from './segment/s
 import { SegmentWriter } from './segment/writer.ts';
 import { readSnapshot, writeSnapshot } from './snapshot/snapshot.ts';
 import { type SuggestRequest, suggest } from './suggest/suggest.ts';
-import type { IndexedPosition, PositionQuery, PositionResult, TermSuggestion } from './types.ts';
+import type { FacetFilter, IndexedPosition, PositionQuery, PositionResult, TermSuggestion } from './types.ts';
 
 /** What changed since the index was built or last changed. Upserts win over removals of the same id. */
 export interface PositionChange {
@@ -152,6 +153,11 @@ export class PositionIndex {
   /** Ids of the positions that have most in common with one, best first; never that one itself. */
   similar(request: SimilarRequest): number[] {
     return findSimilar(this.#set, this.#catalog, request);
+  }
+
+  /** Those of the positions that are there, on a site restricted to `base`, to be asked what searches find of them. */
+  changed(ids: Iterable<number>, base: readonly FacetFilter[] = []): ChangedPositions {
+    return new ChangedPositions(this.#set, this.#catalog, { ids, base });
   }
 
   has(id: number): boolean {

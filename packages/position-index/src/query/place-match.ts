@@ -17,13 +17,15 @@ type AtPlace = Exclude<PlaceFilter, { kind: 'remote' }>;
 export class PlaceMatcher {
   readonly #scope: Scope;
   readonly #catalog: Catalog;
-  readonly #distances = new Map<string, Float64Array>();
+  readonly #distances: Map<string, Float64Array>;
   readonly #remotes = new Map<string, Bitmap>();
   readonly #matches = new Map<string, Bitmap>();
 
-  constructor(scope: Scope, catalog: Catalog) {
+  /** `distances` keeps those from points that were asked for, for other matchers of the same positions. */
+  constructor(scope: Scope, catalog: Catalog, distances = new Map<string, Float64Array>()) {
     this.#scope = scope;
     this.#catalog = catalog;
+    this.#distances = distances;
   }
 
   /** Positions that the filter lets through, gone ones included. The bitmap must not be changed. */

@@ -1,0 +1,115 @@
+import type { StandingSearch } from '../types.ts';
+import type { ChangedPositions, KeptCondition } from './changed-positions.ts';
+import { type Condition, conditionsOf, wishesOf } from './condition.ts';
+
+/** A search that finds something, and what: ids in the order in which the positions were named. */
+export interface SearchMatch {
+  id: number;
+  positions: readonly number[];
+}
+
+interface CountedCondition extends KeptCondition {
+  /** Never given again. */
+  number: number;
+  wishes: readonly CountedCondition[];
+  users: number;
+}
+
+interface CountedSearch {
+  key: string;
+  conditions: readonly CountedCondition[];
+  users: number;
+}
+
+/**
+ * Many searches of one site, kept so that they are asked together: what several of them ask for is kept, and looked
+ * up, once. They hold what a search means, so one whose meaning changes with time or positions is added again.
+ */
+export class StandingSearches {
+  readonly #conditions = new Map<string, CountedCondition>();
+  readonly #searches = new Map<string, CountedSearch>();
+  readonly #byId = new Map<number, CountedSearch>();
+  #lastNumber = 0;
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  /** Adds a search, or puts it in place of the one with this id. */
+  add(id: number, search: StandingSearch): void {
+    const earlier = this.#byId.get(id);
+    this.#byId.set(id, this.#keep(search));
+    if (earlier !== undefined) this.#release(earlier);
+  }
+
+  /** False when there was none with this id. */
+  remove(id: number): boolean {
+    const search = this.#byId.get(id);
+    if (search === undefined) return false;
+    this.#byId.delete(id);
+    this.#release(search);
+    return true;
+  }
+
+  /**
+   * Every search that finds some of the positions, of all or of those named, in short steps; `undefined` is a step
+   * without one. Searches that find the same may share the array.
+   */
+  *match(
+    positions: ChangedPositions,
+    ids: Iterable<number> = this.#byId.keys(),
+  ): Generator<SearchMatch | undefined, void> {
+    const found = new Map<CountedSearch, readonly number[]>();
+    for (const id of ids) {
+      const search = this.#byId.get(id);
+      if (search === undefined) continue;
+      let listed = found.get(search);
+      while (listed === undefined) {
+        listed = positions.list(search.conditions);
+        if (listed === undefined) yield;
+        else if (search.users > 1) found.set(search, listed);
+      }
+      yield listed.length === 0 ? undefined : { id, positions: listed };
+    }
+  }
+
+  #keep(search: StandingSearch): CountedSearch {
+    const conditions = conditionsOf(search).map((condition) => this.#hold(condition));
+    const key = conditions.map(({ number }) => number).join();
+    const known = this.#searches.get(key);
+    if (known === undefined) {
+      const kept = { key, conditions, users: 1 };
+      this.#searches.set(key, kept);
+      return kept;
+    }
+    known.users += 1;
+    for (const condition of conditions) this.#letGo(condition);
+    return known;
+  }
+
+  #release(search: CountedSearch): void {
+    search.users -= 1;
+    if (search.users > 0) return;
+    this.#searches.delete(search.key);
+    for (const condition of search.conditions) this.#letGo(condition);
+  }
+
+  #hold(asked: Condition): CountedCondition {
+    let kept = this.#conditions.get(asked.key);
+    if (kept === undefined) {
+      this.#lastNumber += 1;
+      const wishes = asked.kind === 'text' ? wishesOf(asked.text).map((wish) => this.#hold(wish)) : [];
+      kept = { asked, number: this.#lastNumber, wishes, users: 0 };
+      this.#conditions.set(asked.key, kept);
+    }
+    kept.users += 1;
+    return kept;
+  }
+
+  #letGo(condition: CountedCondition): void {
+    condition.users -= 1;
+    if (condition.users > 0) return;
+    this.#conditions.delete(condition.asked.key);
+    for (const wish of condition.wishes) this.#letGo(wish);
+  }
+}
