@@ -124,8 +124,20 @@ function isPostalCode({ isBareNumber, isWord, value }: PostalPhrase, scope: Unde
   return found === null || found.total === 0 || found.usedTypoTolerance;
 }
 
+const filterNames = new WeakMap<TenantConfig, Map<string, string | null>>();
+
 /** The tenant's filter on a field of positions; null where visitors have none. */
-function filterOn(field: string, { pcsxConfig }: TenantConfig): string | null {
+function filterOn(field: string, config: TenantConfig): string | null {
+  const known = filterNames.get(config) ?? new Map<string, string | null>();
+  filterNames.set(config, known);
+  const name = known.get(field);
+  if (name !== undefined) return name;
+  const found = findFilterOn(field, config);
+  known.set(field, found);
+  return found;
+}
+
+function findFilterOn(field: string, { pcsxConfig }: TenantConfig): string | null {
   const { smartFilters, allFilters } = pcsxConfig.searchConfig;
   const [name] =
     Object.entries(pcsxConfig.searchOptionsMap).find(
