@@ -191,7 +191,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
     alerts: {
       ...base,
       notifier,
-      matchSearches: calls.matchSearches,
+      openMatching: calls.openMatching.bind(calls),
       reachVersion: calls.reachVersion.bind(calls),
     },
     catalogs,

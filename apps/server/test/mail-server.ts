@@ -40,7 +40,9 @@ export async function aMailServer(): Promise<TestMailServer> {
     closeTimeout: 100,
     logger: false,
     onRcptTo: (address, _session, done) =>
-      mails.verdict === 'refuse-recipient' ? done(refusal(550, `5.1.1 no such user: ${address.address}`)) : done(),
+      mails.verdict === 'refuse-recipient'
+        ? done(refusal(550, `5.1.1 no such user: ${address.address}`))
+        : done(),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Context } from '../../platform/context.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
 import type { Notifier } from '../notifications/index.ts';
-import type { MatchSearches } from '../positions/index.ts';
+import type { PositionCalls } from '../positions/index.ts';
 import type { TenantEntry, TenantFacade, TenantRegistry } from '../tenants/index.ts';
 
 /** What telling candidates of news works with. */
@@ -14,7 +14,7 @@ export interface AlertServices {
   notifier: Notifier;
   /** How mails name the tenant and where they lead. */
   facadeOf: (ctx: Context) => Promise<TenantFacade>;
-  matchSearches: MatchSearches;
+  openMatching: PositionCalls['openMatching'];
   /** Has searches see all changes of positions up to a version; false where they cannot yet. */
   reachVersion: (tenant: TenantEntry, version: number) => Promise<boolean>;
 }

@@ -38,13 +38,13 @@ const isPaused = (ctx: Context) =>
   );
 
 /** A search as it is matched. */
-export type AskedSearch = Pick<SavedSearchRecord, 'id' | 'microsite' | 'params'>;
+export type HeardSearch = Pick<SavedSearchRecord, 'id' | 'microsite' | 'params'>;
 
 /** A batch of the searches that somebody wants to hear of, in order of their ids. */
 export async function listHeardSearches(
   ctx: Context,
   page: { afterId: number; limit: number },
-): Promise<AskedSearch[]> {
+): Promise<HeardSearch[]> {
   const { id, microsite, params } = savedSearches;
   return ctx.tx
     .select({ id, microsite, params })

@@ -275,7 +275,7 @@ test('[SEARCH-16] runs that end anywhere, and two servers at once, tell once and
   const people = [await aKeeper(server, tenant), await aKeeper(server, tenant)];
   other.clock.set(server.clock.now());
   await addPositions(tenant, { sourceId: 'b', title: 'Baker' });
-  const ending = { ...server.alerts, matchSearches: () => Promise.reject(new Error('ended')) };
+  const ending = { ...server.alerts, openMatching: () => Promise.reject(new Error('ended')) };
   await server.registry.refresh();
   await expect(runAlerts(ending, entryOf(server, tenant))).rejects.toThrow('ended');
   await other.registry.refresh();

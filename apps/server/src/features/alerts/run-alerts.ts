@@ -6,18 +6,20 @@ import { areSearchesSaved } from '../saved-searches/index.ts';
 import type { TenantEntry } from '../tenants/index.ts';
 import type { AlertServices } from './alert-services.ts';
 import {
-  type AskedSearch,
+  type HeardSearch,
   listDueCandidates,
   listHeardSearches,
   listUnplanned,
   noteFound,
   planDue,
 } from './alerts.repo.ts';
-import { matchAsked } from './match-asked.ts';
+import { openMatchings } from './open-matchings.ts';
 import { findProgress, listNews, noteMatched, noteNews } from './position-news.repo.ts';
 import { TELL_TASK } from './tell-alerts.ts';
 
-/** Searches that are matched in one step, and candidates whose tasks are added in one. */
+/** Searches that are matched in one step. */
+const SEARCHES_AT_ONCE = 10_000;
+/** Searches whose time is reckoned in one step, and candidates whose tasks are added in one. */
 const BATCH = 1_000;
 
 /** What a run came to. */
@@ -66,10 +68,12 @@ async function bringNews(
   if (positionIds.length > 0) {
     // The next run has another look.
     if (!(await services.reachVersion(tenant, until))) return { news: 0, searches: 0 };
-    for (let page: AskedSearch[] = [], isFirst = true; isFirst || page.length === BATCH; isFirst = false) {
+    const match = openMatchings(services, tenant, positionIds);
+    const limit = SEARCHES_AT_ONCE;
+    for (let page: HeardSearch[] = [], isFirst = true; isFirst || page.length === limit; isFirst = false) {
       const afterId = page.at(-1)?.id ?? 0;
-      page = await within((ctx) => listHeardSearches(ctx, { afterId, limit: BATCH }));
-      const found = [...(await matchAsked(services, tenant, { searches: page, positionIds })).keys()];
+      page = await within((ctx) => listHeardSearches(ctx, { afterId, limit }));
+      const found = [...(await match(page)).keys()];
       await within((ctx) => noteFound(ctx, found, until));
       searches += found.length;
     }

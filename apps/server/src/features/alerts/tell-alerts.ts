@@ -17,7 +17,7 @@ import { composeAlertMail } from './alert-mail.ts';
 import type { AlertServices } from './alert-services.ts';
 import { insertTelling, listDueSearches, noteToldUpTo, readTold, replan } from './alerts.repo.ts';
 import { chooseTold, type FoundBySearch, type ToldSearch } from './choose-told.ts';
-import { matchAsked } from './match-asked.ts';
+import { openMatchings } from './open-matchings.ts';
 import { findProgress, listNews, type PositionNews } from './position-news.repo.ts';
 import { nameSearch, searchPath } from './search-name.ts';
 
@@ -48,7 +48,7 @@ export function createTellTask(services: AlertServices): SlowTask<Due, FoundBySe
       if (news.length === 0) return new Map();
       if (!(await services.reachVersion(tenant, until))) throw new Error('searches do not see the news yet');
       const positionIds = news.map(({ positionId }) => positionId);
-      return matchAsked(services, tenant, { searches, positionIds });
+      return openMatchings(services, tenant, positionIds)(searches);
     },
     finish: (ctx, found, due) => tell(services, ctx, { ...due, found }),
   };

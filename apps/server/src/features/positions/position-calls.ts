@@ -8,7 +8,6 @@ import {
 } from '@opencareers/contracts/suggest';
 import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
 import { unlessAway } from '../../platform/database/database-away.ts';
@@ -28,8 +27,9 @@ import { AnswerCache } from './search/answer-cache.ts';
 import { baseFiltersOf } from './search/filter-plan.ts';
 import { type PlaceSuggestionRequest, suggestLocations } from './search/place-suggestions.ts';
 import { type HighlightScope, highlightRows } from './search/row-highlights.ts';
-import { findAmong, findOpened, type SearchScope, searchPositions } from './search/search.service.ts';
+import { findOpened, type SearchScope, searchPositions } from './search/search.service.ts';
 import { encodeSearchAnswer } from './search/search-answer.ts';
+import { type MatchingCall, openMatching, type SearchMatching } from './search/search-matching.ts';
 import { readSearchRequest, type SearchRequest } from './search/search-request.ts';
 
 export interface PositionCallsOptions {
@@ -56,17 +56,6 @@ export interface NewsCall {
   query: Readonly<Record<string, unknown>>;
   after: Date;
 }
-
-/** Saved searches of one site, and the positions that are asked against them. */
-export interface MatchCall {
-  /** Null for the whole site. */
-  microsite: string | null;
-  searches: readonly { id: number; query: Readonly<Record<string, unknown>> }[];
-  positionIds: readonly number[];
-}
-
-/** Which of the positions each search finds, by the id of the search; one that finds none of them may be missing. */
-export type MatchSearches = (tenant: TenantEntry, call: MatchCall) => Promise<Map<number, number[]>>;
 
 export interface DetailsCall {
   query: Readonly<Record<string, unknown>>;
@@ -156,25 +145,13 @@ export class PositionCalls {
     return catalog.version >= version;
   }
 
-  /** Which of the positions each search finds, in memory and a slice at a time. A search that cannot be read finds none. */
-  readonly matchSearches: MatchSearches = async (tenant, { microsite, searches, positionIds }) => {
-    const { registry, catalogs, gazetteer, clock } = this.#options;
-    if (searches.length === 0 || positionIds.length === 0) return new Map();
-    const config = await registry.getConfig(tenant, microsite);
-    const scope = {
-      catalog: await catalogs.get(tenant),
-      config,
-      gazetteer,
-      now: clock.now(),
-      isAdmin: false,
-    };
-    const ids = new Set(positionIds);
-    const found = await mapInSlices(searches, ({ id, query }) => {
-      const request = findSearchRequest(query);
-      return [id, request === null ? [] : findAmong(request, scope, ids)] as const;
-    });
-    return new Map(found.filter(([, matched]) => matched.length > 0));
-  };
+  /**
+   * The other way round: which of some positions each of many searches of one site finds, as it would be answered now, in
+   * memory and a slice at a time. What one page of searches has looked up is known to the next.
+   */
+  openMatching(tenant: TenantEntry, call: MatchingCall): Promise<SearchMatching> {
+    return openMatching(this.#options, tenant, call);
+  }
 
   async #answer(
     request: SearchRequest,
@@ -254,15 +231,5 @@ export class PositionCalls {
     const base = baseFiltersOf(config);
     const found = catalog.suggest({ kind: ask.kind, text: ask.text, limit: SUGGESTIONS_MAX, base });
     return found.map(({ text, kind, count }) => ({ label: text, value: text, kind, count }));
-  }
-}
-
-/** A search as it was kept; null where a later version of this software does not take it any more. */
-function findSearchRequest(query: Readonly<Record<string, unknown>>): SearchRequest | null {
-  try {
-    return readSearchRequest(query);
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type ChangedPositions,
   type FacetFilter,
   type MakeSegment,
   PositionIndex,
@@ -125,6 +126,11 @@ export class PositionCatalog {
   /** Ids of the open public positions that have most in common with one, best first. */
   similar(request: SimilarRequest): number[] {
     return this.#index.similar(request);
+  }
+
+  /** Those of the positions that are open and public, on a site restricted to `base`, to be asked what searches find. */
+  changed(ids: Iterable<number>, base: readonly FacetFilter[]): ChangedPositions {
+    return this.#index.changed(ids, base);
   }
 
   /** Ids of the open public positions, newest first, of all or of a site. */

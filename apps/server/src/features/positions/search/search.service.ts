@@ -12,16 +12,11 @@ import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import type { PositionCatalog } from '../catalog/position-catalog.ts';
 import { OPENED_SPAN, PAY_SPAN } from '../catalog/position-document.ts';
 import { describeFilters } from './filter-definitions.ts';
-import {
-  baseFiltersOf,
-  facetFiltersOf,
-  type PlannedFilter,
-  planFilters,
-  rangeFiltersOf,
-} from './filter-plan.ts';
+import { baseFiltersOf, type PlannedFilter, planFilters } from './filter-plan.ts';
 import { describeMap, describeMapFilters, type MapPlan, planMap, shareFacetsOf } from './map-filters.ts';
 import { readPlace, type SearchPlace, toPlaceNotice } from './search-place.ts';
 import type { SearchRequest, SortName } from './search-request.ts';
+import { toStandingSearch } from './standing-search.ts';
 import { type Understanding, understandRequest } from './understanding/understand-request.ts';
 import { relaxWords } from './word-relaxations.ts';
 
@@ -106,21 +101,6 @@ export function findOpened(
   return { count: total, ids: hits.map(({ id }) => id) };
 }
 
-/** Which of the given positions a search finds, in words as they are typed: a guess is no news to anybody. */
-export function findAmong(request: SearchRequest, scope: SearchScope, ids: ReadonlySet<number>): number[] {
-  const everything = { ...scope, size: scope.catalog.size };
-  const query = toPositionQuery(
-    planSearch({ ...request, start: 0, sort: 'timestamp' }, everything),
-    everything,
-  );
-  const { hits, usedTypoTolerance } = scope.catalog.search({
-    ...query,
-    count: NOTHING_COUNTED,
-    explain: false,
-  });
-  return usedTypoTolerance ? [] : hits.flatMap(({ id }) => (ids.has(id) ? [id] : []));
-}
-
 /** What fewer of the words would find under the same filters. */
 function relaxationsOfWords(query: PositionQuery, { catalog }: SearchScope): Relaxation[] {
   const counting: PositionQuery = {
@@ -174,11 +154,8 @@ function toPositionQuery(plan: Plan, scope: SearchScope): PositionQuery {
   const { place, request } = plan;
   const withKm = place?.withKm;
   return {
-    text: request.query,
+    ...toStandingSearch(request, place, plan.filters),
     base: baseFiltersOf(scope.config),
-    facets: facetFiltersOf(plan.filters),
-    ranges: rangeFiltersOf(plan.filters),
-    place: place?.filter ?? null,
     sort: isPlaceAlone(plan) ? 'place' : INDEX_SORTS[plan.sort],
     sortSpan: PAY_SPAN,
     rankOf: scope.matchOf,
