@@ -8,6 +8,7 @@ import { andInto, type Bitmap, bitmapWords, countBits, hasBit, setBit } from '..
 import { restrict, type Scope, type SegmentSet } from '../segment/segment-set.ts';
 import type { FacetFilter } from '../types.ts';
 import type { Condition } from './condition.ts';
+import { LargeMap, textHash } from './large-map.ts';
 
 /** From so many points distances are kept: most searches near a place are near the same few towns. */
 const POINTS_MAX = 1000;
@@ -15,6 +16,8 @@ const POINTS_MAX = 1000;
 /** A condition as searches keep it: a text is the wishes that it consists of. */
 export interface KeptCondition {
   asked: Condition;
+  /** Of its key. */
+  hash: number;
   /** Of a text, else empty. */
   wishes: readonly KeptCondition[];
 }
@@ -31,7 +34,7 @@ export class ChangedPositions {
   /** Where each is in the index. */
   readonly #ords: readonly number[];
   readonly #distances = new Map<string, Float64Array>();
-  readonly #found = new Map<string, Bitmap>();
+  readonly #found = new LargeMap<string, Bitmap>(textHash);
   readonly #everyone: Bitmap;
   readonly #nobody: Bitmap;
   /** What the conditions asked for last have in common. */
@@ -76,10 +79,10 @@ export class ChangedPositions {
       if (unknown === null) return this.#listCommon();
       const wish = this.#intersect(unknown.wishes);
       if (unknown.asked.kind !== 'text' || wish !== null) {
-        this.#lookUp((wish ?? unknown).asked);
+        this.#lookUp(wish ?? unknown);
         return undefined;
       }
-      this.#keepCommon(unknown.asked);
+      this.#keepCommon(unknown);
     }
   }
 
@@ -88,7 +91,7 @@ export class ChangedPositions {
     const common = this.#common;
     common.set(this.#everyone);
     for (const condition of conditions) {
-      const found = this.#found.get(condition.asked.key);
+      const found = this.#found.get(condition.asked.key, condition.hash);
       if (found === undefined) return condition;
       andInto(common, found);
       if (isEmpty(common)) return null;
@@ -109,17 +112,17 @@ export class ChangedPositions {
     return listed;
   }
 
-  #lookUp(asked: Condition): void {
+  #lookUp(condition: KeptCondition): void {
     this.#common.fill(0);
-    const bitmap = this.#match(asked);
+    const bitmap = this.#match(condition.asked);
     this.#ords.forEach((ord, index) => {
       if (bitmap === null || hasBit(bitmap, ord)) setBit(this.#common, index);
     });
-    this.#keepCommon(asked);
+    this.#keepCommon(condition);
   }
 
-  #keepCommon({ key }: Condition): void {
-    this.#found.set(key, isEmpty(this.#common) ? this.#nobody : this.#common.slice());
+  #keepCommon({ asked, hash }: KeptCondition): void {
+    this.#found.set(asked.key, isEmpty(this.#common) ? this.#nobody : this.#common.slice(), hash);
   }
 
   /** Positions of the whole index, gone ones included; null for all. */

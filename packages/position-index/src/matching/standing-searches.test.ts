@@ -7,6 +7,7 @@ import { randomPosition } from '../testing/random-positions.ts';
 import { randomQuery } from '../testing/random-queries.ts';
 import type { FacetFilter, PositionQuery } from '../types.ts';
 import type { ChangedPositions } from './changed-positions.ts';
+import { LargeMap, textHash } from './large-map.ts';
 import { StandingSearches } from './standing-searches.ts';
 
 /** All that searches find, by their ids; `meanwhile` runs between two steps. */
@@ -81,6 +82,22 @@ describe('many searches at once', () => {
     fc.assert(isTheSame, { seed: 20_261_130, numRuns: 50 });
     expect(matches).toBeGreaterThan(500);
   }, 60_000);
+
+  test('[SEARCH-16] a map of very many entries is a map', () => {
+    const operations = fc.array(fc.tuple(fc.constantFrom('set', 'delete'), fc.string({ maxLength: 2 })));
+    fc.assert(
+      fc.property(operations, (done) => {
+        const [large, plain] = [new LargeMap<string, number>(textHash), new Map<string, number>()];
+        done.forEach(([operation, key], index) => {
+          if (operation === 'set') plain.set(key, index);
+          else expect(large.delete(key)).toBe(plain.delete(key));
+          if (operation === 'set') large.set(key, index);
+          expect([large.get(key), large.size]).toEqual([plain.get(key), plain.size]);
+        });
+        expect([...large.keys()].sort()).toEqual([...plain.keys()].sort());
+      }),
+    );
+  });
 
   test('[SEARCH-16] searches of two pages asked of the same positions agree with all of them in one', () => {
     const random = new Random(5);

@@ -1,6 +1,7 @@
 import type { StandingSearch } from '../types.ts';
 import type { ChangedPositions, KeptCondition } from './changed-positions.ts';
 import { type Condition, conditionsOf, wishesOf } from './condition.ts';
+import { LargeMap, textHash } from './large-map.ts';
 
 /** A search that finds something, and what: ids in the order in which the positions were named. */
 export interface SearchMatch {
@@ -17,6 +18,7 @@ interface CountedCondition extends KeptCondition {
 
 interface CountedSearch {
   key: string;
+  hash: number;
   conditions: readonly CountedCondition[];
   users: number;
 }
@@ -26,9 +28,9 @@ interface CountedSearch {
  * up, once. They hold what a search means, so one whose meaning changes with time or positions is added again.
  */
 export class StandingSearches {
-  readonly #conditions = new Map<string, CountedCondition>();
-  readonly #searches = new Map<string, CountedSearch>();
-  readonly #byId = new Map<number, CountedSearch>();
+  readonly #conditions = new LargeMap<string, CountedCondition>(textHash);
+  readonly #searches = new LargeMap<string, CountedSearch>(textHash);
+  readonly #byId = new LargeMap<number, CountedSearch>((id) => id);
   #lastNumber = 0;
 
   get size(): number {
@@ -59,7 +61,7 @@ export class StandingSearches {
     positions: ChangedPositions,
     ids: Iterable<number> = this.#byId.keys(),
   ): Generator<SearchMatch | undefined, void> {
-    const found = new Map<CountedSearch, readonly number[]>();
+    const found = new LargeMap<CountedSearch, readonly number[]>(({ hash }) => hash);
     for (const id of ids) {
       const search = this.#byId.get(id);
       if (search === undefined) continue;
@@ -76,10 +78,11 @@ export class StandingSearches {
   #keep(search: StandingSearch): CountedSearch {
     const conditions = conditionsOf(search).map((condition) => this.#hold(condition));
     const key = conditions.map(({ number }) => number).join();
-    const known = this.#searches.get(key);
+    const hash = textHash(key);
+    const known = this.#searches.get(key, hash);
     if (known === undefined) {
-      const kept = { key, conditions, users: 1 };
-      this.#searches.set(key, kept);
+      const kept = { key, hash, conditions, users: 1 };
+      this.#searches.set(key, kept, hash);
       return kept;
     }
     known.users += 1;
@@ -95,12 +98,13 @@ export class StandingSearches {
   }
 
   #hold(asked: Condition): CountedCondition {
-    let kept = this.#conditions.get(asked.key);
+    const hash = textHash(asked.key);
+    let kept = this.#conditions.get(asked.key, hash);
     if (kept === undefined) {
       this.#lastNumber += 1;
       const wishes = asked.kind === 'text' ? wishesOf(asked.text).map((wish) => this.#hold(wish)) : [];
-      kept = { asked, number: this.#lastNumber, wishes, users: 0 };
-      this.#conditions.set(asked.key, kept);
+      kept = { asked, hash, number: this.#lastNumber, wishes, users: 0 };
+      this.#conditions.set(asked.key, kept, hash);
     }
     kept.users += 1;
     return kept;

@@ -1,5 +1,11 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import { type ChangedPositions, type StandingSearch, StandingSearches } from '@opencareers/position-index';
+import {
+  type ChangedPositions,
+  LargeMap,
+  type StandingSearch,
+  StandingSearches,
+  textHash,
+} from '@opencareers/position-index';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -61,8 +67,8 @@ export class SearchMatching {
   readonly #positions: ChangedPositions;
   /** Those of earlier pages stay, for what they have in common with later ones. */
   readonly #searches = new StandingSearches();
-  readonly #readings = new Map<string, Reading>();
-  readonly #places = new Map<string, SearchPlace | null>();
+  readonly #readings = new LargeMap<string, Reading>(textHash);
+  readonly #places = new LargeMap<string, SearchPlace | null>(textHash);
 
   constructor(scope: UnderstandingScope & { now: Date }, positions: ChangedPositions) {
     this.#scope = scope;
@@ -147,7 +153,7 @@ function readAsked(query: RawQuery): SearchRequest | null {
   }
 }
 
-function remember<Value>(known: Map<string, Value>, key: string, read: () => Value): Value {
+function remember<Value>(known: LargeMap<string, Value>, key: string, read: () => Value): Value {
   const value = known.get(key);
   if (value !== undefined) return value;
   const made = read();
