@@ -57,6 +57,18 @@ const matchHttp: Bench = {
   script: 'match/run-http.ts',
   arguments: ['--seconds', values.quick ? '5' : '15'],
 };
+/** Changed positions asked against all saved searches at once. */
+const alerts = (size: number, searches: number): Bench => ({
+  name: `search-alerts-${size}`,
+  script: 'search-alerts/run.ts',
+  arguments: ['--size', String(size), '--searches', String(searches)],
+});
+/** The same with requests that are understood anew, as the server does it. */
+const alertRequests = (size: number, searches: number): Bench => ({
+  name: `search-alerts-requests-${size}`,
+  script: 'search-alerts/run-requests.ts',
+  arguments: ['--size', String(size), '--searches', String(searches)],
+});
 const formsEvaluator: Bench = { name: 'forms-evaluator', script: 'forms-evaluator/run.ts', arguments: [] };
 const pages: Bench = {
   name: 'pages',
@@ -96,6 +108,8 @@ const benches = values.quick
       map(10_000),
       postgres(10_000, 100),
       http(10_000),
+      alerts(10_000, 100_000),
+      alertRequests(10_000, 100_000),
       formsEvaluator,
       resume,
       match,
@@ -119,6 +133,8 @@ const benches = values.quick
       postgres(100_000, 100),
       http(10_000),
       http(100_000),
+      alerts(100_000, 1_000_000),
+      alertRequests(100_000, 1_000_000),
       formsEvaluator,
       resume,
       match,

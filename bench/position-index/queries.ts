@@ -4,7 +4,7 @@ import { DAY, FACETS, FILTER_VALUES, NOW, PLACES } from './positions.ts';
 import { Random } from './random.ts';
 import { FIELDS, NOUNS, RANKS, SKILLS, SPECIALTIES, zipf } from './vocabulary.ts';
 
-const DISTANCES_KM = [8, 16, 40, 80, 160] as const;
+export const DISTANCES_KM = [8, 16, 40, 80, 160] as const;
 /** As far as a search for a town looks. */
 const SUGGESTED_KM = 40;
 const POSTED_DAYS = [1, 7, 30] as const;
