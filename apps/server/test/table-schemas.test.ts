@@ -89,6 +89,8 @@ test('requests neither rewrite nor remove what is written down for good', async 
     // Of some a column may change: whose a submission is, when a message was read, details that are erased, what becomes of
     // an offer.
     UPDATE: [
+      'alert_tellings',
+      'alert_told',
       'application_events',
       'application_messages',
       'application_profiles',

@@ -26,11 +26,11 @@ export const savedSearches = pgTable(
     savedAt: instant('saved_at').notNull(),
     lookedAt: instant('looked_at').notNull(),
     markedAfter: instant('marked_after').notNull(),
-    rhythm: text('rhythm').$type<AlertRhythm>().notNull(),
-    weekday: smallint('weekday').notNull(),
-    hour: smallint('hour').notNull(),
-    byBell: boolean('by_bell').notNull(),
-    byMail: boolean('by_mail').notNull(),
+    rhythm: text('rhythm').$type<AlertRhythm>().notNull().default('weekly'),
+    weekday: smallint('weekday').notNull().default(1),
+    hour: smallint('hour').notNull().default(9),
+    byBell: boolean('by_bell').notNull().default(true),
+    byMail: boolean('by_mail').notNull().default(false),
     /** What became news before is not told: it was kept, or made to be told of, only then. */
     heardAfter: instant('heard_after').notNull(),
     /** The version of positions that its last telling knew. */
