@@ -123,12 +123,11 @@ const columns = {
   newsHash: sql<string>`${positionNews.facts} || '.' || ${positionNews.openings}`,
 };
 
-/** What became news after a version, the one posted last first; without what is too old or has closed. `ids` are those asked for. */
+/** What became news after a version, the one posted last first; without what is too old or has closed. */
 export async function listNews(
   ctx: Context,
-  { after, until, ids }: { after: number; until: number; ids?: readonly number[] },
+  { after, until }: { after: number; until: number },
 ): Promise<PositionNews[]> {
-  if (ids?.length === 0) return [];
   const now = ctx.clock.now();
   return ctx.tx
     .select(columns)
@@ -139,13 +138,48 @@ export async function listNews(
         eq(positionNews.tenantId, ctx.tenant.id),
         gt(positionNews.newsVersion, after),
         lte(positionNews.newsVersion, until),
-        ids === undefined ? undefined : sql`${positionNews.positionId} = any(${`{${ids.join()}}`}::bigint[])`,
         gt(positionNews.newsAt, new Date(now.getTime() - NEWS_DAYS * DAY_MILLISECONDS)),
-        eq(positions.tenantId, ctx.tenant.id),
-        isNull(positions.archivedAt),
-        eq(positions.isPrivate, false),
-        or(isNull(positions.closesAt), gt(positions.closesAt, now)),
+        isOpenToAll(ctx),
       ),
     )
     .orderBy(desc(positions.postedAt), desc(positions.id));
+}
+
+function isOpenToAll(ctx: Context) {
+  return and(
+    eq(positions.tenantId, ctx.tenant.id),
+    isNull(positions.archivedAt),
+    eq(positions.isPrivate, false),
+    or(isNull(positions.closesAt), gt(positions.closesAt, ctx.clock.now())),
+  );
+}
+
+/**
+ * The same news as they are now, in their order: without what has closed meanwhile, and what is news anew, which the next
+ * run brings. Each table is asked by itself: joined, thousands of ids were looked up once for every one of them.
+ */
+export async function refreshNews(
+  ctx: Context,
+  news: readonly PositionNews[],
+  until: number,
+): Promise<PositionNews[]> {
+  if (news.length === 0) return [];
+  const ids = sql`any(${`{${news.map(({ positionId }) => positionId).join()}}`}::bigint[])`;
+  const open = await ctx.tx
+    .select({ id: positions.id })
+    .from(positions)
+    .where(and(isOpenToAll(ctx), sql`${positions.id} = ${ids}`));
+  const current = await ctx.tx
+    .select(columns)
+    .from(positionNews)
+    .where(
+      and(
+        eq(positionNews.tenantId, ctx.tenant.id),
+        sql`${positionNews.positionId} = ${ids}`,
+        lte(positionNews.newsVersion, until),
+      ),
+    );
+  const isOpen = new Set(open.map(({ id }) => id));
+  const byId = new Map(current.map((each) => [each.positionId, each]));
+  return news.flatMap(({ positionId }) => (isOpen.has(positionId) ? (byId.get(positionId) ?? []) : []));
 }

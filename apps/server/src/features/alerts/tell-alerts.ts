@@ -18,7 +18,7 @@ import type { AlertServices } from './alert-services.ts';
 import { insertTelling, listDueSearches, noteToldUpTo, readTold, replan } from './alerts.repo.ts';
 import { chooseTold, type FoundBySearch, type ToldSearch } from './choose-told.ts';
 import { openMatchings } from './open-matchings.ts';
-import { findProgress, listNews, type PositionNews } from './position-news.repo.ts';
+import { findProgress, listNews, type PositionNews, refreshNews } from './position-news.repo.ts';
 import { nameSearch, searchPath } from './search-name.ts';
 
 /** Tells one candidate all that is due to them. */
@@ -83,7 +83,7 @@ async function findDue(
 async function tell(
   services: AlertServices,
   ctx: Context,
-  { candidateId, searches: begun, until, found }: Due & { found: FoundBySearch },
+  { candidateId, searches: begun, news: begunNews, until, found }: Due & { found: FoundBySearch },
 ): Promise<void> {
   // Removed, changed, paused or put off meanwhile: the next time of such a search is another one.
   const stillDue = new Map((await listDueSearches(ctx, candidateId)).map((search) => [search.id, search]));
@@ -93,7 +93,9 @@ async function tell(
   const ids = searches.map(({ id }) => id);
   if (await isResting(ctx, recipient)) return replan(ctx, ids);
   // Read again: what closed meanwhile is not told, and what changed is told as it is now.
-  const news = await listNews(ctx, { after: -1, until, ids: [...new Set([...found.values()].flat())] });
+  const matched = new Set([...found.values()].flat());
+  const asked = begunNews.filter(({ positionId }) => matched.has(positionId));
+  const news = await refreshNews(ctx, asked, until);
   const before = await readTold(ctx, candidateId);
   const chosen = chooseTold({ searches, found, news, before, now: ctx.clock.now() });
   await noteToldUpTo(ctx, ids, until);
