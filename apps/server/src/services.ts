@@ -234,6 +234,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
       database,
       files,
       mailFolder: options.mail.folder,
+      endings: {},
     }),
     pages: { ...base, sendPage, isDevelopment, offers, outbox },
   };

@@ -15,6 +15,7 @@ const PERSONAL_DATA_NAMES = [
   'nudges',
   'saved_searches',
   'search_alerts',
+  'opt_ins',
   'saved',
   'cart',
   'notifications',

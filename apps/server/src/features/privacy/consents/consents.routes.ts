@@ -22,7 +22,7 @@ export const consentRoutes: FastifyPluginAsync<{ services: PrivacyServices }> = 
   register(app, PRIVACY_ENDPOINTS.decideConsent, async (request) => {
     const page = await readShownPage(services, request);
     const list = await asCandidate(services, request, async (ctx, { candidateId }) => {
-      await decideConsent(ctx, candidateId, { decision: request.body, page });
+      await decideConsent(ctx, candidateId, { ...services, decision: request.body, page });
       return readConsents(ctx, candidateId, page);
     });
     return envelope(list);

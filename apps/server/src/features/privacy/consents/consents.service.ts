@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { ownValue } from '@opencareers/contracts/own-value';
 import type { Consent } from '@opencareers/contracts/privacy';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { fieldError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { lockSignedIn } from '../../accounts/index.ts';
 import { sanitiseTenantHtml } from '../../tenants/index.ts';
+import type { PrivacyServices } from '../privacy-services.ts';
 import { type ConsentRecord, listConsents, type NewConsent, recordConsent } from './consent-ledger.ts';
 import type { ShownPage } from './consent-request.ts';
 import { attestTerms } from './terms.service.ts';
@@ -103,11 +105,18 @@ export async function readConsents(
   return { consents, missing: listMissing(page, ledger) };
 }
 
-/** Gives or takes back one consent. Safe to repeat; what was taken back can be given again. */
+/**
+ * Gives or takes back one consent, which ends what rests on it. Safe to repeat; what was taken back can be given again
+ * where it is asked.
+ */
 export async function decideConsent(
   ctx: Context,
   candidateId: number,
-  { decision, page }: { decision: ConsentDecision; page: ShownPage },
+  {
+    decision,
+    page,
+    endings,
+  }: Pick<PrivacyServices, 'endings'> & { decision: ConsentDecision; page: ShownPage },
 ): Promise<void> {
   if (decision.kind === TERMS_KIND && decision.decision === 'given') {
     await attestTerms(ctx, candidateId, { ...page, version: undefined });
@@ -120,6 +129,7 @@ export async function decideConsent(
     decision.decision === 'given' ? describeGiven(decision, page) : describeWithdrawn(decision, page, last);
   if (consent === null || isSame(consent, last)) return;
   await recordConsent(ctx, candidateId, consent);
+  if (consent.decision === 'withdrawn') await ownValue(endings, decision.kind)?.(ctx, candidateId);
 }
 
 function describeGiven({ kind, answer }: ConsentDecision, page: ShownPage): NewConsent {

@@ -1,3 +1,4 @@
+import { OPT_IN_KINDS } from '@opencareers/contracts/opt-in-calls';
 import type { Consent } from '@opencareers/contracts/privacy';
 import { Button } from '@opencareers/ui/button';
 import { Tag } from '@opencareers/ui/tag';
@@ -16,7 +17,10 @@ import { SettingsRow, Time } from '../settings-row.tsx';
 const KINDS: Partial<Record<string, MessageKey>> = {
   terms: 'settings.consents.terms',
   notifications: 'settings.consents.notifications',
+  saved_search: 'settings.consents.savedSearch',
 };
+/** Given where what rests on them is asked for, not here. */
+const ASKED_ELSEWHERE: readonly string[] = OPT_IN_KINDS;
 
 export interface ConsentRowProps {
   consent: Consent;
@@ -34,6 +38,7 @@ export function ConsentRow({ consent, lastAnswer = '' }: ConsentRowProps) {
   const { kind, decision, at, text, answer, version } = consent;
   const title = t(KINDS[kind] ?? 'settings.consents.registration');
   const isGiven = decision === 'given';
+  const canGive = consent.isCurrent && !isGiven && !ASKED_ELSEWHERE.includes(kind);
   const when = times.exact(at);
   const deciding = useSaving(async () => {
     const next = isGiven ? 'withdrawn' : 'given';
@@ -52,7 +57,7 @@ export function ConsentRow({ consent, lastAnswer = '' }: ConsentRowProps) {
         </Tag>
       }
       actions={
-        (consent.canWithdraw || (consent.isCurrent && !isGiven)) && (
+        (consent.canWithdraw || canGive) && (
           <Button
             size="small"
             isPending={deciding.isSaving}

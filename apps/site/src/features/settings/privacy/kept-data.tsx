@@ -15,6 +15,7 @@ const TITLES: Record<PersonalDataName, MessageKey> = {
   nudges: 'settings.data.nudges',
   saved_searches: 'settings.data.savedSearches',
   search_alerts: 'settings.data.searchAlerts',
+  opt_ins: 'settings.data.optIns',
   saved: 'settings.data.saved',
   cart: 'settings.data.cart',
   notifications: 'settings.data.notifications',
