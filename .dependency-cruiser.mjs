@@ -24,6 +24,8 @@ const SERVER_FEATURES = {
   saved: ['accounts', 'dashboard', 'positions'],
   'saved-searches': ['tenants', 'accounts', 'positions'],
   alerts: ['tenants', 'accounts', 'notifications', 'positions', 'saved-searches'],
+  'opt-ins': ['tenants', 'accounts', 'privacy'],
+  'saved-searches': ['tenants', 'accounts', 'opt-ins', 'positions', 'privacy'],
   forms: ['tenants', 'accounts', 'dashboard', 'documents', 'notifications', 'webhooks'],
   interviews: ['tenants', 'accounts', 'dashboard', 'notifications', 'positions', 'webhooks'],
   referrals: ['tenants', 'accounts', 'positions', 'webhooks'],

@@ -413,6 +413,13 @@ export const SERVER_FAULTS = [
     tests: [`${features}/saved-searches/saved-searches.test.ts`],
   },
   {
+    name: 'links that prove an address are mailed without end',
+    file: `${features}/opt-ins/opt-ins.service.ts`,
+    find: '    await refuseMany(ctx, emailHash);\n',
+    put: '',
+    tests: [`${features}/saved-searches/saved-by-mail.test.ts`],
+  },
+  {
     name: 'a private position can be kept',
     file: `${features}/saved/saved.repo.ts`,
     find: 'eq(positions.isPrivate, false),\n        inArray(positions.id, [...ids]),',

@@ -14,6 +14,7 @@ import { formFeature } from './features/forms/index.ts';
 import { interviewFeature } from './features/interviews/index.ts';
 import { createReturnedMail, notificationFeature } from './features/notifications/index.ts';
 import { offerFeature } from './features/offers/index.ts';
+import { optInFeature } from './features/opt-ins/index.ts';
 import { pageEventFeature } from './features/page-events/index.ts';
 import { pageFeature } from './features/pages/index.ts';
 import { positionFeature } from './features/positions/index.ts';
@@ -54,6 +55,7 @@ function listFeatures(services: Services): Feature[] {
     savedFeature(services),
     savedSearchFeature(services),
     alertFeature(services.alerts),
+    optInFeature(services.optIns),
     cartFeature(services),
     // Before the forms: they remove what was sent as a guest too.
     applicationFeature(services.applications),

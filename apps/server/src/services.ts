@@ -31,6 +31,7 @@ import {
   offerNudges,
   offerSummary,
 } from './features/offers/index.ts';
+import { createOptInServices } from './features/opt-ins/index.ts';
 import { PageEventRecorder } from './features/page-events/index.ts';
 import { BUILT_FILES, createSendPage, OUTBOX_PATH, PageCache } from './features/pages/index.ts';
 import {
@@ -47,7 +48,7 @@ import {
   readCandidateProfile,
 } from './features/profile/index.ts';
 import { savedActions, savedSummary } from './features/saved/index.ts';
-import { createFindSavedSearch } from './features/saved-searches/index.ts';
+import { createFindSavedSearch, endSearchMails, fulfilSavedSearch } from './features/saved-searches/index.ts';
 import { createOriginOf, createTenantFacades, TenantRegistry } from './features/tenants/index.ts';
 import { NO_ERROR_REPORTS } from './integrations/error-reports/error-reports.port.ts';
 import { SentryReports } from './integrations/error-reports/sentry-reports.ts';
@@ -152,6 +153,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
   });
   forms.listeners.push(createApplicationListener(applications));
   const outbox = options.isDemo ? options.mail.folder : null;
+  const outboxPage = outbox === null ? null : OUTBOX_PATH;
   const accounts = createAccountServices(server, {
     ...base,
     takeOvers: [
@@ -160,7 +162,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
       createCartTakeOver(keys),
     ],
     notices: createSecurityNotices({ facadeOf }),
-    outboxPage: outbox === null ? null : OUTBOX_PATH,
+    outboxPage,
   });
   const offers = createOfferServices({ ...base, notifier, sealKeyFolder: options.sealKeyFolder });
   const personal = createPersonalPositions({
@@ -202,6 +204,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
     forms,
     applications,
     accounts,
+    optIns: createOptInServices({ ...base, outboxPage, fulfil: { saved_search: fulfilSavedSearch } }),
     offers,
     positions: { ...base, catalogs, links, pictures, calls, sendPage, ...personal },
     meetings: { ...base, notifier },
@@ -234,7 +237,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
       database,
       files,
       mailFolder: options.mail.folder,
-      endings: {},
+      endings: { saved_search: endSearchMails },
     }),
     pages: { ...base, sendPage, isDevelopment, offers, outbox },
   };

@@ -54,6 +54,8 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/api/account/passkeys/options': 'features/accounts/passkeys/passkeys.test.ts',
   '/api/account/passkey_sign_in/options': 'features/accounts/passkeys/passkey-sign-in.test.ts',
   '/api/account/passkey_sign_in': 'features/accounts/passkeys/passkey-sign-in.test.ts',
+  '/api/pcsx/saved_searches_by_mail': 'features/saved-searches/saved-by-mail.test.ts',
+  '/candidate/opt_in': 'features/saved-searches/saved-by-mail.test.ts',
   '/candidate/apply': 'features/applications/form-fillers/plain-form.test.ts',
   '/candidate/sign_in': 'features/accounts/codes/sign-in-form.test.ts',
   '/candidate/oidc/start': 'features/accounts/oidc/oidc.test.ts',

@@ -10,6 +10,8 @@ export const SAVED_SEARCH_PATHS = {
   look: namedPath('/api/pcsx/saved_searches/:hash/look'),
   /** PUT: hear of none of them for now, or of all again. */
   pause: '/api/pcsx/saved_searches_pause',
+  /** POST, of visitors: mails the link that proves the address a search is saved for. */
+  byMail: '/api/pcsx/saved_searches_by_mail',
 } as const;
 
 /** Longest name that somebody gives to a saved search, in characters. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { EmailSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
+import { OptInSentSchema } from './opt-ins.ts';
 import { FILTERS_MAX, QUERY_MAX } from './position-search.ts';
 import { ALERT_RHYTHMS, WEEKDAYS } from './saved-search-alerts.ts';
 import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCH_PATHS } from './saved-search-calls.ts';
@@ -37,9 +39,17 @@ const ParamsSchema = z.object({
     .describe('Values by filter name in snake case'),
 });
 
+/** What is searched. */
+const AskedSearchSchema = ParamsSchema.partial({ map_bounds: true, filters: true });
+const withFewFilters = <Schema extends z.ZodType<z.infer<typeof AskedSearchSchema>>>(schema: Schema) =>
+  schema.refine(
+    ({ filters = {} }) => Object.values(filters).reduce((sum, { length }) => sum + length, 0) <= FILTERS_MAX,
+    { path: ['filters'], message: `at most ${FILTERS_MAX} values` },
+  );
+
 /** POST: what is searched. `was` brings a search back that was removed a moment ago, as it was. */
-const SavedSearchCreateSchema = ParamsSchema.partial({ map_bounds: true, filters: true })
-  .extend({
+const SavedSearchCreateSchema = withFewFilters(
+  AskedSearchSchema.extend({
     was: z
       .object({
         name: NameSchema,
@@ -48,11 +58,10 @@ const SavedSearchCreateSchema = ParamsSchema.partial({ map_bounds: true, filters
         alert: AlertSchema.optional(),
       })
       .optional(),
-  })
-  .refine(
-    ({ filters = {} }) => Object.values(filters).reduce((sum, { length }) => sum + length, 0) <= FILTERS_MAX,
-    { path: ['filters'], message: `at most ${FILTERS_MAX} values` },
-  );
+  }),
+);
+/** POST, of visitors: which search, and whose. */
+const SavedSearchByMailSchema = withFewFilters(AskedSearchSchema.extend({ email: EmailSchema }));
 
 const SavedSearchSchema = ParamsSchema.extend({
   savedSearchParamsHash: HashSchema,
@@ -101,6 +110,13 @@ export const SAVED_SEARCH_ENDPOINTS = {
   pause: endpoint('PUT', SAVED_SEARCH_PATHS.pause, {
     ...parts,
     body: z.object({ paused: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  byMail: endpoint('POST', SAVED_SEARCH_PATHS.byMail, {
+    ...parts,
+    access: 'public',
+    body: SavedSearchByMailSchema,
+    answer: envelopeOf(OptInSentSchema, z.null()),
     errors: ['not_found'],
   }),
 };

@@ -11,7 +11,10 @@ import {
 import type { AccountServices } from './account-services.ts';
 
 /** Whether candidates can sign in where a request goes. */
-export async function isLoginOffered(services: AccountServices, request: FastifyRequest): Promise<boolean> {
+export async function isLoginOffered(
+  services: Pick<AccountServices, 'registry'>,
+  request: FastifyRequest,
+): Promise<boolean> {
   const tenant = shownTenant(services.registry, request);
   const { loginSignupConfig } = await services.registry.getConfig(tenant);
   return loginSignupConfig.candidateLoginEnabled;
@@ -19,7 +22,7 @@ export async function isLoginOffered(services: AccountServices, request: Fastify
 
 /** The tenant that somebody signs in to. Throws `login_off` where that is not offered. */
 export async function getSignInTenant(
-  services: AccountServices,
+  services: Pick<AccountServices, 'registry'>,
   request: FastifyRequest,
 ): Promise<TenantEntry> {
   const choice = chooseTenant(services.registry, request);

@@ -33,7 +33,14 @@ export async function insertCandidate(
   candidate: { encId: string; email: string } & Partial<
     Pick<
       CandidateRecord,
-      'firstname' | 'lastname' | 'language' | 'isAdmin' | 'isThemeBuilder' | 'onboardedAt' | 'bootstrappedAt'
+      | 'firstname'
+      | 'lastname'
+      | 'language'
+      | 'browserTimeZone'
+      | 'isAdmin'
+      | 'isThemeBuilder'
+      | 'onboardedAt'
+      | 'bootstrappedAt'
     >
   >,
 ): Promise<CandidateRecord | undefined> {

@@ -5,15 +5,17 @@ import { createEncId } from '../../platform/enc-id.ts';
 import type { CandidateRecord } from './accounts.schema.ts';
 import { findCandidateByEmail, insertCandidate } from './candidates.repo.ts';
 
-/** What is known of somebody besides the address when they first sign in. */
+/** What is known of somebody besides the address when it is proven for the first time. */
 export interface FirstFacts {
   firstname?: string;
   lastname?: string;
+  language?: string;
+  browserTimeZone?: string | null;
 }
 
 /**
  * The candidate with a proven address, made when there is none: signing in for the first time is signing up. Whoever
- * calls must have the proof; a name that is known already is not changed.
+ * calls must have the proof; what is known already is not changed.
  */
 export async function findOrCreateCandidate(
   ctx: Context,

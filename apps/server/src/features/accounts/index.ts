@@ -1,8 +1,9 @@
 export { accountFeature } from './account-feature.ts';
+export { getSignInTenant } from './account-request.ts';
 export type { AccountServices } from './account-services.ts';
 export { type CandidateRecord, candidateSessions, candidates } from './accounts.schema.ts';
 export { clockZoneOf, findCandidateByEmail, findCandidateById } from './candidates.repo.ts';
-export { bootUserOf } from './candidates.service.ts';
+export { bootUserOf, findOrCreateCandidate } from './candidates.service.ts';
 export { createAccountServices } from './create-account-services.ts';
 export { decideOnce, readIdempotencyKey } from './locking/answered-once.ts';
 export { holdCandidate, holdSignedIn, lockCandidate, lockSignedIn } from './locking/candidate-lock.ts';

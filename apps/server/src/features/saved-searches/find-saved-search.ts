@@ -13,7 +13,9 @@ import {
 } from './saved-searches.service.ts';
 
 /** Makes what search answers of candidates are told about saved searches by [SEARCH-16]. */
-export function createFindSavedSearch(services: Omit<SavedSearchServices, 'calls'>): FindSavedSearch {
+export function createFindSavedSearch(
+  services: Omit<SavedSearchServices, 'calls' | 'optIns'>,
+): FindSavedSearch {
   const find: FindSavedSearch = async (request, tenant, query) => {
     const session = await request.findCandidate();
     if (session === null || session.tenant.id !== tenant.id) return null;

@@ -6,9 +6,12 @@ import { getCandidate } from '../../platform/candidate-access.ts';
 import { asCandidate } from '../../platform/candidate-call.ts';
 import type { Context } from '../../platform/context.ts';
 import { envelope } from '../../platform/envelope.ts';
+import type { Json } from '../../platform/json.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { register } from '../../platform/register.ts';
-import { readMicrosite } from '../tenants/index.ts';
+import { getSignInTenant } from '../accounts/index.ts';
+import { askOptIn, wordingOfSavedSearch } from '../opt-ins/index.ts';
+import { chooseLocale, companyNameOf, listLanguages, readMicrosite } from '../tenants/index.ts';
 import {
   changeSavedSearch,
   findPause,
@@ -23,6 +26,7 @@ import {
   presentSavedSearches,
   type SavedSearchServices,
   searchedSiteOf,
+  searchToProve,
   visitBegan,
 } from './saved-searches.service.ts';
 
@@ -57,6 +61,20 @@ export const savedSearchRoutes: FastifyPluginAsync<{ services: SavedSearchServic
   register(app, SAVED_SEARCH_ENDPOINTS.remove, async (request) =>
     change(services, request, (ctx, { keeper }) => removeSavedSearch(ctx, keeper, request.params.hash)),
   );
+
+  register(app, SAVED_SEARCH_ENDPOINTS.byMail, async (request) => {
+    const { registry, optIns } = services;
+    const tenant = await getSignInTenant(services, request);
+    const asked = readMicrosite(request.query as Record<string, unknown>);
+    const { config, microsite } = await searchedSiteOf(registry, tenant, asked);
+    if (!areSearchesSaved(config)) throw new AppError('not_found', { body: 'envelope' });
+    const { email, map_bounds = '', filters = {}, ...search } = request.body;
+    const locale = chooseLocale(request, listLanguages(config));
+    const wording = wordingOfSavedSearch(locale, companyNameOf(config, tenant));
+    const wish = { ...searchToProve({ ...search, map_bounds, filters }, config) };
+    const pending = { email, locale, microsite, wording, wish: wish as unknown as Json };
+    return envelope(await askOptIn(optIns, { request, tenant, kind: 'saved_search', asked: pending }));
+  });
 
   register(app, SAVED_SEARCH_ENDPOINTS.look, async (request) => {
     const look = { hash: request.params.hash, visitBegan: visitBegan(services.clock.now()) };

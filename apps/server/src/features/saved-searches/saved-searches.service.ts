@@ -11,9 +11,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Context } from '../../platform/context.ts';
 import { lockSignedIn } from '../accounts/index.ts';
+import type { Fulfil, OptInServices } from '../opt-ins/index.ts';
 import { type PositionCalls, type RawQuery, readSearchRequest } from '../positions/index.ts';
 import type { TenantEntry, TenantRegistry } from '../tenants/index.ts';
-import { insertSavedSearch, listSavedSearches, type SearchKeeper } from './saved-searches.repo.ts';
+import { insertSavedSearch, listSavedSearches, type SearchKeeper, setPaused } from './saved-searches.repo.ts';
 import type { SavedSearchRecord } from './saved-searches.schema.ts';
 
 /** What the calls of saved searches work with. */
@@ -22,6 +23,8 @@ export interface SavedSearchServices {
   clock: Clock;
   registry: TenantRegistry;
   calls: Pick<PositionCalls, 'findNews'>;
+  /** How visitors save a search by an address. */
+  optIns: OptInServices;
 }
 
 /** Whether candidates can keep searches [SEARCH-16]; that somebody is signed in is another matter. */
@@ -94,6 +97,18 @@ export async function addSavedSearch(
     ...(was?.alert ?? standardAlert(savedSearchNotification.frequencySettings.interval)),
   });
 }
+
+/** The search that a visitor asks to save, as it waits for the proof of their address. Throws for one that cannot be read. */
+export function searchToProve(asked: SavedSearchParams, config: TenantConfig): SavedSearchParams {
+  return canonicalSearch(paramsOf(requestOf(asked)), config.pcsxConfig.searchConfig);
+}
+
+/** Keeps what a visitor asked to save. Who had paused all wants to hear of this one: nothing else would come of it. */
+export const fulfilSavedSearch: Fulfil = async (ctx, { candidateId, wish, microsite, config }) => {
+  const params = wish as unknown as SavedSearchParams;
+  await addSavedSearch(ctx, { keeper: { candidateId, microsite }, config }, { params });
+  await setPaused(ctx, candidateId, false);
+};
 
 /** How somebody hears of what is new in a search. */
 export function alertOf({ rhythm, weekday, hour, byBell, byMail }: SearchAlert): SearchAlert {
