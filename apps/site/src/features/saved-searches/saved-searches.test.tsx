@@ -5,7 +5,7 @@ import { findAxeViolations } from '@opencareers/ui/testing/axe';
 import { failOnConsoleErrors } from '@opencareers/ui/testing/console';
 import { inEveryLook } from '@opencareers/ui/testing/looks';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { bootOfUser } from '../../testing/candidate-fixtures.ts';
 import { type Answers, never, ok, refusal, renderSite, SEARCH } from '../../testing/render-site.tsx';
 import { aBoot, aCandidateBoot, anAnswer, aRow, aSearchAnswer } from '../../testing/site-fixtures.ts';
@@ -114,13 +114,38 @@ test('[SEARCH-16] a kept search marks what is new in it', async () => {
   expect(cards.nth(1).getByText('New', { exact: true }).elements()).toEqual([]);
 });
 
-test('[SEARCH-16] a visitor is asked to sign in, and sees no button where searches are not saved', async () => {
-  const shown = await renderSite('/careers?query=Engineer', {
-    answers: { [SEARCH]: () => found(false, null) },
+test('[SEARCH-16] a visitor saves a search by an address that a link proves, or signs in', async () => {
+  const bodies: unknown[] = [];
+  await renderSite('/careers?query=Engineer', {
+    answers: {
+      [SEARCH]: () => found(false, null),
+      [SAVED_SEARCH_PATHS.byMail]: (_url, { body }) => {
+        bodies.push(JSON.parse(body as string));
+        return bodies.length === 1 ? refusal(429) : ok(anAnswer({ days: 3, outbox: null }));
+      },
+    },
   });
   await star.click();
-  await expect.element(page.getByRole('dialog')).toBeVisible();
-  await shown.screen.unmount();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  const field = dialog.getByLabelText('E-mail address');
+  await field.fill('nobody');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText(/Enter a complete e-mail address/)).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  expect(await inEveryLook(() => findAxeViolations(dialog.element()))).toEqual([]);
+  await field.fill(' Visitor@People.example ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText(/Too many attempts/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send me the link' }).click();
+  await expect.element(dialog.getByText('We have sent a link to visitor@people.example.')).toHaveFocus();
+  expect(bodies[1]).toMatchObject({ email: 'visitor@people.example', query: 'Engineer' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await star.click();
+  await dialog.getByRole('button', { name: 'Sign in instead' }).click();
+  await expect.element(page.getByRole('dialog', { name: /sign in/i })).toBeVisible();
+});
+
+test('[SEARCH-16] where searches are not saved there is no button', async () => {
   const enabled = { notificationKeys: { savedSearchNotification: { enabled: false } } };
   await renderSite('/careers', { boot: aBoot({ notificationsConfig: enabled }) });
   await expect.element(page.getByRole('button', { name: /shortcut/i })).toBeVisible();

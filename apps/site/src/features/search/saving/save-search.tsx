@@ -6,10 +6,14 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
+import { loadChunk } from '../../../shell/chunk-loading.ts';
+import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { hasSavedSearches } from '../../../shell/saved-searches-offered.ts';
 import { useSignIn } from '../../../shell/sign-in.ts';
 import { useSite } from '../../../shell/site.ts';
+import { useLatePart } from '../../../shell/use-late-part.ts';
 import { keepSearch, lookAtSearch, stopKeepingSearch } from '../../saved-searches/index.ts';
+import type { SaveByMailProps } from './save-by-mail.tsx';
 
 const FILTER = 'filter_';
 
@@ -29,21 +33,45 @@ export function SaveSearch(props: SaveSearchProps) {
 function SaveSearchButton({ data }: SaveSearchProps) {
   const { t } = useMessages();
   const asked = useAsked(data);
-  const press = usePress(asked);
+  const [isAsking, setAsking] = useState(false);
+  const press = usePress(asked, () => setAsking(true));
   const { savedSearchParamsHash: hash = null, isSavedSearchActive = false } = data?.savedSearchMetadata ?? {};
   useLook(isSavedSearchActive ? hash : null);
   if (asked === null) return null;
   return (
-    <IconButton
-      className="save-toggle"
-      icon="star"
-      size="small"
-      label={t('saveSearch.save')}
-      aria-pressed={isSavedSearchActive}
-      onClick={() => void press(hash, isSavedSearchActive)}
-    />
+    <>
+      <IconButton
+        className="save-toggle"
+        icon="star"
+        size="small"
+        label={t('saveSearch.save')}
+        aria-pressed={isSavedSearchActive}
+        onClick={() => void press(hash, isSavedSearchActive)}
+      />
+      <AskVisitor asked={asked} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
   );
 }
+
+/** Asks a visitor how to keep it; the code of that comes when it is wanted. */
+function AskVisitor({ asked, isOpen, onClose }: Omit<SaveByMailProps, 'onSignIn'>) {
+  const signIn = useSignIn();
+  const late = useLatePart(loadSaveByMail, isOpen);
+  const handleMissing = usePartMissing();
+  const isMissing = late === undefined && isOpen;
+  useEffect(() => {
+    if (!isMissing) return;
+    onClose();
+    handleMissing();
+  }, [isMissing, onClose, handleMissing]);
+  const handleSignIn = () => {
+    onClose();
+    signIn.open({ pending: { kind: 'save_search', search: asked } });
+  };
+  return late && <late.SaveByMail asked={asked} isOpen={isOpen} onClose={onClose} onSignIn={handleSignIn} />;
+}
+
+const loadSaveByMail = () => loadChunk('save-by-mail', () => import('./save-by-mail.tsx'));
 
 /** What is new in a kept search counts as seen once its results are there. */
 function useLook(hash: string | null): void {
@@ -72,7 +100,10 @@ function useAsked(data: SearchData | undefined): SavedSearchCreate | null {
   return { query: parameters.get('query') ?? '', location: parameters.get('location') ?? '', filters };
 }
 
-function usePress(asked: SavedSearchCreate | null): (hash: string | null, isKept: boolean) => Promise<void> {
+function usePress(
+  asked: SavedSearchCreate | null,
+  onVisitor: () => void,
+): (hash: string | null, isKept: boolean) => Promise<void> {
   const site = useSite();
   const messages = useMessages();
   const { t } = messages;
@@ -81,7 +112,7 @@ function usePress(asked: SavedSearchCreate | null): (hash: string | null, isKept
   const note = useRef(0);
   return async (hash, isKept) => {
     if (asked === null) return;
-    if (!signIn.isLoggedIn) return signIn.open({ pending: { kind: 'save_search', search: asked } });
+    if (!signIn.isLoggedIn) return onVisitor();
     toast.dismiss(note.current);
     try {
       if (isKept && hash !== null) await stopKeepingSearch(site, hash);
