@@ -16,6 +16,7 @@ const PERSONAL_DATA_NAMES = [
   'saved_searches',
   'search_alerts',
   'opt_ins',
+  'talent_network',
   'saved',
   'cart',
   'notifications',

@@ -12,7 +12,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { readTimeZone } from '../../platform/request-time-zone.ts';
 import { SYSTEM, scope } from '../../platform/scope.ts';
 import { findOrCreateCandidate } from '../accounts/index.ts';
-import { listConsents, recordConsent } from '../privacy/index.ts';
+import { recordGiven } from '../privacy/index.ts';
 import type { TenantEntry } from '../tenants/index.ts';
 import type { OptInServices } from './opt-in-services.ts';
 import { KIND_TEXTS, optInText } from './opt-in-texts.ts';
@@ -179,8 +179,6 @@ export async function confirmOptIn(
   if (tenant === undefined || work === undefined) throw new Error(`nobody fulfils ${kind}`);
   const config = await registry.getConfig(tenant, microsite === '' ? null : microsite);
   await work(ctx, { candidateId: candidate.id, wish: wish as Json, microsite, config });
-  const last = (await listConsents(ctx, candidate.id)).find((consent) => consent.kind === kind);
-  if (last?.decision !== 'given' || last.version !== wording.version)
-    await recordConsent(ctx, candidate.id, { ...wording, kind, decision: 'given', answer: '', locale });
+  await recordGiven(ctx, candidate.id, { ...wording, kind, locale });
   await markConfirmed(ctx, id);
 }

@@ -7,7 +7,7 @@ import type { TenantRegistry } from '../tenants/index.ts';
 import { ErasureCleaner } from './erasure/erasure-cleaner.ts';
 
 /** Ends what rests on a consent that a candidate takes back, in the same transaction. */
-export type EndOfConsent = (ctx: Context, candidateId: number) => Promise<void>;
+export type EndOfConsent = (ctx: Context, candidateId: number) => Promise<unknown>;
 
 /** What the privacy centre works with. */
 export interface PrivacyServices {

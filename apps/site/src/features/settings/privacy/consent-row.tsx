@@ -18,6 +18,7 @@ const KINDS: Partial<Record<string, MessageKey>> = {
   terms: 'settings.consents.terms',
   notifications: 'settings.consents.notifications',
   saved_search: 'settings.consents.savedSearch',
+  talent_network: 'settings.data.talentNetwork',
 };
 /** Given where what rests on them is asked for, not here. */
 const ASKED_ELSEWHERE: readonly string[] = OPT_IN_KINDS;

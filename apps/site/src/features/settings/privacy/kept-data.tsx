@@ -16,6 +16,7 @@ const TITLES: Record<PersonalDataName, MessageKey> = {
   saved_searches: 'settings.data.savedSearches',
   search_alerts: 'settings.data.searchAlerts',
   opt_ins: 'settings.data.optIns',
+  talent_network: 'settings.data.talentNetwork',
   saved: 'settings.data.saved',
   cart: 'settings.data.cart',
   notifications: 'settings.data.notifications',
