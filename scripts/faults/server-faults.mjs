@@ -413,6 +413,13 @@ export const SERVER_FAULTS = [
     tests: [`${features}/saved-searches/saved-searches.test.ts`],
   },
   {
+    name: 'a membership ends without a question',
+    file: `${features}/talent-network/talent-members.repo.ts`,
+    find: '    isNotNull(talentMembers.remindedAt),\n    lte(talentMembers.remindedAt, remindedBefore),\n',
+    put: '',
+    tests: [`${features}/talent-network/talent-network.test.ts`],
+  },
+  {
     name: 'links that prove an address are mailed without end',
     file: `${features}/opt-ins/opt-ins.service.ts`,
     find: '    await refuseMany(ctx, emailHash);\n',

@@ -23,6 +23,7 @@ import { profileFeature } from './features/profile/index.ts';
 import { referralFeature } from './features/referrals/index.ts';
 import { savedFeature } from './features/saved/index.ts';
 import { savedSearchFeature } from './features/saved-searches/index.ts';
+import { talentNetworkFeature } from './features/talent-network/index.ts';
 import { tenantFeature } from './features/tenants/index.ts';
 import { webhookFeature } from './features/webhooks/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -53,6 +54,8 @@ function listFeatures(services: Services): Feature[] {
   return [
     privacyFeature(services.privacy),
     savedFeature(services),
+    // Before the searches: they made one.
+    talentNetworkFeature(services),
     savedSearchFeature(services),
     alertFeature(services.alerts),
     optInFeature(services.optIns),

@@ -49,6 +49,7 @@ import {
 } from './features/profile/index.ts';
 import { savedActions, savedSummary } from './features/saved/index.ts';
 import { createFindSavedSearch, endSearchMails, fulfilSavedSearch } from './features/saved-searches/index.ts';
+import { createFulfilTalent, endMembership } from './features/talent-network/index.ts';
 import { createOriginOf, createTenantFacades, TenantRegistry } from './features/tenants/index.ts';
 import { NO_ERROR_REPORTS } from './integrations/error-reports/error-reports.port.ts';
 import { SentryReports } from './integrations/error-reports/sentry-reports.ts';
@@ -204,7 +205,11 @@ export function createServices(options: AppOptions, served: ServedBy) {
     forms,
     applications,
     accounts,
-    optIns: createOptInServices({ ...base, outboxPage, fulfil: { saved_search: fulfilSavedSearch } }),
+    optIns: createOptInServices({
+      ...base,
+      outboxPage,
+      fulfil: { saved_search: fulfilSavedSearch, talent_network: createFulfilTalent(base) },
+    }),
     offers,
     positions: { ...base, catalogs, links, pictures, calls, sendPage, ...personal },
     meetings: { ...base, notifier },
@@ -237,7 +242,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
       database,
       files,
       mailFolder: options.mail.folder,
-      endings: { saved_search: endSearchMails },
+      endings: { saved_search: endSearchMails, talent_network: endMembership },
     }),
     pages: { ...base, sendPage, isDevelopment, offers, outbox },
   };

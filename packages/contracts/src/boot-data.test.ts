@@ -41,6 +41,7 @@ test('[BOOT-01] holds every part that pages and outside clients read', () => {
     'notificationsConfig',
     'pcsxConfig',
     'supportedLanguages',
+    'talentNetworkConfig',
   ]);
   expect(BootDataSchema.parse(boot)).toEqual(boot);
 });

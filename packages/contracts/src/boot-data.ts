@@ -9,6 +9,7 @@ import { BootLoginConfigSchema, OPERATOR_COMPONENT_KEYS } from './tenant-config/
 import { NotificationsConfigSchema } from './tenant-config/notifications.ts';
 import { PCSX_CONFIG_SHAPE } from './tenant-config/pcsx-config.ts';
 import { SearchConfigSchema } from './tenant-config/search-config.ts';
+import { TalentNetworkConfigSchema } from './tenant-config/talent-network.ts';
 
 /** Where a visitor is taken to be until a place is given: a convention, not a measurement. */
 export const DEFAULT_COORDINATES = '37.751,-97.822';
@@ -20,6 +21,9 @@ export const OPERATOR_ONLY_KEYS = [
   'retention',
   'offersConfig',
   'webhooksConfig',
+  'talentNetworkConfig.consentText',
+  'talentNetworkConfig.interestFilters',
+  'talentNetworkConfig.keptMonths',
   'esignConfig.timeStampUrl',
   ...OPERATOR_COMPONENT_KEYS.map((key) => `loginSignupConfig.login.components[].${key}` as const),
   'notificationsConfig.positionFq',
@@ -63,6 +67,7 @@ export const BootConfigsSchema = z.object({
   gates: CONFIG.gates,
   behaviourFlags: CONFIG.behaviourFlags,
   chatbotxConfig: CONFIG.chatbotxConfig,
+  talentNetworkConfig: z.object(TalentNetworkConfigSchema.unwrap().shape).pick({ enabled: true }),
   esignConfig: z.object(EsignConfigSchema.unwrap().shape).omit({ timeStampUrl: true }),
   analyticsConfig: CONFIG.analyticsConfig,
 });

@@ -29,6 +29,7 @@ import type { OPERATOR_MAIL_ENDPOINTS } from './operator-mail.ts';
 import type { OPERATOR_NOTIFICATION_ENDPOINTS } from './operator-notifications.ts';
 import type { OPERATOR_OFFER_ENDPOINTS } from './operator-offers.ts';
 import type { OPERATOR_STORE_ENDPOINTS } from './operator-store.ts';
+import type { OPERATOR_TALENT_ENDPOINTS } from './operator-talent.ts';
 import type { OPERATOR_WEBHOOK_ENDPOINTS } from './operator-webhooks.ts';
 import type { POSITION_DETAIL_ENDPOINTS, POSITION_ENDPOINTS } from './position-endpoints.ts';
 import type { PRIVACY_ENDPOINTS } from './privacy.ts';
@@ -41,6 +42,7 @@ import type { RESUME_ENDPOINTS } from './resumes.ts';
 import type { SAVED_ENDPOINTS } from './saved-positions.ts';
 import type { SAVED_SEARCH_ENDPOINTS } from './saved-searches.ts';
 import type { LETTER_CHECK_ENDPOINTS, SIGNING_ENDPOINTS } from './signing.ts';
+import type { TALENT_ENDPOINTS } from './talent-network.ts';
 
 type In<Table> = Table[keyof Table];
 
@@ -74,7 +76,8 @@ type Endpoints =
   | In<typeof RESUME_EXPORT_ENDPOINTS>
   | In<typeof SAVED_ENDPOINTS>
   | In<typeof SAVED_SEARCH_ENDPOINTS>
-  | In<typeof SIGNING_ENDPOINTS>;
+  | In<typeof SIGNING_ENDPOINTS>
+  | In<typeof TALENT_ENDPOINTS>;
 
 /** The paths that answer to a method. */
 export type PathOf<M extends Method> = Extract<Endpoints, { method: M }>['path'];
@@ -104,6 +107,7 @@ type OperatorEndpoints =
   | In<typeof OPERATOR_POSITION_ENDPOINTS>
   | In<typeof OPERATOR_REFERRAL_ENDPOINTS>
   | In<typeof OPERATOR_STORE_ENDPOINTS>
+  | In<typeof OPERATOR_TALENT_ENDPOINTS>
   | In<typeof OPERATOR_TENANT_ENDPOINTS>
   | In<typeof OPERATOR_WEBHOOK_ENDPOINTS>;
 

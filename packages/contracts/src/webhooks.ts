@@ -15,6 +15,7 @@ export const WEBHOOK_EVENTS = [
   'career_event.unregistered',
   'referral.made',
   'referral.answered',
+  'talent.joined',
   'form.completed',
   'resume.uploaded',
   'offer.extended',

@@ -13,6 +13,7 @@ import { NotificationsConfigSchema } from './notifications.ts';
 import { PcsxConfigSchema } from './pcsx-config.ts';
 import { flag, html, inLanguages, link, MESSAGE_MAX, NAME_MAX, section, whole } from './schema-parts.ts';
 import { PositionFilterSchema } from './search-config.ts';
+import { TalentNetworkConfigSchema } from './talent-network.ts';
 import { WebhooksConfigSchema } from './webhooks.ts';
 
 export const MICROSITES_MAX = 50;
@@ -58,6 +59,7 @@ const CONFIG_SHAPE = {
   behaviourFlags: BehaviourFlagsSchema,
   esignConfig: EsignConfigSchema,
   offersConfig: OffersConfigSchema,
+  talentNetworkConfig: TalentNetworkConfigSchema,
   webhooksConfig: WebhooksConfigSchema,
   instanceBannerData: section(
     { displayBanner: flag(false, 'Show it.'), ...inLanguages('displayText', html('Its text.', MESSAGE_MAX)) },

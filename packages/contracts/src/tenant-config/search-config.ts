@@ -7,7 +7,7 @@ import { flag, inLanguages, NAME_MAX, section, text, texts, whole } from './sche
 export const RADIUS_KM_MAX = 1_000;
 export const FILTER_LIST_MAX = 40;
 
-const FILTER_NAME = z
+export const FILTER_NAME = z
   .string()
   .regex(/^[a-z][a-z0-9_]{0,79}$/, 'must be a snake_case filter name such as work_location_option');
 

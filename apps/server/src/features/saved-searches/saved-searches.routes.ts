@@ -88,7 +88,7 @@ function refuseUnless(isKept: boolean): void {
   if (!isKept) throw new AppError('saved_search_not_found', { body: 'envelope' });
 }
 
-type Change = (ctx: Context, whose: Parameters<typeof addSavedSearch>[1]) => Promise<void>;
+type Change = (ctx: Context, whose: Parameters<typeof addSavedSearch>[1]) => Promise<unknown>;
 
 /** Makes a change of what somebody keeps and answers the list after it. Throws `not_found` where nobody keeps any. */
 async function change(services: SavedSearchServices, request: FastifyRequest, work: Change) {

@@ -67,22 +67,27 @@ export function requestOf({ query, location, map_bounds: bounds, filters }: Save
 /** What is to be kept; `was` brings back one that was removed, as it was. */
 interface SearchToKeep {
   params: SavedSearchParams;
+  /** How it is heard of; what the tenant does where it is left out. */
+  alert?: SearchAlert;
   was?: Pick<SavedSearch, 'name' | 'savedTs' | 'lookedTs'> & { alert?: SearchAlert };
 }
 
-/** Keeps a search; safe to repeat. Throws `saved_searches_full` where the tenant lets nobody keep another one. */
+/**
+ * Keeps a search; safe to repeat. Gives its hash, null when it was kept already. Throws `saved_searches_full` where the
+ * tenant lets nobody keep another one.
+ */
 export async function addSavedSearch(
   ctx: Context,
   { keeper, config }: { keeper: SearchKeeper; config: TenantConfig },
-  { params: asked, was }: SearchToKeep,
-): Promise<void> {
+  { params: asked, alert, was }: SearchToKeep,
+): Promise<string | null> {
   const { searchConfig } = config.pcsxConfig;
   const { savedSearchNotification } = config.notificationsConfig.notificationKeys;
   const params = canonicalSearch(paramsOf(requestOf(asked)), searchConfig);
   const paramsHash = savedSearchParamsHash(params, searchConfig);
   await lockSignedIn(ctx, keeper.candidateId);
   const kept = await listSavedSearches(ctx, keeper);
-  if (kept.some((search) => search.paramsHash === paramsHash)) return;
+  if (kept.some((search) => search.paramsHash === paramsHash)) return null;
   if (kept.length >= searchConfig.savedSearchConfig.limit)
     throw new AppError('saved_searches_full', { body: 'envelope' });
   const now = ctx.clock.now().getTime();
@@ -94,8 +99,9 @@ export async function addSavedSearch(
     name: was?.name ?? '',
     savedAt: momentOf(was?.savedTs),
     lookedAt: momentOf(was?.lookedTs),
-    ...(was?.alert ?? standardAlert(savedSearchNotification.frequencySettings.interval)),
+    ...(was?.alert ?? alert ?? standardAlert(savedSearchNotification.frequencySettings.interval)),
   });
+  return paramsHash;
 }
 
 /** The search that a visitor asks to save, as it waits for the proof of their address. Throws for one that cannot be read. */
