@@ -6,7 +6,7 @@ const FIRST_MODULES = /\/apps\/site\/src\/(?:entry-client|routes\/search)\.tsx$/
 
 /** The parts of the site that show jobs. */
 const JOB_PARTS =
-  /\/apps\/site\/src\/(?:routes\/(?:search|job|private-job)\.tsx|features\/(?:position-page|search|saved|cart|applications\/begun|resume\/sending)\/)/;
+  /\/apps\/site\/src\/(?:routes\/(?:search|job|private-job|jtn)\.tsx|features\/(?:position-page|search|saved|cart|applications\/begun|resume\/sending)\/)/;
 
 /** What the first page loads by itself once it is alive. */
 const SOON_MODULES =
@@ -18,7 +18,7 @@ const SMALL_MODULES =
 
 /** What pages of candidates and forms stand on: visitors who search never need it, however light it is. */
 const CANDIDATE_MODULES =
-  /\/(?:apps\/site\/src\/(?:shell\/(?:back-link|candidate-(?:nav|pages?|route)|data-states|place-line|remember-user)|features\/resume\/resume-calls)|packages\/(?:contracts\/src\/application-calls|ui\/src\/(?:controls\/choice-group|status\/(?:announcement|data-display|spinner))))\.tsx?$/;
+  /\/(?:apps\/site\/src\/(?:shell\/(?:back-link|candidate-(?:nav|pages?|route)|data-states|opt-in|place-line|remember-user)|features\/resume\/resume-calls)|packages\/(?:contracts\/src\/application-calls|ui\/src\/(?:controls\/choice-group|status\/(?:announcement|data-display|spinner))))\.tsx?$/;
 
 /** The parts of the site that only candidates and who applies open: visitors who search never need what they share. */
 const CANDIDATE_PARTS =

@@ -154,6 +154,13 @@ export const SITE_FAULTS = [
     tests: [`${features}/resume/resume.test.tsx`],
   },
   {
+    name: 'somebody joins the talent network without having agreed',
+    file: `${features}/talent-network/talent-form.tsx`,
+    find: 'if (isAgreed) void (',
+    put: 'void (',
+    tests: [`${features}/talent-network/talent-network.test.tsx`],
+  },
+  {
     name: 'a saved search that is refused stays shown',
     file: `${features}/saved-searches/keep-search.ts`,
     find: 'tellResults(queries, { hash, isKept: !isKept });',

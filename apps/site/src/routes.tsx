@@ -26,6 +26,7 @@ export const RESERVED_NAMES = [
   'offer',
   'offer-letter',
   'offline',
+  'jtn',
   'assets',
 ] as const;
 
@@ -34,7 +35,6 @@ const TEXTS_OF_PAGES: Readonly<Record<string, readonly TextPart[]>> = {
   search: [],
   job: [],
   'private-job': [],
-  'not-found': [],
   form: ['forms'],
   'form-editor': ['forms'],
   apply: ['account', 'apply'],
@@ -48,6 +48,7 @@ const TEXTS_OF_PAGES: Readonly<Record<string, readonly TextPart[]>> = {
   profile: ['account', 'desk', 'profile'],
   'export-resume': ['account', 'profile'],
   'esign-widget': ['account', 'settings'],
+  jtn: ['account', 'talent'],
 };
 
 /** The parts of the texts that a page shows, by the name of its module. */
@@ -140,6 +141,7 @@ function candidatePages(): RouteObject[] {
     offersPage('offer', 'offer/:id?'),
     offersPage('document', 'offer/:id/offer-document/:documentId'),
     offersPage('letter', 'offer-letter/:id?'),
+    page('jtn', () => import('./routes/jtn.tsx')),
     page('offline', () => import('./routes/offline.tsx')),
     page('letter-check', () => import('./routes/letter-check.tsx'), '/public/check'),
   ];

@@ -56,4 +56,12 @@ export const LATER_TEXTS = {
     de: () => import('./settings/de.json'),
     ar: () => import('./settings/ar.json'),
   },
+  /** The page of the talent network. */
+  talent: {
+    en: () => import('./talent/en.json'),
+    es: () => import('./talent/es.json'),
+    fr: () => import('./talent/fr.json'),
+    de: () => import('./talent/de.json'),
+    ar: () => import('./talent/ar.json'),
+  },
 } as const;

@@ -18,6 +18,7 @@ import type mapEnglish from './map/en.json';
 import type profileEnglish from './profile/en.json';
 import type resultsEnglish from './results/en.json';
 import type settingsEnglish from './settings/en.json';
+import type talentEnglish from './talent/en.json';
 
 /** A key of the catalogues, without the plural form. */
 export type MessageKey = TextKey<
@@ -31,6 +32,7 @@ export type MessageKey = TextKey<
     typeof mapEnglish &
     typeof profileEnglish &
     typeof settingsEnglish &
+    typeof talentEnglish &
     typeof resultsEnglish
 >;
 

@@ -5,6 +5,7 @@ import { isOwnNavbarShown } from '@opencareers/contracts/own-navbar';
 import type { PageResult } from '@opencareers/contracts/page-render';
 import { isSecretAddress } from '@opencareers/contracts/secret-address';
 import { ASSETS_PREFIX } from '@opencareers/contracts/site-files';
+import { TALENT_PATHS } from '@opencareers/contracts/talent-network-calls';
 import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
@@ -260,7 +261,7 @@ async function answerCall(
     const name = url.pathname.replace('/api/pcsx/', '');
     if (isDetailCall(name)) return await answerDetailCall(name, calls, { request, tenant, reads, query });
     if (url.pathname === '/api/suggest') return { status: 200, body: await calls.suggest(tenant, query) };
-    if (isLoggedIn) return await answerAsCandidate(request, path);
+    if (isLoggedIn || url.pathname === TALENT_PATHS.network) return await answerByDoor(request, path);
     throw new AppError('not_found');
   } catch (thrown) {
     const error = isDatabaseAway(thrown) ? new AppError('unavailable', { cause: thrown }) : thrown;
@@ -272,8 +273,8 @@ async function answerCall(
 
 const CARRIED_HEADERS = ['host', 'cookie', 'authorization', 'accept-language', 'user-agent'] as const;
 
-/** A call of a candidate's page, by the door that their browser would use: the same access, the same answer. */
-async function answerAsCandidate(
+/** A call by the door that the browser would use, such as one of a candidate: the same access, the same answer. */
+async function answerByDoor(
   { server, headers, ip }: FastifyRequest,
   path: string,
 ): Promise<{ status: number; body: unknown }> {

@@ -1,4 +1,5 @@
 export { plainPlaces } from './map/plain-places.tsx';
+export { filterTitle, optionText } from './filter-texts.ts';
 export { LazySavedSearches } from './saving/lazy-saved-searches.tsx';
 export { describeSearch } from './search-facts.ts';
 export { preloadSearch } from './search-loading.ts';

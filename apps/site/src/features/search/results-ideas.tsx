@@ -1,9 +1,11 @@
 import type { PlaceNotice, SearchData } from '@opencareers/contracts/position-search';
+import { isTalentNetworkOffered, TALENT_NETWORK_PATH } from '@opencareers/contracts/talent-network-calls';
 import { Button } from '@opencareers/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../messages/messages-context.tsx';
 import type { SearchState } from '../../shell/search.url.ts';
 import { useSite } from '../../shell/site.ts';
+import { SiteButtonLink } from '../../shell/site-link.tsx';
 import { everyFilter } from './filter-list.ts';
 import { optionText } from './filter-texts.ts';
 import { Relaxations, type SearchOutcomeProps } from './relaxations.tsx';
@@ -23,6 +25,8 @@ const WORDS_MAX = 2;
 
 /** What to give up of the search that found nothing, and searches near it; only those that find something are offered, with their number. */
 export function ResultsIdeas({ data, search }: SearchOutcomeProps) {
+  const site = useSite();
+  const { t } = useMessages();
   const ideas = useIdeas(data, search.state);
   return (
     <>
@@ -30,6 +34,11 @@ export function ResultsIdeas({ data, search }: SearchOutcomeProps) {
       {ideas.map((idea) => (
         <IdeaButton key={idea.text} idea={idea} onChoose={() => search.go(idea.next)} />
       ))}
+      {isTalentNetworkOffered(site.boot.configs) && (
+        <SiteButtonLink iconStart="bell" to={search.links.configured(TALENT_NETWORK_PATH)}>
+          {t('results.talentNetwork')}
+        </SiteButtonLink>
+      )}
     </>
   );
 }

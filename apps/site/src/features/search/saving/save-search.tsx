@@ -5,6 +5,7 @@ import { useToast } from '@opencareers/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
+import { loadTexts } from '../../../messages/locales.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { loadChunk } from '../../../shell/chunk-loading.ts';
 import { usePartMissing } from '../../../shell/part-missing.tsx';
@@ -71,7 +72,14 @@ function AskVisitor({ asked, isOpen, onClose }: Omit<SaveByMailProps, 'onSignIn'
   return late && <late.SaveByMail asked={asked} isOpen={isOpen} onClose={onClose} onSignIn={handleSignIn} />;
 }
 
-const loadSaveByMail = () => loadChunk('save-by-mail', () => import('./save-by-mail.tsx'));
+/** With the texts of signing in, some of which it says too. */
+async function loadSaveByMail() {
+  const [part] = await Promise.all([
+    loadChunk('save-by-mail', () => import('./save-by-mail.tsx')),
+    loadTexts('account'),
+  ]);
+  return part;
+}
 
 /** What is new in a kept search counts as seen once its results are there. */
 function useLook(hash: string | null): void {

@@ -1,0 +1,2 @@
+export { TalentNetworkPage } from './talent-network-page.tsx';
+export { preloadTalentNetwork } from './talent-queries.ts';
