@@ -16,6 +16,7 @@ import { fillDemoApplications } from './applications/fill-demo-applications.ts';
 import { fillDemoNotifications } from './demo-notifications.ts';
 import { fillDemoProfile } from './fill-demo-profile.ts';
 import { fillDemoSearches } from './fill-demo-searches.ts';
+import { fillDemoTalents } from './fill-demo-talents.ts';
 import { demoForms } from './forms/demo-forms.ts';
 import { fillDemoAssignments } from './forms/fill-demo-assignments.ts';
 import { fillDemoMeetings } from './meetings/fill-demo-meetings.ts';
@@ -112,6 +113,7 @@ export async function fillDemo(services: DemoServices): Promise<void> {
       await fillDemoMeetings(services, seed);
       await inTenant(services.db, seed, fillDemoAssignments);
       await inTenant(services.db, seed, (ctx) => fillDemoSearches(ctx, services.registry));
+      await inTenant(services.db, seed, (ctx) => fillDemoTalents(ctx, services.registry));
     }
   }
 }

@@ -3,7 +3,7 @@ import { said } from './demo-words.ts';
 /** The links of the footer stay on the site, so that the demo needs no network. */
 function footerOf(
   about: string,
-  [apprenticeships, remote, early]: readonly [string, string, string],
+  [apprenticeships, remote, early, talents]: readonly [string, string, string, string],
   fair: string,
 ): string {
   return `<p><strong>Northwind</strong> ${about}</p>
@@ -11,6 +11,7 @@ function footerOf(
 <li><a href="/careers/search?query=apprenticeship">${apprenticeships}</a></li>
 <li><a href="/careers/search?location=remote">${remote}</a></li>
 <li><a href="/careers?microsite=early-careers">${early}</a></li>
+<li><a href="/careers/jtn">${talents}</a></li>
 </ul>
 <p>${fair}</p>`;
 }
@@ -20,28 +21,28 @@ export const northwindFooter = said(
   'footer',
   footerOf(
     'builds ferries, cargo bikes and charging parks, and the software that keeps them moving.',
-    ['Apprenticeships', 'Remote jobs', 'Early careers'],
+    ['Apprenticeships', 'Remote jobs', 'Early careers', 'Talent network'],
     'Northwind welcomes everybody. Tell us what you need for a fair interview, and we arrange it.',
   ),
   {
     de: footerOf(
       'baut Fähren, Lastenräder und Ladeparks, und die Software, die sie in Bewegung hält.',
-      ['Ausbildung', 'Stellen im Homeoffice', 'Berufsstart'],
+      ['Ausbildung', 'Stellen im Homeoffice', 'Berufsstart', 'Talentnetzwerk'],
       'Bei Northwind sind alle willkommen. Sagen Sie uns, was Sie für ein faires Gespräch brauchen, und wir sorgen dafür.',
     ),
     es: footerOf(
       'construye transbordadores, bicicletas de carga y parques de recarga, y el software que los mueve.',
-      ['Formación profesional', 'Empleos a distancia', 'Primeros pasos'],
+      ['Formación profesional', 'Empleos a distancia', 'Primeros pasos', 'Red de talento'],
       'Northwind da la bienvenida a todas las personas. Díganos qué necesita para una entrevista justa y lo organizamos.',
     ),
     fr: footerOf(
       'construit des ferries, des vélos-cargos et des parcs de recharge, et les logiciels qui les font avancer.',
-      ['Apprentissage', 'Emplois à distance', 'Débuter chez nous'],
+      ['Apprentissage', 'Emplois à distance', 'Débuter chez nous', 'Réseau de talents'],
       'Tout le monde est bienvenu chez Northwind. Dites-nous ce qu’il vous faut pour un entretien équitable, et nous nous en occupons.',
     ),
     ar: footerOf(
       'تبني العبّارات ودراجات الشحن ومحطات شحن المركبات، والبرمجيات التي تُبقيها في حركة.',
-      ['التلمذة المهنية', 'وظائف عن بُعد', 'بداية المسيرة المهنية'],
+      ['التلمذة المهنية', 'وظائف عن بُعد', 'بداية المسيرة المهنية', 'شبكة المواهب'],
       'ترحّب Northwind بالجميع. أخبرنا بما تحتاج إليه لمقابلة عادلة، ونحن نرتّبه لك.',
     ),
   },

@@ -47,6 +47,7 @@ export const northwind: DemoTenant = {
       showOnboardingStepper: true,
       showEventApplicationStatus: true,
     },
+    talentNetworkConfig: { enabled: true, interestFilters: ['department', 'country'] },
     chatbotxConfig: {
       enabled: true,
       featureAccessFlags: {

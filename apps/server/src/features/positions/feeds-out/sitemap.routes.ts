@@ -1,4 +1,5 @@
 import type { PositionRow } from '@opencareers/contracts/position-search';
+import { isTalentNetworkOffered, TALENT_NETWORK_PATH } from '@opencareers/contracts/talent-network-calls';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { inTenant } from '../../../platform/context.ts';
@@ -45,11 +46,11 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapRoutesOptions> = async (ap
   });
 
   app.get('/careers/sitemap_cat.xml', page, async (request, reply) => {
-    const { origin, tenant, microsite } = await readFeedTenant(services, request);
-    const start = buildUrl(`${origin}/careers`, { domain: tenant.domain, microsite });
-    return reply
-      .type(XML)
-      .send(`${XML_DECLARATION}<urlset ${NAMESPACE}>\n<url><loc>${xmlText(start)}</loc></url>\n</urlset>\n`);
+    const { origin, tenant, microsite, config } = await readFeedTenant(services, request);
+    const paths = ['/careers', ...(isTalentNetworkOffered(config) ? [TALENT_NETWORK_PATH] : [])];
+    const urls = paths.map((path) => buildUrl(`${origin}${path}`, { domain: tenant.domain, microsite }));
+    const elements = urls.map((url) => `<url><loc>${xmlText(url)}</loc></url>\n`).join('');
+    return reply.type(XML).send(`${XML_DECLARATION}<urlset ${NAMESPACE}>\n${elements}</urlset>\n`);
   });
 
   app.get('/careers/sitemap_index.xml', page, async (request, reply) => {
