@@ -1,3 +1,3 @@
 export { listConsents, listLastConsents, recordConsent, recordGiven } from './consents/consent-ledger.ts';
 export { privacyFeature } from './privacy-feature.ts';
-export { createPrivacyServices, type EndOfConsent } from './privacy-services.ts';
+export { createPrivacyServices } from './privacy-services.ts';

@@ -95,7 +95,7 @@ test('[SEARCH-16] a visitor saves a search by an address, and it is theirs when 
   await person.send('POST', PRIVACY_PATHS.consents, {
     body: { kind: 'saved_search', decision: 'withdrawn' },
   });
-  expect((await listOf(person)).pausedTs).not.toBeNull();
+  expect((await listOf(person)).savedSearches.every(({ alert }) => !alert.byMail)).toBe(true);
 });
 
 test('[SEARCH-16] a link that is too old, wrong, or of another company saves nothing and says so', async () => {

@@ -1,6 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { PersonalDataPart } from '../../platform/personal-data.ts';
-import type { EndOfConsent } from '../privacy/index.ts';
 import { findPause, listAllSavedSearches, removeAllSavedSearches, setPaused } from './saved-searches.repo.ts';
 import { savedSearchRoutes } from './saved-searches.routes.ts';
 import { alertOf, type SavedSearchServices } from './saved-searches.service.ts';
@@ -31,9 +30,6 @@ const savedSearchData: PersonalDataPart = {
     return { files: [] };
   },
 };
-
-/** What ends when somebody takes back that they want mails about searches: all of them are paused. */
-export const endSearchMails: EndOfConsent = (ctx, candidateId) => setPaused(ctx, candidateId, true);
 
 /** Searches that candidates keep. */
 export function savedSearchFeature(services: SavedSearchServices): Feature {

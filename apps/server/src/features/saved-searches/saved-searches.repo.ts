@@ -157,7 +157,7 @@ export async function setPaused(ctx: Context, candidateId: number, isPaused: boo
 export async function endSearchMails(
   ctx: Context,
   candidateId: number,
-  searchIds: readonly number[] | 'all',
+  searchIds: readonly number[] | 'all' = 'all',
 ): Promise<number> {
   const rows = await ctx.tx
     .update(savedSearches)

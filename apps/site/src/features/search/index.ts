@@ -1,5 +1,5 @@
-export { plainPlaces } from './map/plain-places.tsx';
 export { filterTitle, optionText } from './filter-texts.ts';
+export { plainPlaces } from './map/plain-places.tsx';
 export { LazySavedSearches } from './saving/lazy-saved-searches.tsx';
 export { describeSearch } from './search-facts.ts';
 export { preloadSearch } from './search-loading.ts';
