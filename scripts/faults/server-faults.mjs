@@ -517,4 +517,18 @@ export const SERVER_FAULTS = [
     put: '',
     tests: ['apps/cli/src/feed-file.test.ts'],
   },
+  {
+    name: 'what somebody was told is told again',
+    file: `${features}/alerts/choose-told.ts`,
+    find: '!wasTold(before, each),',
+    put: '!(named.size < 0 && wasTold(before, each)),',
+    tests: [`${features}/alerts/alerts.test.ts`],
+  },
+  {
+    name: 'a mail that came back says nothing of its address',
+    file: `${features}/notifications/returned-mail/returned-mail.repo.ts`,
+    find: 'withheldSince: isFinal ? now : null,',
+    put: 'withheldSince: null,',
+    tests: [`${features}/notifications/returned-mail/returned-mail.test.ts`],
+  },
 ];
