@@ -195,6 +195,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
       ...base,
       notifier,
       openMatching: calls.openMatching.bind(calls),
+      findFitting: personal.findFitting,
       reachVersion: calls.reachVersion.bind(calls),
     },
     catalogs,

@@ -61,6 +61,8 @@ export const ALWAYS_MAILED = [
 ] as const;
 /** Kinds without a mail to turn off: told to who has just done it, or mailed as each saved search says by itself. */
 export const NEVER_MAILED = ['APPLICATIONClaimed', 'POSITIONAlert'] as const;
+/** Kinds that are mailed only to who has asked for them. */
+export const ASKED_FOR = ['POSITIONRecommended'] as const;
 const PreferenceSchema = z.object({
   kind: z.string(),
   title: z.string().describe('What the kind is called, in the language of the request'),

@@ -94,6 +94,7 @@ const DEFAULT_IN_APP: Readonly<Record<string, NotificationInput>> = {
     '{{position_title}} fits your search {{search_name}}.',
     '/careers/dashboard?tab=savedSearches',
   ),
+  POSITIONRecommended: notice('Job', 'There are jobs that fit your profile.', '/careers?sort_by=match'),
   APPLICATIONMessage: notice(
     'Application',
     'The company wrote to you about your application for {{position_title}}.',
@@ -162,8 +163,6 @@ const DEFAULT_IN_APP: Readonly<Record<string, NotificationInput>> = {
   FORMAssigned: task('Form', 'There is a form for you to fill in.', '/careers/forms/center'),
 };
 
-/** What only mails about recommended positions will read. */
-const NO_MAILS = 'No effect yet, while no positions are recommended by mail:';
 const INTERVAL_DAYS = 7;
 
 const mailKind = (meaning: string, { enabled, interval }: { enabled: string; interval: string }) =>
@@ -185,15 +184,13 @@ export const NotificationsConfigSchema = section(
             'Days between two mails about a search for whose rhythm nobody has chosen anything: below 7 is once a day, else once a week.',
         }),
         positionNotification: mailKind('Mails about recommended positions.', {
-          enabled: `${NO_MAILS} whether they are offered.`,
-          interval: `${NO_MAILS} days between two mails.`,
+          enabled: 'Candidates can ask for them in the settings; nobody gets any without that.',
+          interval: 'Days between two mails.',
         }),
       },
       'Kinds of mails.',
     ),
-    positionFq: PositionFilterSchema.default({}).describe(
-      `${NO_MAILS} only positions that match are recommended.`,
-    ),
+    positionFq: PositionFilterSchema.default({}).describe('Only positions that match are recommended.'),
     pcsDomain: text('', 'Host in links of mails; empty takes the public address.', 253),
     mailFrom: z
       .string()
@@ -209,17 +206,19 @@ export const NotificationsConfigSchema = section(
       .min(0)
       .max(5)
       .default(3.5)
-      .describe(`${NO_MAILS} score from 0 to 5 from which a position is recommended.`),
+      .describe('Score from 0 to 5 from which a position is recommended.'),
     locationRadiusType: z
       .enum(['km', 'miles'])
       .default('km')
-      .describe(`${NO_MAILS} unit of distances in them.`),
+      .describe('Unit of distances in mails about recommended positions.'),
     locationDistanceKmDefault: z
       .number()
       .gt(0, 'must be above 0')
       .max(RADIUS_KM_MAX)
       .default(40)
-      .describe(`${NO_MAILS} kilometres around the place of a candidate.`),
+      .describe(
+        'Recommended positions are so many kilometres around a place of the candidate at most, or remote.',
+      ),
     inApp: section(
       {
         lookbackDays: whole(60, [1, 730], 'Days that the bell looks back.'),

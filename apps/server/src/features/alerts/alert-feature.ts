@@ -4,10 +4,12 @@ import { slowTask } from '../../platform/tasks/task.ts';
 import { alertData, alertRetentionSweep } from './alert-retention.ts';
 import type { AlertServices } from './alert-services.ts';
 import { operatorAlertRoutes } from './operator-alerts.routes.ts';
+import { createRecommendTask, planRecommendations, RECOMMEND_TASK } from './recommendations/recommend.ts';
 import { runAlerts } from './run-alerts.ts';
 import { createTellTask, TELL_TASK } from './tell-alerts.ts';
 
 const EVERY_MILLISECONDS = 60_000;
+const HOUR_MILLISECONDS = 60 * EVERY_MILLISECONDS;
 /** People who are told at once by one process: each takes searches of the index, which the thread answers visitors with. */
 const TOLD_AT_ONCE = 2;
 
@@ -28,14 +30,33 @@ function alertSweep(services: AlertServices): Sweep {
   };
 }
 
+/** Looks once an hour for who is to be told what fits them. */
+function recommendationSweep(services: AlertServices): Sweep {
+  return {
+    name: 'recommendations',
+    every: HOUR_MILLISECONDS,
+    run: async (fail) => {
+      for (const tenant of services.registry.list())
+        try {
+          await planRecommendations(services, tenant);
+        } catch (error) {
+          fail('recommendations of a tenant could not be planned', { err: error, tenant: tenant.domain });
+        }
+    },
+  };
+}
+
 /** Tells candidates what is new in the searches that they keep [SEARCH-16]. */
 export function alertFeature(services: AlertServices): Feature {
   return {
     operator: async (app) => {
       await app.register(operatorAlertRoutes, { services });
     },
-    tasks: [slowTask(TELL_TASK, createTellTask(services), TOLD_AT_ONCE)],
-    sweeps: [alertSweep(services), alertRetentionSweep(services)],
+    tasks: [
+      slowTask(TELL_TASK, createTellTask(services), TOLD_AT_ONCE),
+      slowTask(RECOMMEND_TASK, createRecommendTask(services), TOLD_AT_ONCE),
+    ],
+    sweeps: [alertSweep(services), recommendationSweep(services), alertRetentionSweep(services)],
     personalData: alertData,
   };
 }

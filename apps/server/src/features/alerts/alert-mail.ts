@@ -1,7 +1,4 @@
 import { buildUrl } from '@opencareers/contracts/url-query';
-import { moneyText } from '@opencareers/messages/formats';
-import { isolate, withLatinDigits } from '@opencareers/messages/languages';
-import { placeName } from '@opencareers/messages/place-name';
 import type { Mail } from '../../integrations/mail/mail.port.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
 import { layoutMail, type MailList } from '../../platform/mail/mail-layout.ts';
@@ -13,8 +10,9 @@ import {
 } from '../notifications/index.ts';
 import { type PositionRecord, positionPath } from '../positions/index.ts';
 import type { TenantFacade } from '../tenants/index.ts';
-import { alertText, payUnitText, valueText } from './alert-texts.ts';
+import { alertText } from './alert-texts.ts';
 import type { ToldReason, ToldSearch } from './choose-told.ts';
+import { positionFacts } from './position-facts.ts';
 import { nameSearch, searchPath } from './search-name.ts';
 
 interface AlertMailParts {
@@ -83,7 +81,13 @@ function listOf({ search, named, moreIds }: ToldSearch, { facade, open, locale }
       const position = open.get(positionId);
       if (position === undefined) return [];
       const url = linkTo(buildUrl(positionPath(position), { microsite }));
-      return [{ title: position.title, url, facts: factsOf(position, reason, locale) }];
+      return [
+        {
+          title: position.title,
+          url,
+          facts: positionFacts(position, alertText(locale, REASONS[reason]), locale),
+        },
+      ];
     }),
     more: {
       label:
@@ -103,44 +107,3 @@ const REASONS = {
   place: 'reason.place',
   pay: 'reason.pay',
 } as const satisfies Record<ToldReason, string>;
-
-/** Why it is told, where it is, how one works there and what it pays, in one line. */
-function factsOf(position: PositionRecord, reason: ToldReason, locale: string): string {
-  const parts = [
-    alertText(locale, REASONS[reason]),
-    placesOf(position, locale),
-    valueText(locale, 'work', position.workLocationOption),
-    payOf(position, locale),
-  ];
-  return parts.filter((part) => part !== '').join(' · ');
-}
-
-function placesOf({ locations }: PositionRecord, locale: string): string {
-  const [first = '', ...others] = new Set(locations.map(({ text }) => text));
-  if (first === '') return '';
-  const place = isolate(locale, placeName({ locale }, first));
-  return others.length === 0
-    ? place
-    : `${place} ${alertText(locale, 'position.morePlaces', { count: others.length })}`;
-}
-
-function payOf({ payMin, payMax, payCurrency: currency, payPeriod }: PositionRecord, locale: string): string {
-  if (currency === null || payPeriod === null || (payMin === null && payMax === null)) return '';
-  const isWhole = Number.isInteger(payMin ?? 0) && Number.isInteger(payMax ?? 0);
-  const digits = isWhole ? 0 : 2;
-  const money = (amount: number) =>
-    moneyText(withLatinDigits(locale), amount, {
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-  const amount =
-    payMin === null
-      ? alertText(locale, 'pay.upTo', { max: money(payMax ?? 0) })
-      : payMax === null
-        ? alertText(locale, 'pay.from', { min: money(payMin) })
-        : payMin === payMax
-          ? money(payMin)
-          : alertText(locale, 'pay.range', { min: money(payMin), max: money(payMax) });
-  return payUnitText(locale, payPeriod).replace('%(amount)s', () => amount);
-}

@@ -5,7 +5,7 @@ import { SYSTEM } from '../../platform/scope.ts';
 import { removeInBatches } from '../../platform/sweeps/remove-in-batches.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
 import type { AlertServices } from './alert-services.ts';
-import { alertTellings, alertTold } from './alerts.schema.ts';
+import { alertTellings, alertTold, recommendations } from './alerts.schema.ts';
 
 /** Months that is kept what somebody was told: for longer than anything stays news. */
 const KEPT_MONTHS = 6;
@@ -19,7 +19,7 @@ const BATCH = 1_000;
 export const alertData: PersonalDataPart = {
   name: 'search_alerts',
   keptMonths: () => KEPT_MONTHS,
-  tables: ['alert_told', 'alert_tellings'],
+  tables: ['alert_told', 'alert_tellings', 'recommendations'],
   collect: async (ctx, { candidateId }) => {
     const tellings = await ctx.tx
       .select()
@@ -43,13 +43,17 @@ export const alertData: PersonalDataPart = {
     return { count: tellings.length, data, files: [] };
   },
   erase: async (ctx, { candidateId }) => {
-    for (const table of [alertTold, alertTellings])
+    for (const table of [alertTold, alertTellings, recommendations])
       await ctx.tx.delete(table).where(ofCandidate(ctx, table, candidateId));
     return { files: [] };
   },
 };
 
-function ofCandidate(ctx: Context, table: typeof alertTold | typeof alertTellings, candidateId: number) {
+function ofCandidate(
+  ctx: Context,
+  table: typeof alertTold | typeof alertTellings | typeof recommendations,
+  candidateId: number,
+) {
   return and(eq(table.tenantId, ctx.tenant.id), eq(table.candidateId, candidateId));
 }
 

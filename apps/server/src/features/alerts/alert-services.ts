@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Context } from '../../platform/context.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
 import type { Notifier } from '../notifications/index.ts';
-import type { PositionCalls } from '../positions/index.ts';
+import type { FindFitting, PositionCalls } from '../positions/index.ts';
 import type { TenantEntry, TenantFacade, TenantRegistry } from '../tenants/index.ts';
 
 /** What telling candidates of news works with. */
@@ -15,6 +15,7 @@ export interface AlertServices {
   /** How mails name the tenant and where they lead. */
   facadeOf: (ctx: Context) => Promise<TenantFacade>;
   openMatching: PositionCalls['openMatching'];
+  findFitting: FindFitting;
   /** Has searches see all changes of positions up to a version; false where they cannot yet. */
   reachVersion: (tenant: TenantEntry, version: number) => Promise<boolean>;
 }

@@ -18,3 +18,12 @@ export function valueText(locale: string, kind: 'work' | 'employment' | 'seniori
 export function payUnitText(locale: string, unit: string): string {
   return ownValue(textsIn(locale), `pay.unit.${unit}`) ?? '%(amount)s';
 }
+
+const KM_PER_MILE = 1.609_344;
+
+/** A distance in the tenant's unit; any other unit than `miles` is kilometres. */
+export function tenantDistance(locale: string, km: number, unit: string): string {
+  return unit === 'miles'
+    ? alertText(locale, 'place.miles', { count: Math.max(1, Math.round(km / KM_PER_MILE)) })
+    : alertText(locale, 'place.kilometres', { count: Math.round(km * 10) / 10 });
+}

@@ -36,6 +36,17 @@ export const alertTold = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.candidateId, table.positionId, table.newsHash] })],
 );
 
+/** When candidates were last mailed jobs that fit their profile. */
+export const recommendations = pgTable(
+  'recommendations',
+  {
+    tenantId: integer('tenant_id').notNull(),
+    candidateId: integer('candidate_id').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.candidateId] })],
+);
+
 /** When somebody was told, and of which positions only that there are more. */
 export const alertTellings = pgTable('alert_tellings', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -7,10 +7,9 @@ import { buildUrl } from '@opencareers/contracts/url-query';
 import { isolate } from '@opencareers/messages/languages';
 import { placeName } from '@opencareers/messages/place-name';
 import type { SavedSearchRecord } from '../saved-searches/index.ts';
-import { alertText, valueText } from './alert-texts.ts';
+import { alertText, tenantDistance, valueText } from './alert-texts.ts';
 
 const POINT = /^-?\d+(?:\.\d+)?,\s*-?\d+(?:\.\d+)?$/;
-const KM_PER_MILE = 1.609_344;
 /** Fields of positions whose values have a text of ours. */
 const KINDS = { workLocationOption: 'work', employmentType: 'employment', seniority: 'seniority' } as const;
 
@@ -55,10 +54,7 @@ function placeOf({ location, filters }: SavedSearchParams, { locale, config }: N
   const place = POINT.test(location) ? alertText(locale, 'search.nearYou') : placeName({ locale }, location);
   const km = Number(filters.distance?.[0] ?? 0);
   if (km === 0 || !Number.isFinite(km)) return place;
-  const inMiles = config.pcsxConfig.searchConfig.locationRadiusType === 'miles';
-  const distance = inMiles
-    ? alertText(locale, 'place.miles', { count: Math.max(1, Math.round(km / KM_PER_MILE)) })
-    : alertText(locale, 'place.kilometres', { count: Math.round(km * 10) / 10 });
+  const distance = tenantDistance(locale, km, config.pcsxConfig.searchConfig.locationRadiusType);
   return alertText(locale, 'search.within', { place, distance });
 }
 

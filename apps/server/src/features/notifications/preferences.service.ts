@@ -1,5 +1,6 @@
 import {
   ALWAYS_MAILED,
+  ASKED_FOR,
   NEVER_MAILED,
   type NotificationPreference,
 } from '@opencareers/contracts/notifications';
@@ -19,17 +20,25 @@ export function isAlwaysMailed(kind: string): boolean {
 
 /** The kinds of the tenant that are mailed at all. */
 function listMailedKinds(config: TenantConfig): string[] {
-  return listKinds(config).filter((kind) => !isNeverMailed(kind));
+  return listKinds(config).filter((kind) => !isNeverMailed(kind) && isOffered(config, kind));
+}
+
+function isOffered({ notificationsConfig }: TenantConfig, kind: string): boolean {
+  return !isAskedFor(kind) || notificationsConfig.notificationKeys.positionNotification.enabled;
+}
+
+function isAskedFor(kind: string): boolean {
+  return (ASKED_FOR as readonly string[]).includes(kind);
 }
 
 function isNeverMailed(kind: string): boolean {
   return (NEVER_MAILED as readonly string[]).includes(kind);
 }
 
-/** Says of each kind whether a candidate gets mails of it: unless they have turned it off. */
+/** Says of each kind whether a candidate gets mails of it: unless they turned it off, or have to ask for it. */
 export async function readIsMailed(ctx: Context, candidateId: number): Promise<(kind: string) => boolean> {
   const chosen = await listPreferences(ctx, candidateId);
-  return (kind) => isAlwaysMailed(kind) || (!isNeverMailed(kind) && (chosen.get(kind) ?? true));
+  return (kind) => isAlwaysMailed(kind) || (!isNeverMailed(kind) && (chosen.get(kind) ?? !isAskedFor(kind)));
 }
 
 /** The same of one kind. */

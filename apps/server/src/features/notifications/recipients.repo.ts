@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { candidateSessions, candidates } from '../accounts/index.ts';
 import { notificationPreferences } from './notifications.schema.ts';
@@ -62,6 +62,29 @@ export async function savePreference(
       ],
       set: change,
     });
+}
+
+/** A batch of who has asked for the mails of a kind, in order of their ids. */
+export async function listAskers(
+  ctx: Context,
+  kind: string,
+  page: { afterId: number; limit: number },
+): Promise<number[]> {
+  const { tenantId, candidateId, email } = notificationPreferences;
+  const rows = await ctx.tx
+    .select({ id: candidateId })
+    .from(notificationPreferences)
+    .where(
+      and(
+        eq(tenantId, ctx.tenant.id),
+        eq(notificationPreferences.kind, kind),
+        eq(email, true),
+        gt(candidateId, page.afterId),
+      ),
+    )
+    .orderBy(asc(candidateId))
+    .limit(page.limit);
+  return rows.map(({ id }) => id);
 }
 
 /** Which of these sessions go on. */

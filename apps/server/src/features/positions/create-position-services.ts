@@ -9,6 +9,8 @@ import type { ReadCandidateProfile } from '../profile/index.ts';
 import type { OriginOf, TenantRegistry } from '../tenants/index.ts';
 import type { ReadApplicationFacts } from './application-facts.ts';
 import { PositionCatalogs } from './catalog/position-catalogs.ts';
+import { createFindFitting, type FindFitting } from './match/find-fitting.ts';
+import { MatchBoards } from './match/match-boards.ts';
 import { createFindMatches, type FindMatches } from './match/matches.ts';
 import { createSearchAs, type SearchAs } from './personal-search.ts';
 import { PlacePictures } from './place-picture/place-pictures.ts';
@@ -66,16 +68,19 @@ interface PersonalParts extends Pick<PositionParts, 'db' | 'registry' | 'clock'>
 export interface PersonalPositions {
   findUserActions: FindUserActions;
   findMatches: FindMatches;
+  findFitting: FindFitting;
   searchAs: SearchAs;
 }
 
 /** Puts together what people did with positions and how well those fit them. */
 export function createPersonalPositions({ actions, ...parts }: PersonalParts): PersonalPositions {
   const findUserActions = createFindUserActions(parts, actions);
-  const findMatches = createFindMatches(parts);
+  const boards = new MatchBoards(parts);
+  const findMatches = createFindMatches({ ...parts, boards });
   return {
     findUserActions,
     findMatches,
+    findFitting: createFindFitting({ ...parts, boards, actions }),
     searchAs: createSearchAs({ ...parts, findUserActions, findMatches }),
   };
 }

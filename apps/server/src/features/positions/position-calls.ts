@@ -7,6 +7,7 @@ import {
   type Suggestion,
 } from '@opencareers/contracts/suggest';
 import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
+import type { PositionFilter } from '@opencareers/contracts/tenant-config/search-config';
 import type { Gazetteer } from '../../integrations/gazetteer/gazetteer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/context.ts';
@@ -27,7 +28,7 @@ import { AnswerCache } from './search/answer-cache.ts';
 import { baseFiltersOf } from './search/filter-plan.ts';
 import { type PlaceSuggestionRequest, suggestLocations } from './search/place-suggestions.ts';
 import { type HighlightScope, highlightRows } from './search/row-highlights.ts';
-import { findOpened, type SearchScope, searchPositions } from './search/search.service.ts';
+import { findByMatch, findOpened, type SearchScope, searchPositions } from './search/search.service.ts';
 import { encodeSearchAnswer } from './search/search-answer.ts';
 import { type MatchingCall, openMatching, type SearchMatching } from './search/search-matching.ts';
 import { readSearchRequest, type SearchRequest } from './search/search-request.ts';
@@ -55,6 +56,16 @@ export interface SearchCall {
 export interface NewsCall {
   query: Readonly<Record<string, unknown>>;
   after: Date;
+}
+
+/** Searches for what fits somebody. */
+export interface BestCall {
+  queries: readonly Readonly<Record<string, unknown>>[];
+  /** What must hold besides, by position field. */
+  only: PositionFilter;
+  scoreOf: (id: number) => number;
+  /** Most ids. */
+  size: number;
 }
 
 export interface DetailsCall {
@@ -135,6 +146,17 @@ export class PositionCalls {
     return mapInSlices(calls, ({ query, after }) =>
       findOpened(readSearchRequest(query), { ...scope, after }),
     );
+  }
+
+  /** What at least one of several searches of the whole site finds, the best first by a score of each position. */
+  async findBest(tenant: TenantEntry, { queries, only, scoreOf, size }: BestCall): Promise<number[]> {
+    const { registry, catalogs, gazetteer, clock } = this.#options;
+    const config = await registry.getConfig(tenant);
+    const catalog = await catalogs.get(tenant);
+    const scope = { catalog, config, gazetteer, now: clock.now(), isAdmin: false, size, matchOf: scoreOf };
+    const found = await mapInSlices(queries, (query) => findByMatch(readSearchRequest(query), scope, only));
+    const ids = [...new Set(found.flat())];
+    return ids.toSorted((one, other) => scoreOf(other) - scoreOf(one)).slice(0, size);
   }
 
   /** Has the tenant's searches see all changes up to a version; false where they cannot yet. */

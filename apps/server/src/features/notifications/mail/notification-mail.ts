@@ -1,6 +1,4 @@
-import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import { buildUrl } from '@opencareers/contracts/url-query';
 import type { Mail } from '../../../integrations/mail/mail.port.ts';
 import { layoutMail, type MailContent, type MailEntry } from '../../../platform/mail/mail-layout.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
@@ -11,7 +9,7 @@ import type { NotificationRecord } from '../notifications.repo.ts';
 import { EVERY_KIND, isAlwaysMailed } from '../preferences.service.ts';
 import type { Recipient } from '../recipients.repo.ts';
 import { openRedirect } from '../redirects.ts';
-import { createUnsubscribeToken } from './unsubscribe-token.ts';
+import { createKindLink } from './unsubscribe-token.ts';
 
 const SUBJECT_MAX = 120;
 /** Where candidates choose their mails and see what opens their account. */
@@ -41,10 +39,8 @@ export function composeNotificationMail(
   const { subject, ...said } =
     entries.length > 1 ? asDigest(entries, facade, locale) : asOne(entries, facade);
   const kind = entries.length > 1 ? EVERY_KIND : onlyKind;
-  const token = createUnsubscribeToken(services.keys, { tenantId, candidateId: recipient.id, kind });
-  const stop = isAlwaysMailed(kind)
-    ? null
-    : linkTo(buildUrl(NOTIFICATION_PATHS.unsubscribe, { token, hl: locale }));
+  const subscription = { tenantId, candidateId: recipient.id, kind, locale };
+  const stop = isAlwaysMailed(kind) ? null : createKindLink({ ...services, linkTo }, subscription);
   const content = layoutMail({
     locale,
     companyName: company,

@@ -37,6 +37,15 @@ export function createUnsubscribeToken(
   return createSignedToken(keys, PURPOSE, [tenantId, candidateId, kind]);
 }
 
+/** The address that ends the mails of a kind: in the header of such a mail, and in its text. */
+export function createKindLink(
+  { keys, linkTo }: { keys: KeyedHashes; linkTo: (path: string) => string },
+  { locale, ...subscription }: Subscription & { locale: string },
+): string {
+  const token = createUnsubscribeToken(keys, subscription);
+  return linkTo(buildUrl(NOTIFICATION_PATHS.unsubscribe, { token, hl: locale }));
+}
+
 /** The address that ends mails about searches: in the header of such a mail, and in its text. */
 export function createUnsubscribeLink(
   { keys, linkTo, now }: { keys: KeyedHashes; linkTo: (path: string) => string; now: Date },

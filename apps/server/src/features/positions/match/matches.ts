@@ -24,7 +24,7 @@ import type { PositionRecord } from '../positions.schema.ts';
 import { widerSkills } from '../skills/wider-skills.ts';
 import { extractSkills } from '../skills.ts';
 import { describeMatch, type MatchWording, summariseMatch } from './describe-match.ts';
-import { MatchBoards } from './match-boards.ts';
+import type { MatchBoards } from './match-boards.ts';
 import { listMatchable } from './matchable.repo.ts';
 
 /** Pages in the order by match that one candidate gets in an hour; each compares every position anew. */
@@ -59,8 +59,8 @@ export interface CandidateMatches {
 export type FindMatches = (request: FastifyRequest, tenant: TenantEntry) => Promise<CandidateMatches | null>;
 
 /** Reads the profile of who asks, once, and compares positions with it. Nothing of it is kept. */
-export function createFindMatches(services: MatchServices): FindMatches {
-  const boards = new MatchBoards(services);
+export function createFindMatches(services: MatchServices & { boards: MatchBoards }): FindMatches {
+  const { boards } = services;
   const orders = new AddressLimit(ORDERS_PER_HOUR);
   const find: FindMatches = async (request, tenant) => {
     const session = await request.findCandidate();
@@ -109,7 +109,11 @@ async function readPrepared(
   within: Scope,
   candidateId: number,
 ): Promise<PreparedProfile | null> {
-  const profile = await within((ctx) => readProfile(ctx, candidateId));
+  return prepareMatches(await within((ctx) => readProfile(ctx, candidateId)));
+}
+
+/** A profile as positions are compared with it; null for who wants no comparing, and where there is nothing to compare. */
+export function prepareMatches(profile: CandidateProfile): PreparedProfile | null {
   return profile.preferences.isMatchOff ? null : prepareProfile(matchableValuesOf(profile));
 }
 

@@ -6,13 +6,14 @@ import {
   SearchDataSchema,
   type UnderstoodPart,
 } from '@opencareers/contracts/position-search';
+import type { PositionFilter } from '@opencareers/contracts/tenant-config/search-config';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { PositionQuery, PositionResult, RangeFilter } from '@opencareers/position-index';
 import type { Gazetteer } from '../../../integrations/gazetteer/gazetteer.ts';
 import type { PositionCatalog } from '../catalog/position-catalog.ts';
 import { OPENED_SPAN, PAY_SPAN } from '../catalog/position-document.ts';
 import { describeFilters } from './filter-definitions.ts';
-import { baseFiltersOf, type PlannedFilter, planFilters } from './filter-plan.ts';
+import { baseFiltersOf, facetsOfFilter, type PlannedFilter, planFilters } from './filter-plan.ts';
 import { describeMap, describeMapFilters, type MapPlan, planMap, shareFacetsOf } from './map-filters.ts';
 import { readPlace, type SearchPlace, toPlaceNotice } from './search-place.ts';
 import type { SearchRequest, SortName } from './search-request.ts';
@@ -99,6 +100,18 @@ export function findOpened(
     explain: false,
   });
   return { count: total, ids: hits.map(({ id }) => id) };
+}
+
+/** What a search finds under a further filter, the best first by `matchOf`. */
+export function findByMatch(request: SearchRequest, scope: SearchScope, only: PositionFilter): number[] {
+  const query = toPositionQuery(planSearch({ ...request, start: 0, sort: 'match' }, scope), scope);
+  const { hits } = scope.catalog.search({
+    ...query,
+    facets: [...query.facets, ...facetsOfFilter(scope.config, only)],
+    count: NOTHING_COUNTED,
+    explain: false,
+  });
+  return hits.map(({ id }) => id);
 }
 
 /** What fewer of the words would find under the same filters. */
