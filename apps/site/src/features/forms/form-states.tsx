@@ -26,7 +26,7 @@ export function FormFieldsLoading({ sections }: { sections?: readonly OutlineSec
   const { t } = useMessages();
   return (
     <>
-      <SkeletonGroup label={t('forms.loading')} className="form-page__loading">
+      <SkeletonGroup label={t('site.loading')} className="form-page__loading">
         {sections && <FormOutline sections={sections} />}
         {sections === undefined &&
           ['short', 'middle', 'long'].map((field) => (

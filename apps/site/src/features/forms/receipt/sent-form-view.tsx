@@ -113,7 +113,7 @@ function SentAnswers({ sent, texts }: { sent: UseQueryResult<SentForm, ApiError>
       </AlertBox>
     );
   return (
-    <SkeletonGroup label={t('forms.loading')} className="form-page__loading">
+    <SkeletonGroup label={t('site.loading')} className="form-page__loading">
       <Skeleton inlineSize="60%" />
       <Skeleton inlineSize="80%" />
     </SkeletonGroup>
