@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -12,6 +13,8 @@ const BYTES_MAX = 64 * 1024 * 1024;
 /** Of one tenant; more would hardly find room. */
 const POSITIONS_MAX = 20_000;
 const BATCH = 25;
+/** Rests this many times as long as a batch took: after a start thousands are read, beside searches. */
+const REST_FACTOR = 3;
 
 interface Followed {
   seed: ContextSeed;
@@ -100,7 +103,11 @@ export class KeptPositions {
 
   async #readWanted(): Promise<void> {
     for (const followed of this.#followed)
-      while (followed.wanted.size > 0 && !this.#isStopped) await this.#readBatch(followed);
+      while (followed.wanted.size > 0 && !this.#isStopped) {
+        const began = performance.now();
+        await this.#readBatch(followed);
+        if (followed.wanted.size > 0) await rest((performance.now() - began) * REST_FACTOR);
+      }
   }
 
   async #readBatch(followed: Followed): Promise<void> {
