@@ -94,7 +94,7 @@ const DEFAULT_IN_APP: Readonly<Record<string, NotificationInput>> = {
     '{{position_title}} fits your search {{search_name}}.',
     '/careers/dashboard?tab=savedSearches',
   ),
-  POSITIONRecommended: notice('Job', 'There are jobs that fit your profile.', '/careers?sort_by=match'),
+  POSITIONRecommended: notice('Job', '{{position_title}} fits your profile.', '/careers?sort_by=match'),
   APPLICATIONMessage: notice(
     'Application',
     'The company wrote to you about your application for {{position_title}}.',
