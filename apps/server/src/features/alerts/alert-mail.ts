@@ -1,6 +1,7 @@
 import { buildUrl } from '@opencareers/contracts/url-query';
 import type { Mail } from '../../integrations/mail/mail.port.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
+import { automaticMailHeaders } from '../../platform/mail/mail-headers.ts';
 import { layoutMail, type MailList } from '../../platform/mail/mail-layout.ts';
 import {
   createUnsubscribeLink,
@@ -57,12 +58,7 @@ export function composeAlertMail(
     subject: alertText(locale, 'alert.subject', { count: jobs.size, company }),
     ...content,
     fromName: company,
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      // Mail programs end the mails of these searches with one click (RFC 8058).
-      'List-Unsubscribe': `<${stop}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: automaticMailHeaders(stop),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Context, type ContextSeed, inTenant } from '../../../platform/context.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { SYSTEM } from '../../../platform/scope.ts';
 import { addTask } from '../../../platform/tasks/add-task.ts';
 import type { SlowTask } from '../../../platform/tasks/slow-task.ts';
 import { findRecipient, listAskers, readIsMailed } from '../../notifications/index.ts';
@@ -27,12 +28,7 @@ const RECOMMENDED = 'recommended';
  * two (`positionNotification`); gives how many.
  */
 export async function planRecommendations(services: AlertServices, tenant: TenantEntry): Promise<number> {
-  const seed: ContextSeed = {
-    tenant,
-    actor: { kind: 'system' },
-    clock: services.clock,
-    requestId: 'recommendations',
-  };
+  const seed = seedFor(services, tenant);
   const days = await daysBetween(services, tenant);
   if (days === null) return 0;
   let planned = 0;
@@ -51,6 +47,13 @@ export async function planRecommendations(services: AlertServices, tenant: Tenan
   }
   return planned;
 }
+
+const seedFor = ({ clock }: Pick<AlertServices, 'clock'>, tenant: TenantEntry): ContextSeed => ({
+  tenant,
+  actor: SYSTEM,
+  clock,
+  requestId: 'recommendations',
+});
 
 /** Milliseconds; null where the tenant recommends nothing. */
 async function daysBetween(
@@ -71,7 +74,7 @@ interface Begun {
 
 /** Mails a candidate what fits their profile and nobody told them of yet; nothing where there is nothing. */
 export function createRecommendTask(services: AlertServices): SlowTask<Begun, Fitting | null> {
-  const { registry, clock, findFitting } = services;
+  const { registry, findFitting } = services;
   return {
     begin: async (ctx, { payload }) => {
       const { candidateId } = PayloadSchema.parse(payload);
@@ -80,10 +83,7 @@ export function createRecommendTask(services: AlertServices): SlowTask<Begun, Fi
       if (tenant === undefined || between === null) return null;
       return (await isDue(ctx, { candidateId, between })) ? { candidateId, tenant, between } : null;
     },
-    work: async ({ candidateId, tenant }) => {
-      const seed: ContextSeed = { tenant, actor: { kind: 'system' }, clock, requestId: 'recommendations' };
-      return findFitting(seed, tenant, candidateId);
-    },
+    work: ({ candidateId, tenant }) => findFitting(seedFor(services, tenant), tenant, candidateId),
     finish: async (ctx, fitting, begun) => {
       if (fitting !== null && (await isDue(ctx, begun)))
         await recommend(services, ctx, { ...begun, fitting });

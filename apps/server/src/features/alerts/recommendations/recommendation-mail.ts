@@ -1,6 +1,7 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Mail } from '../../../integrations/mail/mail.port.ts';
 import type { KeyedHashes } from '../../../platform/keyed-hash.ts';
+import { automaticMailHeaders } from '../../../platform/mail/mail-headers.ts';
 import { layoutMail } from '../../../platform/mail/mail-layout.ts';
 import { createKindLink, mailLocaleOf, type Recipient, SETTINGS_PATH } from '../../notifications/index.ts';
 import { type Fitting, type PositionRecord, positionPath } from '../../positions/index.ts';
@@ -57,12 +58,7 @@ export function composeRecommendationMail(
     subject: alertText(locale, 'recommended.subject', { count: positions.length, company }),
     ...content,
     fromName: company,
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      // Mail programs end these mails with one click (RFC 8058).
-      'List-Unsubscribe': `<${stop}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: automaticMailHeaders(stop),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Mail } from '../../../integrations/mail/mail.port.ts';
+import { automaticMailHeaders } from '../../../platform/mail/mail-headers.ts';
 import { layoutMail } from '../../../platform/mail/mail-layout.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
 import { listLanguages, offeredLanguage, type TenantFacade } from '../../tenants/index.ts';
@@ -29,6 +30,6 @@ export function composeGuestMail(
     subject: `${categoryTitle} – ${company}`,
     ...content,
     fromName: company,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: automaticMailHeaders(),
   };
 }

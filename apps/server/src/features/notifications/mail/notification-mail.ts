@@ -1,5 +1,6 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Mail } from '../../../integrations/mail/mail.port.ts';
+import { automaticMailHeaders } from '../../../platform/mail/mail-headers.ts';
 import { layoutMail, type MailContent, type MailEntry } from '../../../platform/mail/mail-layout.ts';
 import { mailText } from '../../../platform/mail/mail-texts.ts';
 import { listLanguages, offeredLanguage, type TenantFacade } from '../../tenants/index.ts';
@@ -56,13 +57,7 @@ export function composeNotificationMail(
     subject,
     ...content,
     fromName: company,
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      // Mail programs end such mails with one click (RFC 8058).
-      ...(stop === null
-        ? {}
-        : { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
-    },
+    headers: automaticMailHeaders(stop),
   };
 }
 
