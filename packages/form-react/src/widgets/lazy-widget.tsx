@@ -67,7 +67,7 @@ export function lazyWidget<T extends FieldType>(
     const size: CSSProperties = { minBlockSize: blockSize };
     if (!hasFailed) {
       return (
-        <div ref={place} aria-busy="true" style={size}>
+        <div ref={place} className="oc-form-lazy" aria-busy="true" style={size}>
           <Skeleton shape="box" blockSize={blockSize} />
         </div>
       );
@@ -77,7 +77,7 @@ export function lazyWidget<T extends FieldType>(
       setAttempt(attempt + 1);
     };
     return (
-      <div className="oc-form-lazy-failure" style={size} role="alert">
+      <div className="oc-form-lazy oc-form-lazy-failure" style={size} role="alert">
         <span>{texts.text('field.loadFailed')}</span>
         <Button size="small" onClick={retry}>
           {texts.text('field.tryAgain')}

@@ -17,7 +17,7 @@ const TEXT: Widget<'text' | 'number' | 'country' | 'state' | 'email'> = {
 const MASKED: Widget<'ssn' | 'sin'> = { labelling: 'control', Component: MaskedNumberWidget };
 /** Heights that lazy widgets will at least have. */
 const LINE = 'var(--control-height)';
-const FILES = 'calc(var(--control-height) + 4rem)';
+const FILES = 'var(--form-files-size, calc(var(--control-height) + 4rem))';
 const loadHtml = async () => (await import('../viewers/html-block.tsx')).HtmlBlock;
 const loadFiles = async () => (await import('../files/file-widget.tsx')).FileWidget;
 const loadSelect = async () => (await import('../choices/select-widget.tsx')).SelectWidget;
