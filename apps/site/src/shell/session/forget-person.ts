@@ -10,15 +10,17 @@ const OF_NOBODY = new Set(['opencareers.reloadedFor', 'opencareers.singleKeys'])
 export interface ForgetOptions {
   /** Also what the device keeps for somebody who comes back: drafts of forms, saved positions, recent searches. */
   isEverything: boolean;
+  /** Who is here now: what the tab remembers under their name stays, such as gates that they passed meanwhile. */
+  person?: string;
 }
 
 /** Takes away what a candidate left in this browser: answers, typed input, places, caches, drafts. */
 export async function forgetPerson(
   { boot }: Pick<Site, 'boot'>,
-  { isEverything }: ForgetOptions,
+  { isEverything, person = '' }: ForgetOptions,
 ): Promise<void> {
   const { domain } = boot;
-  removeKeys(sessionStorage, () => true);
+  removeKeys(sessionStorage, (key) => !key.endsWith(`.${person}`));
   if (isEverything) removeKeys(localStorage, (key) => key.includes(`.${domain}`));
   await Promise.allSettled([
     forgetCachedAnswers(),

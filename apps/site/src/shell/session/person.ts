@@ -31,7 +31,7 @@ export async function settlePerson(site: Site, person: string): Promise<void> {
   const isEverything = person !== '' || left.includes(SIGNED_OUT);
   // What a page of this person asks for is theirs, and nothing would ask for it again.
   if (left.length > 0 && isEverything && (user?.encId ?? '') !== person) site.queries.clear();
-  const forgetting = left.length > 0 ? forgetPerson(site, { isEverything }) : undefined;
+  const forgetting = left.length > 0 ? forgetPerson(site, { isEverything, person }) : undefined;
   for (const storage of storages) writePerson(storage, domain, person);
   if (marks[0] !== person) {
     tellPages({ domain, person });
