@@ -63,6 +63,16 @@ export async function noteFound(ctx: Context, ids: readonly number[], version: n
     .where(and(ofTenant(ctx), inArray(savedSearches.id, [...ids])));
 }
 
+/** Whether some search of the tenant has news that nobody was told of. */
+export async function hasUntold(ctx: Context): Promise<boolean> {
+  const rows = await ctx.tx
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(and(ofTenant(ctx), isNotNull(savedSearches.newsVersion)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** A search with news of which nobody knows yet when they are told, and the zone of its candidate. */
 export type UnplannedSearch = Pick<
   SavedSearchRecord,

@@ -1,4 +1,4 @@
-import { type ContextSeed, inTenant } from '../../platform/context.ts';
+import { type Context, type ContextSeed, inTenant } from '../../platform/context.ts';
 import { addTask } from '../../platform/tasks/add-task.ts';
 import { clockZoneOf } from '../accounts/index.ts';
 import { alertTime, listSchedules, STANDARD_SCHEDULE } from '../notifications/index.ts';
@@ -7,6 +7,7 @@ import type { TenantEntry } from '../tenants/index.ts';
 import type { AlertServices } from './alert-services.ts';
 import {
   type HeardSearch,
+  hasUntold,
   listDueCandidates,
   listHeardSearches,
   listUnplanned,
@@ -14,7 +15,7 @@ import {
   planDue,
 } from './alerts.repo.ts';
 import { openMatchings } from './open-matchings.ts';
-import { findProgress, listNews, noteMatched, noteNews } from './position-news.repo.ts';
+import { type AlertProgress, findProgress, listNews, noteMatched, noteNews } from './position-news.repo.ts';
 import { TELL_TASK } from './tell-alerts.ts';
 
 /** Searches that are matched in one step. */
@@ -43,21 +44,38 @@ export async function runAlerts(services: AlertServices, tenant: TenantEntry): P
     clock: services.clock,
     requestId: 'alert-run',
   };
-  const { news, searches } = await bringNews(services, tenant, seed);
+  const begun = await inTenant(services.db, seed, readBegun);
+  if (isIdle(begun, tenant)) return { news: 0, searches: 0, candidates: 0 };
+  const { news, searches } = await bringNews(services, { tenant, seed, before: begun.progress });
   // Where the company has turned saved searches off, what was due stays until they are there again.
   if (!areSearchesSaved(await services.registry.getConfig(tenant))) return { news, searches, candidates: 0 };
   await planAll(services, seed);
   return { news, searches, candidates: await addTellings(services, seed) };
 }
 
+/** Where a run begins. */
+interface Begun {
+  progress: AlertProgress | undefined;
+  /** Whether some search has news that nobody was told of. */
+  isWaiting: boolean;
+}
+
+async function readBegun(ctx: Context): Promise<Begun> {
+  return { progress: await findProgress(ctx), isWaiting: await hasUntold(ctx) };
+}
+
+/** Most tenants at most times: nothing changed and nothing waits, and looking costs one transaction a minute. */
+function isIdle({ progress, isWaiting }: Begun, { positionVersion }: TenantEntry): boolean {
+  if (isWaiting || progress === undefined) return false;
+  return progress.seenVersion >= positionVersion && progress.matchedVersion >= progress.seenVersion;
+}
+
 async function bringNews(
   services: AlertServices,
-  tenant: TenantEntry,
-  seed: ContextSeed,
+  { tenant, seed, before }: { tenant: TenantEntry; seed: ContextSeed; before: AlertProgress | undefined },
 ): Promise<{ news: number; searches: number }> {
   const { db, registry } = services;
   const within = <T>(work: Parameters<typeof inTenant<T>>[2]) => inTenant(db, seed, work);
-  const before = await within(findProgress);
   const isBehind = before === undefined || before.seenVersion < tenant.positionVersion;
   const { seenVersion: until, matchedVersion: after } = isBehind ? await within(noteNews) : before;
   if (after >= until) return { news: 0, searches: 0 };
