@@ -1,13 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { TenantConfigSchema } from '@opencareers/contracts/tenant-config/tenant-config';
-import { PositionIndex, type PositionQuery } from '@opencareers/position-index';
+import type { PositionQuery } from '@opencareers/position-index';
 import { SearchMatching } from '../../apps/server/src/features/positions/search/search-matching.ts';
 import { loadGazetteer } from '../../apps/server/src/integrations/gazetteer/gazetteer.ts';
 import { memoryMegabytes, rounded } from '../position-index/measure.ts';
-import { NOW, onePosition, positions } from '../position-index/positions.ts';
-import { Random } from '../position-index/random.ts';
-import { keptSearches, requestOf } from './saved-searches.ts';
+import { NOW } from '../position-index/positions.ts';
+import { changedIndex, keptSearches, requestOf } from './saved-searches.ts';
 
 /*
  * The same as the server asks it: pages of saved searches by their parameters, each understood anew, in slices between
@@ -23,13 +22,7 @@ const { values } = parseArgs({
   },
 });
 const size = Number(values.size);
-const random = new Random(3);
-
-const index = PositionIndex.build(positions(size));
-const changes = Array.from({ length: Number(values.changed) }, () =>
-  onePosition(random, 1 + random.below(size)),
-);
-index.apply({ upserts: changes, removals: [] });
+const { index, changed } = changedIndex(size, Number(values.changed));
 const catalog = {
   search: (query: PositionQuery) => index.search(query),
   hasNumber: () => false,
@@ -37,7 +30,7 @@ const catalog = {
 };
 const config = TenantConfigSchema.parse({});
 const scope = { catalog, config, gazetteer: loadGazetteer(), now: new Date(NOW * 1000) };
-const matching = new SearchMatching(scope, index.changed(changes.map(({ id }) => id)));
+const matching = new SearchMatching(scope, index.changed(changed));
 
 const withIndex = memoryMegabytes();
 const made = keptSearches(Number(values.searches));
@@ -58,7 +51,7 @@ console.log(
   JSON.stringify({
     size,
     searches,
-    changed: changes.length,
+    changed: changed.length,
     processorSeconds: rounded(processor),
     searchesThatFind: found,
     othersWaitMilliseconds: {

@@ -1,11 +1,10 @@
 import { deepStrictEqual } from 'node:assert';
 import { parseArgs } from 'node:util';
-import { PositionIndex, type StandingSearch, StandingSearches } from '@opencareers/position-index';
+import { type StandingSearch, StandingSearches } from '@opencareers/position-index';
 import { countingQuery } from '../../apps/server/src/features/positions/catalog/counting-query.ts';
 import { memoryMegabytes, percentile, rounded, timed } from '../position-index/measure.ts';
-import { onePosition, positions } from '../position-index/positions.ts';
 import { Random } from '../position-index/random.ts';
-import { keptSearches } from './saved-searches.ts';
+import { changedIndex, keptSearches } from './saved-searches.ts';
 
 /*
  * Changed positions asked against all saved searches at once: what the searches take to keep, and what a run takes in
@@ -26,12 +25,7 @@ const { values } = parseArgs({
 const size = Number(values.size);
 const random = new Random(3);
 
-const index = PositionIndex.build(positions(size));
-const changes = Array.from({ length: Number(values.changed) }, () =>
-  onePosition(random, 1 + random.below(size)),
-);
-index.apply({ upserts: changes, removals: [] });
-const changed = [...new Set(changes.map(({ id }) => id))];
+const { index, changed } = changedIndex(size, Number(values.changed));
 
 const withIndex = memoryMegabytes();
 const standing = new StandingSearches();

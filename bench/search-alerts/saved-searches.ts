@@ -1,5 +1,5 @@
-import type { StandingSearch } from '@opencareers/position-index';
-import { PLACES } from '../position-index/positions.ts';
+import { PositionIndex, type StandingSearch } from '@opencareers/position-index';
+import { onePosition, PLACES, positions } from '../position-index/positions.ts';
 import { DISTANCES_KM, queryStream } from '../position-index/queries.ts';
 import { Random } from '../position-index/random.ts';
 import { DESCRIPTION_WORDS, zipf } from '../position-index/vocabulary.ts';
@@ -7,6 +7,15 @@ import { DESCRIPTION_WORDS, zipf } from '../position-index/vocabulary.ts';
 const CHUNK = 1000;
 /** Of the people who keep searches each has so many on average. */
 const SEARCHES_OF_ONE = 10 / 3;
+
+/** An index of so many positions of which some have just changed, and the ids of those. */
+export function changedIndex(size: number, changes: number): { index: PositionIndex; changed: number[] } {
+  const random = new Random(3);
+  const index = PositionIndex.build(positions(size));
+  const upserts = Array.from({ length: changes }, () => onePosition(random, 1 + random.below(size)));
+  index.apply({ upserts, removals: [] });
+  return { index, changed: [...new Set(upserts.map(({ id }) => id))] };
+}
 
 /** A search that somebody keeps. */
 export interface KeptSearch {
