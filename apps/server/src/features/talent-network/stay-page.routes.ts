@@ -1,5 +1,6 @@
 import { TALENT_STAY_PATH } from '@opencareers/contracts/talent-network-calls';
 import { buildUrl } from '@opencareers/contracts/url-query';
+import { LANGUAGE_CODES } from '@opencareers/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -93,7 +94,7 @@ async function readAsked(services: TalentServices, request: FastifyRequest, toke
 function sendGone(
   request: FastifyRequest,
   reply: FastifyReply,
-  locale = chooseLocale(request, ['en', 'es', 'fr', 'de', 'ar']),
+  locale = chooseLocale(request, LANGUAGE_CODES),
 ): FastifyReply {
   return sendPlainPage(reply, {
     locale,

@@ -1,6 +1,7 @@
 import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
+import { LANGUAGE_CODES } from '@opencareers/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -113,7 +114,7 @@ function kindOf(config: TenantConfig, kind: string, locale: string): string {
 }
 
 function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const locale = chooseLocale(request, ['en', 'es', 'fr', 'de', 'ar']);
+  const locale = chooseLocale(request, LANGUAGE_CODES);
   return sendPlainPage(reply, {
     status: 404,
     locale,

@@ -53,11 +53,10 @@ async function noteReport(
   { report, names }: { report: MailReport; names: MailNames },
 ): Promise<boolean> {
   const { reason, mailName, addresses } = report;
-  const address = addresses.find((each) => names.tenantOf(mailName, each) !== undefined);
-  if (address === undefined) return false;
-  const id = names.tenantOf(mailName, address);
-  const tenant = registry.list().find((each) => each.id === id);
-  if (tenant === undefined) return false;
+  const sent = addresses.map((address) => ({ address, tenantId: names.tenantOf(mailName, address) }));
+  const { address, tenantId } = sent.find((each) => each.tenantId !== undefined) ?? {};
+  const tenant = registry.list().find(({ id }) => id === tenantId);
+  if (address === undefined || tenant === undefined) return false;
   const seed = { tenant, actor: OPERATOR, clock, requestId: 'mail-report' };
   await inTenant(db, seed, (ctx) => noteReturn(ctx, address, { reason, isFinal: true }));
   return true;

@@ -1,5 +1,5 @@
 import type { SavedSearchParams } from '@opencareers/contracts/saved-search-params';
-import { languageOf } from '@opencareers/messages/languages';
+import { isolate } from '@opencareers/messages/languages';
 import { placeName } from '@opencareers/messages/place-name';
 import type { Site } from '../../../shell/site.ts';
 import { optionText } from '../filter-texts.ts';
@@ -9,8 +9,6 @@ const POINT = /^-?\d+(?:\.\d+)?,\s*-?\d+(?:\.\d+)?$/;
 /** What a search is called by what it asks for, such as "Engineer, Berlin + 40 km", in the language of the page. */
 export function searchName(site: Pick<Site, 'boot' | 'messages'>, search: SavedSearchParams): string {
   const { t, locale } = site.messages;
-  // In Arabic each part is read in its own direction.
-  const isolate = (part: string) => (languageOf(locale) === 'ar' ? `\u2068${part}\u2069` : part);
   const { distance: _distance, include_remote: remote, ...filters } = search.filters;
   const chosen = Object.entries(filters).flatMap(([filterName, values]) =>
     values.map((value) => optionText(site, { filterName, translateOptions: true }, { label: value, value })),
@@ -19,7 +17,8 @@ export function searchName(site: Pick<Site, 'boot' | 'messages'>, search: SavedS
     (part) => part !== '',
   );
   if (parts.length === 0) return t('site.openJobs');
-  return parts.map(isolate).join(t('savedSearches.comma'));
+  // In Arabic each part is read in its own direction.
+  return parts.map((part) => isolate(locale, part)).join(t('savedSearches.comma'));
 }
 
 function placeOf(site: Pick<Site, 'boot' | 'messages'>, search: SavedSearchParams): string {
