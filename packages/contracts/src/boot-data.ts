@@ -7,6 +7,7 @@ import { ApplicationsPageConfigSchema } from './tenant-config/dashboard.ts';
 import { EsignConfigSchema } from './tenant-config/gates.ts';
 import { BootLoginConfigSchema, OPERATOR_COMPONENT_KEYS } from './tenant-config/login.ts';
 import { NotificationsConfigSchema } from './tenant-config/notifications.ts';
+import { withTextsOnce } from './tenant-config/own-texts.ts';
 import { PCSX_CONFIG_SHAPE } from './tenant-config/pcsx-config.ts';
 import { SearchConfigSchema } from './tenant-config/search-config.ts';
 import { TalentNetworkConfigSchema } from './tenant-config/talent-network.ts';
@@ -161,7 +162,7 @@ function configsOf(config: TenantConfig, companyName: string): BootConfigs {
   configsByTenantConfig.set(config, byName);
   const known = byName.get(companyName);
   if (known !== undefined) return known;
-  const configs = BootConfigsSchema.parse(config);
+  const configs = withTextsOnce(BootConfigsSchema.parse(config));
   configs.pcsxConfig.branding.companyName ||= companyName;
   dropOtherLanguages(configs);
   byName.set(companyName, configs);

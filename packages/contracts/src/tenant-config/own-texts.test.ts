@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyMicrosite } from './microsites.ts';
-import { inLanguage, marksOfText } from './own-texts.ts';
+import { inLanguage, marksOfText, withTextsOnce } from './own-texts.ts';
 import { parseTenantConfig, type TenantConfig, type TenantConfigInput } from './tenant-config.ts';
 
 const HERO = { text: 'Start here.', i18nText: { de: 'Hier fängt es an.' }, subText: 'With us.' };
@@ -71,6 +71,15 @@ describe('texts of a tenant in several languages', () => {
         expect(inLanguage(once, locale)).toEqual(once);
       }),
     );
+  });
+
+  test('a page is sent each text once, and still knows which are in its language', () => {
+    const { branding, searchOptionsMap } = withTextsOnce(inLanguage(config, 'de')).pcsxConfig;
+    const [link] = branding.socialLinks;
+    expect(link).toEqual({ label: 'Neues', i18nLabel: { de: '' }, url: '/news' });
+    expect(marksOfText(link ?? {}, 'label', { locale: 'de', written: 'en' })).toEqual({});
+    expect(searchOptionsMap.department?.i18nDisplayName).toEqual({ de: 'Abteilung', fr: 'Équipe' });
+    expect(withTextsOnce(config)).toEqual(config);
   });
 
   test('readers of languages without texts share one', () => {

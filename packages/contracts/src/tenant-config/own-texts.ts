@@ -60,8 +60,33 @@ function translate(value: unknown, language: Language | undefined): unknown {
     if (result.has(text) && typeof said !== 'string') result.delete(key);
     else result.set(key, Object.fromEntries(own));
   }
-  // Maps that visitors look names up in have no prototype, and keep none.
-  return Object.assign(Object.create(Object.getPrototypeOf(value)), Object.fromEntries(result));
+  return alike(value, result);
+}
+
+/**
+ * A configuration of `inLanguage` for a page, which never reads a text from its translations: those that it has taken
+ * are empty, so that no text is sent twice and `marksOfText` still knows of them.
+ */
+export function withTextsOnce<Value>(value: Value): Value;
+export function withTextsOnce(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withTextsOnce);
+  if (!isPlainObject(value)) return value;
+  const entries = Object.entries(value).map(([key, item]) => {
+    const text = value[keyOfText(key) ?? ''];
+    const isTaken = typeof text === 'string' && isPlainObject(item) && !NAMED_IN_ALL.has(key);
+    return [key, isTaken ? withoutText(item, text) : withTextsOnce(item)] as const;
+  });
+  return alike(value, entries);
+}
+
+function withoutText(translations: Record<string, unknown>, text: string): Record<string, unknown> {
+  const entries = Object.entries(translations);
+  return Object.fromEntries(entries.map(([language, said]) => [language, said === text ? '' : said]));
+}
+
+// Maps that visitors look names up in have no prototype, and keep none.
+function alike(value: object, entries: Iterable<readonly [string, unknown]>): object {
+  return Object.assign(Object.create(Object.getPrototypeOf(value)), Object.fromEntries(entries));
 }
 
 /** `base` without the translations of texts that `over` says anew: they would still say the old ones. */
