@@ -2,13 +2,13 @@ import type { SavedSearch, SavedSearchList } from '@opencareers/contracts/saved-
 import { CardList } from '@opencareers/ui/card';
 import { useToast } from '@opencareers/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { DataStates } from '../../shell/data-states.tsx';
 import { useLinks } from '../../shell/links.ts';
 import { useEntryFocus } from '../../shell/position-entry.tsx';
 import { useSite } from '../../shell/site.ts';
 import { SiteButtonLink } from '../../shell/site-link.tsx';
+import { useTellFailure } from '../../shell/tell-failure.ts';
 import { keepSearch, stopKeepingSearch } from './keep-search.ts';
 import { PauseSwitch } from './pause-switch.tsx';
 import { SavedSearchCard } from './saved-search-card.tsx';
@@ -81,15 +81,14 @@ function SearchList({ list, nameOf }: { list: SavedSearchList } & SavedSearchesP
 /** Removes a search and offers to bring it back as it was. */
 function useRemoval(): (search: SavedSearch, name: string) => Promise<void> {
   const site = useSite();
-  const messages = useMessages();
-  const { t } = messages;
+  const { t } = useMessages();
   const toast = useToast();
-  const tell = (error: unknown) => toast.show({ message: errorMessage(messages, error), tone: 'error' });
+  const tellFailure = useTellFailure();
   return async (search, called) => {
     const { savedSearchParamsHash: hash, query, location, map_bounds, filters } = search;
     const { name, savedTs, lookedTs, alert } = search;
     const asked = { query, location, map_bounds, filters, was: { name, savedTs, lookedTs, alert } };
-    const handleUndo = () => keepSearch(site, asked, hash).catch(tell);
+    const handleUndo = () => keepSearch(site, asked, hash).catch(tellFailure);
     await stopKeepingSearch(site, hash).then(
       () =>
         toast.show({
@@ -97,7 +96,7 @@ function useRemoval(): (search: SavedSearch, name: string) => Promise<void> {
           tone: 'info',
           action: { label: t('saved.undo'), onAction: () => void handleUndo() },
         }),
-      tell,
+      tellFailure,
     );
   };
 }

@@ -4,11 +4,10 @@ import { Button } from '@opencareers/ui/button';
 import { Icon } from '@opencareers/ui/icon';
 import { Select } from '@opencareers/ui/select';
 import { Switch } from '@opencareers/ui/switch';
-import { useToast } from '@opencareers/ui/toast';
 import { useId, useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
+import { useTellFailure } from '../../shell/tell-failure.ts';
 import { usePressed } from '../../shell/use-pressed.ts';
 import { alertSummary, alertTimes } from './alert-words.ts';
 import { changeSearch } from './keep-search.ts';
@@ -122,10 +121,6 @@ function AlertFields({ hash, alert, onChange }: AlertFieldsProps) {
 /** Shown at once, sent behind it; a failure is told, and what was kept stands again. */
 function useChangeAlert(search: SavedSearch): (alert: SearchAlert) => Promise<void> {
   const site = useSite();
-  const messages = useMessages();
-  const { show } = useToast();
-  return (alert) =>
-    changeSearch(site, search, { alert }).catch(
-      (error: unknown) => void show({ message: errorMessage(messages, error), tone: 'error' }),
-    );
+  const tellFailure = useTellFailure();
+  return (alert) => changeSearch(site, search, { alert }).catch(tellFailure);
 }

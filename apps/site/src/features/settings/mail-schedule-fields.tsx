@@ -1,11 +1,10 @@
 import type { MailSchedule } from '@opencareers/contracts/notifications';
 import { Select } from '@opencareers/ui/select';
 import { Switch } from '@opencareers/ui/switch';
-import { useToast } from '@opencareers/ui/toast';
-import { errorMessage } from '../../api/api-error.ts';
 import { dateFormat } from '../../messages/formats.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
+import { useTellFailure } from '../../shell/tell-failure.ts';
 import { usePressed } from '../../shell/use-pressed.ts';
 import { changes } from './settings-calls.ts';
 import { putSettings } from './settings-queries.ts';
@@ -88,11 +87,7 @@ function QuietHours({ hours, onChange }: { hours: Hours; onChange: (hours: Hours
 /** Shown at once, sent behind it; what was kept stands again when that failed, which is told. */
 function useChangeSchedule(): (wanted: MailSchedule) => Promise<void> {
   const site = useSite();
-  const messages = useMessages();
-  const { show } = useToast();
+  const tellFailure = useTellFailure();
   return (wanted) =>
-    changes.schedule(site, wanted).then(
-      (data) => putSettings(site, 'preferences', data),
-      (error: unknown) => void show({ message: errorMessage(messages, error), tone: 'error' }),
-    );
+    changes.schedule(site, wanted).then((data) => putSettings(site, 'preferences', data), tellFailure);
 }

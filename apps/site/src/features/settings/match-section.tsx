@@ -1,9 +1,8 @@
 import { Switch } from '@opencareers/ui/switch';
-import { useToast } from '@opencareers/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
+import { useTellFailure } from '../../shell/tell-failure.ts';
 import { usePressed } from '../../shell/use-pressed.ts';
 import { profileQuery } from '../profile/index.ts';
 import { changes } from './settings-calls.ts';
@@ -46,8 +45,7 @@ function MatchSwitch({ isMatchOff }: { isMatchOff: boolean }) {
 /** Shown at once, sent behind it, and taken back when that failed. */
 function useChangeMatch(): (isMatchOff: boolean) => Promise<void> {
   const site = useSite();
-  const messages = useMessages();
-  const { show } = useToast();
+  const tellFailure = useTellFailure();
   const { queryKey } = profileQuery(site);
   const put = (isMatchOff: boolean) =>
     site.queries.setQueryData(
@@ -65,7 +63,7 @@ function useChangeMatch(): (isMatchOff: boolean) => Promise<void> {
       },
       (error: unknown) => {
         put(!isMatchOff);
-        show({ message: errorMessage(messages, error), tone: 'error' });
+        tellFailure(error);
       },
     );
   };

@@ -1,12 +1,11 @@
 import type { NotificationPreference } from '@opencareers/contracts/notifications';
 import type { PageId } from '@opencareers/contracts/page-metadata';
 import { Switch } from '@opencareers/ui/switch';
-import { useToast } from '@opencareers/ui/toast';
 import { useId } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { listCandidatePages } from '../../shell/candidate-pages.ts';
 import { useSite } from '../../shell/site.ts';
+import { useTellFailure } from '../../shell/tell-failure.ts';
 import { usePressed } from '../../shell/use-pressed.ts';
 import { MailScheduleFields } from './mail-schedule-fields.tsx';
 import { changes } from './settings-calls.ts';
@@ -101,8 +100,7 @@ function PreferenceRow({ preference }: { preference: NotificationPreference }) {
 /** Shown at once, sent behind it, and taken back when that failed. */
 function useChangePreference(): (kind: string, email: boolean) => Promise<void> {
   const site = useSite();
-  const messages = useMessages();
-  const { show } = useToast();
+  const tellFailure = useTellFailure();
   const { queryKey } = settingsQuery(site, 'preferences');
   const put = (kind: string, email: boolean) =>
     site.queries.setQueryData(
@@ -119,7 +117,7 @@ function useChangePreference(): (kind: string, email: boolean) => Promise<void> 
       () => undefined,
       (error: unknown) => {
         put(kind, !email);
-        show({ message: errorMessage(messages, error), tone: 'error' });
+        tellFailure(error);
       },
     );
   };

@@ -1,9 +1,9 @@
 import type { Resume } from '@opencareers/contracts/resumes';
 import { useToast } from '@opencareers/ui/toast';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { useSite } from '../../../shell/site.ts';
+import { useTellFailure } from '../../../shell/tell-failure.ts';
 import { changeResume, refreshAfterResume } from '../resume-calls.ts';
 
 type Operation = 'make_default' | 'remove' | 'restore' | 'clear';
@@ -25,9 +25,9 @@ const DONE = {
 /** Carries changes out and says what came of them; what was removed can be brought back at once. */
 export function useResumeChanges(): ResumeChanges {
   const site = useSite();
-  const messages = useMessages();
-  const { t } = messages;
+  const { t } = useMessages();
   const { show } = useToast();
+  const tellFailure = useTellFailure();
   const [running, setRunning] = useState<ResumeChanges['running']>(null);
   const isRunning = useRef(false);
   const run = async (resume: Resume, operation: Operation): Promise<void> => {
@@ -41,7 +41,7 @@ export function useResumeChanges(): ResumeChanges {
       const action = { label: t('resume.restore'), onAction: () => void run(resume, 'restore') };
       show({ message, tone: 'success', ...(operation === 'remove' ? { action } : {}) });
     } catch (error) {
-      show({ message: errorMessage(messages, error), tone: 'error' });
+      tellFailure(error);
     } finally {
       isRunning.current = false;
       setRunning(null);
