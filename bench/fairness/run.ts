@@ -3,7 +3,7 @@ import { type MatchableValue, prepareProfile } from '@opencareers/match/match-pr
 import { parseResume } from '@opencareers/resume-parser/parse-resume';
 import type { ParsedResume } from '@opencareers/resume-parser/parsed-resume';
 import { readResume } from '@opencareers/resume-parser/read-resume';
-import { Random } from '../position-index/random.ts';
+import { Random } from '../../packages/position-index/src/testing/random.ts';
 import { NOUNS, RANKS, SKILLS } from '../position-index/vocabulary.ts';
 import { GROUPS, type Group, PERSONAL_LINES } from './groups.ts';
 

@@ -4,7 +4,7 @@ import { RESUME_PATHS } from '@opencareers/contracts/resume-calls';
 import { aBrowser } from '../../apps/server/test/account-people.ts';
 import { aLine } from '../../apps/server/test/browser-line.ts';
 import { aDataUrl } from '../../apps/server/test/resume-people.ts';
-import { Random } from '../position-index/random.ts';
+import { Random } from '../../packages/position-index/src/testing/random.ts';
 import { NOUNS, RANKS, SKILLS, SPECIALTIES } from '../position-index/vocabulary.ts';
 import type { RunningServer } from './server-process.ts';
 import { listCodes, waitForCode } from './sign-in-codes.ts';

@@ -1,4 +1,4 @@
-import { Random } from '../position-index/random.ts';
+import { Random } from '../../packages/position-index/src/testing/random.ts';
 
 /** A seeded stream of search requests as visitors send them: empty, words, filters, places, later pages. */
 export function makeSearchPaths(domain: string, count: number): string[] {

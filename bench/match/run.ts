@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { computeMatch } from '@opencareers/match/compute-match';
 import { MatchBoard } from '@opencareers/match/match-board';
 import { type MatchableValue, prepareProfile } from '@opencareers/match/match-profile';
+import { Random } from '../../packages/position-index/src/testing/random.ts';
 import { quantile } from '../pages/quantiles.ts';
-import { Random } from '../position-index/random.ts';
 import { NOUNS, RANKS, SKILLS, SPECIALTIES } from '../position-index/vocabulary.ts';
 
 /*

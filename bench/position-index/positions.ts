@@ -1,5 +1,5 @@
 import type { IndexedPlace, IndexedPosition } from '@opencareers/position-index';
-import { Random } from './random.ts';
+import { Random } from '../../packages/position-index/src/testing/random.ts';
 import {
   DESCRIPTION_WORDS,
   FIELDS,

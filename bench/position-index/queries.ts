@@ -1,7 +1,7 @@
 import type { FacetFilter, PlaceFilter, PositionQuery, RangeFilter } from '@opencareers/position-index';
 import { countingQuery } from '../../apps/server/src/features/positions/catalog/counting-query.ts';
+import { Random } from '../../packages/position-index/src/testing/random.ts';
 import { DAY, FACETS, FILTER_VALUES, NOW, PLACES } from './positions.ts';
-import { Random } from './random.ts';
 import { FIELDS, NOUNS, RANKS, SKILLS, SPECIALTIES, zipf } from './vocabulary.ts';
 
 export const DISTANCES_KM = [8, 16, 40, 80, 160] as const;

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { MAP_FILTERS } from '@opencareers/contracts/map-places';
 import { type IndexedPosition, PositionIndex } from '@opencareers/position-index';
 import { MAP_SHARE } from '../../apps/server/src/features/positions/catalog/position-document.ts';
+import { Random } from '../../packages/position-index/src/testing/random.ts';
 import { rounded, spread, timed } from './measure.ts';
 import { positions } from './positions.ts';
 import { queryStream } from './queries.ts';
-import { Random } from './random.ts';
 import { zipf } from './vocabulary.ts';
 
 /*

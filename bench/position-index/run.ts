@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { PositionIndex } from '@opencareers/position-index';
+import { Random } from '../../packages/position-index/src/testing/random.ts';
 import { memoryMegabytes, rounded, spread, TimedGenerator, timed } from './measure.ts';
 import { measurePeers } from './peers.ts';
 import { onePosition, positions } from './positions.ts';
 import { countOfTowns, queryStream, typingStream } from './queries.ts';
-import { Random } from './random.ts';
 
 const WARM_UP = 300;
 const CHANGES = 100;

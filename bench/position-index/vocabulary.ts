@@ -1,4 +1,4 @@
-import { Random } from './random.ts';
+import { Random } from '../../packages/position-index/src/testing/random.ts';
 
 const SYLLABLES =
   'ba be bi bo ca ce ci co cu da de di do fa fe fi fo ga ge go ha he hi ho ka ke ki ko la le li lo lu ma me mi mo na ne ni no pa pe pi po ra re ri ro sa se si so su ta te ti to va ve vi vo za ze zi zo'.split(

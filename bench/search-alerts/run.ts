@@ -2,8 +2,8 @@ import { deepStrictEqual } from 'node:assert';
 import { parseArgs } from 'node:util';
 import { type StandingSearch, StandingSearches } from '@opencareers/position-index';
 import { countingQuery } from '../../apps/server/src/features/positions/catalog/counting-query.ts';
+import { Random } from '../../packages/position-index/src/testing/random.ts';
 import { memoryMegabytes, percentile, rounded, timed } from '../position-index/measure.ts';
-import { Random } from '../position-index/random.ts';
 import { changedIndex, keptSearches } from './saved-searches.ts';
 
 /*

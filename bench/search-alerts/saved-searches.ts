@@ -1,7 +1,7 @@
 import { PositionIndex, type StandingSearch } from '@opencareers/position-index';
+import { Random } from '../../packages/position-index/src/testing/random.ts';
 import { onePosition, PLACES, positions } from '../position-index/positions.ts';
 import { DISTANCES_KM, queryStream } from '../position-index/queries.ts';
-import { Random } from '../position-index/random.ts';
 import { DESCRIPTION_WORDS, zipf } from '../position-index/vocabulary.ts';
 
 const CHUNK = 1000;

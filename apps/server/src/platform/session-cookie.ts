@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_MAX_DAYS } from '@opencareers/contracts/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOptions } from './cookie-options.ts';
 
 const SESSION_COOKIE = 'session';
 const COOKIE = /^([0-9a-z]{1,7})\.([\w-]{43})$/;
@@ -35,16 +36,13 @@ export function writeSessionCookie(
   { tenantId, token }: SessionToken,
 ): void {
   reply.setCookie(SESSION_COOKIE, `${tenantId.toString(36)}.${token}`, {
-    ...optionsOf(request),
+    ...cookieOptions(request),
     maxAge: SESSION_MAX_DAYS * 86_400,
   });
 }
 
 /** Takes the cookie of a session that has ended from the browser. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.cookies[SESSION_COOKIE] !== undefined) reply.clearCookie(SESSION_COOKIE, optionsOf(request));
+  if (request.cookies[SESSION_COOKIE] !== undefined)
+    reply.clearCookie(SESSION_COOKIE, cookieOptions(request));
 }
-
-// Plain http leaves out `Secure`, or cookie jars drop it.
-const optionsOf = (request: FastifyRequest) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOptions } from './cookie-options.ts';
 import { isSameSecret } from './same-secret.ts';
 
 const SESSION_COOKIE = '_vscid';
@@ -82,16 +83,9 @@ export class VisitorSessions {
     return isSameSecret(signature, this.#sign(`csrf:${session.id}:${salt}:${issued}`));
   }
 
-  // Plain http leaves out `Secure`, or cookie jars drop them.
   #send(request: FastifyRequest, reply: FastifyReply, session: VisitorSession): CookieSerializeOptions {
     const value = `${session.id}.${this.#sign(`visitor:${session.id}`)}`;
-    const options = {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.protocol === 'https',
-      maxAge: COOKIE_SECONDS,
-    } as const;
+    const options = { ...cookieOptions(request), maxAge: COOKIE_SECONDS };
     reply.setCookie(SESSION_COOKIE, value, options);
     for (const name of COMPANION_COOKIES) reply.setCookie(name, session.id, options);
     return options;

@@ -14,6 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
+import { cookieOptions } from '../../../platform/cookie-options.ts';
 import { acceptPageForms } from '../../../platform/page-form.ts';
 import type { TenantEntry } from '../../tenants/index.ts';
 import { getSignInTenant } from '../account-request.ts';
@@ -89,7 +90,10 @@ async function askForCode({ services, request, reply, tenant, page }: Sent, type
   if (!body.success) return withError(page, 'not_an_address');
   const { email } = body.data;
   await sendCode(services, { request, tenant, purpose: 'sign_in', email });
-  reply.setCookie(ADDRESS_COOKIE, email, { ...cookieOptions(request), maxAge: CODE_MINUTES * 60 });
+  reply.setCookie(ADDRESS_COOKIE, email, {
+    ...cookieOptions(request, SIGN_IN_FORM_PATH),
+    maxAge: CODE_MINUTES * 60,
+  });
   page.searchParams.set(SIGN_IN_STEP_PARAMETER, 'code');
   return addressOf(page);
 }
@@ -102,7 +106,7 @@ async function enterCode({ services, request, reply, tenant, page }: Sent, code:
   page.searchParams.set(SIGN_IN_STEP_PARAMETER, 'code');
   if (!body.success) return withError(page, 'not_a_code');
   await signInWithCode(services, { request, reply, tenant }, body.data);
-  reply.clearCookie(ADDRESS_COOKIE, cookieOptions(request));
+  reply.clearCookie(ADDRESS_COOKIE, cookieOptions(request, SIGN_IN_FORM_PATH));
   const next = safeRedirect(page.searchParams.get('next'), services.originOf(request)) ?? '';
   // Never back to the login itself.
   return landingAddress(services, { request, tenant, next: next.startsWith(LOGIN_PAGE_PATH) ? '' : next });
@@ -131,11 +135,3 @@ function withError(page: URL, error: SignInError): string {
 function addressOf({ pathname, search }: URL): string {
   return `${pathname}${search}`;
 }
-
-const cookieOptions = (request: FastifyRequest) =>
-  ({
-    path: SIGN_IN_FORM_PATH,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  }) as const;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOptions } from '../../../platform/cookie-options.ts';
 import { isSameSecret } from '../../../platform/same-secret.ts';
 import type { TenantEntry } from '../../tenants/index.ts';
 import type { AccountServices } from '../account-services.ts';
@@ -28,10 +29,7 @@ export function rememberBrowser(
   const marks = [`${salt}.${sign(services, salt, { tenant, email })}`, ...others].slice(0, ACCOUNTS_MAX);
   reply.setCookie(COOKIE, marks.join('~'), {
     // Signing in over a provider ends at a page: it must see the marks that it adds to.
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
+    ...cookieOptions(request),
     maxAge: COOKIE_SECONDS,
   });
 }
