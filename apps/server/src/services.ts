@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { AppOptions } from './app-options.ts';
@@ -33,7 +34,7 @@ import {
 } from './features/offers/index.ts';
 import { createOptInServices } from './features/opt-ins/index.ts';
 import { PageEventRecorder } from './features/page-events/index.ts';
-import { BUILT_FILES, createSendPage, OUTBOX_PATH, PageCache } from './features/pages/index.ts';
+import { BUILT_FILES, createSendPage, OUTBOX_PATH, PageCache, SitePictures } from './features/pages/index.ts';
 import {
   createIsPositionVisible,
   createPersonalPositions,
@@ -64,6 +65,7 @@ import { DatabaseWatch } from './platform/database/database-watch.ts';
 import { UploadFiles } from './platform/files/upload-files.ts';
 import { KeyedHashes } from './platform/keyed-hash.ts';
 import type { PersonalDataPart } from './platform/personal-data.ts';
+import { PictureMaker } from './platform/pictures/picture-maker.ts';
 import { SealedValues } from './platform/sealed-values.ts';
 
 /** What features work with, each under its name. */
@@ -174,6 +176,8 @@ export function createServices(options: AppOptions, served: ServedBy) {
     findSavedSearch: createFindSavedSearch(base),
   });
   const cache = new PageCache({ clock, metrics });
+  const maker = new PictureMaker(folder === null ? null : join(folder, 'picture-fonts'));
+  const sitePictures = new SitePictures({ keys, maker });
   const pages = {
     ...base,
     calls,
@@ -183,6 +187,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
     accounts,
     site,
     cache,
+    pictures: sitePictures,
   };
   const sendPage = createSendPage({ services: pages, clock, isDevelopment });
   const formSources = createFormSources(forms.keys);
@@ -245,6 +250,6 @@ export function createServices(options: AppOptions, served: ServedBy) {
       mailFolder: options.mail.folder,
       endings: { saved_search: endSearchMails, talent_network: endMembership },
     }),
-    pages: { ...base, sendPage, isDevelopment, offers, outbox },
+    pages: { ...base, pictures: sitePictures, sendPage, isDevelopment, offers, outbox },
   };
 }

@@ -78,6 +78,8 @@ const TWO_TENANT_CASES: Record<string, string> = {
   '/candidate/unsubscribe': 'features/notifications/mail/unsubscribe.test.ts',
   '/careers/assets/avatars/:file': 'features/profile/avatar/avatar.test.ts',
   '/careers/favicon.svg': 'below',
+  '/careers/touch-icon.png': 'features/pages/pictures/site-pictures.test.ts',
+  '/careers/preview.png': 'features/pages/pictures/site-pictures.test.ts',
   '/careers/app.webmanifest': 'below',
   '/favicon.ico': 'below',
   '/': 'below',

@@ -10,3 +10,5 @@ export const SERVICE_WORKER_PATH = '/careers/service-worker.js';
 export const PLACE_PICTURE_PATH = '/careers/place.svg';
 /** What a browser asks to put the site among the apps of its device, by the tenant's name and in its colours. */
 export const APP_MANIFEST_PATH = '/careers/app.webmanifest';
+/** What a link to a page is shown with where links are shared. */
+export const SOCIAL_PICTURE_PATH = '/careers/preview.png';

@@ -90,7 +90,9 @@ export const BrandingSchema = section(
       )
       .max(10)
       .default([])
-      .describe('Icons of the site; none takes one made from the theme.'),
+      .describe(
+        'Icons of the site; none takes those made of `companyLogoSmall` where the configuration holds it itself, else of the first letter of the company.',
+      ),
     hideResumeUploadBar: flag(false, 'No "upload your resume" bar below the results.'),
     customPageSections: section(
       {

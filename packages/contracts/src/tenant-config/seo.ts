@@ -32,7 +32,9 @@ const DESCRIPTION = 'Description, a template with %(placeholders)s.';
 const PageMetadataSchema = z.strictObject({
   pageTitle: template(TITLE_MAX, TITLE),
   pageDescription: template(DESCRIPTION_MAX, DESCRIPTION).default(''),
-  pageImg: link('Picture for previews of the link; empty takes pageImg of careers.'),
+  pageImg: link(
+    'Picture for previews of the link; empty takes pageImg of careers, else one is drawn with the title, the logo and the colours of the site.',
+  ),
   i18nOverrides: z
     .partialRecord(
       z.enum(LANGUAGE_CODES),

@@ -8,7 +8,7 @@ import { readTheme, schemeTokens } from '@opencareers/theme';
 import type { FastifyPluginAsync } from 'fastify';
 import { escapeHtml } from '../../platform/html-text.ts';
 import { companyNameOf, shownTenant, type TenantRegistry } from '../tenants/index.ts';
-import { listIcons } from './favicon.ts';
+import { listIcons } from './pictures/site-icon.ts';
 import { SITE_DIST } from './site-bundle.ts';
 
 /** What makes the site an app of the device that opens without a line (spec:F28): its worker and its manifest. */
@@ -65,10 +65,11 @@ function describeApp(config: TenantConfig, tenant: { domain: string; name: strin
     display: 'minimal-ui',
     theme_color: tokens.surface,
     background_color: tokens.surface,
-    icons: listIcons(config, domain).map(({ href, sizes, type }) => ({
+    icons: listIcons(config, domain).map(({ href, sizes, type, isMaskable = false }) => ({
       src: href,
       sizes: sizes || 'any',
       type,
+      ...(isMaskable ? { purpose: 'any maskable' } : {}),
     })),
   });
 }

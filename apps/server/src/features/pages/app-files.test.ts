@@ -27,9 +27,15 @@ test("a site is installed under its company's name, in its colours, with its ico
     config: { pcsxConfig: { branding: { companyName: 'Café "Süd"', favicons: [icon] } } },
   });
   const drawn = { src: `/careers/favicon.svg?domain=${plain.domain}`, sizes: 'any', type: 'image/svg+xml' };
+  const pixelsOf = (size: number) => ({
+    src: `/careers/touch-icon.png?domain=${plain.domain}&size=${size}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  });
   for (const [{ domain, get }, name, shown] of [
-    [plain, expect.stringMatching(/^Company \d+$/), drawn],
-    [branded, 'Café "Süd"', { src: icon.href, sizes: icon.sizes, type: icon.type }],
+    [plain, expect.stringMatching(/^Company \d+$/), [drawn, ...[180, 192, 512].map(pixelsOf)]],
+    [branded, 'Café "Süd"', [{ src: icon.href, sizes: icon.sizes, type: icon.type }]],
   ] as const) {
     const page = await get('/careers');
     expect(page.text).toContain(`<link rel="manifest" href="${APP_MANIFEST_PATH}?domain=${domain}">`);
@@ -40,7 +46,7 @@ test("a site is installed under its company's name, in its colours, with its ico
       start_url: `/careers?domain=${domain}`,
       scope: '/careers',
       theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
-      icons: [shown],
+      icons: shown,
     });
   }
 });

@@ -109,7 +109,9 @@ function renderSeo(parts: DocumentParts): string[] {
     meta('property', 'og:url', canonical),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:locale', locale.replace('-', '_')),
-    ...(page.image === null ? [] : [meta('property', 'og:image', page.image)]),
+    ...(page.image === null
+      ? []
+      : [meta('property', 'og:image', page.image), meta('name', 'twitter:card', 'summary_large_image')]),
     ...(structuredData === null
       ? []
       : [`<script type="application/ld+json">${scriptJson(structuredData)}</script>`]),

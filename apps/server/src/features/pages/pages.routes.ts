@@ -6,17 +6,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { findGround } from '../../integrations/ground/ground-archive.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AWAY_RETRY_SECONDS } from '../../platform/database/database-away.ts';
-import {
-  companyNameOf,
-  rememberLanguage,
-  shownTenant,
-  type TenantEntry,
-  type TenantRegistry,
-} from '../tenants/index.ts';
+import { rememberLanguage, shownTenant, type TenantEntry, type TenantRegistry } from '../tenants/index.ts';
 import { appFileRoutes } from './app-files.routes.ts';
 import { contentSecurityPolicy, createNonce, tilesOriginOf } from './content-security-policy.ts';
-import { drawFavicon, FAVICON_PATH } from './favicon.ts';
 import { composePage, type PageServices } from './pages.service.ts';
+import { pictureRoutes } from './pictures/picture.routes.ts';
+import type { SitePictures } from './pictures/site-pictures.ts';
 import { BUILT_FILES } from './site-bundle.ts';
 
 interface SendPageParts {
@@ -27,6 +22,7 @@ interface SendPageParts {
 
 export interface PageRoutesOptions {
   registry: TenantRegistry;
+  pictures: SitePictures;
   isDevelopment: boolean;
   sendPage: SendPage;
 }
@@ -101,7 +97,7 @@ const groundRoutes: FastifyPluginAsync = async (app) => {
 
 /** The pages of the site and its built files. */
 export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
-  const { registry, sendPage, isDevelopment } = options;
+  const { registry, pictures, sendPage, isDevelopment } = options;
 
   if (!isDevelopment) {
     await app.register(appFileRoutes, { registry });
@@ -119,16 +115,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     await app.register(groundRoutes);
   }
 
-  for (const url of [FAVICON_PATH, '/favicon.ico'])
-    app.get(url, { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
-      const tenant = shownTenant(registry, request);
-      const config = await registry.getConfig(tenant);
-      return reply
-        .header('cache-control', 'public, max-age=3600')
-        .type('image/svg+xml')
-        .send(drawFavicon(config, companyNameOf(config, tenant)));
-    });
-
+  await app.register(pictureRoutes, { registry, pictures });
   const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     sendPage(request, reply, shownTenant(registry, request));
   for (const url of ['/', '/careers', '/careers/*', SIGNING_PAGE, CHECK_PAGE])

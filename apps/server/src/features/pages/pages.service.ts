@@ -40,10 +40,11 @@ import {
 import { appManifestLink } from './app-files.routes.ts';
 import { findBootCandidate } from './boot-candidate.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
-import { faviconLinks } from './favicon.ts';
 import { type SharedText, sharedTextOf } from './packed-text.ts';
 import type { PageCache, PageIdentity, SharedPage } from './page-cache.ts';
 import { type AnswerParts, type DocumentBody, PageTemplate } from './page-template.ts';
+import { faviconLinks } from './pictures/site-icon.ts';
+import type { SitePictures } from './pictures/site-pictures.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 export interface PageServices {
@@ -56,6 +57,7 @@ export interface PageServices {
   accounts: AccountServices;
   site: SiteBundle;
   cache: PageCache;
+  pictures: SitePictures;
   clock: Clock;
 }
 
@@ -177,8 +179,14 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
   });
   if (page.redirect !== null) return { kind: 'redirect', to: page.redirect };
   if (page.failure !== undefined) ask.request.log.error({ err: page.failure }, 'page failed');
+  const siteName = companyNameOf(config, tenant);
+  const linked = { domain: tenant.domain, microsite: boot.microsite, locale, title: page.title };
+  // Only what visitors see is shared.
+  const drawn = boot.isLoggedIn
+    ? null
+    : origin + services.pictures.addressOf(linked, { config, company: siteName });
   const document = renderDocument({
-    page,
+    page: { ...page, image: page.image ?? drawn },
     boot,
     origin,
     locale,
@@ -193,7 +201,7 @@ async function renderPage(services: PageServices, ask: PageAsk, scope: PageScope
       { ...ask, reads },
       { page, config, origin, locale },
     ),
-    siteName: companyNameOf(config, tenant),
+    siteName,
     iconLinks: [...faviconLinks(config, tenant.domain), appManifestLink(tenant.domain)],
   });
   return { kind: 'html', status: page.status, template: new PageTemplate(document) };

@@ -42,6 +42,12 @@ export function splitByFont(text: string, weight: FontWeight): FontPiece[] {
   return pieces;
 }
 
+/** The files of all fonts that texts are written in, of one weight. */
+export function textFontPaths(weight: FontWeight): string[] {
+  subsets ??= TEXT_FONTS.map(readSubset);
+  return subsets.map(({ pathOf }) => pathOf[weight]);
+}
+
 function findSubset(code: number): Subset {
   const found = (subsets ?? []).find((subset) => hasCharacter(subset, code));
   if (found !== undefined) return found;
