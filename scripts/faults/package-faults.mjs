@@ -137,7 +137,7 @@ export const PACKAGE_FAULTS = [
   },
   {
     name: 'a link has too little contrast on a tint',
-    file: `${packages}/theme/src/scheme.ts`,
+    file: `${packages}/theme/src/colours/scheme.ts`,
     find: 'const link = ensureContrast(wanted, grounds, TEXT_CONTRAST);',
     put: 'const link = ensureContrast(wanted, grounds, UI_CONTRAST);',
     tests: [`${packages}/theme/src/theme-css.test.ts`],

@@ -1,7 +1,8 @@
-import { type Theme, ThemeSchema } from './theme-schema.ts';
+import { readTheme } from './read-theme.ts';
+import type { Theme } from './theme-keys.ts';
 
 /** Crisp and confident: evergreen on warm neutrals, tight corners, outlined cards. */
-export const northwindTheme: Theme = ThemeSchema.parse({
+export const northwindTheme: Theme = readTheme({
   name: 'Northwind',
   accent: '#0b5d57',
   neutralTint: '#8a7d6b',
@@ -20,7 +21,7 @@ export const northwindTheme: Theme = ThemeSchema.parse({
 });
 
 /** Soft and personal: berry on rosy paper, round corners, a serif for headings, raised cards. */
-export const juniperTheme: Theme = ThemeSchema.parse({
+export const juniperTheme: Theme = readTheme({
   name: 'Juniper',
   accent: '#8a2d62',
   neutralTint: '#a0708c',

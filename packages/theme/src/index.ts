@@ -5,18 +5,23 @@ export {
   readColour,
   TEXT_CONTRAST,
   UI_CONTRAST,
-} from './colour.ts';
-export { CONTRAST_PAIRS, type ContrastPair, findContrastFailures } from './contrast-pairs.ts';
+} from './colours/colour.ts';
+export { CONTRAST_PAIRS, type ContrastPair, findContrastFailures } from './colours/contrast-pairs.ts';
+export type { SchemeName, SchemeTokens } from './colours/neutral-colours.ts';
+export { schemeTokens } from './colours/scheme.ts';
 export { juniperTheme, northwindTheme } from './demo-themes.ts';
-export type { SchemeName, SchemeTokens } from './neutral-colours.ts';
-export { schemeTokens } from './scheme.ts';
+export { FONT_WEIGHTS, type FontFile, fontFaces, fontsToPreload, listFontFiles } from './fonts/web-fonts.ts';
+export { readTheme } from './read-theme.ts';
 export { themeCss } from './theme-css.ts';
+export type { PathKey } from './theme-key.ts';
 export {
+  BORDER_WIDTH_MAX,
   CORNER_RADIUS_MAX,
-  readTheme,
+  listThemeKeys,
+  THEME_KEYS,
   THEME_NAME_MAX,
   type Theme,
   type ThemeInput,
-  ThemeSchema,
-} from './theme-schema.ts';
-export { FONT_WEIGHTS, type FontFile, fontFaces, fontsToPreload, listFontFiles } from './web-fonts.ts';
+} from './theme-keys.ts';
+export { ThemeSchema } from './theme-schema.ts';
+export { THEME_SECTIONS, type ThemeProduct, type ThemeSection } from './theme-sections.ts';

@@ -1,5 +1,5 @@
-import type { Theme } from './theme-schema.ts';
-import { fontFamilies, headingTracking, isSerif } from './web-fonts.ts';
+import { fontFamilies, headingTracking, isSerif } from './fonts/web-fonts.ts';
+import type { Theme } from './theme-keys.ts';
 
 const DENSITIES = {
   compact: { control: '2.25rem', pad: '0.75rem', card: '0.875rem', gap: '0.5rem' },

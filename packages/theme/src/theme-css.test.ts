@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toShade } from './colour.ts';
+import { toShade } from './colours/colour.ts';
+import { FONT_NAMES } from './fonts/web-fonts.ts';
 import {
   contrast,
   findContrastFailures,
@@ -14,7 +15,6 @@ import {
   ThemeSchema,
   themeCss,
 } from './index.ts';
-import { FONT_NAMES } from './web-fonts.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const themes: fc.Arbitrary<Theme> = fc

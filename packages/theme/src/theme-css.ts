@@ -1,8 +1,9 @@
-import { type HexColour, toShade } from './colour.ts';
-import type { SchemeName } from './neutral-colours.ts';
-import { schemeTokens } from './scheme.ts';
+import { type HexColour, toShade } from './colours/colour.ts';
+import type { SchemeName } from './colours/neutral-colours.ts';
+import { schemeTokens } from './colours/scheme.ts';
+import { readTheme } from './read-theme.ts';
 import { kindTokens, shapeTokens } from './shape-tokens.ts';
-import { readTheme, type Theme } from './theme-schema.ts';
+import type { Theme } from './theme-keys.ts';
 
 /** With forced colours the system palette rules; these keep what carries meaning visible. */
 const FORCED_COLOURS: Record<string, string> = {

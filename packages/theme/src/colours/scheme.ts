@@ -1,3 +1,5 @@
+import { readTheme } from '../read-theme.ts';
+import type { Theme } from '../theme-keys.ts';
 import {
   blackOrWhite,
   contrast,
@@ -19,7 +21,6 @@ import {
   type SchemeName,
   type SchemeTokens,
 } from './neutral-colours.ts';
-import { readTheme, type Theme } from './theme-schema.ts';
 
 /** Derives all colours of a scheme from a theme; each pair in `CONTRAST_PAIRS` keeps its minimum. */
 export function schemeTokens(theme: Theme, scheme: SchemeName): SchemeTokens {

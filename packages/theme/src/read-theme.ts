@@ -1,0 +1,43 @@
+import { readColour } from './colours/colour.ts';
+import type { KeyTree, ThemeKey } from './theme-key.ts';
+import { THEME_KEYS, type Theme } from './theme-keys.ts';
+
+/**
+ * Gives a complete theme from whatever is stored; a broken part falls back to its default, never to an error,
+ * because a page must be shown even when a stored theme is out of date. Refuse on writing with `ThemeSchema`.
+ */
+export function readTheme(stored: unknown): Theme {
+  return readParts(THEME_KEYS, stored) as Theme;
+}
+
+function readParts(keys: KeyTree, stored: unknown): Record<string, unknown> {
+  const source = typeof stored === 'object' && stored !== null ? stored : {};
+  return Object.fromEntries(
+    Object.entries(keys).map(([name, key]) => {
+      const value = Object.hasOwn(source, name) ? (source as Record<string, unknown>)[name] : undefined;
+      return [
+        name,
+        key.kind === 'group' ? readParts(key.keys, value) : (readValue(key, value) ?? key.standard),
+      ];
+    }),
+  );
+}
+
+/** The value as themes have it, or undefined where it is none; null stays null, which is a value of some colours only. */
+function readValue(key: ThemeKey, value: unknown): string | number | undefined {
+  switch (key.kind) {
+    case 'colour':
+      return readColour(value);
+    case 'choice':
+      return key.choices.find((choice) => choice === value);
+    case 'number':
+      return typeof value === 'number' && value >= key.min && value <= key.max ? value : undefined;
+    case 'text':
+      return readText(value, key.max);
+  }
+}
+
+function readText(value: unknown, max: number): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text !== '' && text.length <= max ? text : undefined;
+}
