@@ -1,13 +1,14 @@
+export { checkTheme, type PreviewPage, type ThemeProblem } from './colours/check-theme.ts';
 export {
   contrast,
   ensureContrast,
-  type HexColour,
   readColour,
   TEXT_CONTRAST,
   UI_CONTRAST,
 } from './colours/colour.ts';
 export { CONTRAST_PAIRS, type ContrastPair, findContrastFailures } from './colours/contrast-pairs.ts';
 export type { SchemeName, SchemeTokens } from './colours/neutral-colours.ts';
+export type { HexColour } from './colours/oklab.ts';
 export { schemeTokens } from './colours/scheme.ts';
 export { juniperTheme, northwindTheme } from './demo-themes.ts';
 export { FONT_WEIGHTS, type FontFile, fontFaces, fontsToPreload, listFontFiles } from './fonts/web-fonts.ts';

@@ -1,5 +1,5 @@
-import { type HexColour, toShade } from './colours/colour.ts';
 import type { SchemeName } from './colours/neutral-colours.ts';
+import { type HexColour, toShade } from './colours/oklab.ts';
 import { schemeTokens } from './colours/scheme.ts';
 import { readTheme } from './read-theme.ts';
 import { kindTokens, shapeTokens } from './shape-tokens.ts';

@@ -8,9 +8,8 @@ import {
   modeRgb,
   parse,
   useMode as registerMode,
-  wcagContrast,
-  wcagLuminance,
 } from 'culori/fn';
+import { type HexColour, luminance, type Shade, toHex, toShade } from './oklab.ts';
 
 // culori/fn knows no colour space until it is registered; the full build is twice the size.
 for (const mode of [modeRgb, modeLrgb, modeHsl, modeOklch]) registerMode(mode as typeof modeRgb);
@@ -22,15 +21,19 @@ export const TEXT_CONTRAST = 4.5;
 /** The contrast that controls, focus rings and icons have at least (WCAG 2.2, 1.4.11). */
 export const UI_CONTRAST = 3;
 
-/** A colour as `#rrggbb`. */
-export type HexColour = `#${string}`;
+/** What a set of colours keeps: the contrast of texts and that of edges. */
+export type ContrastLevel = { text: number; ui: number };
 
-/** Lightness 0–1, chroma 0–0.4 and hue 0–360 of a colour in OKLCH, where equal steps look equal. */
-export type Shade = { lightness: number; chroma: number; hue: number };
+/** As always, and for who asked the system for more contrast (WCAG 2.2, 1.4.6). */
+export const CONTRAST_LEVELS = {
+  normal: { text: TEXT_CONTRAST, ui: UI_CONTRAST },
+  more: { text: 7, ui: 4.5 },
+} as const satisfies Record<string, ContrastLevel>;
 
 // culori's reader throws on some broken texts, so only forms that it surely knows get that far.
 const COLOUR_FORMS =
   /^(?:#[\da-f]{3}|#[\da-f]{6}|(?:rgb|hsl|oklch)\(\s*-?[\d.]+(?:%|deg)?(?:\s*,\s*|\s+)-?[\d.]+%?(?:\s*,\s*|\s+)-?[\d.]+(?:%|deg)?\s*\))$/i;
+const PLAIN_HEX = /^#[\da-f]{6}$/;
 
 /** The longest text that is looked at as a colour; real ones are far shorter. */
 export const COLOUR_TEXT_MAX = 64;
@@ -42,41 +45,37 @@ export const COLOUR_TEXT_MAX = 64;
 export function readColour(text: unknown): HexColour | undefined {
   if (typeof text !== 'string' || text.length > COLOUR_TEXT_MAX) return undefined;
   const trimmed = text.trim();
+  if (PLAIN_HEX.test(trimmed)) return trimmed as HexColour;
   const colour = COLOUR_FORMS.test(trimmed) ? parse(trimmed) : undefined;
   if (colour === undefined) return undefined;
   const { l, c, h = 0 } = toOklch(colour);
   if (![l, c, h].every(Number.isFinite)) return undefined;
   const { r, g, b } = toRgb(colour);
   const isDisplayable = [r, g, b].every((channel) => channel >= 0 && channel <= 1);
-  return isDisplayable ? (formatHex(colour) as HexColour) : toHex({ lightness: l, chroma: c, hue: h });
+  return formatHex(isDisplayable ? colour : inGamut({ l, c, h })) as HexColour;
 }
 
-/** The shade of a hex colour. */
-export function toShade(hex: HexColour): Shade {
-  const { l, c, h } = toOklch(parse(hex) ?? { mode: 'rgb', r: 0, g: 0, b: 0 });
-  return { lightness: l, chroma: c, hue: h ?? 0 };
-}
-
-/** The nearest displayable `#rrggbb` of a shade, keeping its hue and lightness. */
-export function toHex({ lightness, chroma, hue }: Shade): HexColour {
-  const l = Math.min(1, Math.max(0, lightness));
-  const inGamut = clampChroma({ mode: 'oklch', l, c: Math.max(0, chroma), h: hue }, 'oklch');
-  return formatHex(inGamut) as HexColour;
+function inGamut({ l, c, h }: { l: number; c: number; h: number }) {
+  const lightness = Math.min(1, Math.max(0, l));
+  return clampChroma({ mode: 'oklch', l: lightness, c: Math.max(0, c), h }, 'oklch');
 }
 
 /** The WCAG contrast ratio of two colours, 1–21. */
 export function contrast(one: HexColour, other: HexColour): number {
-  return wcagContrast(one, other);
+  return ratioOf(luminance(one), luminance(other));
 }
 
-/** The WCAG relative luminance of a colour, 0–1. */
-export function luminance(colour: HexColour): number {
-  return wcagLuminance(colour);
+function ratioOf(one: number, other: number): number {
+  return one > other ? (one + 0.05) / (other + 0.05) : (other + 0.05) / (one + 0.05);
 }
 
 /** The lowest contrast of a colour against several others. */
 export function lowestContrast(colour: HexColour, others: readonly HexColour[]): number {
-  return Math.min(...others.map((other) => contrast(colour, other)));
+  return lowestRatio(luminance(colour), others.map(luminance));
+}
+
+function lowestRatio(light: number, others: readonly number[]): number {
+  return others.reduce((lowest, other) => Math.min(lowest, ratioOf(light, other)), Number.POSITIVE_INFINITY);
 }
 
 /** The same hue and chroma, lighter or darker by a step between -1 and 1. */
@@ -96,13 +95,24 @@ export function ensureContrast(
   backgrounds: readonly HexColour[],
   minimum: number,
 ): HexColour {
-  if (lowestContrast(wanted, backgrounds) >= minimum) return wanted;
+  const lights = backgrounds.map(luminance);
+  const passes = (colour: HexColour) => lowestRatio(luminance(colour), lights) >= minimum;
+  if (passes(wanted)) return wanted;
   const shade = toShade(wanted);
-  const candidates = [towards(shade, 0), towards(shade, 1)]
-    .map((path) => path.find(({ hex }) => lowestContrast(hex, backgrounds) >= minimum))
-    .filter((candidate) => candidate !== undefined)
-    .sort((one, other) => one.distance - other.distance);
-  return candidates[0]?.hex ?? blackOrWhite(backgrounds);
+  // Steps in both directions take turns, so that the first one that passes is the nearest.
+  for (let moved = LIGHTNESS_STEP; moved < 1 + LIGHTNESS_STEP; moved += LIGHTNESS_STEP)
+    for (const lightness of stepsFrom(shade, moved)) {
+      const hex = toHex({ ...shade, lightness });
+      if (passes(hex)) return hex;
+    }
+  return blackOrWhite(backgrounds);
+}
+
+/** Lightness so far from that of a shade, as long as there is some. */
+function stepsFrom({ lightness }: Shade, moved: number): number[] {
+  return [lightness - moved, lightness + moved].filter(
+    (step) => step > -LIGHTNESS_STEP && step < 1 + LIGHTNESS_STEP,
+  );
 }
 
 /** Black or white, whichever can be read better on all the backgrounds. */
@@ -110,14 +120,4 @@ export function blackOrWhite(backgrounds: readonly HexColour[]): HexColour {
   const white: HexColour = '#ffffff';
   const black: HexColour = '#000000';
   return lowestContrast(white, backgrounds) >= lowestContrast(black, backgrounds) ? white : black;
-}
-
-function towards(shade: Shade, goal: 0 | 1): { hex: HexColour; distance: number }[] {
-  const distance = Math.abs(goal - shade.lightness);
-  const steps = Math.ceil(distance / LIGHTNESS_STEP);
-  return Array.from({ length: steps }, (_, index) => {
-    const moved = Math.min(distance, (index + 1) * LIGHTNESS_STEP);
-    const lightness = shade.lightness + (goal === 0 ? -moved : moved);
-    return { hex: toHex({ ...shade, lightness }), distance: moved };
-  });
 }

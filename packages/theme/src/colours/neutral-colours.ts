@@ -1,4 +1,5 @@
-import { ensureContrast, type HexColour, type Shade, TEXT_CONTRAST, toHex, UI_CONTRAST } from './colour.ts';
+import { type ContrastLevel, ensureContrast } from './colour.ts';
+import { type HexColour, type Shade, toHex } from './oklab.ts';
 
 /** The two colour schemes. */
 export type SchemeName = 'light' | 'dark';
@@ -65,10 +66,14 @@ export function neutralGrounds(neutrals: NeutralColours): HexColour[] {
 }
 
 /** Texts and control borders, moved until they keep their contrast on all the grounds. */
-export function readableNeutrals(neutrals: NeutralColours, grounds: readonly HexColour[]): SchemeTokens {
+export function readableNeutrals(
+  neutrals: NeutralColours,
+  grounds: readonly HexColour[],
+  { text, ui }: ContrastLevel,
+): SchemeTokens {
   return {
-    text: ensureContrast(neutrals.text, grounds, TEXT_CONTRAST),
-    'text-muted': ensureContrast(neutrals['text-muted'], grounds, TEXT_CONTRAST),
-    'border-strong': ensureContrast(neutrals['border-strong'], grounds, UI_CONTRAST),
+    text: ensureContrast(neutrals.text, grounds, text),
+    'text-muted': ensureContrast(neutrals['text-muted'], grounds, text),
+    'border-strong': ensureContrast(neutrals['border-strong'], grounds, ui),
   };
 }

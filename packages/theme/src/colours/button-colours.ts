@@ -1,0 +1,50 @@
+import type { Theme } from '../theme-keys.ts';
+import { type ColourUses, lifted, type Surroundings, usesOf } from './accent-colours.ts';
+import type { SchemeTokens } from './neutral-colours.ts';
+import type { HexColour } from './oklab.ts';
+
+/** The kinds of buttons that may have a colour of their own, with its key. */
+export const BUTTON_COLOUR_KEYS = {
+  primary: 'primaryColour',
+  secondary: 'secondaryColour',
+  danger: 'dangerColour',
+} as const;
+
+/** A kind of button. */
+export type ButtonKind = keyof typeof BUTTON_COLOUR_KEYS;
+
+/** Kinds of buttons, in the order of the sections. */
+export const BUTTON_KINDS = Object.keys(BUTTON_COLOUR_KEYS) as ButtonKind[];
+
+/** The tokens of each use of a colour of buttons. */
+export const BUTTON_USES = {
+  fill: 'fill',
+  fillHover: 'fill-hover',
+  fillActive: 'fill-active',
+  onFill: 'on-fill',
+  tint: 'tint',
+  tintHover: 'tint-hover',
+  edge: 'edge',
+  ink: 'ink',
+} as const satisfies Partial<Record<keyof ColourUses, string>>;
+
+/** Colours of the kinds of buttons for which somebody chose one, such as `primary-fill`. */
+export function buttonColours(theme: Theme, around: Surroundings): SchemeTokens {
+  return Object.assign({}, ...BUTTON_KINDS.map((kind) => kindColours(kind, theme, around)));
+}
+
+function kindColours(kind: ButtonKind, theme: Theme, around: Surroundings): SchemeTokens {
+  const wish = buttonWish(kind, theme, around);
+  if (wish === null) return {};
+  const uses = usesOf(wish, around);
+  return Object.fromEntries(
+    Object.entries(BUTTON_USES).map(([use, token]) => [`${kind}-${token}`, uses[use as keyof ColourUses]]),
+  );
+}
+
+function buttonWish(kind: ButtonKind, theme: Theme, { scheme }: Surroundings): HexColour | null {
+  const key = BUTTON_COLOUR_KEYS[kind];
+  const wish = theme.buttons[key] as HexColour | null;
+  if (scheme === 'light') return wish;
+  return (theme.dark.buttons[key] as HexColour | null) ?? (wish && lifted(wish));
+}
