@@ -10,8 +10,18 @@ export { CONTRAST_PAIRS, type ContrastPair, findContrastFailures } from './colou
 export type { SchemeName, SchemeTokens } from './colours/neutral-colours.ts';
 export type { HexColour } from './colours/oklab.ts';
 export { schemeTokens } from './colours/scheme.ts';
-export { juniperTheme, northwindTheme } from './demo-themes.ts';
 export { FONT_WEIGHTS, type FontFile, fontFaces, fontsToPreload, listFontFiles } from './fonts/web-fonts.ts';
+export { type LogoColour, type Pixels, proposeColours } from './palettes/logo-colours.ts';
+export {
+  type BrandColours,
+  coloursFromBrand,
+  PALETTE_STEPS,
+  type Palette,
+  type PaletteStep,
+  paletteOf,
+} from './palettes/palettes.ts';
+export { juniperTheme, northwindTheme } from './presets/demo-themes.ts';
+export { THEME_PRESETS, type ThemePreset } from './presets/presets.ts';
 export { readTheme } from './read-theme.ts';
 export { themeCss } from './theme-css.ts';
 export type { PathKey } from './theme-key.ts';

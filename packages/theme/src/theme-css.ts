@@ -1,9 +1,15 @@
-import type { SchemeName } from './colours/neutral-colours.ts';
-import { type HexColour, toShade } from './colours/oklab.ts';
-import { schemeTokens } from './colours/scheme.ts';
+import { veilShare } from './colours/bar-colours.ts';
+import { CONTRAST_LEVELS, type ContrastLevel } from './colours/colour.ts';
+import type { SchemeName, SchemeTokens } from './colours/neutral-colours.ts';
+import { deriveScheme } from './colours/scheme.ts';
 import { readTheme } from './read-theme.ts';
-import { kindTokens, shapeTokens } from './shape-tokens.ts';
 import type { Theme } from './theme-keys.ts';
+import { controlRules } from './variants/control-rules.ts';
+import { heroRules } from './variants/hero-rules.ts';
+import { dangerButton, kindTokens } from './variants/kind-tokens.ts';
+import { pageRules } from './variants/page-rules.ts';
+import { shadowTokens } from './variants/shadow-tokens.ts';
+import { shapeTokens } from './variants/shape-tokens.ts';
 
 /** With forced colours the system palette rules; these keep what carries meaning visible. */
 const FORCED_COLOURS: Record<string, string> = {
@@ -32,7 +38,7 @@ const FORCED_COLOURS: Record<string, string> = {
 };
 
 /** More contrast asked by the person: quiet texts and lines become the strong ones. */
-const MORE_CONTRAST: Record<string, string> = {
+const STRONG_LINES: Record<string, string> = {
   'text-muted': 'var(--text)',
   border: 'var(--border-strong)',
   'card-border': 'var(--border-strong)',
@@ -40,49 +46,62 @@ const MORE_CONTRAST: Record<string, string> = {
 
 /**
  * The style sheet of a theme: light tokens on the root, dark ones by the system's wish or `data-theme="dark"`,
- * `data-theme="light"` to insist on light. Both attributes also work on an element inside the page.
+ * `data-theme="light"` to insist on light. Both attributes also work on an element inside the page. Behind them stand
+ * rules for what tokens cannot say, only those that the theme needs.
  */
 export function themeCss(theme: Theme): string {
   const safe = readTheme(theme);
-  const light = declarations(colourDeclarations(safe, 'light'));
-  const dark = declarations(colourDeclarations(safe, 'dark'));
+  const light = colourDeclarations(safe, 'light', 'normal');
+  const dark = colourDeclarations(safe, 'dark', 'normal');
+  const strongLight = { ...changed(light, colourDeclarations(safe, 'light', 'more')), ...STRONG_LINES };
+  const strongDark = { ...changed(dark, colourDeclarations(safe, 'dark', 'more')), ...STRONG_LINES };
   return [
     `:root{${declarations(shapeTokens(safe))}}`,
     // The kinds refer to colours, so they are declared wherever colours are.
     `:root,[data-theme]{${declarations(kindTokens(safe))}}`,
-    `:root,[data-theme=light]{color-scheme:light;${light}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${dark}}}`,
-    `[data-theme=dark]{color-scheme:dark;${dark}}`,
-    `@media (prefers-contrast:more){:root,[data-theme]{${declarations(MORE_CONTRAST)}}}`,
+    `:root,[data-theme=light]{color-scheme:light;${declarations(light)}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${declarations(dark)}}}`,
+    `[data-theme=dark]{color-scheme:dark;${declarations(dark)}}`,
+    `@media (prefers-contrast:more){:root,[data-theme=light]{${declarations(strongLight)}}[data-theme=dark]{${declarations(strongDark)}}}`,
+    `@media (prefers-contrast:more) and (prefers-color-scheme:dark){:root:not([data-theme=light]){${declarations(strongDark)}}}`,
+    ...controlRules(safe),
+    ...heroRules(safe),
+    ...pageRules(safe),
     `@media (forced-colors:active){:root,:root:not([data-theme=light]),[data-theme]{${declarations(FORCED_COLOURS)}}}`,
   ].join('\n');
 }
 
-function colourDeclarations(theme: Theme, scheme: SchemeName): Record<string, string> {
-  const { hue, chroma } = toShade(theme.neutralTint as HexColour);
-  const tint =
-    scheme === 'light' ? `oklch(0.25 ${Math.min(chroma, 0.012).toFixed(3)} ${hue.toFixed(1)}` : 'rgb(0 0 0';
-  const strength = scheme === 'light' ? 1 : 3;
-  const shade = (alpha: number) => `${tint} / ${(alpha * strength).toFixed(2)})`;
+function changed(from: Record<string, string>, to: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(to).filter(([name, value]) => from[name] !== value));
+}
+
+function colourDeclarations(
+  theme: Theme,
+  scheme: SchemeName,
+  contrast: keyof typeof CONTRAST_LEVELS,
+): Record<string, string> {
+  const colours = deriveScheme(theme, scheme, contrast);
   return {
-    ...schemeTokens(theme, scheme),
-    'shadow-1': `0 1px 2px ${shade(0.06)}, 0 2px 8px ${shade(0.06)}`,
-    'shadow-2': `0 2px 4px ${shade(0.06)}, 0 6px 20px ${shade(0.1)}`,
-    'shadow-3': `0 4px 12px ${shade(0.08)}, 0 16px 48px ${shade(0.18)}`,
-    ...dangerButton(scheme),
-    backdrop: scheme === 'light' ? `${tint} / 0.45)` : 'rgb(0 0 0 / 0.6)',
+    ...colours,
+    ...lineColours(theme, colours),
+    ...shadowTokens(theme, scheme),
+    ...dangerButton(theme, scheme),
+    ...veil(theme, colours, CONTRAST_LEVELS[contrast]),
   };
 }
 
-/** On a dark page a filled red button would be the brightest thing of all; there it is a tint with an edge. */
-function dangerButton(scheme: SchemeName): Record<string, string> {
-  const isLight = scheme === 'light';
-  return {
-    'button-danger-background': isLight ? 'var(--danger)' : 'var(--danger-subtle)',
-    'button-danger-background-hover': isLight ? 'var(--danger-hover)' : 'var(--danger-subtle-hover)',
-    'button-danger-text': isLight ? 'var(--danger-text)' : 'var(--danger)',
-    'button-danger-border': isLight ? 'transparent' : 'var(--danger)',
-  };
+/** Lines that are to be clear take the colour of what keeps its contrast. */
+function lineColours({ borders }: Theme, colours: SchemeTokens): Record<string, string> {
+  if (borders === 'quiet') return {};
+  const line = borders === 'ink' ? 'text' : 'border-strong';
+  return { border: colours[line] ?? '', ...(borders === 'ink' && { 'border-strong': colours.text ?? '' }) };
+}
+
+/** How much of the band lies over its picture. */
+function veil({ hero }: Theme, colours: SchemeTokens, level: ContrastLevel): Record<string, string> {
+  const { 'banner-text-color': text, 'banner-background': ground } = colours;
+  if (hero.style !== 'picture' || text === undefined || ground === undefined) return {};
+  return { 'hero-veil': `${Math.ceil(veilShare(text, ground, level) * 100)}%` };
 }
 
 /**

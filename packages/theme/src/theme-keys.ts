@@ -48,11 +48,11 @@ const BUTTON_COLOURS = {
 };
 
 /** Surfaces that pages may stand on; each keeps the contrast of everything on it. */
-const PAGE_GROUNDS = ['plain', 'raised', 'sunken', 'tinted'] as const;
+const GROUNDS_OF_PAGES = ['plain', 'raised', 'sunken', 'tinted'] as const;
 
 const pageGround = (page: string) =>
   choiceKey(
-    PAGE_GROUNDS,
+    GROUNDS_OF_PAGES,
     'plain',
     `Ground of ${page}: that of the site, white or nearly so, deeper, or tinted by the accent.`,
   );

@@ -5,7 +5,7 @@ import {
   lowestContrast,
   shiftLightness,
 } from './colour.ts';
-import { type NeutralColours, neutralGrounds, type SchemeName } from './neutral-colours.ts';
+import type { NeutralColours, SchemeName } from './neutral-colours.ts';
 import { type HexColour, toHex, toShade } from './oklab.ts';
 
 /** How much of the brand colour is left in its tints; more looks like a highlighter pen. */
@@ -17,6 +17,8 @@ const LIFTED_CHROMA_MAX = 0.12;
 /** Where colours are put: the scheme, its neutral colours, and the contrast to keep. */
 export interface Surroundings {
   neutrals: NeutralColours;
+  /** What pages stand on. */
+  grounds: readonly HexColour[];
   scheme: SchemeName;
   level: ContrastLevel;
 }
@@ -42,7 +44,7 @@ export function usesOf(wanted: HexColour, around: Surroundings): ColourUses {
   const chroma = Math.min(shade.chroma * TINT_STRENGTH, isLight ? 0.021 : 0.036);
   const tint = toHex({ ...shade, lightness: isLight ? 0.955 : 0.275, chroma });
   const tintHover = toHex({ ...shade, lightness: isLight ? 0.925 : 0.32, chroma });
-  const grounds = [...neutralGrounds(around.neutrals), tint, tintHover];
+  const grounds = [...around.grounds, tint, tintHover];
   const ink = ensureContrast(wanted, grounds, level.text);
   return {
     ...fillColours(wanted, grounds, around),

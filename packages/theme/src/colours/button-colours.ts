@@ -1,7 +1,7 @@
 import type { Theme } from '../theme-keys.ts';
 import { type ColourUses, lifted, type Surroundings, usesOf } from './accent-colours.ts';
 import type { SchemeTokens } from './neutral-colours.ts';
-import type { HexColour } from './oklab.ts';
+import { type HexColour, toHex } from './oklab.ts';
 
 /** The kinds of buttons that may have a colour of their own, with its key. */
 export const BUTTON_COLOUR_KEYS = {
@@ -42,9 +42,18 @@ function kindColours(kind: ButtonKind, theme: Theme, around: Surroundings): Sche
   );
 }
 
-function buttonWish(kind: ButtonKind, theme: Theme, { scheme }: Surroundings): HexColour | null {
+/** Whether somebody chose a colour for a kind of button, in whichever scheme; then it has one in both. */
+export function hasOwnColour(kind: ButtonKind, { buttons, dark }: Theme): boolean {
   const key = BUTTON_COLOUR_KEYS[kind];
-  const wish = theme.buttons[key] as HexColour | null;
+  return buttons[key] !== null || dark.buttons[key] !== null;
+}
+
+const DANGER: HexColour = toHex({ lightness: 0.5, chroma: 0.19, hue: 27 });
+
+function buttonWish(kind: ButtonKind, theme: Theme, { scheme }: Surroundings): HexColour | null {
+  if (!hasOwnColour(kind, theme)) return null;
+  const key = BUTTON_COLOUR_KEYS[kind];
+  const wish = (theme.buttons[key] ?? (kind === 'danger' ? DANGER : theme.accent)) as HexColour;
   if (scheme === 'light') return wish;
-  return (theme.dark.buttons[key] as HexColour | null) ?? (wish && lifted(wish));
+  return (theme.dark.buttons[key] as HexColour | null) ?? lifted(wish);
 }

@@ -63,11 +63,12 @@ export function checkTheme(stored: unknown): ThemeProblem[] {
 function openCheck(theme: Theme, scheme: SchemeName): Checked {
   const tint = (scheme === 'dark' ? theme.dark.neutralTint : null) ?? theme.neutralTint;
   const neutrals = neutralColours(toShade(tint as HexColour), scheme);
+  const grounds = neutralGrounds(neutrals);
   return {
     theme,
     scheme,
     tokens: deriveScheme(theme, scheme, 'normal'),
-    around: { neutrals, scheme, level: CONTRAST_LEVELS.normal },
+    around: { neutrals, grounds, scheme, level: CONTRAST_LEVELS.normal },
     prefix: scheme === 'dark' ? 'dark.' : '',
   };
 }
@@ -93,7 +94,7 @@ function checkFill({ wish, key, page, names }: Fill, checked: Checked): ThemePro
   if (fill === wish) return [];
   const nearest = settled(fill, (colour) => usesOf(colour, around).fill);
   const where = { path: prefix + key, scheme, page, nearest };
-  const ground = nearestGround(wish, [...neutralGrounds(around.neutrals), tint, tintHover]);
+  const ground = nearestGround(wish, [...around.grounds, tint, tintHover]);
   if (ground.ratio < UI)
     return [{ ...where, pair: `${names.fill} / ${ground.name}`, ratio: ground.ratio, minimum: UI }];
   const shades = pressShades(wish, scheme);
@@ -118,20 +119,21 @@ function nearestGround(wish: HexColour, grounds: readonly HexColour[]) {
 }
 
 function checkButton(kind: ButtonKind, checked: Checked): ThemeProblem[] {
-  const { theme, scheme, prefix, around } = checked;
+  const { theme, scheme, tokens, prefix, around } = checked;
   const wishes = scheme === 'dark' ? theme.dark.buttons : theme.buttons;
   const wish = wishes[BUTTON_COLOUR_KEYS[kind]] as HexColour | null;
   if (wish === null) return [];
   const key = `buttons.${BUTTON_COLOUR_KEYS[kind]}`;
   const page = BUTTON_PAGES[kind];
+  const grounds = [...around.grounds, tokens['accent-subtle'] as HexColour];
   if (theme.buttons[kind] === 'solid') {
     const names = { fill: `${kind}-fill`, pressed: `${kind}-fill-active`, onFill: `${kind}-on-fill` };
-    return checkFill({ wish, key, page, names }, checked);
+    return checkFill({ wish, key, page, names }, { ...checked, around: { ...around, grounds } });
   }
-  const { ink, tint, tintHover } = usesOf(wish, around);
+  const { ink, tint, tintHover } = usesOf(wish, { ...around, grounds });
   if (ink === wish) return [];
-  const nearest = settled(ink, (colour) => usesOf(colour, around).ink);
-  const { name, ratio } = nearestGround(wish, [...neutralGrounds(around.neutrals), tint, tintHover]);
+  const nearest = settled(ink, (colour) => usesOf(colour, { ...around, grounds }).ink);
+  const { name, ratio } = nearestGround(wish, [...grounds, tint, tintHover]);
   return [{ path: prefix + key, pair: `${kind}-ink / ${name}`, ratio, minimum: TEXT, scheme, page, nearest }];
 }
 

@@ -12,6 +12,8 @@ const GROUNDS = [
   'accent-subtle',
   'accent-subtle-hover',
 ];
+/** What pages stand on. */
+const PAGE_GROUNDS = GROUNDS.slice(0, 5);
 const STATUSES = ['danger', 'success', 'warning', 'info'];
 
 /** What stands on what: a text, or something that is told by its shape. */
@@ -41,7 +43,7 @@ function pairsAt(level: keyof typeof CONTRAST_LEVELS): ContrastPair[] {
     ...pairs(['border-strong'], ['info-subtle-hover'], 'ui'),
     ...pairs(['accent-text'], ['accent', 'accent-hover', 'accent-active'], 'text'),
     ...STATUSES.flatMap((status) => [
-      ...pairs([status], [...GROUNDS.slice(0, 4), `${status}-subtle`, `${status}-subtle-hover`], 'text'),
+      ...pairs([status], [...PAGE_GROUNDS, `${status}-subtle`, `${status}-subtle-hover`], 'text'),
       ...pairs([`${status}-text`], [status, `${status}-hover`], 'text'),
       ...pairs(['text'], [`${status}-subtle`], 'text'),
     ]),
@@ -55,8 +57,8 @@ function ownPairsAt(level: keyof typeof CONTRAST_LEVELS): ContrastPair[] {
     ...barPairs('info-bar', pairs),
     ...BUTTON_KINDS.flatMap((kind) => [
       ...pairs([`${kind}-on-fill`], [`${kind}-fill`, `${kind}-fill-hover`, `${kind}-fill-active`], 'text'),
-      ...pairs([`${kind}-ink`], [...GROUNDS.slice(0, 4), `${kind}-tint`, `${kind}-tint-hover`], 'text'),
-      ...pairs([`${kind}-fill`, `${kind}-edge`], GROUNDS.slice(0, 4), 'ui'),
+      ...pairs([`${kind}-ink`], [...PAGE_GROUNDS, `${kind}-tint`, `${kind}-tint-hover`], 'text'),
+      ...pairs([`${kind}-fill`, `${kind}-edge`], PAGE_GROUNDS, 'ui'),
     ]),
   ];
 }

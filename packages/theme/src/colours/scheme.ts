@@ -35,10 +35,10 @@ export function deriveScheme(
   const level = CONTRAST_LEVELS[contrast];
   const own = scheme === 'dark' ? theme.dark : null;
   const neutrals = neutralColours(toShade((own?.neutralTint ?? theme.neutralTint) as HexColour), scheme);
-  const around: Surroundings = { neutrals, scheme, level };
   const brand = theme.accent as HexColour;
   const accent = (own?.accent ?? (scheme === 'dark' ? lifted(brand) : brand)) as HexColour;
-  const uses = usesOf(accent, around);
+  const uses = usesOf(accent, { neutrals, grounds: neutralGrounds(neutrals), scheme, level });
+  const around: Surroundings = { neutrals, grounds: [...neutralGrounds(neutrals), uses.tint], scheme, level };
   const statuses = statusColours(around);
   // Texts must stay readable on the tint of a selected card as well, and on the water of the map.
   const tints = [uses.tint, uses.tintHover, statuses['info-subtle-hover'] as HexColour];

@@ -1,6 +1,6 @@
 import { type Surroundings, textOn } from './accent-colours.ts';
 import { contrast, ensureContrast, shiftLightness } from './colour.ts';
-import { neutralGrounds, type SchemeTokens } from './neutral-colours.ts';
+import type { SchemeTokens } from './neutral-colours.ts';
 import { toHex } from './oklab.ts';
 
 const STATUSES = {
@@ -11,7 +11,7 @@ const STATUSES = {
 } as const;
 
 /** Danger, success, warning and info: an ink that is also a fill, its hover, the text on it, and a tint. */
-export function statusColours({ neutrals, scheme, level }: Surroundings): SchemeTokens {
+export function statusColours({ grounds, scheme, level }: Surroundings): SchemeTokens {
   const isLight = scheme === 'light';
   const tokens: SchemeTokens = {};
   for (const [name, { hue, chroma }] of Object.entries(STATUSES)) {
@@ -19,7 +19,7 @@ export function statusColours({ neutrals, scheme, level }: Surroundings): Scheme
     const subtle = tint(isLight ? 0.958 : 0.27);
     const subtleHover = tint(isLight ? 0.93 : 0.32);
     const wanted = toHex({ lightness: isLight ? 0.5 : 0.76, chroma, hue });
-    const ink = ensureContrast(wanted, [...neutralGrounds(neutrals), subtle, subtleHover], level.text);
+    const ink = ensureContrast(wanted, [...grounds, subtle, subtleHover], level.text);
     const hover = shiftLightness(ink, isLight ? -0.05 : 0.05);
     tokens[name] = ink;
     tokens[`${name}-hover`] = hover;

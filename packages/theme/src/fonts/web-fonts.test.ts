@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { juniperTheme } from '../demo-themes.ts';
+import { juniperTheme } from '../presets/demo-themes.ts';
 import { readTheme } from '../read-theme.ts';
 import { FONT_WEIGHTS, fontFaces, fontsToPreload, listFontFiles, WEB_FONTS } from './web-fonts.ts';
 

@@ -1,5 +1,5 @@
-import { readTheme } from './read-theme.ts';
-import type { Theme } from './theme-keys.ts';
+import { readTheme } from '../read-theme.ts';
+import type { Theme } from '../theme-keys.ts';
 
 /** Crisp and confident: evergreen on warm neutrals, tight corners, outlined cards. */
 export const northwindTheme: Theme = readTheme({

@@ -1,0 +1,70 @@
+import type { Theme } from '../theme-keys.ts';
+
+/** Whatever has an edge of its own. */
+const EDGED =
+  '.oc-card,.oc-button,.oc-field__box,.oc-select__input,.oc-combobox,.summary-tile,.search-page__panel,.position--page,.oc-dialog';
+
+const HEADINGS = 'h1,h2,h3,h4,.oc-card__title,.hero__title';
+
+/**
+ * Rules for what a theme says of headings, edges, tabs and movement. The style sheets of the site hold today's look, so
+ * only what differs from it is written; `:root` before a selector wins over them, wherever they stand.
+ */
+export function controlRules(theme: Theme): string[] {
+  return [...headingRules(theme), ...edgeRules(theme), ...TAB_RULES[theme.tabs], ...motionRules(theme)];
+}
+
+function headingRules({ type }: Theme): string[] {
+  const rules: string[] = [];
+  if (type.headingCase === 'uppercase') rules.push(`:root :is(${HEADINGS}){text-transform:uppercase}`);
+  if (type.scale !== 'regular') rules.push(':root .hero__title{font-size:var(--font-size-3xl)}');
+  if (type.headingWeight !== 'auto') rules.push(':root .hero__title{font-weight:var(--heading-weight)}');
+  if (type.headingTracking !== 'auto')
+    rules.push(
+      ':root .hero__title{letter-spacing:var(--heading-tracking)}',
+      // Arabic letters are joined; any spacing tears them apart.
+      ':root[dir=rtl]{--heading-tracking:0}',
+    );
+  return rules;
+}
+
+function edgeRules({ borderWidth, borders }: Theme): string[] {
+  return [
+    ...(borderWidth === 1
+      ? []
+      : [`:root :is(${EDGED}){border-width:${Math.round(borderWidth * 100) / 100}px}`]),
+    ...(borders === 'ink' ? [':root :is(.navbar,.hero,.footer){border-color:var(--text)}'] : []),
+  ];
+}
+
+// With forced colours the system's own way of marking a tab stays.
+const chosenTab = (rules: string) => `@media (forced-colors:none){${rules}}`;
+
+const TAB_RULES: Record<Theme['tabs'], string[]> = {
+  underline: [],
+  pills: [
+    chosenTab(
+      ':root .oc-tabs__row{box-shadow:none}' +
+        ':root .oc-tabs__tab{border-block-end:0;border-radius:var(--button-radius)}' +
+        ':root .oc-tabs__tab[aria-selected=true]{background:var(--accent);color:var(--accent-text)}' +
+        ':root .candidate-nav__row>li>.candidate-nav__link[aria-current]{background:var(--accent-subtle);box-shadow:none;border-radius:var(--button-radius)}',
+    ),
+  ],
+  boxed: [
+    chosenTab(
+      ':root .oc-tabs__tab{border:1px solid transparent;border-block-end-color:var(--border)}' +
+        ':root .oc-tabs__tab[aria-selected=true]{border-color:var(--border-strong) var(--border-strong) var(--surface);background:var(--surface);box-shadow:inset 0 3px 0 var(--accent-border)}',
+    ),
+  ],
+};
+
+function motionRules({ motion }: Theme): string[] {
+  if (motion !== 'lively') return [];
+  return [
+    '@media (prefers-reduced-motion:no-preference) and (hover:hover){' +
+      ':root .oc-card{transition-property:border-color,box-shadow,translate}' +
+      ':root .oc-card:not(.oc-card--selected):has(.oc-card__link):hover{translate:0 -3px}' +
+      ':root .oc-button:hover:not(:disabled,[aria-disabled=true]){translate:0 -1px}' +
+      ':root .oc-button{transition-property:background-color,border-color,color,transform,translate}}',
+  ];
+}

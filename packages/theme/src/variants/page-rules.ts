@@ -1,0 +1,107 @@
+import type { Theme } from '../theme-keys.ts';
+
+/** Rules for what stands around and on pages: bars, lists, grounds. */
+export function pageRules(theme: Theme): string[] {
+  return [
+    ...NAVBARS[theme.navbar.style],
+    ...infoBarRules(theme),
+    ...LISTS[theme.list],
+    ...groundRules(theme),
+    ...FOOTER_GROUNDS[theme.footer.ground],
+    ...(theme.footer.layout === 'centred' ? CENTRED_FOOTER : []),
+  ];
+}
+
+const NAVBARS: Record<Theme['navbar']['style'], string[]> = {
+  line: [],
+  plain: [':root .navbar{border-block-end-color:transparent}'],
+  accent: [':root .navbar{border-block-end:4px solid var(--navbar-accent)}'],
+  floating: [
+    ':root .navbar{inline-size:min(100% - 2*var(--space-3),var(--content-max));margin:var(--space-3) auto;border:1px solid var(--navbar-border);border-radius:var(--card-radius);box-shadow:var(--shadow-2)}',
+    ':root .navbar__inner{padding-inline:var(--space-4)}',
+  ],
+};
+
+function infoBarRules({ infoBar, dark }: Theme): string[] {
+  const wishes = [infoBar, dark.infoBar].flatMap(({ background, text }) => [background, text]);
+  if (wishes.every((wish) => wish === null)) return [];
+  const text = 'var(--info-bar-text-color,var(--text))';
+  return [
+    `:root .page-banner[data-kind=info]{--tone:var(--info-bar-text-color,var(--info));--tone-subtle:var(--info-bar-background,var(--info-subtle));--text:${text};--focus:var(--info-bar-focus,var(--info));color:${text}}`,
+  ];
+}
+
+const RESULTS = ':root .results__list .oc-card';
+
+const LISTS: Record<Theme['list'], string[]> = {
+  cards: [],
+  rows: [
+    ':root .results__list .oc-card-list{gap:0;overflow:clip;border:var(--row-edge,1px) solid var(--border);border-radius:var(--card-radius);background:var(--card-background);box-shadow:var(--card-shadow)}',
+    `${RESULTS}{border-width:0 0 1px;border-color:var(--border);border-radius:0}`,
+    `${RESULTS}:not(.oc-card--selected){background:none;box-shadow:none}`,
+    // Inside: the sheet would cut off a ring around a row.
+    `${RESULTS}:has(.oc-card__link:focus-visible){outline-offset:-3px}`,
+    `@media (hover:hover){${RESULTS}:not(.oc-card--selected):hover{background:var(--surface-hover)}}`,
+  ],
+  stripes: [`${RESULTS}{border-inline-start:5px solid var(--accent-border)}`],
+  grid: [
+    ':root .results__list .oc-card-list{grid-template-columns:repeat(auto-fill,minmax(min(19rem,100%),1fr))}',
+  ],
+};
+
+/** Pages by their identifier, for each key of `pages`. */
+const PAGES: Record<keyof Theme['pages'], readonly string[]> = {
+  search: ['jobs', 'careers'],
+  position: ['singlePosition'],
+  apply: ['applyPage'],
+  dashboard: ['dashboard'],
+  talentExperience: [
+    'jtn',
+    'login',
+    'profile',
+    'ProfileBootstrapping',
+    'settings',
+    'exportResume',
+    'savedJobs',
+    'applications',
+    'interviews',
+    'onboarding',
+    'offers',
+    'offer',
+    'offerLetter',
+    'formView',
+    'documentCenter',
+  ],
+};
+
+// The whole page takes the ground, so that what lies on the ground of the page follows.
+const GROUNDS = {
+  raised: '--surface:var(--surface-raised)',
+  sunken: '--surface:var(--surface-sunken);--card-background:var(--surface-raised)',
+  // A soft button would vanish on the tint.
+  tinted:
+    '--surface:var(--accent-subtle);--card-background:var(--surface-raised);--button-secondary-background:var(--surface-raised)',
+} as const;
+
+function groundRules({ pages }: Theme): string[] {
+  const names = Object.keys(PAGES) as (keyof Theme['pages'])[];
+  return names.flatMap((name) => {
+    const ground = pages[name];
+    if (ground === 'plain') return [];
+    const selectors = PAGES[name].map((page) => `.shell[data-page=${page}]`).join(',');
+    return [`${selectors}{${GROUNDS[ground]};background:var(--surface)}`];
+  });
+}
+
+const FOOTER_GROUNDS: Record<Theme['footer']['ground'], string[]> = {
+  sunken: [],
+  plain: [':root .footer{background:none}'],
+  banner: [
+    ':root .footer{--text:var(--banner-text-color);--text-muted:var(--banner-text-muted);--link:var(--banner-text-color);--link-hover:var(--banner-text-color);--focus:var(--banner-focus);border-block-start-color:var(--banner-border);background:var(--banner-background)}',
+  ],
+};
+
+const CENTRED_FOOTER = [
+  ':root .footer__inner{flex-direction:column;justify-content:center;padding-block:var(--space-6);text-align:center}',
+  ':root :is(.footer__links,.footer__own :is(ul,ol)){justify-content:center}',
+];
