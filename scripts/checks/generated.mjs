@@ -9,6 +9,7 @@ const GENERATED = [
     script: 'packages/form-core/scripts/generate-schema.ts',
     files: ['packages/form-core/schema/form-definition.schema.json', 'docs/forms-reference.md'],
   },
+  { script: 'packages/theme/scripts/generate-token-reference.ts', files: ['docs/theme-tokens.md'] },
   { script: 'apps/server/scripts/generate-openapi.ts', files: ['docs/openapi.json'] },
   {
     script: 'packages/form-react/scripts/generate-default-theme.ts',

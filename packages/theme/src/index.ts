@@ -10,6 +10,8 @@ export { CONTRAST_PAIRS, type ContrastPair, findContrastFailures } from './colou
 export type { SchemeName, SchemeTokens } from './colours/neutral-colours.ts';
 export type { HexColour } from './colours/oklab.ts';
 export { schemeTokens } from './colours/scheme.ts';
+export { exportTokens, type TokenFile } from './design-tokens/export-tokens.ts';
+export { importTokens, type TokensImport } from './design-tokens/import-tokens.ts';
 export { FONT_WEIGHTS, type FontFile, fontFaces, fontsToPreload, listFontFiles } from './fonts/web-fonts.ts';
 export { type LogoColour, type Pixels, proposeColours } from './palettes/logo-colours.ts';
 export {
@@ -22,7 +24,7 @@ export {
 } from './palettes/palettes.ts';
 export { juniperTheme, northwindTheme } from './presets/demo-themes.ts';
 export { THEME_PRESETS, type ThemePreset } from './presets/presets.ts';
-export { readTheme } from './read-theme.ts';
+export { findBrokenKey, readTheme } from './read-theme.ts';
 export { themeCss } from './theme-css.ts';
 export type { PathKey } from './theme-key.ts';
 export {
@@ -34,5 +36,6 @@ export {
   type Theme,
   type ThemeInput,
 } from './theme-keys.ts';
+export { putThemeValue, themeValueAt } from './theme-paths.ts';
 export { ThemeSchema } from './theme-schema.ts';
 export { THEME_SECTIONS, type ThemeProduct, type ThemeSection } from './theme-sections.ts';

@@ -41,3 +41,30 @@ function readText(value: unknown, max: number): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   return text !== '' && text.length <= max ? text : undefined;
 }
+
+/**
+ * The path of the first part of a theme that is none: a key that no theme has, or a value that its key cannot have. The
+ * same as `ThemeSchema` refuses, without the schema library. Undefined for any part of a theme.
+ */
+export function findBrokenKey(stored: unknown): string | undefined {
+  return brokenKeyOf(THEME_KEYS, stored, '');
+}
+
+function brokenKeyOf(keys: KeyTree, stored: unknown, parent: string): string | undefined {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return parent.slice(0, -1);
+  for (const [name, value] of Object.entries(stored)) {
+    const key = Object.hasOwn(keys, name) ? keys[name] : undefined;
+    const path = parent + name;
+    if (key === undefined) return path;
+    const broken =
+      key.kind === 'group' ? brokenKeyOf(key.keys, value, `${path}.`) : brokenValueOf(key, value, path);
+    if (broken !== undefined) return broken;
+  }
+  return undefined;
+}
+
+function brokenValueOf(key: ThemeKey, value: unknown, path: string): string | undefined {
+  const isFine =
+    value === undefined || (value === null ? key.standard === null : readValue(key, value) !== undefined);
+  return isFine ? undefined : path;
+}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { toShade } from './colours/oklab.ts';
 import {
   contrast,
+  findBrokenKey,
   type HexColour,
   juniperTheme,
   northwindTheme,
@@ -61,6 +62,23 @@ test('an unknown key or a broken colour is refused on writing, with its path', (
     ['navbar.background', 'custom'],
     ['', 'unrecognized_keys'],
   ]);
+});
+
+test('[THEME-01] what the schema refuses is named without it as well', () => {
+  const themes = [
+    {},
+    { dark: { accent: null } },
+    { accent: null },
+    { tabs: 'x' },
+    { dark: 7 },
+    { navbar: { x: 1 } },
+    7,
+  ];
+  for (const theme of themes)
+    expect(findBrokenKey(theme) === undefined, JSON.stringify(theme)).toBe(
+      ThemeSchema.safeParse(theme).success,
+    );
+  expect(findBrokenKey({ navbar: { background: 'url(x)' } })).toBe('navbar.background');
 });
 
 const hostile = fc.oneof(

@@ -144,7 +144,7 @@ const ATELIER: ThemeInput = {
     navbar: { background: '#1c1611', text: '#f3e9dc' },
     banner: { background: '#1c1611', text: '#f3e9dc' },
   },
-  buttons: { shape: 'square', primary: 'outline', secondary: 'outline', danger: 'outline' },
+  buttons: { shape: 'square', primary: 'solid', secondary: 'outline', danger: 'outline' },
   cards: 'flat',
   list: 'rows',
   tabs: 'underline',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { readTheme } from '../read-theme.ts';
 import type { ThemeKey } from '../theme-key.ts';
 import { listThemeKeys, type Theme } from '../theme-keys.ts';
+import { putThemeValue } from '../theme-paths.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
@@ -25,26 +26,13 @@ function valuesOf(key: ThemeKey): fc.Arbitrary<unknown> {
 
 /** A theme with another value under a path. */
 export function withValue(theme: Theme, path: string, value: unknown): Theme {
-  const values = listThemeKeys().map((key) => [key.path, valueAt(theme, key.path)] as const);
-  return readTheme(nested([...values, [path, value]]));
-}
-
-/** The value of a theme under a path such as `dark.navbar.text`. */
-function valueAt(theme: Theme, path: string): unknown {
-  return path.split('.').reduce((part: unknown, name) => (part as Record<string, unknown>)[name], theme);
+  const changed = structuredClone(theme);
+  putThemeValue(changed, path, value);
+  return readTheme(changed);
 }
 
 function nested(values: readonly (readonly [path: string, value: unknown])[]): object {
-  const whole: Record<string, unknown> = {};
-  for (const [path, value] of values) {
-    const names = path.split('.');
-    const last = names.pop() ?? path;
-    let place = whole;
-    for (const name of names) {
-      place[name] ??= {};
-      place = place[name] as Record<string, unknown>;
-    }
-    place[last] = value;
-  }
+  const whole = {};
+  for (const [path, value] of values) putThemeValue(whole, path, value);
   return whole;
 }

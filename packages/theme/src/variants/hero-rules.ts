@@ -21,7 +21,7 @@ export function heroRules(theme: Theme): string[] {
   const { hero } = theme;
   return [
     ...styleRules(hero),
-    ...(hero.align === 'centre' ? CENTRED : []),
+    ...(hero.align === 'centre' ? CENTRED[hero.style === 'picture' ? 'onPicture' : 'plain'] : []),
     ...(hero.height === 'tall' ? TALL : []),
   ];
 }
@@ -74,10 +74,19 @@ const SPLIT = [
   '@media (width < 600px){:root .hero__picture[data-placement]{display:none}}',
 ];
 
-const CENTRED = [
+const IN_THE_MIDDLE = [
   ':root .hero__inner{justify-items:center;text-align:center}',
   ':root .hero__inner>.search-form{inline-size:min(64rem,100%);justify-content:center;text-align:start}',
 ];
+
+const CENTRED = {
+  // Beside a text in the middle is no room for a picture.
+  plain: [...IN_THE_MIDDLE, ':root .hero__picture[data-placement=end]{display:none}'],
+  onPicture: [
+    ...IN_THE_MIDDLE,
+    `${WIDE}{:root .hero .hero__picture::after{background:${VEIL}}:root .hero .hero__picture[data-placement]+.hero__inner>${TEXTS}{max-inline-size:none}}`,
+  ],
+};
 
 const TALL = [
   ':root :is(.search-page:not([data-asking]) .hero,.hero--page)>.hero__inner{padding-block:clamp(1.25rem,6vw - 0.5rem,5rem)}',

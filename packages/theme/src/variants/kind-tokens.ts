@@ -32,7 +32,8 @@ const CARD_EDGES = { quiet: 'var(--border)', strong: 'var(--border-strong)', ink
 
 /** How cards and button kinds use the colours of a scheme. */
 export function kindTokens(theme: Theme): Record<string, string> {
-  const isOutlined = theme.cards === 'outlined';
+  // Lines that are to be clear go around raised cards too.
+  const isOutlined = theme.cards === 'outlined' || (theme.cards === 'raised' && theme.borders !== 'quiet');
   return {
     ...primaryButton(theme),
     ...secondaryButton(theme),
@@ -46,47 +47,47 @@ export function kindTokens(theme: Theme): Record<string, string> {
 
 /** On a dark page a filled red button would be the brightest thing of all; there it is a tint with an edge. */
 export function dangerButton(theme: Theme, scheme: SchemeName): Record<string, string> {
-  const use = usesFor('danger', theme);
+  const colour = usesFor('danger', theme);
   const isOwn = hasOwnColour('danger', theme);
   const isTint =
     theme.buttons.danger === 'soft' || (scheme === 'dark' && !isOwn && theme.buttons.danger === 'solid');
   const isFilled = theme.buttons.danger === 'solid' && !isTint;
-  const ground = isTint ? use('tint') : 'var(--surface-raised)';
+  const ground = isTint ? colour('tint') : 'var(--surface-raised)';
   return {
-    'button-danger-background': isFilled ? use('fill') : ground,
-    'button-danger-background-hover': isFilled ? use('fillHover') : use(isTint ? 'tintHover' : 'tint'),
-    'button-danger-text': isFilled ? use('onFill') : use('ink'),
-    'button-danger-border': isFilled || theme.buttons.danger === 'soft' ? 'transparent' : use('edge'),
+    'button-danger-background': isFilled ? colour('fill') : ground,
+    'button-danger-background-hover': isFilled ? colour('fillHover') : colour(isTint ? 'tintHover' : 'tint'),
+    'button-danger-text': isFilled ? colour('onFill') : colour('ink'),
+    'button-danger-border': isFilled || theme.buttons.danger === 'soft' ? 'transparent' : colour('edge'),
   };
 }
 
 function primaryButton(theme: Theme): Record<string, string> {
-  const use = usesFor('primary', theme);
+  const colour = usesFor('primary', theme);
   const isSolid = theme.buttons.primary === 'solid';
   return {
-    'button-primary-background': isSolid ? use('fill') : 'transparent',
-    'button-primary-background-hover': use(isSolid ? 'fillHover' : 'tint'),
-    'button-primary-background-active': use(isSolid ? 'fillActive' : 'tint'),
-    'button-primary-text': use(isSolid ? 'onFill' : 'ink'),
-    'button-primary-border': isSolid ? 'transparent' : use('edge'),
+    'button-primary-background': isSolid ? colour('fill') : 'transparent',
+    'button-primary-background-hover': colour(isSolid ? 'fillHover' : 'tint'),
+    'button-primary-background-active': colour(isSolid ? 'fillActive' : 'tint'),
+    'button-primary-text': colour(isSolid ? 'onFill' : 'ink'),
+    'button-primary-border': isSolid ? 'transparent' : colour('edge'),
   };
 }
 
 function secondaryButton(theme: Theme): Record<string, string> {
-  const use = usesFor('secondary', theme);
+  const colour = usesFor('secondary', theme);
   const isOwn = hasOwnColour('secondary', theme);
   if (theme.buttons.secondary === 'soft')
     return {
-      'button-secondary-background': use('tint'),
-      'button-secondary-background-hover': use('tintHover'),
-      'button-secondary-text': use('ink'),
+      'button-secondary-background': colour('tint'),
+      'button-secondary-background-hover': colour('tintHover'),
+      'button-secondary-text': colour('ink'),
       'button-secondary-border': 'transparent',
     };
   return {
     'button-secondary-background': 'var(--surface-raised)',
-    'button-secondary-background-hover': isOwn ? use('tint') : 'var(--surface-hover)',
-    'button-secondary-text': isOwn ? use('ink') : 'var(--text)',
-    'button-secondary-border': isOwn ? use('edge') : 'var(--border-strong)',
+    'button-secondary-background-hover': isOwn ? colour('tint') : 'var(--surface-hover)',
+    'button-secondary-text': isOwn ? colour('ink') : 'var(--text)',
+    'button-secondary-border': isOwn ? colour('edge') : 'var(--border-strong)',
   };
 }
 

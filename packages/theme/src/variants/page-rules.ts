@@ -78,18 +78,23 @@ const PAGES: Record<keyof Theme['pages'], readonly string[]> = {
 const GROUNDS = {
   raised: '--surface:var(--surface-raised)',
   sunken: '--surface:var(--surface-sunken);--card-background:var(--surface-raised)',
-  // A soft button would vanish on the tint.
-  tinted:
-    '--surface:var(--accent-subtle);--card-background:var(--surface-raised);--button-secondary-background:var(--surface-raised)',
+  tinted: '--surface:var(--accent-subtle);--card-background:var(--surface-raised)',
 } as const;
 
-function groundRules({ pages }: Theme): string[] {
+function groundRules({ pages, buttons }: Theme): string[] {
   const names = Object.keys(PAGES) as (keyof Theme['pages'])[];
   return names.flatMap((name) => {
     const ground = pages[name];
     if (ground === 'plain') return [];
-    const selectors = PAGES[name].map((page) => `.shell[data-page=${page}]`).join(',');
-    return [`${selectors}{${GROUNDS[ground]};background:var(--surface)}`];
+    const page = `.shell:is(${PAGES[name].map((id) => `[data-page=${id}]`).join(',')})`;
+    const isButtonLost = ground === 'tinted' && buttons.secondary === 'soft';
+    return [
+      `${page}{${GROUNDS[ground]};background:var(--surface)}`,
+      // A soft button would vanish on the tint, unless it is on a card.
+      ...(isButtonLost
+        ? [`${page} .oc-button:where(:not(.oc-card *)){--button-secondary-background:var(--surface-raised)}`]
+        : []),
+    ];
   });
 }
 
@@ -104,4 +109,5 @@ const FOOTER_GROUNDS: Record<Theme['footer']['ground'], string[]> = {
 const CENTRED_FOOTER = [
   ':root .footer__inner{flex-direction:column;justify-content:center;padding-block:var(--space-6);text-align:center}',
   ':root :is(.footer__links,.footer__own :is(ul,ol)){justify-content:center}',
+  ':root .footer__own{text-align:center}',
 ];

@@ -37,7 +37,7 @@ function shadows(
       };
     case 'hard': {
       // In the colour of the text it would glow on a dark page.
-      const ink = scheme === 'light' ? 'var(--text)' : 'var(--border-strong)';
+      const ink = scheme === 'light' ? 'var(--text)' : 'var(--accent-border)';
       return {
         'shadow-1': `3px 3px 0 ${ink}`,
         'shadow-2': `5px 5px 0 ${ink}`,
