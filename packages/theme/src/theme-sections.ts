@@ -1,8 +1,5 @@
-/** The two products of a theme: the base of everything of the company, and what its careers site changes of that. */
-export const THEME_SECTION_PRODUCTS = ['default', 'pcsx'] as const;
-
-/** The product that a section is edited in. */
-export type ThemeProduct = (typeof THEME_SECTION_PRODUCTS)[number];
+/** A product of a theme: the base of everything of a company, or what its careers site changes of that. */
+export type ThemeProduct = 'default' | 'pcsx';
 
 /** A part of the theme builder: which tokens it holds, and in which product it is. */
 export interface ThemeSection {

@@ -134,14 +134,14 @@ export function groundsOf(background: HexColour): [HexColour, HexColour] {
  * each pixel under it is between black and white.
  */
 export function veilShare(text: HexColour, background: HexColour, { text: minimum }: ContrastLevel): number {
-  const extremes = ['#000000', '#ffffff'] as const;
-  for (let share = 0.5; share < 1; share += 0.02)
-    if (
-      lowestContrast(
-        text,
-        extremes.map((pixel) => mixColours(background, pixel, share)),
-      ) >= minimum
-    )
-      return share;
-  return 1;
+  const lowest = (share: number) => {
+    const seen = (['#000000', '#ffffff'] as const).map((pixel) => mixColours(background, pixel, share));
+    return lowestContrast(text, seen);
+  };
+  let share = 0.5;
+  while (share < 1 && lowest(share) < minimum + ROUNDING) share += 0.02;
+  return Math.min(1, share);
 }
+
+/** What a browser's rounding of mixed colours may take off a contrast. */
+const ROUNDING = 0.05;

@@ -18,6 +18,7 @@ export const northwindTheme: Theme = readTheme({
   },
   buttons: { shape: 'rounded', primary: 'solid', secondary: 'outline' },
   cards: 'outlined',
+  footer: { ground: 'banner' },
 });
 
 /** Soft and personal: berry on rosy paper, round corners, a serif for headings, raised cards. */
@@ -28,7 +29,7 @@ export const juniperTheme: Theme = readTheme({
   fonts: { body: 'nunito-sans', display: 'fraunces' },
   cornerRadius: 16,
   density: 'spacious',
-  navbar: { background: null, text: null },
+  navbar: { style: 'plain' },
   banner: { background: '#f6e4ec', text: '#4a1536' },
   dark: {
     accent: '#d184ae',
@@ -38,4 +39,7 @@ export const juniperTheme: Theme = readTheme({
   },
   buttons: { shape: 'pill', primary: 'solid', secondary: 'soft' },
   cards: 'raised',
+  tabs: 'pills',
+  motion: 'lively',
+  footer: { ground: 'banner', layout: 'centred' },
 });

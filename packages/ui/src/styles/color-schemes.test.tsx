@@ -14,7 +14,12 @@ const dark = schemeTokens(northwindTheme, 'dark');
 type Emulation = { send: (method: string, parameters: object) => Promise<unknown> };
 
 async function emulate(name: string, value: string) {
-  await (cdp() as unknown as Emulation).send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
+  await emulateAll({ [name]: value });
+}
+
+async function emulateAll(wishes: Record<string, string>) {
+  const features = Object.entries(wishes).map(([name, value]) => ({ name, value }));
+  await (cdp() as unknown as Emulation).send('Emulation.setEmulatedMedia', { features });
 }
 
 const surfaceOf = (element: Element) => getComputedStyle(element).getPropertyValue('--surface');
@@ -46,6 +51,18 @@ test('a part of a page may have its own scheme', async () => {
   const button = screen.getByRole('button').element();
   expect(surfaceOf(button)).toBe(dark.surface);
   expect(toHex(getComputedStyle(button).backgroundColor)).toBe(dark.accent);
+});
+
+test('[THEME-01] who asked for more contrast gets it in the scheme of the system as well', async () => {
+  const root = document.documentElement;
+  delete root.dataset.theme;
+  for (const scheme of ['light', 'dark'] as const) {
+    await emulateAll({ 'prefers-contrast': 'more', 'prefers-color-scheme': scheme });
+    const strong = schemeTokens(northwindTheme, scheme, 'more');
+    const style = getComputedStyle(root);
+    expect(style.getPropertyValue('--link')).toBe(strong.link);
+    expect(style.getPropertyValue('--text-muted')).toBe(strong.text);
+  }
 });
 
 test('with forced colours the palette of the system rules', async () => {
