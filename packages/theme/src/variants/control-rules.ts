@@ -47,7 +47,7 @@ const TAB_RULES: Record<Theme['tabs'], string[]> = {
       ':root .oc-tabs__row{box-shadow:none}' +
         ':root .oc-tabs__tab{border-block-end:0;border-radius:var(--button-radius)}' +
         ':root .oc-tabs__tab[aria-selected=true]{background:var(--accent);color:var(--accent-text)}' +
-        ':root .candidate-nav__row>li>.candidate-nav__link[aria-current]{background:var(--accent-subtle);box-shadow:none;border-radius:var(--button-radius)}',
+        ':root .candidate-nav__row>li>.candidate-nav__link[aria-current]{min-block-size:calc(var(--control-height) - 0.5rem);margin-block:0.25rem;background:var(--accent-subtle);box-shadow:none;border-radius:var(--button-radius)}',
     ),
   ],
   boxed: [
