@@ -43,6 +43,7 @@ import type { SAVED_ENDPOINTS } from './saved-positions.ts';
 import type { SAVED_SEARCH_ENDPOINTS } from './saved-searches.ts';
 import type { LETTER_CHECK_ENDPOINTS, SIGNING_ENDPOINTS } from './signing.ts';
 import type { TALENT_ENDPOINTS } from './talent-network.ts';
+import type { THEME_ENDPOINTS } from './themes.ts';
 
 type In<Table> = Table[keyof Table];
 
@@ -77,7 +78,8 @@ type Endpoints =
   | In<typeof SAVED_ENDPOINTS>
   | In<typeof SAVED_SEARCH_ENDPOINTS>
   | In<typeof SIGNING_ENDPOINTS>
-  | In<typeof TALENT_ENDPOINTS>;
+  | In<typeof TALENT_ENDPOINTS>
+  | In<typeof THEME_ENDPOINTS>;
 
 /** The paths that answer to a method. */
 export type PathOf<M extends Method> = Extract<Endpoints, { method: M }>['path'];

@@ -1,0 +1,45 @@
+// No schema library here: the browser reads these values.
+
+/** Calls of the theme builder [THEME-01]; whoever is no theme builder is answered as by an unknown address. */
+export const THEME_PATHS = {
+  /** GET `?product=&site=`: everything about one scope. */
+  theme: '/api/pcsx/theme',
+  /** PUT: changes of tokens, merged with what others saved; DELETE: the draft. */
+  draft: '/api/pcsx/theme/draft',
+  /** POST, with `Idempotency-Key`: puts the draft in force, now or at a time. */
+  publish: '/api/pcsx/theme/publish',
+  /** DELETE: what waits for its time is not published. */
+  schedule: '/api/pcsx/theme/schedule',
+  /** POST, with `Idempotency-Key`: an earlier version is in force again, as the newest one. */
+  rollback: '/api/pcsx/theme/rollback',
+  /** GET `?product=&site=&version=`: the tokens of one version. */
+  version: '/api/pcsx/theme/version',
+  /** POST, with `Idempotency-Key`: the tokens in force in another scope become the draft of this one. */
+  copy: '/api/pcsx/theme/copy',
+  /** POST: makes a link that shows the draft to whoever has it. */
+  previews: '/api/pcsx/theme/previews',
+  /** POST: a link ends now. */
+  endPreview: '/api/pcsx/theme/previews/end',
+} as const;
+
+/** What a theme is for: the company's look everywhere (mails too), or what the careers site changes of it. */
+export const THEME_PRODUCTS = ['default', 'pcsx'] as const;
+export type ThemeProduct = (typeof THEME_PRODUCTS)[number];
+
+/** Published versions that are kept of one scope. */
+export const THEME_VERSIONS_MAX = 50;
+/** Longest note to a version, in characters. */
+export const THEME_NOTE_MAX = 500;
+/** Most tokens that one call changes. */
+export const THEME_CHANGES_MAX = 500;
+/** Days that a link to a preview works. */
+export const THEME_PREVIEW_DAYS = 7;
+/** Links to previews that one scope can have at once. */
+export const THEME_PREVIEWS_MAX = 20;
+/** How far ahead a theme can be published, in days. */
+export const THEME_SCHEDULE_DAYS_MAX = 366;
+
+/** Query parameter of a page that is shown with a draft: the token of a link, or `THEME_OWN_DRAFT`. */
+export const THEME_PREVIEW_PARAM = 'theme_preview';
+/** Every draft as it is saved, for theme builders who are signed in. */
+export const THEME_OWN_DRAFT = 'draft';
