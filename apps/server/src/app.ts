@@ -25,6 +25,7 @@ import { savedFeature } from './features/saved/index.ts';
 import { savedSearchFeature } from './features/saved-searches/index.ts';
 import { talentNetworkFeature } from './features/talent-network/index.ts';
 import { tenantFeature } from './features/tenants/index.ts';
+import { themeFeature } from './features/themes/index.ts';
 import { webhookFeature } from './features/webhooks/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { csrfRoutes } from './platform/csrf.routes.ts';
@@ -74,6 +75,7 @@ function listFeatures(services: Services): Feature[] {
     // After all that keep something: what they remove still needs to know whose it is.
     accountFeature(services.accounts),
     tenantFeature({ ...services, tenants: services, countOpen: (...of) => services.calls.countOpen(...of) }),
+    themeFeature(services),
     positionFeature(services.positions),
     pageEventFeature({ ...services, recorder: services.events }),
     documentFeature(services.documents),

@@ -52,6 +52,7 @@ import { savedActions, savedSummary } from './features/saved/index.ts';
 import { createFindSavedSearch, endSearchMails, fulfilSavedSearch } from './features/saved-searches/index.ts';
 import { createFulfilTalent, endMembership } from './features/talent-network/index.ts';
 import { createOriginOf, createTenantFacades, TenantRegistry } from './features/tenants/index.ts';
+import { createPreviewTheme, layPublishedThemes } from './features/themes/index.ts';
 import { NO_ERROR_REPORTS } from './integrations/error-reports/error-reports.port.ts';
 import { SentryReports } from './integrations/error-reports/sentry-reports.ts';
 import { loadGazetteer } from './integrations/gazetteer/gazetteer.ts';
@@ -91,7 +92,7 @@ function createBase(options: AppOptions, { server, metrics }: ServedBy) {
   const log = (message: string, fields: { err?: unknown }) => {
     if (watch?.isAway !== true || !isDatabaseAway(fields.err)) warn(message, fields);
   };
-  const registry = new TenantRegistry({ db, clock, log });
+  const registry = new TenantRegistry({ db, clock, log, overlay: layPublishedThemes });
   const ownOrigin = () => (server.server.listening ? server.listeningOrigin : 'http://localhost');
   const facadeOf = createTenantFacades({ registry, baseUrl, ownOrigin });
   return {
@@ -185,6 +186,7 @@ export function createServices(options: AppOptions, served: ServedBy) {
     forms,
     outlineApplyForm: createOutlineApplyForm(applications),
     accounts,
+    previewTheme: createPreviewTheme(base),
     site,
     cache,
     pictures: sitePictures,

@@ -42,20 +42,23 @@ export function createSendPage({ services, clock, isDevelopment }: SendPageParts
     rememberLanguage(request, reply);
     if (rendered.kind === 'redirect') return reply.redirect(rendered.to, 302);
     const isSigning = isSigningPage(request);
+    const { isPreview } = rendered;
+    // The builder shows previews in a frame.
+    const isFramedByOwn = isSigning || isPreview;
     const policy = contentSecurityPolicy({
       nonce,
       isDevelopment,
-      isFramedByOwn: isSigning,
+      isFramedByOwn,
       tilesOrigin: tilesOriginOf(rendered.config),
     });
     return reply
       .status(rendered.status)
       .headers({
         'content-security-policy': policy,
-        'x-frame-options': isSigning ? 'SAMEORIGIN' : 'DENY',
-        ...(isSigning ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
+        'x-frame-options': isFramedByOwn ? 'SAMEORIGIN' : 'DENY',
+        ...(isFramedByOwn ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
         // Kept by no cache, also not for going back: after signing out nothing of a candidate must be seen again.
-        'cache-control': rendered.isForUser || isSigning ? 'private, no-store' : 'private, no-cache',
+        'cache-control': rendered.isForUser || isFramedByOwn ? 'private, no-store' : 'private, no-cache',
         vary: 'accept-language, accept-encoding, cookie',
         ...(rendered.status === 503 ? { 'retry-after': String(AWAY_RETRY_SECONDS) } : {}),
         ...(rendered.body.encoding === null ? {} : { 'content-encoding': rendered.body.encoding }),

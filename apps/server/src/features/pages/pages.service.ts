@@ -37,6 +37,7 @@ import {
   type TenantEntry,
   type TenantRegistry,
 } from '../tenants/index.ts';
+import type { PreviewTheme } from '../themes/index.ts';
 import { appManifestLink } from './app-files.routes.ts';
 import { findBootCandidate } from './boot-candidate.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
@@ -55,6 +56,7 @@ export interface PageServices {
   forms: FormServices;
   outlineApplyForm: OutlineApplyForm;
   accounts: AccountServices;
+  previewTheme: PreviewTheme;
   site: SiteBundle;
   cache: PageCache;
   pictures: SitePictures;
@@ -72,12 +74,21 @@ interface PageReading extends PageAsk {
 }
 
 export type RenderedPage =
-  | { kind: 'html'; status: number; body: DocumentBody; isForUser: boolean; config: TenantConfig }
+  | {
+      kind: 'html';
+      status: number;
+      body: DocumentBody;
+      isForUser: boolean;
+      /** Shown with a theme that is not in force. */
+      isPreview: boolean;
+      config: TenantConfig;
+    }
   | { kind: 'redirect'; to: string };
 
 /** What a page is made from, before anything is rendered. */
 interface PageScope {
   config: TenantConfig;
+  isPreview: boolean;
   boot: BootData;
   languages: readonly string[];
   locale: string;
@@ -100,11 +111,11 @@ export async function composePage(
   );
   if (page.kind === 'redirect') return page;
   const { site } = services;
-  const { boot, config } = scope;
+  const { boot, config, isPreview } = scope;
   const { isLoggedIn: isForUser } = boot;
   if (site.transformDocument === undefined) {
     const body = await page.template.answer(parts, acceptsEncoding(ask.request, 'gzip'));
-    return { kind: 'html', status: page.status, body, isForUser, config };
+    return { kind: 'html', status: page.status, body, isForUser, isPreview, config };
   }
   const { url } = ask.request;
   const document = { url, html: page.template.bytes(parts).toString(), nonce: parts.nonce };
@@ -113,16 +124,19 @@ export async function composePage(
     status: page.status,
     body: { content: await site.transformDocument(document), encoding: null },
     isForUser,
+    isPreview,
     config,
   };
 }
 
 async function openScope(
-  { registry, calls, accounts }: PageServices,
+  { registry, calls, accounts, previewTheme }: PageServices,
   { request, tenant }: PageAsk,
 ): Promise<PageScope> {
   const microsite = readMicrosite(request.query as Record<string, unknown>);
-  const whole = await registry.getConfig(tenant, microsite);
+  const inForce = await registry.getConfig(tenant, microsite);
+  const preview = await previewTheme({ request, tenant, microsite });
+  const whole = preview === null ? inForce : withPreview(inForce, preview);
   const languages = listLanguages(whole);
   const candidate = await findBootCandidate(accounts, request, tenant);
   const locale = chooseLocale(request, languages, candidate?.user.language);
@@ -130,6 +144,7 @@ async function openScope(
   const visitor = bootDataOf({ domain: tenant.domain, name: tenant.name }, config, microsite);
   return {
     config,
+    isPreview: preview !== null,
     boot: candidate === null ? visitor : bootDataFor(visitor, candidate),
     languages,
     locale,
@@ -139,6 +154,13 @@ async function openScope(
   };
 }
 
+/** The configuration with another look; what is only looked at is in no search engine. */
+function withPreview(config: TenantConfig, theme: Theme): TenantConfig {
+  const { pcsxConfig } = config;
+  const seoConfig = { ...pcsxConfig.seoConfig, indexSite: false };
+  return { ...config, theme, pcsxConfig: { ...pcsxConfig, seoConfig } };
+}
+
 /**
  * What the HTML depends on; null for a page that must not be kept: one for a user, one behind a link with a
  * token, that of signing, and one that is asked for anew (`cache-control: no-cache`, as a forced reload sends it).
@@ -146,13 +168,13 @@ async function openScope(
 function identify(
   { calls, site }: PageServices,
   { request, tenant }: PageAsk,
-  { boot, origin, locale, address }: PageScope,
+  { boot, isPreview, origin, locale, address }: PageScope,
 ): PageIdentity | null {
   const isForUser = boot.isLoggedIn || boot.user !== null || request.headers.authorization !== undefined;
   const isSecret = isSecretAddress(new URL(request.url, 'http://in-process'));
   const isAskedAnew = /\bno-cache\b/i.test(request.headers['cache-control'] ?? '');
   // In development the sources change without any version.
-  if (isForUser || isSecret || isAskedAnew || site.transformDocument !== undefined) return null;
+  if (isForUser || isPreview || isSecret || isAskedAnew || site.transformDocument !== undefined) return null;
   return {
     tenantId: tenant.id,
     configVersion: tenant.configVersion,

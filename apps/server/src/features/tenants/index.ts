@@ -13,6 +13,6 @@ export { scopeTenantCss } from './tenant-css.ts';
 export { tenantFeature } from './tenant-feature.ts';
 export { sanitiseTenantHtml } from './tenant-html.ts';
 export { TenantRegistry } from './tenant-registry.ts';
-export { listTenants, type TenantEntry } from './tenants.repo.ts';
+export { findConfig, listTenants, renewConfig, type TenantEntry } from './tenants.repo.ts';
 export { tenants } from './tenants.schema.ts';
 export { getTenant } from './tenants.service.ts';

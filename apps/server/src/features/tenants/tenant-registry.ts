@@ -14,6 +14,8 @@ interface RegistryOptions {
   db: Connection;
   clock?: Clock;
   log: (message: string, fields: object) => void;
+  /** What is kept elsewhere and counts before what the operator wrote: `config` with it laid over. */
+  overlay?: (ctx: Context, config: Record<string, unknown>) => Promise<Record<string, unknown>>;
 }
 
 interface CachedConfig {
@@ -39,7 +41,7 @@ export class TenantRegistry {
   #isStopped = false;
 
   constructor(options: RegistryOptions) {
-    this.#options = { clock: systemClock, ...options };
+    this.#options = { clock: systemClock, overlay: async (_ctx, config) => config, ...options };
   }
 
   /** Loads the registry and follows it until `stop`. */
@@ -124,7 +126,7 @@ export class TenantRegistry {
     const entry = this.findByDomain(ctx.tenant.domain);
     if (cached?.read !== undefined && cached.version === entry?.configVersion) return cached.read;
     const stored = await findConfig(ctx);
-    const read = this.#complete(ctx.tenant, stored);
+    const read = await this.#complete(ctx, stored);
     // Kept when it is in force: what the transaction itself has written may still be taken back.
     if (entry !== undefined && stored?.version === entry.configVersion)
       this.#configs.set(entry.id, { version: entry.configVersion, config: Promise.resolve(read), read });
@@ -134,14 +136,15 @@ export class TenantRegistry {
   async #readConfig(tenant: TenantEntry): Promise<TenantConfig> {
     const { db, clock } = this.#options;
     const seed = { tenant, actor: SYSTEM, clock, requestId: 'tenant-registry' };
-    return this.#complete(tenant, await inTenant(db, seed, (ctx) => findConfig(ctx)));
+    return inTenant(db, seed, async (ctx) => this.#complete(ctx, await findConfig(ctx)));
   }
 
-  #complete(
-    { domain }: { domain: string },
+  async #complete(
+    ctx: Context,
     stored: { config: Record<string, unknown> } | undefined,
-  ): TenantConfig {
-    const { config, errors } = readTenantConfig(stored?.config ?? {});
+  ): Promise<TenantConfig> {
+    const { domain } = ctx.tenant;
+    const { config, errors } = readTenantConfig(await this.#options.overlay(ctx, stored?.config ?? {}));
     // It was valid when it was written, so a newer release must have changed a rule: those keys fall back.
     if (errors.length > 0) this.#options.log('configuration is not valid any more', { domain, errors });
     // Again, although it was done when it was written: by another release, perhaps, that let more through.

@@ -76,3 +76,8 @@ export async function insertConfig(ctx: Context, config: Record<string, unknown>
   await ctx.tx.insert(tenantConfigs).values({ tenantId: ctx.tenant.id, version: entry.version, config });
   return entry.version;
 }
+
+/** Lets every server read the configuration anew, because something that lies over it has changed. */
+export async function renewConfig(ctx: Context): Promise<void> {
+  await insertConfig(ctx, await lockConfig(ctx));
+}

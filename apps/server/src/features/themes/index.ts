@@ -1,0 +1,3 @@
+export { themeFeature } from './theme-feature.ts';
+export { layPublishedThemes } from './theme-overlay.ts';
+export { createPreviewTheme, type PreviewTheme } from './theme-previews.ts';

@@ -1,0 +1,15 @@
+import type { Feature } from '../../platform/feature.ts';
+import { shortTask } from '../../platform/tasks/task.ts';
+import { publishScheduled, THEME_PUBLISH_TASK } from './publish-theme.ts';
+import type { ThemeServices } from './theme-services.ts';
+import { themeRoutes } from './themes.routes.ts';
+
+/** Themes that are made on the site itself. */
+export function themeFeature(services: ThemeServices): Feature {
+  return {
+    routes: async (app) => {
+      await app.register(themeRoutes, { services });
+    },
+    tasks: [shortTask(THEME_PUBLISH_TASK, publishScheduled)],
+  };
+}

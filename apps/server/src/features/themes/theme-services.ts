@@ -1,0 +1,11 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection } from '../../platform/context.ts';
+import type { OriginOf, TenantRegistry } from '../tenants/index.ts';
+
+/** What the theme builder works with. */
+export interface ThemeServices {
+  db: Connection;
+  clock: Clock;
+  registry: TenantRegistry;
+  originOf: OriginOf;
+}

@@ -1,0 +1,106 @@
+import { THEME_ENDPOINTS, type ThemeScope } from '@opencareers/contracts/themes';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { envelope } from '../../platform/envelope.ts';
+import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
+import { register } from '../../platform/register.ts';
+import { readIdempotencyKey } from '../accounts/index.ts';
+import { copyTheme, discardDraft, saveDraft, type ThemeCall } from './change-theme.ts';
+import { describeTheme } from './describe-theme.ts';
+import { cancelSchedule, publishDraft, rollBackTheme } from './publish-theme.ts';
+import { readThemeVersion } from './read-theme-version.ts';
+import { asThemeBuilder, refuseOthers, refuseUnknownSite } from './theme-access.ts';
+import { endPreview, makePreview, previewUrl } from './theme-previews.ts';
+import { TOKENS_BYTES_MAX } from './theme-rules.ts';
+import type { ThemeServices } from './theme-services.ts';
+
+/** What theme builders do on the site itself [THEME-01]; for everybody else none of it is there. */
+export const themeRoutes: FastifyPluginAsync<{ services: ThemeServices }> = async (app, { services }) => {
+  app.addHook('onRequest', async (request) => refuseOthers(services, request));
+  app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
+
+  register(app, THEME_ENDPOINTS.read, async (request) =>
+    envelope(await inScope(services, request, request.query, describeTheme)),
+  );
+
+  register(app, THEME_ENDPOINTS.version, async (request) => {
+    const { version } = request.query;
+    return envelope(
+      await inScope(services, request, request.query, (ctx, scope) => readThemeVersion(ctx, scope, version)),
+    );
+  });
+
+  register(app, THEME_ENDPOINTS.save, {
+    bodyLimit: 2 * TOKENS_BYTES_MAX,
+    handler: async (request) =>
+      envelope(
+        await inScope(services, request, request.body.scope, (ctx, scope, by) =>
+          saveDraft(ctx, { scope, by }, request.body),
+        ),
+      ),
+  });
+
+  register(app, THEME_ENDPOINTS.discard, async (request) =>
+    change(services, request, (ctx, call) => discardDraft(ctx, { ...call, revision: request.body.revision })),
+  );
+
+  register(app, THEME_ENDPOINTS.publish, async (request) => {
+    const { at, ...wanted } = request.body;
+    const time = at === undefined ? null : new Date(at);
+    return change(services, request, (ctx, call) => publishDraft(ctx, call, { ...wanted, at: time }));
+  });
+
+  register(app, THEME_ENDPOINTS.cancel, async (request) => change(services, request, cancelSchedule));
+
+  register(app, THEME_ENDPOINTS.rollback, async (request) =>
+    change(services, request, (ctx, call) => rollBackTheme(ctx, call, request.body)),
+  );
+
+  register(app, THEME_ENDPOINTS.copy, async (request) =>
+    change(services, request, async (ctx, call) => {
+      await refuseUnknownSite(ctx, request.body.from);
+      await copyTheme(ctx, call, request.body);
+    }),
+  );
+
+  register(app, THEME_ENDPOINTS.makePreview, async (request) => {
+    const { token, ...made } = await inScope(services, request, request.body.scope, (ctx, scope, by) =>
+      makePreview(ctx, { scope, by }),
+    );
+    const { domain } = (await request.findCandidate())?.tenant ?? { domain: '' };
+    const { site } = request.body.scope;
+    return envelope({ ...made, url: previewUrl(services.originOf(request), domain, { site, token }) });
+  });
+
+  register(app, THEME_ENDPOINTS.endPreview, async (request) =>
+    change(services, request, (ctx, call) => endPreview(ctx, { ...call, id: request.body.id })),
+  );
+};
+
+/** Works on the theme of a scope. Throws `invalid_request` for a microsite that is not there. */
+async function inScope<T>(
+  services: ThemeServices,
+  request: FastifyRequest,
+  { product, site }: ThemeScope,
+  work: (ctx: Context, scope: ThemeScope, by: number) => Promise<T>,
+): Promise<T> {
+  return asThemeBuilder(services, request, async (ctx, by) => {
+    await refuseUnknownSite(ctx, { site });
+    return work(ctx, { product, site }, by);
+  });
+}
+
+/** Changes the theme that the body names and answers it as it is then; this server shows it at once. */
+async function change(
+  services: ThemeServices,
+  request: FastifyRequest<{ Body: { scope: ThemeScope } }>,
+  work: (ctx: Context, call: ThemeCall) => Promise<void>,
+) {
+  const key = readIdempotencyKey(request);
+  const theme = await inScope(services, request, request.body.scope, async (ctx, scope, by) => {
+    await work(ctx, { scope, by, key });
+    return describeTheme(ctx, scope);
+  });
+  await services.registry.refresh();
+  return envelope(theme);
+}
