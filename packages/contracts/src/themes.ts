@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ErrorCodeSchema, envelopeOf, FieldErrorsSchema } from './envelope.ts';
+import { EnvelopeErrorSchema, ErrorCodeSchema, envelopeOf, FieldErrorsSchema } from './envelope.ts';
 import { StorableTextSchema } from './forms.ts';
 import { JsonValueSchema } from './json-value.ts';
 import { MICROSITE_NAME } from './tenant-config/config-keys.ts';
@@ -36,7 +36,9 @@ export const ThemeScopeSchema = z.object({
 /** Tokens as they are written: a part of a theme. */
 export const ThemeTokensSchema = z.record(z.string(), JsonValueSchema);
 
-const WhoSchema = z.string().describe('Name of who did it');
+const WhoSchema = z
+  .string()
+  .describe('Name of who did it; empty for the operator and for accounts that are gone');
 const ThemeVersionSchema = z.object({
   version: z.number().int(),
   publishedAt: instant,
@@ -121,7 +123,7 @@ const ThemeProblemsSchema = z
   .meta({ id: 'ThemeProblems' });
 /** 412: somebody else changed the theme; `current` is as it is now. */
 const ThemeChangedSchema = z.object({ ...MessageSchema, current: ThemeStateSchema });
-const ThemeRefusedSchema = z.union([ThemeProblemsSchema, FieldErrorsSchema]);
+const ThemeRefusedSchema = z.union([ThemeProblemsSchema, FieldErrorsSchema, EnvelopeErrorSchema]);
 
 const scope = ThemeScopeSchema.prefault({});
 const revision = z.number().int().min(0);

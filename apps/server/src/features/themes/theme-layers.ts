@@ -82,12 +82,14 @@ export function overlayThemes({ config, layers }: ThemeSources): Record<string, 
 /** The microsites that scopes can be of. */
 export function listMicrosites({ config, layers }: ThemeSources): ThemeState['microsites'] {
   const written = isPlainObject(config.microsites) ? config.microsites : {};
-  return Object.entries(written).map(([name, microsite]) => ({
-    name,
-    displayName:
-      isPlainObject(microsite) && typeof microsite.displayName === 'string' ? microsite.displayName : name,
-    isPublished: layers.some(({ site }) => site === name),
-  }));
+  return Object.entries(written)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, microsite]) => ({
+      name,
+      displayName:
+        isPlainObject(microsite) && typeof microsite.displayName === 'string' ? microsite.displayName : name,
+      isPublished: layers.some(({ site }) => site === name),
+    }));
 }
 
 function merged(sources: ThemeSources, scopes: readonly ThemeScope[]): ThemeTokens {

@@ -10,16 +10,17 @@ export function refuseInvalidTokens(tokens: ThemeTokens): void {
   if (Buffer.byteLength(JSON.stringify(tokens)) > TOKENS_BYTES_MAX) throw new AppError('payload_too_large');
   const parsed = ThemeSchema.safeParse(tokens);
   if (parsed.success) return;
-  const fields: Record<string, string[]> = {};
+  // A map, because a path may be called as what every object has.
+  const fields = new Map<string, string[]>();
   for (const issue of parsed.error.issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [null];
     for (const key of keys) {
       const path = [...issue.path, ...(key === null ? [] : [key])].join('.') || 'theme';
       const text = key === null ? issue.message : 'is no token of a theme';
-      fields[path] = [...(fields[path] ?? []), text];
+      fields.set(path, [...(fields.get(path) ?? []), text]);
     }
   }
-  throw new AppError('theme_invalid', { fields });
+  throw new AppError('theme_invalid', { fields: Object.fromEntries(fields) });
 }
 
 /** Throws `theme_not_publishable` with every pair of colours that could not be read in one of the looks. */

@@ -1,0 +1,324 @@
+import { THEME_PATHS, THEME_VERSIONS_MAX } from '@opencareers/contracts/theme-calls';
+import type { ThemeState } from '@opencareers/contracts/themes';
+import { beforeAll, expect, test } from 'vitest';
+import { aBrowser, aCandidate, type TestBrowser, type TestMethod } from '../../../test/account-people.ts';
+import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
+import { accentOf, aThemeBuilder, type TestBuilder } from '../../../test/theme-people.ts';
+import { type Context, inTenant } from '../../platform/context.ts';
+import { SYSTEM } from '../../platform/scope.ts';
+import { candidates } from '../accounts/index.ts';
+import { getTenant } from '../tenants/index.ts';
+import { listThemeChanges } from './themes.repo.ts';
+
+const GREEN = '#0b6b3a';
+const RED = '#b3261e';
+const BLUE = '#1a56c4';
+const HOUR_MILLISECONDS = 3_600_000;
+const config = {
+  theme: { accent: GREEN },
+  microsites: {
+    early: { displayName: 'Early', overrides: { theme: { cornerRadius: 2 } } },
+    late: { displayName: 'Late' },
+  },
+};
+
+let server: TestServer;
+let tenant: TestTenant;
+beforeAll(async () => {
+  server = await aServer();
+  tenant = await aTenant(server, { config });
+});
+
+const scope = { product: 'pcsx', site: '' } as const;
+const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR_MILLISECONDS);
+const stateOf = (answer: { json: <T>() => T }) => answer.json<{ data: ThemeState }>().data;
+const post = (by: TestBrowser, path: string, body: object, key?: string) =>
+  by.send('POST', path, { body, ...(key !== undefined && { headers: { 'idempotency-key': key } }) });
+const asSystem = <T>({ domain }: TestTenant, work: (ctx: Context) => Promise<T>) => {
+  const seed = {
+    tenant: getTenant(server.registry, domain),
+    actor: SYSTEM,
+    clock: server.clock,
+    requestId: 't',
+  };
+  return inTenant(server.db, seed, work);
+};
+const rollBack = (by: TestBuilder, version: number, key?: string) =>
+  post(by, THEME_PATHS.rollback, { scope: by.scope, version }, key);
+
+test('[THEME-01] whoever is no theme builder of the company finds none of the calls', async () => {
+  const builder = await aThemeBuilder(server, tenant);
+  const { revision } = (await builder.edit({ accent: RED })).theme;
+  const other = await aTenant(server, { config });
+  const calls: [TestMethod, string, object?][] = [
+    ['GET', THEME_PATHS.theme],
+    ['GET', `${THEME_PATHS.version}?version=1`],
+    ['PUT', THEME_PATHS.draft, { scope, baseRevision: revision, changes: [{ path: 'accent', value: BLUE }] }],
+    ['PUT', THEME_PATHS.draft, { nonsense: true }],
+    ['DELETE', THEME_PATHS.draft, { scope, revision }],
+    ['POST', THEME_PATHS.publish, { scope, revision }],
+    ['DELETE', THEME_PATHS.schedule, { scope }],
+    ['POST', THEME_PATHS.rollback, { scope, version: 1 }],
+    ['POST', THEME_PATHS.copy, { scope, from: { product: 'default', site: '' }, revision }],
+    ['POST', THEME_PATHS.previews, { scope }],
+    ['POST', THEME_PATHS.endPreview, { scope, id: 1 }],
+  ];
+  const people = [
+    await aBrowser(server, tenant),
+    await aCandidate(server, tenant),
+    // Of another company, which the address names.
+    { send: (await aThemeBuilder(server, other)).send, query: { domain: tenant.domain } },
+  ];
+  for (const [method, path, body] of calls)
+    for (const person of people.slice(0, 2))
+      expect((await person.send(method, path, body === undefined ? {} : { body })).status, path).toBe(404);
+  const [, , stranger] = people;
+  const seen = stateOf(
+    (await stranger?.send('GET', THEME_PATHS.theme, { query: { domain: tenant.domain } })) as never,
+  );
+  expect(seen.draft).toBeNull();
+  expect((await builder.read()).draft).toEqual({ accent: RED });
+  await post(builder, THEME_PATHS.publish, { scope, revision });
+  // The right is looked up each time.
+  await asSystem(tenant, (ctx) => ctx.tx.update(candidates).set({ isThemeBuilder: false }));
+  expect((await builder.send('GET', THEME_PATHS.theme)).status).toBe(404);
+});
+
+test('[THEME-01] without a version the configuration counts, then the published theme does, on every page', async () => {
+  const company = await aTenant(server, { config });
+  const builder = await aThemeBuilder(server, company);
+  const before = await builder.read();
+  expect(before).toMatchObject({ inherited: { accent: GREEN }, live: {}, liveVersion: null, draft: null });
+  expect(before.microsites.map(({ name, isPublished }) => [name, isPublished])).toEqual([
+    ['early', false],
+    ['late', false],
+  ]);
+  expect(accentOf(await company.get('/careers'))).toBe(GREEN);
+  await builder.edit({ accent: RED, 'navbar.background': '#102030' });
+  expect(accentOf(await company.get('/careers'))).toBe(GREEN);
+  const published = await builder.publish({ note: 'Autumn' });
+  expect(published).toMatchObject({ liveVersion: 1, draft: null, live: { accent: RED } });
+  expect(published.versions).toEqual([
+    {
+      version: 1,
+      publishedAt: TEST_NOW.toISOString(),
+      publishedBy: 'Bea Builder',
+      note: 'Autumn',
+      restoredFrom: null,
+    },
+  ]);
+  for (const path of ['/careers', '/careers?microsite=early', '/careers?microsite=late'])
+    expect(accentOf(await company.get(path)), path).toBe(RED);
+  // What the operator writes stays theirs, and the theme in force stays over it.
+  await server.operate('PUT', `/tenants/${company.domain}/config`, { path: 'theme.accent', value: BLUE });
+  expect(accentOf(await company.get('/careers'))).toBe(RED);
+  const written = await server.operate('GET', `/tenants/${company.domain}/config`);
+  expect(written.json<{ config: { theme: object } }>().config.theme).toEqual({ accent: BLUE });
+});
+
+test('[THEME-01] another server shows what was published as soon as it looks', async () => {
+  const second = await aServer({ database: server.database });
+  const company = await aTenant(server, { config });
+  await second.registry.refresh();
+  const page = () => second.get(`/careers?domain=${company.domain}`);
+  expect(accentOf(await page())).toBe(GREEN);
+  const builder = await aThemeBuilder(server, company);
+  await builder.edit({ accent: RED });
+  await builder.publish();
+  await expect.poll(async () => accentOf(await page())).toBe(RED);
+});
+
+test('[THEME-01] a microsite inherits the whole site, and its own theme wins over it', async () => {
+  const company = await aTenant(server, { config });
+  const site = await aThemeBuilder(server, company);
+  const early = await aThemeBuilder(server, company, { product: 'default', site: 'early' });
+  expect(await early.read()).toMatchObject({ inherited: { accent: GREEN }, live: { cornerRadius: 2 } });
+  await early.edit({ accent: BLUE });
+  await early.publish();
+  await site.edit({ accent: RED, cornerRadius: 20 });
+  await site.publish();
+  const page = await company.get('/careers?microsite=early');
+  expect(accentOf(page)).toBe(BLUE);
+  expect(page.text).toContain('--radius-md:2px');
+  expect(accentOf(await company.get('/careers?microsite=late'))).toBe(RED);
+  expect((await early.read()).inherited).toEqual({ accent: RED, cornerRadius: 20 });
+  const unknown = await early.send('GET', THEME_PATHS.theme, { query: { site: 'nowhere' } });
+  expect(unknown.status).toBe(422);
+});
+
+test('[THEME-01] two people change other tokens at once and lose nothing; the same token is a conflict', async () => {
+  const company = await aTenant(server, { config });
+  const ada = await aThemeBuilder(server, company, { firstname: 'Ada' });
+  const ben = await aThemeBuilder(server, company, { firstname: 'Ben' });
+  const { revision } = await ada.read();
+  await ada.save(revision, [
+    { path: 'accent', value: RED },
+    { path: 'navbar', value: { background: '#102030' } },
+  ]);
+  const saved = await ben.save(revision, [
+    { path: 'accent', value: BLUE },
+    { path: 'density', value: 'compact' },
+    { path: 'navbar.text', value: '#ffffff' },
+  ]);
+  expect(saved.conflicts).toEqual([
+    { path: 'accent', mine: BLUE, theirs: RED, by: 'Ada Builder', at: TEST_NOW.toISOString() },
+  ]);
+  const merged = { accent: RED, density: 'compact', navbar: { background: '#102030', text: '#ffffff' } };
+  expect(saved.theme.draft).toEqual(merged);
+  // The same value twice is nobody's conflict, and no change.
+  expect(await ben.save(revision, [{ path: 'accent', value: RED }])).toMatchObject({
+    conflicts: [],
+    theme: { revision: saved.theme.revision },
+  });
+  // On the newest revision Ben's wish counts, and a token can be given back to what is inherited.
+  const again = await ben.save(saved.theme.revision, [{ path: 'accent', value: BLUE }, { path: 'navbar' }]);
+  expect(again.theme.draft).toEqual({ accent: BLUE, density: 'compact' });
+  const late = await ada.save(revision, [{ path: 'navbar.text', value: '#eeeeee' }]);
+  expect(late.conflicts).toEqual([expect.objectContaining({ path: 'navbar.text', mine: '#eeeeee' })]);
+  expect(late.conflicts[0]).not.toHaveProperty('theirs');
+});
+
+test('[THEME-01] what is no token is refused by its name, and nothing of the call is saved', async () => {
+  const company = await aTenant(server, { config });
+  const builder = await aThemeBuilder(server, company);
+  const { revision } = (await builder.edit({ accent: RED })).theme;
+  const refusedFor = async (path: string, value: unknown) => {
+    const changes = [
+      { path: 'density', value: 'compact' },
+      { path, value },
+    ];
+    const answer = await builder.send('PUT', THEME_PATHS.draft, {
+      body: { scope, baseRevision: revision, changes },
+    });
+    expect(answer.status, path).toBe(422);
+    return Object.keys(answer.json<{ messages: object }>().messages);
+  };
+  expect(await refusedFor('accent', 'red;}</style><script>')).toEqual(['accent']);
+  expect(await refusedFor('cornerRadius', '4px')).toEqual(['cornerRadius']);
+  expect(await refusedFor('navbar', 'dark')).toEqual(['navbar']);
+  expect(await refusedFor('navbar.shadow', 'none')).toEqual(['navbar.shadow']);
+  expect(await refusedFor('fonts', { body: 'x'.repeat(100) })).toEqual(['fonts.body']);
+  expect(await refusedFor('constructor.prototype', 1)).toEqual(['constructor']);
+  expect(await refusedFor('name', '\0')).toEqual(['body']);
+  expect((await builder.read()).draft).toEqual({ accent: RED });
+});
+
+test('[THEME-01] a name that looks like CSS or HTML reaches no page as such', async () => {
+  const company = await aTenant(server, { config });
+  const builder = await aThemeBuilder(server, company);
+  await builder.edit({ name: '</style><script>alert(1)</script>\\00003c}*{display:none}', accent: RED });
+  await builder.publish();
+  const { text } = await company.get('/careers');
+  expect(text).not.toContain('alert(1)');
+  expect(text).not.toContain('display:none}*');
+  expect(accentOf({ text })).toBe(RED);
+});
+
+test('[THEME-01] a publication of something else than what was seen is refused with the newest state', async () => {
+  const company = await aTenant(server, { config });
+  const builder = await aThemeBuilder(server, company);
+  const { revision } = (await builder.edit({ accent: RED })).theme;
+  await builder.edit({ accent: BLUE });
+  const refused = await post(builder, THEME_PATHS.publish, { scope, revision });
+  expect(refused.status).toBe(412);
+  expect(refused.json<{ current: ThemeState }>().current.draft).toEqual({ accent: BLUE });
+  const discarded = await builder.send('DELETE', THEME_PATHS.draft, { body: { scope, revision } });
+  expect(discarded.status).toBe(412);
+  const current = (await builder.read()).revision;
+  const gone = await builder.send('DELETE', THEME_PATHS.draft, { body: { scope, revision: current } });
+  expect(stateOf(gone)).toMatchObject({ draft: null, liveVersion: null });
+});
+
+test('[THEME-01] a call that comes twice with its key is done once', async () => {
+  const company = await aTenant(server, { config });
+  const builder = await aThemeBuilder(server, company);
+  const { revision } = (await builder.edit({ accent: RED })).theme;
+  for (const note of ['a', 'a']) {
+    const answer = await post(builder, THEME_PATHS.publish, { scope, revision, note }, 'key-1');
+    expect(stateOf(answer)).toMatchObject({ liveVersion: 1 });
+  }
+  expect((await post(builder, THEME_PATHS.publish, { scope, revision, note: 'b' }, 'key-1')).status).toBe(
+    422,
+  );
+  await builder.edit({ accent: BLUE });
+  await builder.publish();
+  for (const key of ['key-2', 'key-2'])
+    expect(stateOf(await rollBack(builder, 1, key))).toMatchObject({ liveVersion: 3, live: { accent: RED } });
+});
+
+test('[THEME-01] a version of before is in force again with one call; a draft stays', async () => {
+  const company = await aTenant(server, { config });
+  const builder = await aThemeBuilder(server, company);
+  for (const accent of [RED, BLUE]) {
+    await builder.edit({ accent });
+    await builder.publish();
+  }
+  await builder.edit({ density: 'compact' });
+  const state = stateOf(await rollBack(builder, 1));
+  expect(state).toMatchObject({ liveVersion: 3, live: { accent: RED }, draft: { density: 'compact' } });
+  expect(state.versions[0]).toMatchObject({ version: 3, restoredFrom: 1 });
+  expect(accentOf(await company.get('/careers'))).toBe(RED);
+  expect((await rollBack(builder, 99)).status).toBe(404);
+  const version = await builder.send('GET', THEME_PATHS.version, { query: { version: 2 } });
+  expect(version.json<{ data: object }>().data).toMatchObject({ version: 2, tokens: { accent: BLUE } });
+});
+
+test('[THEME-01] the newest fifty versions are kept', async () => {
+  const company = await aTenant(server, { config });
+  const builder = await aThemeBuilder(server, company);
+  for (let cornerRadius = 0; cornerRadius <= THEME_VERSIONS_MAX; cornerRadius += 1) {
+    await builder.edit({ cornerRadius: cornerRadius % 24 });
+    await builder.publish();
+  }
+  const { versions } = await builder.read();
+  expect(versions).toHaveLength(THEME_VERSIONS_MAX);
+  expect(versions.at(-1)?.version).toBe(2);
+});
+
+test('[THEME-01] a theme is published at its time, as it was when it was scheduled, unless that is cancelled', async () => {
+  server.clock.set(TEST_NOW);
+  const company = await aTenant(server, { config });
+  const builder = await aThemeBuilder(server, company);
+  const schedule = (hours: number) => builder.publish({ note: 'Spring', at: at(hours).toISOString() });
+  await builder.edit({ accent: RED });
+  await expect(schedule(-1)).rejects.toThrow('422');
+  await schedule(1);
+  const cancelled = stateOf(await builder.send('DELETE', THEME_PATHS.schedule, { body: { scope } }));
+  expect(cancelled.scheduled).toBeNull();
+  const { scheduled } = await schedule(2);
+  expect(scheduled).toMatchObject({ by: 'Bea Builder', note: 'Spring', tokens: { accent: RED } });
+  await builder.edit({ accent: BLUE });
+  server.clock.set(at(1.5));
+  await server.tasks.runDue();
+  expect((await builder.read()).liveVersion).toBeNull();
+  server.clock.set(at(2));
+  await server.tasks.runDue();
+  await server.registry.refresh();
+  const state = await builder.read();
+  expect(state).toMatchObject({ live: { accent: RED }, draft: { accent: BLUE }, scheduled: null });
+  expect(state.versions[0]).toMatchObject({ publishedBy: 'Bea Builder', note: 'Spring' });
+  expect(accentOf(await company.get('/careers'))).toBe(RED);
+  server.clock.set(TEST_NOW);
+});
+
+test('[THEME-01] the theme of another site becomes the draft', async () => {
+  const company = await aTenant(server, { config });
+  const early = await aThemeBuilder(server, company, { site: 'early' });
+  await early.edit({ accent: RED });
+  await early.publish();
+  const late = await aThemeBuilder(server, company, { site: 'late' });
+  await late.edit({ density: 'compact' });
+  const { revision } = await late.read();
+  const copied = await post(late, THEME_PATHS.copy, { scope: late.scope, from: early.scope, revision });
+  expect(stateOf(copied)).toMatchObject({ draft: { accent: RED }, live: {} });
+});
+
+test('[THEME-01] everything that was done is written down', async () => {
+  const company = await aTenant(server, { config });
+  const builder = await aThemeBuilder(server, company);
+  await builder.edit({ accent: RED });
+  await builder.publish();
+  await post(builder, THEME_PATHS.previews, { scope });
+  const rows = await asSystem(company, (ctx) => listThemeChanges(ctx, scope, 10));
+  expect(rows.map(({ action }) => action)).toEqual(['preview', 'publish', 'edit']);
+});
