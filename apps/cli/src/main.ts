@@ -26,6 +26,7 @@ const NOUNS: Record<string, () => Promise<Commands>> = {
   referrals: async () => (await import('./meetings/referral-commands.ts')).REFERRAL_COMMANDS,
   alerts: async () => (await import('./alert-commands.ts')).ALERT_COMMANDS,
   talent: async () => (await import('./talent-commands.ts')).TALENT_COMMANDS,
+  theme: async () => (await import('./theme-commands.ts')).THEME_COMMANDS,
   notifications: async () => (await import('./notification-commands.ts')).NOTIFICATION_COMMANDS,
   mail: async () => (await import('./mail-commands.ts')).MAIL_COMMANDS,
   webhooks: async () => (await import('./webhook-commands.ts')).WEBHOOK_COMMANDS,

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { Failure, usageFailure } from './failure.ts';
 import { readJsonInput } from './feed-file.ts';
 import { table } from './output.ts';
+import { parseValue } from './parse-value.ts';
 
 const PATH = '/api/operator/v1/tenants';
 
@@ -81,15 +82,6 @@ export const TENANT_COMMANDS: Record<string, Command> = {
     },
   },
 };
-
-/** JSON where it is JSON (`true`, `12`, `["a"]`), else the text itself, so that words need no quotes. */
-function parseValue(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
 
 function valueAt(config: unknown, path: string): unknown {
   return path

@@ -108,6 +108,8 @@ test('requests neither rewrite nor remove what is written down for good', async 
       'offer_questions',
       'offers',
       'signing_sessions',
+      'theme_changes',
+      'theme_versions',
     ],
     DELETE: [
       'form_changes',
@@ -118,6 +120,7 @@ test('requests neither rewrite nor remove what is written down for good', async 
       'offer_checkpoints',
       'offer_events',
       'tenants',
+      'theme_changes',
     ],
   });
 });

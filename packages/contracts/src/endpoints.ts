@@ -30,6 +30,7 @@ import type { OPERATOR_NOTIFICATION_ENDPOINTS } from './operator-notifications.t
 import type { OPERATOR_OFFER_ENDPOINTS } from './operator-offers.ts';
 import type { OPERATOR_STORE_ENDPOINTS } from './operator-store.ts';
 import type { OPERATOR_TALENT_ENDPOINTS } from './operator-talent.ts';
+import type { OPERATOR_THEME_ENDPOINTS } from './operator-themes.ts';
 import type { OPERATOR_WEBHOOK_ENDPOINTS } from './operator-webhooks.ts';
 import type { POSITION_DETAIL_ENDPOINTS, POSITION_ENDPOINTS } from './position-endpoints.ts';
 import type { PRIVACY_ENDPOINTS } from './privacy.ts';
@@ -111,6 +112,7 @@ type OperatorEndpoints =
   | In<typeof OPERATOR_STORE_ENDPOINTS>
   | In<typeof OPERATOR_TALENT_ENDPOINTS>
   | In<typeof OPERATOR_TENANT_ENDPOINTS>
+  | In<typeof OPERATOR_THEME_ENDPOINTS>
   | In<typeof OPERATOR_WEBHOOK_ENDPOINTS>;
 
 /** The paths of the operator that answer to a method, as they are declared: names of things stand as `:id`. */

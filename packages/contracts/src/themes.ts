@@ -14,7 +14,8 @@ import {
 
 const instant = z.iso.datetime();
 const VersionSchema = z.coerce.number().int().min(1).max(2_000_000_000);
-const PathSchema = z
+/** Path of a token, such as `navbar.background`. */
+export const TokenPathSchema = z
   .string()
   .max(200)
   .regex(
@@ -39,7 +40,7 @@ export const ThemeTokensSchema = z.record(z.string(), JsonValueSchema);
 const WhoSchema = z
   .string()
   .describe('Name of who did it; empty for the operator and for accounts that are gone');
-const ThemeVersionSchema = z.object({
+export const ThemeVersionSchema = z.object({
   version: z.number().int(),
   publishedAt: instant,
   publishedBy: WhoSchema,
@@ -88,7 +89,7 @@ export const ThemeStateSchema = z.object({
 });
 
 const ThemeChangeSchema = z.object({
-  path: PathSchema,
+  path: TokenPathSchema,
   value: JsonValueSchema.optional().describe(
     'Left out, the token is removed here and inherited; null is a value. An object changes every token under the path that it names, and no other.',
   ),

@@ -36,17 +36,20 @@ async function refuseUnpublishable(ctx: Context, scope: ThemeScope, tokens: Them
   refuseUnreadable(looksWith(withLayer(await readSources(ctx), { ...scope, tokens }), scope));
 }
 
-/** Puts the draft in force, now or at a time. Without a draft there is nothing to do. Throws `theme_changed` too. */
+/**
+ * Puts the draft in force, now or at a time. Without a draft there is nothing to do. Throws `theme_changed` where it is
+ * another one than that of `revision`; null takes any.
+ */
 export async function publishDraft(
   ctx: Context,
   { scope, by, key }: ThemeCall,
-  { revision, note, at }: { revision: number; note: string; at: Date | null },
+  { revision, note, at }: { revision: number | null; note: string; at: Date | null },
 ): Promise<void> {
   const held = await holdTheme(ctx, scope);
   const request = { action: 'publish', scope, revision, note, at: at?.toISOString() ?? null };
   const begun = await beginThemeCall(ctx, { by, key }, request);
   if (begun === null) return;
-  await refuseChanged(ctx, held.theme, revision);
+  if (revision !== null) await refuseChanged(ctx, held.theme, revision);
   const { draft } = held.theme;
   if (draft === null) return;
   if (at !== null) refuseTime(ctx, at);

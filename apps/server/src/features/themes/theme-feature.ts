@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { shortTask } from '../../platform/tasks/task.ts';
+import { operatorThemeRoutes } from './operator-themes.routes.ts';
 import { publishScheduled, THEME_PUBLISH_TASK } from './publish-theme.ts';
 import type { ThemeServices } from './theme-services.ts';
 import { themeRoutes } from './themes.routes.ts';
@@ -9,6 +10,9 @@ export function themeFeature(services: ThemeServices): Feature {
   return {
     routes: async (app) => {
       await app.register(themeRoutes, { services });
+    },
+    operator: async (app) => {
+      await app.register(operatorThemeRoutes, { services });
     },
     tasks: [shortTask(THEME_PUBLISH_TASK, publishScheduled)],
   };
