@@ -1,5 +1,7 @@
 // No schema library here: the browser reads these values.
 
+import type { ThemeProduct } from '@opencareers/theme';
+
 /** Calls of the theme builder [THEME-01]; whoever is no theme builder is answered as by an unknown address. */
 export const THEME_PATHS = {
   /** GET `?product=&site=`: everything about one scope. */
@@ -23,8 +25,8 @@ export const THEME_PATHS = {
 } as const;
 
 /** What a theme is for: the company's look everywhere (mails too), or what the careers site changes of it. */
-export const THEME_PRODUCTS = ['default', 'pcsx'] as const;
-export type ThemeProduct = (typeof THEME_PRODUCTS)[number];
+export const THEME_PRODUCTS = ['default', 'pcsx'] as const satisfies readonly ThemeProduct[];
+export type { ThemeProduct };
 
 /** Published versions that are kept of one scope. */
 export const THEME_VERSIONS_MAX = 50;

@@ -108,19 +108,24 @@ const ThemeSavedSchema = z.object({
     .describe('Sent again with the new revision, what was wanted is saved over what others did'),
 });
 
-/** Two tokens that would be too alike to read, and what would do. */
+/** A colour that could not be shown as it is wished, as `checkTheme` of packages/theme finds it. */
 export const ThemeProblemSchema = z.object({
+  site: z.string().describe('Microsite on which it would be so; empty for the whole site'),
   path: z.string().describe('Path of the token to change'),
-  pair: z.string().describe('The two, as `foreground / background`'),
+  pair: z.string().describe('The tokens that are too near, as `foreground / background`'),
   scheme: z.string().describe('light or dark'),
   ratio: z.number(),
   minimum: z.number(),
-  page: z.string().describe('Where it is seen; empty where nobody said'),
-  nearest: z.string().nullable().describe('The nearest colour that passes'),
+  page: z.string().describe('Where it is seen best'),
+  nearest: z.string().describe('The nearest colour that passes'),
 });
 const MessageSchema = { message: z.string(), code: ErrorCodeSchema };
 const ThemeProblemsSchema = z
-  .object({ ...MessageSchema, problems: z.array(ThemeProblemSchema) })
+  .object({
+    ...MessageSchema,
+    messages: z.record(z.string(), z.array(z.string())).describe('The same in words, by path of the token'),
+    problems: z.array(ThemeProblemSchema),
+  })
   .meta({ id: 'ThemeProblems' });
 /** 412: somebody else changed the theme; `current` is as it is now. */
 const ThemeChangedSchema = z.object({ ...MessageSchema, current: ThemeStateSchema });
@@ -175,6 +180,11 @@ export const THEME_ENDPOINTS = {
       revision,
       note,
       at: instant.optional().describe('Published then instead of now'),
+      also: z
+        .array(z.object({ scope: ThemeScopeSchema, revision }))
+        .max(1)
+        .default([])
+        .describe('The other product of the same site, published with it and checked together'),
     }),
     refusals: { 412: ThemeChangedSchema, 422: ThemeRefusedSchema },
     errors: [

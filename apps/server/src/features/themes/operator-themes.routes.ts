@@ -9,7 +9,7 @@ import { register } from '../../platform/register.ts';
 import { createOperatorScope } from '../tenants/index.ts';
 import { holdTheme, saveDraft, type ThemeCall, writeDraft } from './change-theme.ts';
 import { describeTheme, describeThemeVersion, nameThem } from './describe-theme.ts';
-import { publishDraft, rollBackTheme } from './publish-theme.ts';
+import { publishDrafts, rollBackTheme } from './publish-theme.ts';
 import { readThemeVersion } from './read-theme-version.ts';
 import { refuseUnknownSite } from './theme-access.ts';
 import { refuseInvalidTokens, TOKENS_BYTES_MAX } from './theme-rules.ts';
@@ -68,7 +68,9 @@ export const operatorThemeRoutes: FastifyPluginAsync<{ services: ThemeServices }
   register(app, OPERATOR_THEME_ENDPOINTS.publish, async (request) => {
     const { scope, note, at } = request.body;
     const time = at === undefined ? null : new Date(at);
-    return change(request, scope, (ctx, call) => publishDraft(ctx, call, { revision: null, note, at: time }));
+    return change(request, scope, (ctx, call) =>
+      publishDrafts(ctx, call, { wanted: [{ scope, revision: null }], note, at: time }),
+    );
   });
 
   register(app, OPERATOR_THEME_ENDPOINTS.rollback, async (request) =>

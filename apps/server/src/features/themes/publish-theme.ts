@@ -1,4 +1,4 @@
-import { THEME_SCHEDULE_DAYS_MAX } from '@opencareers/contracts/theme-calls';
+import { THEME_PRODUCTS, THEME_SCHEDULE_DAYS_MAX } from '@opencareers/contracts/theme-calls';
 import type { ThemeScope, ThemeTokens } from '@opencareers/contracts/themes';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
@@ -15,9 +15,9 @@ import {
   type ThemeEditor,
 } from './change-theme.ts';
 import { readSources } from './describe-theme.ts';
-import { looksWith, withLayer } from './theme-layers.ts';
+import { looksWith, type ThemeLayer, withLayer } from './theme-layers.ts';
 import { refuseInvalidTokens, refuseUnreadable } from './theme-rules.ts';
-import { changedPaths } from './theme-tokens.ts';
+import { changedPaths, tokenLeaves } from './theme-tokens.ts';
 import {
   findTheme,
   findThemeVersion,
@@ -25,37 +25,59 @@ import {
   type NewThemeChange,
   recordThemeChange,
 } from './themes.repo.ts';
+import type { ThemeRecord } from './themes.schema.ts';
 
 /** The task that publishes what was scheduled. */
 export const THEME_PUBLISH_TASK = 'theme-publish';
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Throws `theme_invalid` and `theme_not_publishable` where a page could not be read with these tokens. */
-async function refuseUnpublishable(ctx: Context, scope: ThemeScope, tokens: ThemeTokens): Promise<void> {
-  refuseInvalidTokens(tokens);
-  refuseUnreadable(looksWith(withLayer(await readSources(ctx), { ...scope, tokens }), scope));
+/** Throws `theme_invalid` and `theme_not_publishable` where these could not be shown as they are wished. */
+async function refuseUnpublishable(ctx: Context, layers: readonly ThemeLayer[]): Promise<void> {
+  const sources = await readSources(ctx);
+  for (const { tokens } of layers) refuseInvalidTokens(tokens);
+  const next = layers.reduce(withLayer, sources);
+  for (const layer of layers)
+    refuseUnreadable(looksWith(next, layer), {
+      before: looksWith(sources, layer),
+      own: new Set(layers.flatMap(({ tokens }) => [...tokenLeaves(tokens).keys()])),
+    });
+}
+
+/** What is to be published, as whoever publishes has seen it; without a revision whatever the draft is. */
+export interface WantedTheme {
+  scope: ThemeScope;
+  revision: number | null;
 }
 
 /**
- * Puts the draft in force, now or at a time. Without a draft there is nothing to do. Throws `theme_changed` where it is
- * another one than that of `revision`; null takes any.
+ * Puts drafts of one site in force together, now or at a time; where there is no draft nothing is done. Throws
+ * `theme_changed` for one that is another than was seen.
  */
-export async function publishDraft(
+export async function publishDrafts(
   ctx: Context,
-  { scope, by, key }: ThemeCall,
-  { revision, note, at }: { revision: number | null; note: string; at: Date | null },
+  { by, key }: Omit<ThemeCall, 'scope'>,
+  { wanted, note, at }: { wanted: readonly WantedTheme[]; note: string; at: Date | null },
 ): Promise<void> {
-  const held = await holdTheme(ctx, scope);
-  const request = { action: 'publish', scope, revision, note, at: at?.toISOString() ?? null };
+  // Always in one order: two who publish the same wait for one another, and not both.
+  const ordered = wanted.toSorted((left, right) => (left.scope.product < right.scope.product ? -1 : 1));
+  const held = [];
+  for (const { scope, revision } of ordered) held.push({ ...(await holdTheme(ctx, scope)), revision });
+  const asked = ordered.map(({ scope, revision }) => ({ ...scope, revision }));
+  const request = { action: 'publish', asked, note, at: at?.toISOString() ?? null };
   const begun = await beginThemeCall(ctx, { by, key }, request);
   if (begun === null) return;
-  if (revision !== null) await refuseChanged(ctx, held.theme, revision);
-  const { draft } = held.theme;
-  if (draft === null) return;
+  for (const { theme, revision } of held) if (revision !== null) await refuseChanged(ctx, theme, revision);
   if (at !== null) refuseTime(ctx, at);
-  await refuseUnpublishable(ctx, scope, draft);
-  if (at === null) await putInForce(ctx, held, { by, tokens: draft, note, action: 'publish', ...begun });
-  else await schedule(ctx, held, { by, at, note, tokens: draft, ...begun });
+  const drafts = held.flatMap((one) => (one.theme.draft === null ? [] : [{ one, tokens: one.theme.draft }]));
+  await refuseUnpublishable(
+    ctx,
+    drafts.map(({ one: { theme }, tokens }) => ({ product: theme.product, site: theme.site, tokens })),
+  );
+  for (const [index, { one, tokens }] of drafts.entries()) {
+    const published = { by, tokens, note, call: index === 0 ? begun.call : null };
+    if (at === null) await putInForce(ctx, one, { ...published, action: 'publish' });
+    else await schedule(ctx, one, { ...published, at });
+  }
 }
 
 function refuseTime(ctx: Context, at: Date): void {
@@ -94,22 +116,49 @@ export async function cancelSchedule(
 
 /** Publishes what is due; what was cancelled or put off meanwhile has another time, and another task. */
 export const publishScheduled: TaskHandler = async (ctx, { payload }) => {
-  const scope = { product: payload.product, site: payload.site } as ThemeScope;
-  if ((await findTheme(ctx, scope))?.scheduledAt?.toISOString() !== payload.at) return;
-  const held = await holdTheme(ctx, scope);
-  const { scheduledAt, scheduledTokens: tokens, scheduledBy: by, scheduledNote: note } = held.theme;
-  if (tokens === null || scheduledAt?.toISOString() !== payload.at) return;
-  try {
-    await refuseUnpublishable(ctx, scope, tokens);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    // What it stands on has changed since: it would not be readable any more, at whatever time.
-    await reviseTheme(ctx, held, { by, patch: UNSCHEDULED, next: held.edited });
-    await recordThemeChange(ctx, scope, { by, action: 'schedule_refused', details: { code: error.code } });
-    return;
+  const due: { held: HeldTheme; tokens: ThemeTokens }[] = [];
+  for (const product of THEME_PRODUCTS) {
+    const scope = { product, site: String(payload.site) };
+    if (!isDue(await findTheme(ctx, scope), payload.at)) continue;
+    const held = await holdTheme(ctx, scope);
+    const tokens = held.theme.scheduledTokens;
+    if (tokens !== null && isDue(held.theme, payload.at)) due.push({ held, tokens });
   }
-  await putInForce(ctx, held, { by, tokens, note, action: 'publish', patch: UNSCHEDULED, call: null });
+  // Both products of a site: together they were found readable, which one alone may not be.
+  const layers = due.map(({ held: { theme }, tokens }) => ({
+    product: theme.product,
+    site: theme.site,
+    tokens,
+  }));
+  const refusal = await findRefusal(() => refuseUnpublishable(ctx, layers));
+  for (const { held, tokens } of due) {
+    const { scheduledBy: by, scheduledNote: note } = held.theme;
+    const published = { by, tokens, note, action: 'publish', patch: UNSCHEDULED, call: null };
+    if (refusal === null) await putInForce(ctx, held, published);
+    else await refuseScheduled(ctx, held, refusal);
+  }
 };
+
+function isDue(theme: ThemeRecord | undefined, at: unknown): boolean {
+  return theme?.scheduledAt?.toISOString() === at;
+}
+
+async function findRefusal(check: () => Promise<void>): Promise<AppError | null> {
+  try {
+    await check();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/** What it stands on has changed since: it could not be shown as it is wished, at whatever time. */
+async function refuseScheduled(ctx: Context, held: HeldTheme, { code }: AppError): Promise<void> {
+  const by = held.theme.scheduledBy;
+  await reviseTheme(ctx, held, { by, patch: UNSCHEDULED, next: held.edited });
+  await recordThemeChange(ctx, held.theme, { by, action: 'schedule_refused', details: { code } });
+}
 
 /** Puts an earlier version in force again, as the newest one; a draft stays. Throws `theme_version_not_found`. */
 export async function rollBackTheme(
@@ -124,7 +173,7 @@ export async function rollBackTheme(
   if (old === undefined) throw new AppError('theme_version_not_found', { body: 'envelope' });
   // It is in force already.
   if (version === held.theme.publishedVersion) return;
-  await refuseUnpublishable(ctx, scope, old.tokens);
+  await refuseUnpublishable(ctx, [{ ...scope, tokens: old.tokens }]);
   const { tokens } = old;
   await putInForce(ctx, held, { by, tokens, note, action: 'rollback', restoredFrom: version, ...begun });
 }

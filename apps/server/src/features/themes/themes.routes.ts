@@ -1,5 +1,6 @@
 import { THEME_ENDPOINTS, type ThemeScope } from '@opencareers/contracts/themes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { fieldError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { envelope } from '../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
@@ -7,7 +8,7 @@ import { register } from '../../platform/register.ts';
 import { readIdempotencyKey } from '../accounts/index.ts';
 import { copyTheme, discardDraft, saveDraft, type ThemeCall } from './change-theme.ts';
 import { describeTheme } from './describe-theme.ts';
-import { cancelSchedule, publishDraft, rollBackTheme } from './publish-theme.ts';
+import { cancelSchedule, publishDrafts, rollBackTheme } from './publish-theme.ts';
 import { readThemeVersion } from './read-theme-version.ts';
 import { asThemeBuilder, refuseOthers, refuseUnknownSite } from './theme-access.ts';
 import { endPreview, makePreview, previewUrl } from './theme-previews.ts';
@@ -45,9 +46,13 @@ export const themeRoutes: FastifyPluginAsync<{ services: ThemeServices }> = asyn
   );
 
   register(app, THEME_ENDPOINTS.publish, async (request) => {
-    const { at, ...wanted } = request.body;
+    const { scope, revision, also, note, at } = request.body;
+    const wanted = [{ scope, revision }, ...also];
+    const [other] = also;
+    if (other !== undefined && (other.scope.site !== scope.site || other.scope.product === scope.product))
+      throw fieldError('also', 'must be the other product of the same site');
     const time = at === undefined ? null : new Date(at);
-    return change(services, request, (ctx, call) => publishDraft(ctx, call, { ...wanted, at: time }));
+    return change(services, request, (ctx, call) => publishDrafts(ctx, call, { wanted, note, at: time }));
   });
 
   register(app, THEME_ENDPOINTS.cancel, async (request) => change(services, request, cancelSchedule));

@@ -1,5 +1,5 @@
 import { THEME_PATHS, THEME_VERSIONS_MAX } from '@opencareers/contracts/theme-calls';
-import type { ThemeState } from '@opencareers/contracts/themes';
+import type { ThemeProblemInfo, ThemeState } from '@opencareers/contracts/themes';
 import { beforeAll, expect, test } from 'vitest';
 import { aBrowser, aCandidate, type TestBrowser, type TestMethod } from '../../../test/account-people.ts';
 import { aServer, aTenant, TEST_NOW, type TestServer, type TestTenant } from '../../../test/test-server.ts';
@@ -227,6 +227,59 @@ test('[THEME-01] a publication of something else than what was seen is refused w
   const current = (await builder.read()).revision;
   const gone = await builder.send('DELETE', THEME_PATHS.draft, { body: { scope, revision: current } });
   expect(stateOf(gone)).toMatchObject({ draft: null, liveVersion: null });
+});
+
+test('[THEME-01] a colour that could not be shown as it is wished is refused with page and nearest colour', async () => {
+  const company = await aTenant(server, { config });
+  const builder = await aThemeBuilder(server, company);
+  const { theme } = await builder.edit({ 'banner.background': '#777777', 'banner.text': '#888888' });
+  const refused = await post(builder, THEME_PATHS.publish, { scope, revision: theme.revision });
+  expect(refused.status).toBe(422);
+  const { code, messages, problems } = refused.json<{
+    code: string;
+    messages: Record<string, string[]>;
+    problems: ThemeProblemInfo[];
+  }>();
+  expect(code).toBe('theme_not_publishable');
+  expect(Object.keys(messages)).toContain('banner.text');
+  const [problem] = problems.filter(({ path, site }) => path === 'banner.text' && site === '');
+  expect(problem).toMatchObject({ page: 'search', minimum: 4.5, nearest: expect.stringMatching(/^#/) });
+  expect((await builder.read()).liveVersion).toBeNull();
+  await builder.edit(Object.fromEntries(problems.map(({ path, nearest }) => [path, nearest])));
+  expect(await builder.publish()).toMatchObject({ liveVersion: 1 });
+});
+
+test('[THEME-01] what is not readable already keeps nobody from publishing something else', async () => {
+  const banner = { background: '#777777', text: '#888888' };
+  const company = await aTenant(server, { config: { theme: { banner } } });
+  const builder = await aThemeBuilder(server, company);
+  await builder.edit({ density: 'compact' });
+  expect(await builder.publish()).toMatchObject({ liveVersion: 1 });
+});
+
+test('[THEME-01] both products of a site are published together, now or at a time', async () => {
+  server.clock.set(TEST_NOW);
+  const company = await aTenant(server, { config });
+  const base = await aThemeBuilder(server, company, { product: 'default' });
+  const own = await aThemeBuilder(server, company);
+  const both = async (more: object) => {
+    const also = [{ scope: base.scope, revision: (await base.read()).revision }];
+    const { revision } = await own.read();
+    return post(own, THEME_PATHS.publish, { scope, revision, also, ...more });
+  };
+  // Neither could be published without the other one.
+  await base.edit({ 'banner.background': '#ffffff', accent: RED });
+  await own.edit({ 'banner.text': '#101010' });
+  expect((await both({ also: [{ scope, revision: 0 }] })).status).toBe(422);
+  expect((await both({ at: at(1).toISOString() })).status).toBe(200);
+  server.clock.set(at(1));
+  await server.tasks.runDue();
+  expect(await base.read()).toMatchObject({ liveVersion: 1, draft: null, scheduled: null });
+  expect(await own.read()).toMatchObject({ liveVersion: 1, draft: null, inherited: { accent: RED } });
+  await base.edit({ accent: BLUE });
+  expect((await both({})).status).toBe(200);
+  expect([(await base.read()).liveVersion, (await own.read()).liveVersion]).toEqual([2, 1]);
+  server.clock.set(TEST_NOW);
 });
 
 test('[THEME-01] a call that comes twice with its key is done once', async () => {
