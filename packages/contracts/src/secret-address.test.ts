@@ -7,6 +7,7 @@ test.each([
   ['/careers/forms?form=a&link=x', true],
   ['/careers/forms?form=a&key=x', true],
   ['/public/esign-widget?wid=x', true],
+  ['/careers?theme_preview=x', true],
   ['/careers/PRIVATE', true],
   ['/careers?query=private+banker', false],
   ['/careers/privateer', false],

@@ -1,5 +1,5 @@
 /** Parameters that open by themselves what they lead to: `key` is another name of `link`. */
-const KEYS = ['token', 'link', 'key', 'wid'];
+const KEYS = ['token', 'link', 'key', 'wid', 'theme_preview'];
 const PRIVATE = /\/private(?:[/?#]|$)/i;
 
 /** Whether a page or a call is only for whoever has its address: it is kept neither by the server nor on the device. */

@@ -55,38 +55,40 @@ const ThemePreviewSchema = z.object({
 });
 
 /** Everything about the theme of one scope. */
-export const ThemeStateSchema = z.object({
-  scope: z.object({ product: z.enum(THEME_PRODUCTS), site: z.string() }),
-  inherited: ThemeTokensSchema.describe(
-    'What this scope lays its own tokens on; `{}` under the company itself',
-  ),
-  live: ThemeTokensSchema.describe('Own tokens that are in force; what is not there is inherited'),
-  liveVersion: z
-    .number()
-    .int()
-    .nullable()
-    .describe('Null where nothing was published yet: then the configuration counts'),
-  draft: ThemeTokensSchema.nullable().describe('Own tokens that are being edited; null without a draft'),
-  draftSavedAt: instant.nullable(),
-  draftSavedBy: WhoSchema.nullable(),
-  revision: z
-    .number()
-    .int()
-    .describe('Of the draft, of what is in force and of the schedule; grows with each change'),
-  scheduled: z
-    .object({ at: instant, by: WhoSchema, note: z.string(), tokens: ThemeTokensSchema })
-    .nullable()
-    .describe('The draft as it was when it was scheduled; what is edited later does not change it'),
-  versions: z.array(ThemeVersionSchema).max(THEME_VERSIONS_MAX).describe('Newest first'),
-  microsites: z.array(
-    z.object({
-      name: z.string(),
-      displayName: z.string(),
-      isPublished: z.boolean().describe('Has own versions'),
-    }),
-  ),
-  previews: z.array(ThemePreviewSchema).describe('Links that still work'),
-});
+export const ThemeStateSchema = z
+  .object({
+    scope: z.object({ product: z.enum(THEME_PRODUCTS), site: z.string() }),
+    inherited: ThemeTokensSchema.describe(
+      'What this scope lays its own tokens on; `{}` under the company itself',
+    ),
+    live: ThemeTokensSchema.describe('Own tokens that are in force; what is not there is inherited'),
+    liveVersion: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Null where nothing was published yet: then the configuration counts'),
+    draft: ThemeTokensSchema.nullable().describe('Own tokens that are being edited; null without a draft'),
+    draftSavedAt: instant.nullable(),
+    draftSavedBy: WhoSchema.nullable(),
+    revision: z
+      .number()
+      .int()
+      .describe('Of the draft, of what is in force and of the schedule; grows with each change'),
+    scheduled: z
+      .object({ at: instant, by: WhoSchema, note: z.string(), tokens: ThemeTokensSchema })
+      .nullable()
+      .describe('The draft as it was when it was scheduled; what is edited later does not change it'),
+    versions: z.array(ThemeVersionSchema).max(THEME_VERSIONS_MAX).describe('Newest first'),
+    microsites: z.array(
+      z.object({
+        name: z.string(),
+        displayName: z.string(),
+        isPublished: z.boolean().describe('Has own versions'),
+      }),
+    ),
+    previews: z.array(ThemePreviewSchema).describe('Links that still work'),
+  })
+  .meta({ id: 'ThemeState' });
 
 const ThemeChangeSchema = z.object({
   path: TokenPathSchema,

@@ -31,7 +31,7 @@ export function composeAlertMail(
   { keys }: { keys: KeyedHashes },
   { recipient, facade, told, open, now }: AlertMailParts,
 ): Mail {
-  const { config, company, linkTo } = facade;
+  const { config, company, accent, linkTo } = facade;
   const locale = mailLocaleOf(config, recipient);
   const stopLink = (searches: readonly number[] | 'all') =>
     createUnsubscribeLink({ keys, linkTo, now }, { candidate: recipient, locale, searches });
@@ -42,7 +42,7 @@ export function composeAlertMail(
   const content = layoutMail({
     locale,
     companyName: company,
-    accent: config.theme.accent,
+    accent,
     heading: alertText(locale, 'alert.heading'),
     paragraphs: [],
     lists: told.map((each) => listOf(each, { facade, open, locale })),

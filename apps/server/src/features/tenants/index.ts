@@ -12,7 +12,7 @@ export { chooseTenant, readDomain, readMicrosite, shownTenant } from './request-
 export { scopeTenantCss } from './tenant-css.ts';
 export { tenantFeature } from './tenant-feature.ts';
 export { sanitiseTenantHtml } from './tenant-html.ts';
-export { TenantRegistry } from './tenant-registry.ts';
+export { type Overlay, TenantRegistry } from './tenant-registry.ts';
 export { findConfig, listTenants, renewConfig, type TenantEntry } from './tenants.repo.ts';
 export { tenants } from './tenants.schema.ts';
 export { getTenant } from './tenants.service.ts';

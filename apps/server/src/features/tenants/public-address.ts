@@ -27,6 +27,8 @@ export interface TenantFacade {
   config: TenantConfig;
   /** What the company is called. */
   company: string;
+  /** Its brand colour, as #rrggbb. */
+  accent: string;
   /** Makes a path of the site an address that works outside of it. */
   linkTo: (path: string) => string;
   /** Address that mails come from. */
@@ -55,6 +57,7 @@ export function createTenantFacades({ registry, baseUrl, ownOrigin }: PublicAddr
     return {
       config,
       company: registry.companyOf(domain, config),
+      accent: registry.companyThemeOf(config).accent,
       linkTo: (path) => {
         const address = `${origin}${path}`;
         return isOwnHost || new URL(address).searchParams.has('domain')

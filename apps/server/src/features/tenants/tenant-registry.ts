@@ -1,5 +1,6 @@
 import { readTenantConfig } from '@opencareers/contracts/tenant-config/read-stored';
 import { applyMicrosite, type TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { readTheme, type Theme } from '@opencareers/theme';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { type Connection, type Context, inTenant } from '../../platform/context.ts';
 import { SYSTEM } from '../../platform/scope.ts';
@@ -14,9 +15,17 @@ interface RegistryOptions {
   db: Connection;
   clock?: Clock;
   log: (message: string, fields: object) => void;
-  /** What is kept elsewhere and counts before what the operator wrote: `config` with it laid over. */
-  overlay?: (ctx: Context, config: Record<string, unknown>) => Promise<Record<string, unknown>>;
+  /** What is kept elsewhere and counts before what the operator wrote. */
+  overlay?: Overlay;
 }
+
+/** The configuration with something laid over it, and the theme of the company itself, which mails are in. */
+export type Overlay = (
+  ctx: Context,
+  config: Record<string, unknown>,
+) => Promise<{ config: Record<string, unknown>; companyTheme: unknown }>;
+
+const WITHOUT_OVERLAY: Overlay = async (_ctx, config) => ({ config, companyTheme: config.theme });
 
 interface CachedConfig {
   version: number;
@@ -32,6 +41,7 @@ interface CachedConfig {
 export class TenantRegistry {
   readonly #options: Required<RegistryOptions>;
   readonly #configs = new Map<number, CachedConfig>();
+  readonly #companyThemes = new WeakMap<TenantConfig, Theme>();
   readonly #listeners = new Set<(entries: readonly TenantEntry[]) => void>();
   #entries: TenantEntry[] = [];
   #byDomain = new Map<string, TenantEntry>();
@@ -41,7 +51,7 @@ export class TenantRegistry {
   #isStopped = false;
 
   constructor(options: RegistryOptions) {
-    this.#options = { clock: systemClock, overlay: async (_ctx, config) => config, ...options };
+    this.#options = { clock: systemClock, overlay: WITHOUT_OVERLAY, ...options };
   }
 
   /** Loads the registry and follows it until `stop`. */
@@ -81,6 +91,11 @@ export class TenantRegistry {
   /** What the company of a tenant is called, by its domain. */
   companyOf(domain: string, config: TenantConfig): string {
     return companyNameOf(config, this.findByDomain(domain) ?? { name: domain });
+  }
+
+  /** The look of the company itself, without what its site changes of it; `config` is one of `getConfigWithin`. */
+  companyThemeOf(config: TenantConfig): Theme {
+    return this.#companyThemes.get(config) ?? config.theme;
   }
 
   /** The tenant that claims the host, with its port or without. */
@@ -144,11 +159,14 @@ export class TenantRegistry {
     stored: { config: Record<string, unknown> } | undefined,
   ): Promise<TenantConfig> {
     const { domain } = ctx.tenant;
-    const { config, errors } = readTenantConfig(await this.#options.overlay(ctx, stored?.config ?? {}));
+    const { config: written, companyTheme } = await this.#options.overlay(ctx, stored?.config ?? {});
+    const { config, errors } = readTenantConfig(written);
     // It was valid when it was written, so a newer release must have changed a rule: those keys fall back.
     if (errors.length > 0) this.#options.log('configuration is not valid any more', { domain, errors });
     // Again, although it was done when it was written: by another release, perhaps, that let more through.
-    return sanitiseConfig(config);
+    const complete = sanitiseConfig(config);
+    this.#companyThemes.set(complete, readTheme(companyTheme));
+    return complete;
   }
 
   async #load(): Promise<void> {

@@ -1,11 +1,12 @@
-import type { Context } from '../../platform/context.ts';
-import { overlayThemes } from './theme-layers.ts';
+import type { Overlay } from '../tenants/index.ts';
+import { overlayThemes, ownTokens } from './theme-layers.ts';
 import { listPublishedThemes } from './themes.repo.ts';
 
 /** Lays what is published over a configuration, wherever it is read: whoever reads `theme` sees the look in force. */
-export async function layPublishedThemes(
-  ctx: Context,
-  config: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
-  return overlayThemes({ config, layers: await listPublishedThemes(ctx) });
-}
+export const layPublishedThemes: Overlay = async (ctx, config) => {
+  const sources = { config, layers: await listPublishedThemes(ctx) };
+  return {
+    config: overlayThemes(sources),
+    companyTheme: ownTokens(sources, { product: 'default', site: '' }),
+  };
+};

@@ -146,6 +146,19 @@ test('[THEME-01] a microsite inherits the whole site, and its own theme wins ove
   expect(unknown.status).toBe(422);
 });
 
+test('[THEME-01] mails are in the look of the company, without what its site changes of it', async () => {
+  const company = await aTenant(server, { config });
+  const base = await aThemeBuilder(server, company, { product: 'default' });
+  await base.edit({ accent: BLUE });
+  await base.publish();
+  const site = await aThemeBuilder(server, company);
+  await site.edit({ accent: RED });
+  await site.publish();
+  const { accent } = await asSystem(company, (ctx) => server.facadeOf(ctx));
+  expect(accent).toBe(BLUE);
+  expect(accentOf(await company.get('/careers'))).toBe(RED);
+});
+
 test('[THEME-01] two people change other tokens at once and lose nothing; the same token is a conflict', async () => {
   const company = await aTenant(server, { config });
   const ada = await aThemeBuilder(server, company, { firstname: 'Ada' });

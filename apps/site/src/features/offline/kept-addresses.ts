@@ -6,10 +6,10 @@ const PAGES = /^\/careers(?:\/|$)/;
 
 /**
  * No copy stays of what signs in or leads on, of what others must not find on a lent device (pay, letters, sessions), nor
- * of the editor of forms, which is of no use without a server.
+ * of the editors of forms and themes, which are of no use without a server.
  */
 const NO_COPIES =
-  /^\/careers\/(?:login|logout|settings|onboarding|offers?|offer-letter|offline|assets|forms\/edit)(?:\/|$)/;
+  /^\/careers\/(?:login|logout|settings|onboarding|offers?|offer-letter|offline|assets|forms\/edit|theme-builder)(?:\/|$)/;
 
 /** The calls whose answers make a page that was read before (docs/offline.md). */
 const CALLS = [

@@ -26,14 +26,14 @@ export function composeRecommendationMail(
   { keys }: { keys: KeyedHashes },
   { recipient, facade, positions, fitting }: RecommendationMailParts,
 ): Mail {
-  const { config, company, linkTo } = facade;
+  const { config, company, accent, linkTo } = facade;
   const locale = mailLocaleOf(config, recipient);
   const { tenantId, id: candidateId } = recipient;
   const stop = createKindLink({ keys, linkTo }, { tenantId, candidateId, kind: RECOMMENDED_KIND, locale });
   const content = layoutMail({
     locale,
     companyName: company,
-    accent: config.theme.accent,
+    accent,
     heading: alertText(locale, 'recommended.heading'),
     paragraphs: [],
     lists: [
