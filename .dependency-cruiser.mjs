@@ -25,6 +25,7 @@ const SERVER_FEATURES = {
   'opt-ins': ['tenants', 'accounts', 'privacy'],
   'saved-searches': ['tenants', 'accounts', 'opt-ins', 'positions', 'privacy'],
   alerts: ['tenants', 'accounts', 'notifications', 'positions', 'saved-searches'],
+  themes: ['tenants', 'accounts'],
   'talent-network': ['tenants', 'accounts', 'opt-ins', 'privacy', 'saved-searches', 'webhooks'],
   forms: ['tenants', 'accounts', 'dashboard', 'documents', 'notifications', 'webhooks'],
   interviews: ['tenants', 'accounts', 'dashboard', 'notifications', 'positions', 'webhooks'],
@@ -52,7 +53,7 @@ const SERVER_FEATURES = {
   ],
   cart: ['tenants', 'accounts', 'applications', 'positions'],
   'career-events': ['tenants', 'accounts', 'applications', 'dashboard', 'positions', 'webhooks'],
-  pages: ['tenants', 'accounts', 'applications', 'forms', 'offers', 'positions', 'profile'],
+  pages: ['tenants', 'accounts', 'applications', 'forms', 'offers', 'positions', 'profile', 'themes'],
 };
 
 /** Which features of the site each one may enter, through their `index.ts`; only those above it, so without circles. */

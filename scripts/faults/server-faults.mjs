@@ -413,6 +413,20 @@ export const SERVER_FAULTS = [
     tests: [`${features}/saved-searches/saved-searches.test.ts`],
   },
   {
+    name: 'a theme loses what somebody else changed meanwhile',
+    file: `${features}/themes/theme-tokens.ts`,
+    find: 'mark.revision > baseRevision',
+    put: 'mark.revision < 0',
+    tests: [`${features}/themes/themes.test.ts`],
+  },
+  {
+    name: 'every candidate changes the look of the company',
+    file: `${features}/themes/theme-access.ts`,
+    find: '?.isThemeBuilder ?? false',
+    put: ' !== undefined',
+    tests: [`${features}/themes/themes.test.ts`],
+  },
+  {
     name: 'a membership ends without a question',
     file: `${features}/talent-network/talent-members.repo.ts`,
     find: '    isNotNull(talentMembers.remindedAt),\n    lte(talentMembers.remindedAt, remindedBefore),\n',

@@ -70,7 +70,7 @@ export async function reviseTheme(
 }
 
 /** Saves changes of tokens in the draft. Nothing is saved when one of them is no token or no value of it. */
-export async function saveDraft(
+export async function saveThemeDraft(
   ctx: Context,
   { scope, by }: Omit<ThemeCall, 'key'>,
   wanted: { changes: readonly ThemeChange[]; baseRevision: number },

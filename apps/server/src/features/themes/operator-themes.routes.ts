@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { register } from '../../platform/register.ts';
 import { createOperatorScope } from '../tenants/index.ts';
-import { holdTheme, saveDraft, type ThemeCall, writeDraft } from './change-theme.ts';
+import { holdTheme, saveThemeDraft, type ThemeCall, writeDraft } from './change-theme.ts';
 import { describeTheme, describeThemeVersion, nameThem } from './describe-theme.ts';
 import { publishDrafts, rollBackTheme } from './publish-theme.ts';
 import { readThemeVersion } from './read-theme-version.ts';
@@ -60,7 +60,7 @@ export const operatorThemeRoutes: FastifyPluginAsync<{ services: ThemeServices }
       return change(request, scope, (ctx, call) =>
         path === undefined
           ? replaceDraft(ctx, call, value)
-          : saveDraft(ctx, call, { changes: [{ path, value }], baseRevision: NEWEST }),
+          : saveThemeDraft(ctx, call, { changes: [{ path, value }], baseRevision: NEWEST }),
       );
     },
   });

@@ -115,14 +115,15 @@ export async function cancelSchedule(
 }
 
 /** Publishes what is due; what was cancelled or put off meanwhile has another time, and another task. */
-export const publishScheduled: TaskHandler = async (ctx, { payload }) => {
+export const publishScheduled: TaskHandler = async (ctx, { payload: { site, at } }) => {
+  if (typeof site !== 'string') return;
   const due: { held: HeldTheme; tokens: ThemeTokens }[] = [];
   for (const product of THEME_PRODUCTS) {
-    const scope = { product, site: String(payload.site) };
-    if (!isDue(await findTheme(ctx, scope), payload.at)) continue;
+    const scope = { product, site };
+    if (!isDue(await findTheme(ctx, scope), at)) continue;
     const held = await holdTheme(ctx, scope);
     const tokens = held.theme.scheduledTokens;
-    if (tokens !== null && isDue(held.theme, payload.at)) due.push({ held, tokens });
+    if (tokens !== null && isDue(held.theme, at)) due.push({ held, tokens });
   }
   // Both products of a site: together they were found readable, which one alone may not be.
   const layers = due.map(({ held: { theme }, tokens }) => ({

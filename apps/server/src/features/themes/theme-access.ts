@@ -10,13 +10,13 @@ import { listMicrosites } from './theme-layers.ts';
 import type { ThemeServices } from './theme-services.ts';
 
 /** Throws `not_found` for everybody who is no theme builder now, as an address does that is not there. */
-export async function refuseOthers(services: ThemeServices, request: FastifyRequest): Promise<void> {
+export async function refuseOtherCandidates(services: ThemeServices, request: FastifyRequest): Promise<void> {
   const isAllowed =
     (await request.findCandidate()) !== null && (await asThemeBuilder(services, request, isThemeBuilder));
   if (!isAllowed) throw new AppError('not_found', { body: 'envelope' });
 }
 
-/** Runs `work` in one transaction as the candidate of a call that `refuseOthers` has let pass. */
+/** Runs `work` in one transaction as the candidate of a call that `refuseOtherCandidates` has let pass. */
 export async function asThemeBuilder<T>(
   services: Pick<ThemeServices, 'db' | 'clock'>,
   request: FastifyRequest,

@@ -58,8 +58,7 @@ export async function makePreview(
 /** Where a link leads: the start page of the site that it shows. */
 export function previewUrl(
   origin: string,
-  domain: string,
-  { site, token }: { site: string; token: string },
+  { domain, site, token }: { domain: string; site: string; token: string },
 ): string {
   const named = { domain, ...(site === '' ? {} : { microsite: site }), [THEME_PREVIEW_PARAM]: token };
   return buildUrl(`${origin}/careers`, named);

@@ -1,44 +1,45 @@
 import { THEME_ENDPOINTS, type ThemeScope } from '@opencareers/contracts/themes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { fieldError } from '../../platform/app-error.ts';
+import { getCandidate } from '../../platform/candidate-access.ts';
 import type { Context } from '../../platform/context.ts';
 import { envelope } from '../../platform/envelope.ts';
 import { refuseUnkeepableJson } from '../../platform/json-limits.ts';
 import { register } from '../../platform/register.ts';
 import { readIdempotencyKey } from '../accounts/index.ts';
-import { copyTheme, discardDraft, saveDraft, type ThemeCall } from './change-theme.ts';
+import { copyTheme, discardDraft, saveThemeDraft, type ThemeCall } from './change-theme.ts';
 import { describeTheme } from './describe-theme.ts';
 import { cancelSchedule, publishDrafts, rollBackTheme } from './publish-theme.ts';
 import { readThemeVersion } from './read-theme-version.ts';
-import { asThemeBuilder, refuseOthers, refuseUnknownSite } from './theme-access.ts';
+import { asThemeBuilder, refuseOtherCandidates, refuseUnknownSite } from './theme-access.ts';
 import { endPreview, makePreview, previewUrl } from './theme-previews.ts';
 import { TOKENS_BYTES_MAX } from './theme-rules.ts';
 import type { ThemeServices } from './theme-services.ts';
 
 /** What theme builders do on the site itself [THEME-01]; for everybody else none of it is there. */
 export const themeRoutes: FastifyPluginAsync<{ services: ThemeServices }> = async (app, { services }) => {
-  app.addHook('onRequest', async (request) => refuseOthers(services, request));
+  app.addHook('onRequest', async (request) => refuseOtherCandidates(services, request));
   app.addHook('preValidation', async (request) => refuseUnkeepableJson(request.body));
 
-  register(app, THEME_ENDPOINTS.read, async (request) =>
-    envelope(await inScope(services, request, request.query, describeTheme)),
-  );
+  register(app, THEME_ENDPOINTS.read, async (request) => {
+    const read = { request, scope: request.query };
+    return envelope(await inScope(services, read, (ctx, { scope }) => describeTheme(ctx, scope)));
+  });
 
   register(app, THEME_ENDPOINTS.version, async (request) => {
     const { version } = request.query;
-    return envelope(
-      await inScope(services, request, request.query, (ctx, scope) => readThemeVersion(ctx, scope, version)),
-    );
+    const read = { request, scope: request.query };
+    return envelope(await inScope(services, read, (ctx, { scope }) => readThemeVersion(ctx, scope, version)));
   });
 
   register(app, THEME_ENDPOINTS.save, {
     bodyLimit: 2 * TOKENS_BYTES_MAX,
-    handler: async (request) =>
-      envelope(
-        await inScope(services, request, request.body.scope, (ctx, scope, by) =>
-          saveDraft(ctx, { scope, by }, request.body),
-        ),
-      ),
+    handler: async (request) => {
+      const { scope, ...wanted } = request.body;
+      return envelope(
+        await inScope(services, { request, scope }, (ctx, of) => saveThemeDraft(ctx, of, wanted)),
+      );
+    },
   });
 
   register(app, THEME_ENDPOINTS.discard, async (request) =>
@@ -69,12 +70,11 @@ export const themeRoutes: FastifyPluginAsync<{ services: ThemeServices }> = asyn
   );
 
   register(app, THEME_ENDPOINTS.makePreview, async (request) => {
-    const { token, ...made } = await inScope(services, request, request.body.scope, (ctx, scope, by) =>
-      makePreview(ctx, { scope, by }),
-    );
-    const { domain } = (await request.findCandidate())?.tenant ?? { domain: '' };
-    const { site } = request.body.scope;
-    return envelope({ ...made, url: previewUrl(services.originOf(request), domain, { site, token }) });
+    const { scope } = request.body;
+    const { token, ...made } = await inScope(services, { request, scope }, makePreview);
+    const { tenant } = await getCandidate(request);
+    const where = { domain: tenant.domain, site: scope.site, token };
+    return envelope({ ...made, url: previewUrl(services.originOf(request), where) });
   });
 
   register(app, THEME_ENDPOINTS.endPreview, async (request) =>
@@ -85,13 +85,12 @@ export const themeRoutes: FastifyPluginAsync<{ services: ThemeServices }> = asyn
 /** Works on the theme of a scope. Throws `invalid_request` for a microsite that is not there. */
 async function inScope<T>(
   services: ThemeServices,
-  request: FastifyRequest,
-  { product, site }: ThemeScope,
-  work: (ctx: Context, scope: ThemeScope, by: number) => Promise<T>,
+  { request, scope: { product, site } }: { request: FastifyRequest; scope: ThemeScope },
+  work: (ctx: Context, of: { scope: ThemeScope; by: number }) => Promise<T>,
 ): Promise<T> {
   return asThemeBuilder(services, request, async (ctx, by) => {
     await refuseUnknownSite(ctx, { site });
-    return work(ctx, { product, site }, by);
+    return work(ctx, { scope: { product, site }, by });
   });
 }
 
@@ -102,9 +101,9 @@ async function change(
   work: (ctx: Context, call: ThemeCall) => Promise<void>,
 ) {
   const key = readIdempotencyKey(request);
-  const theme = await inScope(services, request, request.body.scope, async (ctx, scope, by) => {
-    await work(ctx, { scope, by, key });
-    return describeTheme(ctx, scope);
+  const theme = await inScope(services, { request, scope: request.body.scope }, async (ctx, of) => {
+    await work(ctx, { ...of, key });
+    return describeTheme(ctx, of.scope);
   });
   await services.registry.refresh();
   return envelope(theme);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 const scope = { product: 'pcsx', site: '' } as const;
 const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR_MILLISECONDS);
 const stateOf = (answer: { json: <T>() => T }) => answer.json<{ data: ThemeState }>().data;
-const post = (by: TestBrowser, path: string, body: object, key?: string) =>
+const post = (by: TestBrowser, path: string, { key, ...body }: { key?: string; [field: string]: unknown }) =>
   by.send('POST', path, { body, ...(key !== undefined && { headers: { 'idempotency-key': key } }) });
 const asSystem = <T>({ domain }: TestTenant, work: (ctx: Context) => Promise<T>) => {
   const seed = {
@@ -44,7 +44,7 @@ const asSystem = <T>({ domain }: TestTenant, work: (ctx: Context) => Promise<T>)
   return inTenant(server.db, seed, work);
 };
 const rollBack = (by: TestBuilder, version: number, key?: string) =>
-  post(by, THEME_PATHS.rollback, { scope: by.scope, version }, key);
+  post(by, THEME_PATHS.rollback, { scope: by.scope, version, ...(key !== undefined && { key }) });
 
 test('[THEME-01] whoever is no theme builder of the company finds none of the calls', async () => {
   const builder = await aThemeBuilder(server, tenant);
@@ -191,6 +191,20 @@ test('[THEME-01] two people change other tokens at once and lose nothing; the sa
   expect(late.conflicts[0]).not.toHaveProperty('theirs');
 });
 
+test('[THEME-01] what is saved at the same moment is all there', async () => {
+  const company = await aTenant(server, { config });
+  const builder = await aThemeBuilder(server, company);
+  const tokens = {
+    accent: RED,
+    neutralTint: BLUE,
+    cornerRadius: 3,
+    density: 'compact',
+    name: 'Ours',
+  } as const;
+  await Promise.all(Object.entries(tokens).map(([path, value]) => builder.save(0, [{ path, value }])));
+  expect(await builder.read()).toMatchObject({ draft: tokens, revision: Object.keys(tokens).length });
+});
+
 test('[THEME-01] what is no token is refused by its name, and nothing of the call is saved', async () => {
   const company = await aTenant(server, { config });
   const builder = await aThemeBuilder(server, company);
@@ -300,12 +314,12 @@ test('[THEME-01] a call that comes twice with its key is done once', async () =>
   const builder = await aThemeBuilder(server, company);
   const { revision } = (await builder.edit({ accent: RED })).theme;
   for (const note of ['a', 'a']) {
-    const answer = await post(builder, THEME_PATHS.publish, { scope, revision, note }, 'key-1');
+    const answer = await post(builder, THEME_PATHS.publish, { scope, revision, note, key: 'key-1' });
     expect(stateOf(answer)).toMatchObject({ liveVersion: 1 });
   }
-  expect((await post(builder, THEME_PATHS.publish, { scope, revision, note: 'b' }, 'key-1')).status).toBe(
-    422,
-  );
+  expect(
+    (await post(builder, THEME_PATHS.publish, { scope, revision, note: 'b', key: 'key-1' })).status,
+  ).toBe(422);
   await builder.edit({ accent: BLUE });
   await builder.publish();
   for (const key of ['key-2', 'key-2'])
