@@ -4,39 +4,51 @@ import { bitmapOfFilter } from '../query/conditions.ts';
 import { PlaceMatcher } from '../query/place-match.ts';
 import { siteOf } from '../query/search.ts';
 import { bitmapOfText, matchRead, matchText } from '../query/text-match.ts';
-import { andInto, type Bitmap, bitmapWords, countBits, hasBit, setBit } from '../segment/bitmap.ts';
+import { type Bitmap, bitmapWords, countBits, hasBit, setBit } from '../segment/bitmap.ts';
 import { restrict, type Scope, type SegmentSet } from '../segment/segment-set.ts';
 import type { FacetFilter } from '../types.ts';
 import type { Condition } from './condition.ts';
-import { LargeMap, textHash } from './large-map.ts';
 
 /** From so many points distances are kept: most searches near a place are near the same few towns. */
 const POINTS_MAX = 1000;
 
+/** Rows of bits that are taken at once. */
+const ROWS_AT_ONCE = 1024;
+/** The row of what none of the positions has, which needs no memory. */
+const NOBODY = -1;
+/** What no positions have looked up. */
+export const BY_NOBODY = 0;
+
 /** A condition as searches keep it: a text is the wishes that it consists of. */
 export interface KeptCondition {
   asked: Condition;
-  /** Of its key. */
-  hash: number;
   /** Of a text, else empty. */
   wishes: readonly KeptCondition[];
+  /** The positions that looked it up last, by their serial number; at first `BY_NOBODY`. */
+  foundBy: number;
+  /** Where they keep what they found. It stands here since a map of a million of them costs more than all else. */
+  row: number;
 }
+
+let serials: number = BY_NOBODY;
 
 /**
  * Some positions of an index, asked what many searches find of them. Each condition is looked up once, in all
  * positions and by the functions of the search itself, since what a word means depends on all of them; kept of it is a
- * bit for each of these positions. All is as the index was when they were chosen, whatever changes meanwhile.
+ * bit for each of these positions. All is as the index was when they were chosen, whatever changes meanwhile. Conditions
+ * remember only the positions that they were asked of last: others in between have everything looked up again.
  */
 export class ChangedPositions {
+  readonly #serial: number;
   readonly #scope: Scope;
   readonly #catalog: Catalog;
   readonly #ids: readonly number[];
   /** Where each is in the index. */
   readonly #ords: readonly number[];
   readonly #distances = new Map<string, Float64Array>();
-  readonly #found = new LargeMap<string, Bitmap>(textHash);
   readonly #everyone: Bitmap;
-  readonly #nobody: Bitmap;
+  readonly #rows: Bitmap[] = [];
+  #rowCount = 0;
   /** What the conditions asked for last have in common. */
   readonly #common: Bitmap;
 
@@ -56,12 +68,13 @@ export class ChangedPositions {
     });
     this.#ids = there.map(({ id }) => id);
     this.#ords = there.map(({ ord }) => ord);
-    this.#nobody = new Uint32Array(bitmapWords(there.length));
-    this.#everyone = this.#nobody.slice();
+    serials += 1;
+    this.#serial = serials;
+    this.#everyone = new Uint32Array(bitmapWords(there.length));
     there.forEach((_, index) => {
       setBit(this.#everyone, index);
     });
-    this.#common = this.#nobody.slice();
+    this.#common = this.#everyone.slice();
   }
 
   /** How many of the positions are there, on this site. */
@@ -70,17 +83,17 @@ export class ChangedPositions {
   }
 
   /**
-   * Those that all of the conditions let through, in the order given; undefined where something had to be looked up
+   * Those that all of the conditions let through, in the order given; null where something had to be looked up
    * first, one thing in each call, so that no call takes long.
    */
-  list(conditions: readonly KeptCondition[]): number[] | undefined {
+  list(conditions: readonly KeptCondition[]): number[] | null {
     for (;;) {
       const unknown = this.#intersect(conditions);
       if (unknown === null) return this.#listCommon();
       const wish = this.#intersect(unknown.wishes);
       if (unknown.asked.kind !== 'text' || wish !== null) {
         this.#lookUp(wish ?? unknown);
-        return undefined;
+        return null;
       }
       this.#keepCommon(unknown);
     }
@@ -89,14 +102,28 @@ export class ChangedPositions {
   /** Gives the first condition that is not known yet and matters; null when it has found what all have in common. */
   #intersect(conditions: readonly KeptCondition[]): KeptCondition | null {
     const common = this.#common;
+    // What rules all out is often known already, and then nothing else has to be.
+    for (const { foundBy, row } of conditions)
+      if (foundBy === this.#serial && row === NOBODY) {
+        common.fill(0);
+        return null;
+      }
     common.set(this.#everyone);
     for (const condition of conditions) {
-      const found = this.#found.get(condition.asked.key, condition.hash);
-      if (found === undefined) return condition;
-      andInto(common, found);
-      if (isEmpty(common)) return null;
+      if (condition.foundBy !== this.#serial) return condition;
+      if (!this.#keepRow(condition.row)) return null;
     }
     return null;
+  }
+
+  /** Keeps of what is common so far what is in the row as well; false when that is nothing. */
+  #keepRow(row: number): boolean {
+    const common = this.#common;
+    const rows = this.#rows[Math.floor(row / ROWS_AT_ONCE)]!;
+    const begin = (row % ROWS_AT_ONCE) * common.length;
+    let some = 0;
+    for (let word = 0; word < common.length; word += 1) some |= common[word]! &= rows[begin + word]!;
+    return some !== 0;
   }
 
   #listCommon(): number[] {
@@ -121,8 +148,18 @@ export class ChangedPositions {
     this.#keepCommon(condition);
   }
 
-  #keepCommon({ asked, hash }: KeptCondition): void {
-    this.#found.set(asked.key, isEmpty(this.#common) ? this.#nobody : this.#common.slice(), hash);
+  #keepCommon(condition: KeptCondition): void {
+    condition.foundBy = this.#serial;
+    condition.row = isEmpty(this.#common) ? NOBODY : this.#addRow();
+  }
+
+  #addRow(): number {
+    const row = this.#rowCount;
+    this.#rowCount += 1;
+    const at = row % ROWS_AT_ONCE;
+    if (at === 0) this.#rows.push(new Uint32Array(this.#common.length * ROWS_AT_ONCE));
+    this.#rows.at(-1)!.set(this.#common, at * this.#common.length);
+    return row;
   }
 
   /** Positions of the whole index, gone ones included; null for all. */

@@ -1,5 +1,5 @@
 import type { StandingSearch } from '../types.ts';
-import type { ChangedPositions, KeptCondition } from './changed-positions.ts';
+import { BY_NOBODY, type ChangedPositions, type KeptCondition } from './changed-positions.ts';
 import { type Condition, conditionsOf, wishesOf } from './condition.ts';
 import { LargeMap, textHash } from './large-map.ts';
 
@@ -18,9 +18,10 @@ interface CountedCondition extends KeptCondition {
 
 interface CountedSearch {
   key: string;
-  hash: number;
   conditions: readonly CountedCondition[];
   users: number;
+  /** What the positions asked last have of it; null where that is not known, or nobody else needs it. */
+  listed: readonly number[] | null;
 }
 
 /**
@@ -32,6 +33,7 @@ export class StandingSearches {
   readonly #searches = new LargeMap<string, CountedSearch>(textHash);
   readonly #byId = new LargeMap<number, CountedSearch>((id) => id);
   #lastNumber = 0;
+  #asked: ChangedPositions | null = null;
 
   get size(): number {
     return this.#byId.size;
@@ -55,23 +57,36 @@ export class StandingSearches {
 
   /**
    * Every search that finds some of the positions, of all or of those named, in short steps; `undefined` is a step
-   * without one. Searches that find the same may share the array.
+   * without one. Searches that find the same may share the array. Other positions are asked afterwards, not meanwhile.
    */
   *match(
     positions: ChangedPositions,
     ids: Iterable<number> = this.#byId.keys(),
   ): Generator<SearchMatch | undefined, void> {
-    const found = new LargeMap<CountedSearch, readonly number[]>(({ hash }) => hash);
-    for (const id of ids) {
-      const search = this.#byId.get(id);
-      if (search === undefined) continue;
-      let listed = found.get(search);
-      while (listed === undefined) {
-        listed = positions.list(search.conditions);
-        if (listed === undefined) yield;
-        else if (search.users > 1) found.set(search, listed);
+    this.#asked = positions;
+    const shared: CountedSearch[] = [];
+    try {
+      for (const id of ids) {
+        const search = this.#byId.get(id);
+        if (search === undefined) continue;
+        let { listed } = search;
+        while (listed === null) {
+          listed = positions.list(search.conditions);
+          if (listed === null) {
+            yield;
+            // Each would have the other look up the same things for ever.
+            if (this.#asked !== positions)
+              throw new Error('Searches were asked of other positions meanwhile.');
+          } else if (search.users > 1) {
+            search.listed = listed;
+            shared.push(search);
+          }
+        }
+        yield listed.length === 0 ? undefined : { id, positions: listed };
       }
-      yield listed.length === 0 ? undefined : { id, positions: listed };
+    } finally {
+      for (const search of shared) search.listed = null;
+      if (this.#asked === positions) this.#asked = null;
     }
   }
 
@@ -81,7 +96,7 @@ export class StandingSearches {
     const hash = textHash(key);
     const known = this.#searches.get(key, hash);
     if (known === undefined) {
-      const kept = { key, hash, conditions, users: 1 };
+      const kept = { key, conditions, users: 1, listed: null };
       this.#searches.set(key, kept, hash);
       return kept;
     }
@@ -103,7 +118,7 @@ export class StandingSearches {
     if (kept === undefined) {
       this.#lastNumber += 1;
       const wishes = asked.kind === 'text' ? wishesOf(asked.text).map((wish) => this.#hold(wish)) : [];
-      kept = { asked, hash, number: this.#lastNumber, wishes, users: 0 };
+      kept = { asked, number: this.#lastNumber, wishes, users: 0, foundBy: BY_NOBODY, row: 0 };
       this.#conditions.set(asked.key, kept, hash);
     }
     kept.users += 1;
