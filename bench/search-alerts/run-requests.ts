@@ -1,17 +1,31 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { deepStrictEqual } from 'node:assert';
 import { parseArgs } from 'node:util';
 import { TenantConfigSchema } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { PositionQuery } from '@opencareers/position-index';
-import { SearchMatching } from '../../apps/server/src/features/positions/search/search-matching.ts';
+import {
+  type AskedSearch,
+  SearchMatching,
+} from '../../apps/server/src/features/positions/search/matching/search-matching.ts';
+import { UnderstoodSearches } from '../../apps/server/src/features/positions/search/matching/understood-searches.ts';
 import { loadGazetteer } from '../../apps/server/src/integrations/gazetteer/gazetteer.ts';
-import { memoryMegabytes, rounded } from '../position-index/measure.ts';
-import { NOW } from '../position-index/positions.ts';
+import { memoryMegabytes } from '../position-index/measure.ts';
+import { NOW, onePosition } from '../position-index/positions.ts';
+import { Random } from '../position-index/random.ts';
+import { Meter } from './meter.ts';
 import { changedIndex, keptSearches, requestOf } from './saved-searches.ts';
 
 /*
- * The same as the server asks it: pages of saved searches by their parameters, each understood anew, in slices between
- * which others are answered. The database from which the pages come is left out.
+ * The same as the server asks it: pages of saved searches, in slices between which others are answered. The first run
+ * understands every request, as after a start of the server; each later one follows other changes of positions and
+ * understands anew what these or the time changed, and one search in a thousand that is new. At the end a sample is
+ * compared with searches that were understood from scratch. The database from which the pages come is left out.
  */
+
+const RUNS = 4;
+const SECONDS_BETWEEN = 60;
+/** One of so many is new in each run. */
+const NEW_SHARE = 1000;
+const SAMPLED = 2000;
 
 const { values } = parseArgs({
   options: {
@@ -22,51 +36,74 @@ const { values } = parseArgs({
   },
 });
 const size = Number(values.size);
-const { index, changed } = changedIndex(size, Number(values.changed));
+const count = Number(values.searches);
+const added = Math.floor(count / NEW_SHARE);
+const { index, changed: firstChanged } = changedIndex(size, Number(values.changed));
 const catalog = {
   search: (query: PositionQuery) => index.search(query),
   hasNumber: () => false,
   payCurrency: 'USD',
 };
 const config = TenantConfigSchema.parse({});
-const scope = { catalog, config, gazetteer: loadGazetteer(), now: new Date(NOW * 1000) };
-const matching = new SearchMatching(scope, index.changed(changed));
+const gazetteer = loadGazetteer();
+const scopeOf = (run: number) => ({
+  catalog,
+  config,
+  gazetteer,
+  now: new Date((NOW + run * SECONDS_BETWEEN) * 1000),
+});
+const random = new Random(4);
 
 const withIndex = memoryMegabytes();
-const made = keptSearches(Number(values.searches));
-const delays = monitorEventLoopDelay({ resolution: 1 });
-let processor = 0;
-let searches = 0;
-let found = 0;
-for (let page = takePage(); page.length > 0; page = takePage()) {
-  const before = process.threadCpuUsage();
-  delays.enable();
-  found += (await matching.match(page)).size;
-  delays.disable();
-  const { user, system } = process.threadCpuUsage(before);
-  processor += (user + system) / 1e6;
-  searches += page.length;
-}
+const searches = new UnderstoodSearches(scopeOf(0));
+const runs = [];
+for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(run));
 console.log(
-  JSON.stringify({
-    size,
-    searches,
-    changed: changed.length,
-    processorSeconds: rounded(processor),
-    searchesThatFind: found,
-    othersWaitMilliseconds: {
-      p50: rounded(delays.percentile(50) / 1e6),
-      p99: rounded(delays.percentile(99) / 1e6),
-    },
-    processMB: { withIndex, atTheEnd: memoryMegabytes() },
-  }),
+  JSON.stringify({ size, searches: count, withIndexMB: withIndex, runs, keptMB: memoryMegabytes() }, null, 1),
 );
 
-function takePage() {
+async function runOnce(run: number) {
+  const changed = run === 0 ? firstChanged : changeMore();
+  const meter = new Meter();
+  if (run > 0) searches.beginRun(scopeOf(run));
+  const opened = await meter.measure(async () => new SearchMatching(searches, index.changed(changed)));
+  const made = keptSearches(count + RUNS * added);
+  const until = count + run * added;
+  const sample: { id: number; query: Record<string, string | string[]>; positions: readonly number[] }[] = [];
+  let found = 0;
+  let understood = 0;
+  for (let page = takePage(made, until); page.length > 0; page = takePage(made, until)) {
+    // What the server reads from the database for the few that it has to, and not for the others.
+    const unknown = new Set(await meter.measure(() => opened.listUnknown(page.map(({ id }) => ({ id })))));
+    const asked = page.map(({ id, query }): AskedSearch => (unknown.has(id) ? { id, query } : { id }));
+    const matches = await meter.measure(() => opened.match(asked));
+    understood += unknown.size;
+    found += matches.size;
+    const sampled = random.pick(page);
+    if (sample.length < SAMPLED) sample.push({ ...sampled, positions: matches.get(sampled.id) ?? [] });
+  }
+  await meter.measure(() => opened.end());
+  const alone = new SearchMatching(new UnderstoodSearches(scopeOf(run)), index.changed(changed));
+  const expected = await alone.match(sample);
+  for (const { id, positions, query } of sample)
+    deepStrictEqual(positions, expected.get(id) ?? [], JSON.stringify(query));
+  return { changed: changed.length, understood, searchesThatFind: found, ...meter.read() };
+}
+
+/** Changes positions again, and gives the ids of those. */
+function changeMore(): number[] {
+  const upserts = Array.from({ length: Number(values.changed) }, () =>
+    onePosition(random, 1 + random.below(size)),
+  );
+  index.apply({ upserts, removals: [] });
+  return [...new Set(upserts.map(({ id }) => id))];
+}
+
+function takePage(made: ReturnType<typeof keptSearches>, until: number) {
   const page = [];
   while (page.length < Number(values.page)) {
     const { done, value } = made.next();
-    if (done) break;
+    if (done || value.id >= until) break;
     page.push({ id: value.id, query: requestOf(value.search) });
   }
   return page;

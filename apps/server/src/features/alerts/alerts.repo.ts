@@ -38,20 +38,33 @@ const isPaused = (ctx: Context) =>
   );
 
 /** A search as it is matched. */
-export type HeardSearch = Pick<SavedSearchRecord, 'id' | 'microsite' | 'params'>;
+export type HeardSearch = Pick<SavedSearchRecord, 'id' | 'microsite'>;
 
 /** A batch of the searches that somebody wants to hear of, in order of their ids. */
 export async function listHeardSearches(
   ctx: Context,
   page: { afterId: number; limit: number },
 ): Promise<HeardSearch[]> {
-  const { id, microsite, params } = savedSearches;
+  const { id, microsite } = savedSearches;
   return ctx.tx
-    .select({ id, microsite, params })
+    .select({ id, microsite })
     .from(savedSearches)
     .where(and(ofTenant(ctx), isHeardOf, gt(id, page.afterId)))
     .orderBy(asc(id))
     .limit(page.limit);
+}
+
+/** What searches ask for, by their ids; those that were ended meanwhile are not there. */
+export async function listAskedFor(
+  ctx: Context,
+  ids: readonly number[],
+): Promise<Map<number, SavedSearchRecord['params']>> {
+  const { id, params } = savedSearches;
+  const rows = await ctx.tx
+    .select({ id, params })
+    .from(savedSearches)
+    .where(and(ofTenant(ctx), inArray(id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row.params]));
 }
 
 /** Notes that searches find news; when these are told is reckoned by `planDue`. */

@@ -8,13 +8,14 @@ import type { AlertServices } from './alert-services.ts';
 import {
   type HeardSearch,
   hasUntold,
+  listAskedFor,
   listDueCandidates,
   listHeardSearches,
   listUnplanned,
   noteFound,
   planDue,
 } from './alerts.repo.ts';
-import { openMatchings } from './open-matchings.ts';
+import { SiteMatchings } from './open-matchings.ts';
 import { type AlertProgress, findProgress, listNews, noteMatched, noteNews } from './position-news.repo.ts';
 import { TELL_TASK } from './tell-alerts.ts';
 
@@ -86,15 +87,17 @@ async function bringNews(
   if (positionIds.length > 0) {
     // The next run has another look.
     if (!(await services.reachVersion(tenant, until))) return { news: 0, searches: 0 };
-    const match = openMatchings(services, tenant, positionIds);
+    const matchings = new SiteMatchings(services, tenant, { positionIds, isOfAll: true });
+    const readParams = (ids: readonly number[]) => within((ctx) => listAskedFor(ctx, ids));
     const limit = SEARCHES_AT_ONCE;
     for (let page: HeardSearch[] = [], isFirst = true; isFirst || page.length === limit; isFirst = false) {
       const afterId = page.at(-1)?.id ?? 0;
       page = await within((ctx) => listHeardSearches(ctx, { afterId, limit }));
-      const found = [...(await match(page)).keys()];
+      const found = [...(await matchings.match(page, readParams)).keys()];
       await within((ctx) => noteFound(ctx, found, until));
       searches += found.length;
     }
+    await matchings.end();
   }
   await within((ctx) => noteMatched(ctx, until));
   return { news: positionIds.length, searches };

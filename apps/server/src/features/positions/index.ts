@@ -15,6 +15,6 @@ export { listOpenByIds } from './positions.repo.ts';
 export { type PositionRecord, positions } from './positions.schema.ts';
 export { replyDaysPromised } from './reply-promise.ts';
 export type { FindSavedSearch } from './saved-search-source.ts';
-export type { SearchMatching } from './search/search-matching.ts';
+export type { MatchingCall, SearchMatching } from './search/matching/search-matching.ts';
 export { type RawQuery, readSearchRequest } from './search/search-request.ts';
 export type { PositionViewer, UserActionSource } from './user-action-source.ts';

@@ -26,11 +26,12 @@ import { readPositionId, readText, readTextWish } from './position-query.ts';
 import { countOpenPublic, listWordsByIds, type PositionWords } from './positions.repo.ts';
 import { AnswerCache } from './search/answer-cache.ts';
 import { baseFiltersOf } from './search/filter-plan.ts';
+import { KeptMeanings } from './search/matching/kept-meanings.ts';
+import { type MatchingCall, openMatching, type SearchMatching } from './search/matching/search-matching.ts';
 import { type PlaceSuggestionRequest, suggestLocations } from './search/place-suggestions.ts';
 import { type HighlightScope, highlightRows } from './search/row-highlights.ts';
 import { findByMatch, findOpened, type SearchScope, searchPositions } from './search/search.service.ts';
 import { encodeSearchAnswer } from './search/search-answer.ts';
-import { type MatchingCall, openMatching, type SearchMatching } from './search/search-matching.ts';
 import { readSearchRequest, type SearchRequest } from './search/search-request.ts';
 
 export interface PositionCallsOptions {
@@ -83,6 +84,7 @@ export class PositionCalls {
   readonly originOf: OriginOf;
   readonly #options: PositionCallsOptions;
   readonly #answers = new AnswerCache();
+  readonly #meanings = new KeptMeanings();
 
   constructor(options: PositionCallsOptions) {
     this.#options = options;
@@ -172,7 +174,7 @@ export class PositionCalls {
    * memory and a slice at a time. What one page of searches has looked up is known to the next.
    */
   openMatching(tenant: TenantEntry, call: MatchingCall): Promise<SearchMatching> {
-    return openMatching(this.#options, tenant, call);
+    return openMatching({ ...this.#options, meanings: this.#meanings }, tenant, call);
   }
 
   async #answer(

@@ -1,16 +1,17 @@
 import type { NativePositionInput } from '@opencareers/contracts/native-position';
 import { beforeAll, expect, test } from 'vitest';
-import { searchInProcess } from '../../../../test/search-in-process.ts';
+import { searchInProcess } from '../../../../../test/search-in-process.ts';
 import {
   aPosition,
   aServer,
   aTenant,
   type TestServer,
   type TestTenant,
-} from '../../../../test/test-server.ts';
-import type { TenantEntry } from '../../tenants/index.ts';
-import { type MatchingCall, openMatching } from './search-matching.ts';
-import type { RawQuery } from './search-request.ts';
+} from '../../../../../test/test-server.ts';
+import type { TenantEntry } from '../../../tenants/index.ts';
+import type { RawQuery } from '../search-request.ts';
+import { KeptMeanings } from './kept-meanings.ts';
+import { type MatchingCall, openMatching as openAt, type SearchMatching } from './search-matching.ts';
 
 const at = (text: string, country: string) => [{ text: `${text}, ${country}`, city: text, country }];
 const yearly = (min: number) => ({ min, max: min + 5_000, currency: 'EUR', period: 'year' }) as const;
@@ -62,6 +63,13 @@ beforeAll(async () => {
   tenant = await aTenant(server, { config, positions });
   ids = await idsOf(tenant);
 });
+
+/** What the server has, each with meanings of its own unless a test keeps them. */
+const openMatching = (
+  { registry, catalogs, gazetteer, clock }: TestServer,
+  entry: TenantEntry,
+  call: MatchingCall,
+) => openAt({ registry, catalogs, gazetteer, clock, meanings: new KeptMeanings() }, entry, call);
 
 const upwards = (a: number, b: number) => a - b;
 const entryOf = ({ domain }: TestTenant) => server.registry.findByDomain(domain) as TenantEntry;
@@ -133,4 +141,45 @@ test('[SEARCH-16] private, closed and foreign positions are found by no search; 
       [3, open],
     ]),
   );
+});
+
+test('[SEARCH-16] what searches mean is kept from run to run, and understood anew where its reasons changed', async () => {
+  const cook = aPosition({ sourceId: 'cook', title: 'Cook', locations: at('Potsdam', 'Germany') });
+  const berlin = aPosition({ sourceId: 'nurse', title: 'Nurse', postedAt: '2026-03-09T08:00:00Z' });
+  const hamburg = aPosition({
+    sourceId: 'senior',
+    title: 'Senior nurse',
+    locations: at('Hamburg', 'Germany'),
+  });
+  const company = await aTenant(server, { config, positions: [cook, berlin, hamburg] });
+  const meanings = new KeptMeanings();
+  let now = new Date('2026-03-10T12:00:00Z');
+  const clock = { now: () => now };
+  const run = async () => {
+    const positionIds = await idsOf(company);
+    const open = (call: Partial<MatchingCall>): Promise<SearchMatching> =>
+      openAt({ ...server, clock, meanings }, entryOf(company), { microsite: null, positionIds, ...call });
+    const matching = await open({ isOfAll: true });
+    const unknown = await matching.listUnknown(SEARCHES);
+    const asked = SEARCHES.map(({ id, query }) => (unknown.includes(id) ? { id, query } : { id }));
+    const found = await matching.match(asked);
+    await matching.end();
+    expect(found).toEqual(await (await open({})).match(SEARCHES));
+    return unknown.map((id) => JSON.stringify(REQUESTS[id]));
+  };
+  expect(await run()).toHaveLength(REQUESTS.length);
+  expect(await run()).toEqual([]);
+  now = new Date('2026-03-12T12:00:00Z');
+  const ofDays = ['{"query":"nurse this week"}', '{"query":"nurse this week","filter_date_posted":"365"}'];
+  expect(await run()).toEqual(ofDays);
+  // More positions in one place are no other meaning; the first and the last one there are.
+  await company.import([cook, berlin, aPosition({ sourceId: 'two', title: 'Nurse' }), hamburg]);
+  expect(await run()).toEqual([]);
+  await company.import([cook, berlin]);
+  expect(await run()).toEqual(['{"query":"nurse in Hamburg","filter_distance":"8"}']);
+  await company.import([cook, berlin, hamburg]);
+  expect(await run()).toEqual(['{"query":"nurse in Hamburg","filter_distance":"8"}']);
+  const value = { ...config, pcsxConfig: { searchConfig: { locationRadiusDistanceDefault: 8 } } };
+  await server.operate('PUT', `/tenants/${company.domain}/config`, { value });
+  expect(await run()).toHaveLength(REQUESTS.length);
 });
