@@ -191,6 +191,20 @@ test('[SEARCH-16] a digest joins searches, names a job once, and keeps the filte
   expect(mailsTo(server, early)[0]?.text).toContain('microsite=early');
 });
 
+test('[SEARCH-16] a digest leaves in time although imports changed nothing since its news', async () => {
+  const tenant = await anAlertingCompany(server);
+  const person = await aKeeper(server, tenant, [{ alert: { rhythm: 'daily', hour: 18 } }]);
+  const feed = [OLD_BAKER, aPosition({ sourceId: 'b', title: 'Baker' })];
+  await tenant.import(feed);
+  await runAll(server, tenant);
+  waitMinutes(server, HOUR);
+  await tenant.import(feed);
+  await runAll(server, tenant);
+  waitMinutes(server, 6 * HOUR);
+  await runAll(server, tenant);
+  expect(mailsTo(server, person)).toHaveLength(1);
+});
+
 test('[SEARCH-16] two mails at once are fifteen minutes apart, and nothing that was looked at is told', async () => {
   const tenant = await anAlertingCompany(server);
   const person = await aKeeper(server, tenant);

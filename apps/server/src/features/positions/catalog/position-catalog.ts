@@ -13,7 +13,7 @@ import {
 import type { Clock } from '../../../platform/clock.ts';
 import { type Connection, type ContextSeed, inTenant } from '../../../platform/context.ts';
 import { mapInSlices, runSteps } from '../../../platform/slices.ts';
-import { type IndexedRecord, listChangedSince } from '../positions.repo.ts';
+import { getPositionVersion, type IndexedRecord, listChangedSince } from '../positions.repo.ts';
 import type { CatalogContent } from './catalog-content.ts';
 import { countingQuery } from './counting-query.ts';
 import { PAY_CURRENCY_FACET, toIndexedPosition } from './position-document.ts';
@@ -175,6 +175,9 @@ export class PositionCatalog {
 
   async #applyChanges(): Promise<void> {
     let after = { version: this.#version, id: Number.MAX_SAFE_INTEGER };
+    // An import that changes nothing raises the version as well, and no position ever has that one. Read before the
+    // positions: they carry versions in the order of their commits, so none up to this one is missed.
+    const reached = await inTenant(this.#services.db, this.#seed, getPositionVersion);
     let batches: PreparedBatch[] = [];
     for (let isMore = true; isMore; ) {
       const page = { version: after.version, afterId: after.id, limit: BATCH };
@@ -189,7 +192,7 @@ export class PositionCatalog {
       this.#show(batches);
       batches = [];
     }
-    this.#version = after.version;
+    this.#version = Math.max(after.version, reached);
   }
 
   async #prepare(changed: readonly IndexedRecord[]): Promise<PreparedBatch> {
