@@ -57,6 +57,21 @@ export async function anAlertingCompany(
   return tenant;
 }
 
+/** Has somebody keep one more search, and gives its hash. */
+export async function keepSearch(
+  person: TestBrowser,
+  { search = { query: 'Baker', location: '' }, alert = {}, microsite = '' }: Kept,
+): Promise<string> {
+  const query = { microsite };
+  const answer = await person.send('POST', SAVED_SEARCH_PATHS.list, { body: search, query });
+  const [saved] = answer.json<{ data: SavedSearchList }>().data.savedSearches;
+  const hash = saved?.savedSearchParamsHash ?? '';
+  const body = { alert: { ...AT_ONCE, ...alert } };
+  const changed = await person.send('PUT', SAVED_SEARCH_PATHS.one(hash), { body, query });
+  if (changed.status !== 200) throw new Error(changed.text);
+  return hash;
+}
+
 /** Somebody who keeps searches, since a minute ago. */
 export async function aKeeper(
   server: TestServer,
@@ -64,14 +79,7 @@ export async function aKeeper(
   kept: readonly Kept[] = [{}],
 ): Promise<Keeper> {
   const person = await aCandidate(server, tenant);
-  for (const { search = { query: 'Baker', location: '' }, alert = {}, microsite = '' } of kept) {
-    const query = { microsite };
-    const answer = await person.send('POST', SAVED_SEARCH_PATHS.list, { body: search, query });
-    const [saved] = answer.json<{ data: SavedSearchList }>().data.savedSearches;
-    const path = SAVED_SEARCH_PATHS.one(saved?.savedSearchParamsHash ?? '');
-    const changed = await person.send('PUT', path, { body: { alert: { ...AT_ONCE, ...alert } }, query });
-    if (changed.status !== 200) throw new Error(changed.text);
-  }
+  for (const each of kept) await keepSearch(person, each);
   waitMinutes(server, 1);
   return person;
 }
