@@ -4,12 +4,11 @@ import { ownValue } from '@opencareers/contracts/own-value';
 import type { SavedSearchParams } from '@opencareers/contracts/saved-search-params';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
-import { isolate } from '@opencareers/messages/languages';
 import { placeName } from '@opencareers/messages/place-name';
+import { searchName } from '@opencareers/messages/search-name';
 import type { SavedSearchRecord } from '../saved-searches/index.ts';
 import { alertText, tenantDistance, valueText } from './alert-texts.ts';
 
-const POINT = /^-?\d+(?:\.\d+)?,\s*-?\d+(?:\.\d+)?$/;
 /** Fields of positions whose values have a text of ours. */
 const KINDS = { workLocationOption: 'work', employmentType: 'employment', seniority: 'seniority' } as const;
 
@@ -32,30 +31,23 @@ function oneLine(text: string): string {
 }
 
 function describeSearch(search: SavedSearchParams, reader: NameReader): string {
-  const { locale } = reader;
-  const { distance: _distance, include_remote: remote = [], ...filters } = search.filters;
-  const parts = [
-    search.query,
-    placeOf(search, reader),
-    ...remote.map((value) =>
-      value === '0' ? alertText(locale, 'search.withoutRemote') : alertText(locale, 'search.withRemote'),
-    ),
-    ...Object.entries(filters).flatMap(([name, values]) =>
-      values.map((value) => filterText(name, value, reader)),
-    ),
-  ].filter((part) => part !== '');
-  if (parts.length === 0) return alertText(locale, 'site.openJobs');
-  return parts.map((part) => isolate(locale, part)).join(alertText(locale, 'search.comma'));
-}
-
-function placeOf({ location, filters }: SavedSearchParams, { locale, config }: NameReader): string {
-  if (location === '') return '';
-  if (location.toLowerCase() === 'remote') return alertText(locale, 'place.remote');
-  const place = POINT.test(location) ? alertText(locale, 'search.nearYou') : placeName({ locale }, location);
-  const km = Number(filters.distance?.[0] ?? 0);
-  if (km === 0 || !Number.isFinite(km)) return place;
-  const distance = tenantDistance(locale, km, config.pcsxConfig.searchConfig.locationRadiusType);
-  return alertText(locale, 'search.within', { place, distance });
+  const { locale, config } = reader;
+  return searchName(search, {
+    locale,
+    openJobs: alertText(locale, 'site.openJobs'),
+    comma: alertText(locale, 'search.comma'),
+    bounds: alertText(locale, 'place.bounds'),
+    remote: alertText(locale, 'place.remote'),
+    nearYou: alertText(locale, 'search.nearYou'),
+    withRemote: alertText(locale, 'search.withRemote'),
+    withoutRemote: alertText(locale, 'search.withoutRemote'),
+    placeOf: (location) => placeName({ locale }, location),
+    within: (place, distance) => alertText(locale, 'search.within', { place, distance }),
+    optionOf: (name, value) =>
+      name === 'distance'
+        ? tenantDistance(locale, Number(value), config.pcsxConfig.searchConfig.locationRadiusType)
+        : filterText(name, value, reader),
+  });
 }
 
 function filterText(name: string, value: string, { locale, config }: NameReader): string {
