@@ -20,7 +20,7 @@ test('[THEME-01] no pair of a random theme falls below its contrast: light, dark
     }),
     { numRuns: THEME_ROUNDS },
   );
-}, 300_000);
+}, 600_000);
 
 test('[THEME-01] each problem of a random theme is one, and goes away with the nearest colour', () => {
   fc.assert(
@@ -32,7 +32,7 @@ test('[THEME-01] each problem of a random theme is one, and goes away with the n
     }),
     { numRuns: THEME_ROUNDS / 4 },
   );
-}, 300_000);
+}, 600_000);
 
 function takeNearest(theme: Theme): Theme {
   let mended = theme;
