@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { CUSTOM_KIND, findKind } from '../src/features/notifications/notification-kinds.ts';
 import {
-  insertNotification,
+  insertNotifications,
   type NotificationRow,
 } from '../src/features/notifications/notifications.repo.ts';
 import { listRecipients } from '../src/features/notifications/recipients.repo.ts';
@@ -79,8 +79,10 @@ export async function fillDemoNotifications(
   }
   // The bell shows the newest first by their numbers.
   const timeOf = ({ createdAt }: NotificationRow) => createdAt?.getTime() ?? now;
-  for (const row of rows.toSorted((left, right) => timeOf(left) - timeOf(right)))
-    await insertNotification(ctx, row);
+  await insertNotifications(
+    ctx,
+    rows.toSorted((left, right) => timeOf(left) - timeOf(right)),
+  );
 }
 
 async function listTitles(ctx: Context): Promise<string[]> {

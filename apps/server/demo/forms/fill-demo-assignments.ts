@@ -15,6 +15,7 @@ const ASKED: readonly { form: string; kind: AssignmentKind; dueInDays: number }[
 /** She hears of it behind her bell from what the demo tells her; no mails are sent. */
 const QUIET: Notifier = {
   notify: async () => false,
+  notifyAll: async () => 0,
   mailGuest: async () => false,
   resolve: async () => undefined,
 };

@@ -38,6 +38,12 @@ export class QuietNotifier implements Notifier {
     return true;
   };
 
+  readonly notifyAll: Notifier['notifyAll'] = async (ctx, all) => {
+    let count = 0;
+    for (const told of all) count += Number(await this.notify(ctx, told));
+    return count;
+  };
+
   readonly mailGuest: Notifier['mailGuest'] = async () => false;
 
   readonly resolve: Notifier['resolve'] = async (ctx, done) => {

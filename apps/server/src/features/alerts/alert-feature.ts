@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Sweep } from '../../platform/sweeps/sweep-scheduler.ts';
-import { slowTask } from '../../platform/tasks/task.ts';
+import { batchTask, slowTask } from '../../platform/tasks/task.ts';
 import { alertData, alertRetentionSweep } from './alert-retention.ts';
 import type { AlertServices } from './alert-services.ts';
 import { operatorAlertRoutes } from './operator-alerts.routes.ts';
@@ -10,8 +10,10 @@ import { createTellTask, TELL_TASK } from './tell-alerts.ts';
 
 const EVERY_MILLISECONDS = 60_000;
 const HOUR_MILLISECONDS = 60 * EVERY_MILLISECONDS;
-/** People who are told at once by one process: each takes searches of the index, which the thread answers visitors with. */
-const TOLD_AT_ONCE = 2;
+/** People whom one process recommends to at once: each takes searches of the index, on the thread that answers visitors. */
+const RECOMMENDED_AT_ONCE = 2;
+/** How many people are told together: the more, the fewer statements for each, and the longer one transaction. */
+const TOLD = { together: 50, atOnce: 2, forgiven: 'SearchesBehindError' };
 
 /** Looks for news of every tenant each minute; what fails for one keeps no other waiting. */
 function alertSweep(services: AlertServices): Sweep {
@@ -53,8 +55,8 @@ export function alertFeature(services: AlertServices): Feature {
       await app.register(operatorAlertRoutes, { services });
     },
     tasks: [
-      slowTask(TELL_TASK, createTellTask(services), TOLD_AT_ONCE),
-      slowTask(RECOMMEND_TASK, createRecommendTask(services), TOLD_AT_ONCE),
+      batchTask(TELL_TASK, createTellTask(services), TOLD),
+      slowTask(RECOMMEND_TASK, createRecommendTask(services), RECOMMENDED_AT_ONCE),
     ],
     sweeps: [alertSweep(services), recommendationSweep(services), alertRetentionSweep(services)],
     personalData: alertData,

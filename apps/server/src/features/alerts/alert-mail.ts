@@ -9,7 +9,7 @@ import {
   type Recipient,
   SETTINGS_PATH,
 } from '../notifications/index.ts';
-import { type PositionRecord, positionPath } from '../positions/index.ts';
+import { type NamedPosition, positionPath } from '../positions/index.ts';
 import type { TenantFacade } from '../tenants/index.ts';
 import { alertText } from './alert-texts.ts';
 import type { ToldReason, ToldSearch } from './choose-told.ts';
@@ -22,7 +22,7 @@ interface AlertMailParts {
   /** At least one. */
   told: readonly ToldSearch[];
   /** The positions that are named, by id. */
-  open: ReadonlyMap<number, PositionRecord>;
+  open: ReadonlyMap<number, NamedPosition>;
   now: Date;
 }
 
@@ -64,7 +64,7 @@ export function composeAlertMail(
 
 interface ListParts {
   facade: TenantFacade;
-  open: ReadonlyMap<number, PositionRecord>;
+  open: ReadonlyMap<number, NamedPosition>;
   locale: string;
 }
 

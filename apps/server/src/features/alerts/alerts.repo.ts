@@ -177,17 +177,21 @@ export async function listDueCandidates(
   return rows.map(({ candidateId }) => candidateId);
 }
 
-/** The searches of a candidate of which they are to be told now, the one saved first first. */
-export async function listDueSearches(ctx: Context, candidateId: number): Promise<SavedSearchRecord[]> {
+/** The searches of candidates of which they are to be told now, of each the one saved first first. */
+export async function listDueSearches(
+  ctx: Context,
+  candidateIds: readonly number[],
+): Promise<SavedSearchRecord[]> {
   return ctx.tx
     .select()
     .from(savedSearches)
-    .where(and(isDue(ctx), eq(savedSearches.candidateId, candidateId)))
+    .where(and(isDue(ctx), inArray(savedSearches.candidateId, [...candidateIds])))
     .orderBy(asc(savedSearches.savedAt), asc(savedSearches.id));
 }
 
 /** Lets the time of searches be reckoned anew. */
 export async function replan(ctx: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   await ctx.tx
     .update(savedSearches)
     .set({ dueAt: null })
@@ -196,6 +200,7 @@ export async function replan(ctx: Context, ids: readonly number[]): Promise<void
 
 /** Notes that all news up to a version were told, or were none; later ones stay to be told. */
 export async function noteToldUpTo(ctx: Context, ids: readonly number[], version: number): Promise<void> {
+  if (ids.length === 0) return;
   await ctx.tx
     .update(savedSearches)
     .set({
@@ -214,25 +219,58 @@ export interface ToldBefore {
   more: Map<number, Date>;
 }
 
-export async function readTold(ctx: Context, candidateId: number): Promise<ToldBefore> {
-  const named = await ctx.tx
-    .select()
+const NOTHING_TOLD: ToldBefore = { named: new Map(), more: new Map() };
+
+/** What candidates were told of some positions. */
+export async function readTold(
+  ctx: Context,
+  candidateIds: readonly number[],
+  positionIds: readonly number[],
+): Promise<(candidateId: number) => ToldBefore> {
+  const [people, places] = [idList(candidateIds), idList(positionIds)];
+  const told = await ctx.tx
+    .select({
+      candidateId: alertTold.candidateId,
+      positionId: alertTold.positionId,
+      newsHash: alertTold.newsHash,
+    })
     .from(alertTold)
-    .where(and(eq(alertTold.tenantId, ctx.tenant.id), eq(alertTold.candidateId, candidateId)))
+    .where(
+      and(
+        eq(alertTold.tenantId, ctx.tenant.id),
+        sql`${alertTold.candidateId} = any(${people})`,
+        sql`${alertTold.positionId} = any(${places})`,
+      ),
+    )
     .orderBy(asc(alertTold.toldAt));
-  const tellings = await ctx.tx
-    .select({ toldAt: alertTellings.toldAt, moreIds: alertTellings.moreIds })
+  const counted = await ctx.tx
+    .select({
+      candidateId: alertTellings.candidateId,
+      toldAt: alertTellings.toldAt,
+      positionId: sql<number>`more.id`.mapWith(Number),
+    })
     .from(alertTellings)
-    .where(and(eq(alertTellings.tenantId, ctx.tenant.id), eq(alertTellings.candidateId, candidateId)))
+    .innerJoin(sql`unnest(${alertTellings.moreIds}) as more (id)`, sql`more.id = any(${places})`)
+    .where(and(eq(alertTellings.tenantId, ctx.tenant.id), sql`${alertTellings.candidateId} = any(${people})`))
     .orderBy(asc(alertTellings.id));
-  const byPosition = Map.groupBy(named, ({ positionId }) => positionId);
-  return {
-    named: new Map([...byPosition].map(([id, rows]) => [id, rows.map(({ newsHash }) => newsHash)])),
-    more: new Map(tellings.flatMap(({ toldAt, moreIds }) => moreIds.map((id) => [id, toldAt] as const))),
+  const before = new Map<number, ToldBefore>();
+  const of = (candidateId: number): ToldBefore => {
+    const known = before.get(candidateId) ?? { named: new Map(), more: new Map() };
+    before.set(candidateId, known);
+    return known;
   };
+  for (const { candidateId, positionId, newsHash } of told) {
+    const { named } = of(candidateId);
+    named.set(positionId, [...(named.get(positionId) ?? []), newsHash]);
+  }
+  for (const { candidateId, positionId, toldAt } of counted) of(candidateId).more.set(positionId, toldAt);
+  return (candidateId) => before.get(candidateId) ?? NOTHING_TOLD;
 }
 
-/** What is told now. */
+/** Ids as one value: a parameter each would be thousands. */
+const idList = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
+
+/** What a candidate is told now. */
 export interface Telling {
   candidateId: number;
   byMail: boolean;
@@ -240,17 +278,36 @@ export interface Telling {
   moreIds: readonly number[];
 }
 
-export async function insertTelling(ctx: Context, telling: Telling): Promise<number> {
-  const { candidateId, byMail, named, moreIds } = telling;
-  const told = { tenantId: ctx.tenant.id, candidateId, toldAt: ctx.clock.now() };
-  if (named.length > 0)
-    await ctx.tx
-      .insert(alertTold)
-      .values(named.map((each) => ({ ...told, ...each })))
-      .onConflictDoNothing();
-  const [row] = await ctx.tx
+/** Notes what is told now, to each candidate once; gives the numbers of the tellings by candidate. */
+export async function insertTellings(
+  ctx: Context,
+  tellings: readonly Telling[],
+): Promise<Map<number, number>> {
+  if (tellings.length === 0) return new Map();
+  const told = { tenantId: ctx.tenant.id, toldAt: ctx.clock.now() };
+  const named = tellings.flatMap(({ candidateId, named: each }) =>
+    each.map(({ positionId, newsHash }) => ({
+      candidate: candidateId,
+      position: positionId,
+      hash: newsHash,
+    })),
+  );
+  await ctx.tx.execute(sql`
+    insert into ${alertTold} (tenant_id, candidate_id, position_id, news_hash, told_at)
+    select ${told.tenantId}, candidate, position, hash, ${told.toldAt.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (candidate integer, position bigint, hash text)
+    on conflict do nothing`);
+  const rows = await ctx.tx
     .insert(alertTellings)
-    .values({ ...told, byMail, namedCount: named.length, moreIds: [...moreIds] })
-    .returning({ id: alertTellings.id });
-  return row?.id ?? 0;
+    .values(
+      tellings.map(({ candidateId, byMail, named: { length }, moreIds }) => ({
+        ...told,
+        candidateId,
+        byMail,
+        namedCount: length,
+        moreIds: [...moreIds],
+      })),
+    )
+    .returning({ id: alertTellings.id, candidateId: alertTellings.candidateId });
+  return new Map(rows.map(({ id, candidateId }) => [candidateId, id]));
 }

@@ -1,11 +1,11 @@
 import { moneyText } from '@opencareers/messages/formats';
 import { isolate, withLatinDigits } from '@opencareers/messages/languages';
 import { placeName } from '@opencareers/messages/place-name';
-import type { PositionRecord } from '../positions/index.ts';
+import type { NamedPosition } from '../positions/index.ts';
 import { alertText, payUnitText, valueText } from './alert-texts.ts';
 
 /** Why a position is told, where it is, how one works there and what it pays, in one line. */
-export function positionFacts(position: PositionRecord, reason: string, locale: string): string {
+export function positionFacts(position: NamedPosition, reason: string, locale: string): string {
   const parts = [
     reason,
     placesOf(position, locale),
@@ -15,7 +15,7 @@ export function positionFacts(position: PositionRecord, reason: string, locale: 
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-function placesOf({ locations }: PositionRecord, locale: string): string {
+function placesOf({ locations }: NamedPosition, locale: string): string {
   const [first = '', ...others] = new Set(locations.map(({ text }) => text));
   if (first === '') return '';
   const place = isolate(locale, placeName({ locale }, first));
@@ -24,7 +24,7 @@ function placesOf({ locations }: PositionRecord, locale: string): string {
     : `${place} ${alertText(locale, 'position.morePlaces', { count: others.length })}`;
 }
 
-function payOf({ payMin, payMax, payCurrency: currency, payPeriod }: PositionRecord, locale: string): string {
+function payOf({ payMin, payMax, payCurrency: currency, payPeriod }: NamedPosition, locale: string): string {
   if (currency === null || payPeriod === null || (payMin === null && payMax === null)) return '';
   const isWhole = Number.isInteger(payMin ?? 0) && Number.isInteger(payMax ?? 0);
   const digits = isWhole ? 0 : 2;

@@ -1,5 +1,5 @@
 import { type Context, type ContextSeed, inTenant } from '../../platform/context.ts';
-import { addTask } from '../../platform/tasks/add-task.ts';
+import { addTasks } from '../../platform/tasks/add-task.ts';
 import { clockZoneOf } from '../accounts/index.ts';
 import { alertTime, listSchedules, STANDARD_SCHEDULE } from '../notifications/index.ts';
 import { areSearchesSaved } from '../saved-searches/index.ts';
@@ -127,13 +127,15 @@ async function addTellings({ db }: AlertServices, seed: ContextSeed): Promise<nu
     const afterId = page.at(-1) ?? 0;
     page = await inTenant(db, seed, async (ctx) => {
       const due = await listDueCandidates(ctx, { afterId, limit: BATCH });
-      for (const candidateId of due)
-        await addTask(ctx, {
+      await addTasks(
+        ctx,
+        due.map((candidateId) => ({
           kind: TELL_TASK,
           key: String(candidateId),
           payload: { candidateId },
           candidateId,
-        });
+        })),
+      );
       return due;
     });
     told += page.length;

@@ -1,3 +1,4 @@
+import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { clockZoneOf } from '../accounts/index.ts';
@@ -8,7 +9,13 @@ import { mailTime } from './mail/mail-time.ts';
 import { composeNotificationMail } from './mail/notification-mail.ts';
 import { CUSTOM_KIND, findKind } from './notification-kinds.ts';
 import type { NotificationServices } from './notification-services.ts';
-import { insertNotification, markDone, type NotificationRecord, tellChange } from './notifications.repo.ts';
+import {
+  insertNotifications,
+  markDone,
+  type NotificationRecord,
+  type NotificationRow,
+  tellChange,
+} from './notifications.repo.ts';
 import type { GuestMail, NewNotification, Notifier } from './notifier.ts';
 import { isAlwaysMailed, isMailed } from './preferences.service.ts';
 import { findRecipient, listRecipients } from './recipients.repo.ts';
@@ -19,34 +26,53 @@ type NotifierServices = Pick<NotificationServices, 'keys' | 'sealed' | 'facadeOf
 /** Makes the notifier of this server. */
 export function createNotifier(services: NotifierServices): Notifier {
   return {
-    notify: (ctx, notification) => notify(services, ctx, notification),
+    notify: async (ctx, notification) => (await notifyAll(services, ctx, [notification])) > 0,
+    notifyAll: (ctx, notifications) => notifyAll(services, ctx, notifications),
     mailGuest: (ctx, mail) => mailGuest(services, ctx, mail),
     resolve: async (ctx, done) => {
-      for (const candidateId of new Set(await markDone(ctx, done))) await tellChange(ctx, candidateId);
+      await tellChange(ctx, ...(await markDone(ctx, done)));
     },
   };
 }
 
-async function notify(services: NotifierServices, ctx: Context, told: NewNotification): Promise<boolean> {
-  const { candidateId, kind, eventKey, details = {}, isSecret = false } = told;
+async function notifyAll(
+  services: NotifierServices,
+  ctx: Context,
+  all: readonly NewNotification[],
+): Promise<number> {
+  if (all.length === 0) return 0;
   const { config } = await services.facadeOf(ctx);
+  const rows = all.flatMap((told) => rowOf(services, ctx, { told, config }) ?? []);
+  const records = await insertNotifications(ctx, rows);
+  await tellChange(ctx, ...records.map(({ candidateId }) => candidateId));
+  const haveOwn = new Set(all.filter(({ hasOwnMail }) => hasOwnMail === true).map(nameOfEvent));
+  for (const record of records) if (!haveOwn.has(nameOfEvent(record))) await sendMail(services, ctx, record);
+  return records.length;
+}
+
+const nameOfEvent = ({ candidateId, eventKey }: Pick<NewNotification, 'candidateId' | 'eventKey'>): string =>
+  `${candidateId} ${eventKey}`;
+
+/** Null when the tenant has turned the kind off. */
+function rowOf(
+  { sealed }: NotifierServices,
+  ctx: Context,
+  { told, config }: { told: NewNotification; config: TenantConfig },
+): NotificationRow | null {
+  const { candidateId, kind, eventKey, details = {}, isSecret = false } = told;
   const found = findKind(config, kind);
-  if (found === undefined && kind !== CUSTOM_KIND) return false;
+  if (found === undefined && kind !== CUSTOM_KIND) return null;
   const path = told.redirectUrl ?? found?.action.redirectUrl ?? '';
   const place = { tenantId: ctx.tenant.id, candidateId, eventKey };
-  const record = await insertNotification(ctx, {
+  return {
     candidateId,
     kind,
     eventKey,
     details,
-    redirectUrl: storedRedirect(services.sealed, { ...place, path, isSecret }),
+    redirectUrl: storedRedirect(sealed, { ...place, path, isSecret }),
     notificationType: found?.type ?? told.notificationType ?? 'read_only',
     createdAt: ctx.clock.now(),
-  });
-  if (record === undefined) return false;
-  await tellChange(ctx, candidateId);
-  if (told.hasOwnMail !== true) await sendMail(services, ctx, record);
-  return true;
+  };
 }
 
 async function sendMail(services: NotifierServices, ctx: Context, record: NotificationRecord): Promise<void> {

@@ -16,17 +16,17 @@ export interface Shown {
   since: Date;
 }
 
-/** Adds a notification; undefined when its event was told before. */
-export async function insertNotification(
+/** Adds notifications; gives those whose events were not told before. */
+export async function insertNotifications(
   ctx: Context,
-  row: NotificationRow,
-): Promise<NotificationRecord | undefined> {
-  const [inserted] = await ctx.tx
+  rows: readonly NotificationRow[],
+): Promise<NotificationRecord[]> {
+  if (rows.length === 0) return [];
+  return ctx.tx
     .insert(notifications)
-    .values({ ...row, tenantId: ctx.tenant.id })
+    .values(rows.map((row) => ({ ...row, tenantId: ctx.tenant.id })))
     .onConflictDoNothing()
     .returning();
-  return inserted;
 }
 
 /** Which of the notifications that are shown: further pages begin after `before`. */
@@ -172,9 +172,13 @@ export async function markDone(ctx: Context, done: DoneEvents): Promise<number[]
   return changed.map(({ candidateId }) => candidateId);
 }
 
-/** Tells every process that the bell of a candidate shows something else, once the transaction has committed. */
-export async function tellChange(ctx: Context, candidateId: number): Promise<void> {
-  await ctx.tx.execute(sql`select pg_notify(${NOTIFICATIONS_CHANNEL}, ${`${ctx.tenant.id}:${candidateId}`})`);
+/** Tells every process that the bells of candidates show something else, once the transaction has committed. */
+export async function tellChange(ctx: Context, ...candidateIds: readonly number[]): Promise<void> {
+  const names = [...new Set(candidateIds)].map((id) => `${ctx.tenant.id}:${id}`);
+  if (names.length === 0) return;
+  await ctx.tx.execute(
+    sql`select pg_notify(${NOTIFICATIONS_CHANNEL}, name) from unnest(${sql.param(names)}::text[]) as name`,
+  );
 }
 
 /** Removes what is too old; gives how many. */

@@ -40,6 +40,8 @@ export type DoneEvents = { eventKey: string } | { eventKeyPrefix: string; candid
 export interface Notifier {
   /** True when the candidate hears of it now; false when it was told before or the tenant has turned the kind off. */
   notify: (ctx: Context, notification: NewNotification) => Promise<boolean>;
+  /** The same of many, in few statements; gives how many candidates hear of something now. */
+  notifyAll: (ctx: Context, notifications: readonly NewNotification[]) => Promise<number>;
   /**
    * Mails somebody without an account. False when the tenant has turned the kind off, or whoever has an account with
    * the address gets no mails of it.

@@ -25,11 +25,19 @@ const columns = {
 };
 
 export async function findRecipient(ctx: Context, candidateId: number): Promise<Recipient | undefined> {
-  const [row] = await ctx.tx
+  return (await findRecipients(ctx, [candidateId])).get(candidateId);
+}
+
+/** The same of several, by candidate; who was erased is not in it. */
+export async function findRecipients(
+  ctx: Context,
+  candidateIds: readonly number[],
+): Promise<Map<number, Recipient>> {
+  const rows = await ctx.tx
     .select(columns)
     .from(candidates)
-    .where(and(eq(candidates.tenantId, ctx.tenant.id), eq(candidates.id, candidateId)));
-  return row;
+    .where(and(eq(candidates.tenantId, ctx.tenant.id), inArray(candidates.id, [...candidateIds])));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Candidates with these addresses. */

@@ -157,6 +157,23 @@ export async function listOpenByIds(ctx: Context, ids: readonly number[]): Promi
     .where(and(openPublic(ctx), inArray(positions.id, [...ids])));
 }
 
+/** What a mail says of a position. */
+export type NamedPosition = Pick<
+  PositionRecord,
+  'id' | 'title' | 'locations' | 'workLocationOption' | 'payMin' | 'payMax' | 'payCurrency' | 'payPeriod'
+>;
+
+/** The same of the open public ones among the given positions, by id. */
+export async function listNamed(ctx: Context, ids: readonly number[]): Promise<Map<number, NamedPosition>> {
+  if (ids.length === 0) return new Map();
+  const { id, title, locations, workLocationOption, payMin, payMax, payCurrency, payPeriod } = positions;
+  const rows = await ctx.tx
+    .select({ id, title, locations, workLocationOption, payMin, payMax, payCurrency, payPeriod })
+    .from(positions)
+    .where(and(openPublic(ctx), sql`${id} = any(${`{${ids.join()}}`}::bigint[])`));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** What a position says of itself in words, in all its languages. */
 export type PositionWords = Pick<
   IndexedRecord,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mail } from '../../integrations/mail/mail.port.ts';
 import type { Context } from '../context.ts';
-import { addTask } from '../tasks/add-task.ts';
+import { addTasks } from '../tasks/add-task.ts';
 import type { TaskFacts } from '../tasks/task-handler.ts';
 
 const MailSchema = z.object({
@@ -21,23 +21,29 @@ const CODE_MAIL_TASK = 'mail-code';
 /** Both kinds of mails. */
 export const MAIL_TASKS = [MAIL_TASK, CODE_MAIL_TASK] as const;
 
-/**
- * A mail to be sent when the transaction of `ctx` has committed, once for each `key`; `candidateId` is whom it is about, who
- * need not be who gets it.
- */
-export async function queueMail(
-  ctx: Context,
-  { key, candidateId, mail }: { key: string; candidateId?: number; mail: Mail },
-): Promise<void> {
-  await addTask(ctx, {
-    kind: mail.code === undefined ? MAIL_TASK : CODE_MAIL_TASK,
-    key,
-    payload: {
-      mail: z.json().parse(JSON.parse(JSON.stringify(mail))),
-      ...(candidateId !== undefined && { candidate: candidateId }),
-    },
-    candidateId,
-  });
+/** A mail to be sent, once for each `key`; `candidateId` is whom it is about, who need not be who gets it. */
+export interface QueuedMail {
+  key: string;
+  candidateId?: number;
+  mail: Mail;
+}
+
+/** A mail to be sent when the transaction of `ctx` has committed. */
+export async function queueMail(ctx: Context, queued: QueuedMail): Promise<void> {
+  await queueMails(ctx, [queued]);
+}
+
+/** The same for many, in few statements. */
+export async function queueMails(ctx: Context, queued: readonly QueuedMail[]): Promise<void> {
+  await addTasks(
+    ctx,
+    queued.map(({ key, candidateId, mail }) => ({
+      kind: mail.code === undefined ? MAIL_TASK : CODE_MAIL_TASK,
+      key,
+      payload: { mail: { ...mail }, ...(candidateId !== undefined && { candidate: candidateId }) },
+      candidateId,
+    })),
+  );
 }
 
 /** The mail of a task that `queueMail` made, and whom it is about; null for nobody. */

@@ -1,10 +1,15 @@
 import { type Connection, type Context, type ContextSeed, inTenant } from '../context.ts';
 import type { TaskFacts } from './task-handler.ts';
 import type { TaskLease } from './task-lease.ts';
-import { enterQueue, enterTenant, lockLeased, removeTask } from './tasks.repo.ts';
+import { enterQueue, enterTenant, lockLeased, removeTasks } from './tasks.repo.ts';
 
 /** What work outside of a transaction may use. */
-export interface SlowWork extends TaskFacts {
+export interface SlowWork extends TaskFacts, BatchWork {}
+
+/** The same of several tasks together. */
+interface BatchWork {
+  /** Ends what takes long when the server stops, or others have all of the tasks. */
+  signal: AbortSignal;
   tenant: Context['tenant'];
   /** A transaction of its own, in the tenant of the task. */
   within: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
@@ -22,12 +27,27 @@ export interface SlowTask<Begun, Result> {
   finish: (ctx: Context, result: Result, begun: Begun) => Promise<void>;
 }
 
-/** The steps of a slow task, with what is between them hidden from the runner. */
+/**
+ * Slow work that costs little more for several tasks of a tenant than for one. What failed together, or was under way when
+ * its process ended, is done one by one then: one of them that cannot be done holds up no other.
+ */
+export interface BatchTask<Begun, Result> {
+  begin: (ctx: Context, tasks: readonly TaskFacts[]) => Promise<Begun | null>;
+  work: (begun: Begun, batch: BatchWork) => Promise<Result>;
+  /** As that of a slow task, for those of the tasks that nobody took over or removed meanwhile. */
+  finish: (
+    ctx: Context,
+    result: Result,
+    done: { begun: Begun; tasks: readonly TaskFacts[] },
+  ) => Promise<void>;
+}
+
+/** The steps of slow tasks, with what is between them hidden from the runner. */
 export interface SlowHandler {
   /** Gives what is to be done outside of the transaction of `ctx`; null when there is nothing. */
   claim: (
     ctx: Context,
-    task: TaskFacts,
+    tasks: readonly TaskFacts[],
   ) => Promise<((db: Connection, lease: TaskLease) => Promise<void>) | null>;
 }
 
@@ -52,36 +72,50 @@ export async function doSlowTask<Begun, Result>(
 
 /** How the runner does a slow task. */
 export function createSlowHandler<Begun, Result>(steps: SlowTask<Begun, Result>): SlowHandler {
+  return createBatchHandler<{ task: TaskFacts; begun: Begun }, Result>({
+    begin: async (ctx, [task]) => {
+      const begun = task === undefined ? null : await steps.begin(ctx, task);
+      return task === undefined || begun === null ? null : { task, begun };
+    },
+    work: ({ task, begun }, batch) => steps.work(begun, { ...task, ...batch }),
+    finish: (ctx, result, { begun: { begun } }) => steps.finish(ctx, result, begun),
+  });
+}
+
+/** How the runner does slow tasks together. */
+export function createBatchHandler<Begun, Result>(steps: BatchTask<Begun, Result>): SlowHandler {
   return {
-    claim: async ({ tx, ...seed }, task) => {
-      const begun = await steps.begin({ ...seed, tx }, task);
+    claim: async ({ tx, ...seed }, tasks) => {
+      const begun = await steps.begin({ ...seed, tx }, tasks);
       if (begun === null) return null;
       return async (db, lease) => {
         const result = await lease.keep((lost) => {
-          const signal = AbortSignal.any([task.signal, lost]);
+          const signal = AbortSignal.any([...tasks.slice(0, 1).map((task) => task.signal), lost]);
           return steps.work(begun, {
-            ...task,
             signal,
             tenant: seed.tenant,
             within: (work) => inTenant(db, seed, work),
           });
         });
-        await finishTask(db, { seed, lease }, (ctx) => steps.finish(ctx, result, begun));
+        await finishTasks(db, { seed, lease }, (ctx, ours) =>
+          steps.finish(ctx, result, { begun, tasks: tasks.filter(({ id }) => ours.has(id)) }),
+        );
       };
     },
   };
 }
 
-async function finishTask(
+async function finishTasks(
   db: Connection,
   { seed, lease }: { seed: ContextSeed; lease: TaskLease },
-  finish: (ctx: Context) => Promise<void>,
+  finish: (ctx: Context, ours: ReadonlySet<number>) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await enterQueue(tx);
-    if (!(await lockLeased(tx, lease))) throw new LeaseLostError();
+    const ours = await lockLeased(tx, lease);
+    if (ours.length === 0) throw new LeaseLostError();
     await enterTenant(tx, seed.tenant.id);
-    await finish({ ...seed, tx });
-    await removeTask(tx, lease);
+    await finish({ ...seed, tx }, new Set(ours));
+    await removeTasks(tx, ours);
   });
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Connection, Transaction } from '../context.ts';
-import { leaseTask, renewLease, type TaskRecord } from './tasks.repo.ts';
+import { leaseTasks, renewLease, type TaskRecord } from './tasks.repo.ts';
 
 /** For how long a task is one process's, and how often it says that it is still there. */
 export interface LeaseTimes {
@@ -13,32 +13,32 @@ export interface LeaseTimes {
 export const LEASE_TIMES: LeaseTimes = { milliseconds: 20_000, renewMilliseconds: 5_000 };
 
 /**
- * A task that this process does outside of a transaction. The row says until when, in place of when it is due: nobody
- * else takes it before, and who finds another time there has lost it.
+ * Tasks that this process does together outside of a transaction, mostly one. Their rows say until when, in place of when
+ * they are due: nobody else takes them before, and who finds another time there has lost that one.
  */
 export class TaskLease {
-  readonly id: number;
+  readonly ids: readonly number[];
   readonly #db: Connection;
   readonly #clock: Clock;
   readonly #times: LeaseTimes;
   #until: Date;
 
-  private constructor(parts: { db: Connection; clock: Clock; times: LeaseTimes }, id: number) {
-    this.id = id;
+  private constructor(parts: { db: Connection; clock: Clock; times: LeaseTimes }, ids: readonly number[]) {
+    this.ids = ids;
     this.#db = parts.db;
     this.#clock = parts.clock;
     this.#times = parts.times;
     this.#until = this.#next();
   }
 
-  /** Takes a task that the transaction has locked. */
+  /** Takes tasks that the transaction has locked. */
   static async take(
     tx: Transaction,
     parts: { db: Connection; clock: Clock; times: LeaseTimes },
-    { id, deaths }: Pick<TaskRecord, 'id' | 'deaths'>,
+    { ids, deaths }: Pick<TaskRecord, 'deaths'> & { ids: readonly number[] },
   ): Promise<TaskLease> {
-    const lease = new TaskLease(parts, id);
-    await leaseTask(tx, lease, deaths);
+    const lease = new TaskLease(parts, ids);
+    await leaseTasks(tx, lease, deaths);
     return lease;
   }
 
@@ -46,7 +46,7 @@ export class TaskLease {
     return this.#until;
   }
 
-  /** Keeps the task while `work` goes on; its signal says that the task was lost. */
+  /** Keeps the tasks while `work` goes on; its signal says that all were lost. */
   async keep<T>(work: (lost: AbortSignal) => Promise<T>): Promise<T> {
     const lost = new AbortController();
     let renewing: Promise<void> = Promise.resolve();

@@ -2,6 +2,8 @@
 const AT_ONCE = 2;
 /** The group of all kinds that are done in one transaction: they take moments. */
 const SHORT = 'short';
+/** Stands for the group of tasks that are done together with another one. */
+const BESIDE = '';
 
 /**
  * What a process has under way. Each kind of slow work has a limit of its own, so that a system that answers slowly holds
@@ -38,12 +40,14 @@ export class TaskLimiter {
     return [...this.#underWay.keys()];
   }
 
-  enter(task: { id: number; kind: string }): void {
-    this.#underWay.set(task.id, this.#groups.get(task.kind)?.name ?? SHORT);
+  /** Tasks that are done together take one place. */
+  enter(tasks: readonly { id: number; kind: string }[]): void {
+    for (const [index, { id, kind }] of tasks.entries())
+      this.#underWay.set(id, index === 0 ? (this.#groups.get(kind)?.name ?? SHORT) : BESIDE);
   }
 
-  leave(task: { id: number }): void {
-    this.#underWay.delete(task.id);
+  leave(tasks: readonly { id: number }[]): void {
+    for (const { id } of tasks) this.#underWay.delete(id);
   }
 
   #countOf(name: string): number {

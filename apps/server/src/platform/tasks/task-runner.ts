@@ -3,7 +3,14 @@ import type { Connection, Context } from '../context.ts';
 import type { DatabaseSignals } from '../database/database-signals.ts';
 import { SYSTEM } from '../scope.ts';
 import { TASKS_CHANNEL } from './add-task.ts';
-import { createSlowHandler, LeaseLostError, type SlowHandler, type SlowTask } from './slow-task.ts';
+import {
+  type BatchTask,
+  createBatchHandler,
+  createSlowHandler,
+  LeaseLostError,
+  type SlowHandler,
+  type SlowTask,
+} from './slow-task.ts';
 import type { TaskFigures } from './task-figures.ts';
 import type { TaskHandler } from './task-handler.ts';
 import { LEASE_TIMES, type LeaseTimes, TaskLease } from './task-lease.ts';
@@ -13,11 +20,12 @@ import {
   endLeases,
   enterQueue,
   enterTenant,
+  lockAlike,
   lockDueTask,
-  postponeTask,
-  releaseTask,
-  removeTask,
-  restTask,
+  postponeTasks,
+  releaseTasks,
+  removeTasks,
+  restTasks,
   type TaskRecord,
 } from './tasks.repo.ts';
 
@@ -40,10 +48,24 @@ interface TaskRunnerParts {
   figures?: TaskFigures;
 }
 
-type Outcome = 'done' | 'failed' | 'none';
-/** A task that was begun; with what is left to do of it once the transaction of its beginning has ended. */
+/** How many tasks were done; null when none was due. */
+type Done = number | null;
+
+/** How much of work that is done together a process does at once. */
+export interface Togetherness {
+  /** Tasks that are done together. */
+  together: number;
+  /** So many times. */
+  atOnce: number;
+  /** Name of the error after which they are done together again: it is no fault of any of them. */
+  forgiven: string;
+}
+
+/** Tasks that were begun, mostly one; with what is left to do once the transaction of their beginning has ended. */
 interface Begun {
   task: TaskRecord;
+  /** All that are done together, this one first. */
+  tasks: readonly TaskRecord[];
   lease: TaskLease | null;
   /** It was not done, only put off. */
   isResting: boolean;
@@ -61,6 +83,7 @@ export class TaskRunner {
   readonly #parts: TaskRunnerParts;
   readonly #handlers = new Map<string, TaskHandler>();
   readonly #slowHandlers = new Map<string, SlowHandler>();
+  readonly #together = new Map<string, Togetherness>();
   readonly #stopping = new AbortController();
   readonly #waking = new Set<() => void>();
   readonly #limiter = new TaskLimiter();
@@ -84,6 +107,13 @@ export class TaskRunner {
   handleSlow<Begun, Result>(kind: string, steps: SlowTask<Begun, Result>, atOnce?: number): void {
     this.#slowHandlers.set(kind, createSlowHandler(steps));
     this.#limiter.addSlow(kind, atOnce);
+  }
+
+  /** The same for tasks of a tenant that are done together; which, and how many of them, is chosen when they are due. */
+  handleTogether<Begun, Result>(kind: string, steps: BatchTask<Begun, Result>, limits: Togetherness): void {
+    this.#slowHandlers.set(kind, createBatchHandler(steps));
+    this.#together.set(kind, limits);
+    this.#limiter.addSlow(kind, limits.atOnce);
   }
 
   /**
@@ -120,9 +150,9 @@ export class TaskRunner {
     const turn: Turn = { lastTenant: null, aloneTurns: 0 };
     let done = 0;
     while (!this.#isStopped) {
-      const outcome = await this.#runNext(turn, this.#limiter.kinds);
-      if (outcome === 'none') break;
-      if (outcome === 'done') done += 1;
+      const ended = await this.#runNext(turn, this.#limiter.kinds);
+      if (ended === null) break;
+      done += ended;
     }
     return done;
   }
@@ -143,9 +173,9 @@ export class TaskRunner {
     const begun = Promise.withResolvers<boolean>();
     const run = async (): Promise<void> => {
       try {
-        const outcome = await this.#runNext(turn, this.#limiter.openKinds, () => begun.resolve(true));
+        const ended = await this.#runNext(turn, this.#limiter.openKinds, () => begun.resolve(true));
         // Its place is free for the next one.
-        if (outcome !== 'none') this.#wake();
+        if (ended !== null) this.#wake();
       } catch (error) {
         this.#parts.log('tasks could not be read', { err: error });
       }
@@ -172,44 +202,59 @@ export class TaskRunner {
     return { over: promise, end };
   }
 
-  async #runNext(turn: Turn, kinds: string[], onFound?: () => void): Promise<Outcome> {
-    if (kinds.length === 0) return 'none';
+  async #runNext(turn: Turn, kinds: string[], onFound?: () => void): Promise<Done> {
+    if (kinds.length === 0) return null;
     const { db, clock } = this.#parts;
     // Before there is a connection: who waits long for one must not find the lease of another over.
     const dueAt = clock.now();
     const startedAt = performance.now();
     let begun: Begun | undefined;
-    let outcome: Outcome = 'failed';
+    let isDone = false;
     try {
       await db.transaction(async (tx) => {
         await enterQueue(tx);
         const notIds = this.#limiter.underWay;
         const task = await takeTurn(turn, (notOf) => lockDueTask(tx, { kinds, dueAt, notOf, notIds }));
         if (task === undefined) return;
-        begun = { task, lease: null, isResting: false, goOn: async () => undefined };
-        this.#limiter.enter(task);
+        const tasks = [task, ...(await this.#lockOthers(tx, task, { dueAt, notIds: [...notIds, task.id] }))];
+        begun = { task, tasks, lease: null, isResting: false, goOn: async () => undefined };
+        this.#limiter.enter(tasks);
         onFound?.();
         await this.#do(tx, begun);
       });
       await begun?.goOn();
-      if (begun === undefined) return 'none';
-      this.#untold.delete(begun.task.id);
-      outcome = begun.isResting ? 'failed' : 'done';
+      if (begun === undefined) return null;
+      for (const { id } of begun.tasks) this.#untold.delete(id);
+      isDone = !begun.isResting;
     } catch (error) {
       if (begun === undefined) throw error;
       await this.#giveBack(begun, error);
     } finally {
-      if (begun !== undefined) this.#limiter.leave(begun.task);
+      if (begun !== undefined) this.#limiter.leave(begun.tasks);
     }
-    this.#parts.figures?.ended(begun.task.kind, outcome, performance.now() - startedAt);
-    return outcome;
+    const milliseconds = performance.now() - startedAt;
+    for (const { kind } of begun.tasks)
+      this.#parts.figures?.ended(kind, isDone ? 'done' : 'failed', milliseconds);
+    return isDone ? begun.tasks.length : 0;
+  }
+
+  /** What is done together with a task that nobody has begun before. */
+  async #lockOthers(
+    tx: Context['tx'],
+    task: TaskRecord,
+    due: { dueAt: Date; notIds: readonly number[] },
+  ): Promise<TaskRecord[]> {
+    const limits = this.#together.get(task.kind);
+    if (limits === undefined || task.deaths > 0 || !['', limits.forgiven].includes(task.lastError)) return [];
+    return lockAlike(tx, task, { ...due, limit: limits.together - 1, forgiven: limits.forgiven });
   }
 
   /** Does a task whole, or begins a slow one. */
   async #do(tx: Context['tx'], begun: Begun): Promise<void> {
     const { db, clock, log, findTenant, leaseTimes: times = LEASE_TIMES } = this.#parts;
-    const { task } = begun;
+    const { task, tasks } = begun;
     const { id, tenantId, kind } = task;
+    const ids = tasks.map((each) => each.id);
     const { deaths, rest } = this.#untold.has(id)
       ? { deaths: task.deaths, rest: null }
       : afterDeath(task, clock.now());
@@ -220,40 +265,42 @@ export class TaskRunner {
         kind,
         deaths,
       });
-      return restTask(tx, id, rest);
+      return restTasks(tx, ids, rest);
     }
     const tenant = findTenant(tenantId);
     // Made a moment ago by another process: known here soon.
     if (tenant === undefined) throw new Error('the tenant of a task is not known yet');
     await enterTenant(tx, tenant.id);
     const seed = { tenant, actor: SYSTEM, clock, requestId: `task-${id}` };
-    const facts = { ...task, signal: this.#stopping.signal };
+    const { signal } = this.#stopping;
+    const facts = tasks.map((each) => ({ ...each, signal }));
     const goOn = await this.#slowHandlers.get(kind)?.claim({ ...seed, tx }, facts);
     if (goOn === undefined || goOn === null) {
-      await this.#handlers.get(kind)?.({ ...seed, tx }, facts);
-      return removeTask(tx, task);
+      await this.#handlers.get(kind)?.({ ...seed, tx }, { ...task, signal });
+      return removeTasks(tx, ids);
     }
-    const lease = await TaskLease.take(tx, { db, clock, times }, { id, deaths });
+    const lease = await TaskLease.take(tx, { db, clock, times }, { ids, deaths });
     begun.lease = lease;
     begun.goOn = () => goOn(db, lease);
   }
 
-  async #giveBack({ task, lease }: Begun, error: unknown): Promise<void> {
+  async #giveBack({ task, tasks, lease }: Begun, error: unknown): Promise<void> {
     const { db, clock, log } = this.#parts;
     const { id, kind } = task;
     if (error instanceof LeaseLostError) return log(error.message, { task: id, kind });
     // Ended by us: it has not failed, and whoever starts next does it at once.
     if (this.#stopping.signal.aborted) {
-      if (lease !== null) await releaseTask(db, lease, afterStop(task));
+      if (lease !== null) await releaseTasks(db, lease, afterStop(task));
       return;
     }
     const change = afterFailure(task, error, clock.now());
     const { attempts } = change;
     log('a task failed and is tried again later', { err: error, task: id, kind, attempts });
-    if (lease === null) return postponeTask(db, id, change);
-    this.#untold.add(id);
-    await releaseTask(db, lease, change);
-    this.#untold.delete(id);
+    const ids = tasks.map((each) => each.id);
+    if (lease === null) return postponeTasks(db, ids, change);
+    for (const each of ids) this.#untold.add(each);
+    await releaseTasks(db, lease, change);
+    for (const each of ids) this.#untold.delete(each);
   }
 }
 

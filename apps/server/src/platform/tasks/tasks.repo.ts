@@ -1,4 +1,4 @@
-import { and, count, eq, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, min, notInArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../context.ts';
 import { tasks } from './tasks.schema.ts';
 
@@ -28,15 +28,25 @@ export async function enterTenant(tx: Transaction, tenantId: number): Promise<vo
   );
 }
 
-/** Locks the task that has waited longest. One that is being done is passed over; it is free when its process ends. */
+/** Tasks of a kind among which one is looked for that nobody else has locked: as many as processes begin at a time. */
+const HEADS = 16;
+
+/**
+ * Locks the task that has waited longest. One that is being done is passed over; it is free when its process ends. Each
+ * kind is looked at by itself: a hundred thousand tasks of one that is not asked for cost the others nothing.
+ */
 export async function lockDueTask(tx: Transaction, wanted: WantedTask): Promise<TaskRecord | undefined> {
   const { kinds, dueAt, notOf, notIds } = wanted;
-  const others = notOf === null ? sql`true` : sql`tenant_id <> ${notOf}`;
-  const further = notIds.length === 0 ? sql`true` : sql`id not in ${notIds}`;
+  const due = sql`tasks.run_at <= ${dueAt.toISOString()}`;
+  const others = notOf === null ? sql`true` : sql`tasks.tenant_id <> ${notOf}`;
+  const further = notIds.length === 0 ? sql`true` : sql`tasks.id not in ${notIds}`;
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from tasks
-    where run_at <= ${dueAt.toISOString()} and kind in ${kinds} and ${others} and ${further}
-    order by run_at, id limit 1 for update skip locked`);
+    select tasks.id from tasks
+    where ${due} and tasks.id in (
+      select head.id from unnest(${sql.param([...kinds])}::text[]) as wanted (kind) cross join lateral (
+        select tasks.id from tasks where tasks.kind = wanted.kind and ${due} and ${others} and ${further}
+        order by tasks.run_at, tasks.id limit ${HEADS}) as head)
+    order by tasks.run_at, tasks.id limit 1 for update skip locked`);
   const [found] = rows;
   if (found === undefined) return undefined;
   const [task] = await tx
@@ -44,6 +54,38 @@ export async function lockDueTask(tx: Transaction, wanted: WantedTask): Promise<
     .from(tasks)
     .where(eq(tasks.id, Number(found.id)));
   return task;
+}
+
+/**
+ * Locks further tasks that are due and can be done together with a locked one, those first that have waited longest: of
+ * its kind and tenant, and begun by nobody before. One that failed, or whose process ended, is done alone.
+ */
+export async function lockAlike(
+  tx: Transaction,
+  { kind, tenantId }: Pick<TaskRecord, 'kind' | 'tenantId'>,
+  {
+    dueAt,
+    notIds,
+    limit,
+    forgiven,
+  }: Pick<WantedTask, 'dueAt' | 'notIds'> & { limit: number; forgiven: string },
+): Promise<TaskRecord[]> {
+  return tx
+    .select()
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.kind, kind),
+        eq(tasks.tenantId, tenantId),
+        lte(tasks.runAt, dueAt),
+        notInArray(tasks.id, [...notIds]),
+        inArray(tasks.lastError, ['', forgiven]),
+        eq(tasks.deaths, 0),
+      ),
+    )
+    .orderBy(asc(tasks.runAt), asc(tasks.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
 }
 
 /** How many tasks of each kind there are, and when the first of them is due. */
@@ -58,23 +100,31 @@ export async function countTasks(db: Connection): Promise<{ kind: string; count:
   });
 }
 
-/** Removes a task with the transaction in which it was done. */
-export async function removeTask(tx: Transaction, task: Pick<TaskRecord, 'id'>): Promise<void> {
-  await tx.delete(tasks).where(eq(tasks.id, task.id));
+/** Removes tasks with the transaction in which they were done. */
+export async function removeTasks(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.delete(tasks).where(inArray(tasks.id, [...ids]));
 }
 
-/** A task that a process does outside of a transaction, by the time that its row says. */
-export interface LeasedTask {
-  id: number;
+/** Tasks that a process does outside of a transaction, by the time that their rows say. */
+export interface LeasedTasks {
+  ids: readonly number[];
   until: Date;
 }
 
 /**
- * Says until when a locked task is ours, and how many processes that had it before were ended. `releaseTask` says what
- * came of it.
+ * Says until when locked tasks are ours, and how many processes that had them before were ended. `releaseTasks` says what
+ * came of them.
  */
-export async function leaseTask(tx: Transaction, { id, until }: LeasedTask, deaths: number): Promise<void> {
-  await tx.update(tasks).set({ runAt: until, deaths, lastError: UNDER_WAY }).where(eq(tasks.id, id));
+export async function leaseTasks(
+  tx: Transaction,
+  { ids, until }: LeasedTasks,
+  deaths: number,
+): Promise<void> {
+  const change = { runAt: until, deaths, lastError: UNDER_WAY };
+  await tx
+    .update(tasks)
+    .set(change)
+    .where(inArray(tasks.id, [...ids]));
 }
 
 /** Ends all leases, for who knows that every other process has ended. */
@@ -86,12 +136,12 @@ export async function endLeases(db: Connection, now: Date): Promise<void> {
 }
 
 /**
- * Says anew until when it is ours; false when it is not any more. `next` is asked inside the transaction: whoever waits
+ * Says anew until when they are ours; false when none is any more. `next` is asked inside the transaction: whoever waits
  * long for a connection has the whole time all the same.
  */
 export async function renewLease(
   db: Connection,
-  leased: LeasedTask,
+  leased: LeasedTasks,
   next: () => Date,
 ): Promise<Date | false> {
   return db.transaction(async (tx) => {
@@ -101,41 +151,48 @@ export async function renewLease(
   });
 }
 
-/** Locks a task that is still ours; false when it is not any more. */
-export async function lockLeased(tx: Transaction, leased: LeasedTask): Promise<boolean> {
+/** Locks the tasks that are still ours; gives which. */
+export async function lockLeased(tx: Transaction, leased: LeasedTasks): Promise<number[]> {
   const rows = await tx.select({ id: tasks.id }).from(tasks).where(stillLeased(leased)).for('update');
-  return rows.length > 0;
+  return rows.map(({ id }) => id);
 }
 
 /** What is said of a task that was not done. */
 export type TaskChange = Pick<TaskRecord, 'attempts' | 'runAt' | 'lastError' | 'deaths'>;
 
-/** Gives back a task that is still ours, to be done at `runAt`. */
-export async function releaseTask(db: Connection, leased: LeasedTask, change: TaskChange): Promise<void> {
+/** Gives back tasks that are still ours, to be done at `runAt`. */
+export async function releaseTasks(db: Connection, leased: LeasedTasks, change: TaskChange): Promise<void> {
   await db.transaction(async (tx) => {
     await enterQueue(tx);
     await changeLeased(tx, leased, change);
   });
 }
 
-/** Puts a task off; does nothing when another process has done it meanwhile. */
-export async function postponeTask(db: Connection, id: number, change: TaskChange): Promise<void> {
+/** Puts tasks off; does nothing to those that another process has done meanwhile. */
+export async function postponeTasks(
+  db: Connection,
+  ids: readonly number[],
+  change: TaskChange,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await enterQueue(tx);
-    await restTask(tx, id, change);
+    await restTasks(tx, ids, change);
   });
 }
 
-/** Puts a locked task off. */
-export async function restTask(tx: Transaction, id: number, change: TaskChange): Promise<void> {
-  await tx.update(tasks).set(change).where(eq(tasks.id, id));
+/** Puts locked tasks off. */
+export async function restTasks(tx: Transaction, ids: readonly number[], change: TaskChange): Promise<void> {
+  await tx
+    .update(tasks)
+    .set(change)
+    .where(inArray(tasks.id, [...ids]));
 }
 
-const stillLeased = ({ id, until }: LeasedTask) => and(eq(tasks.id, id), eq(tasks.runAt, until));
+const stillLeased = ({ ids, until }: LeasedTasks) => and(inArray(tasks.id, [...ids]), eq(tasks.runAt, until));
 
 async function changeLeased(
   tx: Transaction,
-  leased: LeasedTask,
+  leased: LeasedTasks,
   change: Partial<TaskRecord>,
 ): Promise<boolean> {
   const rows = await tx.update(tasks).set(change).where(stillLeased(leased)).returning({ id: tasks.id });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type Context, type ContextSeed, inTenant } from '../../../platform/context.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { SYSTEM } from '../../../platform/scope.ts';
-import { addTask } from '../../../platform/tasks/add-task.ts';
+import { addTasks } from '../../../platform/tasks/add-task.ts';
 import type { SlowTask } from '../../../platform/tasks/slow-task.ts';
 import { findRecipient, listAskers, readIsMailed } from '../../notifications/index.ts';
 import { type Fitting, listOpenByIds } from '../../positions/index.ts';
 import type { TenantEntry } from '../../tenants/index.ts';
 import type { AlertServices } from '../alert-services.ts';
-import { insertTelling, readTold } from '../alerts.repo.ts';
+import { insertTellings, readTold } from '../alerts.repo.ts';
 import { composeRecommendationMail, RECOMMENDED_KIND } from './recommendation-mail.ts';
 import { listRecommended, noteRecommended } from './recommendations.repo.ts';
 
@@ -37,11 +37,17 @@ export async function planRecommendations(services: AlertServices, tenant: Tenan
     page = await inTenant(services.db, seed, async (ctx) => {
       const askers = await listAskers(ctx, RECOMMENDED_KIND, { afterId, limit: BATCH });
       const told = await listRecommended(ctx, askers, new Date(ctx.clock.now().getTime() - days));
-      for (const candidateId of askers.filter((id) => !told.has(id))) {
-        const key = String(candidateId);
-        await addTask(ctx, { kind: RECOMMEND_TASK, key, payload: { candidateId }, candidateId });
-        planned += 1;
-      }
+      const due = askers.filter((id) => !told.has(id));
+      await addTasks(
+        ctx,
+        due.map((candidateId) => ({
+          kind: RECOMMEND_TASK,
+          key: String(candidateId),
+          payload: { candidateId },
+          candidateId,
+        })),
+      );
+      planned += due.length;
       return askers;
     });
   }
@@ -103,15 +109,15 @@ async function recommend(
   { candidateId, fitting }: { candidateId: number; fitting: Fitting },
 ): Promise<void> {
   const recipient = await findRecipient(ctx, candidateId);
-  const { named, more } = await readTold(ctx, candidateId);
+  const { named, more } = (await readTold(ctx, [candidateId], fitting.ids))(candidateId);
   const unknown = fitting.ids.filter((id) => !named.has(id) && !more.has(id));
   const open = new Map((await listOpenByIds(ctx, unknown)).map((position) => [position.id, position]));
   const positions = unknown.flatMap((id) => open.get(id) ?? []).slice(0, NAMED_MAX);
   if (recipient === undefined || positions.length === 0) return;
   await noteRecommended(ctx, candidateId);
   const told = positions.map(({ id: positionId }) => ({ positionId, newsHash: RECOMMENDED }));
-  const id = await insertTelling(ctx, { candidateId, byMail: true, named: told, moreIds: [] });
+  const ids = await insertTellings(ctx, [{ candidateId, byMail: true, named: told, moreIds: [] }]);
   const facade = await services.facadeOf(ctx);
   const mail = composeRecommendationMail(services, { recipient, facade, positions, fitting });
-  await queueMail(ctx, { key: `recommendation:${id}`, candidateId, mail });
+  await queueMail(ctx, { key: `recommendation:${ids.get(candidateId)}`, candidateId, mail });
 }
