@@ -14,13 +14,14 @@ export interface FixedRateResult {
 
 /**
  * Sends requests at even distances, whether earlier ones were answered or not, and counts the milliseconds from
- * the moment each was due: a server that stalls is charged for everything that waited meanwhile.
+ * the moment each was due: a server that stalls is charged for everything that waited meanwhile. Sends until `over`, where that is given
+ * and comes first.
  */
 export async function runAtFixedRate(
-  load: Omit<Load, 'connections'> & { rate: number },
+  load: Omit<Load, 'connections'> & { rate: number; over?: AbortSignal },
 ): Promise<FixedRateResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const total = Math.round(load.rate * load.seconds);
+  let total = Math.round(load.rate * load.seconds);
   const distance = 1000 / load.rate;
   const times: number[] = [];
   let failed = 0;
@@ -28,6 +29,11 @@ export async function runAtFixedRate(
   await new Promise<void>((resolve) => {
     let sent = 0;
     let ended = 0;
+    // What was sent is still answered.
+    load.over?.addEventListener('abort', () => {
+      total = sent;
+      if (ended === total) resolve();
+    });
     const end = (due: number, isGood: boolean): void => {
       times.push(performance.now() - due);
       if (!isGood) failed += 1;

@@ -8,9 +8,9 @@ import {
 } from '../../apps/server/src/features/positions/search/matching/search-matching.ts';
 import { UnderstoodSearches } from '../../apps/server/src/features/positions/search/matching/understood-searches.ts';
 import { loadGazetteer } from '../../apps/server/src/integrations/gazetteer/gazetteer.ts';
+import { Random } from '../../packages/position-index/src/testing/random.ts';
 import { memoryMegabytes } from '../position-index/measure.ts';
 import { NOW, onePosition } from '../position-index/positions.ts';
-import { Random } from '../position-index/random.ts';
 import { Meter } from './meter.ts';
 import { changedIndex, keptSearches, requestOf } from './saved-searches.ts';
 

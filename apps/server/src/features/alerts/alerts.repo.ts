@@ -73,7 +73,7 @@ export async function noteFound(ctx: Context, ids: readonly number[], version: n
   await ctx.tx
     .update(savedSearches)
     .set({ newsVersion: version })
-    .where(and(ofTenant(ctx), inArray(savedSearches.id, [...ids])));
+    .where(and(ofTenant(ctx), sql`${savedSearches.id} = any(${idList(ids)})`));
 }
 
 /** Whether some search of the tenant has news that nobody was told of. */
@@ -297,17 +297,17 @@ export async function insertTellings(
     select ${told.tenantId}, candidate, position, hash, ${told.toldAt.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (candidate integer, position bigint, hash text)
     on conflict do nothing`);
-  const rows = await ctx.tx
-    .insert(alertTellings)
-    .values(
-      tellings.map(({ candidateId, byMail, named: { length }, moreIds }) => ({
-        ...told,
-        candidateId,
-        byMail,
-        namedCount: length,
-        moreIds: [...moreIds],
-      })),
-    )
-    .returning({ id: alertTellings.id, candidateId: alertTellings.candidateId });
-  return new Map(rows.map(({ id, candidateId }) => [candidateId, id]));
+  const counted = tellings.map(({ candidateId, byMail, named: { length }, moreIds }) => ({
+    candidate: candidateId,
+    mail: byMail,
+    count: length,
+    more: `{${moreIds.join()}}`,
+  }));
+  const { rows } = await ctx.tx.execute<{ id: string; candidate_id: number }>(sql`
+    insert into ${alertTellings} (tenant_id, candidate_id, told_at, by_mail, named_count, more_ids)
+    select ${told.tenantId}, candidate, ${told.toldAt.toISOString()}, mail, count, more::bigint[]
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+      as told (candidate integer, mail boolean, count integer, more text)
+    returning id, candidate_id`);
+  return new Map(rows.map(({ id, candidate_id: candidateId }) => [candidateId, Number(id)]));
 }

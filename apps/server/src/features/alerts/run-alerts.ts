@@ -1,4 +1,5 @@
 import { type Context, type ContextSeed, inTenant } from '../../platform/context.ts';
+import { mapInSlices } from '../../platform/slices.ts';
 import { addTasks } from '../../platform/tasks/add-task.ts';
 import { clockZoneOf } from '../accounts/index.ts';
 import { alertTime, listSchedules, STANDARD_SCHEDULE } from '../notifications/index.ts';
@@ -19,8 +20,8 @@ import { SiteMatchings } from './open-matchings.ts';
 import { type AlertProgress, findProgress, listNews, noteMatched, noteNews } from './position-news.repo.ts';
 import { TELL_TASK } from './tell-alerts.ts';
 
-/** Searches that are matched in one step. */
-const SEARCHES_AT_ONCE = 10_000;
+/** Searches that are read and matched in one step: while they are read, nobody else has a turn. */
+const SEARCHES_AT_ONCE = 2_000;
 /** Searches whose time is reckoned in one step, and candidates whose tasks are added in one. */
 const BATCH = 1_000;
 
@@ -112,7 +113,7 @@ async function planAll({ db, clock }: AlertServices, seed: ContextSeed): Promise
         rows.map(({ candidateId }) => candidateId),
       );
       const now = clock.now();
-      const due = rows.map((row) => {
+      const due = await mapInSlices(rows, (row) => {
         const schedule = schedules.get(row.candidateId) ?? STANDARD_SCHEDULE;
         return { ...row, dueAt: alertTime(row, { schedule, now, timeZone: clockZoneOf(row) }) };
       });
