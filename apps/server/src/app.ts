@@ -126,12 +126,16 @@ async function wireApp(options: AppOptions): Promise<{ app: App; features: Featu
 }
 
 /** Work of no feature in particular. */
-function listOwnTasks({ facadeOf, files, keys, log }: Services, { mail }: AppOptions): Task[] {
+function listOwnTasks(
+  { facadeOf, files, keys, mailPace: pace, log }: Services,
+  { mail }: AppOptions,
+): Task[] {
   const senderOf: Parameters<typeof mailTasks>[0]['senderOf'] = async (ctx) => {
-    const { mailFrom, company } = await facadeOf(ctx);
-    return { address: mailFrom, name: company };
+    const { mailFrom, company, config } = await facadeOf(ctx);
+    const { mailsPerMinute: perMinute } = config.notificationsConfig;
+    return { address: mailFrom, name: company, perMinute };
   };
-  const sending = { mail, senderOf, returned: createReturnedMail(), names: new MailNames(keys), log };
+  const sending = { mail, senderOf, pace, returned: createReturnedMail(), names: new MailNames(keys), log };
   return [...mailTasks(sending), shortTask(FILE_REMOVAL_TASK, removeFileTask(files))];
 }
 

@@ -65,6 +65,7 @@ import { DatabaseSignals } from './platform/database/database-signals.ts';
 import { DatabaseWatch } from './platform/database/database-watch.ts';
 import { UploadFiles } from './platform/files/upload-files.ts';
 import { KeyedHashes } from './platform/keyed-hash.ts';
+import { MailPace } from './platform/mail/mail-pace.ts';
 import type { PersonalDataPart } from './platform/personal-data.ts';
 import { PictureMaker } from './platform/pictures/picture-maker.ts';
 import { SealedValues } from './platform/sealed-values.ts';
@@ -107,6 +108,7 @@ function createBase(options: AppOptions, { server, metrics }: ServedBy) {
     signingKey,
     keys: new KeyedHashes(signingKey),
     sealed: new SealedValues(sealingKey),
+    mailPace: new MailPace(clock),
     files: new UploadFiles(options.uploadFolder, { scanner: options.malwareScanner }),
     signals: new DatabaseSignals(login, log),
     gazetteer: loadGazetteer(),

@@ -29,6 +29,7 @@ export const OPERATOR_ONLY_KEYS = [
   ...OPERATOR_COMPONENT_KEYS.map((key) => `loginSignupConfig.login.components[].${key}` as const),
   'notificationsConfig.positionFq',
   'notificationsConfig.mailFrom',
+  'notificationsConfig.mailsPerMinute',
   'pcsxConfig.searchConfig.fallbackSiteFq',
   'pcsxConfig.searchConfig.membershipFq',
   'pcsxConfig.applyFormConfig.applicationLimiter',
@@ -63,7 +64,7 @@ export const BootConfigsSchema = z.object({
   supportedLanguages: CONFIG.supportedLanguages,
   notificationsConfig: z
     .object(NotificationsConfigSchema.unwrap().shape)
-    .omit({ positionFq: true, mailFrom: true }),
+    .omit({ positionFq: true, mailFrom: true, mailsPerMinute: true }),
   loginSignupConfig: BootLoginConfigSchema,
   gates: CONFIG.gates,
   behaviourFlags: CONFIG.behaviourFlags,

@@ -201,6 +201,11 @@ export const NotificationsConfigSchema = section(
       )
       .default('')
       .describe('Address that mails come from; empty takes no-reply@ and the host of links.'),
+    mailsPerMinute: whole(
+      600,
+      [1, 100_000],
+      'Mails that one receiving domain is sent in a minute by one process; further ones wait. Codes never do.',
+    ),
     recommendedStarThreshold: z
       .number()
       .min(0)

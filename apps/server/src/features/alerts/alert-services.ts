@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection, Context } from '../../platform/context.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
+import type { MailPace } from '../../platform/mail/mail-pace.ts';
 import type { Notifier } from '../notifications/index.ts';
 import type { FindFitting, PositionCalls } from '../positions/index.ts';
 import type { TenantEntry, TenantFacade, TenantRegistry } from '../tenants/index.ts';
@@ -11,6 +12,7 @@ export interface AlertServices {
   clock: Clock;
   registry: TenantRegistry;
   keys: KeyedHashes;
+  mailPace: MailPace;
   notifier: Notifier;
   /** How mails name the tenant and where they lead. */
   facadeOf: (ctx: Context) => Promise<TenantFacade>;

@@ -2,6 +2,7 @@ import { NOTIFICATION_PATHS } from '@opencareers/contracts/notification-calls';
 import type { NotificationList } from '@opencareers/contracts/notifications';
 import { PRIVACY_PATHS } from '@opencareers/contracts/privacy-calls';
 import { SAVED_SEARCH_PATHS } from '@opencareers/contracts/saved-search-calls';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   addPositions,
@@ -15,7 +16,9 @@ import {
   waitMinutes,
 } from '../../../test/alert-people.ts';
 import { aCommandLine } from '../../../test/command-line.ts';
+import { withinTenant } from '../../../test/offer-factory.ts';
 import { aPosition, aServer, type TestServer, type TestTenant } from '../../../test/test-server.ts';
+import { candidates } from '../accounts/index.ts';
 import { removeOldTellings } from './alert-retention.ts';
 import { runAlerts } from './run-alerts.ts';
 
@@ -281,6 +284,47 @@ test('[SEARCH-16] names with line breaks are one line, in subjects, headers and 
   expect(mail?.subject).not.toMatch(/[\r\n]/);
   expect(mail?.text).not.toMatch(/^Bcc/m);
   expect(mail?.html).toContain('&lt;i&gt;');
+});
+
+test('[SEARCH-16] who is told together is told as alone, and one who cannot be told holds up nobody', async () => {
+  const tenant = await anAlertingCompany(server);
+  const people: Keeper[] = [];
+  for (let count = 0; count < 3; count += 1) people.push(await aKeeper(server, tenant));
+  const [bad] = people;
+  const setZone = (timeZone: string | null) =>
+    withinTenant(server, tenant.domain, (ctx) =>
+      ctx.tx
+        .update(candidates)
+        .set({ timeZone })
+        .where(eq(candidates.email, bad?.email ?? '')),
+    );
+  const textsOf = () =>
+    people.map((person) => mailsTo(server, person).map(({ text }) => text.replaceAll(/token=[^&]+/g, '')));
+  await addPositions(tenant, { sourceId: 'b', title: 'Baker' });
+  await server.registry.refresh();
+  await runAlerts(server.alerts, entryOf(server, tenant));
+  const quietHours = { from: 1, until: 2 };
+  await bad?.send('PUT', NOTIFICATION_PATHS.schedule, { body: { delivery: 'at_once', quietHours } });
+  // As no zone is called, so that their hours cannot be reckoned.
+  await setZone('No/Where');
+  await server.tasks.runDue();
+  expect(textsOf()).toEqual([[], [], []]);
+  waitMinutes(server, 1);
+  await server.tasks.runDue();
+  const [, alone] = textsOf();
+  expect(alone).toHaveLength(1);
+  expect(textsOf()).toEqual([[], alone, alone]);
+  await setZone(null);
+  waitMinutes(server, HOUR);
+  await server.tasks.runDue();
+  expect(textsOf()).toEqual([alone, alone, alone]);
+  // The same once more, together.
+  await addPositions(tenant, { sourceId: 'c', title: 'Baker' });
+  waitMinutes(server, HOUR);
+  await runAll(server, tenant);
+  const again = textsOf().map((texts) => texts[1]?.replaceAll(/\/job\/\d+/g, '/job/0'));
+  expect(again).toEqual(people.map(() => alone?.[0]?.replaceAll(/\/job\/\d+/g, '/job/0')));
+  expect((await Promise.all(people.map(bellOf))).map(({ length }) => length)).toEqual([2, 2, 2]);
 });
 
 test('[SEARCH-16] runs that end anywhere, and two servers at once, tell once and lose nothing', async () => {

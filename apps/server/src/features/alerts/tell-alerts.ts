@@ -188,7 +188,14 @@ async function tellChosen(services: AlertServices, ctx: Context, people: readonl
     const told = chosen.filter(({ search }) => search.byMail);
     if (told.length === 0) return [];
     const mail = composeAlertMail(services, { recipient, facade, told, open, now });
-    return [{ key: nameOf(recipient), candidateId: recipient.id, mail }];
+    // Many come together: each has its time at once, where its domain takes no more of them in this minute.
+    const { tenantId, email: to } = recipient;
+    const runAt = services.mailPace.plan({
+      tenantId,
+      to,
+      perMinute: facade.config.notificationsConfig.mailsPerMinute,
+    });
+    return [{ key: nameOf(recipient), candidateId: recipient.id, mail, runAt }];
   });
   await queueMails(ctx, mails.flat());
   const entries = await mapInSlices(people, (person) =>

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Json } from '../../platform/json.ts';
+import { automaticMailHeaders } from '../../platform/mail/mail-headers.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailText } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
@@ -128,7 +129,13 @@ async function mailLink(
     },
     footer: [mailText(locale, 'mail.automatic', values)],
   });
-  const mail = { to: email, subject: optInText(locale, subject, values), ...content, fromName: company };
+  const mail = {
+    to: email,
+    subject: optInText(locale, subject, values),
+    ...content,
+    fromName: company,
+    headers: automaticMailHeaders(),
+  };
   await queueMail(ctx, { key: `opt-in-${randomBytes(12).toString('base64url')}`, mail });
 }
 

@@ -1,6 +1,7 @@
 import { TALENT_STAY_PATH } from '@opencareers/contracts/talent-network-calls';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { type Context, inTenant } from '../../platform/context.ts';
+import { automaticMailHeaders } from '../../platform/mail/mail-headers.ts';
 import { layoutMail } from '../../platform/mail/mail-layout.ts';
 import { mailText } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
@@ -81,6 +82,7 @@ async function ask(
     subject: talentText(locale, 'reminder.subject', values),
     ...content,
     fromName: company,
+    headers: automaticMailHeaders(),
   };
   await queueMail(ctx, { key: `talent-${candidateId}-${ctx.clock.now().getTime()}`, candidateId, mail });
   await markReminded(ctx, candidateId);

@@ -30,7 +30,10 @@ export interface Sending {
 
 /** Sends mails. */
 export interface MailSender {
-  /** Hands a mail over. Throws `MailRefusedError` when it will never be accepted, something else to try it again. */
+  /**
+   * Hands a mail over. Throws `MailRefusedError` when it will never be accepted, something else to try it again:
+   * `MailDeferredError` when that is about this mail, and others may be taken.
+   */
   send: (mail: Mail, sending: Sending) => Promise<void>;
   /** Where the mails lie when they become files; null when they are really sent. */
   folder: string | null;
@@ -46,4 +49,9 @@ export class MailRefusedError extends Error {
     super(message);
     this.isAddressGone = isAddressGone;
   }
+}
+
+/** A mail that is not accepted for now, as the domain that it goes to takes none, or too many came. */
+export class MailDeferredError extends Error {
+  override readonly name = 'MailDeferredError';
 }

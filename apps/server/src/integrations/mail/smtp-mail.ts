@@ -1,6 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { cleanMail } from './clean-mail.ts';
-import { type Mail, MailRefusedError, type MailSender, type Sending } from './mail.port.ts';
+import {
+  type Mail,
+  MailDeferredError,
+  MailRefusedError,
+  type MailSender,
+  type Sending,
+} from './mail.port.ts';
 
 // Together below the limit of an idle transaction, in which mails are sent.
 const CONNECT_MS = 10_000;
@@ -78,5 +84,7 @@ function describeFailure(error: unknown): Error {
     return new MailRefusedError(`the mail server refused it: ${facts}`, {
       isAddressGone: typeof response === 'string' && ADDRESS_GONE.test(response),
     });
-  return new Error(`the mail server could not take it: ${facts || 'no answer in time'}`);
+  const because = `the mail server could not take it: ${facts || 'no answer in time'}`;
+  const isDeferred = isAboutMail && typeof responseCode === 'number' && responseCode >= 400;
+  return isDeferred ? new MailDeferredError(because) : new Error(because);
 }

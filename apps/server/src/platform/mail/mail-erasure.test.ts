@@ -16,6 +16,7 @@ import { SYSTEM } from '../scope.ts';
 import { TaskRunner } from '../tasks/task-runner.ts';
 import { tasks } from '../tasks/tasks.schema.ts';
 import { MailNames } from './mail-names.ts';
+import { MailPace } from './mail-pace.ts';
 import { createMailTask } from './mail-task.ts';
 import { MAIL_TASK, queueMail } from './queue-mail.ts';
 
@@ -50,10 +51,17 @@ test('[PROFILE-07] an erasure waits for a mail that is being written, and finds 
   };
   const runner = new TaskRunner({ db, clock, findTenant: () => tenant, log: () => undefined });
   const names = new MailNames(new KeyedHashes(Buffer.alloc(32, 7)));
-  const senderOf = async () => ({ address: `no-reply@${domain}`, name: 'Company' });
+  const senderOf = async () => ({ address: `no-reply@${domain}`, name: 'Company', perMinute: 600 });
   runner.handleSlow(
     MAIL_TASK,
-    createMailTask({ mail, senderOf, returned: createReturnedMail(), names, log: () => undefined }),
+    createMailTask({
+      mail,
+      senderOf,
+      pace: new MailPace(clock),
+      returned: createReturnedMail(),
+      names,
+      log: () => undefined,
+    }),
   );
   const letter = { to: TO, subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' };
   await inTenant(db, seed, (ctx) => queueMail(ctx, { key: 'hello', mail: letter }));

@@ -6,12 +6,14 @@ import { aDatabase, asTaskRunner, endLeases, type TestDatabase } from '../../../
 import { createReturnedMail } from '../../features/notifications/index.ts';
 import { insertTenant } from '../../features/tenants/tenants.repo.ts';
 import { type Mail, MailRefusedError, type MailSender } from '../../integrations/mail/mail.port.ts';
+import { SmtpMail } from '../../integrations/mail/smtp-mail.ts';
 import { type Connection, connect, inTenant } from '../context.ts';
 import { KeyedHashes } from '../keyed-hash.ts';
 import { SYSTEM } from '../scope.ts';
 import { TaskRunner } from '../tasks/task-runner.ts';
 import { tasks } from '../tasks/tasks.schema.ts';
 import { MailNames } from './mail-names.ts';
+import { MailPace } from './mail-pace.ts';
 import { createMailTask } from './mail-task.ts';
 import { MAIL_TASK, MAIL_TASKS, queueMail } from './queue-mail.ts';
 
@@ -26,7 +28,7 @@ beforeAll(async () => {
 const mailTo = (to: string) => ({ to, subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' });
 
 /** A tenant whose mails `send` sends, and a clock that is set by hand. */
-async function aMailbox(send: MailSender['send']) {
+async function aMailbox(send: MailSender['send'], perMinute = 600) {
   count += 1;
   const domain = `mails-${count}.example`;
   const { id } = (await insertTenant(db, { domain, name: domain })) ?? { id: 0 };
@@ -38,8 +40,9 @@ async function aMailbox(send: MailSender['send']) {
   const runner = new TaskRunner({ db, clock, findTenant: () => tenant, log });
   const work = createMailTask({
     mail: { folder: null, send },
-    senderOf: async () => ({ address: `no-reply@${domain}`, name: 'Company' }),
+    senderOf: async () => ({ address: `no-reply@${domain}`, name: 'Company', perMinute }),
     returned: createReturnedMail(),
+    pace: new MailPace(clock),
     names: new MailNames(new KeyedHashes(Buffer.alloc(32, 7))),
     log,
   });
@@ -93,6 +96,37 @@ test('an address where nobody is gets codes only; one that is refused without a 
   verdicts.set(full, {});
   expect([await send(full), await send(full), await send(full), await send(full)]).toEqual([1, 1, 1, 0]);
   expect(await box.waiting()).toEqual([]);
+});
+
+test('a domain is sent so many mails in a minute, those to others overtake, and what it defers slows it alone', async () => {
+  const server = await aMailServer();
+  const smtp = new SmtpMail(server.url);
+  const box = await aMailbox((mail, sending) => smtp.send(mail, sending), 4);
+  const big = Array.from({ length: 9 }, (_none, at) => `person-${at}@big.example`);
+  for (const to of big) await box.queue(to);
+  await box.queue('ada@small.example');
+  await box.queue('ben@Big.example', { code: '123456' });
+  const arrive = async (minutes: number) => {
+    const before = server.accepted.length;
+    box.clock.time += minutes * 60_000;
+    await box.runner.runDue();
+    return server.accepted.slice(before).map(({ recipients }) => recipients.join().toLowerCase());
+  };
+  expect(await arrive(0)).toEqual([...big.slice(0, 4), 'ada@small.example', 'ben@big.example']);
+  // None of those that wait was counted as failed.
+  const waiting = await box.waiting();
+  expect(waiting.map(({ attempts, lastError }) => [attempts, lastError])).toEqual(Array(5).fill([0, '']));
+  expect([await arrive(2), await arrive(1)]).toEqual([big.slice(4, 8), big.slice(8)]);
+
+  server.verdict = 'later';
+  await box.queue('deferred@big.example');
+  expect(await arrive(5)).toEqual([]);
+  server.verdict = 'accept';
+  const next = ['a', 'b', 'c'].flatMap((name) => [`${name}@big.example`, `${name}@small.example`]);
+  for (const to of next) await box.queue(to);
+  const [now, later] = [await arrive(0), await arrive(3)];
+  expect(now).toEqual(['a@big.example', 'a@small.example', 'b@small.example', 'c@small.example']);
+  expect(later.toSorted()).toEqual(['b@big.example', 'c@big.example', 'deferred@big.example']);
 });
 
 test('a mail server that is away is asked again for about three days, with the same name of the mail', async () => {

@@ -1,9 +1,15 @@
-import { type Mail, MailRefusedError, type MailSender } from '../../integrations/mail/mail.port.ts';
+import {
+  type Mail,
+  MailDeferredError,
+  MailRefusedError,
+  type MailSender,
+} from '../../integrations/mail/mail.port.ts';
 import type { Context } from '../context.ts';
 import type { SlowTask } from '../tasks/slow-task.ts';
 import { slowTask, type Task } from '../tasks/task.ts';
 import type { TaskFacts } from '../tasks/task-handler.ts';
 import type { MailNames } from './mail-names.ts';
+import type { MailPace } from './mail-pace.ts';
 import { MAIL_TASKS, nameOfCandidate, readMailTask } from './queue-mail.ts';
 
 /** With growing pauses that is about three days. */
@@ -14,8 +20,15 @@ const MAILS_AT_ONCE = 4;
 /** What a mail server said for good; null when it said nothing yet. */
 type Outcome = { refusal: MailRefusedError | null } | null;
 
+/** Who a tenant's mails come from, and how many go to one receiving domain in a minute. */
+interface Sender {
+  address: string;
+  name: string;
+  perMinute: number;
+}
+
 interface Sending {
-  sender: { address: string; name: string };
+  sender: Sender;
   letter: Mail;
   about: string | undefined;
   domain: string;
@@ -34,8 +47,8 @@ interface MailTaskParts {
   mail: MailSender;
   returned: ReturnedMail;
   names: MailNames;
-  /** Who a tenant's mails come from. */
-  senderOf: (ctx: Context) => Promise<{ address: string; name: string }>;
+  pace: MailPace;
+  senderOf: (ctx: Context) => Promise<Sender>;
   log: (message: string, fields: object) => void;
 }
 
@@ -46,7 +59,7 @@ interface MailTaskParts {
  * file. What a mail server is just taking cannot be called back.
  */
 export function createMailTask(parts: MailTaskParts): SlowTask<Sending, Outcome> {
-  const { mail, returned, names, senderOf, log } = parts;
+  const { mail, returned, names, pace, senderOf, log } = parts;
   const send = async (
     { sender, letter, about, domain, task }: Sending,
     signal: AbortSignal,
@@ -58,6 +71,7 @@ export function createMailTask(parts: MailTaskParts): SlowTask<Sending, Outcome>
       await mail.send({ fromName: name, ...letter }, { id: named, createdAt, from: address, about, signal });
       return { refusal: null };
     } catch (error) {
+      if (error instanceof MailDeferredError) pace.slow({ tenantId: task.tenantId, to: letter.to });
       const isLast = attempts + 1 >= TRIES_MAX && !signal.aborted;
       if (!(error instanceof MailRefusedError) && !isLast) throw error;
       const because = error instanceof Error ? error.message : '';
@@ -66,6 +80,11 @@ export function createMailTask(parts: MailTaskParts): SlowTask<Sending, Outcome>
     }
   };
   return {
+    waitsUntil: async (ctx, task) => {
+      const { to, code } = readMailTask(task).mail;
+      if (mail.folder !== null || code !== undefined) return null;
+      return pace.take({ tenantId: ctx.tenant.id, to, perMinute: (await senderOf(ctx)).perMinute });
+    },
     begin: async (ctx, task) => {
       const { mail: letter, candidateId } = readMailTask(task);
       const { id: tenantId, domain } = ctx.tenant;

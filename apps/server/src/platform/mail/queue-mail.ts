@@ -26,6 +26,8 @@ export interface QueuedMail {
   key: string;
   candidateId?: number;
   mail: Mail;
+  /** Not before; now when it is not given. */
+  runAt?: Date;
 }
 
 /** A mail to be sent when the transaction of `ctx` has committed. */
@@ -37,11 +39,12 @@ export async function queueMail(ctx: Context, queued: QueuedMail): Promise<void>
 export async function queueMails(ctx: Context, queued: readonly QueuedMail[]): Promise<void> {
   await addTasks(
     ctx,
-    queued.map(({ key, candidateId, mail }) => ({
+    queued.map(({ key, candidateId, mail, runAt }) => ({
       kind: mail.code === undefined ? MAIL_TASK : CODE_MAIL_TASK,
       key,
       payload: { mail: { ...mail }, ...(candidateId !== undefined && { candidate: candidateId }) },
       candidateId,
+      runAt,
     })),
   );
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aDatabase } from '../../../test/test-database.ts';
 import { erasures } from '../../features/privacy/privacy.schema.ts';
@@ -37,7 +37,10 @@ async function aSlowQueue(on = db) {
     clock,
     logged,
     add: (key: string) => inTenant(on, seed, (ctx) => addTask(ctx, { kind, key, payload: {} })),
-    remove: () => inTenant(on, seed, ({ tx }) => tx.delete(tasks).where(eq(tasks.kind, kind))),
+    remove: async (key?: string) => {
+      const named = key === undefined ? undefined : eq(tasks.key, key);
+      await inTenant(on, seed, ({ tx }) => tx.delete(tasks).where(and(eq(tasks.kind, kind), named)));
+    },
     waiting: () => inTenant(on, seed, ({ tx }) => tx.select().from(tasks).where(eq(tasks.kind, kind))),
     effects: () =>
       inTenant(on, seed, async ({ tx }) => {
@@ -66,6 +69,26 @@ async function aSlowQueue(on = db) {
             .values({ tenantId: id, encId: result, requestedBy: 'operator', requestedAt });
         },
       });
+      return runner;
+    },
+    /** A process that does up to four tasks together; `work` is given their keys. */
+    batchRunner: (work: (keys: readonly string[]) => Promise<void>) => {
+      const runner = new TaskRunner({ db: on, clock, findTenant: () => tenant, log: () => undefined });
+      runner.handleTogether<string[], void>(
+        kind,
+        {
+          begin: async (_ctx, all) => all.map(({ key }) => key),
+          work,
+          finish: async ({ tx }, _result, { tasks: ours }) => {
+            const requestedAt = clock.now();
+            const rows = ours.map(({ key }) => ({ tenantId: id, encId: key, requestedAt }));
+            await tx
+              .insert(erasures)
+              .values(rows.map((row) => ({ ...row, requestedBy: 'operator' as const })));
+          },
+        },
+        { together: 4, atOnce: 1, forgiven: 'BehindError' },
+      );
       return runner;
     },
   };
@@ -231,4 +254,65 @@ test('a database that is away when a task ends is no end of its process: the tas
   }
   expect(await runner.runDue()).toBe(1);
   expect(await queue.effects()).toEqual(['done letter']);
+});
+
+test('what is done together and fails is done one by one, and only what fails alone is left', async () => {
+  const queue = await aSlowQueue();
+  const keys = ['a', 'bad', 'c', 'd', 'e', 'f'];
+  for (const key of keys) await queue.add(key);
+  const tried: string[] = [];
+  const runner = queue.batchRunner(async (together) => {
+    tried.push(together.join(' '));
+    if (together.includes('bad')) throw new TypeError('it is bad');
+  });
+  expect(await runner.runDue()).toBe(2);
+  queue.clock.time += 5_000;
+  expect(await runner.runDue()).toBe(3);
+  expect(tried).toEqual(['a bad c d', 'e f', 'a', 'bad', 'c', 'd']);
+  expect(await queue.effects()).toEqual(['a', 'c', 'd', 'e', 'f']);
+  expect(await queue.waiting()).toMatchObject([{ key: 'bad', attempts: 2, lastError: 'TypeError' }]);
+});
+
+test('what fails by the fault of none of them is done together again', async () => {
+  const queue = await aSlowQueue();
+  for (const key of ['a', 'b']) await queue.add(key);
+  const tried: string[] = [];
+  const runner = queue.batchRunner(async (together) => {
+    tried.push(together.join(' '));
+    if (tried.length === 1) throw Object.assign(new Error('not yet'), { name: 'BehindError' });
+  });
+  expect(await runner.runDue()).toBe(0);
+  queue.clock.time += 5_000;
+  expect(await runner.runDue()).toBe(2);
+  expect(tried).toEqual(['a b', 'a b']);
+});
+
+test('two processes that do tasks together do each once, also those that another one took over meanwhile', async () => {
+  const queue = await aSlowQueue();
+  const keys = Array.from({ length: 30 }, (_, index) => `${100 + index}`);
+  for (const key of keys) await queue.add(key);
+  const long = aLongWork();
+  const stuck = queue.batchRunner(long.work).runDue();
+  await long.begun;
+  const others = [1, 2].map(() => queue.batchRunner(async () => undefined));
+  await Promise.all(others.map((runner) => runner.runDue()));
+  expect(await queue.effects()).toHaveLength(26);
+  // What a process had under way that is not heard of any more is done one by one.
+  queue.clock.time += LEASE_MS;
+  const tried: string[] = [];
+  const late = queue.batchRunner(async (together) => void tried.push(...together));
+  await late.runDue();
+  expect(tried).toEqual(keys.slice(0, 4));
+  long.end();
+  expect(await stuck).toBe(0);
+  expect(await queue.effects()).toEqual(keys);
+});
+
+test('of tasks that are done together one that is removed meanwhile is left out', async () => {
+  const queue = await aSlowQueue();
+  for (const key of ['a', 'gone', 'c']) await queue.add(key);
+  const runner = queue.batchRunner(async () => queue.remove('gone'));
+  await runner.runDue();
+  expect(await queue.effects()).toEqual(['a', 'c']);
+  expect(await queue.waiting()).toEqual([]);
 });

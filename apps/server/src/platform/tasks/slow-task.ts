@@ -20,7 +20,9 @@ interface BatchWork {
  * exactly once; `work` is repeated when its process ends in the middle.
  */
 export interface SlowTask<Begun, Result> {
-  /** Reads what the work needs; null when there is nothing to do any more. Writes nothing. */
+  /** Asked first where it is given: when the task is begun, should it be too early; null for now. */
+  waitsUntil?: (ctx: Context, task: TaskFacts) => Promise<Date | null>;
+  /** Reads what the work needs; null when there is nothing to do any more. Writes nothing, unless it gives null. */
   begin: (ctx: Context, task: TaskFacts) => Promise<Begun | null>;
   work: (begun: Begun, task: SlowWork) => Promise<Result>;
   /** In the short transaction that removes the task. Its row is locked, so that an erasure of its candidate waits. */
@@ -44,6 +46,7 @@ export interface BatchTask<Begun, Result> {
 
 /** The steps of slow tasks, with what is between them hidden from the runner. */
 export interface SlowHandler {
+  waitsUntil?: SlowTask<unknown, unknown>['waitsUntil'];
   /** Gives what is to be done outside of the transaction of `ctx`; null when there is nothing. */
   claim: (
     ctx: Context,
@@ -72,7 +75,8 @@ export async function doSlowTask<Begun, Result>(
 
 /** How the runner does a slow task. */
 export function createSlowHandler<Begun, Result>(steps: SlowTask<Begun, Result>): SlowHandler {
-  return createBatchHandler<{ task: TaskFacts; begun: Begun }, Result>({
+  const { waitsUntil } = steps;
+  const handler = createBatchHandler<{ task: TaskFacts; begun: Begun }, Result>({
     begin: async (ctx, [task]) => {
       const begun = task === undefined ? null : await steps.begin(ctx, task);
       return task === undefined || begun === null ? null : { task, begun };
@@ -80,6 +84,7 @@ export function createSlowHandler<Begun, Result>(steps: SlowTask<Begun, Result>)
     work: ({ task, begun }, batch) => steps.work(begun, { ...task, ...batch }),
     finish: (ctx, result, { begun: { begun } }) => steps.finish(ctx, result, begun),
   });
+  return { ...handler, ...(waitsUntil && { waitsUntil }) };
 }
 
 /** How the runner does slow tasks together. */

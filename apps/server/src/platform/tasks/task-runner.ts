@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Connection, Context } from '../context.ts';
 import type { DatabaseSignals } from '../database/database-signals.ts';
@@ -35,6 +36,8 @@ const POLL_MS = 500;
 const SIGNALLED_POLL_MS = 5_000;
 /** Tasks of one tenant in a row, once no other tenant had any, before others are asked for again. */
 const ALONE_TURNS = 20;
+/** For how long one that was begun too early keeps its place: many of them must not keep the others from their turn. */
+const EARLY_PAUSE_MS = 20;
 /** A task may go on for this long while the server stops, then it is told to give up. */
 const STOP_MS = 3_000;
 
@@ -67,8 +70,8 @@ interface Begun {
   /** All that are done together, this one first. */
   tasks: readonly TaskRecord[];
   lease: TaskLease | null;
-  /** It was not done, only put off. */
-  isResting: boolean;
+  /** It was not done: it rests since processes ended, or it is too early. */
+  isLater: false | 'rests' | 'early';
   goOn: () => Promise<void>;
 }
 
@@ -123,8 +126,8 @@ export class TaskRunner {
   start(signals: Pick<DatabaseSignals, 'isAvailable' | 'listen'>, { isAlone = false } = {}): void {
     const isSignalled = signals.isAvailable;
     if (isSignalled) signals.listen(TASKS_CHANNEL, () => this.#wake());
-    const pause = isSignalled ? SIGNALLED_POLL_MS : POLL_MS;
-    this.#running = (isAlone ? this.#takeOver() : Promise.resolve()).then(() => this.#work(pause));
+    const every = isSignalled ? SIGNALLED_POLL_MS : POLL_MS;
+    this.#running = (isAlone ? this.#takeOver() : Promise.resolve()).then(() => this.#work(every));
   }
 
   async #takeOver(): Promise<void> {
@@ -157,11 +160,11 @@ export class TaskRunner {
     return done;
   }
 
-  async #work(pause: number): Promise<void> {
+  async #work(every: number): Promise<void> {
     const turn: Turn = { lastTenant: null, aloneTurns: 0 };
     while (!this.#isStopped) {
       // Made before looking: a signal or the end of a task that comes meanwhile is not missed.
-      const rest = this.#rest(pause);
+      const rest = this.#rest(every);
       while (!this.#isStopped && (await this.#beginNext(turn)));
       await rest.over;
     }
@@ -217,7 +220,7 @@ export class TaskRunner {
         const task = await takeTurn(turn, (notOf) => lockDueTask(tx, { kinds, dueAt, notOf, notIds }));
         if (task === undefined) return;
         const tasks = [task, ...(await this.#lockOthers(tx, task, { dueAt, notIds: [...notIds, task.id] }))];
-        begun = { task, tasks, lease: null, isResting: false, goOn: async () => undefined };
+        begun = { task, tasks, lease: null, isLater: false, goOn: async () => undefined };
         this.#limiter.enter(tasks);
         onFound?.();
         await this.#do(tx, begun);
@@ -225,7 +228,7 @@ export class TaskRunner {
       await begun?.goOn();
       if (begun === undefined) return null;
       for (const { id } of begun.tasks) this.#untold.delete(id);
-      isDone = !begun.isResting;
+      isDone = begun.isLater === false;
     } catch (error) {
       if (begun === undefined) throw error;
       await this.#giveBack(begun, error);
@@ -233,6 +236,7 @@ export class TaskRunner {
       if (begun !== undefined) this.#limiter.leave(begun.tasks);
     }
     const milliseconds = performance.now() - startedAt;
+    if (begun.isLater === 'early') return 0;
     for (const { kind } of begun.tasks)
       this.#parts.figures?.ended(kind, isDone ? 'done' : 'failed', milliseconds);
     return isDone ? begun.tasks.length : 0;
@@ -259,7 +263,7 @@ export class TaskRunner {
       ? { deaths: task.deaths, rest: null }
       : afterDeath(task, clock.now());
     if (rest !== null) {
-      begun.isResting = true;
+      begun.isLater = 'rests';
       log('a task rests: the processes that did it were ended, one after the other', {
         task: id,
         kind,
@@ -274,7 +278,14 @@ export class TaskRunner {
     const seed = { tenant, actor: SYSTEM, clock, requestId: `task-${id}` };
     const { signal } = this.#stopping;
     const facts = tasks.map((each) => ({ ...each, signal }));
-    const goOn = await this.#slowHandlers.get(kind)?.claim({ ...seed, tx }, facts);
+    const slow = this.#slowHandlers.get(kind);
+    const until = (await slow?.waitsUntil?.({ ...seed, tx }, { ...task, signal })) ?? null;
+    if (until !== null) {
+      begun.isLater = 'early';
+      begun.goOn = () => pause(EARLY_PAUSE_MS);
+      return restTasks(tx, ids, { ...afterStop(task), runAt: until });
+    }
+    const goOn = await slow?.claim({ ...seed, tx }, facts);
     if (goOn === undefined || goOn === null) {
       await this.#handlers.get(kind)?.({ ...seed, tx }, { ...task, signal });
       return removeTasks(tx, ids);
