@@ -69,6 +69,12 @@ const alertRequests = (size: number, searches: number): Bench => ({
   script: 'search-alerts/run-requests.ts',
   arguments: ['--size', String(size), '--searches', String(searches)],
 });
+/** The hour of many digests: so many people are told, alone and beside searches of visitors. */
+const digests = (people: number): Bench => ({
+  name: `digests-${people}`,
+  script: 'digests/run.ts',
+  arguments: ['--people', String(people)],
+});
 const formsEvaluator: Bench = { name: 'forms-evaluator', script: 'forms-evaluator/run.ts', arguments: [] };
 const pages: Bench = {
   name: 'pages',
@@ -110,6 +116,7 @@ const benches = values.quick
       http(10_000),
       alerts(10_000, 100_000),
       alertRequests(10_000, 100_000),
+      digests(2_000),
       formsEvaluator,
       resume,
       match,
@@ -135,6 +142,7 @@ const benches = values.quick
       http(100_000),
       alerts(100_000, 1_000_000),
       alertRequests(100_000, 1_000_000),
+      digests(100_000),
       formsEvaluator,
       resume,
       match,

@@ -545,4 +545,18 @@ export const SERVER_FAULTS = [
     put: 'withheldSince: null,',
     tests: [`${features}/notifications/returned-mail/returned-mail.test.ts`],
   },
+  {
+    name: 'a domain that takes no mails for now is sent as many as before',
+    file: 'apps/server/src/platform/mail/mail-pace.ts',
+    find: 'Math.min(SLOWNESS_MAX, pace.slowness * 2)',
+    put: 'Math.min(SLOWNESS_MAX, pace.slowness)',
+    tests: ['apps/server/src/platform/mail/mail-task.test.ts'],
+  },
+  {
+    name: 'what failed together is done together again, so that one holds up all',
+    file: 'apps/server/src/platform/tasks/tasks.repo.ts',
+    find: "inArray(tasks.lastError, ['', forgiven]),",
+    put: '',
+    tests: ['apps/server/src/platform/tasks/slow-task.test.ts'],
+  },
 ];

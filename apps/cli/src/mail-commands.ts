@@ -27,7 +27,7 @@ export const MAIL_COMMANDS: Record<string, Command> = {
         each.reason,
         each.times,
         each.lastAt,
-        each.withheldSince === null ? 'sent' : 'withheld',
+        each.withheldSince === null ? 'sent' : `withheld (${each.withheldMails})`,
       ]);
       output.result(answer, table(['address', 'reason', 'times', 'last', 'mails are'], rows));
     },

@@ -20,6 +20,7 @@ const MailReturnSchema = z.object({
   times: z.number().int(),
   lastAt: z.iso.datetime(),
   withheldSince: z.iso.datetime().nullable().describe('Null: mails are still sent there'),
+  withheldMails: z.number().int().describe('Mails that were not sent there since, codes excepted'),
 });
 
 const parts = { access: 'operator', tag: 'mail' } as const;

@@ -70,6 +70,7 @@ test('[SEARCH-16] a visitor saves a search by an address, and it is theirs when 
   const link = await linkFor(email);
   expect(mailsTo(email)).toHaveLength(1);
   expect(mailsTo(email)[0]?.subject).toContain('Bestätigen');
+  expect(mailsTo(email)[0]?.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
   // Looking changes nothing: programs that check mails follow every link.
   const page = await visit(link, 'GET');
   expect(page.statusCode).toBe(200);

@@ -37,8 +37,8 @@ interface Sending {
 
 /** Keeps which addresses mails come back from. */
 export interface ReturnedMail {
-  /** Whether no mails are sent to an address any more. */
-  isWithheld: (ctx: Context, address: string) => Promise<boolean>;
+  /** Whether no mails are sent to an address any more; counts the one that is not sent. */
+  withhold: (ctx: Context, address: string) => Promise<boolean>;
   /** Notes that a mail server took a mail, or why it never will. */
   note: (ctx: Context, address: string, refusal: MailRefusedError | null) => Promise<void>;
 }
@@ -89,7 +89,7 @@ export function createMailTask(parts: MailTaskParts): SlowTask<Sending, Outcome>
       const { mail: letter, candidateId } = readMailTask(task);
       const { id: tenantId, domain } = ctx.tenant;
       // Whoever asks for a code waits for it, and may know better.
-      if (letter.code === undefined && (await returned.isWithheld(ctx, letter.to))) {
+      if (letter.code === undefined && (await returned.withhold(ctx, letter.to))) {
         log('a mail was withheld: others to its address came back', { tenant: domain, task: task.id });
         return null;
       }

@@ -18,6 +18,16 @@ export async function findWithheld(ctx: Context, address: string): Promise<Retur
   return row;
 }
 
+/** Counts a mail that is not sent to an address, as nothing is; false where mails are sent. */
+export async function withholdMail(ctx: Context, address: string): Promise<boolean> {
+  const rows = await ctx.tx
+    .update(returnedMail)
+    .set({ withheldMails: sql`${returnedMail.withheldMails} + 1` })
+    .where(and(ofAddress(ctx, address), isNotNull(returnedMail.withheldSince)))
+    .returning({ address: returnedMail.address });
+  return rows.length > 0;
+}
+
 /** Notes that a mail came back. `isFinal`: nothing is sent there from now on; else only when it goes on like this. */
 export async function noteReturn(
   ctx: Context,

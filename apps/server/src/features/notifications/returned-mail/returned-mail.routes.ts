@@ -28,12 +28,13 @@ export const returnedMailRoutes: FastifyPluginAsync<{ services: NotificationServ
     asOperator(request, async (ctx) => {
       const rows = await listReturns(ctx, request.query.limit);
       return {
-        returns: rows.map(({ address, reason, times, lastAt, withheldSince }) => ({
+        returns: rows.map(({ address, reason, times, lastAt, withheldSince, withheldMails }) => ({
           email: address,
           reason,
           times,
           lastAt: lastAt.toISOString(),
           withheldSince: withheldSince?.toISOString() ?? null,
+          withheldMails,
         })),
       };
     }),

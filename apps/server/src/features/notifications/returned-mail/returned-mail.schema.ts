@@ -11,6 +11,8 @@ export const returnedMail = pgTable(
     times: integer('times').notNull().default(1),
     lastAt: instant('last_at').notNull(),
     withheldSince: instant('withheld_since'),
+    /** Mails that were not sent there since. */
+    withheldMails: integer('withheld_mails').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.address] })],
 );

@@ -49,7 +49,9 @@ test('an address that a mail came back from gets none until its owner or the ope
   expect(await newsReach(person)).toBe(false);
   const withheld = { reason: 'bounced', sinceTs: Math.floor(TEST_NOW.getTime() / 1000) };
   expect(await withheldOf(person)).toEqual(withheld);
-  expect(await returnsOf(tenant)).toMatchObject([{ email: person.email, reason: 'bounced', times: 1 }]);
+  expect(await returnsOf(tenant)).toMatchObject([
+    { email: person.email, reason: 'bounced', times: 1, withheldMails: 1 },
+  ]);
   expect(await returnsOf(other)).toEqual([]);
   expect((await person.send('POST', NOTIFICATION_PATHS.mailAgain, { body: {} })).status).toBe(200);
   expect(await withheldOf(person)).toBeNull();
