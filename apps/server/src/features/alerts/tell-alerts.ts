@@ -13,7 +13,7 @@ import {
   type Recipient,
   STANDARD_SCHEDULE,
 } from '../notifications/index.ts';
-import { listNamed, type NamedPosition } from '../positions/index.ts';
+import { type NamedPosition, readNamedPositions } from '../positions/index.ts';
 import type { SavedSearchRecord } from '../saved-searches/index.ts';
 import type { TenantEntry, TenantFacade } from '../tenants/index.ts';
 import { composeAlertMail } from './alert-mail.ts';
@@ -172,7 +172,7 @@ async function tellChosen(services: AlertServices, ctx: Context, people: readonl
   if (people.length === 0) return;
   const facade = await services.facadeOf(ctx);
   const named = people.flatMap(({ chosen }) => chosen.flatMap((search) => search.named));
-  const open = await listNamed(ctx, [...new Set(named.map(({ positionId }) => positionId))]);
+  const open = await readNamedPositions(ctx, [...new Set(named.map(({ positionId }) => positionId))]);
   const tellings = await insertTellings(
     ctx,
     people.map(({ recipient, chosen }) => ({

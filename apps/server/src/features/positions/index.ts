@@ -11,7 +11,7 @@ export type { SearchAs } from './personal-search.ts';
 export type { PositionCalls } from './position-calls.ts';
 export { positionFeature } from './position-feature.ts';
 export { positionPath } from './position-links.ts';
-export { listNamed, listOpenByIds, type NamedPosition } from './positions.repo.ts';
+export { listOpenByIds, type NamedPosition, readNamedPositions } from './positions.repo.ts';
 export { type PositionRecord, positions } from './positions.schema.ts';
 export { replyDaysPromised } from './reply-promise.ts';
 export type { FindSavedSearch } from './saved-search-source.ts';

@@ -164,7 +164,10 @@ export type NamedPosition = Pick<
 >;
 
 /** The same of the open public ones among the given positions, by id. */
-export async function listNamed(ctx: Context, ids: readonly number[]): Promise<Map<number, NamedPosition>> {
+export async function readNamedPositions(
+  ctx: Context,
+  ids: readonly number[],
+): Promise<Map<number, NamedPosition>> {
   if (ids.length === 0) return new Map();
   const { id, title, locations, workLocationOption, payMin, payMax, payCurrency, payPeriod } = positions;
   const rows = await ctx.tx
