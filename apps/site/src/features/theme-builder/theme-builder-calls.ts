@@ -1,0 +1,110 @@
+import { THEME_PATHS, type ThemeProduct } from '@opencareers/contracts/theme-calls';
+import type {
+  ThemeConflict,
+  ThemeProblemInfo,
+  ThemeSaved,
+  ThemeState,
+  ThemeTokens,
+} from '@opencareers/contracts/themes';
+import { queryOptions } from '@tanstack/react-query';
+import type { WriteOptions } from '../../api/api-client.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { createIdempotencyKey } from '../../api/idempotency-key.ts';
+import type { Site } from '../../shell/site.ts';
+import type { TokenChange } from './editing/theme-tree.ts';
+
+/** Which theme is edited: of a product, on the whole site ('') or on a microsite. */
+export interface BuilderScope {
+  product: ThemeProduct;
+  site: string;
+}
+
+type Call = Pick<Site, 'api'>;
+const KEPT: WriteOptions = { isBodyKept: true };
+const once = (): WriteOptions => ({ ...KEPT, idempotencyKey: createIdempotencyKey() });
+
+/** Everything about the theme of a scope; what others did meanwhile is asked for when somebody comes back to the page. */
+export function themeQuery({ api }: Call, { product, site }: BuilderScope) {
+  return queryOptions<ThemeState, ApiError>({
+    queryKey: ['theme', product, site],
+    queryFn: async ({ signal }) =>
+      (await api.get(api.path(THEME_PATHS.theme, { product, site }), { signal })).data,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    meta: { isFailureShown: true },
+  });
+}
+
+/** What one scope has of its own, for copying and comparing. */
+export async function readVersionTokens(
+  { api }: Call,
+  { product, site }: BuilderScope,
+  version: number,
+): Promise<ThemeTokens> {
+  return (await api.get(api.path(THEME_PATHS.version, { product, site, version }))).data.tokens;
+}
+
+/** What a save sends. */
+export interface DraftSave {
+  scope: BuilderScope;
+  baseRevision: number;
+  changes: readonly TokenChange[];
+  /** Carried out also when the page is left meanwhile. */
+  outlivesPage?: boolean;
+}
+
+/** Saves changes of tokens; what somebody else changed otherwise meanwhile comes back as conflicts. */
+export async function saveThemeDraft({ api }: Call, save: DraftSave): Promise<ThemeSaved> {
+  const { scope, baseRevision, outlivesPage } = save;
+  const changes = save.changes.map(({ path, after }) => ({ path, value: after })) as Pick<
+    ThemeConflict,
+    'path'
+  >[];
+  const options = { ...KEPT, isSilent: true, outlivesPage };
+  return (await api.put(api.path(THEME_PATHS.draft), { scope, baseRevision, changes }, options)).data;
+}
+
+/** What is done with a whole theme; all give the theme as it is then. */
+export const themeActs = {
+  discard: async ({ api }: Call, scope: BuilderScope, revision: number) =>
+    (await api.remove(api.path(THEME_PATHS.draft), { body: { scope, revision }, ...KEPT })).data,
+  publish: async ({ api }: Call, body: PublishWish) =>
+    (await api.post(api.path(THEME_PATHS.publish), body, once())).data,
+  cancel: async ({ api }: Call, scope: BuilderScope) =>
+    (await api.remove(api.path(THEME_PATHS.schedule), { body: { scope }, ...KEPT })).data,
+  rollback: async ({ api }: Call, scope: BuilderScope, version: number) =>
+    (await api.post(api.path(THEME_PATHS.rollback), { scope, version, note: '' }, once())).data,
+  copy: async ({ api }: Call, scope: BuilderScope, from: BuilderScope, revision: number) =>
+    (await api.post(api.path(THEME_PATHS.copy), { scope, from, revision }, once())).data,
+  makePreview: async ({ api }: Call, scope: BuilderScope) =>
+    (await api.post(api.path(THEME_PATHS.previews), { scope }, KEPT)).data,
+};
+
+/** What is put in force, and when: now where no time is said. */
+export interface PublishWish {
+  scope: BuilderScope;
+  revision: number;
+  note: string;
+  /** ISO 8601. */
+  at?: string;
+}
+
+/** The pairs that the server refused to publish. */
+export function refusedPairs({ body }: ApiError): readonly ThemeProblemInfo[] {
+  const { error } = (body ?? {}) as { error?: { problems?: readonly ThemeProblemInfo[] } };
+  const { problems } = (body ?? {}) as { problems?: readonly ThemeProblemInfo[] };
+  return problems ?? error?.problems ?? [];
+}
+
+/** A job of the tenant for the preview; null where it has none. */
+export function previewPositionQuery({ api }: Call) {
+  return queryOptions<number | null, ApiError>({
+    queryKey: ['theme', 'position'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get(api.path('/api/pcsx/search', { map: '0' }), { signal, isSilent: true });
+      return data.positions[0]?.id ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isFailureShown: true },
+  });
+}
