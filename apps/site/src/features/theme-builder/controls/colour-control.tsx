@@ -1,0 +1,109 @@
+import { contrast, readColour } from '@opencareers/theme/colours/colour';
+import type { HexColour } from '@opencareers/theme/colours/oklab';
+import type { ColourKey } from '@opencareers/theme/theme-key';
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { Button } from '@opencareers/ui/button';
+import { Icon } from '@opencareers/ui/icon';
+import { TextInput } from '@opencareers/ui/text-input';
+import { useState } from 'react';
+import { useMessages } from '../../../messages/messages-context.tsx';
+import { ProblemText } from '../publishing/problem-text.tsx';
+import type { FieldPart, TokenControlProps } from './token-control.tsx';
+import { useFrameThrottle } from './use-frame-throttle.ts';
+
+type ColourControlProps = Omit<TokenControlProps, 'token'> & { token: ColourKey; field: FieldPart };
+
+/** A colour: chosen by hand, written as a text, or derived; says whether it can be read, and what could be. */
+export function ColourControl(props: ColourControlProps) {
+  const { token, own, value, derived, problems, onChange, field } = props;
+  const { t } = useMessages();
+  const shown = readColour(value) ?? readColour(derived) ?? '#000000';
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = useFrameThrottle(onChange);
+  const isWrong = typed !== null && readColour(typed) === undefined;
+  const isDerived = value === null;
+  const text = typed ?? (isDerived ? '' : String(value));
+  const errorId = `${field.id}-wrong`;
+  return (
+    <>
+      <div className="theme-colour">
+        <TextInput
+          type="color"
+          className="theme-colour__well"
+          aria-label={t('theme.pickColour', { name: field.label })}
+          value={shown}
+          onChange={change}
+        />
+        <TextInput
+          id={field.id}
+          className="theme-colour__text"
+          dir="ltr"
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={isDerived ? t('theme.automaticAs', { colour: shown }) : undefined}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={[field.describedBy, isWrong && errorId].filter(Boolean).join(' ') || undefined}
+          value={text}
+          onChange={(written) => {
+            setTyped(written);
+            const colour = readColour(written);
+            if (colour !== undefined) onChange(colour);
+          }}
+          onBlur={() => setTyped((left) => (left !== null && left !== '' && isWrong ? left : null))}
+        />
+        {token.standard === null && !isDerived && own !== undefined && (
+          <Button size="small" variant="quiet" onClick={() => onChange(null)}>
+            {t('theme.automatic')}
+          </Button>
+        )}
+      </div>
+      {isWrong && (
+        <p className="oc-field__error" id={errorId}>
+          {t('theme.wrongColour')}
+        </p>
+      )}
+      <Verdict colour={shown} problems={problems} onTake={onChange} />
+    </>
+  );
+}
+
+interface VerdictProps {
+  colour: HexColour;
+  problems: ColourControlProps['problems'];
+  onTake: (colour: string) => void;
+}
+
+/** Whether what stands on or in a colour can be read, and the nearest colour with which it can. */
+function Verdict({ colour, problems, onTake }: VerdictProps) {
+  const { t, formatLocale } = useMessages();
+  const [worst] = problems.toSorted((one, other) => one.ratio - other.ratio);
+  if (worst === undefined) {
+    const number = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 });
+    return (
+      <p className="theme-verdict">
+        <Icon name="success" size="small" />
+        {t('theme.passes', {
+          white: number.format(contrast(colour, '#ffffff')),
+          black: number.format(contrast(colour, '#000000')),
+        })}
+      </p>
+    );
+  }
+  const { nearest } = worst;
+  return (
+    <AlertBox
+      tone="warning"
+      className="theme-verdict--failing"
+      action={
+        nearest !== null && (
+          <Button size="small" onClick={() => onTake(nearest)}>
+            <span className="theme-swatch" style={{ background: nearest }} aria-hidden="true" />
+            {t('theme.takeNearest', { colour: nearest })}
+          </Button>
+        )
+      }
+    >
+      <ProblemText problem={worst} />
+    </AlertBox>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ThemeProblemInfo } from '@opencareers/contracts/themes';
+import type { PathKey } from '@opencareers/theme/theme-key';
+import { Button } from '@opencareers/ui/button';
+import { describeField, FieldFrame } from '@opencareers/ui/field';
+import { TextInput } from '@opencareers/ui/text-input';
+import { useId } from 'react';
+import { useMessages } from '../../../messages/messages-context.tsx';
+import { ChoiceControl } from './choice-control.tsx';
+import { ColourControl } from './colour-control.tsx';
+import { NumberControl } from './number-control.tsx';
+import { tokenHelp, tokenLabel } from './token-texts.ts';
+
+/** What a control edits. */
+export interface TokenControlProps {
+  token: PathKey;
+  /** What the scope itself says; undefined where it inherits. */
+  own: unknown;
+  /** What counts, said here or inherited. */
+  value: unknown;
+  /** What stands on the page where the value is null. */
+  derived?: string;
+  problems: readonly ThemeProblemInfo[];
+  /** Undefined inherits again. */
+  onChange: (value: unknown) => void;
+}
+
+/** What controls of all kinds need of their field. */
+export interface FieldPart {
+  id: string;
+  label: string;
+  describedBy: string | undefined;
+}
+
+/** One token with what it is called, what it changes, and the control of its kind. */
+export function TokenControl(props: TokenControlProps) {
+  const { token, own, onChange } = props;
+  const messages = useMessages();
+  const id = useId();
+  const label = tokenLabel(messages, token.path);
+  const help = tokenHelp(messages, token);
+  const field: FieldPart = { id, label, describedBy: describeField(id, { help }) };
+  const reset = own !== undefined && (
+    <Button
+      size="small"
+      variant="quiet"
+      iconStart="undo"
+      className="theme-token__reset"
+      aria-label={messages.t('theme.resetToken', { name: label })}
+      onClick={() => onChange(undefined)}
+    >
+      {messages.t('theme.reset')}
+    </Button>
+  );
+  return (
+    <div className="theme-token" data-token={token.path}>
+      <FieldFrame
+        id={id}
+        label={label}
+        labelling={token.kind === 'choice' ? 'group' : 'control'}
+        group={token.kind === 'choice' ? { role: 'radiogroup' } : undefined}
+        help={help}
+      >
+        <KindControl {...props} field={field} />
+      </FieldFrame>
+      {reset}
+    </div>
+  );
+}
+
+function KindControl({ field, ...props }: TokenControlProps & { field: FieldPart }) {
+  const { token, value, onChange } = props;
+  switch (token.kind) {
+    case 'colour':
+      return <ColourControl {...props} token={token} field={field} />;
+    case 'choice':
+      return <ChoiceControl {...props} token={token} field={field} />;
+    case 'number':
+      return <NumberControl {...props} token={token} field={field} />;
+    case 'text':
+      return (
+        <TextInput
+          id={field.id}
+          aria-describedby={field.describedBy}
+          maxLength={token.max}
+          value={String(value ?? '')}
+          onChange={onChange}
+        />
+      );
+  }
+}
