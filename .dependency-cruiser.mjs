@@ -85,6 +85,7 @@ const SITE_FEATURES = {
   settings: ['account', 'profile'],
   'export-resume': ['profile'],
   dashboard: ['career-events', 'offers'],
+  'theme-builder': [],
 };
 /** What stands around every page shows parts of these; routes put the others into it. */
 const FRAME_FEATURES = ['account', 'cart', 'notifications', 'onboarding'];

@@ -27,6 +27,7 @@ export const RESERVED_NAMES = [
   'offer-letter',
   'offline',
   'jtn',
+  'theme-builder',
   'assets',
 ] as const;
 

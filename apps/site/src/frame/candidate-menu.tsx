@@ -46,6 +46,15 @@ export function CandidateMenu({ user, isOpenAtOnce, isFocused }: CandidateMenuPr
         : { label: t(title) }),
     })),
     { id: 'settings', label: t('headings.settings'), href: links.configured('/careers/settings') },
+    ...(site.boot.themeBuilderUser
+      ? [
+          {
+            id: 'theme-builder',
+            label: t('headings.themeBuilder'),
+            href: links.configured('/careers/theme-builder'),
+          },
+        ]
+      : []),
     {
       id: 'sign-out',
       label: t('account.signOut'),

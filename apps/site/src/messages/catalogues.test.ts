@@ -21,6 +21,17 @@ const MADE_FROM_DATA = [
   'sort.',
   'exportResume.format.',
   'exportResume.template.',
+  'theme.section.',
+  'theme.token.',
+  'theme.help.',
+  'theme.choice.',
+  'theme.font.',
+  'theme.look.',
+  'theme.page.',
+  'theme.device.',
+  'theme.scheme.',
+  'theme.language.',
+  'theme.vision.',
 ];
 
 /** The catalogues: that of every page, and a folder for each part that comes later. */

@@ -19,6 +19,7 @@ import type profileEnglish from './profile/en.json';
 import type resultsEnglish from './results/en.json';
 import type settingsEnglish from './settings/en.json';
 import type talentEnglish from './talent/en.json';
+import type themeEnglish from './theme/en.json';
 
 /** A key of the catalogues, without the plural form. */
 export type MessageKey = TextKey<
@@ -33,7 +34,8 @@ export type MessageKey = TextKey<
     typeof profileEnglish &
     typeof settingsEnglish &
     typeof talentEnglish &
-    typeof resultsEnglish
+    typeof resultsEnglish &
+    typeof themeEnglish
 >;
 
 /** Gives the text of a key in the chosen language; numbers are written as the language writes them. */

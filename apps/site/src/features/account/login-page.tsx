@@ -1,6 +1,7 @@
 import { SIGN_IN_STEP_PARAMETER, SIGN_IN_TOLD } from '@opencareers/contracts/account-calls';
 import type { SignedIn } from '@opencareers/contracts/accounts';
 import { safeRedirect } from '@opencareers/contracts/safe-address';
+import type { THEME_PREVIEW_PARAM } from '@opencareers/contracts/theme-calls';
 import { withQueryValue } from '@opencareers/contracts/url-query';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { useEffect, useState } from 'react';
@@ -18,6 +19,9 @@ import { SignInSteps } from './sign-in-steps.tsx';
 import { finishSignIn } from './signed-in.ts';
 import { SentCodeForm } from './steps/sent-code-form.tsx';
 import { useCodeSignIn } from './use-code-sign-in.ts';
+
+// Its type only: the value would bring the calls of the theme builder to every login.
+const PREVIEW: typeof THEME_PREVIEW_PARAM = 'theme_preview';
 
 /** The page of the login: the form of the dialog; where there are no accounts it says that none is needed. */
 export function LoginPage({ describe }: Pick<RouteHandle, 'describe'>) {
@@ -37,11 +41,13 @@ function LoginForm() {
   const isCodeSent = asked.get(SIGN_IN_STEP_PARAMETER) === 'code';
   const told = toldProblem(messages, asked);
   const target = useTarget();
-  const [isDone, setIsDone] = useState(site.boot.isLoggedIn);
+  // Who edits a theme looks at this page, signed in as they are.
+  const isLeft = site.boot.isLoggedIn && !asked.has(PREVIEW);
+  const [isDone, setIsDone] = useState(isLeft);
   useEffect(() => {
     // In the place of this page: going back must not lead through the login again.
-    if (site.boot.isLoggedIn) site.goTo(target, { isReplacing: true });
-  }, [site, target]);
+    if (isLeft) site.goTo(target, { isReplacing: true });
+  }, [site, target, isLeft]);
   const handleSignedIn = async (answer: SignedIn) => {
     setIsDone(true);
     await finishSignIn(site, answer, { skipRefresh: true });

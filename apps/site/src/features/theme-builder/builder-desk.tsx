@@ -1,0 +1,163 @@
+import { deepMerge } from '@opencareers/contracts/deep-merge';
+import type { ThemeProduct } from '@opencareers/contracts/theme-calls';
+import type { ThemeState } from '@opencareers/contracts/themes';
+import { checkTheme } from '@opencareers/theme/colours/check-theme';
+import { schemeTokens } from '@opencareers/theme/colours/scheme';
+import { readTheme } from '@opencareers/theme/read-theme';
+import type { Theme } from '@opencareers/theme/theme-keys';
+import { THEME_SECTIONS } from '@opencareers/theme/theme-sections';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useSite } from '../../shell/site.ts';
+import { BuilderToolbar } from './builder-toolbar.tsx';
+import { DeskPlaces } from './desk-places.tsx';
+import type { BothProducts } from './editing/product-editing.ts';
+import { listTokenChanges, type ThemeTree, withToken } from './editing/theme-tree.ts';
+import { useThemeEditing } from './editing/use-theme-editing.ts';
+import { useUndoKeys } from './editing/use-undo-keys.ts';
+import { liveTheme, siteTheme, type ThemeSectionKey } from './effective-theme.ts';
+import { PreviewPane } from './preview/preview-pane.tsx';
+import { ConflictDialog } from './publishing/conflict-dialog.tsx';
+import { SectionPanel } from './sections/section-panel.tsx';
+import { previewPositionQuery } from './theme-builder-calls.ts';
+
+interface BuilderDeskProps {
+  /** Empty for the whole site. */
+  site: string;
+  onSite: (name: string) => void;
+  states: Record<ThemeProduct, ThemeState>;
+}
+
+/** Sections and preview of one site, with what is done to its themes. */
+export function BuilderDesk({ site: name, onSite, states }: BuilderDeskProps) {
+  const site = useSite();
+  const { locale } = useMessages();
+  const products = useBothProducts(name, states);
+  const [product, setProduct] = useState<ThemeProduct>('pcsx');
+  const [open, setOpen] = useState<ThemeSectionKey | null>(null);
+  const current = products[product];
+  const { editing, state } = current;
+  const { edits, dispatch } = editing;
+  const looks = useLooks(products);
+  const findings = useFindings(useDeferredValue(looks.theme));
+  const position = useQuery(previewPositionQuery(site)).data ?? null;
+  useUndoKeys(dispatch);
+  const pick = (key: ThemeSectionKey) => {
+    const section = THEME_SECTIONS.find((each) => each.key === key);
+    if (section !== undefined) setProduct(section.product);
+    setOpen(key);
+    focusSection(key);
+  };
+  const live = useMemo(() => liveTheme(states.pcsx), [states.pcsx]);
+  const changed = useMemo(
+    () => new Set(listTokenChanges(state.live, edits.theme).map(({ path }) => path)),
+    [state.live, edits.theme],
+  );
+  const reset = (paths: readonly string[]) =>
+    dispatch({
+      kind: 'edit',
+      theme: paths.reduce<ThemeTree>((theme, path) => withToken(theme, path, undefined), edits.theme),
+    });
+  return (
+    <>
+      <BuilderToolbar
+        products={products}
+        product={product}
+        onSite={onSite}
+        problems={findings.problems}
+        look={looks.theme}
+      />
+      <DeskPlaces
+        sections={
+          <SectionPanel
+            product={product}
+            onProduct={setProduct}
+            open={open}
+            onOpen={setOpen}
+            own={edits.theme}
+            effective={product === 'pcsx' ? looks.theme : looks.base}
+            colours={findings.colours}
+            problems={findings.problems}
+            changed={changed}
+            onChange={(path, value) =>
+              dispatch({ kind: 'edit', theme: withToken(edits.theme, path, value), mergeKey: path })
+            }
+            onResetSection={reset}
+          />
+        }
+        preview={
+          <PreviewPane
+            place={{
+              domain: site.boot.domain,
+              microsite: name,
+              position,
+              languages: site.boot.configs.supportedLanguages.map(({ value }) => value),
+              locale,
+            }}
+            theme={looks.theme}
+            live={live}
+            onPick={pick}
+          />
+        }
+      />
+      <ConflictDialog editing={products.default.editing} />
+      <ConflictDialog editing={products.pcsx.editing} />
+    </>
+  );
+}
+
+function useBothProducts(name: string, states: BuilderDeskProps['states']): BothProducts {
+  const site = useSite();
+  const [scopes] = useState({
+    default: { product: 'default' as const, site: name },
+    pcsx: { product: 'pcsx' as const, site: name },
+  });
+  return {
+    default: {
+      scope: scopes.default,
+      state: states.default,
+      editing: useThemeEditing(site, scopes.default, states.default),
+    },
+    pcsx: {
+      scope: scopes.pcsx,
+      state: states.pcsx,
+      editing: useThemeEditing(site, scopes.pcsx, states.pcsx),
+    },
+  };
+}
+
+/** What the whole site and the company's look are like with what is being edited. */
+function useLooks(products: BothProducts) {
+  const { state: baseState, editing: baseEditing } = products.default;
+  const { state: siteState, editing: siteEditing } = products.pcsx;
+  const baseTree = baseEditing.edits.theme;
+  const siteTree = siteEditing.edits.theme;
+  return useMemo(
+    () => ({
+      theme: siteTheme({ state: baseState, theme: baseTree }, { state: siteState, theme: siteTree }),
+      base: readTheme(deepMerge(baseState.inherited, baseTree)),
+    }),
+    [baseState, baseTree, siteState, siteTree],
+  );
+}
+
+/** What is worked out of a look: it may come a moment later than the look itself, which follows the hand. */
+function useFindings(look: Theme) {
+  return useMemo(
+    () => ({
+      colours: { light: schemeTokens(look, 'light'), dark: schemeTokens(look, 'dark') },
+      problems: checkTheme(look),
+    }),
+    [look],
+  );
+}
+
+/** Leads to a section that was pressed in the preview, once it stands there. */
+function focusSection(key: ThemeSectionKey): void {
+  requestAnimationFrame(() => {
+    const toggle = document.querySelector<HTMLElement>(`[data-section="${key}"] .theme-section__toggle`);
+    toggle?.scrollIntoView({ block: 'nearest' });
+    toggle?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,178 @@
+import { THEME_PREVIEW_DAYS, type ThemeProduct } from '@opencareers/contracts/theme-calls';
+import type { ThemeProblemInfo } from '@opencareers/contracts/themes';
+import type { Theme } from '@opencareers/theme/theme-keys';
+import { AlertBox } from '@opencareers/ui/alert-box';
+import { Button, IconButton } from '@opencareers/ui/button';
+import { Menu } from '@opencareers/ui/menu';
+import { Select } from '@opencareers/ui/select';
+import { useToast } from '@opencareers/ui/toast';
+import { useState } from 'react';
+import { errorMessage } from '../../api/api-error.ts';
+import { useMessages } from '../../messages/messages-context.tsx';
+import { useSite } from '../../shell/site.ts';
+import { type BothProducts, hasUnpublished } from './editing/product-editing.ts';
+import { CopyDialog } from './exchange/copy-dialog.tsx';
+import { ImportDialog } from './exchange/import-dialog.tsx';
+import { PresetsDialog } from './exchange/presets-dialog.tsx';
+import { writeThemeFile } from './exchange/theme-file.ts';
+import { HistoryDialog } from './publishing/history-dialog.tsx';
+import { PublishDialog } from './publishing/publish-dialog.tsx';
+import { SaveMark } from './save-mark.tsx';
+import { themeActs } from './theme-builder-calls.ts';
+
+interface BuilderToolbarProps {
+  products: BothProducts;
+  product: ThemeProduct;
+  onSite: (name: string) => void;
+  problems: readonly ThemeProblemInfo[];
+  /** The look of the site as it is edited. */
+  look: Theme;
+}
+
+type OpenDialog = 'publish' | 'history' | 'presets' | 'import' | 'copy' | null;
+
+/** What is done with a whole theme. */
+export function BuilderToolbar({ products, product, onSite, problems, look }: BuilderToolbarProps) {
+  const { t } = useMessages();
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const current = products[product];
+  const { editing, state, scope } = current;
+  const { edits, dispatch } = editing;
+  const close = () => setOpen(null);
+  const makeLink = usePreviewLink(products);
+  return (
+    <>
+      <section className="theme-toolbar" aria-label={t('theme.tools')}>
+        {state.microsites.length > 0 && (
+          <Select
+            label={t('theme.site')}
+            value={scope.site}
+            onChange={onSite}
+            options={[
+              { value: '', label: t('theme.wholeSite') },
+              ...state.microsites.map(({ name, displayName }) => ({
+                value: name,
+                label: displayName || name,
+              })),
+            ]}
+          />
+        )}
+        <IconButton
+          icon="undo"
+          label={t('theme.undo')}
+          disabled={edits.past.length === 0}
+          onClick={() => dispatch({ kind: 'undo' })}
+        />
+        <IconButton
+          icon="redo"
+          label={t('theme.redo')}
+          disabled={edits.future.length === 0}
+          onClick={() => dispatch({ kind: 'redo' })}
+        />
+        <SaveMark products={products} />
+        <span className="theme-toolbar__gap" />
+        <Button iconStart="star" variant="quiet" onClick={() => setOpen('presets')}>
+          {t('theme.presets')}
+        </Button>
+        <Button iconStart="clock" variant="quiet" onClick={() => setOpen('history')}>
+          {t('theme.history')}
+        </Button>
+        <Menu
+          label={t('theme.more')}
+          variant="quiet"
+          items={[
+            { id: 'link', icon: 'share', label: t('theme.previewLink'), onAct: () => void makeLink() },
+            { id: 'import', label: t('theme.import'), onAct: () => setOpen('import') },
+            { id: 'export', label: t('theme.export'), onAct: () => downloadTheme(look) },
+            ...(state.microsites.length > 0
+              ? [{ id: 'copy', icon: 'copy' as const, label: t('theme.copy'), onAct: () => setOpen('copy') }]
+              : []),
+            {
+              id: 'discard',
+              icon: 'trash',
+              label: t('theme.discard'),
+              onAct: () => dispatch({ kind: 'edit', theme: state.live }),
+            },
+          ]}
+        />
+        <Button
+          variant="primary"
+          onClick={() => setOpen('publish')}
+          disabled={!hasUnpublished(products.default) && !hasUnpublished(products.pcsx)}
+        >
+          {t('theme.publish')}
+        </Button>
+      </section>
+      <Scheduled products={products} />
+      <PublishDialog isOpen={open === 'publish'} onClose={close} products={products} problems={problems} />
+      <HistoryDialog isOpen={open === 'history'} onClose={close} product={current} />
+      <PresetsDialog isOpen={open === 'presets'} onClose={close} products={products} />
+      <ImportDialog isOpen={open === 'import'} onClose={close} products={products} />
+      <CopyDialog isOpen={open === 'copy'} onClose={close} product={current} />
+    </>
+  );
+}
+
+/** Makes a link that shows the draft to whoever has it, and puts it on the clipboard. */
+function usePreviewLink({ pcsx }: BothProducts): () => Promise<void> {
+  const site = useSite();
+  const messages = useMessages();
+  const { show } = useToast();
+  return async () => {
+    try {
+      await pcsx.editing.saver.flush();
+      const { url } = await themeActs.makePreview(site, pcsx.scope);
+      const isCopied = await navigator.clipboard.writeText(url).then(
+        () => true,
+        () => false,
+      );
+      const text = isCopied
+        ? messages.t('theme.linkCopied', { count: THEME_PREVIEW_DAYS })
+        : messages.t('theme.linkMade', { url });
+      show({ message: text, tone: 'success', duration: isCopied ? undefined : null });
+    } catch (error) {
+      show({ message: errorMessage(messages, error), tone: 'error' });
+    }
+  };
+}
+
+function downloadTheme(look: Theme): void {
+  const address = URL.createObjectURL(new Blob([writeThemeFile(look)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${look.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.theme.json`;
+  link.click();
+  // The download has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** What waits for its time, and the way to stop it. */
+function Scheduled({ products }: { products: BothProducts }) {
+  const site = useSite();
+  const messages = useMessages();
+  const { t, formatLocale } = messages;
+  const { show } = useToast();
+  const time = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'medium', timeStyle: 'short' });
+  return [products.default, products.pcsx].map(({ scope, state, editing }) => {
+    if (state.scheduled === null) return null;
+    const { at, by } = state.scheduled;
+    const cancel = () =>
+      themeActs.cancel(site, scope).then(
+        (fresh) => editing.takeOver(fresh),
+        (error: unknown) => show({ message: errorMessage(messages, error), tone: 'error' }),
+      );
+    return (
+      <AlertBox
+        key={scope.product}
+        tone="info"
+        action={
+          <Button size="small" onClick={() => void cancel()}>
+            {t('theme.cancelSchedule')}
+          </Button>
+        }
+      >
+        {t('theme.scheduledFor', { time: time.format(new Date(at)), name: by })}
+      </AlertBox>
+    );
+  });
+}

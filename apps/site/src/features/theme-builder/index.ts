@@ -1,0 +1,1 @@
+export { isThemeBuilderPage, LazyThemeBuilder, THEME_BUILDER_PATH } from './lazy-theme-builder.tsx';
