@@ -40,7 +40,7 @@ export function BuilderDesk({ site: name, onSite, states }: BuilderDeskProps) {
   const { editing, state } = current;
   const { edits, dispatch } = editing;
   const looks = useLooks(products);
-  const findings = useFindings(useDeferredValue(looks.theme));
+  const findings = useFindings(useDeferredValue(looks.theme), name);
   const position = useQuery(previewPositionQuery(site)).data ?? null;
   useUndoKeys(dispatch);
   const pick = (key: ThemeSectionKey) => {
@@ -143,13 +143,13 @@ function useLooks(products: BothProducts) {
 }
 
 /** What is worked out of a look: it may come a moment later than the look itself, which follows the hand. */
-function useFindings(look: Theme) {
+function useFindings(look: Theme, site: string) {
   return useMemo(
     () => ({
       colours: { light: schemeTokens(look, 'light'), dark: schemeTokens(look, 'dark') },
-      problems: checkTheme(look),
+      problems: checkTheme(look).map((problem) => ({ ...problem, site })),
     }),
-    [look],
+    [look, site],
   );
 }
 

@@ -1,5 +1,6 @@
 import { schemeTokens } from '@opencareers/theme/colours/scheme';
 import { fontFamilies } from '@opencareers/theme/fonts/web-fonts';
+import { THEME_PRESETS } from '@opencareers/theme/presets/presets';
 import type { Theme } from '@opencareers/theme/theme-keys';
 import { Dialog } from '@opencareers/ui/dialog';
 import { useEffect } from 'react';
@@ -7,7 +8,6 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { showAllFonts } from '../controls/font-faces.ts';
 import { type BothProducts, layTokens } from '../editing/product-editing.ts';
-import { themePresets } from './theme-presets.ts';
 
 interface PresetsDialogProps {
   isOpen: boolean;
@@ -31,8 +31,8 @@ export function PresetsDialog({ isOpen, onClose, products }: PresetsDialogProps)
     >
       <p>{t('theme.presetsHelp')}</p>
       <ul className="theme-presets">
-        {themePresets().map((theme) => (
-          <li key={theme.name}>
+        {THEME_PRESETS.map(({ key, theme }) => (
+          <li key={key}>
             <PresetCard
               theme={theme}
               onTake={() => {

@@ -14,42 +14,85 @@ export interface FrameWriting {
 const MARK = 'data-theme-pick';
 const MARK_CSS = `[${MARK}]{outline:2px solid Highlight!important;outline-offset:2px!important}body,body *{cursor:pointer!important}`;
 
-interface Sheets {
+/** Where a theme is written in a document. */
+interface ThemePlace {
+  /** Whose first rules are those of the theme: what stands behind them wins over them, as on the page itself. */
+  sheet: CSSStyleSheet;
+  /** The rules of the theme as they were written last. */
+  rules: string[];
+  /** Reads rules, and is on no page. */
+  scratch: CSSStyleSheet;
   fonts: CSSStyleSheet;
-  tokens: CSSStyleSheet;
   writtenFonts: string;
 }
 
-const sheetsOf = new WeakMap<Document, Sheets>();
+const places = new WeakMap<Document, ThemePlace>();
 
 /**
- * Writes a theme into a page without loading it anew. Sheets made by script are no inline styles, so the policy of the
- * page allows them; they stand behind those of the page, and win.
+ * Writes a theme into a page without loading it anew: its rules take the place of those that the page came with. Rules
+ * that are set by script are no inline styles, so the policy of the page allows them.
  */
 export function writeIntoFrame(document: Document, writing: FrameWriting): void {
-  const sheets = sheetsOf.get(document) ?? adoptSheets(document);
-  if (sheets === null) return;
+  const place = places.get(document) ?? openPlace(document);
+  if (place === null) return;
   const { css, fonts, scheme, isRightToLeft } = writing;
   // Faces that are written again would be loaded again; a page that has them late waits for them here.
-  if (fonts !== sheets.writtenFonts)
-    sheets.fonts.replaceSync(fonts.replaceAll('font-display:optional', 'font-display:swap'));
-  sheets.writtenFonts = fonts;
-  sheets.tokens.replaceSync(scheme === 'contrast' ? forMoreContrast(css) : css);
+  if (fonts !== place.writtenFonts)
+    place.fonts.replaceSync(fonts.replaceAll('font-display:optional', 'font-display:swap'));
+  place.writtenFonts = fonts;
+  writeRules(place, scheme === 'contrast' ? forMoreContrast(css) : css);
   const root = document.documentElement;
   root.dataset.theme = scheme === 'dark' ? 'dark' : 'light';
   if (isRightToLeft) root.dir = 'rtl';
 }
 
-function adoptSheets(document: Document): Sheets | null {
+/** Only what differs: a colour that is dragged changes few of many rules. */
+function writeRules(place: ThemePlace, css: string): void {
+  const { sheet, scratch, rules: before } = place;
+  scratch.replaceSync(css);
+  const rules = Array.from(scratch.cssRules, ({ cssText }) => cssText);
+  for (let at = before.length - 1; at >= rules.length; at -= 1) sheet.deleteRule(at);
+  for (const [at, rule] of rules.entries()) {
+    if (rule === before[at]) continue;
+    if (at < before.length) sheet.deleteRule(at);
+    sheet.insertRule(rule, at);
+  }
+  place.rules = rules;
+}
+
+function openPlace(document: Document): ThemePlace | null {
   // A sheet belongs to the window that made it.
   const Sheet = document.defaultView?.CSSStyleSheet;
   if (Sheet === undefined) return null;
-  const sheets = { fonts: new Sheet(), tokens: new Sheet(), writtenFonts: '' };
+  const fonts = new Sheet();
   const marks = new Sheet();
   marks.replaceSync(MARK_CSS);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheets.fonts, sheets.tokens, marks];
-  sheetsOf.set(document, sheets);
-  return sheets;
+  const own = findThemeSheet(document);
+  const sheet = own ?? new Sheet();
+  document.adoptedStyleSheets = [
+    ...document.adoptedStyleSheets,
+    ...(own === null ? [sheet] : []),
+    fonts,
+    marks,
+  ];
+  if (own !== null) removeTheme(own);
+  const place = { sheet, rules: [], scratch: new Sheet(), fonts, writtenFonts: '' };
+  places.set(document, place);
+  return place;
+}
+
+/** The sheet in the page that begins with its theme; null where the page is made in another way. */
+function findThemeSheet(document: Document): CSSStyleSheet | null {
+  const styles = document.querySelectorAll('style');
+  return Array.from(styles).find(({ textContent }) => textContent.includes('--surface:'))?.sheet ?? null;
+}
+
+/** Takes the rules of the theme away: the first ones, up to those for forced colours. */
+function removeTheme(sheet: CSSStyleSheet): void {
+  const last = Array.from(sheet.cssRules).findIndex(
+    (rule) => 'conditionText' in rule && /forced-colors/.test(String(rule.conditionText)),
+  );
+  for (let at = last; at >= 0; at -= 1) sheet.deleteRule(at);
 }
 
 /** The sheet as it is for who asks for more contrast: no page can pretend that somebody does. */
