@@ -154,6 +154,13 @@ export const SITE_FAULTS = [
     tests: [`${features}/resume/resume.test.tsx`],
   },
   {
+    name: 'all changes of a theme are taken back at once',
+    file: `${features}/theme-builder/editing/theme-edits.ts`,
+    find: 'mergeKey !== null && mergeKey === state.mergeKey && last !== undefined',
+    put: 'last !== undefined',
+    tests: [`${features}/theme-builder/editing/theme-edits.test.ts`],
+  },
+  {
     name: 'somebody joins the talent network without having agreed',
     file: `${features}/talent-network/talent-form.tsx`,
     find: 'if (isAgreed) void (',

@@ -11,11 +11,11 @@ const ADA = 'ada@demo.example';
 const sessions = new Map<string, Cookie[]>();
 
 /** Makes the browser that of somebody who is signed in. */
-async function be(page: Page, server: RunningServer, email: string): Promise<void> {
+async function be(page: Page, server: RunningServer, email: string, hasGates = email !== ADA): Promise<void> {
   const key = `${server.url} ${email}`;
   const known = sessions.get(key);
   if (known !== undefined) return page.context().addCookies(known);
-  await signIn(page, server, { email, domain: NORTHWIND, hasGates: email !== ADA });
+  await signIn(page, server, { email, domain: NORTHWIND, hasGates });
   sessions.set(key, await page.context().cookies());
 }
 
@@ -71,6 +71,15 @@ export const CANDIDATE_STATES: PageState[] = [
       await be(page, server, 'nia@demo.example');
       await page.goto(at('/careers'));
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the theme builder',
+    reach: async (page, { at, server }) => {
+      await be(page, server, 'theo@demo.example', false);
+      await page.goto(at('/careers/theme-builder'));
+      await page.locator('.theme-section__toggle').first().click();
+      await expect(page.locator('.theme-token').first()).toBeVisible();
     },
   },
   { name: 'the settings', reach: asAda('/careers/settings', settingsShown) },

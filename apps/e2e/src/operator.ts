@@ -17,6 +17,11 @@ export async function createTenant(server: RunningServer, domain: string, name: 
   await operate(server, 'POST tenants', { domain, name });
 }
 
+/** Adds a candidate who builds the theme of the tenant. */
+export async function addThemeBuilder(server: RunningServer, domain: string, email: string): Promise<void> {
+  await operate(server, `POST tenants/${domain}/candidates`, { email, isThemeBuilder: true });
+}
+
 /** Writes one value of a tenant's configuration, for example `pcsxConfig.branding.companyName`. */
 export async function configure(
   server: RunningServer,
