@@ -1,3 +1,5 @@
+import { ownValue } from '@opencareers/contracts/own-value';
+
 /** A theme, or the part of one that a scope says, as JSON. */
 export type ThemeTree = Readonly<Record<string, unknown>>;
 
@@ -13,14 +15,6 @@ function isBranch(value: unknown): value is ThemeTree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a theme says at a path; undefined where it says nothing. */
-export function tokenAt(tree: ThemeTree, path: string): unknown {
-  let value: unknown = tree;
-  for (const word of path.split('.'))
-    value = isBranch(value) && Object.hasOwn(value, word) ? value[word] : undefined;
-  return value;
-}
-
 /** The theme with another value at a path; undefined takes it away, and with it what is then empty. */
 export function withToken(tree: ThemeTree, path: string, value: unknown): ThemeTree {
   const [word = '', ...rest] = path.split('.');
@@ -31,7 +25,7 @@ export function withToken(tree: ThemeTree, path: string, value: unknown): ThemeT
 }
 
 function branchOf(tree: ThemeTree, word: string): ThemeTree {
-  const below = tokenAt(tree, word);
+  const below = ownValue(tree, word);
   return isBranch(below) ? below : {};
 }
 

@@ -1,3 +1,4 @@
+import type { TokensImport } from '@opencareers/theme/design-tokens/import-tokens';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
 import { Dialog } from '@opencareers/ui/dialog';
@@ -7,7 +8,9 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { type BothProducts, layTokens } from '../editing/product-editing.ts';
 import { ChangeList } from '../publishing/change-list.tsx';
-import { type ReadThemeFile, readThemeFile, THEME_FILE_MAX } from './theme-file.ts';
+import { readThemeFile, THEME_FILE_MAX } from './theme-file.ts';
+
+const TOO_LARGE: TokensImport = { kind: 'refused', token: '', reason: 'The file is too large' };
 
 interface ImportDialogProps {
   isOpen: boolean;
@@ -19,16 +22,16 @@ interface ImportDialogProps {
 export function ImportDialog({ isOpen, onClose, products }: ImportDialogProps) {
   const { t } = useMessages();
   const handleMissing = usePartMissing();
-  const [read, setRead] = useState<ReadThemeFile | 'unreadable' | null>(null);
+  const [read, setRead] = useState<TokensImport | null>(null);
   const handlePick = async ([file]: File[]) => {
     if (file === undefined) return;
-    setRead(file.size > THEME_FILE_MAX ? 'unreadable' : (readThemeFile(await file.text()) ?? 'unreadable'));
+    setRead(file.size > THEME_FILE_MAX ? TOO_LARGE : readThemeFile(await file.text()));
   };
   const close = () => {
     setRead(null);
     onClose();
   };
-  const found = read === 'unreadable' ? null : read;
+  const found = read?.kind === 'imported' ? read : null;
   return (
     <Dialog
       isOpen={isOpen}
@@ -42,9 +45,9 @@ export function ImportDialog({ isOpen, onClose, products }: ImportDialogProps) {
           <Button onClick={close}>{t('theme.cancel')}</Button>
           <Button
             variant="primary"
-            disabled={found === null || Object.keys(found.tokens).length === 0}
+            disabled={found === null || found.taken.length === 0}
             onClick={() => {
-              if (found !== null) layTokens(products, found.tokens);
+              if (found !== null) layTokens(products, found.theme);
               close();
             }}
           >
@@ -58,17 +61,17 @@ export function ImportDialog({ isOpen, onClose, products }: ImportDialogProps) {
         <FilePicker accept={['.json']} onPick={(files) => void handlePick(files)}>
           {t('theme.chooseFile')}
         </FilePicker>
-        {read === 'unreadable' && (
-          <AlertBox tone="danger" isUrgent>
-            {t('theme.noTheme')}
+        {read?.kind === 'refused' && (
+          <AlertBox
+            tone="danger"
+            title={read.token === '' ? t('theme.noTheme') : t('theme.refusedTokens')}
+            isUrgent
+          >
+            <code dir="ltr">{read.token}</code>
           </AlertBox>
         )}
-        {found !== null && found.refused.length > 0 && (
-          <AlertBox tone="warning" title={t('theme.refusedTokens')} isUrgent>
-            <code dir="ltr">{found.refused.join(', ')}</code>
-          </AlertBox>
-        )}
-        {found !== null && <ChangeList before={{}} after={found.tokens} />}
+        {found !== null && found.ignored > 0 && <p>{t('theme.ignoredTokens', { count: found.ignored })}</p>}
+        {found !== null && <ChangeList before={{}} after={found.theme} />}
       </div>
     </Dialog>
   );

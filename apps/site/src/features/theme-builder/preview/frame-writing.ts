@@ -18,8 +18,8 @@ const MARK_CSS = `[${MARK}]{outline:2px solid Highlight!important;outline-offset
 interface ThemePlace {
   /** Whose first rules are those of the theme: what stands behind them wins over them, as on the page itself. */
   sheet: CSSStyleSheet;
-  /** The rules of the theme as they were written last. */
-  rules: string[];
+  /** How many rules the theme has. */
+  count: number;
   /** Reads rules, and is on no page. */
   scratch: CSSStyleSheet;
   fonts: CSSStyleSheet;
@@ -40,25 +40,43 @@ export function writeIntoFrame(document: Document, writing: FrameWriting): void 
   if (fonts !== place.writtenFonts)
     place.fonts.replaceSync(fonts.replaceAll('font-display:optional', 'font-display:swap'));
   place.writtenFonts = fonts;
-  writeRules(place, scheme === 'contrast' ? forMoreContrast(css) : css);
+  place.scratch.replaceSync(scheme === 'contrast' ? forMoreContrast(css) : css);
+  const { cssRules } = place.scratch;
+  writeRules(place.sheet, cssRules, place.count);
+  place.count = cssRules.length;
   const root = document.documentElement;
   root.dataset.theme = scheme === 'dark' ? 'dark' : 'light';
   if (isRightToLeft) root.dir = 'rtl';
 }
 
-/** Only what differs: a colour that is dragged changes few of many rules. */
-function writeRules(place: ThemePlace, css: string): void {
-  const { sheet, scratch, rules: before } = place;
-  scratch.replaceSync(css);
-  const rules = Array.from(scratch.cssRules, ({ cssText }) => cssText);
-  for (let at = before.length - 1; at >= rules.length; at -= 1) sheet.deleteRule(at);
-  for (const [at, rule] of rules.entries()) {
-    if (rule === before[at]) continue;
-    if (at < before.length) sheet.deleteRule(at);
-    sheet.insertRule(rule, at);
+type RuleList = Pick<CSSStyleSheet, 'cssRules' | 'insertRule' | 'deleteRule'>;
+
+/** Makes the first rules of a list those that are wanted, by changing what differs: a colour is in few of many rules. */
+function writeRules(list: RuleList, wanted: CSSRuleList, count: number): void {
+  for (let at = count - 1; at >= wanted.length; at -= 1) list.deleteRule(at);
+  for (const [at, rule] of Array.from(wanted).entries()) {
+    const shown = at < count ? list.cssRules[at] : undefined;
+    if (shown?.cssText === rule.cssText || (shown !== undefined && isRewritten(shown, rule))) continue;
+    if (shown !== undefined) list.deleteRule(at);
+    list.insertRule(rule.cssText, at);
   }
-  place.rules = rules;
 }
+
+/** Whether a rule could be made the other one in its place, which costs a browser far less than another rule does. */
+function isRewritten(shown: CSSRule, wanted: CSSRule): boolean {
+  if (isStyleRule(shown) && isStyleRule(wanted) && shown.selectorText === wanted.selectorText) {
+    shown.style.cssText = wanted.style.cssText;
+    return true;
+  }
+  if (!isMediaRule(shown) || !isMediaRule(wanted) || shown.conditionText !== wanted.conditionText)
+    return false;
+  writeRules(shown, wanted.cssRules, shown.cssRules.length);
+  return true;
+}
+
+// Of another window, whose classes are not ours.
+const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
+const isMediaRule = (rule: CSSRule): rule is CSSMediaRule => 'conditionText' in rule && 'media' in rule;
 
 function openPlace(document: Document): ThemePlace | null {
   // A sheet belongs to the window that made it.
@@ -76,7 +94,7 @@ function openPlace(document: Document): ThemePlace | null {
     marks,
   ];
   if (own !== null) removeTheme(own);
-  const place = { sheet, rules: [], scratch: new Sheet(), fonts, writtenFonts: '' };
+  const place = { sheet, count: 0, scratch: new Sheet(), fonts, writtenFonts: '' };
   places.set(document, place);
   return place;
 }

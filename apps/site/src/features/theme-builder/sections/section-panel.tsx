@@ -1,5 +1,6 @@
 import type { ThemeProblemInfo } from '@opencareers/contracts/themes';
 import type { SchemeTokens } from '@opencareers/theme/colours/neutral-colours';
+import { themeValueAt } from '@opencareers/theme/theme-paths';
 import { THEME_SECTIONS, type ThemeProduct } from '@opencareers/theme/theme-sections';
 import { Button } from '@opencareers/ui/button';
 import { RadioGroup } from '@opencareers/ui/choice-group';
@@ -12,7 +13,7 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import type { Messages } from '../../../messages/translate.ts';
 import { TokenControl } from '../controls/token-control.tsx';
 import { sectionLabel, tokenHelp, tokenLabel } from '../controls/token-texts.ts';
-import { type ThemeTree, tokenAt } from '../editing/theme-tree.ts';
+import type { ThemeTree } from '../editing/theme-tree.ts';
 import { derivedColour, type ThemeSectionKey, tokenKey } from '../effective-theme.ts';
 
 type Section = (typeof THEME_SECTIONS)[number];
@@ -166,7 +167,7 @@ const SectionPart = memo(function SectionPart(props: SectionPartProps) {
       </h3>
       <div id={id} className="theme-section__controls" hidden={!isOpen}>
         {isOpen && shown.map((path) => <TokenOf key={path} {...props} path={path} />)}
-        {isOpen && paths.some((path) => tokenAt(own, path) !== undefined) && (
+        {isOpen && paths.some((path) => themeValueAt(own, path) !== undefined) && (
           <Button size="small" iconStart="undo" onClick={() => onResetSection(paths)}>
             {t('theme.resetSection', { name })}
           </Button>
@@ -182,8 +183,8 @@ function TokenOf({ path, own, effective, colours, problems, onChange }: SectionP
   return (
     <TokenControl
       token={token}
-      own={tokenAt(own, path)}
-      value={tokenAt(effective, path) ?? null}
+      own={themeValueAt(own, path)}
+      value={themeValueAt(effective, path) ?? null}
       derived={derivedColour(path, colours)}
       problems={problems.filter((problem) => problem.path === path)}
       onChange={(value) => onChange(path, value)}
