@@ -90,12 +90,12 @@ test('[THEME-01] a theme is changed under its preview, saved by itself, publishe
   await test.step('an earlier version is brought back', async () => {
     await page.goto(ADDRESS);
     await page.getByRole('button', { name: /^Navigation bar/ }).click();
-    await background.fill('#0b5d57');
+    await background.fill('#ffeca0');
     await expect(page.getByText('Draft saved')).toBeVisible();
-    await publish(page, 'Green');
+    await publish(page, 'Paler');
     await page.getByRole('button', { name: 'History' }).click();
     const history = page.getByRole('dialog', { name: 'History' });
-    await expect(history.getByText('Green')).toBeVisible();
+    await expect(history.getByText('Paler')).toBeVisible();
     await history.getByRole('button', { name: 'Bring back version 1' }).click();
     await expect(background).toHaveValue('#ffd400');
     await page.goto(`/careers?domain=${DOMAIN}`);

@@ -15,7 +15,7 @@ import { DeskPlaces } from './desk-places.tsx';
 import type { BothProducts } from './editing/product-editing.ts';
 import { listTokenChanges, type ThemeTree, withToken } from './editing/theme-tree.ts';
 import { useThemeEditing } from './editing/use-theme-editing.ts';
-import { useUndoKeys } from './editing/use-undo-keys.ts';
+import { useThemeKeys } from './editing/use-theme-keys.ts';
 import { liveTheme, siteTheme, type ThemeSectionKey } from './effective-theme.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { ConflictDialog } from './publishing/conflict-dialog.tsx';
@@ -42,7 +42,7 @@ export function BuilderDesk({ site: name, onSite, states }: BuilderDeskProps) {
   const looks = useLooks(products);
   const findings = useFindings(useDeferredValue(looks.theme), name);
   const position = useQuery(previewPositionQuery(site)).data ?? null;
-  useUndoKeys(dispatch);
+  useThemeKeys(dispatch);
   const pick = (key: ThemeSectionKey) => {
     const section = THEME_SECTIONS.find((each) => each.key === key);
     if (section !== undefined) setProduct(section.product);

@@ -16,7 +16,7 @@ import { ImportDialog } from './exchange/import-dialog.tsx';
 import { PresetsDialog } from './exchange/presets-dialog.tsx';
 import { writeThemeFile } from './exchange/theme-file.ts';
 import { HistoryDialog } from './publishing/history-dialog.tsx';
-import { PublishDialog } from './publishing/publish-dialog.tsx';
+import { PublishThemeDialog } from './publishing/publish-theme-dialog.tsx';
 import { SaveMark } from './save-mark.tsx';
 import { themeActs } from './theme-builder-calls.ts';
 
@@ -104,7 +104,12 @@ export function BuilderToolbar({ products, product, onSite, problems, look }: Bu
         </Button>
       </section>
       <Scheduled products={products} />
-      <PublishDialog isOpen={open === 'publish'} onClose={close} products={products} problems={problems} />
+      <PublishThemeDialog
+        isOpen={open === 'publish'}
+        onClose={close}
+        products={products}
+        problems={problems}
+      />
       <HistoryDialog isOpen={open === 'history'} onClose={close} product={current} />
       <PresetsDialog isOpen={open === 'presets'} onClose={close} products={products} />
       <ImportDialog isOpen={open === 'import'} onClose={close} products={products} />

@@ -15,7 +15,6 @@ export function DeskPlaces({ sections, preview }: { sections: ReactNode; preview
     return (
       <div className="theme-builder__places">
         <section className="theme-builder__sections" aria-label={t('theme.sections')}>
-          <h2 className="oc-visually-hidden">{t('theme.sections')}</h2>
           {sections}
         </section>
         {preview}

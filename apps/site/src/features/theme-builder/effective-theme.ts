@@ -4,7 +4,7 @@ import type { SchemeTokens } from '@opencareers/theme/colours/neutral-colours';
 import { readTheme } from '@opencareers/theme/read-theme';
 import { listKeys, type PathKey } from '@opencareers/theme/theme-key';
 import { THEME_KEYS, type Theme } from '@opencareers/theme/theme-keys';
-import { THEME_SECTIONS } from '@opencareers/theme/theme-sections';
+import type { THEME_SECTIONS } from '@opencareers/theme/theme-sections';
 import { applyTokenChanges, listTokenChanges, type ThemeTree } from './editing/theme-tree.ts';
 
 /** The name of a section of the builder. */
@@ -15,11 +15,6 @@ const KEYS: ReadonlyMap<string, PathKey> = new Map(listKeys(THEME_KEYS).map((key
 /** What a token is; undefined for one that no theme has. */
 export function tokenKey(path: string): PathKey | undefined {
   return KEYS.get(path);
-}
-
-/** The section that a token is in. */
-export function sectionOfToken(path: string) {
-  return THEME_SECTIONS.find(({ paths }) => (paths as readonly string[]).includes(path));
 }
 
 /** A theme of one product while it is edited, and what the server says of it. */

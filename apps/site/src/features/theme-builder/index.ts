@@ -1,1 +1,1 @@
-export { isThemeBuilderPage, LazyThemeBuilder, THEME_BUILDER_PATH } from './lazy-theme-builder.tsx';
+export { isThemeBuilderPage, LazyThemeBuilder } from './lazy-theme-builder.tsx';

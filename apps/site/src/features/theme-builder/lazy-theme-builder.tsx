@@ -8,7 +8,7 @@ import { useLoadedParts } from '../../shell/use-loaded-parts.ts';
 import { usePageHead } from '../../shell/use-page-head.ts';
 
 /** Where theme builders build, and nothing is for everybody else. */
-export const THEME_BUILDER_PATH = '/careers/theme-builder';
+const THEME_BUILDER_PATH = '/careers/theme-builder';
 
 /** Whether an address is the theme builder for whoever looks at it [THEME-01]. */
 export function isThemeBuilderPage({ boot }: Pick<Site, 'boot'>, pathname: string): boolean {

@@ -1,11 +1,5 @@
 import { THEME_PATHS, type ThemeProduct } from '@opencareers/contracts/theme-calls';
-import type {
-  ThemeConflict,
-  ThemeProblemInfo,
-  ThemeSaved,
-  ThemeState,
-  ThemeTokens,
-} from '@opencareers/contracts/themes';
+import type { ThemeConflict, ThemeProblemInfo, ThemeSaved, ThemeState } from '@opencareers/contracts/themes';
 import { queryOptions } from '@tanstack/react-query';
 import type { WriteOptions } from '../../api/api-client.ts';
 import type { ApiError } from '../../api/api-error.ts';
@@ -33,15 +27,6 @@ export function themeQuery({ api }: Call, { product, site }: BuilderScope) {
     refetchOnWindowFocus: true,
     meta: { isFailureShown: true },
   });
-}
-
-/** What one scope has of its own, for copying and comparing. */
-export async function readVersionTokens(
-  { api }: Call,
-  { product, site }: BuilderScope,
-  version: number,
-): Promise<ThemeTokens> {
-  return (await api.get(api.path(THEME_PATHS.version, { product, site, version }))).data.tokens;
 }
 
 /** What a save sends. */
@@ -74,11 +59,18 @@ export const themeActs = {
     (await api.remove(api.path(THEME_PATHS.schedule), { body: { scope }, ...KEPT })).data,
   rollback: async ({ api }: Call, scope: BuilderScope, version: number) =>
     (await api.post(api.path(THEME_PATHS.rollback), { scope, version, note: '' }, once())).data,
-  copy: async ({ api }: Call, scope: BuilderScope, from: BuilderScope, revision: number) =>
-    (await api.post(api.path(THEME_PATHS.copy), { scope, from, revision }, once())).data,
+  copy: async ({ api }: Call, body: CopyWish) =>
+    (await api.post(api.path(THEME_PATHS.copy), body, once())).data,
   makePreview: async ({ api }: Call, scope: BuilderScope) =>
     (await api.post(api.path(THEME_PATHS.previews), { scope }, KEPT)).data,
 };
+
+/** Which theme is taken as the draft of which. */
+interface CopyWish {
+  scope: BuilderScope;
+  from: BuilderScope;
+  revision: number;
+}
 
 /** What is put in force, and when: now where no time is said. */
 export interface PublishWish {

@@ -49,7 +49,7 @@ function aThemeServer(change: Partial<ThemeState> = {}) {
       return ok(anAnswer(aTheme({ ...change, scope: { product, site: '' } })));
     },
     [THEME_PATHS.draft]: (_url, { body }) => {
-      const sent = JSON.parse(String(body)) as SavedBody;
+      const sent = JSON.parse(body as string) as SavedBody;
       saved.push(sent);
       const draft: Record<string, Record<string, unknown>> = {};
       for (const { path, value } of sent.changes) {

@@ -4,7 +4,7 @@ import { RadioGroup } from '@opencareers/ui/choice-group';
 import { useEffect } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { showAllFonts } from './font-faces.ts';
-import type { FieldPart, TokenControlProps } from './token-control.tsx';
+import type { FieldPart, TokenControlProps } from './token-field.ts';
 import { choiceLabel } from './token-texts.ts';
 
 type ChoiceControlProps = Omit<TokenControlProps, 'token'> & {

@@ -1,5 +1,5 @@
 import { contrast, readColour } from '@opencareers/theme/colours/colour';
-import type { HexColour } from '@opencareers/theme/colours/oklab';
+import { type HexColour, toHex } from '@opencareers/theme/colours/oklab';
 import type { ColourKey } from '@opencareers/theme/theme-key';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
@@ -8,8 +8,12 @@ import { TextInput } from '@opencareers/ui/text-input';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { ProblemText } from '../publishing/problem-text.tsx';
-import type { FieldPart, TokenControlProps } from './token-control.tsx';
+import type { FieldPart, TokenControlProps } from './token-field.ts';
+import { valueText } from './token-texts.ts';
 import { useFrameThrottle } from './use-frame-throttle.ts';
+
+const BLACK = toHex({ lightness: 0, chroma: 0, hue: 0 });
+const WHITE = toHex({ lightness: 1, chroma: 0, hue: 0 });
 
 type ColourControlProps = Omit<TokenControlProps, 'token'> & { token: ColourKey; field: FieldPart };
 
@@ -17,12 +21,12 @@ type ColourControlProps = Omit<TokenControlProps, 'token'> & { token: ColourKey;
 export function ColourControl(props: ColourControlProps) {
   const { token, own, value, derived, problems, onChange, field } = props;
   const { t } = useMessages();
-  const shown = readColour(value) ?? readColour(derived) ?? '#000000';
+  const shown = readColour(value) ?? readColour(derived) ?? BLACK;
   const [typed, setTyped] = useState<string | null>(null);
   const change = useFrameThrottle(onChange);
   const isWrong = typed !== null && readColour(typed) === undefined;
   const isDerived = value === null;
-  const text = typed ?? (isDerived ? '' : String(value));
+  const text = typed ?? (isDerived ? '' : valueText(value));
   const errorId = `${field.id}-wrong`;
   return (
     <>
@@ -83,8 +87,8 @@ function Verdict({ colour, problems, onTake }: VerdictProps) {
       <p className="theme-verdict">
         <Icon name="success" size="small" />
         {t('theme.passes', {
-          white: number.format(contrast(colour, '#ffffff')),
-          black: number.format(contrast(colour, '#000000')),
+          white: number.format(contrast(colour, WHITE)),
+          black: number.format(contrast(colour, BLACK)),
         })}
       </p>
     );

@@ -2,7 +2,7 @@ import type { NumberKey } from '@opencareers/theme/theme-key';
 import { TextInput } from '@opencareers/ui/text-input';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import type { FieldPart, TokenControlProps } from './token-control.tsx';
+import type { FieldPart, TokenControlProps } from './token-field.ts';
 import { useFrameThrottle } from './use-frame-throttle.ts';
 
 type NumberControlProps = Omit<TokenControlProps, 'token'> & { token: NumberKey; field: FieldPart };

@@ -1,5 +1,3 @@
-import type { ThemeProblemInfo } from '@opencareers/contracts/themes';
-import type { PathKey } from '@opencareers/theme/theme-key';
 import { Button } from '@opencareers/ui/button';
 import { describeField, FieldFrame } from '@opencareers/ui/field';
 import { TextInput } from '@opencareers/ui/text-input';
@@ -8,28 +6,8 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import { NumberControl } from './number-control.tsx';
-import { tokenHelp, tokenLabel } from './token-texts.ts';
-
-/** What a control edits. */
-export interface TokenControlProps {
-  token: PathKey;
-  /** What the scope itself says; undefined where it inherits. */
-  own: unknown;
-  /** What counts, said here or inherited. */
-  value: unknown;
-  /** What stands on the page where the value is null. */
-  derived?: string;
-  problems: readonly ThemeProblemInfo[];
-  /** Undefined inherits again. */
-  onChange: (value: unknown) => void;
-}
-
-/** What controls of all kinds need of their field. */
-export interface FieldPart {
-  id: string;
-  label: string;
-  describedBy: string | undefined;
-}
+import type { FieldPart, TokenControlProps } from './token-field.ts';
+import { tokenHelp, tokenLabel, valueText } from './token-texts.ts';
 
 /** One token with what it is called, what it changes, and the control of its kind. */
 export function TokenControl(props: TokenControlProps) {
@@ -82,7 +60,7 @@ function KindControl({ field, ...props }: TokenControlProps & { field: FieldPart
           id={field.id}
           aria-describedby={field.describedBy}
           maxLength={token.max}
-          value={String(value ?? '')}
+          value={valueText(value)}
           onChange={onChange}
         />
       );

@@ -25,8 +25,13 @@ export function choiceLabel({ find }: Messages, { path }: Pick<PathKey, 'path'>,
 export function tokenText(messages: Messages, key: PathKey, value: unknown): string {
   if (value === undefined) return messages.t('theme.inherited');
   if (value === null) return messages.t('theme.automatic');
-  if (key.kind === 'choice') return choiceLabel(messages, key, String(value));
-  return String(value);
+  if (key.kind === 'choice') return choiceLabel(messages, key, valueText(value));
+  return valueText(value);
+}
+
+/** A value as a field holds it. */
+export function valueText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** What a section of the builder is called. */

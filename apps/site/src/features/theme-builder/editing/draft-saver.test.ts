@@ -1,6 +1,6 @@
 import type { ThemeConflict, ThemeSaved, ThemeState } from '@opencareers/contracts/themes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DeviceCopy } from './device-copy.ts';
+import type { DeviceCopy } from './device-changes.ts';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
 import { applyTokenChanges, type ThemeTree, type TokenChange } from './theme-tree.ts';
 

@@ -1,5 +1,5 @@
 import type { ThemeConflict, ThemeSaved, ThemeState } from '@opencareers/contracts/themes';
-import type { DeviceCopy } from './device-copy.ts';
+import type { DeviceCopy } from './device-changes.ts';
 import { applyTokenChanges, listTokenChanges, type ThemeTree, type TokenChange } from './theme-tree.ts';
 
 /** How long the hand rests before a draft is saved, in ms. */

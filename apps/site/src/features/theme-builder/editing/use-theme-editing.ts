@@ -2,7 +2,7 @@ import type { ThemeConflict, ThemeState } from '@opencareers/contracts/themes';
 import { useEffect, useReducer, useState } from 'react';
 import type { Site } from '../../../shell/site.ts';
 import { type BuilderScope, saveThemeDraft, themeQuery } from '../theme-builder-calls.ts';
-import { readDeviceCopy, writeDeviceCopy } from './device-copy.ts';
+import { readDeviceCopy, writeDeviceCopy } from './device-changes.ts';
 import { createDraftSaver, type DraftSaver, editedTokens, type SaveState } from './draft-saver.ts';
 import { nextThemeEdits, openTheme, type ThemeAction, type ThemeEdits } from './theme-edits.ts';
 import { applyTokenChanges } from './theme-tree.ts';

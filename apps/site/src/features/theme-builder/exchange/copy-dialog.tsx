@@ -29,11 +29,12 @@ export function CopyDialog({ isOpen, onClose, product }: CopyDialogProps) {
   const others = [{ name: '', displayName: t('theme.wholeSite') }, ...state.microsites].filter(
     ({ name }) => name !== scope.site,
   );
-  const [from, setFrom] = useState(others[0]?.name ?? '');
+  const [source, setSource] = useState(others[0]?.name ?? '');
   const copying = useSaving(async () => {
     await editing.saver.flush();
-    const source = { product: scope.product, site: from };
-    editing.takeOver(await themeActs.copy(site, scope, source, editing.saver.revision()));
+    const from = { product: scope.product, site: source };
+    const revision = editing.saver.revision();
+    editing.takeOver(await themeActs.copy(site, { scope, from, revision }));
     show({ message: t('theme.copied'), tone: 'success' });
     onClose();
   });
@@ -59,8 +60,8 @@ export function CopyDialog({ isOpen, onClose, product }: CopyDialogProps) {
         <Select
           label={t('theme.copyFrom')}
           labelPosition="above"
-          value={from}
-          onChange={setFrom}
+          value={source}
+          onChange={setSource}
           options={others.map(({ name, displayName }) => ({ value: name, label: displayName || name }))}
         />
         {copying.error !== null && (

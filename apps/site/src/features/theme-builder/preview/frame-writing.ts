@@ -118,6 +118,16 @@ function forMoreContrast(css: string): string {
   return css.replaceAll('@media (prefers-contrast:more)', '@media all');
 }
 
+const LANDMARKS = 'header, nav, main, footer, aside, section[aria-label], form[aria-label], [role="search"]';
+
+/** Says of every landmark that it is of the preview: the page around it has the same ones. */
+export function nameLandmarks(document: Document, title: string): void {
+  for (const landmark of document.querySelectorAll(LANDMARKS)) {
+    const own = landmark.getAttribute('aria-label');
+    landmark.setAttribute('aria-label', own === null ? title : `${title}: ${own}`);
+  }
+}
+
 /** Marks one part of the previewed page, or none. */
 export function markInFrame(document: Document, element: Element | null): void {
   for (const marked of document.querySelectorAll(`[${MARK}]`))

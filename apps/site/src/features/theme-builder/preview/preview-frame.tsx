@@ -3,7 +3,7 @@ import type { Theme } from '@opencareers/theme/theme-keys';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { facesOf } from '../controls/font-faces.ts';
 import type { ThemeSectionKey } from '../effective-theme.ts';
-import { markInFrame, writeIntoFrame } from './frame-writing.ts';
+import { markInFrame, nameLandmarks, writeIntoFrame } from './frame-writing.ts';
 import type { PreviewPage, PreviewScheme } from './preview-look.ts';
 import { partOfTarget, sectionOfTarget } from './preview-targets.ts';
 
@@ -41,7 +41,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
     [shown],
   );
   const handleLoad = () => {
-    setShown(frame.current?.contentDocument ?? null);
+    const document = frame.current?.contentDocument ?? null;
+    if (document !== null) nameLandmarks(document, title);
+    setShown(document);
     onShown();
   };
   return (

@@ -51,6 +51,7 @@ export function SectionPanel(props: SectionPanelProps) {
   const elsewhere = found.length - shown.length;
   return (
     <div className="theme-sections">
+      <h2 className="oc-visually-hidden">{t('theme.sections')}</h2>
       <FieldFrame
         id={`${id}-product`}
         label={t('theme.product')}

@@ -18,7 +18,7 @@ import { refusedPairs, themeActs } from '../theme-builder-calls.ts';
 import { ChangeList } from './change-list.tsx';
 import { ProblemText } from './problem-text.tsx';
 
-export interface PublishDialogProps {
+export interface PublishThemeDialogProps {
   isOpen: boolean;
   onClose: () => void;
   products: BothProducts;
@@ -26,7 +26,7 @@ export interface PublishDialogProps {
 }
 
 /** Puts the draft in force, now or at a time; what cannot be read is listed, and stands in the way. */
-export function PublishDialog(props: PublishDialogProps) {
+export function PublishThemeDialog(props: PublishThemeDialogProps) {
   const { isOpen, onClose, products, problems } = props;
   const site = useSite();
   const messages = useMessages();

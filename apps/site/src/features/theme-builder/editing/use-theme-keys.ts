@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ThemeAction } from './theme-edits.ts';
 
 /** Undo and redo by the keys of the system; fields of text keep their own. */
-export function useUndoKeys(dispatch: (action: ThemeAction) => void): void {
+export function useThemeKeys(dispatch: (action: ThemeAction) => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const wish = wishOf(event);

@@ -1,0 +1,23 @@
+import type { ThemeProblemInfo } from '@opencareers/contracts/themes';
+import type { PathKey } from '@opencareers/theme/theme-key';
+
+/** What a control edits. */
+export interface TokenControlProps {
+  token: PathKey;
+  /** What the scope itself says; undefined where it inherits. */
+  own: unknown;
+  /** What counts, said here or inherited. */
+  value: unknown;
+  /** What stands on the page where the value is null. */
+  derived?: string;
+  problems: readonly ThemeProblemInfo[];
+  /** Undefined inherits again. */
+  onChange: (value: unknown) => void;
+}
+
+/** What controls of all kinds need of their field. */
+export interface FieldPart {
+  id: string;
+  label: string;
+  describedBy: string | undefined;
+}
