@@ -39,7 +39,7 @@ export interface DraftSave {
 }
 
 /** Saves changes of tokens; what somebody else changed otherwise meanwhile comes back as conflicts. */
-export async function saveThemeDraft({ api }: Call, save: DraftSave): Promise<ThemeSaved> {
+export async function sendThemeDraft({ api }: Call, save: DraftSave): Promise<ThemeSaved> {
   const { scope, baseRevision, outlivesPage } = save;
   const changes = save.changes.map(({ path, after }) => ({ path, value: after })) as Pick<
     ThemeConflict,

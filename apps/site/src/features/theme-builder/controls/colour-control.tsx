@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
 import { ProblemText } from '../publishing/problem-text.tsx';
 import type { FieldPart, TokenControlProps } from './token-field.ts';
-import { valueText } from './token-texts.ts';
+import { tokenValueText } from './token-texts.ts';
 import { useFrameThrottle } from './use-frame-throttle.ts';
 
 const BLACK = toHex({ lightness: 0, chroma: 0, hue: 0 });
@@ -26,7 +26,7 @@ export function ColourControl(props: ColourControlProps) {
   const change = useFrameThrottle(onChange);
   const isWrong = typed !== null && readColour(typed) === undefined;
   const isDerived = value === null;
-  const text = typed ?? (isDerived ? '' : valueText(value));
+  const text = typed ?? (isDerived ? '' : tokenValueText(value));
   const errorId = `${field.id}-wrong`;
   return (
     <>

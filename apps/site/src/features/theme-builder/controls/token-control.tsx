@@ -7,7 +7,7 @@ import { ChoiceControl } from './choice-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import type { FieldPart, TokenControlProps } from './token-field.ts';
-import { tokenHelp, tokenLabel, valueText } from './token-texts.ts';
+import { tokenHelp, tokenLabel, tokenValueText } from './token-texts.ts';
 
 /** One token with what it is called, what it changes, and the control of its kind. */
 export function TokenControl(props: TokenControlProps) {
@@ -60,7 +60,7 @@ function KindControl({ field, ...props }: TokenControlProps & { field: FieldPart
           id={field.id}
           aria-describedby={field.describedBy}
           maxLength={token.max}
-          value={valueText(value)}
+          value={tokenValueText(value)}
           onChange={onChange}
         />
       );

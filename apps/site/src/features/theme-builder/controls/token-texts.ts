@@ -25,12 +25,12 @@ export function choiceLabel({ find }: Messages, { path }: Pick<PathKey, 'path'>,
 export function tokenText(messages: Messages, key: PathKey, value: unknown): string {
   if (value === undefined) return messages.t('theme.inherited');
   if (value === null) return messages.t('theme.automatic');
-  if (key.kind === 'choice') return choiceLabel(messages, key, valueText(value));
-  return valueText(value);
+  if (key.kind === 'choice') return choiceLabel(messages, key, tokenValueText(value));
+  return tokenValueText(value);
 }
 
 /** A value as a field holds it. */
-export function valueText(value: unknown): string {
+export function tokenValueText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

@@ -1,7 +1,7 @@
 import type { ThemeConflict, ThemeState } from '@opencareers/contracts/themes';
 import { useEffect, useReducer, useState } from 'react';
 import type { Site } from '../../../shell/site.ts';
-import { type BuilderScope, saveThemeDraft, themeQuery } from '../theme-builder-calls.ts';
+import { type BuilderScope, sendThemeDraft, themeQuery } from '../theme-builder-calls.ts';
 import { readDeviceCopy, writeDeviceCopy } from './device-changes.ts';
 import { createDraftSaver, type DraftSaver, editedTokens, type SaveState } from './draft-saver.ts';
 import { nextThemeEdits, openTheme, type ThemeAction, type ThemeEdits } from './theme-edits.ts';
@@ -34,7 +34,7 @@ export function useThemeEditing(site: Site, scope: BuilderScope, state: ThemeSta
       first,
       firstRevision: kept?.revision ?? null,
       send: async (baseRevision, changes, outlivesPage) =>
-        await saveThemeDraft(site, { scope, baseRevision, changes, outlivesPage }),
+        await sendThemeDraft(site, { scope, baseRevision, changes, outlivesPage }),
       keep: (copy) => writeDeviceCopy(domain, scope, copy),
       onState: setSaveState,
       onMerged: (theme, found) => {
