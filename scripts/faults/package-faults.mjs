@@ -110,8 +110,8 @@ export const PACKAGE_FAULTS = [
   {
     name: 'a saved search is told of what only the last thing that it asks for lets through',
     file: `${packages}/position-index/src/matching/changed-positions.ts`,
-    find: 'andInto(common, found);',
-    put: 'common.set(found);',
+    find: 'common[word]! &= rows[begin + word]!',
+    put: '(common[word] = rows[begin + word]!)',
     tests: [`${packages}/position-index/src/matching/standing-searches.test.ts`],
   },
   {

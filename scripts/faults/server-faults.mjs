@@ -86,7 +86,7 @@ export const SERVER_FAULTS = [
   },
   {
     name: 'pages may read the cookie of a session',
-    file: `${platform}/session-cookie.ts`,
+    file: `${platform}/cookie-options.ts`,
     find: 'httpOnly: true',
     put: 'httpOnly: false',
     tests: [`${features}/accounts/codes/sign-in.test.ts`, `${features}/accounts/sessions/sessions.test.ts`],

@@ -57,51 +57,61 @@ export function BuilderToolbar({ products, product, onSite, problems, look }: Bu
             ]}
           />
         )}
-        <IconButton
-          icon="undo"
-          label={t('theme.undo')}
-          disabled={edits.past.length === 0}
-          onClick={() => dispatch({ kind: 'undo' })}
-        />
-        <IconButton
-          icon="redo"
-          label={t('theme.redo')}
-          disabled={edits.future.length === 0}
-          onClick={() => dispatch({ kind: 'redo' })}
-        />
-        <SaveMark products={products} />
-        <span className="theme-toolbar__gap" />
-        <Button iconStart="star" variant="quiet" onClick={() => setOpen('presets')}>
-          {t('theme.presets')}
-        </Button>
-        <Button iconStart="clock" variant="quiet" onClick={() => setOpen('history')}>
-          {t('theme.history')}
-        </Button>
-        <Menu
-          label={t('theme.more')}
-          variant="quiet"
-          items={[
-            { id: 'link', icon: 'share', label: t('theme.previewLink'), onAct: () => void makeLink() },
-            { id: 'import', label: t('theme.import'), onAct: () => setOpen('import') },
-            { id: 'export', label: t('theme.export'), onAct: () => downloadTheme(look) },
-            ...(state.microsites.length > 0
-              ? [{ id: 'copy', icon: 'copy' as const, label: t('theme.copy'), onAct: () => setOpen('copy') }]
-              : []),
-            {
-              id: 'discard',
-              icon: 'trash',
-              label: t('theme.discard'),
-              onAct: () => dispatch({ kind: 'edit', theme: state.live }),
-            },
-          ]}
-        />
-        <Button
-          variant="primary"
-          onClick={() => setOpen('publish')}
-          disabled={!hasUnpublished(products.default) && !hasUnpublished(products.pcsx)}
-        >
-          {t('theme.publish')}
-        </Button>
+        <span className="theme-toolbar__group">
+          <IconButton
+            icon="undo"
+            label={t('theme.undo')}
+            disabled={edits.past.length === 0}
+            onClick={() => dispatch({ kind: 'undo' })}
+          />
+          <IconButton
+            icon="redo"
+            label={t('theme.redo')}
+            disabled={edits.future.length === 0}
+            onClick={() => dispatch({ kind: 'redo' })}
+          />
+          <SaveMark products={products} />
+        </span>
+        <span className="theme-toolbar__group theme-toolbar__group--end">
+          <Button iconStart="star" variant="quiet" onClick={() => setOpen('presets')}>
+            {t('theme.presets')}
+          </Button>
+          <Button iconStart="clock" variant="quiet" onClick={() => setOpen('history')}>
+            {t('theme.history')}
+          </Button>
+          <Menu
+            label={t('theme.more')}
+            variant="quiet"
+            items={[
+              { id: 'link', icon: 'share', label: t('theme.previewLink'), onAct: () => void makeLink() },
+              { id: 'import', label: t('theme.import'), onAct: () => setOpen('import') },
+              { id: 'export', label: t('theme.export'), onAct: () => downloadTheme(look) },
+              ...(state.microsites.length > 0
+                ? [
+                    {
+                      id: 'copy',
+                      icon: 'copy' as const,
+                      label: t('theme.copy'),
+                      onAct: () => setOpen('copy'),
+                    },
+                  ]
+                : []),
+              {
+                id: 'discard',
+                icon: 'trash',
+                label: t('theme.discard'),
+                onAct: () => dispatch({ kind: 'edit', theme: state.live }),
+              },
+            ]}
+          />
+          <Button
+            variant="primary"
+            onClick={() => setOpen('publish')}
+            disabled={!hasUnpublished(products.default) && !hasUnpublished(products.pcsx)}
+          >
+            {t('theme.publish')}
+          </Button>
+        </span>
       </section>
       <Scheduled products={products} />
       <PublishThemeDialog
