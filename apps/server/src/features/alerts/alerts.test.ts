@@ -361,6 +361,18 @@ test('[SEARCH-16] runs that end anywhere, and two servers at once, tell once and
     ).toHaveLength(1);
 });
 
+test('[SEARCH-16] news of hours that come again, as a clock was set back, are in the digest that is due after them', async () => {
+  const tenant = await anAlertingCompany(server);
+  const person = await aKeeper(server, tenant, [{ alert: { rhythm: 'weekly', weekday: 5 } }]);
+  waitMinutes(server, -DAY);
+  await addPositions(tenant, { sourceId: 'b', title: 'Baker' });
+  await runAll(server, tenant);
+  expect(toldTo(person)).toEqual([]);
+  waitMinutes(server, 6 * DAY);
+  await runAll(server, tenant);
+  expect(toldTo(person)).toEqual([['Baker: New · Berlin, Germany · On-site']]);
+});
+
 test('[SEARCH-16] the operator runs alerts, and sees what is due and was told; a candidate takes it along', async () => {
   const tenant = await anAlertingCompany(server);
   const person = await aKeeper(server, tenant, [

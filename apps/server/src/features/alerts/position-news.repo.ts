@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { positions } from '../positions/index.ts';
+import { savedSearches } from '../saved-searches/index.ts';
 import { tenants } from '../tenants/index.ts';
 import { alertProgress, type NewsReason, positionNews } from './alerts.schema.ts';
 
@@ -33,7 +34,8 @@ export async function noteNews(ctx: Context): Promise<AlertProgress> {
   const until = reached?.version ?? 0;
   const before = await findProgress(ctx);
   if (before !== undefined && before.seenVersion >= until) return before;
-  await noteChanges(ctx, { isFirst: before === undefined, after: before?.seenVersion ?? -1, until });
+  const span = { after: before?.seenVersion ?? -1, until };
+  await noteChanges(ctx, { ...span, isFirst: before === undefined, notBefore: await findFutureLook(ctx) });
   const next = { tenantId, seenVersion: until, matchedVersion: before?.matchedVersion ?? until };
   await ctx.tx
     .insert(alertProgress)
@@ -67,20 +69,39 @@ const BECOMES = sql`case
 // Whoever was to be told while it was closed for a moment is told now; the ledger knows who was told before.
 const IS_BACK = sql`(excluded.is_open and not news.is_open and news.news_version is not null)`;
 
-async function noteChanges(
-  ctx: Context,
-  { isFirst, after, until }: { isFirst: boolean; after: number; until: number },
-): Promise<void> {
+/**
+ * A moment after which nobody has kept or looked at a search; null where all that was in the past. A clock that was set
+ * back makes news in hours that searches remember: these news would be taken for seen once it is later again.
+ */
+async function findFutureLook(ctx: Context): Promise<Date | null> {
+  const last = sql`greatest(${savedSearches.heardAfter}, ${savedSearches.lookedAt})`;
+  const [found] = await ctx.tx
+    .select({ at: sql<Date | null>`max(${last}) + interval '1 millisecond'`.mapWith(savedSearches.lookedAt) })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.tenantId, ctx.tenant.id), gt(last, ctx.clock.now())));
+  return found?.at ?? null;
+}
+
+interface ChangeSpan {
+  /** Only notes what is there. */
+  isFirst: boolean;
+  after: number;
+  until: number;
+  /** News are dated at this moment at the earliest. */
+  notBefore: Date | null;
+}
+
+async function noteChanges(ctx: Context, { isFirst, after, until, notBefore }: ChangeSpan): Promise<void> {
   await ctx.tx.execute(sql`
     insert into position_news as news
       (position_id, tenant_id, facts, openings, is_open, closed_at, news_version, news_at, reason)
     select id, tenant_id, facts, is_open::integer, is_open, case when not is_open then updated_at end,
-      case when is_news then version end, case when is_news then updated_at end, case when is_news then 'new' end
+      case when is_news then version end, case when is_news then dated_at end, case when is_news then 'new' end
     from (
       select changed.*, changed.is_open and not ${isFirst} as is_news
       from (
         select ${positions.id} as id, ${positions.tenantId} as tenant_id, ${positions.version} as version,
-          ${positions.updatedAt} as updated_at, ${FACTS} as facts,
+          ${positions.updatedAt} as updated_at, greatest(${positions.updatedAt}, ${notBefore}::timestamptz) as dated_at, ${FACTS} as facts,
           ${positions.archivedAt} is null and not ${positions.isPrivate} as is_open
         from ${positions}
         where ${and(
