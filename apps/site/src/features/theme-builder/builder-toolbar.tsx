@@ -11,6 +11,7 @@ import { errorMessage } from '../../api/api-error.ts';
 import { useMessages } from '../../messages/messages-context.tsx';
 import { useSite } from '../../shell/site.ts';
 import { type BothProducts, hasUnpublished } from './editing/product-editing.ts';
+import { BrandDialog } from './exchange/brand-dialog.tsx';
 import { CopyDialog } from './exchange/copy-dialog.tsx';
 import { ImportDialog } from './exchange/import-dialog.tsx';
 import { PresetsDialog } from './exchange/presets-dialog.tsx';
@@ -29,7 +30,7 @@ interface BuilderToolbarProps {
   look: Theme;
 }
 
-type OpenDialog = 'publish' | 'history' | 'presets' | 'import' | 'copy' | null;
+type OpenDialog = 'publish' | 'history' | 'presets' | 'brand' | 'import' | 'copy' | null;
 
 /** What is done with a whole theme. */
 export function BuilderToolbar({ products, product, onSite, problems, look }: BuilderToolbarProps) {
@@ -84,6 +85,7 @@ export function BuilderToolbar({ products, product, onSite, problems, look }: Bu
             variant="quiet"
             items={[
               { id: 'link', icon: 'share', label: t('theme.previewLink'), onAct: () => void makeLink() },
+              { id: 'brand', label: t('theme.brand'), onAct: () => setOpen('brand') },
               { id: 'import', label: t('theme.import'), onAct: () => setOpen('import') },
               { id: 'export', label: t('theme.export'), onAct: () => downloadTheme(look) },
               ...(state.microsites.length > 0
@@ -122,6 +124,7 @@ export function BuilderToolbar({ products, product, onSite, problems, look }: Bu
       />
       <HistoryDialog isOpen={open === 'history'} onClose={close} product={current} />
       <PresetsDialog isOpen={open === 'presets'} onClose={close} products={products} />
+      <BrandDialog isOpen={open === 'brand'} onClose={close} products={products} look={look} />
       <ImportDialog isOpen={open === 'import'} onClose={close} products={products} />
       <CopyDialog isOpen={open === 'copy'} onClose={close} product={current} />
     </>

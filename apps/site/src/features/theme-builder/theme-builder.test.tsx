@@ -177,6 +177,34 @@ describe('[THEME-01] the theme builder', () => {
       .toHaveValue('#000000');
   });
 
+  test('a logo proposes the colours of a brand, which are taken when they are applied', async () => {
+    const { screen, saved } = await openBuilder();
+    await screen.getByRole('button', { name: 'More' }).click();
+    await screen.getByRole('menuitem', { name: 'Colours of the brand' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Colours of the brand' });
+    await expect.element(dialog).toBeVisible();
+    const input = dialog.element().querySelector('input[type=file]');
+    await userEvent.upload(
+      input as HTMLInputElement,
+      new File(['no picture'], 'logo.png', { type: 'image/png' }),
+    );
+    await expect.element(dialog.getByText('This file shows no colours')).toBeVisible();
+    const halves =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#7a1fa2"/><rect width="8" height="2" fill="#ffb300"/></svg>';
+    await userEvent.upload(
+      input as HTMLInputElement,
+      new File([halves], 'logo.svg', { type: 'image/svg+xml' }),
+    );
+    await expect.element(dialog.getByLabelText('Colour 1')).toHaveValue('#7a1fa2');
+    await expect.element(dialog.getByLabelText('Colour 2')).toHaveValue('#ffb300');
+    await expect.element(dialog.getByText('This file shows no colours')).not.toBeInTheDocument();
+    expect(await findAxeViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    const changes = () => saved.flatMap((save) => save.changes);
+    await expect.poll(changes).toContainEqual({ path: 'accent', value: '#7a1fa2' });
+    await expect.poll(changes).toContainEqual({ path: 'banner.background', value: '#ffb300' });
+  });
+
   test('below 767 px sections and preview are two tabs', async () => {
     await page.viewport(600, 900);
     const { screen } = await openBuilder();

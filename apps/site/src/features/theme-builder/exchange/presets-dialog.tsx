@@ -1,5 +1,3 @@
-import { schemeTokens } from '@opencareers/theme/colours/scheme';
-import { fontFamilies } from '@opencareers/theme/fonts/web-fonts';
 import { THEME_PRESETS } from '@opencareers/theme/presets/presets';
 import type { Theme } from '@opencareers/theme/theme-keys';
 import { Dialog } from '@opencareers/ui/dialog';
@@ -8,6 +6,7 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { showAllFonts } from '../controls/font-faces.ts';
 import { type BothProducts, layTokens } from '../editing/product-editing.ts';
+import { LookSample } from './look-sample.tsx';
 
 interface PresetsDialogProps {
   isOpen: boolean;
@@ -47,36 +46,17 @@ export function PresetsDialog({ isOpen, onClose, products }: PresetsDialogProps)
   );
 }
 
-/** A look in small: its grounds, its fonts, its main button. */
 function PresetCard({ theme, onTake }: { theme: Theme; onTake: () => void }) {
   const { t } = useMessages();
-  const colours = schemeTokens(theme, 'light');
   return (
     <button
       type="button"
       className="theme-preset"
       aria-label={t('theme.takePreset', { name: theme.name })}
-      style={{
-        background: colours.surface,
-        color: colours.text,
-        borderRadius: theme.cornerRadius,
-        fontFamily: fontFamilies(theme.fonts.body),
-      }}
+      style={{ borderRadius: theme.cornerRadius }}
       onClick={onTake}
     >
-      <span
-        className="theme-preset__banner"
-        style={{ background: colours['banner-background'], color: colours['banner-text-color'] }}
-      >
-        <span className="theme-preset__name" style={{ fontFamily: fontFamilies(theme.fonts.display) }}>
-          {theme.name}
-        </span>
-      </span>
-      <span className="theme-preset__row" aria-hidden="true">
-        {['accent', 'accent-subtle', 'surface-sunken', 'navbar-background', 'text'].map((token) => (
-          <span key={token} className="theme-preset__dot" style={{ background: colours[token] }} />
-        ))}
-      </span>
+      <LookSample theme={theme} />
     </button>
   );
 }
