@@ -6,13 +6,12 @@ import { readTheme } from '@opencareers/theme/read-theme';
 import type { Theme } from '@opencareers/theme/theme-keys';
 import { AlertBox } from '@opencareers/ui/alert-box';
 import { Button } from '@opencareers/ui/button';
-import { Dialog } from '@opencareers/ui/dialog';
 import { FilePicker } from '@opencareers/ui/file-picker';
 import { TextInput } from '@opencareers/ui/text-input';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { type BothProducts, layTokens } from '../editing/product-editing.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
 import { readLogoPixels } from './logo-pixels.ts';
 import { LookSample } from './look-sample.tsx';
 
@@ -29,7 +28,6 @@ interface BrandDialogProps {
 /** Makes the colours of a theme from one to three of a brand, which a logo can propose and nobody has to take. */
 export function BrandDialog({ isOpen, onClose, products, look }: BrandDialogProps) {
   const { t } = useMessages();
-  const handleMissing = usePartMissing();
   const [chosen, setChosen] = useState<BrandColours | null>(null);
   const [isUnread, setIsUnread] = useState(false);
   const colours = chosen ?? [look.accent as HexColour];
@@ -45,45 +43,31 @@ export function BrandDialog({ isOpen, onClose, products, look }: BrandDialogProp
     onClose();
   };
   return (
-    <Dialog
+    <ApplyDialog
       isOpen={isOpen}
       onClose={close}
       title={t('theme.brand')}
-      closeLabel={t('site.close')}
       size="medium"
-      onLoadError={handleMissing}
-      footer={
-        <>
-          <Button onClick={close}>{t('theme.cancel')}</Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              layTokens(products, coloursFromBrand(colours));
-              close();
-            }}
-          >
-            {t('theme.apply')}
-          </Button>
-        </>
-      }
+      onApply={() => {
+        layTokens(products, coloursFromBrand(colours));
+        close();
+      }}
     >
-      <div className="theme-dialog">
-        <p>{t('theme.brandHelp')}</p>
-        <FilePicker
-          accept={['.png', '.jpg', '.jpeg', '.webp', '.svg']}
-          onPick={(files) => void handlePick(files)}
-        >
-          {t('theme.chooseLogo')}
-        </FilePicker>
-        {isUnread && (
-          <AlertBox tone="danger" title={t('theme.noLogo')} isUrgent>
-            {t('theme.noLogoHelp')}
-          </AlertBox>
-        )}
-        <BrandFields colours={colours} onChange={setChosen} />
-        <LookSample theme={readTheme(deepMerge(look, coloursFromBrand(colours)))} />
-      </div>
-    </Dialog>
+      <p>{t('theme.brandHelp')}</p>
+      <FilePicker
+        accept={['.png', '.jpg', '.jpeg', '.webp', '.svg']}
+        onPick={(files) => void handlePick(files)}
+      >
+        {t('theme.chooseLogo')}
+      </FilePicker>
+      {isUnread && (
+        <AlertBox tone="danger" title={t('theme.noLogo')} isUrgent>
+          {t('theme.noLogoHelp')}
+        </AlertBox>
+      )}
+      <BrandFields colours={colours} onChange={setChosen} />
+      <LookSample theme={readTheme(deepMerge(look, coloursFromBrand(colours)))} />
+    </ApplyDialog>
   );
 }
 

@@ -1,16 +1,14 @@
 import { AlertBox } from '@opencareers/ui/alert-box';
-import { Button } from '@opencareers/ui/button';
-import { Dialog } from '@opencareers/ui/dialog';
 import { Select } from '@opencareers/ui/select';
 import { useToast } from '@opencareers/ui/toast';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useMessages } from '../../../messages/messages-context.tsx';
-import { usePartMissing } from '../../../shell/part-missing.tsx';
 import { useSite } from '../../../shell/site.ts';
 import { useSaving } from '../../../shell/use-saving.ts';
 import type { ProductEditing } from '../editing/product-editing.ts';
 import { themeActs } from '../theme-builder-calls.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
 
 interface CopyDialogProps {
   isOpen: boolean;
@@ -25,7 +23,6 @@ export function CopyDialog({ isOpen, onClose, product }: CopyDialogProps) {
   const messages = useMessages();
   const { t } = messages;
   const { show } = useToast();
-  const handleMissing = usePartMissing();
   const others = [{ name: '', displayName: t('theme.wholeSite') }, ...state.microsites].filter(
     ({ name }) => name !== scope.site,
   );
@@ -39,37 +36,27 @@ export function CopyDialog({ isOpen, onClose, product }: CopyDialogProps) {
     onClose();
   });
   return (
-    <Dialog
+    <ApplyDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('theme.copy')}
-      closeLabel={t('site.close')}
       size="small"
-      onLoadError={handleMissing}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('theme.cancel')}</Button>
-          <Button variant="primary" isPending={copying.isSaving} onClick={() => void copying.run()}>
-            {t('theme.apply')}
-          </Button>
-        </>
-      }
+      isPending={copying.isSaving}
+      onApply={() => void copying.run()}
     >
-      <div className="theme-dialog">
-        <p>{t('theme.copyHelp')}</p>
-        <Select
-          label={t('theme.copyFrom')}
-          labelPosition="above"
-          value={source}
-          onChange={setSource}
-          options={others.map(({ name, displayName }) => ({ value: name, label: displayName || name }))}
-        />
-        {copying.error !== null && (
-          <AlertBox tone="danger" isUrgent>
-            {errorMessage(messages, copying.error)}
-          </AlertBox>
-        )}
-      </div>
-    </Dialog>
+      <p>{t('theme.copyHelp')}</p>
+      <Select
+        label={t('theme.copyFrom')}
+        labelPosition="above"
+        value={source}
+        onChange={setSource}
+        options={others.map(({ name, displayName }) => ({ value: name, label: displayName || name }))}
+      />
+      {copying.error !== null && (
+        <AlertBox tone="danger" isUrgent>
+          {errorMessage(messages, copying.error)}
+        </AlertBox>
+      )}
+    </ApplyDialog>
   );
 }
