@@ -17,7 +17,7 @@ export function Component() {
     <Protected>
       <SettingsPage
         describe={handle.describe}
-        savedSearches={hasSavedSearches(site) ? <LazySavedSearches /> : null}
+        savedSearches={hasSavedSearches(site) ? <LazySavedSearches headingLevel={3} /> : null}
       />
     </Protected>
   );

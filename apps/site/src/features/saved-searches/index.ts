@@ -1,3 +1,3 @@
 export { keepSearch, lookAtSearch, stopKeepingSearch } from './keep-search.ts';
-export { SavedSearchesPanel } from './saved-searches-panel.tsx';
+export { SavedSearchesPanel, type SavedSearchesPanelProps } from './saved-searches-panel.tsx';
 export { savedSearchesQuery } from './saved-searches-query.ts';

@@ -15,13 +15,15 @@ import { SavedSearchCard } from './saved-search-card.tsx';
 import './saved-searches.css';
 import { savedSearchesQuery } from './saved-searches-query.ts';
 
-interface SavedSearchesPanelProps {
+export interface SavedSearchesPanelProps {
   /** What a search is called by what it asks for, in the language of the page. */
   nameOf: (search: SavedSearch) => string;
+  /** Of what is said when there are none; by default directly under the heading of the page. */
+  headingLevel?: 2 | 3;
 }
 
 /** The searches that a candidate keeps: what is new in each, to be run, named and removed [SEARCH-16]. */
-export function SavedSearchesPanel({ nameOf }: SavedSearchesPanelProps) {
+export function SavedSearchesPanel({ nameOf, headingLevel }: SavedSearchesPanelProps) {
   const { t } = useMessages();
   const links = useLinks();
   const query = useQuery(savedSearchesQuery(useSite()));
@@ -34,6 +36,7 @@ export function SavedSearchesPanel({ nameOf }: SavedSearchesPanelProps) {
       isEmpty={query.data !== undefined && count === 0}
       empty={{
         icon: 'star',
+        headingLevel,
         title: t('savedSearches.emptyTitle'),
         description: t('savedSearches.emptyHelp'),
         action: <SiteButtonLink to={links.allJobs}>{t('site.openJobs')}</SiteButtonLink>,
@@ -44,7 +47,7 @@ export function SavedSearchesPanel({ nameOf }: SavedSearchesPanelProps) {
   );
 }
 
-function SearchList({ list, nameOf }: { list: SavedSearchList } & SavedSearchesPanelProps) {
+function SearchList({ list, nameOf }: { list: SavedSearchList } & Pick<SavedSearchesPanelProps, 'nameOf'>) {
   const { t } = useMessages();
   const { savedSearches, limit, pausedTs } = list;
   const { box, goOnAt } = useEntryFocus();

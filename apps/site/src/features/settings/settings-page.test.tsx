@@ -64,6 +64,8 @@ describe('[PROFILE-07] the page of settings', () => {
 
   test('its sections stand in the order of the configuration, without those that have nothing to show', async () => {
     const { screen } = await open(settingsAnswers(), aSignedInBoot({}, EVERY_SECTION));
+    const none = screen.getByRole('heading', { name: 'No saved searches yet', level: 3 });
+    await expect.element(none).toBeVisible();
     const headings = screen.getByRole('heading', { level: 2 });
     expect(headings.elements().map(({ textContent }) => textContent)).toEqual([
       'Privacy',

@@ -3,6 +3,7 @@ import { useMessages } from '../../../messages/messages-context.tsx';
 import { loadChunk } from '../../../shell/chunk-loading.ts';
 import { PartMissing } from '../../../shell/part-missing.tsx';
 import { useLoadedParts } from '../../../shell/use-loaded-parts.ts';
+import type { OwnSavedSearchesProps } from './own-saved-searches.tsx';
 
 const importParts = () => import('./own-saved-searches.tsx');
 
@@ -18,11 +19,11 @@ async function loadParts() {
  * Where the searches of a candidate show on a page of other things. Their code comes by itself: it shares with the page
  * of jobs how filters and places are called, which would else be loaded with every page.
  */
-export function LazySavedSearches() {
+export function LazySavedSearches(props: OwnSavedSearchesProps) {
   const { t } = useMessages();
   const parts = useLoadedParts(loadParts) ?? known;
   if (parts === 'failed') return <PartMissing />;
-  if (parts !== null) return <parts.OwnSavedSearches />;
+  if (parts !== null) return <parts.OwnSavedSearches {...props} />;
   return (
     <div className="candidate-page__loading" aria-busy="true">
       <Skeleton shape="box" blockSize="12rem" />
