@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { CALLS_LEFT_OUT, UNUSED_OF_REACT, UNUSED_OF_REACT_DOM } from './slim-react.ts';
 import { type Change, ROUTER_CHANGES } from './slim-router.ts';
 
 /** Lists without an end, changes as the library keeps them, and defaults of single queries: the site's are its own. */
@@ -28,6 +29,8 @@ const UNUSED_OF_QUERY_HOOKS: readonly Change[] = [
 
 /** What is changed in the files of a library, by the folder that they lie in. */
 export const LIBRARY_CHANGES: Readonly<Record<string, readonly Change[]>> = {
+  react: UNUSED_OF_REACT,
+  'react-dom': UNUSED_OF_REACT_DOM,
   'react-router/dist/production': ROUTER_CHANGES,
   '@tanstack/query-core/build/modern': UNUSED_OF_QUERIES,
   '@tanstack/react-query/build/modern': UNUSED_OF_QUERY_HOOKS,
@@ -39,14 +42,21 @@ export const SLIM_LIBRARIES: Plugin = {
   apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   transform: {
     filter: {
-      id: /[\\/](?:react-router[\\/]dist[\\/]production|@tanstack[\\/](?:query-core|react-query)[\\/]build[\\/]modern)[\\/]/,
+      id: /[\\/](?:react(?:-dom)?|react-router[\\/]dist[\\/]production|@tanstack[\\/](?:query-core|react-query)[\\/]build[\\/]modern)[\\/]/,
     },
     handler: (code, id) => {
       const path = id.replaceAll('\\', '/');
       return Object.entries(LIBRARY_CHANGES)
-        .filter(([folder]) => path.includes(folder))
+        .filter(([folder]) => path.includes(`/node_modules/${folder}/`))
         .flatMap(([, changes]) => changes)
         .reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), code);
     },
+  },
+  // What libraries ask of one another no test of the site's own sources sees.
+  generateBundle(_, files) {
+    const using = Object.values(files)
+      .filter((file) => file.type === 'chunk' && CALLS_LEFT_OUT.test(file.code))
+      .map(({ fileName }) => fileName);
+    if (using.length > 0) this.error(`The build leaves out what these ask of React: ${using.join(', ')}`);
   },
 };

@@ -7,6 +7,11 @@ const LIBRARIES = new URL('../../../node_modules/', import.meta.url).pathname;
 /** What the build leaves out of the libraries: using it would work everywhere but in the built site. */
 const LEFT_OUT = new RegExp(
   [
+    // React.
+    /\b(?:Children\.\w+|PureComponent|cloneElement|createRef|isValidElement|useActionState)\b/,
+    /\b(?:unstable_\w+|addTransitionType|ViewTransition|requestFormReset|useFormStat(?:e|us))\b/,
+    /\bimport \{[^}]*\b(?:cache|cacheSignal)\b[^}]*\} from 'react'|<(?:React\.)?Fragment\b[^>]*\bref=/,
+    /\bimport \{[^}]*\b(?:browser|pre(?:connect|fetchDNS|init|load)\w*)\b[^}]*\} from 'react-dom'/,
     // The query cache.
     /\b(?:useMutation|useMutationState|useIsMutating|useInfiniteQuery|infiniteQueryOptions|isMutating)\b/,
     /\b(?:getQueriesData|resetQueries|[gs]etQueryDefaults|[gs]etMutationDefaults|defaultMutationOptions)\b/,
