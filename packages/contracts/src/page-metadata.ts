@@ -1,3 +1,4 @@
+import { shortened } from '@opencareers/messages/beginnings';
 import { fillPlaceholders, placeholdersOf } from '@opencareers/messages/texts';
 import { ownValue } from './own-value.ts';
 
@@ -58,7 +59,7 @@ export function fillTemplate(
 ): string {
   const texts = placeholdersOf(template).map((name): [string, string] => {
     const value = ownValue(values, name);
-    return [name, value === null || value === undefined ? '' : shortened(String(value))];
+    return [name, value === null || value === undefined ? '' : shortened(String(value), VALUE_MAX)];
   });
   const hasGap = texts.some(([, text]) => text === '');
   const filled = fillPlaceholders(template, Object.fromEntries(texts));
@@ -67,12 +68,6 @@ export function fillTemplate(
 
 // A search may be pages long; a title is not, and the patterns below cost more the longer it gets.
 const VALUE_MAX = 300;
-
-function shortened(value: string): string {
-  const text = value.trim();
-  if (text.length <= VALUE_MAX) return text;
-  return `${text.slice(0, VALUE_MAX).replace(/[\ud800-\udbff]$/, '')}…`;
-}
 
 const SEPARATOR = '[|·•,–—-]';
 const DOUBLE_SEPARATOR = new RegExp(String.raw`\s+${SEPARATOR}\s+(?=${SEPARATOR}\s)`, 'g');

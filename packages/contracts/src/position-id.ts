@@ -1,3 +1,5 @@
+import { beginningOf } from '@opencareers/messages/beginnings';
+
 /**
  * Reads a position id from a path segment or the `pid` parameter: only the leading digits before a dash
  * count [ROUTE-09], so `123-senior-engineer` is 123. Anything else, or a number beyond 2^53, is null.
@@ -27,5 +29,5 @@ export function positionSlug(title: string, place: string | undefined): string {
   const cut = slug.slice(0, SLUG_MAX_LENGTH + 1);
   const end = cut.lastIndexOf('-');
   // One word longer than all the room: cut inside it, but never through a character.
-  return end > 0 ? cut.slice(0, end) : cut.slice(0, SLUG_MAX_LENGTH).replace(/[\ud800-\udbff]$/, '');
+  return end > 0 ? cut.slice(0, end) : beginningOf(cut, SLUG_MAX_LENGTH);
 }

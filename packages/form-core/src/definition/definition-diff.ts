@@ -1,3 +1,4 @@
+import { shortened } from '@opencareers/messages/beginnings';
 import { type Matches, matchParts, type Pair } from './diff/match-parts.ts';
 import {
   formPropertyChanges,
@@ -181,7 +182,5 @@ function changed(
 }
 
 function shown(value: unknown): string {
-  const LONGEST = 120;
-  const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return shortened(typeof value === 'function' ? 'a function' : JSON.stringify(value), 120);
 }

@@ -2,6 +2,7 @@ import { itemAt } from '@opencareers/form-core/admin/item-place';
 import { readProblemPath } from '@opencareers/form-core/admin/problem-places';
 import { type DefinitionChange, diffDefinitions } from '@opencareers/form-core/definition/definition-diff';
 import type { FormDefinition } from '@opencareers/form-core/definition/form-definition';
+import { shortened } from '@opencareers/messages/beginnings';
 import type { Texts } from '@opencareers/messages/texts';
 import { useMemo } from 'react';
 import { changeText } from './findings/finding-texts.ts';
@@ -47,5 +48,5 @@ function labelOf(change: DefinitionChange, definition: FormDefinition): string {
 function shownValue(texts: Texts, value: unknown): string {
   if (typeof value === 'boolean') return value ? texts.text('admin.yes') : texts.text('admin.no');
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX)}…` : text;
+  return shortened(text, VALUE_MAX);
 }

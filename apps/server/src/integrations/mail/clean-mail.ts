@@ -1,3 +1,4 @@
+import { beginningOf } from '@opencareers/messages/beginnings';
 import { type Mail, MailRefusedError } from './mail.port.ts';
 
 const SUBJECT_MAX = 250;
@@ -25,9 +26,5 @@ export function cleanMail(mail: Mail): Mail {
 }
 
 function oneLine(text: string, max: number): string {
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, max)
-    .toWellFormed();
+  return beginningOf(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), max);
 }

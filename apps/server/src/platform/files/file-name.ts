@@ -1,3 +1,5 @@
+import { beginningOf } from '@opencareers/messages/beginnings';
+
 const NAME_MAX = 255;
 const SEPARATORS = /[\\/:\p{Cc}]/gu;
 /** Marks that turn the direction of text: `exe.fdp` would read as `pdf.exe`. */
@@ -10,10 +12,7 @@ export function cleanFileName(name: string): string {
   if (clean === '' || /^\.+$/.test(clean)) return 'file';
   if (clean.length <= NAME_MAX) return clean;
   const ending = /\.[^.]{1,16}$/.exec(clean)?.[0] ?? '';
-  return `${clean
-    .slice(0, NAME_MAX - ending.length)
-    .toWellFormed()
-    .replace(/\ufffd$/u, '')}${ending}`;
+  return `${beginningOf(clean, NAME_MAX - ending.length)}${ending}`;
 }
 
 /** The ending of a file name with its dot, in lower case; empty when there is none. */

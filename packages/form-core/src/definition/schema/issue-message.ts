@@ -1,3 +1,4 @@
+import { shortened } from '@opencareers/messages/beginnings';
 import type { z } from 'zod';
 import { TEST_KEYS } from './condition-schema.ts';
 import { PROBLEMS_MAX } from './limits.ts';
@@ -171,7 +172,5 @@ function unknownConditionKey(key: string): string {
 
 /** A word of the input as it can stand in a sentence of one line. */
 function shorten(text: string): string {
-  const LONGEST = 60;
-  const line = text.replace(/\s+/g, ' ');
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  return shortened(text.replace(/\s+/g, ' '), 60);
 }

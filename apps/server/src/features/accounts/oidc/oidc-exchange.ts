@@ -1,5 +1,6 @@
 import { EmailSchema } from '@opencareers/contracts/accounts';
 import type { LoginComponent } from '@opencareers/contracts/tenant-config/login';
+import { beginningOf } from '@opencareers/messages/beginnings';
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -91,5 +92,5 @@ const NAME_MAX = 200;
 
 function readName(given: unknown): string {
   if (typeof given !== 'string' || !given.isWellFormed() || given.includes('\0')) return '';
-  return given.trim().slice(0, NAME_MAX).toWellFormed();
+  return beginningOf(given.trim(), NAME_MAX);
 }

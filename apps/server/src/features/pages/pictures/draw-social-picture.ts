@@ -1,3 +1,4 @@
+import { shortened } from '@opencareers/messages/beginnings';
 import type { SchemeTokens } from '@opencareers/theme';
 import type { MadePicture, PictureLayer, PictureMaker } from '../../../platform/pictures/picture-maker.ts';
 
@@ -50,14 +51,16 @@ export async function drawSocialPicture(maker: PictureMaker, picture: SocialPict
       colour: colour('navbar-text-color'),
       width: room,
     }));
-  const title = await drawTitle(maker, cut(picture.title, TITLE_MAX), {
+  const title = await drawTitle(maker, shortened(picture.title, TITLE_MAX), {
     colour: colour('banner-text-color'),
     width: room,
   });
   const layers = [start(logo, (BAR - logo.height) / 2), start(title, BAR + 56)];
   if (picture.line !== '') {
     const look = { size: 36, weight: 400, colour: colour('banner-text-muted'), width: room } as const;
-    layers.push(start(await maker.drawText(cut(picture.line, LINE_MAX), look), BAR + 56 + title.height + 32));
+    layers.push(
+      start(await maker.drawText(shortened(picture.line, LINE_MAX), look), BAR + 56 + title.height + 32),
+    );
   }
   const art = picture.art && (await maker.fit(picture.art, ART));
   if (art !== null) {
@@ -90,10 +93,4 @@ function groundOf(colour: (name: string) => string): string {
     `<rect y="${height - RULE}" width="${width}" height="${RULE}" fill="${colour('banner-accent')}"/>`,
     '</svg>',
   ].join('');
-}
-
-function cut(text: string, most: number): string {
-  const whole = text.trim();
-  // No half of a character is left at the end.
-  return whole.length <= most ? whole : `${whole.slice(0, most - 1).replace(/[\ud800-\udbff]?\s*$/, '')}…`;
 }

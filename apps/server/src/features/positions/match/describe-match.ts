@@ -2,6 +2,7 @@ import type { MatchDetails } from '@opencareers/contracts/position-extras';
 import type { PositionMatch } from '@opencareers/contracts/position-search';
 import type { Match, MatchReason } from '@opencareers/match/compute-match';
 import { MATCH_VERSION } from '@opencareers/match/match-score';
+import { shortened } from '@opencareers/messages/beginnings';
 import { createSay } from '../../../platform/texts.ts';
 import type { PositionRecord } from '../positions.schema.ts';
 import { extractSkills } from '../skills.ts';
@@ -71,7 +72,6 @@ function createFindLine({ descriptionText }: PositionRecord): (skill: string) =>
   return (skill) => {
     const line = byWords.get(skill) ?? lines.find((each) => each.toLowerCase().includes(skill.toLowerCase()));
     if (line === undefined) return null;
-    const text = line.trim();
-    return text.length > LINE_MAX ? `${text.slice(0, LINE_MAX - 1)}…` : text;
+    return shortened(line, LINE_MAX);
   };
 }

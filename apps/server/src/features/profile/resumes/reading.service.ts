@@ -1,3 +1,4 @@
+import { beginningOf } from '@opencareers/messages/beginnings';
 import type { ResumeLine } from '@opencareers/resume-parser/resume-lines';
 import { z } from 'zod';
 import type { RunAsCandidate } from '../../../platform/candidate-call.ts';
@@ -132,5 +133,5 @@ export function keepable(read: ReadResume): ReadResume {
 }
 
 function keepableText(text: string): string {
-  return text.slice(0, TEXT_MAX).replaceAll('\0', '').toWellFormed();
+  return beginningOf(text, TEXT_MAX).replaceAll('\0', '');
 }

@@ -15,6 +15,7 @@ import {
   PROFILE_SKILLS_MAX,
 } from '@opencareers/contracts/profile-calls';
 import { readWebAddress } from '@opencareers/contracts/web-address';
+import { beginningOf } from '@opencareers/messages/beginnings';
 import type { z } from 'zod';
 import { type FieldMessages, messagesOf, REQUIRED_TEXT } from './field-messages.ts';
 
@@ -118,7 +119,7 @@ export function fitItem(section: ItemSection, given: ItemValue): ItemValue | nul
     const field = String(issue.path[0]);
     const text = fitting[field as keyof typeof fitting] as unknown;
     const isLong = issue.code === 'too_big' && typeof text === 'string';
-    fitting = { ...fitting, [field]: isLong ? cutText(text, Number(issue.maximum)) : undefined };
+    fitting = { ...fitting, [field]: isLong ? beginningOf(text.trim(), Number(issue.maximum)) : undefined };
   }
   const { value, messages } = readItem(section, fitting);
   if (Object.keys(messages).length === 0) return value;
@@ -126,13 +127,4 @@ export function fitItem(section: ItemSection, given: ItemValue): ItemValue | nul
   if (messages.endDate === undefined) return null;
   const dateless = readItem(section, { ...fitting, startDate: '', endDate: '' });
   return Object.keys(dateless.messages).length === 0 ? dateless.value : null;
-}
-
-/** The beginning of a text that is whole characters. */
-export function cutText(text: string, most: number): string {
-  return text
-    .trim()
-    .slice(0, most)
-    .toWellFormed()
-    .replace(/\ufffd$/u, '');
 }

@@ -8,19 +8,13 @@ import {
 } from '@opencareers/contracts/candidate-profile';
 import type { BasicInfo } from '@opencareers/contracts/onboarding';
 import { ITEM_SECTIONS, type ItemSection } from '@opencareers/contracts/profile-calls';
+import { beginningOf } from '@opencareers/messages/beginnings';
 import { AppError } from '../../../platform/app-error.ts';
 import { lockSignedIn } from '../../accounts/index.ts';
 import { findCandidateRecord, updateProfile } from '../profile.repo.ts';
 import type { ProfileChanges, ReadCandidateProfile, WriteProfileSections } from '../profile-access.ts';
 import { isPhone } from './basic-values.ts';
-import {
-  cutText,
-  findDouble,
-  fitItem,
-  type ItemValue,
-  mostItemsOf,
-  type ProfileItem,
-} from './item-values.ts';
+import { findDouble, fitItem, type ItemValue, mostItemsOf, type ProfileItem } from './item-values.ts';
 import { profileOfRecord, storedSectionsOf } from './stored-sections.ts';
 
 const BASIC_FIELDS = Object.keys(BasicInfoSchema.shape) as (keyof BasicInfo)[];
@@ -61,7 +55,7 @@ function fitBasics(changes: ProfileChanges): Partial<BasicInfo> {
   for (const name of BASIC_FIELDS) {
     const text = changes[name];
     if (text === undefined) continue;
-    const { data } = BasicInfoSchema.shape[name].safeParse(cutText(text, BASIC_MAX[name]));
+    const { data } = BasicInfoSchema.shape[name].safeParse(beginningOf(text.trim(), BASIC_MAX[name]));
     if (data !== undefined && (name !== 'phone' || isPhone(data))) basics[name] = data;
   }
   return basics;
@@ -71,7 +65,7 @@ function fitSections(before: ProfileSections, changes: ProfileChanges): ProfileS
   const sections: Record<string, unknown> = { ...before };
   for (const name of ['headline', 'about'] as const) {
     const text = changes[name];
-    if (text !== undefined) sections[name] = cutText(text.replaceAll('\0', ''), TEXT_MAX[name]);
+    if (text !== undefined) sections[name] = beginningOf(text.replaceAll('\0', '').trim(), TEXT_MAX[name]);
   }
   const preferences = ProfilePreferencesSchema.safeParse(changes.preferences);
   if (changes.preferences !== undefined && preferences.success) sections.preferences = preferences.data;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CUSTOM_VALUE_MAX } from '@opencareers/contracts/native-position';
+import { shortened } from '@opencareers/messages/beginnings';
 import { listOf, textOf } from './fields.ts';
 import { cleanLine } from './text.ts';
 
@@ -41,7 +42,7 @@ export function customFieldsOf(
       if (fields[key] === undefined && Object.keys(fields).length >= FIELDS_MAX) continue;
       const values = fields[key] ?? [];
       fields[key] = values;
-      const short = line.length > CUSTOM_VALUE_MAX ? `${line.slice(0, CUSTOM_VALUE_MAX - 1)}…` : line;
+      const short = shortened(line, CUSTOM_VALUE_MAX);
       if (values.length < VALUES_MAX && !values.includes(short)) values.push(short);
     }
   }

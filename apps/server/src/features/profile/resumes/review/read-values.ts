@@ -1,6 +1,7 @@
 import type { ItemSection } from '@opencareers/contracts/profile-calls';
 import type { ResumeFact } from '@opencareers/contracts/resume-calls';
 import type { SuggestedValue } from '@opencareers/contracts/resumes';
+import { beginningOf } from '@opencareers/messages/beginnings';
 import type { Found, ParsedResume } from '@opencareers/resume-parser/parsed-resume';
 
 const MONTH = /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/;
@@ -67,7 +68,7 @@ function readItem(section: ItemSection, found: Found<object>, index: number): Re
 function cut(name: string, text: string): string {
   if (/date$/i.test(name)) return MONTH.test(text) ? text : '';
   const most = LONG.has(name) ? LONG_MAX : name === 'url' ? ADDRESS_MAX : NAME_MAX;
-  return text.trim().slice(0, most).toWellFormed();
+  return beginningOf(text.trim(), most);
 }
 
 /** The text of a value in a form in which two spellings of the same are equal. */
