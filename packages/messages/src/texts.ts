@@ -20,6 +20,17 @@ export interface Texts<Key extends string = string> {
   readonly text: (key: Key, values?: TextValues) => string;
 }
 
+/** What a text for one reader is made of: the texts with these keys, and those whose key is made from data. */
+export interface ReaderTexts<Key extends string> {
+  /** BCP 47 tag. */
+  readonly locale: string;
+  /** The tag for Intl, which also names the digits. */
+  readonly formatLocale: string;
+  readonly t: (key: Key, values?: TextValues) => string;
+  /** For example `work.hybrid`; null when there is none. */
+  readonly find: (key: string) => string | null;
+}
+
 /** How texts are made. */
 export interface TextOptions {
   /** Answers where the catalogue has a gap. */

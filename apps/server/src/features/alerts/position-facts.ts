@@ -1,16 +1,17 @@
-import { moneyText } from '@opencareers/messages/formats';
-import { isolate, withLatinDigits } from '@opencareers/messages/languages';
+import { isolate } from '@opencareers/messages/languages';
+import { payText } from '@opencareers/messages/pay-text';
 import { placeName } from '@opencareers/messages/place-name';
 import type { NamedPosition } from '../positions/index.ts';
-import { alertText, payUnitText, valueText } from './alert-texts.ts';
+import { alertText, alertTexts } from './alert-texts.ts';
 
 /** Why a position is told, where it is, how one works there and what it pays, in one line. */
 export function positionFacts(position: NamedPosition, reason: string, locale: string): string {
+  const texts = alertTexts(locale);
   const parts = [
     reason,
     placesOf(position, locale),
-    valueText(locale, 'work', position.workLocationOption),
-    payOf(position, locale),
+    texts.find(`work.${position.workLocationOption}`) ?? position.workLocationOption,
+    payOf(position, texts),
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }
@@ -24,23 +25,9 @@ function placesOf({ locations }: NamedPosition, locale: string): string {
     : `${place} ${alertText(locale, 'position.morePlaces', { count: others.length })}`;
 }
 
-function payOf({ payMin, payMax, payCurrency: currency, payPeriod }: NamedPosition, locale: string): string {
-  if (currency === null || payPeriod === null || (payMin === null && payMax === null)) return '';
-  const isWhole = Number.isInteger(payMin ?? 0) && Number.isInteger(payMax ?? 0);
-  const digits = isWhole ? 0 : 2;
-  const money = (amount: number) =>
-    moneyText(withLatinDigits(locale), amount, {
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-  const amount =
-    payMin === null
-      ? alertText(locale, 'pay.upTo', { max: money(payMax ?? 0) })
-      : payMax === null
-        ? alertText(locale, 'pay.from', { min: money(payMin) })
-        : payMin === payMax
-          ? money(payMin)
-          : alertText(locale, 'pay.range', { min: money(payMin), max: money(payMax) });
-  return payUnitText(locale, payPeriod).replace('%(amount)s', () => amount);
+function payOf(
+  { payMin: min, payMax: max, payCurrency: currency, payPeriod: unit }: NamedPosition,
+  texts: ReturnType<typeof alertTexts>,
+): string {
+  return currency === null || unit === null ? '' : (payText(texts, { min, max, currency, unit }) ?? '');
 }

@@ -1,16 +1,12 @@
 import { joinWithCommas } from '@opencareers/contracts/comma-values';
-import { toCamelCase } from '@opencareers/contracts/key-case';
-import { ownValue } from '@opencareers/contracts/own-value';
+import { keptOptionText } from '@opencareers/contracts/filter-option-text';
 import type { SavedSearchParams } from '@opencareers/contracts/saved-search-params';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { buildUrl } from '@opencareers/contracts/url-query';
 import { placeName } from '@opencareers/messages/place-name';
 import { searchName } from '@opencareers/messages/search-name';
 import type { SavedSearchRecord } from '../saved-searches/index.ts';
-import { alertText, tenantDistance, valueText } from './alert-texts.ts';
-
-/** Fields of positions whose values have a text of ours. */
-const KINDS = { workLocationOption: 'work', employmentType: 'employment', seniority: 'seniority' } as const;
+import { alertText, alertTexts } from './alert-texts.ts';
 
 /** Who reads the name, and of which company it is. */
 interface NameReader {
@@ -30,8 +26,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
-function describeSearch(search: SavedSearchParams, reader: NameReader): string {
-  const { locale, config } = reader;
+function describeSearch(search: SavedSearchParams, { locale, config }: NameReader): string {
   return searchName(search, {
     locale,
     openJobs: alertText(locale, 'site.openJobs'),
@@ -43,21 +38,9 @@ function describeSearch(search: SavedSearchParams, reader: NameReader): string {
     withoutRemote: alertText(locale, 'search.withoutRemote'),
     placeOf: (location) => placeName({ locale }, location),
     within: (place, distance) => alertText(locale, 'search.within', { place, distance }),
-    optionOf: (name, value) =>
-      name === 'distance'
-        ? tenantDistance(locale, Number(value), config.pcsxConfig.searchConfig.locationRadiusType)
-        : filterText(name, value, reader),
+    optionOf: (filterName, value) =>
+      keptOptionText(alertTexts(locale), config.pcsxConfig, { filterName, value }),
   });
-}
-
-function filterText(name: string, value: string, { locale, config }: NameReader): string {
-  const option = ownValue(config.pcsxConfig.searchOptionsMap, toCamelCase(name));
-  const field = option?.options.field ?? option?.search.field ?? '';
-  if (field === 'postedTs' && /^\d+$/.test(value))
-    return alertText(locale, 'filters.lastDays', { count: Number(value) });
-  const kind = ownValue(KINDS as Readonly<Record<string, (typeof KINDS)[keyof typeof KINDS]>>, field);
-  if (field === 'country') return placeName({ locale }, value);
-  return kind === undefined ? value : valueText(locale, kind, value);
 }
 
 /** Where its results are, the newest first. */

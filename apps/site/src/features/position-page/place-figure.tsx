@@ -1,4 +1,5 @@
 import type { PositionPlace } from '@opencareers/contracts/position-extras';
+import { distanceText } from '@opencareers/messages/distance-text';
 import { placeName } from '@opencareers/messages/place-name';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/api-client.ts';
@@ -6,7 +7,7 @@ import { useMessages } from '../../messages/messages-context.tsx';
 import type { JobNavigation } from '../../shell/links.ts';
 import { useSite } from '../../shell/site.ts';
 import { useNavigationState } from '../../shell/use-navigation-state.ts';
-import { distanceText, type PositionAsked } from '../positions/index.ts';
+import type { PositionAsked } from '../positions/index.ts';
 import { extraQuery } from './detail/extra-queries.ts';
 
 /** As the server draws it, in pixels. */

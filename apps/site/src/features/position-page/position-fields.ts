@@ -1,6 +1,7 @@
 import type { PositionDetails } from '@opencareers/contracts/position-details';
 import { optionLabel } from '@opencareers/contracts/position-filters';
 import type { PositionRow } from '@opencareers/contracts/position-search';
+import { payText } from '@opencareers/messages/pay-text';
 import type { IconName } from '@opencareers/ui/icon';
 import type { MessageKey, Messages } from '../../messages/translate.ts';
 import type { Site } from '../../shell/site.ts';
@@ -9,7 +10,6 @@ import {
   employmentTypeText,
   isoDate,
   labelText,
-  payText,
   placesText,
   seniorityText,
   workLocationText,

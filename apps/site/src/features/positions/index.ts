@@ -1,4 +1,3 @@
-export { type DistanceUnit, distanceText } from './distance-text.ts';
 export { useOutsideAddress } from './outside-address.ts';
 export { askedPosition, askedPrivatePosition } from './position-asked.ts';
 export { positionPageTexts } from './position-page-texts.ts';
@@ -8,7 +7,6 @@ export {
   employmentTypeText,
   isoDate,
   labelText,
-  payText,
   placesText,
   postedText,
   seniorityText,

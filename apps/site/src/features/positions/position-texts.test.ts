@@ -1,3 +1,4 @@
+import { payText } from '@opencareers/messages/pay-text';
 import { describe, expect, test } from 'vitest';
 import arabic from '../../messages/ar.json';
 import english from '../../messages/en.json';
@@ -6,7 +7,7 @@ import { aBoot, aFilter, aRow, NOW } from '../../testing/site-fixtures.ts';
 import { cardFields, detailFields } from '../position-page/position-fields.ts';
 import { filterTitle, optionText } from '../search/filter-texts.ts';
 import { placeText } from '../search/place-texts.ts';
-import { payText, placesText, postedText, withPlaceFirst } from './position-texts.ts';
+import { placesText, postedText, withPlaceFirst } from './position-texts.ts';
 
 const messages = createMessages('en', english);
 const site = { boot: aBoot(), messages };

@@ -1,13 +1,11 @@
 import type { PositionRow } from '@opencareers/contracts/position-search';
 import { placeName } from '@opencareers/messages/place-name';
-import { dateFormat, moneyText, relativeTimeFormat } from '../../messages/formats.ts';
+import { dateFormat, relativeTimeFormat } from '../../messages/formats.ts';
 import type { Messages } from '../../messages/translate.ts';
 
 const DAY_MS = 86_400_000;
 /** After this many days a date says more than "45 days ago". */
 const AGO_DAYS_MAX = 30;
-
-type Pay = NonNullable<PositionRow['pay']>;
 
 /** A label of the configuration: translated where it is one of the standard English ones, else as it is. */
 export function labelText({ find }: Messages, label: string): string {
@@ -27,29 +25,6 @@ export function employmentTypeText({ find }: Messages, type: string | null): str
 /** "Senior" for `senior`; the text of the feed where it is none of ours. */
 export function seniorityText({ find }: Messages, seniority: string | null): string | null {
   return seniority === null ? null : (find(`seniority.${seniority.toLowerCase()}`) ?? seniority);
-}
-
-/** "€50,000 – €65,000 per year"; null when the position says nothing about pay. */
-export function payText(messages: Messages, pay: Pay | null): string | null {
-  if (pay === null || (pay.min === null && pay.max === null)) return null;
-  const amount = amountText(messages, pay);
-  const unit = messages.find(`pay.unit.${pay.unit}`);
-  return unit === null ? amount : unit.replace('%(amount)s', amount);
-}
-
-function amountText({ t, formatLocale }: Messages, { min, max, currency }: Pay): string {
-  const isWhole = Number.isInteger(min ?? 0) && Number.isInteger(max ?? 0);
-  const digits = isWhole ? 0 : 2;
-  const money = (amount: number) =>
-    moneyText(formatLocale, amount, {
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-  if (min !== null && max !== null && min !== max)
-    return t('pay.range', { min: money(min), max: money(max) });
-  if (min === max && min !== null) return money(min);
-  return min === null ? t('pay.upTo', { max: money(max ?? 0) }) : t('pay.from', { min: money(min) });
 }
 
 /** "Posted 3 days ago", by whole UTC days, so that every reader of one answer sees the same. */

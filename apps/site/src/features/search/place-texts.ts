@@ -1,7 +1,7 @@
 import type { PlaceNotice } from '@opencareers/contracts/position-search';
+import { type DistanceUnit, distanceText } from '@opencareers/messages/distance-text';
 import { placeName } from '@opencareers/messages/place-name';
 import type { Messages } from '../../messages/translate.ts';
-import { type DistanceUnit, distanceText } from '../positions/index.ts';
 
 /** How the asked-for place was understood, as one sentence; `isOwn` where the visitor asked for their own place. */
 export function placeText(

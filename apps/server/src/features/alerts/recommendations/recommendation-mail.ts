@@ -1,4 +1,5 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
+import { distanceText } from '@opencareers/messages/distance-text';
 import type { Mail } from '../../../integrations/mail/mail.port.ts';
 import type { KeyedHashes } from '../../../platform/keyed-hash.ts';
 import { automaticMailHeaders } from '../../../platform/mail/mail-headers.ts';
@@ -6,7 +7,7 @@ import { layoutMail } from '../../../platform/mail/mail-layout.ts';
 import { createKindLink, mailLocaleOf, type Recipient, SETTINGS_PATH } from '../../notifications/index.ts';
 import { type Fitting, type PositionRecord, positionPath } from '../../positions/index.ts';
 import type { TenantFacade } from '../../tenants/index.ts';
-import { alertText, tenantDistance } from '../alert-texts.ts';
+import { alertText, alertTexts } from '../alert-texts.ts';
 import { positionFacts } from '../position-facts.ts';
 
 /** Kind of these mails, which candidates ask for and end. */
@@ -70,7 +71,7 @@ function titleOf(
 ): string {
   if (places.length === 0) return alertText(locale, 'recommended.title');
   const { locationRadiusType, locationDistanceKmDefault } = notificationsConfig;
-  const distance = tenantDistance(locale, locationDistanceKmDefault, locationRadiusType);
+  const distance = distanceText(alertTexts(locale), locationDistanceKmDefault, locationRadiusType);
   const named = new Intl.ListFormat(locale, { type: 'disjunction' }).format(places);
   return alertText(locale, 'recommended.near', { distance, place: named });
 }

@@ -1,8 +1,8 @@
+import { keptOptionText } from '@opencareers/contracts/filter-option-text';
 import type { SavedSearchParams } from '@opencareers/contracts/saved-search-params';
 import { placeName } from '@opencareers/messages/place-name';
 import { searchName } from '@opencareers/messages/search-name';
 import type { Site } from '../../../shell/site.ts';
-import { optionText } from '../filter-texts.ts';
 
 /** What a search is called by what it asks for, in the language of the page. */
 export function pageSearchName(site: Pick<Site, 'boot' | 'messages'>, search: SavedSearchParams): string {
@@ -20,6 +20,6 @@ export function pageSearchName(site: Pick<Site, 'boot' | 'messages'>, search: Sa
     placeOf: (location) => placeName(messages, location),
     within: (place, distance) => t('savedSearches.within', { place, distance }),
     optionOf: (filterName, value) =>
-      optionText(site, { filterName, translateOptions: true }, { label: value, value }),
+      keptOptionText(messages, site.boot.configs.pcsxConfig, { filterName, value }),
   });
 }

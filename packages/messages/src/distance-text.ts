@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages/translate.ts';
+import type { ReaderTexts } from './texts.ts';
 
 const KM_PER_MILE = 1.609_344;
 
@@ -8,8 +8,12 @@ export type DistanceUnit = 'km' | 'miles' | 'locale';
 /** Countries whose roads are signed in miles. */
 const WITH_MILES = ['US', 'GB', 'LR', 'MM'];
 
-/** "40 km" or "25 miles". */
-export function distanceText({ t, locale }: Messages, km: number, unit: DistanceUnit): string {
+/** "40 km" or "25 miles", on pages and in mails alike. */
+export function distanceText(
+  { t, locale }: Pick<ReaderTexts<'place.miles' | 'place.kilometres'>, 't' | 'locale'>,
+  km: number,
+  unit: DistanceUnit,
+): string {
   const isInMiles =
     unit === 'locale'
       ? WITH_MILES.includes(new Intl.Locale(locale).maximize().region ?? '')
