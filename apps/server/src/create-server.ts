@@ -12,6 +12,7 @@ import { describeApi } from './platform/api-description.ts';
 import type { Clock } from './platform/clock.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { observeRequests } from './platform/figures/request-figures.ts';
+import { noteAnswers } from './platform/give-way.ts';
 import { describeForLog } from './platform/logged-error.ts';
 import { limitRequests } from './platform/request-limits.ts';
 import { answerOtherMethods } from './platform/route-methods.ts';
@@ -75,6 +76,7 @@ export async function createServer(
   });
   options.onServer?.(server);
   observeRequests(server, metrics);
+  noteAnswers(server);
   const security = { ...listHelmetHeaders(), 'permissions-policy': PERMISSIONS };
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...security, 'x-request-id': request.id });

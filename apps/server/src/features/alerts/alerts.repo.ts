@@ -1,20 +1,6 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  not,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { idList, isOneOf } from '../../platform/database/is-one-of.ts';
 import { candidates } from '../accounts/index.ts';
 import { alertPauses, type SavedSearchRecord, savedSearches } from '../saved-searches/index.ts';
 import { alertTellings, alertTold } from './alerts.schema.ts';
@@ -63,7 +49,7 @@ export async function listAskedFor(
   const rows = await ctx.tx
     .select({ id, params })
     .from(savedSearches)
-    .where(and(ofTenant(ctx), inArray(id, [...ids])));
+    .where(and(ofTenant(ctx), isOneOf(id, ids)));
   return new Map(rows.map((row) => [row.id, row.params]));
 }
 
@@ -73,7 +59,7 @@ export async function noteFound(ctx: Context, ids: readonly number[], version: n
   await ctx.tx
     .update(savedSearches)
     .set({ newsVersion: version })
-    .where(and(ofTenant(ctx), sql`${savedSearches.id} = any(${idList(ids)})`));
+    .where(and(ofTenant(ctx), isOneOf(savedSearches.id, ids)));
 }
 
 /** Whether some search of the tenant has news that nobody was told of. */
@@ -185,7 +171,7 @@ export async function listDueSearches(
   return ctx.tx
     .select()
     .from(savedSearches)
-    .where(and(isDue(ctx), inArray(savedSearches.candidateId, [...candidateIds])))
+    .where(and(isDue(ctx), isOneOf(savedSearches.candidateId, candidateIds)))
     .orderBy(asc(savedSearches.savedAt), asc(savedSearches.id));
 }
 
@@ -195,7 +181,7 @@ export async function replan(ctx: Context, ids: readonly number[]): Promise<void
   await ctx.tx
     .update(savedSearches)
     .set({ dueAt: null })
-    .where(and(ofTenant(ctx), inArray(savedSearches.id, [...ids])));
+    .where(and(ofTenant(ctx), isOneOf(savedSearches.id, ids)));
 }
 
 /** Notes that all news up to a version were told, or were none; later ones stay to be told. */
@@ -208,7 +194,7 @@ export async function noteToldUpTo(ctx: Context, ids: readonly number[], version
       newsVersion: sql`case when ${savedSearches.newsVersion} > ${version} then ${savedSearches.newsVersion} end`,
       dueAt: null,
     })
-    .where(and(ofTenant(ctx), inArray(savedSearches.id, [...ids])));
+    .where(and(ofTenant(ctx), isOneOf(savedSearches.id, ids)));
 }
 
 /** What a candidate was told: of each position with which facts, and of which only that there are more. */
@@ -227,7 +213,6 @@ export async function readTold(
   candidateIds: readonly number[],
   positionIds: readonly number[],
 ): Promise<(candidateId: number) => ToldBefore> {
-  const [people, places] = [idList(candidateIds), idList(positionIds)];
   const told = await ctx.tx
     .select({
       candidateId: alertTold.candidateId,
@@ -238,8 +223,8 @@ export async function readTold(
     .where(
       and(
         eq(alertTold.tenantId, ctx.tenant.id),
-        sql`${alertTold.candidateId} = any(${people})`,
-        sql`${alertTold.positionId} = any(${places})`,
+        isOneOf(alertTold.candidateId, candidateIds),
+        isOneOf(alertTold.positionId, positionIds),
       ),
     )
     .orderBy(asc(alertTold.toldAt));
@@ -250,8 +235,8 @@ export async function readTold(
       positionId: sql<number>`more.id`.mapWith(Number),
     })
     .from(alertTellings)
-    .innerJoin(sql`unnest(${alertTellings.moreIds}) as more (id)`, sql`more.id = any(${places})`)
-    .where(and(eq(alertTellings.tenantId, ctx.tenant.id), sql`${alertTellings.candidateId} = any(${people})`))
+    .innerJoin(sql`unnest(${alertTellings.moreIds}) as more (id)`, sql`more.id = any(${idList(positionIds)})`)
+    .where(and(eq(alertTellings.tenantId, ctx.tenant.id), isOneOf(alertTellings.candidateId, candidateIds)))
     .orderBy(asc(alertTellings.id));
   const before = new Map<number, ToldBefore>();
   const of = (candidateId: number): ToldBefore => {
@@ -266,9 +251,6 @@ export async function readTold(
   for (const { candidateId, positionId, toldAt } of counted) of(candidateId).more.set(positionId, toldAt);
   return (candidateId) => before.get(candidateId) ?? NOTHING_TOLD;
 }
-
-/** Ids as one value: a parameter each would be thousands. */
-const idList = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
 
 /** What a candidate is told now. */
 export interface Telling {

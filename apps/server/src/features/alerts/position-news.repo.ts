@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { positions } from '../positions/index.ts';
 import { savedSearches } from '../saved-searches/index.ts';
 import { tenants } from '../tenants/index.ts';
@@ -185,18 +186,18 @@ export async function refreshNews(
   until: number,
 ): Promise<PositionNews[]> {
   if (news.length === 0) return [];
-  const ids = sql`any(${`{${news.map(({ positionId }) => positionId).join()}}`}::bigint[])`;
+  const ids = news.map(({ positionId }) => positionId);
   const open = await ctx.tx
     .select({ id: positions.id })
     .from(positions)
-    .where(and(isOpenToAll(ctx), sql`${positions.id} = ${ids}`));
+    .where(and(isOpenToAll(ctx), isOneOf(positions.id, ids)));
   const current = await ctx.tx
     .select(columns)
     .from(positionNews)
     .where(
       and(
         eq(positionNews.tenantId, ctx.tenant.id),
-        sql`${positionNews.positionId} = ${ids}`,
+        isOneOf(positionNews.positionId, ids),
         lte(positionNews.newsVersion, until),
       ),
     );

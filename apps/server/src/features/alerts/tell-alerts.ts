@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import { type QueuedMail, queueMails } from '../../platform/mail/queue-mail.ts';
 import { mapInSlices } from '../../platform/slices.ts';
 import type { BatchTask } from '../../platform/tasks/slow-task.ts';
@@ -129,9 +130,9 @@ async function tell(
   const newsOf = rankNews(news, found);
   const now = ctx.clock.now();
   const ofOne = Map.groupBy(told, ({ candidateId }) => candidateId);
-  const chosen = await mapInSlices(ofOne, ([candidateId, own]) =>
-    chooseTold({ searches: own, found, news: newsOf(own), before: before(candidateId), now }),
-  );
+  const choose = ([candidateId, own]: [number, SavedSearchRecord[]]) =>
+    chooseTold({ searches: own, found, news: newsOf(own), before: before(candidateId), now });
+  const chosen = await mapInSlices(ofOne, choose, giveWay);
   const people = [...ofOne.keys()].flatMap((id, index): Chosen[] => {
     const recipient = recipients.get(id);
     const own = chosen[index] ?? [];
@@ -184,7 +185,7 @@ async function tellChosen(services: AlertServices, ctx: Context, people: readonl
   );
   const nameOf = ({ id }: Recipient) => `alert:${tellings.get(id)}`;
   const now = ctx.clock.now();
-  const mails = await mapInSlices(people, ({ recipient, chosen }): QueuedMail[] => {
+  const mailsOf = ({ recipient, chosen }: Chosen): QueuedMail[] => {
     const told = chosen.filter(({ search }) => search.byMail);
     if (told.length === 0) return [];
     const mail = composeAlertMail(services, { recipient, facade, told, open, now });
@@ -196,11 +197,10 @@ async function tellChosen(services: AlertServices, ctx: Context, people: readonl
       perMinute: facade.config.notificationsConfig.mailsPerMinute,
     });
     return [{ key: nameOf(recipient), candidateId: recipient.id, mail, runAt }];
-  });
-  await queueMails(ctx, mails.flat());
-  const entries = await mapInSlices(people, (person) =>
-    bellOf(person, { facade, open, name: nameOf(person.recipient) }),
-  );
+  };
+  await queueMails(ctx, (await mapInSlices(people, mailsOf, giveWay)).flat());
+  const entriesOf = (person: Chosen) => bellOf(person, { facade, open, name: nameOf(person.recipient) });
+  const entries = await mapInSlices(people, entriesOf, giveWay);
   await services.notifier.notifyAll(ctx, entries.flat());
 }
 
@@ -213,14 +213,15 @@ function bellOf(
   return chosen
     .filter(({ search }) => search.byBell)
     .map(({ search, named, moreIds }) => {
-      const [first, ...others] = named;
-      const only = others.length + moreIds.length === 0 ? open.get(first?.positionId ?? 0) : undefined;
+      const jobs = named.length + moreIds.length;
+      const only = jobs === 1 ? open.get(named[0]?.positionId ?? 0) : undefined;
       return {
         candidateId: recipient.id,
         kind: ALERT_KIND,
         eventKey: `${name}:${search.id}`,
         details: {
           search_name: nameSearch(search, { locale, config: facade.config }),
+          jobs: String(jobs),
           ...(only && { position_title: only.title }),
         },
         redirectUrl: searchPath(search, facade.config),

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { candidateSessions, candidates } from '../accounts/index.ts';
 import { notificationPreferences } from './notifications.schema.ts';
 
@@ -36,7 +37,7 @@ export async function findRecipients(
   const rows = await ctx.tx
     .select(columns)
     .from(candidates)
-    .where(and(eq(candidates.tenantId, ctx.tenant.id), inArray(candidates.id, [...candidateIds])));
+    .where(and(eq(candidates.tenantId, ctx.tenant.id), isOneOf(candidates.id, candidateIds)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

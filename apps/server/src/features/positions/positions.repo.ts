@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { tenants } from '../tenants/index.ts';
 import { type PositionRecord, positions, type StoredTranslation } from './positions.schema.ts';
 
@@ -173,7 +174,7 @@ export async function readNamedPositions(
   const rows = await ctx.tx
     .select({ id, title, locations, workLocationOption, payMin, payMax, payCurrency, payPeriod })
     .from(positions)
-    .where(and(openPublic(ctx), sql`${id} = any(${`{${ids.join()}}`}::bigint[])`));
+    .where(and(openPublic(ctx), isOneOf(id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

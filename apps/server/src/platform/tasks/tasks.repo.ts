@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, lte, min, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, min, not, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../context.ts';
+import { isOneOf } from '../database/is-one-of.ts';
 import { tasks } from './tasks.schema.ts';
 
 /** What stands in place of the last failure while a process has a task: found there, that process has ended. */
@@ -39,7 +40,7 @@ export async function lockDueTask(tx: Transaction, wanted: WantedTask): Promise<
   const { kinds, dueAt, notOf, notIds } = wanted;
   const due = sql`tasks.run_at <= ${dueAt.toISOString()}`;
   const others = notOf === null ? sql`true` : sql`tasks.tenant_id <> ${notOf}`;
-  const further = notIds.length === 0 ? sql`true` : sql`tasks.id not in ${notIds}`;
+  const further = not(isOneOf(sql`tasks.id`, notIds));
   const { rows } = await tx.execute<{ id: string }>(sql`
     select tasks.id from tasks
     where ${due} and tasks.id in (
@@ -78,7 +79,7 @@ export async function lockAlike(
         eq(tasks.kind, kind),
         eq(tasks.tenantId, tenantId),
         lte(tasks.runAt, dueAt),
-        notInArray(tasks.id, [...notIds]),
+        not(isOneOf(tasks.id, notIds)),
         inArray(tasks.lastError, ['', forgiven]),
         eq(tasks.deaths, 0),
       ),
@@ -102,7 +103,7 @@ export async function countTasks(db: Connection): Promise<{ kind: string; count:
 
 /** Removes tasks with the transaction in which they were done. */
 export async function removeTasks(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await tx.delete(tasks).where(inArray(tasks.id, [...ids]));
+  await tx.delete(tasks).where(isOneOf(tasks.id, ids));
 }
 
 /** Tasks that a process does outside of a transaction, by the time that their rows say. */
@@ -121,10 +122,7 @@ export async function leaseTasks(
   deaths: number,
 ): Promise<void> {
   const change = { runAt: until, deaths, lastError: UNDER_WAY };
-  await tx
-    .update(tasks)
-    .set(change)
-    .where(inArray(tasks.id, [...ids]));
+  await tx.update(tasks).set(change).where(isOneOf(tasks.id, ids));
 }
 
 /** Ends all leases, for who knows that every other process has ended. */
@@ -182,13 +180,10 @@ export async function postponeTasks(
 
 /** Puts locked tasks off. */
 export async function restTasks(tx: Transaction, ids: readonly number[], change: TaskChange): Promise<void> {
-  await tx
-    .update(tasks)
-    .set(change)
-    .where(inArray(tasks.id, [...ids]));
+  await tx.update(tasks).set(change).where(isOneOf(tasks.id, ids));
 }
 
-const stillLeased = ({ ids, until }: LeasedTasks) => and(inArray(tasks.id, [...ids]), eq(tasks.runAt, until));
+const stillLeased = ({ ids, until }: LeasedTasks) => and(isOneOf(tasks.id, ids), eq(tasks.runAt, until));
 
 async function changeLeased(
   tx: Transaction,

@@ -1,6 +1,7 @@
 import type { MailSchedule } from '@opencareers/contracts/notifications';
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
+import { isOneOf } from '../../../platform/database/is-one-of.ts';
 import type { NotificationRecord } from '../notifications.repo.ts';
 import { mailSchedules, notifications } from '../notifications.schema.ts';
 import { STANDARD_SCHEDULE } from './mail-time.ts';
@@ -22,9 +23,7 @@ export async function listSchedules(
   const rows = await ctx.tx
     .select()
     .from(mailSchedules)
-    .where(
-      and(eq(mailSchedules.tenantId, ctx.tenant.id), inArray(mailSchedules.candidateId, [...candidateIds])),
-    );
+    .where(and(eq(mailSchedules.tenantId, ctx.tenant.id), isOneOf(mailSchedules.candidateId, candidateIds)));
   return new Map(rows.map((row) => [row.candidateId, scheduleOf(row)]));
 }
 
