@@ -100,6 +100,7 @@ test('[SEARCH-16] a first import is one mail: ten jobs are named, the others cou
   await runAll(server, tenant);
   expect(toldTo(person).map(({ length }) => length)).toEqual([10]);
   expect(mailsTo(server, person)[0]?.subject).toBe('60 jobs for you at Northwind');
+  expect(await bellOf(person)).toMatchObject([{ message: '60 jobs for your search Baker.' }]);
   expect(mailsTo(server, person)[0]?.text).toContain('and 50 more: https://jobs.example/careers?query=Baker');
   // A feed that closes everything and opens it again; one that touches all.
   waitMinutes(server, HOUR);

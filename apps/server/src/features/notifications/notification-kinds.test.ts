@@ -74,6 +74,17 @@ describe('[NOTIF-02] the text of a notification', () => {
     expect(say('OFFERExpiring', 'en', { deadline: 'tomorrow' })).toContain('expires on tomorrow.');
   });
 
+  test('[SEARCH-16] jobs of a search are told with their number, in its form of the language', () => {
+    const told = (locale: string, jobs?: string) =>
+      say('POSITIONAlert', locale, { search_name: 'Baker', ...(jobs && { jobs }) });
+    expect(told('en', '1')).toBe('1 job for your search Baker.');
+    expect(told('en', '1200')).toBe('1,200 jobs for your search Baker.');
+    expect(told('de', '12')).toBe('12 Stellen zu Ihrer Suche Baker.');
+    expect(told('ar', '3')).toBe('3 وظائف لبحثك \u2068Baker\u2069.');
+    // Told before numbers were kept.
+    expect(told('en')).toBe('Several jobs for your search Baker.');
+  });
+
   test('values are text: they are no templates and reach nothing else', () => {
     const details = { position_title: '{{name}} <b>$& {{constructor}}', name: 'Ada' };
     expect(say('OFFERExtended', 'en', details)).toBe('You have an offer for {{name}} <b>$& {{constructor}}.');

@@ -3,7 +3,7 @@ import { safeRedirect } from '@opencareers/contracts/safe-address';
 import { NotificationsConfigSchema } from '@opencareers/contracts/tenant-config/notifications';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { baseLanguage, languageOf } from '@opencareers/messages/languages';
-import { readTexts } from '../../platform/texts.ts';
+import { createSay, readTexts } from '../../platform/texts.ts';
 import { deadlineText } from './texts/deadline-text.ts';
 
 /** Texts of a kind in one language. */
@@ -22,13 +22,19 @@ interface LanguageTexts {
   deadline: string;
   /** Stands for a saved search whose name is not known. */
   search: string;
+  /** Stands for jobs whose number is not known. */
+  severalJobs: string;
   kinds: Readonly<Record<string, KindTexts>>;
 }
 
 const STANDARD = NotificationsConfigSchema.parse({}).inApp.notifications;
 
+const FOLDER = new URL('./texts/', import.meta.url);
+
 /** Texts in a language, those in English where it has none. */
-const textsIn = readTexts<LanguageTexts>(new URL('./texts/', import.meta.url));
+const textsIn = readTexts<LanguageTexts>(FOLDER);
+
+const numberText = createSay<{ 'jobs.one': string; 'jobs.other': string }>(FOLDER);
 
 /** Our texts of a kind, unless the tenant has given the kind other words. */
 function findStandardTexts(
@@ -151,14 +157,16 @@ function fillTemplate(
   return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => {
     const value = ownValue(details, name);
     if (name === 'deadline' && value) return deadlineText(value, { locale, zone: timeZone ?? undefined });
+    if (name === 'jobs' && value) return numberText(locale, 'jobs', { count: Number(value) });
     return value || fallbackOf(name, locale);
   });
 }
 
 function fallbackOf(name: string, locale: string): string {
-  const { position, deadline, search } = textsIn(locale);
+  const { position, deadline, search, severalJobs } = textsIn(locale);
   if (name === 'position_title') return position;
   if (name === 'search_name') return search;
+  if (name === 'jobs') return severalJobs;
   return name === 'deadline' ? deadline : '';
 }
 
