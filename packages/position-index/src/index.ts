@@ -1,6 +1,6 @@
 export { type Excerpt, TextMarker, type TextSpan } from './marking/text-marker.ts';
 export type { ChangedPositions } from './matching/changed-positions.ts';
-export { LargeMap, textHash } from './matching/large-map.ts';
+export { idHash, LargeMap, textHash } from './matching/large-map.ts';
 export { type SearchMatch, StandingSearches } from './matching/standing-searches.ts';
 export { type PositionChange, PositionIndex, type PreparedChange } from './position-index.ts';
 export { distanceKm } from './query/geo.ts';

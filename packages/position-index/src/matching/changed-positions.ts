@@ -87,9 +87,16 @@ export class ChangedPositions {
    * first, one thing in each call, so that no call takes long.
    */
   list(conditions: readonly KeptCondition[]): number[] | null {
+    const finds = this.finds(conditions);
+    if (finds === null) return null;
+    return finds ? this.#listCommon() : [];
+  }
+
+  /** Whether there are such positions, in the same way. */
+  finds(conditions: readonly KeptCondition[]): boolean | null {
     for (;;) {
       const unknown = this.#intersect(conditions);
-      if (unknown === null) return this.#listCommon();
+      if (unknown === null) return !isEmpty(this.#common);
       const wish = this.#intersect(unknown.wishes);
       if (unknown.asked.kind !== 'text' || wish !== null) {
         this.#lookUp(wish ?? unknown);

@@ -1,5 +1,7 @@
 /** So many maps keep each of them small: one of a million entries that has to grow stops the thread for 100 ms. */
 const SHARDS = 128;
+/** Numbers that share a map. */
+const NEIGHBOURS = 8192;
 /** No more of a text is read to choose its map; two keys may agree in it. */
 const READ_MAX = 48;
 
@@ -39,6 +41,14 @@ export class LargeMap<Key, Value> {
   *keys(): Generator<Key, void> {
     for (const map of this.#maps) yield* map.keys();
   }
+}
+
+/**
+ * A hash of a number of which many are asked for in their order: neighbours share a map, so that what the one needs of it
+ * is at hand for the next.
+ */
+export function idHash(id: number): number {
+  return Math.floor(id / NEIGHBOURS);
 }
 
 /** A hash of the beginning of a text. */

@@ -1,7 +1,10 @@
 import type { StandingSearch } from '../types.ts';
 import { BY_NOBODY, type ChangedPositions, type KeptCondition } from './changed-positions.ts';
 import { type Condition, conditionsOf, wishesOf } from './condition.ts';
-import { LargeMap, textHash } from './large-map.ts';
+import { idHash, LargeMap, textHash } from './large-map.ts';
+
+/** Searches of one step where nothing has to be looked up: each takes far less than asking for the time. */
+const SEARCHES_OF_STEP = 16;
 
 /** A search that finds something, and what: ids in the order in which the positions were named. */
 export interface SearchMatch {
@@ -31,7 +34,7 @@ interface CountedSearch {
 export class StandingSearches {
   readonly #conditions = new LargeMap<string, CountedCondition>(textHash);
   readonly #searches = new LargeMap<string, CountedSearch>(textHash);
-  readonly #byId = new LargeMap<number, CountedSearch>((id) => id);
+  readonly #byId = new LargeMap<number, CountedSearch>(idHash);
   #lastNumber = 0;
   #asked: ChangedPositions | null = null;
 
@@ -74,9 +77,7 @@ export class StandingSearches {
           listed = positions.list(search.conditions);
           if (listed === null) {
             yield;
-            // Each would have the other look up the same things for ever.
-            if (this.#asked !== positions)
-              throw new Error('Searches were asked of other positions meanwhile.');
+            this.#refuseOthers(positions);
           } else if (search.users > 1) {
             search.listed = listed;
             shared.push(search);
@@ -88,6 +89,37 @@ export class StandingSearches {
       for (const search of shared) search.listed = null;
       if (this.#asked === positions) this.#asked = null;
     }
+  }
+
+  /** Those of the searches named that find some of the positions, in short steps: of millions of matches none is listed. */
+  *findFinding(positions: ChangedPositions, ids: Iterable<number>): Generator<undefined, number[]> {
+    this.#asked = positions;
+    const finding: number[] = [];
+    let steps = 0;
+    try {
+      for (const id of ids) {
+        const search = this.#byId.get(id);
+        if (search === undefined) continue;
+        let finds = positions.finds(search.conditions);
+        for (; finds === null; finds = positions.finds(search.conditions)) {
+          yield;
+          this.#refuseOthers(positions);
+        }
+        if (finds) finding.push(id);
+        steps += 1;
+        if (steps % SEARCHES_OF_STEP !== 0) continue;
+        yield;
+        this.#refuseOthers(positions);
+      }
+    } finally {
+      if (this.#asked === positions) this.#asked = null;
+    }
+    return finding;
+  }
+
+  /** Of two that ask at once each would have the other look up the same things for ever. */
+  #refuseOthers(positions: ChangedPositions): void {
+    if (this.#asked !== positions) throw new Error('Searches were asked of other positions meanwhile.');
   }
 
   #keep(search: StandingSearch): CountedSearch {

@@ -30,6 +30,21 @@ export class SiteMatchings {
   /** Which of the positions each search of a page finds, by the id of the search; for those that find some. */
   async match(searches: readonly HeardSearch[], readParams: ReadParams): Promise<FoundBySearch> {
     const found = new Map<number, readonly number[]>();
+    for await (const { matching, asked } of this.#askSites(searches, readParams))
+      for (const [id, ids] of await matching.match(asked)) found.set(id, ids);
+    return found;
+  }
+
+  /** Which searches of a page find some. */
+  async listFinding(searches: readonly HeardSearch[], readParams: ReadParams): Promise<number[]> {
+    const found: number[] = [];
+    for await (const { matching, asked } of this.#askSites(searches, readParams))
+      found.push(...(await matching.listFinding(asked)));
+    return found;
+  }
+
+  /** The searches of each site, with what those ask for that are not understood yet. */
+  async *#askSites(searches: readonly HeardSearch[], readParams: ReadParams) {
     for (const [site, heard] of Map.groupBy(searches, ({ microsite }) => microsite)) {
       const matching = await this.#openSite(site);
       if (matching === null) continue;
@@ -39,9 +54,8 @@ export class SiteMatchings {
         const asksFor = params.get(id);
         return asksFor === undefined ? { id } : { id, query: requestOf(asksFor) };
       });
-      for (const [id, ids] of await matching.match(asked)) found.set(id, ids);
+      yield { matching, asked };
     }
-    return found;
   }
 
   /** Once all searches were asked: what they mean is kept for the next time. */

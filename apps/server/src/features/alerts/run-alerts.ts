@@ -1,4 +1,5 @@
 import { type Context, type ContextSeed, inTenant } from '../../platform/context.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import { mapInSlices } from '../../platform/slices.ts';
 import { addTasks } from '../../platform/tasks/add-task.ts';
 import { clockZoneOf } from '../accounts/index.ts';
@@ -15,6 +16,7 @@ import {
   listUnplanned,
   noteFound,
   planDue,
+  type UnplannedSearch,
 } from './alerts.repo.ts';
 import { SiteMatchings } from './open-matchings.ts';
 import { type AlertProgress, findProgress, listNews, noteMatched, noteNews } from './position-news.repo.ts';
@@ -94,7 +96,7 @@ async function bringNews(
     for (let page: HeardSearch[] = [], isFirst = true; isFirst || page.length === limit; isFirst = false) {
       const afterId = page.at(-1)?.id ?? 0;
       page = await within((ctx) => listHeardSearches(ctx, { afterId, limit }));
-      const found = [...(await matchings.match(page, readParams)).keys()];
+      const found = await matchings.listFinding(page, readParams);
       await within((ctx) => noteFound(ctx, found, until));
       searches += found.length;
     }
@@ -113,10 +115,11 @@ async function planAll({ db, clock }: AlertServices, seed: ContextSeed): Promise
         rows.map(({ candidateId }) => candidateId),
       );
       const now = clock.now();
-      const due = await mapInSlices(rows, (row) => {
+      const plan = (row: UnplannedSearch) => {
         const schedule = schedules.get(row.candidateId) ?? STANDARD_SCHEDULE;
         return { ...row, dueAt: alertTime(row, { schedule, now, timeZone: clockZoneOf(row) }) };
-      });
+      };
+      const due = await mapInSlices(rows, plan, giveWay);
       if (due.length > 0) await planDue(ctx, due);
       return due.length;
     });

@@ -163,8 +163,10 @@ test('[SEARCH-16] what searches mean is kept from run to run, and understood ane
     const unknown = await matching.listUnknown(SEARCHES);
     const asked = SEARCHES.map(({ id, query }) => (unknown.includes(id) ? { id, query } : { id }));
     const found = await matching.match(asked);
+    expect(await matching.listFinding(asked)).toEqual([...found.keys()]);
     await matching.end();
     expect(found).toEqual(await (await open({})).match(SEARCHES));
+    expect(await (await open({})).listFinding(SEARCHES)).toEqual([...found.keys()]);
     return unknown.map((id) => JSON.stringify(REQUESTS[id]));
   };
   expect(await run()).toHaveLength(REQUESTS.length);

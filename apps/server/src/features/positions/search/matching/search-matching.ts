@@ -1,6 +1,7 @@
 import type { ChangedPositions } from '@opencareers/position-index';
 import type { Gazetteer } from '../../../../integrations/gazetteer/gazetteer.ts';
 import type { Clock } from '../../../../platform/clock.ts';
+import { giveWay } from '../../../../platform/give-way.ts';
 import { runSteps } from '../../../../platform/slices.ts';
 import type { TenantEntry, TenantRegistry } from '../../../tenants/index.ts';
 import type { PositionCatalogs } from '../../catalog/position-catalogs.ts';
@@ -8,6 +9,9 @@ import { baseFiltersOf } from '../filter-plan.ts';
 import type { RawQuery } from '../search-request.ts';
 import type { KeptMeanings } from './kept-meanings.ts';
 import { UnderstoodSearches } from './understood-searches.ts';
+
+/** Searches of one step, where a step is less than asking for the time. */
+const SEARCHES_OF_STEP = 16;
 
 /** A search that somebody keeps: what it asks for never changes. */
 export interface AskedSearch {
@@ -69,7 +73,7 @@ export class SearchMatching {
 
   /** Of one page of searches those whose parameters `match` needs, in such slices too. */
   listUnknown(searches: Iterable<AskedSearch>): Promise<number[]> {
-    return runSteps(this.#listUnknownInSteps(searches));
+    return runSteps(this.#listUnknownInSteps(searches), giveWay);
   }
 
   /**
@@ -77,36 +81,54 @@ export class SearchMatching {
    * alerts of everybody else must not fail with it.
    */
   match(searches: Iterable<AskedSearch>): Promise<SearchMatches> {
-    return runSteps(this.#matchInSteps(searches));
+    return runSteps(this.#matchInSteps(searches), giveWay);
+  }
+
+  /** Only which of them find something: of a million searches that is all that a run needs, and much less. */
+  listFinding(searches: Iterable<AskedSearch>): Promise<number[]> {
+    return runSteps(this.#listFindingInSteps(searches), giveWay);
   }
 
   /** Keeps what searches mean for the next time, once all of them were asked. */
   async end(): Promise<void> {
-    await runSteps(this.#searches.endRun());
+    await runSteps(this.#searches.endRun(), giveWay);
     this.#keep();
   }
 
   *#listUnknownInSteps(searches: Iterable<AskedSearch>): Generator<undefined, number[]> {
     const unknown: number[] = [];
+    let steps = 0;
     for (const { id } of searches) {
       if (!this.#searches.isKnown(id)) unknown.push(id);
-      yield;
+      steps += 1;
+      if (steps % SEARCHES_OF_STEP === 0) yield;
     }
     return unknown;
   }
 
   *#matchInSteps(searches: Iterable<AskedSearch>): Generator<undefined, SearchMatches> {
-    const ids: number[] = [];
-    for (const { id, query } of searches) {
-      if (query !== undefined) yield* this.#searches.understand(id, query);
-      ids.push(id);
-      yield;
-    }
+    const ids = yield* this.#understandInSteps(searches);
     const found = new Map<number, readonly number[]>();
     for (const match of this.#searches.standing.match(this.#positions, ids)) {
       if (match !== undefined) found.set(match.id, match.positions);
       yield;
     }
     return found;
+  }
+  *#listFindingInSteps(searches: Iterable<AskedSearch>): Generator<undefined, number[]> {
+    const ids = yield* this.#understandInSteps(searches);
+    return yield* this.#searches.standing.findFinding(this.#positions, ids);
+  }
+
+  /** Gives the ids of the searches. */
+  *#understandInSteps(searches: Iterable<AskedSearch>): Generator<undefined, number[]> {
+    const ids: number[] = [];
+    for (const { id, query } of searches) {
+      ids.push(id);
+      if (query === undefined) continue;
+      yield* this.#searches.understand(id, query);
+      yield;
+    }
+    return ids;
   }
 }

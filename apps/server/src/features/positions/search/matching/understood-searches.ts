@@ -1,5 +1,11 @@
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
-import { LargeMap, type StandingSearch, StandingSearches, textHash } from '@opencareers/position-index';
+import {
+  idHash,
+  LargeMap,
+  type StandingSearch,
+  StandingSearches,
+  textHash,
+} from '@opencareers/position-index';
 import type { Gazetteer } from '../../../../integrations/gazetteer/gazetteer.ts';
 import { AppError } from '../../../../platform/app-error.ts';
 import { planFilters } from '../filter-plan.ts';
@@ -31,9 +37,6 @@ interface Understood {
   run: number;
 }
 
-/** Most depend on nothing but their words. */
-const NO_FACTS: readonly Fact[] = [];
-
 /**
  * Saved searches of a site by what they mean. Each is understood as the search understands it when it is asked, and
  * what several of them say is read once. What they mean stays from one run over them to the next, for as long as the
@@ -43,7 +46,8 @@ export class UnderstoodSearches {
   readonly standing = new StandingSearches();
   readonly #scope: Pick<MeaningScope, 'config' | 'gazetteer'>;
   readonly #facts: CatalogFacts;
-  readonly #understood = new LargeMap<number, Understood>((id) => id);
+  /** Of one that depends on no facts only the run: most are such. */
+  readonly #understood = new LargeMap<number, Understood | number>(idHash);
   #readings = new LargeMap<string, Watched<Reading>>(textHash);
   #places = new LargeMap<string, Watched<SearchPlace | null>>(textHash);
 
@@ -71,7 +75,8 @@ export class UnderstoodSearches {
     this.#places = new LargeMap(textHash);
     this.#facts.endRun();
     for (const id of this.#understood.keys()) {
-      if (this.#understood.get(id)?.run !== this.#facts.run) this.#forget(id);
+      const known = this.#understood.get(id);
+      if ((typeof known === 'object' ? known.run : known) !== this.#facts.run) this.#forget(id);
       yield;
     }
   }
@@ -79,8 +84,13 @@ export class UnderstoodSearches {
   /** Whether what a search means is known from before and still the same. It is in the run then. */
   isKnown(id: number): boolean {
     const known = this.#understood.get(id);
+    const { run } = this.#facts;
+    if (typeof known === 'number') {
+      if (known !== run) this.#understood.set(id, run);
+      return true;
+    }
     if (known === undefined || !this.#facts.areSame(known.facts, known.run)) return false;
-    known.run = this.#facts.run;
+    known.run = run;
     return true;
   }
 
@@ -93,7 +103,8 @@ export class UnderstoodSearches {
     if (search === null) this.standing.remove(id);
     else this.standing.add(id, search);
     const facts = [...new Set([...ofWords, ...ofRest])];
-    this.#understood.set(id, { facts: facts.length === 0 ? NO_FACTS : facts, run: this.#facts.run });
+    const { run } = this.#facts;
+    this.#understood.set(id, facts.length === 0 ? run : { facts, run });
   }
 
   #forget(id: number): void {
