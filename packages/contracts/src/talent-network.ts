@@ -59,7 +59,7 @@ export const TALENT_ENDPOINTS = {
   join: endpoint('POST', TALENT_PATHS.membership, {
     ...candidates,
     body: JoinSchema,
-    errors: ['not_found', 'terms_changed', 'saved_searches_full'],
+    errors: ['not_found', 'terms_changed'],
   }),
   leave: endpoint('DELETE', TALENT_PATHS.membership, candidates),
 };

@@ -29,6 +29,11 @@ export interface PersonalDataPart {
   tables: readonly string[];
   /** Everything that is kept, as JSON, and the files. */
   collect(ctx: Context, subject: DataSubject): Promise<{ count: number; data: Json; files: PersonalFile[] }>;
+  /**
+   * Whether somebody who never signed in has an account for it: such an account is removed once nothing does. Where nothing
+   * is said, all that is kept counts.
+   */
+  keepsAccount?(ctx: Context, subject: DataSubject): Promise<boolean>;
   /** What of it the law makes the company keep after an erasure, and for how many months; null for nothing. */
   keptByLaw?(ctx: Context, subject: DataSubject): Promise<{ months: number } | null>;
   /** Removes everything else with the transaction of `ctx`; gives the files that are to be removed from disk. */

@@ -59,6 +59,13 @@ export function createAccountData(services: AccountServices): PersonalDataPart {
       };
       return { count: 1 + sessions.length + passkeys.length + identities.length, data, files: [] };
     },
+    keepsAccount: async (ctx, { candidateId }) => {
+      const candidate = await findCandidateById(ctx, candidateId);
+      return (
+        candidate !== undefined &&
+        (candidate.signedInAt !== null || candidate.isAdmin || candidate.isThemeBuilder)
+      );
+    },
     erase: async (ctx, { candidateId, email, formerEmails }) => {
       await removeSessions(ctx, candidateId);
       await removePasskeys(ctx, candidateId);

@@ -20,6 +20,7 @@ export const alertData: PersonalDataPart = {
   name: 'search_alerts',
   keptMonths: () => KEPT_MONTHS,
   tables: ['alert_told', 'alert_tellings', 'recommendations'],
+  keepsAccount: async () => false,
   collect: async (ctx, { candidateId }) => {
     const tellings = await ctx.tx
       .select()

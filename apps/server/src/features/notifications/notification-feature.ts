@@ -33,6 +33,8 @@ export const notificationData: PersonalDataPart = {
   name: 'notifications',
   keptMonths: (config) => Math.ceil(keptDaysOf(config) / MONTH_DAYS),
   tables: ['notifications', 'notification_preferences', 'mail_schedules', 'returned_mail', 'tasks'],
+  // What somebody was told.
+  keepsAccount: async () => false,
   collect: async (ctx, { candidateId, email }) => {
     const returned = await findWithheld(ctx, email);
     const told = await ctx.tx

@@ -48,6 +48,9 @@ function createOptInData(services: OptInServices): PersonalDataPart {
       }));
       return { count: rows.length, data, files: [] };
     },
+    // What was confirmed is with the feature that asked; what waits goes to an account with this address.
+    keepsAccount: async (ctx, subject) =>
+      (await listOptIns(ctx, hashesOf(services, ctx, subject))).some(({ sealed }) => sealed !== null),
     erase: async (ctx, subject) => {
       await removeOptIns(ctx, hashesOf(services, ctx, subject));
       return { files: [] };

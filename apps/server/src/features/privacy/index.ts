@@ -1,3 +1,4 @@
 export { listConsents, listLastConsents, recordConsent, recordGiven } from './consents/consent-ledger.ts';
+export { eraseWithLast } from './erasure/erasure.service.ts';
 export { privacyFeature } from './privacy-feature.ts';
-export { createPrivacyServices } from './privacy-services.ts';
+export { createPrivacyServices, type PrivacyServices } from './privacy-services.ts';

@@ -69,6 +69,8 @@ interface SearchToKeep {
   params: SavedSearchParams;
   /** How it is heard of; what the tenant does where it is left out. */
   alert?: SearchAlert;
+  /** Whether it is kept beyond the limit of the tenant as well: nobody chose it beside the others. */
+  isBeyondLimit?: boolean;
   was?: Pick<SavedSearch, 'name' | 'savedTs' | 'lookedTs'> & { alert?: SearchAlert };
 }
 
@@ -79,7 +81,7 @@ interface SearchToKeep {
 export async function addSavedSearch(
   ctx: Context,
   { keeper, config }: { keeper: SearchKeeper; config: TenantConfig },
-  { params: asked, alert, was }: SearchToKeep,
+  { params: asked, alert, isBeyondLimit = false, was }: SearchToKeep,
 ): Promise<string | null> {
   const { searchConfig } = config.pcsxConfig;
   const { savedSearchNotification } = config.notificationsConfig.notificationKeys;
@@ -88,7 +90,7 @@ export async function addSavedSearch(
   await lockSignedIn(ctx, keeper.candidateId);
   const kept = await listSavedSearches(ctx, keeper);
   if (kept.some((search) => search.paramsHash === paramsHash)) return null;
-  if (kept.length >= searchConfig.savedSearchConfig.limit)
+  if (!isBeyondLimit && kept.length >= searchConfig.savedSearchConfig.limit)
     throw new AppError('saved_searches_full', { body: 'envelope' });
   const now = ctx.clock.now().getTime();
   // Nobody has looked at it in the future: news would be hidden until then.

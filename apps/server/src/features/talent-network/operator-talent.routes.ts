@@ -2,13 +2,13 @@ import { OPERATOR_TALENT_ENDPOINTS } from '@opencareers/contracts/operator-talen
 import type { FastifyPluginAsync } from 'fastify';
 import { cutPage } from '../../platform/cut-page.ts';
 import { register } from '../../platform/register.ts';
-import { findCandidateByEmail, holdCandidate } from '../accounts/index.ts';
+import { findCandidateByEmail } from '../accounts/index.ts';
 import { listLastConsents } from '../privacy/index.ts';
 import { createOperatorScope, listLanguages } from '../tenants/index.ts';
 import { listMembers } from './talent-members.repo.ts';
 import {
   keptUntil,
-  leaveTalentNetwork,
+  leaveWithAccount,
   TALENT_CONSENT,
   type TalentServices,
 } from './talent-network.service.ts';
@@ -51,11 +51,14 @@ export const operatorTalentRoutes: FastifyPluginAsync<{ services: TalentServices
     }),
   );
 
-  register(app, OPERATOR_TALENT_ENDPOINTS.erase, async (request) =>
-    asOperator(request, async (ctx) => {
+  register(app, OPERATOR_TALENT_ENDPOINTS.erase, async (request) => {
+    const found = await asOperator(request, async (ctx) => {
+      const { tenant, actor, clock, requestId } = ctx;
       const candidate = await findCandidateByEmail(ctx, request.body.email);
-      if (candidate === undefined || !(await holdCandidate(ctx, candidate.id))) return { erased: false };
-      return { erased: await leaveTalentNetwork(ctx, candidate.id, 'operator') };
-    }),
-  );
+      return candidate && { candidateId: candidate.id, seed: { tenant, actor, clock, requestId } };
+    });
+    if (found === undefined) return { erased: false };
+    const { seed, candidateId } = found;
+    return { erased: await leaveWithAccount(services, seed, { candidateId, answer: 'operator' }) };
+  });
 };

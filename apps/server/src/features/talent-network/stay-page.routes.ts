@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { escapeHtml } from '../../platform/html-text.ts';
 import { ignoreFormBodies } from '../../platform/page-form.ts';
 import { sendPlainPage } from '../../platform/plain-page.ts';
-import { SYSTEM, scope } from '../../platform/scope.ts';
+import { SYSTEM, scope, seedOf } from '../../platform/scope.ts';
 import { readSignedToken } from '../../platform/signed-token.ts';
 import { chooseLocale, companyNameOf, listLanguages } from '../tenants/index.ts';
 import { findMember, renewMember } from './talent-members.repo.ts';
-import { leaveTalentNetwork, TALENT_CONSENT, type TalentServices } from './talent-network.service.ts';
+import { leaveWithAccount, TALENT_CONSENT, type TalentServices } from './talent-network.service.ts';
 import { talentText } from './talent-texts.ts';
 
 const QuerySchema = z.looseObject({ token: z.string().max(1_000).default('') });
@@ -61,11 +61,11 @@ export const talentStayRoutes: FastifyPluginAsyncZod<{ services: TalentServices 
       const { token, answer } = request.query;
       const asked = await readAsked(services, request, token);
       if (asked === undefined) return sendGone(request, reply);
-      const { within, candidateId, locale, company } = asked;
+      const { within, seed, candidateId, locale, company } = asked;
       const isStaying = answer === 'stay';
-      const isDone = await within((ctx) =>
-        isStaying ? renewMember(ctx, candidateId) : leaveTalentNetwork(ctx, candidateId),
-      );
+      const isDone = isStaying
+        ? await within((ctx) => renewMember(ctx, candidateId))
+        : await leaveWithAccount(services, seed, { candidateId });
       // Leaving twice is leaving; who has left stays no more.
       if (isStaying && !isDone) return sendGone(request, reply, locale);
       const text = talentText(locale, isStaying ? 'page.stays' : 'page.left', { company });
@@ -87,8 +87,10 @@ async function readAsked(services: TalentServices, request: FastifyRequest, toke
   if (tenant === undefined) return undefined;
   const config = await services.registry.getConfig(tenant);
   const locale = chooseLocale(request, listLanguages(config));
-  const within = scope(services, request, { tenant, as: SYSTEM });
-  return { within, candidateId, tenant, locale, company: companyNameOf(config, tenant) };
+  const caller = { tenant, as: SYSTEM };
+  const within = scope(services, request, caller);
+  const seed = seedOf(services, request, caller);
+  return { within, seed, candidateId, tenant, locale, company: companyNameOf(config, tenant) };
 }
 
 function sendGone(

@@ -11,11 +11,11 @@ import { inLanguage } from '@opencareers/contracts/tenant-config/own-texts';
 import type { TenantConfig } from '@opencareers/contracts/tenant-config/tenant-config';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Connection, Context } from '../../platform/context.ts';
+import { type Connection, type Context, type ContextSeed, inTenant } from '../../platform/context.ts';
 import type { KeyedHashes } from '../../platform/keyed-hash.ts';
 import { lockSignedIn } from '../accounts/index.ts';
 import type { Fulfil, OptInServices, Wording } from '../opt-ins/index.ts';
-import { listConsents, recordConsent } from '../privacy/index.ts';
+import { eraseWithLast, listConsents, type PrivacyServices, recordConsent } from '../privacy/index.ts';
 import { addSavedSearch, removeSavedSearch } from '../saved-searches/index.ts';
 import type { TenantFacade, TenantRegistry } from '../tenants/index.ts';
 import { tellCompany } from '../webhooks/index.ts';
@@ -31,6 +31,7 @@ export interface TalentServices {
   keys: KeyedHashes;
   facadeOf: (ctx: Context) => Promise<TenantFacade>;
   optIns: OptInServices;
+  privacy: PrivacyServices;
 }
 
 /** Kind of the consent of members in the ledger. */
@@ -79,7 +80,7 @@ interface Joining {
 
 /**
  * Makes a candidate a member, or gives a member other interests; these become a saved search that is told of weekly.
- * Safe to repeat. Throws `saved_searches_full`.
+ * Safe to repeat. Who keeps as many searches as the tenant allows joins all the same.
  */
 export async function joinTalentNetwork(
   services: Pick<TalentServices, 'registry'>,
@@ -93,7 +94,7 @@ export async function joinTalentNetwork(
   const searchHash = await addSavedSearch(
     ctx,
     { keeper: { candidateId, microsite }, config },
-    { params, alert: standardAlert(WEEK_DAYS) },
+    { params, alert: standardAlert(WEEK_DAYS), isBeyondLimit: true },
   );
   await saveMember(ctx, { candidateId, microsite, interests, searchHash });
   if (before !== undefined) return;
@@ -128,6 +129,19 @@ export async function leaveTalentNetwork(ctx: Context, candidateId: number, answ
     await recordConsent(ctx, candidateId, taken);
   }
   return isEnded;
+}
+
+/**
+ * The same in a transaction of its own, and the account goes too where the membership was all that it was for: nobody ever
+ * signed in, and nothing else is kept.
+ */
+export async function leaveWithAccount(
+  { db, privacy }: Pick<TalentServices, 'db' | 'privacy'>,
+  seed: ContextSeed,
+  { candidateId, answer = '' }: { candidateId: number; answer?: string },
+): Promise<boolean> {
+  const end = (ctx: Context) => leaveTalentNetwork(ctx, candidateId, answer);
+  return (await eraseWithLast(privacy, seed, { candidateId, end })) || inTenant(db, seed, end);
 }
 
 async function dropSearch(

@@ -111,6 +111,21 @@ test('[ROUTE-12] a candidate joins at once, changes what they hear of, and leave
   expect((await searchesOf(person)).map(({ query }) => query)).toEqual(['own']);
 });
 
+test('[ROUTE-12] who has saved as many searches as the company allows joins all the same', async () => {
+  const pcsxConfig = { searchConfig: { savedSearchConfig: { limit: 1 } } };
+  const own = await aTenant(server, { config: { talentNetworkConfig, pcsxConfig } });
+  const person = await aCandidate(server, own);
+  const save = (query: string) =>
+    person.send('POST', SAVED_SEARCH_PATHS.list, { body: { query, location: '' } });
+  await save('own');
+  for (const query of ['baker', 'cook'])
+    expect((await join(person, { query, filters: {} }, own)).status).toBe(200);
+  expect((await searchesOf(person)).map(({ query }) => query)).toEqual(['cook', 'own']);
+  expect((await save('another')).status).toBe(409);
+  await person.send('DELETE', TALENT_PATHS.membership);
+  expect((await searchesOf(person)).map(({ query }) => query)).toEqual(['own']);
+});
+
 test('[ROUTE-12] where the company has no network nobody joins, and no other company sees its members', async () => {
   const without = await aTenant(server);
   const stranger = await aCandidate(server, without);
@@ -151,6 +166,49 @@ test('[ROUTE-12] who says nothing is asked once by mail, and stays a member only
   expect((await visit(link, 'POST', '&answer=leave')).statusCode).toBe(200);
   expect((await visit(link, 'POST', '&answer=stay')).statusCode).toBe(404);
   expect(await members()).not.toContain(stays.email);
+});
+
+test('[ROUTE-12] with the membership goes the account that it was all for, and no other one', async () => {
+  const own = await aTenant(server, { config: { talentNetworkConfig } });
+  const { consentVersion } = await networkOf(own);
+  const joinByMail = async (name: string) => {
+    const email = `${name}@alone.example`;
+    const browser = await aBrowser(server, own);
+    await browser.send('POST', TALENT_PATHS.byMail, {
+      body: { email, interests: INTERESTS, consentVersion },
+    });
+    expect((await visit(await linkTo(email, '/candidate/opt_in'), 'POST')).statusCode).toBe(200);
+    return email;
+  };
+  const [erased, leaves, silent] = [
+    await joinByMail('erased'),
+    await joinByMail('leaves'),
+    await joinByMail('silent'),
+  ];
+  const signedIn = await aCandidate(server, own, await joinByMail('signed-in'));
+  const keepsMore = await joinByMail('keeps-more');
+  const body = { email: keepsMore, query: 'baker', location: '' };
+  const browser = await aBrowser(server, own);
+  server.clock.set(new Date(TEST_NOW.getTime() + 10 * 60_000));
+  expect((await browser.send('POST', SAVED_SEARCH_PATHS.byMail, { body })).status).toBe(200);
+  const accounts = async () => (await line.done(`candidates list --domain ${own.domain}`)).out;
+  await line.done(`talent erase --domain ${own.domain} --email ${erased}`);
+  await line.done(`talent erase --domain ${own.domain} --email ${keepsMore}`);
+  expect(await accounts()).not.toContain(erased);
+  // The link to another search still waits in their mails.
+  expect(await accounts()).toContain(keepsMore);
+  const after = (days: number) => server.clock.set(new Date(TEST_NOW.getTime() + days * DAY_MILLISECONDS));
+  after(366);
+  await keepTalentRetention(server);
+  const link = await linkTo(leaves, '/candidate/talent_network');
+  expect((await visit(link, 'POST', '&answer=leave')).statusCode).toBe(200);
+  expect((await visit(link, 'POST', '&answer=leave')).statusCode).toBe(200);
+  expect(await accounts()).not.toContain(leaves);
+  after(366 + REMINDED_DAYS);
+  await keepTalentRetention(server);
+  expect(await accounts()).not.toContain(silent);
+  expect(await accounts()).toContain(signedIn.email);
+  expect((await line.done(`talent list --domain ${own.domain}`)).out).toBe('no members\n');
 });
 
 test('[ROUTE-12] the company is told who joins, sees and exports its members, and forgets them', async () => {

@@ -12,7 +12,7 @@ import { listSilent, listUnasked, markReminded, type NamedMember } from './talen
 import {
   addMonths,
   keptUntil,
-  leaveTalentNetwork,
+  leaveWithAccount,
   TALENT_CONSENT,
   type TalentServices,
 } from './talent-network.service.ts';
@@ -29,27 +29,34 @@ const BATCH = 200;
  * Safe to run anywhere, any time.
  */
 export async function keepTalentRetention(
-  services: Pick<TalentServices, 'db' | 'registry' | 'clock' | 'keys' | 'facadeOf'>,
+  services: Pick<TalentServices, 'db' | 'registry' | 'clock' | 'keys' | 'facadeOf' | 'privacy'>,
 ): Promise<{ asked: number; ended: number }> {
   const { db, registry, clock } = services;
   const done = { asked: 0, ended: 0 };
   for (const tenant of registry.list()) {
     const seed = { tenant, actor: SYSTEM, clock, requestId: 'talent-retention' };
-    await inTenant(db, seed, async (ctx) => {
-      const { keptMonths } = (await registry.getConfigWithin(ctx)).talentNetworkConfig;
-      const now = clock.now();
-      const renewedBefore = addMonths(now, -keptMonths);
+    const now = clock.now();
+    const silent = await inTenant(db, seed, async (ctx) => {
+      const renewedBefore = addMonths(now, -(await keptMonthsOf(services, ctx)));
       const remindedBefore = new Date(now.getTime() - REMINDED_DAYS * DAY_MILLISECONDS);
-      const silent = await listSilent(ctx, { renewedBefore, remindedBefore }, BATCH);
-      for (const { member } of silent) await leaveTalentNetwork(ctx, member.candidateId, 'expired');
-      const soon = addMonths(new Date(now.getTime() + REMINDED_DAYS * DAY_MILLISECONDS), -keptMonths);
-      const unasked = await listUnasked(ctx, soon, BATCH);
+      return listSilent(ctx, { renewedBefore, remindedBefore }, BATCH);
+    });
+    for (const { member } of silent) {
+      const { candidateId } = member;
+      if (await leaveWithAccount(services, seed, { candidateId, answer: 'expired' })) done.ended += 1;
+    }
+    done.asked += await inTenant(db, seed, async (ctx) => {
+      const end = new Date(now.getTime() + REMINDED_DAYS * DAY_MILLISECONDS);
+      const unasked = await listUnasked(ctx, addMonths(end, -(await keptMonthsOf(services, ctx))), BATCH);
       for (const named of unasked) await ask(services, ctx, named);
-      done.asked += unasked.length;
-      done.ended += silent.length;
+      return unasked.length;
     });
   }
   return done;
+}
+
+async function keptMonthsOf({ registry }: Pick<TalentServices, 'registry'>, ctx: Context): Promise<number> {
+  return (await registry.getConfigWithin(ctx)).talentNetworkConfig.keptMonths;
 }
 
 async function ask(

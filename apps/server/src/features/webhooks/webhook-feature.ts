@@ -48,6 +48,8 @@ function webhookSweep(services: WebhookServices): Sweep {
 const webhookData: PersonalDataPart = {
   name: 'webhooks',
   tables: ['webhook_messages', 'webhook_deliveries'],
+  // What others were told.
+  keepsAccount: async () => false,
   collect: async (ctx, { candidateId }) => {
     const rows = await listMessagesAbout(ctx, candidateId);
     const data = rows.map(({ event, data: told, createdAt }) => ({

@@ -181,7 +181,6 @@ function useJoining({ network }: TalentPageData, interests: Interests, onDone: (
     onDone();
   });
   const { error } = saving;
-  const isFull = error?.refusal === 'saved_searches_full';
-  const problem = error === null ? null : isFull ? messages.t('talent.full') : errorMessage(messages, error);
+  const problem = error === null ? null : errorMessage(messages, error);
   return { optIn, joining: { run: () => saving.run(), isSaving: saving.isSaving, problem } };
 }

@@ -97,20 +97,20 @@ test('[ROUTE-12] a candidate joins at once, sees what they hear of, changes it a
   await expect.element(join).toBeVisible();
 });
 
-test('[ROUTE-12] a member with all searches taken is told so, and nothing is lost', async () => {
+test('[ROUTE-12] who could not join is told so, and nothing is lost', async () => {
   const { answers } = aNetwork();
   await renderSite('/careers/jtn', {
     boot: aCandidateBoot(CONFIG),
     answers: {
       ...answers,
       [TALENT_PATHS.membership]: (_url, { method }) =>
-        method === 'POST' ? refusal(409, 'Full', 'saved_searches_full') : ok(anAnswer({ membership: null })),
+        method === 'POST' ? refusal(409, 'Changed', 'terms_changed') : ok(anAnswer({ membership: null })),
     },
   });
   await page.getByLabelText('Words').fill('welder');
   await consent.click();
   await join.click();
-  await expect.element(page.getByText(/as many searches as possible/)).toBeVisible();
+  await expect.element(page.getByText('Changed')).toBeVisible();
   await expect.element(page.getByLabelText('Words')).toHaveValue('welder');
 });
 

@@ -7,6 +7,8 @@ import { listConsents } from './consent-ledger.ts';
 export const consentData: PersonalDataPart = {
   name: 'consents',
   tables: ['consents'],
+  // What was agreed to goes with what it was for.
+  keepsAccount: async () => false,
   collect: async (ctx, { candidateId }) => {
     const rows = await listConsents(ctx, candidateId);
     const data = rows.map(({ kind, version, decision, text, answer, locale, at }) => ({

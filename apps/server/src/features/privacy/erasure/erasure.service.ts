@@ -19,6 +19,16 @@ import { removeMailsOf } from './mail-files.ts';
 export interface ErasureRequest {
   by: { candidateId: number } | { email: string };
   requestedBy: ErasureRecord['requestedBy'];
+  /** Ends what is left of an account, which is erased only when nothing else keeps it then; gives whether it ended anything. */
+  end?: (ctx: Context) => Promise<boolean>;
+}
+
+/** An account stays: nothing was written. */
+class AccountKeptError extends Error {
+  constructor() {
+    super('an account is kept for something else');
+    this.name = 'AccountKeptError';
+  }
 }
 
 /**
@@ -29,7 +39,7 @@ export interface ErasureRequest {
 export async function eraseCandidate(
   services: PrivacyServices,
   seed: ContextSeed,
-  { by, requestedBy }: ErasureRequest,
+  { by, requestedBy, end }: ErasureRequest,
 ): Promise<ErasureRecord> {
   const { erasure, mails } = await inTenant(services.db, seed, async (ctx) => {
     const known = await findSubject(ctx, by);
@@ -38,6 +48,8 @@ export async function eraseCandidate(
     const record = await lockSubject(ctx, by);
     if (record === undefined) throw new AppError('candidate_not_found');
     const subject = await describeSubject(ctx, record);
+    if (end !== undefined && (!(await end(ctx)) || (await isKept(services, ctx, subject))))
+      throw new AccountKeptError();
     const mails = {
       addresses: [subject.email, ...subject.formerEmails],
       about: nameOfCandidate(ctx.tenant.id, subject.candidateId),
@@ -52,6 +64,34 @@ export async function eraseCandidate(
   await removeMailsOf(services.mailFolder, mails);
   services.cleaner.wake();
   return erasure;
+}
+
+/**
+ * Ends, in one transaction, what an account was made for, and erases the account where nobody ever signed in and no
+ * feature keeps anything else of it. Gives false, and changes nothing, where it stays.
+ */
+export async function eraseWithLast(
+  services: PrivacyServices,
+  seed: ContextSeed,
+  { candidateId, end }: { candidateId: number; end: (ctx: Context) => Promise<boolean> },
+): Promise<boolean> {
+  try {
+    await eraseCandidate(services, seed, { by: { candidateId }, requestedBy: 'operator', end });
+    return true;
+  } catch (error) {
+    const isKnown = error instanceof AppError && error.code === 'candidate_not_found';
+    if (isKnown || error instanceof AccountKeptError) return false;
+    throw error;
+  }
+}
+
+async function isKept({ parts }: PrivacyServices, ctx: Context, subject: DataSubject): Promise<boolean> {
+  for (const part of parts) {
+    const keeps = await (part.keepsAccount?.(ctx, subject) ??
+      part.collect(ctx, subject).then(({ count }) => count > 0));
+    if (keeps) return true;
+  }
+  return false;
 }
 
 async function eraseParts({ parts }: PrivacyServices, ctx: Context, subject: DataSubject): Promise<string[]> {
